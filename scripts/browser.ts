@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium } from '@playwright/test';
+
+const INSTALLED = [
+  process.env.CHROME_PATH ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The path of a Chrome or Chromium for the browser tests; installs one where this machine lets us. */
+export function findBrowser(): string | null {
+  return installed() ?? fromDebian() ?? fromPlaywright();
+}
+
+function installed(): string | null {
+  return INSTALLED.find((path) => path !== '' && existsSync(path)) ?? null;
+}
+
+function fromDebian(): string | null {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  console.log('Installing the Debian package chromium for the browser tests.');
+  const apt = (...words: string[]) => spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'] });
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  return installed();
+}
+
+function fromPlaywright(): string | null {
+  console.log("Installing Playwright's Chromium for the browser tests.");
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : null;
+}
