@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { listed, numberWord, sentenceCase, timesWord } from './number-words.ts';
+
+it('writes numbers in words up to ten', () => {
+  expect([0, 1, 10, 11].map(numberWord)).toEqual(['no', 'one', 'ten', '11']);
+});
+
+it('says how often something happened', () => {
+  expect([1, 2, 3].map(timesWord)).toEqual(['once', '2 times', '3 times']);
+});
+
+it('lists words with an "and" before the last one only', () => {
+  expect([[], ['b'], ['b', 'd'], ['b', 'd', 'p']].map(listed)).toEqual(['', 'b', 'b and d', 'b, d and p']);
+});
+
+it('begins a sentence with a capital letter', () => {
+  expect(sentenceCase('two letters')).toBe('Two letters');
+  expect(sentenceCase('')).toBe('');
+});
