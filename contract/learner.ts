@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
+import { PASSWORD } from './password.ts';
+import type { Preferences } from './preferences.ts';
+
+export const NAME = { shortest: 1, longest: 80 } as const;
+
+/** A name as a person writes it: trimmed, in one Unicode form, without control characters. */
+export const nameSchema = z
+  .string()
+  .max(NAME.longest * 4)
+  .normalize('NFC')
+  .trim()
+  .min(NAME.shortest)
+  .max(NAME.longest)
+  .regex(/^[^\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]*$/u);
+
+const email = z.email().max(254);
+
+export const signUpSchema = z.strictObject({
+  name: nameSchema,
+  email,
+  password: z.string().min(PASSWORD.shortest).max(PASSWORD.longest),
+});
+export const logInSchema = z.strictObject({ email, password: z.string().min(1).max(PASSWORD.longest) });
+
+/** The signed-in learner, as their own browser may see them. Instants are ISO in UTC. */
+export type Learner = {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  image: string | null;
+  createdAt: string;
+  lastSignInAt: string;
+  points: number;
+  adhd: 'yes' | 'no' | null;
+  dyslexia: 'yes' | 'no' | null;
+  autism: AutismBand | null;
+  preferences: Preferences;
+};
+
+export { SESSION_ISLAND_ID, type SessionIsland } from './session-island.ts';

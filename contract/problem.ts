@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** The closed list of what can go wrong with a request. Statuses and sentences belong to the server. */
+export const PROBLEM_CODES = [
+  'broken-json',
+  'wrong-content-type',
+  'too-large',
+  'not-as-agreed',
+  'not-signed-in',
+  'not-found',
+  'attempt-differs',
+  'email-taken',
+  'wrong-password',
+  'weak-password',
+  'common-password',
+  'not-set-up',
+  'foreign-origin',
+  'too-many-tries',
+  'busy',
+  'server-fault',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** The one shape of every answer that is not a success. `message` is a sentence for the person at the screen. */
+export const problemSchema = z.strictObject({
+  code: z.enum(PROBLEM_CODES),
+  message: z.string(),
+  /** Given with faults of the server, so that a person can name the fault when asking for help. */
+  requestId: z.string().optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;
