@@ -1,0 +1,40 @@
+import { type RefAttributes, useState } from 'react';
+import { Button, type ButtonProps } from 'react-aria-components/Button';
+import css from './avatar.module.css';
+import { classNames } from './class-names.ts';
+
+type Person = { name: string; photo?: string | null };
+
+/** A learner's photo, or the first letter of their name. Says nothing by itself: the name stands beside it. */
+export function Avatar({ size = 'm', ...person }: Person & { size?: 'm' | 'l' }) {
+  return (
+    <span className={classNames(css.avatar, size === 'l' && css.large)} aria-hidden="true">
+      <Face {...person} />
+    </span>
+  );
+}
+
+type AvatarButtonProps = Person &
+  RefAttributes<HTMLButtonElement> &
+  Omit<ButtonProps, 'className' | 'style' | 'children' | 'name'> & { 'aria-label': string };
+
+/** The avatar that opens the learner's menu. */
+export function AvatarButton({ name, photo = null, ...rest }: AvatarButtonProps) {
+  return (
+    <Button {...rest} className={classNames(css.avatar)}>
+      <Face name={name} photo={photo} />
+    </Button>
+  );
+}
+
+function Face({ name, photo }: Person) {
+  const [broken, setBroken] = useState<string>();
+  if (photo && photo !== broken) return <img src={photo} alt="" onError={() => setBroken(photo)} />;
+  return <>{initial(name)}</>;
+}
+
+/** The first letter as a reader sees it, whatever it is made of; a dot for someone without a name. */
+function initial(name: string): string {
+  const [letter] = name.trim();
+  return letter?.toLocaleUpperCase() ?? '·';
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import css from './badge.module.css';
+import { classNames } from './class-names.ts';
+import type { Tone } from './tone.ts';
+import './tones.css';
+
+type BadgeProps = { tone?: Tone; plain?: boolean; children: ReactNode };
+
+/** A word or two in a tone, usually with an icon first. */
+export function Badge({ tone = 'accent', plain = false, children }: BadgeProps) {
+  return (
+    <span className={classNames(css.badge, plain && css.plain)} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
+
+type BadgeLinkProps = Omit<LinkProps, 'className' | 'style'> & { tone?: Tone };
+
+/** A badge that leads somewhere. */
+export function BadgeLink({ tone = 'accent', ...rest }: BadgeLinkProps) {
+  return <Link {...rest} className={classNames(css.badge)} data-tone={tone} />;
+}

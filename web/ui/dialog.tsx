@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { classNames } from './class-names.ts';
+import css from './dialog.module.css';
+import { XIcon } from './icons.tsx';
+
+type DialogProps = {
+  title: string;
+  sentence?: string;
+  wide?: boolean;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Whether a press beside it closes it; Escape always does. */
+  isDismissable?: boolean;
+  children: ReactNode | ((dialog: { close: () => void }) => ReactNode);
+};
+
+/** A window over the page with a title, at most one sentence, its content and a close button. */
+export function Dialog({ isOpen, onOpenChange, isDismissable = true, wide = false, ...content }: DialogProps) {
+  return (
+    <ModalOverlay className={classNames(css.scrim)} {...{ isOpen, onOpenChange, isDismissable }}>
+      <Modal className={classNames(css.frame, wide && css.wide)}>
+        <DialogContent {...content} />
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function DialogContent({ title, sentence, children }: Pick<DialogProps, 'title' | 'sentence' | 'children'>) {
+  const sentenceId = useId();
+  return (
+    <AriaDialog className={classNames(css.dialog)} {...(sentence && { 'aria-describedby': sentenceId })}>
+      {({ close }) => (
+        <>
+          <Button slot="close" className={classNames(css.close)} aria-label="Close">
+            <XIcon />
+          </Button>
+          <Heading slot="title" level={2}>
+            {title}
+          </Heading>
+          {sentence && (
+            <p id={sentenceId} className={css.sentence}>
+              {sentence}
+            </p>
+          )}
+          {typeof children === 'function' ? children({ close }) : children}
+        </>
+      )}
+    </AriaDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { Fragment, type ReactNode } from 'react';
+import css from './facts.module.css';
+
+type Fact = {
+  term: string;
+  detail: ReactNode;
+  /** The detail is an id or a code. */
+  isCode?: boolean;
+};
+
+/** What is known about something, as rows of a term and its detail. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ term, detail, isCode = false }) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd data-glyphs={isCode || undefined}>{detail}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode, RefObject } from 'react';
+import { RouterProvider } from 'react-aria-components';
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover, type PopoverProps } from 'react-aria-components/Menu';
+import { useHref, useNavigate } from 'react-router';
+import { classNames } from './class-names.ts';
+import css from './menu.module.css';
+
+type MenuProps = {
+  label: string;
+  /** Stands above the items. */
+  heading?: string;
+  /** The button it hangs from; give that `aria-haspopup="menu"` and `aria-expanded`. */
+  triggerRef: RefObject<Element | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  placement?: NonNullable<PopoverProps['placement']>;
+  children: ReactNode;
+};
+
+/** A short list of places and actions under a button. The button is the page's own, so that this can load on intent. */
+export function Menu({ label, heading, children, placement = 'bottom end', ...popover }: MenuProps) {
+  const navigate = useNavigate();
+  return (
+    <RouterProvider navigate={navigate} useHref={useHref}>
+      <Popover {...popover} placement={placement} className={classNames(css.panel)}>
+        {heading && <p className={css.heading}>{heading}</p>}
+        <AriaMenu
+          aria-label={label}
+          className={classNames(css.menu)}
+          autoFocus="first"
+          onClose={() => popover.onOpenChange(false)}
+        >
+          {children}
+        </AriaMenu>
+      </Popover>
+    </RouterProvider>
+  );
+}
+
+type MenuItemProps = { icon: ReactNode; children: string } & (
+  | { href: string; onAction?: never }
+  | { href?: never; onAction: () => void }
+);
+
+/** One line of a menu: a link with `href`, or an action. */
+export function MenuItem({ icon, children, ...rest }: MenuItemProps) {
+  return (
+    <AriaMenuItem {...rest} textValue={children} className={classNames(css.item)}>
+      {icon}
+      {children}
+    </AriaMenuItem>
+  );
+}

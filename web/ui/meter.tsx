@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react';
+import css from './meter.module.css';
+import type { Tone } from './tone.ts';
+import './tones.css';
+
+type MeterProps = {
+  tone: Tone;
+  /** The value in words, such as "6 of 10 right". */
+  words: string;
+  percent: number;
+  line: { percent: number; label: string };
+  /** The whole picture as one sentence, for those who do not see it. */
+  sentence: string;
+};
+
+/** From here on a label centred under its line would leave the card. */
+const LABEL_ENDS_FROM_PERCENT = 85;
+
+/** A value against a line: no zones, no verdict. */
+export function Meter({ tone, words, percent, line, sentence }: MeterProps) {
+  const at = { '--at': `${percent}%`, '--line-at': `${line.percent}%` } as CSSProperties;
+  return (
+    <div className={css.meter} data-tone={tone}>
+      <span className={css.value}>{words}</span>
+      <div className={css.track} role="img" aria-label={sentence} style={at}>
+        <span className={css.fill} />
+        <span className={css.line} data-end={line.percent > LABEL_ENDS_FROM_PERCENT || undefined}>
+          <span>{line.label}</span>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { InfoIcon, WarningCircleIcon } from './icons.tsx';
+import css from './note.module.css';
+import type { Tone } from './tone.ts';
+import './tones.css';
+
+type NoteProps = { tone?: Tone; icon?: ReactNode; children: ReactNode };
+
+/** A sentence or two that stand out. `danger` is for errors only and is read out at once. */
+export function Note({ tone = 'accent', icon, children }: NoteProps) {
+  const isError = tone === 'danger';
+  const words = typeof children === 'string' ? <p>{children}</p> : children;
+  return (
+    <div className={css.note} data-tone={tone} role={isError ? 'alert' : undefined}>
+      {icon ?? (isError ? <WarningCircleIcon /> : <InfoIcon />)}
+      <div className={css.words}>{words}</div>
+    </div>
+  );
+}

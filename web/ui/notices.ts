@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+
+/** One plain sentence about something that happened beside the task; it stays until it is closed. */
+export type Notice = { sentence: string; action?: { label: string; onPress: () => void } };
+
+export const NoticesContext = createContext<((notice: Notice | null) => void) | null>(null);
+
+/** Gives a function that shows a notice in place of any earlier one, or takes it away. */
+export function useNotify(): (notice: Notice | null) => void {
+  const notify = useContext(NoticesContext);
+  if (!notify) throw new Error('useNotify outside of the app');
+  return notify;
+}

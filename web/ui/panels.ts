@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+
+/** What any page can open over itself. The app composes them, so that no feature has to know another. */
+export type PanelName = 'sign-up' | 'free-trial' | 'log-in' | 'help' | 'demo' | 'edit-profile' | 'menu';
+
+export type Panels = {
+  open(name: PanelName): void;
+  /** Loads a panel before it is opened, when somebody seems about to. */
+  prepare(name: PanelName): void;
+};
+
+export const PanelsContext = createContext<Panels | null>(null);
+
+/** What a button needs to open a panel: spread it over the button. */
+export function useOpener(name: PanelName) {
+  const panels = useContext(PanelsContext);
+  if (!panels) throw new Error('useOpener outside of the app');
+  return {
+    'aria-haspopup': 'dialog' as const,
+    onPress: () => panels.open(name),
+    onPressStart: () => panels.prepare(name),
+    onHoverStart: () => panels.prepare(name),
+    onFocus: () => panels.prepare(name),
+  };
+}
