@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Learner } from '#contract/learner.ts';
+import type { Preferences } from '#contract/preferences.ts';
+import { changePreferences } from '../api/learner.ts';
+import { sentenceOf } from '../api/request.ts';
+import { useSession } from '../api/session.tsx';
+import card from '../ui/card.module.css';
+import { classNames } from '../ui/class-names.ts';
+import { CheckIcon } from '../ui/icons.tsx';
+import layout from '../ui/layout.module.css';
+import { Note } from '../ui/note.tsx';
+import { Switch } from '../ui/switch.tsx';
+
+const TOGGLES = [
+  {
+    name: 'stutterDetection',
+    label: 'Stutter Detection',
+    hint: 'Will listen while you read aloud. It is not ready yet; your choice is kept.',
+  },
+  { name: 'focusMode', label: 'Focus Mode', hint: 'Takes away everything that is not the task.' },
+  {
+    name: 'dailyReports',
+    label: 'Daily Reports',
+    hint: 'Will show one short summary a day on your dashboard. It is not ready yet; your choice is kept.',
+  },
+] as const satisfies { name: keyof Preferences; label: string; hint: string }[];
+
+/** The three toggles. They act at once, and go back by themselves when the server did not take them. */
+export function AdhdManagementSettings({ learner }: { learner: Learner }) {
+  const { learnerChanged } = useSession();
+  const [fault, setFault] = useState<string | null>(null);
+
+  const change = async (name: keyof Preferences, value: boolean) => {
+    setFault(null);
+    learnerChanged({ ...learner, preferences: { ...learner.preferences, [name]: value } });
+    try {
+      learnerChanged({ ...learner, preferences: await changePreferences({ [name]: value }) });
+    } catch (error) {
+      learnerChanged(learner);
+      setFault(`${sentenceOf(error)} The setting is as it was before.`);
+    }
+  };
+
+  return (
+    <section className={classNames(card.card, card.roomy, layout.stack, layout.stackWide)}>
+      <h2>ADHD Management Settings</h2>
+      <div>
+        {TOGGLES.map(({ name, label, hint }) => (
+          <Switch
+            key={name}
+            label={label}
+            hint={hint}
+            isSelected={learner.preferences[name]}
+            onChange={(value) => void change(name, value)}
+          />
+        ))}
+      </div>
+      {fault ? (
+        <Note tone="danger">{fault}</Note>
+      ) : (
+        <p className={classNames(layout.soft, layout.small, layout.row, layout.rowTight)}>
+          <CheckIcon />
+          Kept for you on every device
+        </p>
+      )}
+    </section>
+  );
+}

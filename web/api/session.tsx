@@ -1,0 +1,99 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import type { Learner } from '#contract/learner.ts';
+import { SESSION_ISLAND_ID, type SessionIsland } from '#contract/session-island.ts';
+import { RequestProblem, request } from './request.ts';
+
+/** `unknown` when the server could not say who is here; nobody is taken for signed out because of a fault. */
+export type Session =
+  | { status: 'loading' | 'unknown'; learner: null }
+  | { status: 'signed-out'; learner: null }
+  | { status: 'signed-in'; learner: Learner };
+
+type SessionContext = {
+  session: Session;
+  loading: boolean;
+  logIn(credentials: { email: string; password: string }): Promise<void>;
+  signUp(credentials: { name: string; email: string; password: string }): Promise<void>;
+  /** Ends the session on the server; throws, and changes nothing here, when the server did not do so. */
+  logOut(): Promise<void>;
+  /** Asks the server again who is here. */
+  refresh(): Promise<void>;
+  /** Takes over what the server answered about the learner. */
+  learnerChanged(learner: Learner): void;
+};
+
+const Context = createContext<SessionContext | null>(null);
+
+/** The current learner for everything below. Children are rendered only once loading is over. */
+export function SessionProvider({ children, away }: { children: ReactNode; away: ReactNode }) {
+  const [session, setSession] = useState<Session>(sessionOfPage);
+  const loading = session.status === 'loading';
+
+  const change = (learner: Learner | null) => {
+    setSession(sessionOf(learner));
+    announce();
+  };
+  const refresh = useCallback(() => askServer().then(setSession), []);
+
+  useEffect(() => {
+    if (loading) void refresh();
+  }, [loading, refresh]);
+  useEffect(() => onChangeInAnotherTab(() => void refresh()), [refresh]);
+
+  const context: SessionContext = {
+    session,
+    loading,
+    refresh,
+    learnerChanged: (learner) => setSession(sessionOf(learner)),
+    logIn: async (body) =>
+      change((await request<SessionIsland>('/api/auth/sign-in/email', { method: 'POST', body })).learner),
+    signUp: async (body) =>
+      change((await request<SessionIsland>('/api/auth/sign-up/email', { method: 'POST', body })).learner),
+    logOut: async () => {
+      await request('/api/auth/sign-out', { method: 'POST', body: {} });
+      change(null);
+    },
+  };
+  const shown = session.status === 'unknown' ? away : children;
+  return <Context value={context}>{loading ? null : shown}</Context>;
+}
+
+export function useSession(): SessionContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('useSession outside of SessionProvider');
+  return context;
+}
+
+function sessionOf(learner: Learner | null): Session {
+  return learner ? { status: 'signed-in', learner } : { status: 'signed-out', learner: null };
+}
+
+/** The server writes into a page for whom it is; a page without that island has to ask. */
+function sessionOfPage(): Session {
+  if (typeof document === 'undefined') return sessionOf(null);
+  const island = document.getElementById(SESSION_ISLAND_ID)?.textContent;
+  return island ? sessionOf((JSON.parse(island) as SessionIsland).learner) : { status: 'loading', learner: null };
+}
+
+async function askServer(): Promise<Session> {
+  try {
+    return sessionOf(await request<Learner>('/api/learner'));
+  } catch (error) {
+    const signedOut = error instanceof RequestProblem && error.status === 401;
+    return signedOut ? sessionOf(null) : { status: 'unknown', learner: null };
+  }
+}
+
+const CHANNEL = 'session';
+
+function announce(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+function onChangeInAnotherTab(listen: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', listen);
+  return () => channel.close();
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useState } from 'react';
+import { type Notice, NoticesContext } from '../ui/notices.ts';
+import { Toast } from '../ui/toast.tsx';
+import css from './notices-provider.module.css';
+
+/** Shows the one notice there is, at the foot of the window. */
+export function NoticesProvider({ children }: { children: ReactNode }) {
+  const [notice, notify] = useState<Notice | null>(null);
+  return (
+    <NoticesContext value={notify}>
+      {children}
+      {notice && (
+        <div className={css.place}>
+          <Toast {...(notice.action && { action: notice.action })} onClose={() => notify(null)}>
+            {notice.sentence}
+          </Toast>
+        </div>
+      )}
+    </NoticesContext>
+  );
+}

@@ -1,0 +1,24 @@
+import { Outlet, useMatches } from 'react-router';
+import { useSession } from '../api/session.tsx';
+import layout from '../ui/layout.module.css';
+import { Footer } from './footer.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+
+type PageHandle = { footer?: boolean } | undefined;
+
+/** The bar above and the foot below every page. Focus Mode and pages that are a task leave out what is not the task. */
+export function Shell() {
+  const { session } = useSession();
+  const focusMode = session.learner?.preferences.focusMode ?? false;
+  const isTask = useMatches().some(({ handle }) => (handle as PageHandle)?.footer === false);
+  return (
+    <>
+      <a className={layout.skip} href="#main">
+        Skip to the main part
+      </a>
+      <NavigationBar focusMode={focusMode} />
+      <Outlet />
+      {!isTask && !focusMode && <Footer />}
+    </>
+  );
+}

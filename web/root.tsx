@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
+import { ErrorPage } from './app/error-page.tsx';
+import firstPaint from './app/first-paint.js?raw';
+import { Providers } from './app/providers.tsx';
+import { Shell } from './app/shell.tsx';
+import './ui/tokens.css';
+import './ui/ground.css';
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, let through by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: firstPaint }} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Providers>
+      <Shell />
+    </Providers>
+  );
+}
+
+/** The shell is empty until the app knows who is here; see docs/decisions/003. */
+export function HydrateFallback() {
+  return null;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}
