@@ -39,5 +39,3 @@ export type Learner = {
   autism: AutismBand | null;
   preferences: Preferences;
 };
-
-export { SESSION_ISLAND_ID, type SessionIsland } from './session-island.ts';

@@ -45,9 +45,9 @@ export type FocusGameReport = z.infer<typeof focusGameReportSchema>;
 const letterAnswer = z.strictObject({
   heard: z.enum(LETTER_QUIZ.alphabet),
   /** One character as a person counts them, or none. */
-  typed: z.string().max(8).refine(isAtMostOneCharacter, 'more than one character'),
+  typed: z.string().max(LETTER_QUIZ.longestTypedUnits).refine(isAtMostOneCharacter, 'more than one character'),
   /** How often the letter was asked for again. */
-  repeats: z.int().min(0).max(999),
+  repeats: z.int().min(0).max(LETTER_QUIZ.mostRepeats),
 });
 
 /** What was heard and typed in a letter quiz. The verdict is the server's. */

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { problemSchema } from '#contract/problem.ts';
+import { letterQuizReport } from './testing/reports.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+let test: TestApp;
+let consoleError: MockInstance<typeof console.error>;
+beforeEach(async () => {
+  consoleError = vi.spyOn(console, 'error');
+  test = await createTestApp();
+});
+afterEach(() => expect(consoleError).not.toHaveBeenCalled());
+
+const anonymousQuiz = () => `/api/anonymous/attempts/letter-quiz/${crypto.randomUUID()}`;
+
+describe('/api/health', () => {
+  it('is ok while the database answers', async () => {
+    const answer = await test.ask('GET', '/api/health');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ status: 'ok' });
+  });
+
+  it('is 503 with an id, and without the cause, when it does not', async () => {
+    consoleError.mockImplementation(() => {});
+    await test.ask('GET', '/api/auth/get-session');
+    await test.database.destroy();
+    const answer = await test.ask('GET', '/api/health');
+    expect(answer.status).toBe(503);
+    const problem = problemSchema.parse(await answer.json());
+    expect(problem).toMatchObject({ code: 'busy', requestId: expect.any(String) });
+    expect(JSON.parse(String(consoleError.mock.lastCall?.[0]))).toMatchObject({
+      requestId: problem.requestId,
+      route: '/api/health',
+      cause: 'driver has already been destroyed',
+    });
+    consoleError.mockClear();
+  });
+});
+
+describe('addresses where there is nothing', () => {
+  it.each([
+    ['GET', '/api'],
+    ['GET', '/api/nothing'],
+    ['POST', '/api/learner'],
+    ['POST', '/api/auth/update-user'],
+    ['POST', '/api/auth/sign-in/social'],
+    ['GET', '/api/auth/error'],
+    ['GET', '/api/auth/ok'],
+    ['POST', '/api/auth/forget-password'],
+    ['GET', '/api/auth/list-sessions'],
+    ['DELETE', '/api/anonymous/attempts/letter-quiz/1'],
+  ])('answer %s %s in the one shape', async (method, path) => {
+    const answer = await test.ask(method, path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ code: 'not-found', message: 'There is nothing at this address.' });
+  });
+});
+
+it('takes several slashes for one', async () => {
+  expect((await test.ask('GET', '//api///health')).status).toBe(200);
+  expect((await test.ask('POST', '/api//auth//update-user')).status).toBe(404);
+});
+
+it('lets nobody keep answers of /api', async () => {
+  for (const path of ['/api/health', '/api/nothing', '/api/learner'])
+    expect((await test.ask('GET', path)).headers.get('cache-control')).toBe('no-store');
+});
+
+describe('bodies', () => {
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    test.ask('PUT', anonymousQuiz(), { body, headers });
+
+  it.each([
+    ['an end missing', '{"finishedAt":', 400, 'broken-json'],
+    ['nothing', '', 400, 'broken-json'],
+    ['one megabyte', JSON.stringify({ text: 'x'.repeat(1_000_000) }), 413, 'too-large'],
+    ['65,537 bytes', JSON.stringify({ text: 'x'.repeat(65_537 - 11) }), 413, 'too-large'],
+    ['65,536 bytes', JSON.stringify({ text: 'x'.repeat(65_536 - 11) }), 422, 'not-as-agreed'],
+    ['a list', '[]', 422, 'not-as-agreed'],
+    ['null', 'null', 422, 'not-as-agreed'],
+    ['a claim on the prototype', '{"__proto__":{"finishedAt":"x"}}', 422, 'not-as-agreed'],
+  ])('with %s are refused with a sentence, and nothing is stored', async (_what, body, status, code) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(status);
+    expect(problemSchema.parse(await answer.json())).toMatchObject({
+      code,
+      message: expect.stringMatching(/^[A-Z].+\.$/),
+    });
+    expect(await test.count('letterQuizAttempts')).toBe(0);
+  });
+
+  it('are measured while they arrive when they do not say how long they are', async () => {
+    const stream = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024).fill(32)),
+    });
+    const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: stream, duplex: 'half' };
+    expect((await test.app.request(anonymousQuiz(), init as RequestInit)).status).toBe(413);
+  });
+
+  it('are refused when they are no UTF-8', async () => {
+    const init = {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: new Uint8Array([0x22, 0xff, 0x22]),
+    };
+    expect((await test.app.request(anonymousQuiz(), init)).status).toBe(400);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    '',
+  ])('are refused as %j', async (contentType) => {
+    const answer = await send(JSON.stringify(letterQuizReport()), { 'content-type': contentType });
+    expect(answer.status).toBe(415);
+    expect(problemSchema.parse(await answer.json()).code).toBe('wrong-content-type');
+    expect(await test.count('letterQuizAttempts')).toBe(0);
+  });
+
+  it('are taken with a charset', async () => {
+    const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
+    expect((await send(JSON.stringify(letterQuizReport()), headers)).status).toBe(201);
+  });
+});
+
+describe('requests from other websites', () => {
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['no origin that can be named', { origin: 'null' }],
+    ['our host under another port', { origin: 'http://127.0.0.1:3001' }],
+    ['our name under https', { origin: 'https://127.0.0.1:3000' }],
+    ['another site, by the browser’s word', { 'sec-fetch-site': 'cross-site' }],
+  ])('change nothing: %s', async (_what, headers: Record<string, string>) => {
+    const answer = await test.ask('PUT', anonymousQuiz(), { body: letterQuizReport(), headers });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: 'foreign-origin' });
+    expect(await test.count('letterQuizAttempts')).toBe(0);
+  });
+
+  it('cannot sign anybody in or out', async () => {
+    const headers = { origin: 'https://evil.example' };
+    expect((await test.logIn('ada@example.org', 'three short words', { headers })).status).toBe(403);
+    expect((await test.ask('POST', '/api/auth/sign-out', { headers })).status).toBe(403);
+  });
+
+  it('are told from our own', async () => {
+    const headers = { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' };
+    expect((await test.ask('PUT', anonymousQuiz(), { body: letterQuizReport(), headers })).status).toBe(201);
+  });
+});
+
+describe('headers', () => {
+  it.each(['/api/health', '/api/nothing'])('of %s let nothing be guessed, framed or leaked', async (path) => {
+    const { headers } = await test.ask('GET', path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; script-src 'self';.*frame-ancestors 'none'/,
+      ),
+    });
+    expect(headers.has('strict-transport-security')).toBe(false);
+  });
+
+  it('keep browsers on HTTPS where it is spoken', async () => {
+    test = await createTestApp({ publicUrl: 'https://learn.example.org' });
+    const { headers } = await test.ask('GET', '/api/health');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+  });
+});

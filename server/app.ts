@@ -1,0 +1,69 @@
+import { type Context, Hono } from 'hono';
+import { getPath } from 'hono/utils/url';
+import { sql } from 'kysely';
+import type { Auth } from './auth.ts';
+import type { AutismDatabase, Database } from './database/connect.ts';
+import { jsonOnly } from './middleware/json-only.ts';
+import { ownOrigin } from './middleware/own-origin.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { shortBodies } from './middleware/short-bodies.ts';
+import type { Pages } from './pages.ts';
+import { onError, Problem } from './problems.ts';
+import type { RequestContext } from './request-context.ts';
+import { authRoutes } from './routes/auth.ts';
+import { learnerRoutes } from './routes/learner.ts';
+import { pageRoutes } from './routes/pages.ts';
+import { screeningAttemptRoutes } from './routes/screening-attempts.ts';
+
+export type AppSettings = {
+  /** The origin under which browsers reach the app. */
+  publicUrl: string;
+  /** Every origin of our own pages; `publicUrl` is one of them. */
+  trustedOrigins: readonly string[];
+  trustedProxies: readonly string[];
+};
+
+export type AppParts = {
+  database: Database;
+  /** Where the questionnaire's attempts live; unless given, in the same database. */
+  autismDatabase?: AutismDatabase;
+  auth: Auth;
+  settings: AppSettings;
+  now: () => Date;
+  /** Without pages only /api answers. */
+  pages?: Pages;
+};
+
+/** Puts the routes together. It never listens, so that tests can ask it directly. */
+export function createApp({ database, autismDatabase = database, auth, settings, now, pages }: AppParts) {
+  const { publicUrl, trustedOrigins, trustedProxies } = settings;
+  const needs = { database, autismDatabase, auth, now, trustedProxies };
+  const app = new Hono<RequestContext>({ getPath: (request) => getPath(request).replace(/\/{2,}/g, '/') });
+
+  app.onError(onError);
+  app.notFound(nothingHere);
+  app.use('*', securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
+
+  app.use('/api/*', async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    await next();
+  });
+  app.use('/api/*', ownOrigin(trustedOrigins), shortBodies(), jsonOnly());
+  app.get('/api/health', async (c) => {
+    await sql`select 1`.execute(database).catch((cause) => {
+      throw new Problem('busy', { cause });
+    });
+    return c.json({ status: 'ok' });
+  });
+  app.route('/api/auth', authRoutes(needs));
+  app.route('/api/learner', learnerRoutes(needs));
+  app.route('/api', screeningAttemptRoutes(needs));
+  app.all('/api/*', nothingHere);
+
+  if (pages) app.route('/', pageRoutes({ pages, auth, database, autismDatabase }));
+  return app;
+}
+
+function nothingHere(c: Context): Response {
+  return onError(new Problem('not-found'), c);
+}

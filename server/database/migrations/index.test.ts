@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../connect.ts';
+import { migrate } from './index.ts';
+
+const INSTANT = '2026-11-21T10:00:00.000Z';
+const names = async (database: Awaited<ReturnType<typeof openDatabase>>) =>
+  (await sql<{ name: string }>`select name from migrations order by name`.execute(database)).rows.map(
+    ({ name }) => name,
+  );
+
+async function migrated() {
+  const database = await openDatabase(':memory:');
+  await migrate(database);
+  return database;
+}
+
+it('are applied once, however often they are run', async () => {
+  const database = await migrated();
+  const before = await names(database);
+  await migrate(database);
+  expect(await names(database)).toEqual(before);
+  expect(before).toHaveLength(4);
+});
+
+it('are refused on a database that a newer version made', async () => {
+  const database = await migrated();
+  await sql`insert into migrations values ('999-diary', ${INSTANT})`.execute(database);
+  await expect(migrate(database)).rejects.toThrow('was made by a newer version of this app (999-diary)');
+});
+
+it('make STRICT tables of all but their own bookkeeping', async () => {
+  const database = await migrated();
+  const { rows } = await sql<{ name: string }>`
+    select name from pragma_table_list where schema = 'main' and strict = 0 and name not like 'sqlite%'
+  `.execute(database);
+  expect(rows.map(({ name }) => name).sort()).toEqual(['migrationLock', 'migrations']);
+});
+
+const learner = {
+  emailVerified: 0 as const,
+  image: null,
+  createdAt: INSTANT,
+  updatedAt: INSTANT,
+  adhd: null,
+  dyslexia: null,
+};
+
+it('refuse a second learner with the same email, and a flag that is neither yes nor no', async () => {
+  const database = await migrated();
+  const insert = (values: { id: string; email: string; adhd?: 'yes' }) =>
+    database
+      .insertInto('learners')
+      .values({ ...learner, name: 'Ada', ...values })
+      .execute();
+  await insert({ id: '1', email: 'ada@example.org' });
+  await expect(insert({ id: '2', email: 'ada@example.org' })).rejects.toThrow('UNIQUE');
+  await expect(insert({ id: '3', email: 'bo@example.org', adhd: 'perhaps' as 'yes' })).rejects.toThrow('CHECK');
+});
+
+it('let an account at a provider belong to one learner only', async () => {
+  const database = await migrated();
+  await database
+    .insertInto('learners')
+    .values({ ...learner, id: '1', name: 'Ada', email: 'ada@example.org' })
+    .execute();
+  const insert = (id: string) =>
+    sql`
+    insert into accounts (id, "userId", "providerId", "accountId", "createdAt", "updatedAt")
+    values (${id}, '1', 'google', '42', ${INSTANT}, ${INSTANT})
+  `.execute(database);
+  await insert('1');
+  await expect(insert('2')).rejects.toThrow('UNIQUE');
+});
+
+it('take a learner’s sessions, attempts and preferences away with the learner', async () => {
+  const database = await migrated();
+  await database
+    .insertInto('learners')
+    .values({ ...learner, id: '1', name: 'Ada', email: 'ada@example.org' })
+    .execute();
+  const flags = { stutterDetection: 1, focusMode: 0, dailyReports: 1 } as const;
+  await database
+    .insertInto('preferences')
+    .values({ learnerId: '1', ...flags })
+    .execute();
+  await database.deleteFrom('learners').execute();
+  expect(await database.selectFrom('preferences').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { ATTEMPTS_LISTED, type FocusGameAttempt, type FocusGameReport } from '#contract/screening-attempts.ts';
+import type { focusGameVerdict } from '#rules/screening/focus-game.ts';
+import type { MainDatabase } from '../connect.ts';
+import { fromFlag, toFlag } from '../flags.ts';
+import type { AttemptColumns, FocusGameAttemptsTable } from '../tables.ts';
+
+/** Stores an attempt; false, and nothing is changed, when its id is taken. */
+export async function insertFocusGameAttempt(
+  database: MainDatabase,
+  arrival: AttemptColumns,
+  report: FocusGameReport,
+  verdict: ReturnType<typeof focusGameVerdict>,
+): Promise<boolean> {
+  const { finishedAt: _, firstHalf, secondHalf, ...counts } = report;
+  const row: FocusGameAttemptsTable = {
+    ...arrival,
+    ...counts,
+    firstHalfFocusedMoments: firstHalf.focusedMoments,
+    firstHalfTotalChecks: firstHalf.totalChecks,
+    secondHalfFocusedMoments: secondHalf.focusedMoments,
+    secondHalfTotalChecks: secondHalf.totalChecks,
+    focusPercentage: verdict.focusPercentage,
+    hasADHD: verdict.hasADHD === null ? null : toFlag(verdict.hasADHD),
+  };
+  const insert = database.insertInto('focusGameAttempts').values(row);
+  const { numInsertedOrUpdatedRows } = await insert
+    .onConflict((conflict) => conflict.column('attemptId').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findFocusGameAttempt(database: MainDatabase, attemptId: string) {
+  const row = await database
+    .selectFrom('focusGameAttempts')
+    .selectAll()
+    .where('attemptId', '=', attemptId)
+    .executeTakeFirst();
+  return row && { learnerId: row.learnerId, reportHash: row.reportHash, attempt: attemptOf(row) };
+}
+
+/** A learner's attempts, the newest first. */
+export async function listFocusGameAttempts(database: MainDatabase, learnerId: string): Promise<FocusGameAttempt[]> {
+  const rows = await newestFirst(database, learnerId).selectAll().limit(ATTEMPTS_LISTED).execute();
+  return rows.map(attemptOf);
+}
+
+/** Sets the learner's flag from their newest attempt that could be decided; without one it stays as it is. */
+export async function setAdhdFlag(database: MainDatabase, learnerId: string): Promise<void> {
+  const newest = await newestFirst(database, learnerId)
+    .select('hasADHD')
+    .where('hasADHD', 'is not', null)
+    .executeTakeFirst();
+  if (!newest) return;
+  const adhd = newest.hasADHD ? 'yes' : 'no';
+  await database.updateTable('learners').set({ adhd }).where('id', '=', learnerId).execute();
+}
+
+function newestFirst(database: MainDatabase, learnerId: string) {
+  return database
+    .selectFrom('focusGameAttempts')
+    .where('learnerId', '=', learnerId)
+    .orderBy('timestamp', 'desc')
+    .orderBy('receivedAt', 'desc')
+    .orderBy('attemptId', 'desc');
+}
+
+function attemptOf(row: FocusGameAttemptsTable): FocusGameAttempt {
+  return {
+    attemptId: row.attemptId,
+    timestamp: row.timestamp,
+    focusedMoments: row.focusedMoments,
+    totalChecks: row.totalChecks,
+    firstHalf: { focusedMoments: row.firstHalfFocusedMoments, totalChecks: row.firstHalfTotalChecks },
+    secondHalf: { focusedMoments: row.secondHalfFocusedMoments, totalChecks: row.secondHalfTotalChecks },
+    timeOnTargetMs: row.timeOnTargetMs,
+    longestDriftMs: row.longestDriftMs,
+    pointing: row.pointing,
+    focusPercentage: row.focusPercentage,
+    hasADHD: row.hasADHD === null ? null : fromFlag(row.hasADHD),
+  };
+}

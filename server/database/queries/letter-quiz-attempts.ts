@@ -1,0 +1,65 @@
+import { ATTEMPTS_LISTED, type LetterQuizAttempt, type LetterQuizReport } from '#contract/screening-attempts.ts';
+import type { letterQuizVerdict } from '#rules/screening/letter-quiz.ts';
+import type { MainDatabase } from '../connect.ts';
+import { fromFlag, toFlag } from '../flags.ts';
+import type { AttemptColumns, LetterQuizAttemptsTable } from '../tables.ts';
+
+/** Stores an attempt; false, and nothing is changed, when its id is taken. */
+export async function insertLetterQuizAttempt(
+  database: MainDatabase,
+  arrival: AttemptColumns,
+  report: LetterQuizReport,
+  { correct, total, percentage, hasDyslexia }: ReturnType<typeof letterQuizVerdict>,
+): Promise<boolean> {
+  const row: LetterQuizAttemptsTable = {
+    ...arrival,
+    answers: JSON.stringify(report.answers),
+    correct,
+    total,
+    percentage,
+    hasDyslexia: toFlag(hasDyslexia),
+  };
+  const insert = database.insertInto('letterQuizAttempts').values(row);
+  const { numInsertedOrUpdatedRows } = await insert
+    .onConflict((conflict) => conflict.column('attemptId').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findLetterQuizAttempt(database: MainDatabase, attemptId: string) {
+  const row = await database
+    .selectFrom('letterQuizAttempts')
+    .selectAll()
+    .where('attemptId', '=', attemptId)
+    .executeTakeFirst();
+  return row && { learnerId: row.learnerId, reportHash: row.reportHash, attempt: attemptOf(row) };
+}
+
+/** A learner's attempts, the newest first. */
+export async function listLetterQuizAttempts(database: MainDatabase, learnerId: string): Promise<LetterQuizAttempt[]> {
+  const rows = await newestFirst(database, learnerId).selectAll().limit(ATTEMPTS_LISTED).execute();
+  return rows.map(attemptOf);
+}
+
+/** Sets the learner's flag from their newest attempt; without one it stays as it is. */
+export async function setDyslexiaFlag(database: MainDatabase, learnerId: string): Promise<void> {
+  const newest = await newestFirst(database, learnerId).select('hasDyslexia').executeTakeFirst();
+  if (!newest) return;
+  const dyslexia = newest.hasDyslexia ? 'yes' : 'no';
+  await database.updateTable('learners').set({ dyslexia }).where('id', '=', learnerId).execute();
+}
+
+function newestFirst(database: MainDatabase, learnerId: string) {
+  return database
+    .selectFrom('letterQuizAttempts')
+    .where('learnerId', '=', learnerId)
+    .orderBy('timestamp', 'desc')
+    .orderBy('receivedAt', 'desc')
+    .orderBy('attemptId', 'desc');
+}
+
+function attemptOf(row: LetterQuizAttemptsTable): LetterQuizAttempt {
+  const { attemptId, timestamp, correct, total, percentage } = row;
+  const answers: LetterQuizAttempt['answers'] = JSON.parse(row.answers);
+  return { attemptId, timestamp, answers, correct, total, percentage, hasDyslexia: fromFlag(row.hasDyslexia) };
+}

@@ -1,0 +1,43 @@
+import { DEFAULT_PREFERENCES, type Preferences, type PreferencesChange } from '#contract/preferences.ts';
+import type { MainDatabase } from '../connect.ts';
+import { fromFlag, toFlag } from '../flags.ts';
+
+/** The learner's toggles; the defaults where they never changed one. */
+export async function findPreferences(database: MainDatabase, learnerId: string): Promise<Preferences> {
+  const row = await database
+    .selectFrom('preferences')
+    .select(['stutterDetection', 'focusMode', 'dailyReports'])
+    .where('learnerId', '=', learnerId)
+    .executeTakeFirst();
+  if (!row) return DEFAULT_PREFERENCES;
+  return {
+    stutterDetection: fromFlag(row.stutterDetection),
+    focusMode: fromFlag(row.focusMode),
+    dailyReports: fromFlag(row.dailyReports),
+  };
+}
+
+/** Changes the toggles that are named and gives all of them. To be called in a transaction. */
+export async function changePreferences(
+  database: MainDatabase,
+  learnerId: string,
+  change: PreferencesChange,
+): Promise<Preferences> {
+  const before = await findPreferences(database, learnerId);
+  const preferences: Preferences = {
+    stutterDetection: change.stutterDetection ?? before.stutterDetection,
+    focusMode: change.focusMode ?? before.focusMode,
+    dailyReports: change.dailyReports ?? before.dailyReports,
+  };
+  const row = {
+    stutterDetection: toFlag(preferences.stutterDetection),
+    focusMode: toFlag(preferences.focusMode),
+    dailyReports: toFlag(preferences.dailyReports),
+  };
+  await database
+    .insertInto('preferences')
+    .values({ learnerId, ...row })
+    .onConflict((conflict) => conflict.column('learnerId').doUpdateSet(row))
+    .execute();
+  return preferences;
+}

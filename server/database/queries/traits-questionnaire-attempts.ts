@@ -1,0 +1,77 @@
+import {
+  ATTEMPTS_LISTED,
+  type TraitsQuestionnaireAttempt,
+  type TraitsQuestionnaireReport,
+} from '#contract/screening-attempts.ts';
+import type { AutismBand, traitsVerdict } from '#rules/screening/traits-questionnaire.ts';
+import type { AutismDatabase } from '../connect.ts';
+import type { AttemptColumns, TraitsQuestionnaireAttemptsTable } from '../tables.ts';
+
+/** Stores an attempt; false, and nothing is changed, when its id is taken. */
+export async function insertTraitsQuestionnaireAttempt(
+  database: AutismDatabase,
+  arrival: AttemptColumns,
+  report: TraitsQuestionnaireReport,
+  { score, result }: ReturnType<typeof traitsVerdict>,
+): Promise<boolean> {
+  const row = { ...arrival, answers: JSON.stringify(report.answers), score, result };
+  const insert = database.insertInto('traitsQuestionnaireAttempts').values(row);
+  const { numInsertedOrUpdatedRows } = await insert
+    .onConflict((conflict) => conflict.column('attemptId').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findTraitsQuestionnaireAttempt(database: AutismDatabase, attemptId: string) {
+  const row = await database
+    .selectFrom('traitsQuestionnaireAttempts')
+    .selectAll()
+    .where('attemptId', '=', attemptId)
+    .executeTakeFirst();
+  return row && { learnerId: row.learnerId, reportHash: row.reportHash, attempt: attemptOf(row) };
+}
+
+/** A learner's attempts, the newest first. */
+export async function listTraitsQuestionnaireAttempts(
+  database: AutismDatabase,
+  learnerId: string,
+): Promise<TraitsQuestionnaireAttempt[]> {
+  const rows = await newestFirst(database, learnerId).selectAll().limit(ATTEMPTS_LISTED).execute();
+  return rows.map(attemptOf);
+}
+
+/** Sets the learner's band from their newest attempt; without one it stays as it is. */
+export async function setAutismBand(database: AutismDatabase, learnerId: string): Promise<void> {
+  const newest = await newestFirst(database, learnerId).select('result as autism').executeTakeFirst();
+  if (!newest) return;
+  await database
+    .insertInto('autismFlags')
+    .values({ learnerId, ...newest })
+    .onConflict((conflict) => conflict.column('learnerId').doUpdateSet(newest))
+    .execute();
+}
+
+/** The band of the learner's newest attempt, or null before the first one. */
+export async function findAutismBand(database: AutismDatabase, learnerId: string): Promise<AutismBand | null> {
+  const row = await database
+    .selectFrom('autismFlags')
+    .select('autism')
+    .where('learnerId', '=', learnerId)
+    .executeTakeFirst();
+  return row?.autism ?? null;
+}
+
+function newestFirst(database: AutismDatabase, learnerId: string) {
+  return database
+    .selectFrom('traitsQuestionnaireAttempts')
+    .where('learnerId', '=', learnerId)
+    .orderBy('timestamp', 'desc')
+    .orderBy('receivedAt', 'desc')
+    .orderBy('attemptId', 'desc');
+}
+
+function attemptOf(row: TraitsQuestionnaireAttemptsTable): TraitsQuestionnaireAttempt {
+  const { attemptId, timestamp, score, result } = row;
+  const answers: TraitsQuestionnaireAttempt['answers'] = JSON.parse(row.answers);
+  return { attemptId, timestamp, answers, score, result };
+}

@@ -1,0 +1,73 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
+
+const MOST_CACHED_STATEMENTS = 200;
+
+/** Kysely over `node:sqlite`: one connection that its mutex hands round, statements prepared once. */
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    const config = { database: withCachedStatements(database) };
+    super(config);
+    this.#config = config;
+    this.#database = database;
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver(this.#config, this.#database);
+  }
+}
+
+class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
+    super(config);
+    this.#database = database;
+  }
+
+  /** A deferred begin would fail as "busy" when a reader turns writer while another process writes. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** SQLite may have rolled back by itself, on a full disk for example; the first fault is the one to report. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+function withCachedStatements(database: DatabaseSync): SqliteDatabase {
+  const cache = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql: string) {
+      const statement = cache.get(sql) ?? asKyselyStatement(database.prepare(sql));
+      cache.delete(sql);
+      cache.set(sql, statement);
+      const [oldest] = cache.keys();
+      if (cache.size > MOST_CACHED_STATEMENTS && oldest !== undefined) cache.delete(oldest);
+      return statement;
+    },
+  };
+}
+
+function asKyselyStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as SQLInputValue[])),
+  };
+}

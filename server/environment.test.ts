@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+const SECRET = 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE';
+const faultsOf = (variables: Record<string, string>) => {
+  try {
+    readEnvironment(variables);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+};
+
+describe('readEnvironment', () => {
+  it('needs nothing on the machine itself', () => {
+    expect(readEnvironment({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: 'data',
+      publicUrl: null,
+      authSecret: null,
+      trustedProxies: [],
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readEnvironment({ PORT: '', AUTH_SECRET: ' ' })).toEqual(readEnvironment({}));
+  });
+
+  it('lists every fault at once, each as a sentence', () => {
+    const faults = faultsOf({
+      PORT: '65536',
+      HOST: 'no host',
+      PUBLIC_URL: 'ftp://example.org',
+      TRUSTED_PROXY: '10.0.0.1, proxy',
+      AUTH_SECRET: 'short',
+    });
+    expect(faults).toHaveLength(5);
+    for (const name of ['PORT', 'HOST', 'PUBLIC_URL', 'TRUSTED_PROXY', 'AUTH_SECRET'])
+      expect(faults).toContainEqual(expect.stringMatching(new RegExp(`^${name} .+\\.$`)));
+  });
+
+  it.each([
+    ['0', []],
+    ['65535', []],
+    ['65536', ['PORT has to be a whole number from 0 to 65535.']],
+    ['-1', ['PORT has to be a whole number from 0 to 65535.']],
+    ['80.5', ['PORT has to be a whole number from 0 to 65535.']],
+    ['http', ['PORT has to be a whole number from 0 to 65535.']],
+  ])('reads PORT %s', (PORT, faults) => {
+    expect(faultsOf({ PORT })).toEqual(faults);
+  });
+
+  it.each([
+    ['https://learn.example.org', true],
+    ['https://learn.example.org/', true],
+    ['http://localhost:3000', true],
+    ['https://learn.example.org/app', false],
+    ['https://user:word@learn.example.org', false],
+    ['learn.example.org', false],
+    ['javascript:alert(1)', false],
+  ])('takes PUBLIC_URL %s: %s', (PUBLIC_URL, taken) => {
+    expect(faultsOf({ PUBLIC_URL, AUTH_SECRET: SECRET })).toHaveLength(taken ? 0 : 1);
+  });
+
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('makes its own secret when it listens on %s', (HOST) => {
+    expect(readEnvironment({ HOST }).authSecret).toBeNull();
+  });
+
+  it.each(['192.168.0.7', '128.0.0.1', 'localhost.example.org'])('wants a secret when it listens on %s', (HOST) => {
+    expect(faultsOf({ HOST })).toEqual([`AUTH_SECRET is needed when HOST is ${HOST}: 32 random characters.`]);
+    expect(faultsOf({ HOST, AUTH_SECRET: SECRET })).toEqual([]);
+  });
+
+  it('takes a secret of 32 characters and none of 31', () => {
+    expect(faultsOf({ HOST: '192.168.0.7', AUTH_SECRET: SECRET.slice(1) })).toHaveLength(1);
+    expect(faultsOf({ HOST: '192.168.0.7', AUTH_SECRET: SECRET })).toEqual([]);
+  });
+
+  it.each(['change-me-change-me-change-me-123', 'better-auth-secret-123456789012345', 'a'.repeat(40)])(
+    'refuses the sample secret %s for the world, but not for the machine itself',
+    (AUTH_SECRET) => {
+      expect(faultsOf({ HOST: '192.168.0.7', AUTH_SECRET })).toHaveLength(1);
+      expect(faultsOf({ PUBLIC_URL: 'https://learn.example.org', AUTH_SECRET })).toHaveLength(1);
+      expect(faultsOf({ AUTH_SECRET })).toEqual([]);
+    },
+  );
+
+  it('wants to know its public address when it listens on every address', () => {
+    expect(faultsOf({ HOST: '0.0.0.0', AUTH_SECRET: SECRET })).toEqual(['PUBLIC_URL is needed when HOST is 0.0.0.0.']);
+    expect(faultsOf({ HOST: '::', AUTH_SECRET: SECRET, PUBLIC_URL: 'https://learn.example.org' })).toEqual([]);
+  });
+
+  it('takes proxies by their addresses', () => {
+    expect(readEnvironment({ TRUSTED_PROXY: '10.0.0.1, ::1' }).trustedProxies).toEqual(['10.0.0.1', '::1']);
+  });
+});

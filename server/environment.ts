@@ -1,0 +1,88 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { CannotStart } from './cannot-start.ts';
+import { isEveryAddress, isLoopback } from './loopback.ts';
+
+const SECRET = { shortest: 32, fewestDifferentCharacters: 12 } as const;
+const SAMPLE_WORDS = /change.?me|your.?secret|example|placeholder|better-auth-secret|^(secret|password|test)/i;
+
+export type Environment = {
+  /** 0 asks for any free port. */
+  port: number;
+  host: string;
+  dataDir: string;
+  /** The origin under which browsers reach the app; null means the address the server listens on. */
+  publicUrl: string | null;
+  /** Null on a loopback host without a secret of its own: one is made and kept in the data folder. */
+  authSecret: string | null;
+  trustedProxies: string[];
+};
+
+const settings = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:-]+$/)
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  PUBLIC_URL: z.string().transform(originOf).refine(Boolean).nullable().default(null),
+  AUTH_SECRET: z.string().nullable().default(null),
+  TRUSTED_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .refine((addresses) => addresses.every((address) => isIP(address) !== 0))
+    .default([]),
+});
+
+const SENTENCES: Record<string, string> = {
+  PORT: 'PORT has to be a whole number from 0 to 65535.',
+  HOST: 'HOST has to be an IP address or the name of a host.',
+  DATA_DIR: 'DATA_DIR has to be the path of a folder.',
+  PUBLIC_URL: 'PUBLIC_URL has to be an address such as https://learn.example.org, without a path.',
+  TRUSTED_PROXY: 'TRUSTED_PROXY has to be one or more IP addresses with commas between them.',
+};
+
+/**
+ * The settings of the server. An empty variable counts as one that is not set.
+ * @throws CannotStart with one sentence for every fault at once.
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const { data, error } = settings.safeParse(given);
+  const faults = new Set(error?.issues.map(({ path }) => SENTENCES[String(path[0])] ?? `${String(path[0])} is wrong.`));
+  const host = data?.HOST ?? given.HOST ?? '127.0.0.1';
+  for (const fault of secretFaults(host, given.PUBLIC_URL, given.AUTH_SECRET)) faults.add(fault);
+  if (isEveryAddress(host) && !given.PUBLIC_URL) faults.add(`PUBLIC_URL is needed when HOST is ${host}.`);
+  if (!data || faults.size > 0) throw new CannotStart([...faults].join('\n'));
+  return {
+    port: data.PORT,
+    host,
+    dataDir: data.DATA_DIR,
+    publicUrl: data.PUBLIC_URL,
+    authSecret: data.AUTH_SECRET,
+    trustedProxies: data.TRUSTED_PROXY,
+  };
+}
+
+function secretFaults(host: string, publicUrl: string | undefined, secret: string | undefined): string[] {
+  if (secret === undefined)
+    return isLoopback(host)
+      ? []
+      : [`AUTH_SECRET is needed when HOST is ${host}: ${SECRET.shortest} random characters.`];
+  const publicHost = publicUrl && URL.canParse(publicUrl) ? new URL(publicUrl).hostname : host;
+  if (isLoopback(host) && isLoopback(publicHost)) return [];
+  if (secret.length < SECRET.shortest) return [`AUTH_SECRET needs at least ${SECRET.shortest} characters.`];
+  const isGuessable = SAMPLE_WORDS.test(secret) || new Set(secret).size < SECRET.fewestDifferentCharacters;
+  return isGuessable ? ['AUTH_SECRET is a sample that others know or can guess. Use random characters.'] : [];
+}
+
+function originOf(address: string): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
+  return isOrigin ? url.origin : null;
+}

@@ -1,0 +1,35 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import type { Context } from 'hono';
+import type { RequestContext } from '../request-context.ts';
+
+/**
+ * The address of the client, by the connection itself. Only what a trusted proxy adds to X-Forwarded-For is
+ * believed: the list is read from its end, until the first address that is not a trusted proxy.
+ */
+export function clientAddress(c: Context<RequestContext>, trustedProxies: readonly string[]): string {
+  let address = plainAddress(c.env?.incoming?.socket.remoteAddress ?? '');
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => plainAddress(entry.trim()));
+  const trusted = new Set(trustedProxies.map(plainAddress));
+  while (trusted.has(address)) {
+    const before = forwarded.pop();
+    if (before === undefined || !(isIPv4(before) || isIPv6(before))) break;
+    address = before;
+  }
+  return address;
+}
+
+/** What counts as one client: an IPv4 address, or the /64 that one IPv6 household or school gets. */
+export function clientNetwork(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? [] : Array(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const groups = [...left, ...gap, ...right].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
+
+function plainAddress(address: string): string {
+  const mapped = address.toLowerCase().startsWith('::ffff:') ? address.slice('::ffff:'.length) : '';
+  return isIPv4(mapped) ? mapped : address;
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { z } from 'zod';
+import { SESSION_ISLAND_ID, type SessionIsland } from '#contract/session-island.ts';
+import { CannotStart } from './cannot-start.ts';
+import { contentSecurityPolicy, REACT_ARIA_STYLES } from './middleware/security-headers.ts';
+
+/** Good enough for a page, and quick enough to be done at every start. */
+const BROTLI_QUALITY = 7;
+
+export type Page = { html: string; policy: string };
+/** A page for everyone who is not signed in, ready to be sent. */
+export type PrerenderedPage = Page & { etag: string; br: Buffer<ArrayBuffer>; gzip: Buffer<ArrayBuffer> };
+
+export type Pages = {
+  /** The folder of everything that may be served. */
+  folder: string;
+  /** Every address that shows a page; at all others there is nothing. */
+  addresses: ReadonlySet<string>;
+  prerendered: ReadonlyMap<string, PrerenderedPage>;
+  /** What becomes any page once its scripts run. */
+  shell: Page;
+};
+
+/**
+ * Reads the pages that were built, once.
+ * @throws CannotStart when they were not built.
+ */
+export async function readPages(folder: string): Promise<Pages> {
+  try {
+    const addresses = z.array(z.string().startsWith('/'));
+    const list = addresses.parse(JSON.parse(await readFile(join(folder, '..', 'page-addresses.json'), 'utf8')));
+    const shell = asPage(await readFile(join(folder, '__spa-fallback.html'), 'utf8'));
+    const prerendered = await prerenderedPages(folder);
+    return { folder, addresses: new Set([...list, ...prerendered.keys()]), prerendered, shell };
+  } catch {
+    throw new CannotStart(`The pages in ${folder} are missing or incomplete. Run \`npm run build\` first.`);
+  }
+}
+
+/** A page that starts knowing who it is for. */
+export function withIsland(html: string, island: SessionIsland): string {
+  const json = JSON.stringify(island).replaceAll('<', '\\u003c');
+  const script = `<script type="application/json" id="${SESSION_ISLAND_ID}">${json}</script>`;
+  const endOfHead = html.indexOf('</head>');
+  return html.slice(0, endOfHead) + script + html.slice(endOfHead);
+}
+
+/** The hash of every script that stands in the page itself, as the script policy wants it. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)];
+  const inline = scripts.filter(([, attributes = '']) => !/\bsrc\s*=|application\/json/i.test(attributes));
+  return [...new Set(inline.map(([, , text = '']) => sha256(text)))];
+}
+
+function asPage(html: string): Page {
+  return { html, policy: contentSecurityPolicy(inlineScriptHashes(html), REACT_ARIA_STYLES.map(sha256)) };
+}
+
+async function prerenderedPages(folder: string): Promise<Map<string, PrerenderedPage>> {
+  const pages = new Map<string, PrerenderedPage>();
+  for await (const file of glob('**/index.html', { cwd: folder })) {
+    const path = dirname(file).replaceAll('\\', '/');
+    const html = withIsland(await readFile(join(folder, file), 'utf8'), { learner: null });
+    pages.set(path === '.' ? '/' : `/${path}`, await asPrerendered(html));
+  }
+  return pages;
+}
+
+async function asPrerendered(html: string): Promise<PrerenderedPage> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  return {
+    ...asPage(html),
+    etag: `W/"${sha256(html)}"`,
+    br: Buffer.from(await promisify(brotliCompress)(html, { params })),
+    gzip: Buffer.from(await promisify(gzip)(html)),
+  };
+}
+
+function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createHashQueue } from './hash-queue.ts';
+
+/** A task that ends when it is told to. */
+function task() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  return { run: () => promise, end: () => resolve('done'), fail: () => reject(new Error('on purpose')) };
+}
+
+const BOUNDS = { atOnce: 1, waiting: 1, retryAfterMs: 3000 };
+
+it('lets one wait and tells the next one that it is busy', async () => {
+  const inTurn = createHashQueue(BOUNDS);
+  const [first, second, third] = [task(), task(), task()];
+  const results = [inTurn(first.run), inTurn(second.run)];
+  await expect(inTurn(third.run)).rejects.toMatchObject({ code: 'busy', retryAfterMs: 3000 });
+  first.end();
+  second.end();
+  expect(await Promise.all(results)).toEqual(['done', 'done']);
+});
+
+it('goes on after a task that failed', async () => {
+  const inTurn = createHashQueue(BOUNDS);
+  const failing = task();
+  const failed = inTurn(failing.run);
+  const next = inTurn(async () => 'done');
+  failing.fail();
+  await expect(failed).rejects.toThrow('on purpose');
+  expect(await next).toBe('done');
+  expect(await inTurn(async () => 'done')).toBe('done');
+});

@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { describe, expect, it, vi } from 'vitest';
+import { PROBLEM_CODES, problemSchema } from '#contract/problem.ts';
+import { onError, PROBLEMS, Problem } from './problems.ts';
+
+async function answerTo(error: Error) {
+  const app = new Hono().get('/secret/:word', () => {
+    throw error;
+  });
+  app.onError(onError);
+  return app.request('/secret/ada@example.org');
+}
+
+describe('PROBLEMS', () => {
+  it.each(PROBLEM_CODES)('%s has a status and whole, calm sentences', (code) => {
+    const { status, message } = PROBLEMS[code];
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(message).toMatch(/^[A-Z][^!]+[.]$|^An email address looks like/);
+    expect(message).not.toMatch(/error|invalid|illegal|fail|forbidden|JSON|request body/i);
+  });
+});
+
+describe('onError', () => {
+  it('answers what was thrown, in the one shape, with seconds to wait rounded up', async () => {
+    const answer = await answerTo(new Problem('too-many-tries', { retryAfterMs: 1001 }));
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(problemSchema.parse(await answer.json()).code).toBe('too-many-tries');
+  });
+
+  it('shows an id instead of the cause of a fault, and logs both on one line', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const answer = await answerTo(new Error('table learners is gone'));
+    expect(answer.status).toBe(500);
+    const problem = problemSchema.parse(await answer.json());
+    expect(problem.message).not.toContain('learners');
+    expect(log).toHaveBeenCalledTimes(1);
+    const line = String(log.mock.lastCall?.[0]);
+    expect(line).not.toContain('\n');
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'error',
+      requestId: problem.requestId,
+      method: 'GET',
+      route: '/secret/:word',
+      cause: 'table learners is gone',
+    });
+    expect(line).not.toContain('ada@example.org');
+  });
+
+  it.each([
+    ['locked', 5],
+    ['read-only', 8],
+    ['unreadable', 10],
+    ['unreadable in one of its ways', 266],
+    ['full', 13],
+  ])('asks to wait while the database is %s', async (_what, errcode) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const answer = await answerTo(Object.assign(new Error('database'), { code: 'ERR_SQLITE_ERROR', errcode }));
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(problemSchema.parse(await answer.json()).code).toBe('busy');
+  });
+
+  it('takes a violated rule of the database for a fault of ours', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const answer = await answerTo(Object.assign(new Error('CHECK'), { code: 'ERR_SQLITE_ERROR', errcode: 275 }));
+    expect(answer.status).toBe(500);
+  });
+});

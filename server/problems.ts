@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { routePath } from 'hono/route';
+import type { Problem as ProblemAnswer, ProblemCode } from '#contract/problem.ts';
+
+type Meaning = { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503; message: string };
+
+/** What each problem means: its status, and one sentence for a tired ten-year-old and the teacher beside them. */
+export const PROBLEMS: Record<ProblemCode, Meaning> = {
+  'broken-json': { status: 400, message: 'The message arrived damaged. Please try again.' },
+  'wrong-content-type': { status: 415, message: 'The message came in a form that this app does not read.' },
+  'too-large': { status: 413, message: 'The message is too long for this app.' },
+  'not-as-agreed': { status: 422, message: 'Something in this message does not fit, so nothing was changed.' },
+  'name-not-usable': { status: 422, message: 'A name has 1 to 80 characters, all on one line.' },
+  'email-not-usable': { status: 422, message: 'An email address looks like name@example.org. Check it and try again.' },
+  'not-signed-in': { status: 401, message: 'You are not signed in. Log in and try again.' },
+  'not-found': { status: 404, message: 'There is nothing at this address.' },
+  'attempt-differs': { status: 422, message: 'This result was already saved with other answers. The first one stays.' },
+  'email-taken': { status: 409, message: 'There is already an account with this email. Choose Sign In below.' },
+  'wrong-password': {
+    status: 401,
+    message: 'This email and password do not go together. Check both and try again.',
+  },
+  'weak-password': { status: 422, message: 'A password needs at least 10 characters. Three short words work well.' },
+  'long-password': { status: 422, message: 'A password can have at most 128 characters. Choose a shorter one.' },
+  'common-password': {
+    status: 422,
+    message: 'Many people use this password, so others can guess it. Three short words work well.',
+  },
+  'not-set-up': { status: 404, message: 'This way to sign in is not set up here. Use your email and a password.' },
+  'foreign-origin': { status: 403, message: 'This request came from another website, so nothing was changed.' },
+  'too-many-tries': {
+    status: 429,
+    message: 'There were many tries in a short time. Take a short break, then try again.',
+  },
+  busy: { status: 503, message: 'The server cannot do this right now. Wait a moment and try again.' },
+  'server-fault': { status: 500, message: 'Something went wrong on our side. Try again in a moment.' },
+};
+
+/** Thrown by whatever finds a problem; `onError` turns it into the answer. */
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly code: ProblemCode;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(code: ProblemCode, { retryAfterMs, cause }: { retryAfterMs?: number; cause?: unknown } = {}) {
+    super(code, { cause });
+    this.code = code;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** The one place where an error becomes an answer. */
+export function onError(error: Error, c: Context): Response {
+  const problem = error instanceof Problem ? error : asProblem(error);
+  const { status, message } = PROBLEMS[problem.code];
+  if (problem.retryAfterMs !== undefined) c.header('Retry-After', String(Math.ceil(problem.retryAfterMs / 1000)));
+  const answer: ProblemAnswer = { code: problem.code, message };
+  if (status < 500) return c.json(answer, status);
+  return c.json({ ...answer, requestId: logFault(c, problem) }, status);
+}
+
+/** Low bytes of SQLite's result codes that mean "not now": busy, locked, read-only, disk fault, full, cannot open. */
+const DATABASE_AWAY = new Set([5, 6, 8, 10, 13, 14]);
+const DATABASE_BACK_MS = 5000;
+const LOGGED_FRAMES = 5;
+
+function asProblem(error: Error): Problem {
+  const isAway = 'errcode' in error && DATABASE_AWAY.has(Number(error.errcode) & 0xff);
+  return isAway
+    ? new Problem('busy', { cause: error, retryAfterMs: DATABASE_BACK_MS })
+    : new Problem('server-fault', { cause: error });
+}
+
+/** One line for the operator; what people typed, answered or got as a result is in none of its fields. */
+export function logFault(c: Context, error: unknown): string {
+  const requestId = randomUUID();
+  const cause = error instanceof Problem && error.cause instanceof Error ? error.cause : error;
+  const { message, stack } = cause instanceof Error ? cause : new Error(String(cause));
+  const at = stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, LOGGED_FRAMES);
+  const request = { requestId, method: c.req.method, route: routePath(c) };
+  console.error(JSON.stringify({ level: 'error', ...request, cause: message, at }));
+  return requestId;
+}

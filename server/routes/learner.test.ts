@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import type { Learner } from '#contract/learner.ts';
+import { problemSchema } from '#contract/problem.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+let cookie: string;
+let learner: Learner;
+let consoleError: MockInstance<typeof console.error>;
+beforeEach(async () => {
+  consoleError = vi.spyOn(console, 'error');
+  test = await createTestApp();
+  ({ cookie, learner } = await test.signUp());
+});
+afterEach(() => expect(consoleError).not.toHaveBeenCalled());
+
+const read = async () => (await test.ask('GET', '/api/learner', { cookie })).json();
+const change = (body: unknown) => test.ask('PATCH', '/api/learner/preferences', { cookie, body });
+
+describe('GET /api/learner', () => {
+  it('answers the learner of the session', async () => {
+    expect(await read()).toEqual(learner);
+  });
+
+  it('names the beginning of the newest session as the last sign-in', async () => {
+    const later = '2030-01-01T00:00:00.000Z';
+    await test.logIn();
+    await test.database
+      .updateTable('sessions')
+      .set({ createdAt: later })
+      .where('id', 'in', (session) => session.selectFrom('sessions').select('id').limit(1))
+      .execute();
+    expect(await read()).toMatchObject({ lastSignInAt: later, createdAt: learner.createdAt });
+  });
+
+  it('answers nobody else', async () => {
+    const answer = await test.ask('GET', '/api/learner');
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({
+      code: 'not-signed-in',
+      message: 'You are not signed in. Log in and try again.',
+    });
+  });
+});
+
+describe('PATCH /api/learner/preferences', () => {
+  it('changes what is named, keeps the rest, and remembers it for this learner only', async () => {
+    const answer = await change({ focusMode: true });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ stutterDetection: true, focusMode: true, dailyReports: true });
+    expect(await (await change({ dailyReports: false })).json()).toEqual({
+      stutterDetection: true,
+      focusMode: true,
+      dailyReports: false,
+    });
+    expect(await read()).toMatchObject({ preferences: { focusMode: true, dailyReports: false } });
+    expect((await test.signUp('bo@example.org')).learner.preferences.focusMode).toBe(false);
+  });
+
+  it('keeps both of two changes that are sent at once', async () => {
+    await Promise.all([change({ focusMode: true }), change({ dailyReports: false })]);
+    expect(await read()).toMatchObject({
+      preferences: { stutterDetection: true, focusMode: true, dailyReports: false },
+    });
+  });
+
+  it('changes nothing when nothing is named', async () => {
+    expect(await (await change({})).json()).toEqual(learner.preferences);
+  });
+
+  it.each([[{ focusMode: 'yes' }], [{ focusMode: 1 }], [{ focusMode: null }], [{ volume: 3 }], [[]]])(
+    'refuses %j',
+    async (body) => {
+      const answer = await change(body);
+      expect(answer.status).toBe(422);
+      expect(problemSchema.parse(await answer.json()).code).toBe('not-as-agreed');
+      expect(await test.count('preferences')).toBe(0);
+    },
+  );
+
+  it('is for signed-in learners', async () => {
+    expect((await test.ask('PATCH', '/api/learner/preferences', { body: { focusMode: true } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import type { Learner } from '#contract/learner.ts';
+import { type Preferences, preferencesChangeSchema } from '#contract/preferences.ts';
+import type { Auth } from '../auth.ts';
+import { changePreferences } from '../database/queries/preferences.ts';
+import { jsonBody } from '../json-body.ts';
+import { readLearner } from '../learner.ts';
+import { signedIn } from '../middleware/learner-session.ts';
+import { Problem } from '../problems.ts';
+import type { RequestContext } from '../request-context.ts';
+import type { ScreeningDatabases } from '../screening/screening-attempts.ts';
+
+/** What a signed-in learner reads and changes about themselves. */
+export function learnerRoutes({ auth, ...databases }: { auth: Auth } & ScreeningDatabases) {
+  const app = new Hono<RequestContext>();
+
+  app.get('/', signedIn(auth), async (c) => {
+    const learner = await readLearner(databases, c.get('learnerId'));
+    if (!learner) throw new Problem('not-signed-in');
+    return c.json(learner satisfies Learner);
+  });
+
+  app.patch('/preferences', signedIn(auth), async (c) => {
+    const change = await jsonBody(c, preferencesChangeSchema);
+    const preferences = await databases.database
+      .transaction()
+      .execute((transaction) => changePreferences(transaction, c.get('learnerId'), change));
+    return c.json(preferences satisfies Preferences);
+  });
+  return app;
+}

@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { listen, stop } from '../http-server.ts';
+import { readPages } from '../pages.ts';
+import { buildPages, SCRIPT } from '../testing/built-pages.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+let consoleError: MockInstance<typeof console.error>;
+beforeEach(async () => {
+  consoleError = vi.spyOn(console, 'error');
+  test = await createTestApp({ pages: await readPages(await buildPages()) });
+});
+afterEach(() => expect(consoleError).not.toHaveBeenCalled());
+
+const get = (path: string, headers: Record<string, string> = {}) => test.ask('GET', path, { headers });
+const islandIn = (html: string) => {
+  const [, json] = /<script type="application\/json" id="session">(.*)<\/script><\/head>/.exec(html) ?? [];
+  return json === undefined ? undefined : JSON.parse(json);
+};
+
+describe('a page', () => {
+  it('that was prerendered comes at once to somebody without a session, and knows that', async () => {
+    const answer = await get('/');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8$/i);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const html = await answer.text();
+    expect(html).toContain('Welcome');
+    expect(islandIn(html)).toEqual({ learner: null });
+  });
+
+  it('that was not prerendered comes as the shell', async () => {
+    const answer = await get('/adhdtest');
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('<title>shell</title>');
+    expect(islandIn(html)).toEqual({ learner: null });
+  });
+
+  it('knows the learner of the session, and is kept nowhere', async () => {
+    const { cookie, learner } = await test.signUp();
+    for (const path of ['/', '/four', '/adhdtest']) {
+      const answer = await test.ask('GET', path, { cookie });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      const html = await answer.text();
+      expect(html).toContain('<title>shell</title>');
+      expect(islandIn(html)).toEqual({ learner });
+    }
+  });
+
+  it('cannot be broken by a name', async () => {
+    const body = { name: '</script><script>x()</script>', email: 'ada@example.org', password: 'three short words' };
+    const signedUp = await test.ask('POST', '/api/auth/sign-up/email', { body });
+    const cookie = signedUp.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const html = await (await test.ask('GET', '/', { cookie })).text();
+    expect(html).not.toContain('<script>x()');
+    expect(islandIn(html).learner.name).toBe('</script><script>x()</script>');
+  });
+
+  it('takes an outdated session for nobody, and drops its cookie', async () => {
+    const { cookie } = await test.signUp();
+    await test.database.deleteFrom('sessions').execute();
+    const answer = await test.ask('GET', '/', { cookie });
+    expect(islandIn(await answer.text())).toEqual({ learner: null });
+    expect(answer.headers.getSetCookie()[0]).toContain('Max-Age=0');
+  });
+
+  it('claims nothing about the session when the database does not answer', async () => {
+    consoleError.mockImplementation(() => {});
+    const { cookie } = await test.signUp();
+    await test.database.destroy();
+    const answer = await test.ask('GET', '/', { cookie });
+    expect(answer.status).toBe(200);
+    expect(islandIn(await answer.text())).toBeUndefined();
+    consoleError.mockClear();
+  });
+
+  it('lets through exactly its own inline scripts', async () => {
+    for (const path of ['/', '/adhdtest']) {
+      const answer = await get(path);
+      const html = await answer.text();
+      const scripts = [...html.matchAll(/<script(?: type="module" async="")?>([\s\S]*?)<\/script>/g)];
+      const hashes = scripts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      expect(hashes.length).toBeGreaterThan(0);
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe|style-src [^;]*unsafe/);
+    }
+  });
+
+  it('comes compressed to those who can read that', async () => {
+    const plain = await (await get('/')).text();
+    for (const [accepted, encoding, unpack] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+    ] as const) {
+      const answer = await get('/', { 'accept-encoding': accepted });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toBe('Cookie, Accept-Encoding');
+      expect(unpack(Buffer.from(await answer.arrayBuffer())).toString()).toBe(plain);
+    }
+    expect((await get('/', { 'accept-encoding': 'br;q=0, identity' })).headers.has('content-encoding')).toBe(false);
+  });
+
+  it('is not sent again to somebody who has it', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? '';
+    const answer = await get('/', { 'if-none-match': etag });
+    expect(answer.status).toBe(304);
+    expect(answer.headers.get('content-security-policy')).toContain('sha256-');
+  });
+
+  it('can be asked for its head alone', async () => {
+    for (const path of ['/', '/adhdtest', '/assets/app.js', '/api/health']) {
+      const answer = await test.ask('HEAD', path);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe('');
+    }
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['/nothing', 404],
+    ['/Four', 404],
+    ['/Four/', 404],
+    ['/four/more', 404],
+    ['/nothing/', 404],
+    ['/__spa-fallback.html', 404],
+    ['/index.html', 404],
+    ['/four/index.html', 404],
+    ['/four?from=here', 200],
+    ['//four', 200],
+  ])('such as %s is answered with %i', async (path, status) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toMatch(status === 404 ? '<title>shell</title>' : 'Conditions');
+  });
+
+  it('with a slash at its end leads to the one without', async () => {
+    const answer = await get('/four/?from=here');
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe('/four?from=here');
+  });
+
+  it.each(['//evil.example/', '/\\evil.example/', '/%5Cevil.example/', '/https://evil.example/'])(
+    '%s leads nowhere else',
+    async (path) => {
+      const answer = await test.app.request(`http://127.0.0.1:3000${path}`);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.has('location')).toBe(false);
+    },
+  );
+
+  it('takes nothing but questions', async () => {
+    const answer = await test.ask('POST', '/four', { body: {} });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['app.js', /^text\/javascript/],
+    ['lexend.woff2', /^font\/woff2$/],
+    ['bell.mp3', /^audio\/mpeg$/],
+    ['bell.wav', /^audio\/wav$/],
+    ['bell.opus', /^audio\/(opus|ogg)$/],
+    ['words.json', /^application\/json/],
+  ])('%s has its type and may be kept for ever', async (name, type) => {
+    const answer = await get(`/assets/${name}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(type);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('outside of /assets may be kept for an hour', async () => {
+    const answer = await get('/icon.svg');
+    expect(answer.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  it('comes as it was compressed by the build', async () => {
+    const br = await get('/assets/app.js', { 'accept-encoding': 'gzip, br' });
+    expect(br.headers.get('content-encoding')).toBe('br');
+    expect(br.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe(SCRIPT);
+    const gzip = await get('/assets/app.js', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(SCRIPT);
+  });
+
+  it('of sound can be played from the middle', async () => {
+    const answer = await get('/assets/bell.opus', { range: 'bytes=2-4' });
+    expect(answer.status).toBe(206);
+    expect(await answer.text()).toBe('234');
+  });
+
+  it.each(['/assets/gone.js', '/assets/', '/assets', '/gone.png', '/app.js', '/assets/app.js/more.js'])(
+    '%s is not there, and that is not kept',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('cache-control') ?? '').not.toContain('max-age');
+    },
+  );
+});
+
+it.each([
+  '/../secret.txt',
+  '/assets/../../secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/assets/%2e%2e/%2e%2e/secret.txt',
+  '/assets/..%5c..%5csecret.txt',
+  '/assets/....//....//secret.txt',
+  '/assets/%00/../secret.txt',
+  '/%2e%2e/page-addresses.json',
+])('nothing outside of the folder is served: %s', async (path) => {
+  const { server, port } = await listen('127.0.0.1', 0);
+  server.on('request', getRequestListener(test.app.fetch));
+  // The path as it is: fetch would tidy it up first.
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(`GET ${path} HTTP/1.0\r\nHost: x\r\n\r\n`));
+    let text = '';
+    socket.on('data', (bytes) => {
+      text += bytes;
+    });
+    socket.on('end', () => resolve(text)).on('error', reject);
+  });
+  await stop(server);
+  expect(answer).toMatch(/^HTTP\/1\.[01] (404|400)/);
+  expect(answer).not.toContain('outside');
+  expect(answer).not.toContain('/adhdtest');
+});

@@ -1,0 +1,78 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { SessionIsland } from '#contract/session-island.ts';
+import type { Auth } from '../auth.ts';
+import { readLearner } from '../learner.ts';
+import { sessionOf } from '../middleware/learner-session.ts';
+import { type Page, type Pages, type PrerenderedPage, withIsland } from '../pages.ts';
+import { logFault, Problem } from '../problems.ts';
+import type { RequestContext } from '../request-context.ts';
+import type { ScreeningDatabases } from '../screening/screening-attempts.ts';
+
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const ONE_HOUR = 'public, max-age=3600';
+/** A file that may be asked for by its name; pages have addresses without one. */
+const FILE = /\.(?!html$|br$|gz$)[a-z0-9]+$/i;
+
+/** The pages as they were built, each with the learner it is for, and the files they load. */
+export function pageRoutes({ pages, auth, ...databases }: { pages: Pages; auth: Auth } & ScreeningDatabases) {
+  const app = new Hono<RequestContext>();
+  const files = serveStatic({ root: pages.folder, precompressed: true });
+
+  app.get('/assets/*', (c) => fileAnswer(c, ONE_YEAR));
+  app.get('*', async (c) => {
+    const address = c.req.path;
+    if (FILE.test(address)) return fileAnswer(c, ONE_HOUR);
+    const withoutSlash = address.replace(/\/$/, '');
+    if (withoutSlash !== address && pages.addresses.has(withoutSlash))
+      return c.redirect(withoutSlash + new URL(c.req.url).search, 308);
+    const page = pages.prerendered.get(address);
+    const mayBeSignedIn = getCookie(c, auth.sessionCookieName) !== undefined;
+    if (page && !mayBeSignedIn) return prerenderedAnswer(c, page);
+    const island = mayBeSignedIn ? await islandOf(c) : { learner: null };
+    return shellAnswer(c, pages.shell, island, pages.addresses.has(address) ? 200 : 404);
+  });
+
+  async function fileAnswer(c: Context, caching: string): Promise<Response> {
+    c.header('Cache-Control', caching);
+    const answer = await files(c, async () => {});
+    // Hono does not know this one.
+    if (c.req.path.endsWith('.wav')) answer?.headers.set('Content-Type', 'audio/wav');
+    if (answer) return answer;
+    c.header('Cache-Control', undefined);
+    throw new Problem('not-found');
+  }
+
+  /** Nothing when nobody can tell who this is: the page then asks again and takes a fault for what it is. */
+  async function islandOf(c: Context): Promise<SessionIsland | null> {
+    try {
+      const { learnerId } = await sessionOf(c, auth);
+      return { learner: learnerId === null ? null : await readLearner(databases, learnerId) };
+    } catch (error) {
+      logFault(c, error);
+      return null;
+    }
+  }
+  return app;
+}
+
+function prerenderedAnswer(c: Context, page: PrerenderedPage): Response {
+  c.header('Cache-Control', 'no-cache');
+  c.header('Vary', 'Cookie, Accept-Encoding');
+  c.header('Content-Security-Policy', page.policy);
+  c.header('ETag', page.etag);
+  if (c.req.header('if-none-match') === page.etag) return c.body(null, 304);
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0)`).test(accepted));
+  if (encoding === undefined) return c.html(page.html);
+  c.header('Content-Encoding', encoding);
+  return c.body(page[encoding], 200, { 'Content-Type': 'text/html; charset=UTF-8' });
+}
+
+function shellAnswer(c: Context, shell: Page, island: SessionIsland | null, status: 200 | 404): Response {
+  c.header('Cache-Control', island?.learner ? 'private, no-store' : 'no-cache');
+  c.header('Vary', 'Cookie');
+  c.header('Content-Security-Policy', shell.policy);
+  return c.html(island ? withIsland(shell.html, island) : shell.html, status);
+}

@@ -1,0 +1,357 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import type { Learner } from '#contract/learner.ts';
+import { problemSchema } from '#contract/problem.ts';
+import type { Tables } from '../database/tables.ts';
+import { focusGameReport, letterQuizReport, traitsReport } from '../testing/reports.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+type Part = 'focus-game' | 'letter-quiz' | 'traits-questionnaire';
+const TABLES = ['focusGameAttempts', 'letterQuizAttempts', 'traitsQuestionnaireAttempts', 'autismFlags'] as const;
+
+let test: TestApp;
+let cookie: string;
+let learner: Learner;
+let consoleError: MockInstance<typeof console.error>;
+beforeEach(async () => {
+  consoleError = vi.spyOn(console, 'error');
+  test = await createTestApp();
+  ({ cookie, learner } = await test.signUp());
+});
+afterEach(() => expect(consoleError).not.toHaveBeenCalled());
+
+const put = (part: string, body: unknown, attemptId: string = crypto.randomUUID(), to = learner.id, as = cookie) =>
+  test.ask('PUT', `/api/learners/${to}/attempts/${part}/${attemptId}`, { body, cookie: as });
+const putAnonymously = (part: Part, body: unknown, attemptId: string = crypto.randomUUID(), as = '') =>
+  test.ask('PUT', `/api/anonymous/attempts/${part}/${attemptId}`, { body, cookie: as });
+const list = async (of = learner.id, as = cookie) => test.ask('GET', `/api/learners/${of}/attempts`, { cookie: as });
+const flags = async () => {
+  const { adhd, dyslexia, autism } = (await (await test.ask('GET', '/api/learner', { cookie })).json()) as Learner;
+  return { adhd, dyslexia, autism };
+};
+const attemptOf = async (answer: Response) => ((await answer.json()) as { attempt: Record<string, unknown> }).attempt;
+const stored = async () => {
+  const counts = await Promise.all(TABLES.map((table: keyof Tables) => test.count(table)));
+  return counts.reduce((sum, count) => sum + count, 0);
+};
+
+describe('a focus game', () => {
+  it.each([
+    [69, true, 'yes'],
+    [70, false, 'no'],
+    [71, false, 'no'],
+  ])('of %i %% in 100 checks: %s', async (focused, hasADHD, adhd) => {
+    const answer = await put('focus-game', focusGameReport(focused, 100));
+    expect(answer.status).toBe(201);
+    expect(await attemptOf(answer)).toEqual({
+      attemptId: expect.any(String),
+      timestamp: '2026-11-21T09:59:00.000Z',
+      focusedMoments: focused,
+      totalChecks: 100,
+      firstHalf: { focusedMoments: 0, totalChecks: 0 },
+      secondHalf: { focusedMoments: focused, totalChecks: 100 },
+      timeOnTargetMs: 30_000,
+      longestDriftMs: 1000,
+      pointing: 'mouse',
+      focusPercentage: focused,
+      hasADHD,
+    });
+    expect(await flags()).toEqual({ adhd, dyslexia: null, autism: null });
+  });
+
+  it('of 59 checks says nothing and leaves the flag as it was; of 60 it decides', async () => {
+    expect(await attemptOf(await put('focus-game', focusGameReport(0, 59)))).toMatchObject({ hasADHD: null });
+    expect((await flags()).adhd).toBeNull();
+    await put('focus-game', focusGameReport(60, 60));
+    expect((await flags()).adhd).toBe('no');
+    test.wait(60_000);
+    const later = test.clock.now.toISOString();
+    await put('focus-game', focusGameReport(0, 59, later));
+    expect((await flags()).adhd).toBe('no');
+    await put('focus-game', focusGameReport(0, 60, later));
+    expect((await flags()).adhd).toBe('yes');
+  });
+
+  it('without any movement is kept', async () => {
+    const report = { ...focusGameReport(0, 0), pointing: null };
+    expect(await attemptOf(await put('focus-game', report))).toMatchObject({ focusPercentage: 0, pointing: null });
+  });
+});
+
+describe('a letter quiz', () => {
+  it.each([
+    [6, 60, true, 'yes'],
+    [7, 70, false, 'no'],
+    [10, 100, false, 'no'],
+  ])('with %i right letters: %i %%', async (right, percentage, hasDyslexia, dyslexia) => {
+    const answer = await put('letter-quiz', letterQuizReport(right));
+    expect(await attemptOf(answer)).toEqual({
+      attemptId: expect.any(String),
+      timestamp: '2026-11-21T09:59:00.000Z',
+      answers: letterQuizReport(right).answers,
+      correct: right,
+      total: 10,
+      percentage,
+      hasDyslexia,
+    });
+    expect(await flags()).toEqual({ adhd: null, dyslexia, autism: null });
+  });
+
+  it('counts a small letter for a capital one as wrong', async () => {
+    const report = letterQuizReport(7);
+    const answers = report.answers.map((answer, index) =>
+      index === 0 ? { ...answer, heard: 'B' as const, typed: 'b' } : answer,
+    );
+    expect(await attemptOf(await put('letter-quiz', { ...report, answers }))).toMatchObject({
+      correct: 6,
+      hasDyslexia: true,
+    });
+  });
+
+  it('keeps what was typed as it was typed', async () => {
+    const report = letterQuizReport();
+    const typed = ['', 'é', '👩🏽‍🚀', '"', '\\', '\u0000', '<', 'ß', 'İ', ' '];
+    const answers = report.answers.map((answer, index) => ({ ...answer, typed: typed[index] ?? '' }));
+    expect((await put('letter-quiz', { ...report, answers })).status).toBe(201);
+    const { 'letter-quiz': listed } = (await (await list()).json()) as { 'letter-quiz': { answers: unknown }[] };
+    expect(listed[0]?.answers).toEqual(answers);
+  });
+});
+
+describe('a traits questionnaire', () => {
+  it.each([
+    [3, 'low'],
+    [4, 'borderline'],
+    [5, 'borderline'],
+    [6, 'possible'],
+  ])('with a score of %i: %s', async (score, result) => {
+    const answer = await put('traits-questionnaire', traitsReport(score));
+    expect(await attemptOf(answer)).toEqual({
+      attemptId: expect.any(String),
+      timestamp: '2026-11-21T09:59:00.000Z',
+      answers: traitsReport(score).answers,
+      score,
+      result,
+    });
+    expect(await flags()).toEqual({ adhd: null, dyslexia: null, autism: result });
+  });
+});
+
+describe('what is not as agreed', () => {
+  const focus = focusGameReport();
+  const quiz = letterQuizReport();
+  const traits = traitsReport();
+  const { finishedAt: _, ...unfinished } = quiz;
+  it.each<[string, Part, unknown]>([
+    ['an unknown field', 'focus-game', { ...focus, mood: 'good' }],
+    ['a claimed verdict', 'focus-game', { ...focus, hasADHD: false }],
+    ['a claimed percentage', 'focus-game', { ...focus, focusPercentage: 100 }],
+    ['a claimed learner', 'focus-game', { ...focus, learnerId: 'x' }],
+    ['602 checks', 'focus-game', focusGameReport(0, 602)],
+    ['more focused moments than checks', 'focus-game', focusGameReport(101, 100)],
+    ['halves that do not make the whole', 'focus-game', { ...focus, totalChecks: 101 }],
+    ['a minute and a bit on target', 'focus-game', { ...focus, timeOnTargetMs: 60_001 }],
+    ['half a check', 'focus-game', focusGameReport(0, 60.5)],
+    ['checks below nothing', 'focus-game', focusGameReport(-1, 60)],
+    ['counts as text', 'focus-game', { ...focus, totalChecks: '100' }],
+    ['an unknown way to point', 'focus-game', { ...focus, pointing: 'nose' }],
+    ['no end', 'letter-quiz', unfinished],
+    ['an end without a time zone', 'letter-quiz', { ...quiz, finishedAt: '2026-11-21T10:00:00' }],
+    ['an end on 30 February', 'letter-quiz', { ...quiz, finishedAt: '2026-02-30T10:00:00Z' }],
+    ['nine letters', 'letter-quiz', { ...quiz, answers: quiz.answers.slice(1) }],
+    ['eleven letters', 'letter-quiz', { ...quiz, answers: [...quiz.answers, quiz.answers[0]] }],
+    [
+      'two characters for a letter',
+      'letter-quiz',
+      { ...quiz, answers: quiz.answers.map((a) => ({ ...a, typed: 'bd' })) },
+    ],
+    ['a claimed score', 'letter-quiz', { ...quiz, correct: 10 }],
+    ['nine answers', 'traits-questionnaire', { ...traits, answers: traits.answers.slice(1) }],
+    ['an unknown answer', 'traits-questionnaire', { ...traits, answers: [...traits.answers.slice(1), 'perhaps'] }],
+    ['a claimed band', 'traits-questionnaire', { ...traits, result: 'low' }],
+    ['the report of another part', 'traits-questionnaire', quiz],
+  ])('%s is refused with a sentence, and nothing is stored', async (_what, part, body) => {
+    for (const answer of [await put(part, body), await putAnonymously(part, body)]) {
+      expect(answer.status).toBe(422);
+      expect(problemSchema.parse(await answer.json())).toEqual({
+        code: 'not-as-agreed',
+        message: 'Something in this message does not fit, so nothing was changed.',
+      });
+    }
+    expect(await stored()).toBe(0);
+  });
+
+  it.each(['1', 'not-an-id', '00000000-0000-0000-0000-00000000000g'])('an attempt id such as %s', async (attemptId) => {
+    expect((await put('letter-quiz', quiz, attemptId)).status).toBe(422);
+    expect(await stored()).toBe(0);
+  });
+
+  it.each(['diary', 'constructor', '__proto__'])('there is no part %s', async (part) => {
+    expect((await put(part, quiz)).status).toBe(404);
+  });
+});
+
+describe('the same attempt again', () => {
+  const attemptId = crypto.randomUUID();
+
+  it('answers what was stored, and changes nothing', async () => {
+    const first = await put('letter-quiz', letterQuizReport(6), attemptId);
+    test.wait(60_000);
+    const second = await put('letter-quiz', letterQuizReport(6), attemptId.toUpperCase());
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(await second.text()).toBe(await first.text());
+    expect(await test.count('letterQuizAttempts')).toBe(1);
+  });
+
+  it.each<[Part, unknown, unknown]>([
+    ['focus-game', focusGameReport(80), focusGameReport(10)],
+    ['letter-quiz', letterQuizReport(10), letterQuizReport(1)],
+    ['traits-questionnaire', traitsReport(0), traitsReport(10)],
+  ])('with another %s in it is refused, and the first one stays', async (part, first, second) => {
+    await put(part, first, attemptId);
+    const before = await flags();
+    const answer = await put(part, second, attemptId);
+    expect(answer.status).toBe(422);
+    expect(problemSchema.parse(await answer.json()).code).toBe('attempt-differs');
+    expect(await flags()).toEqual(before);
+  });
+
+  it('sent 20 times at once is stored once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => put('traits-questionnaire', traitsReport(4), attemptId)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
+    expect(await test.count('traitsQuestionnaireAttempts')).toBe(1);
+  });
+
+  it('cannot be taken from another learner', async () => {
+    await put('letter-quiz', letterQuizReport(), attemptId);
+    const bo = await test.signUp('bo@example.org');
+    const answer = await put('letter-quiz', letterQuizReport(), attemptId, bo.learner.id, bo.cookie);
+    expect(answer.status).toBe(404);
+    expect(await (await list(bo.learner.id, bo.cookie)).json()).toMatchObject({ 'letter-quiz': [] });
+  });
+
+  it('cannot change between a learner and nobody', async () => {
+    const other = crypto.randomUUID();
+    await put('letter-quiz', letterQuizReport(), attemptId);
+    expect((await putAnonymously('letter-quiz', letterQuizReport(), attemptId)).status).toBe(404);
+    await putAnonymously('letter-quiz', letterQuizReport(), other);
+    expect((await put('letter-quiz', letterQuizReport(), other)).status).toBe(404);
+    expect(await (await list()).json()).toMatchObject({ 'letter-quiz': [{ attemptId }] });
+  });
+});
+
+describe('who may send', () => {
+  it('for a learner: only that learner', async () => {
+    const bo = await test.signUp('bo@example.org');
+    expect((await put('letter-quiz', letterQuizReport(), undefined, learner.id, '')).status).toBe(401);
+    expect((await put('letter-quiz', letterQuizReport(), undefined, learner.id, bo.cookie)).status).toBe(404);
+    expect((await put('letter-quiz', letterQuizReport(), undefined, 'nobody')).status).toBe(404);
+    expect(await stored()).toBe(0);
+  });
+
+  it('for nobody: anyone, and it stays nobody’s even with a session', async () => {
+    const answer = await putAnonymously('traits-questionnaire', traitsReport(6), undefined, cookie);
+    expect(answer.status).toBe(201);
+    expect(await attemptOf(answer)).toMatchObject({ score: 6, result: 'possible' });
+    expect(await flags()).toEqual({ adhd: null, dyslexia: null, autism: null });
+    expect(await test.count('autismFlags')).toBe(0);
+    const row = await test.database.selectFrom('traitsQuestionnaireAttempts').select('learnerId').executeTakeFirst();
+    expect(row).toEqual({ learnerId: null });
+  });
+});
+
+describe('the list of attempts', () => {
+  it('has a learner’s own ones, the newest first', async () => {
+    for (const minute of ['10', '30', '20'])
+      await put('letter-quiz', letterQuizReport(10, `2026-11-21T09:${minute}:00.000Z`));
+    await put('focus-game', focusGameReport());
+    const answer = await list();
+    expect(answer.status).toBe(200);
+    const attempts = (await answer.json()) as Record<Part, { timestamp: string }[]>;
+    expect(attempts['letter-quiz'].map(({ timestamp }) => timestamp.slice(14, 16))).toEqual(['30', '20', '10']);
+    expect(attempts['focus-game']).toHaveLength(1);
+    expect(attempts['traits-questionnaire']).toEqual([]);
+  });
+
+  it('ends after 50', async () => {
+    for (let minute = 0; minute < 51; minute += 1) {
+      const finishedAt = new Date(Date.parse('2026-11-20T10:00:00.000Z') + minute * 60_000).toISOString();
+      await put('letter-quiz', letterQuizReport(10, finishedAt));
+    }
+    const { 'letter-quiz': listed } = (await (await list()).json()) as Record<Part, { timestamp: string }[]>;
+    expect(listed).toHaveLength(50);
+    expect(listed.at(-1)?.timestamp).toBe('2026-11-20T10:01:00.000Z');
+  });
+
+  it('is read by nobody else', async () => {
+    const bo = await test.signUp('bo@example.org');
+    await put('letter-quiz', letterQuizReport());
+    expect((await list(learner.id, '')).status).toBe(401);
+    expect((await list(learner.id, bo.cookie)).status).toBe(404);
+  });
+
+  it('of nobody is read by nobody', async () => {
+    await putAnonymously('letter-quiz', letterQuizReport());
+    for (const path of ['/api/anonymous/attempts', '/api/learners/anonymous/attempts', '/api/learners/null/attempts'])
+      expect((await test.ask('GET', path, { cookie })).status).toBe(404);
+    expect(await (await list()).json()).toMatchObject({ 'letter-quiz': [] });
+  });
+});
+
+describe('the flag', () => {
+  it('is not overturned by an older attempt that arrives late', async () => {
+    await put('focus-game', focusGameReport(10, 100, '2026-11-21T09:00:00.000Z'));
+    await put('focus-game', focusGameReport(90, 100, '2026-11-20T09:00:00.000Z'));
+    await put('letter-quiz', letterQuizReport(0, '2026-11-21T09:00:00.000Z'));
+    await put('letter-quiz', letterQuizReport(10, '2026-11-20T09:00:00.000Z'));
+    await put('traits-questionnaire', traitsReport(6, '2026-11-21T09:00:00.000Z'));
+    await put('traits-questionnaire', traitsReport(0, '2026-11-20T09:00:00.000Z'));
+    expect(await flags()).toEqual({ adhd: 'yes', dyslexia: 'yes', autism: 'possible' });
+  });
+
+  it('follows the attempt that came last when the device says both ended together', async () => {
+    await put('letter-quiz', letterQuizReport(0));
+    test.wait(1);
+    await put('letter-quiz', letterQuizReport(10));
+    expect((await flags()).dyslexia).toBe('no');
+  });
+
+  it('does not wait for a device’s clock that runs ahead', async () => {
+    expect(await attemptOf(await put('letter-quiz', letterQuizReport(0, '2099-01-01T00:00:00.000Z')))).toMatchObject({
+      timestamp: test.clock.now.toISOString(),
+    });
+    test.wait(1000);
+    await put('letter-quiz', letterQuizReport(10, test.clock.now.toISOString()));
+    expect((await flags()).dyslexia).toBe('no');
+  });
+
+  it.each<[Part, unknown, string]>([
+    ['focus-game', focusGameReport(), 'before update on learners'],
+    ['letter-quiz', letterQuizReport(), 'before update on learners'],
+    ['traits-questionnaire', traitsReport(), 'before insert on "autismFlags"'],
+  ])('and the attempt of a %s are stored together or not at all', async (part, report, moment) => {
+    consoleError.mockImplementation(() => {});
+    const attemptId = crypto.randomUUID();
+    await sql.raw(`create trigger broken ${moment} begin select raise(abort, 'broken'); end`).execute(test.database);
+    expect((await put(part, report, attemptId)).status).toBe(500);
+    expect(await stored()).toBe(0);
+    await sql`drop trigger broken`.execute(test.database);
+    expect((await put(part, report, attemptId)).status).toBe(201);
+    consoleError.mockClear();
+  });
+});
+
+it('asks an outbox to wait while the disk is full, and stores nothing', async () => {
+  consoleError.mockImplementation(() => {});
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(test.database);
+  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(test.database);
+  let answer = await put('letter-quiz', letterQuizReport());
+  for (let time = 0; time < 100 && answer.status === 201; time += 1)
+    answer = await put('letter-quiz', letterQuizReport());
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(problemSchema.parse(await answer.json()).code).toBe('busy');
+  consoleError.mockClear();
+});

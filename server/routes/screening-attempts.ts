@@ -1,0 +1,50 @@
+import { type Context, Hono } from 'hono';
+import { attemptIdSchema, reportSchemas } from '#contract/screening-attempts.ts';
+import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import type { Auth } from '../auth.ts';
+import { jsonBody } from '../json-body.ts';
+import { ownOnly, signedIn } from '../middleware/learner-session.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { Problem } from '../problems.ts';
+import type { RequestContext } from '../request-context.ts';
+import { createScreeningAttempts, type ScreeningDatabases } from '../screening/screening-attempts.ts';
+
+type Needs = { auth: Auth; now: () => Date; trustedProxies: readonly string[] } & ScreeningDatabases;
+
+/** Attempts of learners, and of nobody: anyone may add one of those, nobody may read, change or claim one. */
+export function screeningAttemptRoutes({ auth, now, trustedProxies, ...databases }: Needs) {
+  const app = new Hono<RequestContext>();
+  const attempts = createScreeningAttempts(databases);
+
+  app.get('/learners/:learnerId/attempts', signedIn(auth), ownOnly(), async (c) =>
+    c.json(await attempts.list(c.get('learnerId'))),
+  );
+
+  app.put('/learners/:learnerId/attempts/:part/:attemptId', signedIn(auth), ownOnly(), (c) =>
+    record(c, c.get('learnerId')),
+  );
+
+  const anonymousLimit = rateLimit('anonymousAttempt', { database: databases.database, now, trustedProxies });
+  app.put('/anonymous/attempts/:part/:attemptId', anonymousLimit, (c) => record(c, null));
+
+  async function record(c: Context, learnerId: string | null): Promise<Response> {
+    const part = partOf(c.req.param('part'));
+    const attemptId = attemptIdOf(c.req.param('attemptId'));
+    const report = await jsonBody(c, reportSchemas[part]);
+    const { attempt, isNew } = await attempts.record(part, { attemptId, learnerId, receivedAt: now() }, report);
+    return c.json({ attempt }, isNew ? 201 : 200);
+  }
+  return app;
+}
+
+function partOf(name: string | undefined): ScreeningPart {
+  const part = SCREENING_PARTS.find((known) => known === name);
+  if (!part) throw new Problem('not-found');
+  return part;
+}
+
+function attemptIdOf(id: string | undefined): string {
+  const { data, error } = attemptIdSchema.safeParse(id);
+  if (error) throw new Problem('not-as-agreed');
+  return data;
+}
