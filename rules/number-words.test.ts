@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listed, numberWord, sentenceCase, timesWord } from './number-words.ts';
+import { listed, numberWord, percentWords, sentenceCase, timesWord } from './number-words.ts';
 
 it('writes numbers in words up to ten', () => {
   expect([0, 1, 10, 11].map(numberWord)).toEqual(['no', 'one', 'ten', '11']);
@@ -16,4 +16,8 @@ it('lists words with an "and" before the last one only', () => {
 it('begins a sentence with a capital letter', () => {
   expect(sentenceCase('two letters')).toBe('Two letters');
   expect(sentenceCase('')).toBe('');
+});
+
+it('keeps a number and its percent sign on one line', () => {
+  expect(percentWords(78)).toBe('78\u00a0%');
 });

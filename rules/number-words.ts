@@ -20,3 +20,8 @@ export function listed(words: readonly string[]): string {
 export function sentenceCase(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** A percentage that no line break takes apart. */
+export function percentWords(percent: number): string {
+  return `${percent}\u00a0%`;
+}

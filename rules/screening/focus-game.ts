@@ -17,6 +17,14 @@ export const FOCUS_GAME = {
   mostChecks: 601,
   fewestChecks: 60,
   traitsBelowPercent: 70,
+  /** At an edge the ball turns up to this much away from its mirrored way. */
+  edgeTurnRadians: 0.5,
+  /** How long the words near or away stay at least, so that they can be read and never flicker. */
+  wordsHoldMs: 500,
+  /** Two halves that differ by no more than this are called about the same. */
+  sameWithinPercent: 5,
+  /** The letter quiz opens by itself this long after the result was saved. */
+  letterQuizAfterMs: 8_000,
 } as const;
 
 export const POINTING_WAYS = ['mouse', 'touch', 'pen', 'keyboard', 'mixed'] as const;

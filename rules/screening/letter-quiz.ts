@@ -4,6 +4,9 @@ import { drawDistinct, type Random } from '../random.ts';
 export const LETTER_QUIZ = {
   letters: 10,
   traitsBelowPercent: 70,
+  /** One character as a person counts them can be several code units long: é, or an emoji of parts. */
+  longestTypedUnits: 8,
+  mostRepeats: 999,
   alphabet: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'],
 } as const;
 

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { chartedResults, comparisonOf, figureOf, figureWords } from './comparisons.ts';
+import { focusGame, lettersRight, questionnaire } from './testing/sample-results.ts';
+
+const focus = (newest: number, before: number) =>
+  comparisonOf('focus-game', focusGame(newest), focusGame(before), 'Today');
+const letters = (newest: number, before: number) =>
+  comparisonOf('letter-quiz', lettersRight(newest), lettersRight(before), 'On 20 November');
+const traits = (newest: number, before: number) =>
+  comparisonOf('traits-questionnaire', questionnaire(newest), questionnaire(before), 'Today');
+
+describe('two focus games', () => {
+  it('with the same figure are the same', () => {
+    expect(focus(78, 78)).toBe('Today 78\u00a0%, the time before 78\u00a0%. The two are the same.');
+  });
+
+  it.each([
+    [78, 71],
+    [71, 78],
+    [81, 71],
+  ])('at %i and %i %% differ as is usual', (newest, before) => {
+    expect(focus(newest, before)).toBe(
+      `Today ${newest}\u00a0%, the time before ${before}\u00a0%. A difference this small is usual from day to day.`,
+    );
+  });
+
+  it('more than 10 % apart ask for one more time', () => {
+    expect(focus(82, 71)).toContain('One more time on another day tells more.');
+  });
+
+  it('are not compared when one had too little movement', () => {
+    const tooLittle = focusGame(90, { checks: 59 });
+    expect(comparisonOf('focus-game', tooLittle, focusGame(70), 'Today')).toContain('cannot be compared');
+    expect(comparisonOf('focus-game', focusGame(70), tooLittle, 'Today')).toContain('cannot be compared');
+  });
+
+  it('say so when they were done in two ways', () => {
+    const byTouch = focusGame(71, { pointing: 'touch' });
+    expect(comparisonOf('focus-game', focusGame(78), byTouch, 'Today')).toContain(
+      'You followed the ball with a mouse, the time before with a finger, which changes the figure too.',
+    );
+    expect(comparisonOf('focus-game', focusGame(78), focusGame(71, { pointing: null }), 'Today')).not.toContain(
+      'followed',
+    );
+  });
+});
+
+describe('two letter quizzes', () => {
+  it('differ as is usual by up to two letters', () => {
+    expect(letters(7, 7)).toBe('On 20 November 7 of 10 right, the time before 7 of 10 right. The two are the same.');
+    expect(letters(8, 6)).toContain('usual');
+    expect(letters(9, 6)).toContain('Some of this can be chance');
+  });
+});
+
+describe('two questionnaires', () => {
+  it('differ as is usual by one', () => {
+    expect(traits(4, 4)).toContain('The two are the same.');
+    expect(traits(4, 5)).toContain('usual');
+    expect(traits(3, 5)).toContain('Neither time is more right than the other.');
+  });
+});
+
+describe('chartedResults', () => {
+  it('stand oldest first, without attempts that had too little movement', () => {
+    const [newest, tooLittle, oldest] = [focusGame(78), focusGame(50, { checks: 59 }), focusGame(60)];
+    expect(chartedResults('focus-game', [newest, tooLittle, oldest])).toEqual([oldest, newest]);
+    expect(chartedResults('traits-questionnaire', [])).toEqual([]);
+  });
+
+  it.each([
+    [8, 1],
+    [9, 2],
+  ])('of %i are at most the newest eight', (count, oldest) => {
+    const results = Array.from({ length: count }, (_, place) => lettersRight(count - place));
+    expect(chartedResults('letter-quiz', results).map(({ correct }) => correct)[0]).toBe(oldest);
+  });
+});
+
+describe('figureOf and figureWords', () => {
+  it('are the figure of the part', () => {
+    expect(figureOf('focus-game', focusGame(78))).toBe(78);
+    expect(figureWords('focus-game', focusGame(78))).toBe('78\u00a0%');
+    expect(figureOf('letter-quiz', lettersRight(0))).toBe(0);
+    expect(figureWords('letter-quiz', lettersRight(0))).toBe('0 of 10');
+    expect(figureWords('traits-questionnaire', questionnaire(4))).toBe('4 of 10');
+  });
+
+  it('say why there is none', () => {
+    expect(figureWords('focus-game', focusGame(78, { checks: 59 }))).toBe('too little movement to tell');
+  });
+});

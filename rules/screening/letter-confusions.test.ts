@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  areTurned,
+  confusionGrid,
+  isSwap,
+  LETTER_CONFUSIONS,
+  leftEmpty,
+  otherSwaps,
+  recentAnswers,
+  sizeMixUps,
+} from './letter-confusions.ts';
+import { LETTER_QUIZ } from './letter-quiz.ts';
+import { letters } from './testing/sample-results.ts';
+
+const someAnswers = fc.array(
+  fc.record({
+    heard: fc.constantFrom(...LETTER_QUIZ.alphabet),
+    typed: fc.constantFrom('', '3', ...LETTER_QUIZ.alphabet, ...'bdpq'),
+  }),
+  { maxLength: 30 },
+);
+
+describe('confusionGrid', () => {
+  const rows = confusionGrid(letters('b>b b>d d>b d>d p>p q>q b>b q>v p> B>d'));
+
+  it('counts what was right, what was swapped, and everything else', () => {
+    expect(rows.map(({ heard, cells, other }) => [heard, ...cells.map(({ times }) => times), other])).toEqual([
+      ['b', 2, 1, 0, 0, 0],
+      ['d', 1, 1, 0, 0, 0],
+      ['p', 0, 0, 1, 0, 1],
+      ['q', 0, 0, 0, 1, 1],
+    ]);
+  });
+
+  it('says of each cell whether it is right, a swap, or nothing', () => {
+    expect(rows[0]?.cells.map(({ kind }) => kind)).toEqual(['right', 'swap', 'none', 'none']);
+  });
+
+  it('has rows that add up to the letters heard', () => {
+    fc.assert(
+      fc.property(someAnswers, (answers) => {
+        for (const { heard, cells, other } of confusionGrid(answers)) {
+          const sum = cells.reduce((total, { times }) => total + times, other);
+          expect(sum).toBe(answers.filter((answer) => answer.heard === heard).length);
+        }
+      }),
+    );
+  });
+
+  it('is empty, with four rows, when nothing was heard', () => {
+    expect(confusionGrid([]).map(({ heard }) => heard)).toEqual([...LETTER_CONFUSIONS.letters]);
+  });
+});
+
+describe('recentAnswers', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [4, 3],
+  ])('of %i quizzes takes the newest %i', (quizzes, taken) => {
+    const all = Array.from({ length: quizzes }, (_, place) => ({ answers: [{ heard: 'a', typed: String(place) }] }));
+    expect(recentAnswers(all).map(({ typed }) => typed)).toEqual(['0', '1', '2'].slice(0, taken));
+  });
+});
+
+describe('otherSwaps', () => {
+  it('stand the most frequent first, ties in the order of the alphabet', () => {
+    expect(
+      otherSwaps(letters('v>f m>n v>f a>o b>v')).map(({ heard, typed, times }) => `${heard}${typed}${times}`),
+    ).toEqual(['vf2', 'ao1', 'bv1', 'mn1']);
+  });
+
+  it('leave out what the grid shows, right letters, other sizes and empty answers', () => {
+    expect(otherSwaps(letters('b>d a>a B>b c> P>d'))).toEqual([{ heard: 'P', typed: 'd', times: 1 }]);
+  });
+
+  it('and the grid together hold every swap', () => {
+    fc.assert(
+      fc.property(someAnswers, (answers) => {
+        const outside = otherSwaps(answers).reduce((sum, { times }) => sum + times, 0);
+        const inside = confusionGrid(answers).flatMap(({ cells }) => cells.filter(({ kind }) => kind === 'swap'));
+        expect(outside + inside.reduce((sum, { times }) => sum + times, 0)).toBe(answers.filter(isSwap).length);
+      }),
+    );
+  });
+});
+
+describe('areTurned', () => {
+  it('holds for small letters only', () => {
+    expect(areTurned({ heard: 'b', typed: 'd' })).toBe(true);
+    expect(areTurned({ heard: 'B', typed: 'd' })).toBe(false);
+    expect(areTurned({ heard: 'b', typed: 'b' })).toBe(false);
+  });
+});
+
+describe('sizeMixUps', () => {
+  it('says which way round', () => {
+    expect(sizeMixUps(letters('b>B B>b D>d'))).toBe(
+      'You typed a capital letter for a small one once and a small letter for a capital one 2 times. Only the size was different.',
+    );
+    expect(sizeMixUps(letters('b>B'))).toBe(
+      'You typed a capital letter for a small one once. Only the size was different.',
+    );
+    expect(sizeMixUps(letters('b>b b>d'))).toBeNull();
+  });
+});
+
+describe('leftEmpty', () => {
+  it('counts answers with nothing typed', () => {
+    expect(leftEmpty(letters('b> c> d>d'))).toBe('2 times nothing was typed.');
+    expect(leftEmpty(letters('b>'))).toBe('Once nothing was typed.');
+    expect(leftEmpty(letters('b>b'))).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf, meterOf } from './meters.ts';
+import { focusGame, lettersRight, questionnaire } from './testing/sample-results.ts';
+
+describe('meterOf', () => {
+  it('shows a focus game against its line at 70 %', () => {
+    expect(meterOf('focus-game', focusGame(78))).toEqual({
+      words: '78\u00a0% near the ball',
+      percent: 78,
+      line: { percent: 70, label: '70\u00a0% line' },
+      sentence: '78 percent near the ball; the line is at 70 percent',
+    });
+  });
+
+  it('shows nothing of a focus game under 60 checks', () => {
+    expect(meterOf('focus-game', focusGame(78, { checks: 59 }))).toBeNull();
+    expect(meterOf('focus-game', focusGame(78, { checks: 60 }))).not.toBeNull();
+  });
+
+  it('shows a letter quiz against its line at 7 of 10', () => {
+    expect(meterOf('letter-quiz', lettersRight(6))).toEqual({
+      words: '6 of 10 right',
+      percent: 60,
+      line: { percent: 70, label: '7 of 10 line' },
+      sentence: '6 of 10 right; the line is at 7',
+    });
+  });
+
+  it('shows a questionnaire against its line at 6 of 10', () => {
+    expect(meterOf('traits-questionnaire', questionnaire(4))).toEqual({
+      words: '4 of 10 traits',
+      percent: 40,
+      line: { percent: 60, label: '6 of 10 line' },
+      sentence: '4 of 10 traits; the line is at 6',
+    });
+  });
+});
+
+describe('figuresOf', () => {
+  it('says what else was recorded, and never more seconds than there were', () => {
+    const result = focusGame(78, { timeOnTargetMs: 47_999, longestDriftMs: 2_449, pointing: 'touch' });
+    expect(figuresOf('focus-game', result)).toBe(
+      'By the clock: 47 of 60 seconds near it, longest time away 2.4 seconds. You followed it with a finger.',
+    );
+  });
+
+  it('leaves out the way of pointing when it is not known, and everything under 60 checks', () => {
+    expect(figuresOf('focus-game', focusGame(78, { pointing: null }))).not.toContain('You followed');
+    expect(figuresOf('focus-game', focusGame(78, { checks: 59 }))).toBeNull();
+  });
+
+  it('adds nothing to the other parts', () => {
+    expect(figuresOf('letter-quiz', lettersRight(6))).toBeNull();
+    expect(figuresOf('traits-questionnaire', questionnaire(4))).toBeNull();
+  });
+});

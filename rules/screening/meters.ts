@@ -1,0 +1,100 @@
+import { numberWord, percentWords } from '../number-words.ts';
+import { FOCUS_GAME, type PointingWay } from './focus-game.ts';
+import { LETTER_QUIZ } from './letter-quiz.ts';
+import type { FocusGameResult, LetterQuizResult, ResultOf, TraitsQuestionnaireResult } from './results.ts';
+import type { ScreeningPart } from './screening-sequence.ts';
+import { TRAITS_QUESTIONNAIRE } from './traits-questionnaire.ts';
+
+/** A result against its line. Percentages are 0 to 100, places on the meter. */
+export type MeterWords = {
+  words: string;
+  percent: number;
+  line: { percent: number; label: string };
+  sentence: string;
+};
+
+type MeterOf<Result> = (result: Result) => MeterWords | null;
+
+const METERS: { [Part in ScreeningPart]: MeterOf<ResultOf[Part]> } = {
+  'focus-game': ofFocusGame,
+  'letter-quiz': ofLetterQuiz,
+  'traits-questionnaire': ofTraitsQuestionnaire,
+};
+
+/** The meter of a result; null when there was too little to measure. */
+export function meterOf<Part extends ScreeningPart>(part: Part, result: ResultOf[Part]): MeterWords | null {
+  return METERS[part](result);
+}
+
+function ofFocusGame({ focusPercentage, hasADHD }: FocusGameResult): MeterWords | null {
+  const line = FOCUS_GAME.traitsBelowPercent;
+  if (hasADHD === null) return null;
+  return {
+    words: `${percentWords(focusPercentage)} near the ball`,
+    percent: focusPercentage,
+    line: { percent: line, label: `${percentWords(line)} line` },
+    sentence: `${focusPercentage} percent near the ball; the line is at ${line} percent`,
+  };
+}
+
+function ofLetterQuiz({ correct }: LetterQuizResult): MeterWords {
+  const line = Math.ceil((LETTER_QUIZ.traitsBelowPercent * LETTER_QUIZ.letters) / 100);
+  return outOf(LETTER_QUIZ.letters, correct, 'right', line);
+}
+
+function ofTraitsQuestionnaire({ score }: TraitsQuestionnaireResult): MeterWords {
+  return outOf(TRAITS_QUESTIONNAIRE.statements, score, 'traits', TRAITS_QUESTIONNAIRE.possibleFrom);
+}
+
+function outOf(whole: number, count: number, noun: string, line: number): MeterWords {
+  const words = `${count} of ${whole} ${noun}`;
+  return {
+    words,
+    percent: (100 * count) / whole,
+    line: { percent: (100 * line) / whole, label: `${line} of ${whole} line` },
+    sentence: `${words}; the line is at ${line}`,
+  };
+}
+
+/** What each part measured, in a sentence or two. */
+export const MEASURED: { [Part in ScreeningPart]: string } = {
+  'focus-game': `Measured: how often you were near a moving ball in ${FOCUS_GAME.durationMs / 1000} seconds.`,
+  'letter-quiz': `Measured: how many of ${numberWord(LETTER_QUIZ.letters)} spoken letters you typed exactly, capital or small.`,
+  'traits-questionnaire': `Counted: your own answers to ${numberWord(TRAITS_QUESTIONNAIRE.statements)} statements. They are written for adults. A child answers them with a grown-up.`,
+};
+
+const POINTED_WITH: { [Way in PointingWay]: string } = {
+  mouse: 'with a mouse',
+  touch: 'with a finger',
+  pen: 'with a pen',
+  keyboard: 'with the keyboard',
+  mixed: 'in more than one way',
+};
+
+/** What the ball was followed with, as a sentence goes on. */
+export function pointedWith(pointing: PointingWay): string {
+  return POINTED_WITH[pointing];
+}
+
+const FIGURES: { [Part in ScreeningPart]: (result: ResultOf[Part]) => string | null } = {
+  'focus-game': figuresOfFocusGame,
+  'letter-quiz': () => null,
+  'traits-questionnaire': () => null,
+};
+
+/** What a part recorded beside its result, in one or two sentences; null when that is nothing. */
+export function figuresOf<Part extends ScreeningPart>(part: Part, result: ResultOf[Part]): string | null {
+  return FIGURES[part](result);
+}
+
+function figuresOfFocusGame(result: FocusGameResult): string | null {
+  if (result.hasADHD === null) return null;
+  const near = `By the clock: ${wholeSeconds(result.timeOnTargetMs)} of ${wholeSeconds(FOCUS_GAME.durationMs)} seconds near it`;
+  const away = `longest time away ${(result.longestDriftMs / 1000).toFixed(1)} seconds`;
+  const way = result.pointing ? ` You followed it ${pointedWith(result.pointing)}.` : '';
+  return `${near}, ${away}.${way}`;
+}
+
+function wholeSeconds(ms: number): number {
+  return Math.floor(ms / 1000);
+}

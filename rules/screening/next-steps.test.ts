@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { nextStepsOf } from './next-steps.ts';
+import type { ScreeningResults } from './results.ts';
+import { focusGame, letterQuiz, lettersRight, questionnaire } from './testing/sample-results.ts';
+
+const unremarkable: ScreeningResults = {
+  'focus-game': [focusGame(70)],
+  'letter-quiz': [lettersRight(7)],
+  'traits-questionnaire': [questionnaire(3)],
+};
+const idsOf = (change: Partial<ScreeningResults>) => nextStepsOf({ ...unremarkable, ...change }).map(({ id }) => id);
+
+describe('nextStepsOf', () => {
+  it('ends with the talk, after two things that always help', () => {
+    expect(idsOf({})).toEqual(['another-day', 'own-page', 'talk']);
+  });
+
+  it.each([
+    ['attention below 70 %', { 'focus-game': [focusGame(69)] }, ['short-tasks', 'quiet-place']],
+    ['letters below 70 %', { 'letter-quiz': [lettersRight(6)] }, ['spacing', 'voice']],
+    ['six traits', { 'traits-questionnaire': [questionnaire(6)] }, ['clear-words', 'written-plan']],
+    ['four traits', { 'traits-questionnaire': [questionnaire(4)] }, ['clear-words', 'another-day']],
+    ['too little movement', { 'focus-game': [focusGame(90, { checks: 59 })] }, ['more-movement', 'another-day']],
+    ['a missing part', { 'letter-quiz': [] }, ['missing-letter-quiz', 'another-day']],
+    ['two missing parts', { 'letter-quiz': [], 'focus-game': [] }, ['missing-focus-game', 'missing-letter-quiz']],
+  ])('for %s', (_name, change, ids) => {
+    expect(idsOf(change)).toEqual([...ids, 'talk']);
+  });
+
+  it('takes one thing of each part that showed traits before a second of any', () => {
+    expect(idsOf({ 'focus-game': [focusGame(69)], 'letter-quiz': [lettersRight(6)] })).toEqual([
+      'short-tasks',
+      'spacing',
+      'talk',
+    ]);
+  });
+
+  it('suggests more room for letters after a swap of turned letters in the last three quizzes, not the fourth', () => {
+    const swapped = letterQuiz('b>d a>a c>c e>e f>f g>g h>h i>i j>j k>k');
+    const quiz = lettersRight(10);
+    expect(idsOf({ 'letter-quiz': [quiz, quiz, swapped] })).toContain('spacing');
+    expect(idsOf({ 'letter-quiz': [quiz, quiz, quiz, swapped] })).not.toContain('spacing');
+  });
+
+  it.each([
+    [2, false],
+    [3, true],
+  ])('after %i repeats suggests to ask again: %s', (repeats, said) => {
+    const quiz = letterQuiz(`a>a+${repeats} c>c e>e f>f g>g h>h i>i j>j k>k l>l`);
+    expect(idsOf({ 'letter-quiz': [quiz] }).includes('hear-again')).toBe(said);
+  });
+});

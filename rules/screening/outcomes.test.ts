@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOf, TOO_LITTLE_MOVEMENT } from './outcomes.ts';
+import { focusGame, letterQuiz, lettersRight, questionnaire } from './testing/sample-results.ts';
+
+describe('the outcome of a focus game', () => {
+  it.each([
+    [69, 'Some'],
+    [70, 'Few'],
+    [71, 'Few'],
+  ])('at %i %% is "%s attention traits"', (percent, amount) => {
+    expect(outcomeOf('focus-game', focusGame(percent), 'today')).toContain(
+      `${amount} attention traits showed up today.`,
+    );
+  });
+
+  it('is not told under 60 checks, however many were near', () => {
+    expect(outcomeOf('focus-game', focusGame(100, { checks: 59 }), 'today')).toBe(TOO_LITTLE_MOVEMENT);
+    expect(outcomeOf('focus-game', focusGame(100, { checks: 60 }), 'today')).not.toBe(TOO_LITTLE_MOVEMENT);
+  });
+
+  it('names the day when it is not today', () => {
+    expect(outcomeOf('focus-game', focusGame(78), 'on 18 November')).toBe(
+      'You stayed near the ball most of the time. Few attention traits showed up on 18 November.',
+    );
+  });
+});
+
+describe('the outcome of a letter quiz', () => {
+  it.each([
+    [6, 'Some'],
+    [7, 'Few'],
+    [8, 'Few'],
+  ])('with %i right is "%s traits"', (right, amount) => {
+    expect(outcomeOf('letter-quiz', lettersRight(right), 'today')).toBe(
+      `${amount} traits of dyslexia showed up today.`,
+    );
+  });
+
+  it.each([
+    ['b>d d>b c>e f>t A>A B>B g>g h>h i>i j>j', 'Two of the four swaps were b and d, the most common of all.'],
+    ['b>d c>e a>a f>f A>A B>B g>g h>h i>i j>j', 'One of the two swaps was b and d, the most common of all.'],
+    ['b>d c>c a>a f>f A>A B>B g>g h>h i>i j>j', 'The only swap was b and d, the most common of all.'],
+    ['b>d d>b a>a f>f A>A B>B g>g h>h i>i j>j', 'Both swaps were b and d, the most common of all.'],
+    ['b>b d>d a>a f>f A>A B>B g>g h>h i>i j>j', 'All ten letters were right.'],
+    ['b>B d>D a>a f>f A>A B>B g>g h>h i>i j>j', 'For two letters only the size was different.'],
+    ['b>B d>d a>a f>f A>A B>B g>g h>h i>i j>j', 'For one letter only the size was different.'],
+  ])('of %s says: %s', (pairs, sentence) => {
+    expect(outcomeOf('letter-quiz', letterQuiz(pairs), 'today')).toMatch(new RegExp(`today\\. ${sentence}$`));
+  });
+
+  it('takes capital B and D for no swap of turned letters', () => {
+    expect(outcomeOf('letter-quiz', letterQuiz('B>D D>B a>a'), 'today')).not.toContain('b and d');
+  });
+});
+
+describe('the outcome of a questionnaire', () => {
+  it.each([
+    [3, 'Few autistic traits showed up today.'],
+    [4, 'Borderline: some autistic traits showed up today, below the line where more questions make sense.'],
+    [5, 'Borderline: some autistic traits showed up today, below the line where more questions make sense.'],
+    [6, 'Some autistic traits showed up today. That is at or above the line where more questions make sense.'],
+  ])('with a score of %i is: %s', (score, sentence) => {
+    expect(outcomeOf('traits-questionnaire', questionnaire(score), 'today')).toBe(sentence);
+  });
+});

@@ -1,0 +1,66 @@
+import { numberWord, percentWords, sentenceCase } from '../number-words.ts';
+import { FOCUS_GAME } from './focus-game.ts';
+import { isSwap } from './letter-confusions.ts';
+import { isOtherCase, LETTER_QUIZ } from './letter-quiz.ts';
+import type { FocusGameResult, LetterQuizResult, ResultOf, TraitsQuestionnaireResult } from './results.ts';
+import type { ScreeningPart } from './screening-sequence.ts';
+
+export const TOO_LITTLE_MOVEMENT = 'There was too little movement to tell.';
+
+type Outcome<Result> = (result: Result, when: string) => string;
+
+const OUTCOMES: { [Part in ScreeningPart]: Outcome<ResultOf[Part]> } = {
+  'focus-game': ofFocusGame,
+  'letter-quiz': ofLetterQuiz,
+  'traits-questionnaire': ofTraitsQuestionnaire,
+};
+
+/** What a result comes to, in words; `when` is "today" or a date such as "on 18 November". */
+export function outcomeOf<Part extends ScreeningPart>(part: Part, result: ResultOf[Part], when: string): string {
+  return OUTCOMES[part](result, when);
+}
+
+function ofFocusGame({ hasADHD }: FocusGameResult, when: string): string {
+  if (hasADHD === null) return TOO_LITTLE_MOVEMENT;
+  if (!hasADHD) return `You stayed near the ball most of the time. Few attention traits showed up ${when}.`;
+  const line = `the line at ${percentWords(FOCUS_GAME.traitsBelowPercent)}`;
+  return `You were near the ball less often than ${line}. Some attention traits showed up ${when}.`;
+}
+
+function ofLetterQuiz(result: LetterQuizResult, when: string): string {
+  const traits = `${result.hasDyslexia ? 'Some' : 'Few'} traits of dyslexia showed up ${when}.`;
+  return [traits, ...aboutTheLetters(result)].join(' ');
+}
+
+function aboutTheLetters({ correct, answers }: LetterQuizResult): string[] {
+  if (correct === LETTER_QUIZ.letters) return ['All ten letters were right.'];
+  const swaps = answers.filter(isSwap);
+  const turned = swaps.filter(({ heard, typed }) => [heard, typed].sort().join('') === 'bd').length;
+  if (turned > 0) return [aboutTurning(turned, swaps.length)];
+  const otherSize = answers.filter(isOtherCase).length;
+  if (otherSize === 0) return [];
+  return [`For ${numberWord(otherSize)} ${otherSize === 1 ? 'letter' : 'letters'} only the size was different.`];
+}
+
+function aboutTurning(turned: number, swaps: number): string {
+  const were = turned === 1 ? 'was' : 'were';
+  if (turned < swaps) {
+    return sentenceCase(
+      `${numberWord(turned)} of the ${numberWord(swaps)} swaps ${were} b and d, the most common of all.`,
+    );
+  }
+  const which = swaps === 1 ? 'The only swap' : 'Both swaps';
+  return `${which} ${were} b and d, the most common of all.`;
+}
+
+const BAND_WORDS = {
+  low: (when: string) => `Few autistic traits showed up ${when}.`,
+  borderline: (when: string) =>
+    `Borderline: some autistic traits showed up ${when}, below the line where more questions make sense.`,
+  possible: (when: string) =>
+    `Some autistic traits showed up ${when}. That is at or above the line where more questions make sense.`,
+} as const;
+
+function ofTraitsQuestionnaire({ result }: TraitsQuestionnaireResult, when: string): string {
+  return BAND_WORDS[result](when);
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerOnScreen,
+  isLastStatement,
+  NEW_QUESTIONNAIRE_SITTING,
+  type QuestionnaireEvent,
+  type QuestionnaireSitting,
+  questionnaireReport,
+  questionnaireSitting,
+  statementOnScreen,
+} from './questionnaire-sitting.ts';
+import { TRAIT_STATEMENTS, type TraitAnswer } from './traits-questionnaire.ts';
+
+const following = (sitting: QuestionnaireSitting, ...events: QuestionnaireEvent[]) =>
+  events.reduce(questionnaireSitting, sitting);
+const chosen = (answer: TraitAnswer): QuestionnaireEvent => ({ type: 'answer-chosen', answer });
+const next: QuestionnaireEvent = { type: 'next-wanted' };
+const goBack: QuestionnaireEvent = { type: 'question-before-wanted' };
+const afterAnswers = (count: number) =>
+  following(NEW_QUESTIONNAIRE_SITTING, ...Array.from({ length: count }, () => [chosen('slightly-agree'), next]).flat());
+
+describe('a question', () => {
+  it('begins with the first statement and nothing chosen', () => {
+    expect(statementOnScreen(NEW_QUESTIONNAIRE_SITTING)).toBe(TRAIT_STATEMENTS[0]);
+    expect(answerOnScreen(NEW_QUESTIONNAIRE_SITTING)).toBeNull();
+  });
+
+  it('can be answered anew before moving on', () => {
+    const sitting = following(NEW_QUESTIONNAIRE_SITTING, chosen('slightly-agree'), chosen('definitely-disagree'));
+    expect(answerOnScreen(sitting)).toBe('definitely-disagree');
+    expect(sitting).toMatchObject({ at: 0, answered: 0 });
+  });
+
+  it('is not passed over without an answer', () => {
+    const reminded = following(NEW_QUESTIONNAIRE_SITTING, next);
+    expect(reminded).toMatchObject({ at: 0, reminded: true });
+    expect(following(reminded, chosen('slightly-agree'))).toMatchObject({ at: 0, reminded: false });
+  });
+
+  it('has nothing before the first', () => {
+    expect(following(NEW_QUESTIONNAIRE_SITTING, goBack).at).toBe(0);
+  });
+});
+
+describe('going back', () => {
+  it('shows the earlier answer, keeps the later ones and lets it be changed', () => {
+    const back = following(afterAnswers(3), chosen('definitely-agree'), goBack, goBack);
+    expect(back).toMatchObject({ at: 1, answered: 3 });
+    expect(answerOnScreen(back)).toBe('slightly-agree');
+    const changed = following(back, chosen('slightly-disagree'), next, next);
+    expect(answerOnScreen(changed)).toBe('definitely-agree');
+    expect(changed).toMatchObject({ at: 3, answered: 3 });
+    expect(changed.answers.slice(0, 3)).toEqual(['slightly-agree', 'slightly-disagree', 'slightly-agree']);
+  });
+
+  it('takes the reminder away', () => {
+    expect(following(afterAnswers(1), next, goBack).reminded).toBe(false);
+  });
+});
+
+describe('the end', () => {
+  it('comes with the tenth answer and not without it', () => {
+    expect(isLastStatement(afterAnswers(8))).toBe(false);
+    expect(isLastStatement(afterAnswers(9))).toBe(true);
+    expect(following(afterAnswers(9), next)).toMatchObject({ phase: 'asking', reminded: true });
+    expect(afterAnswers(10)).toMatchObject({ phase: 'finished', answered: 10 });
+  });
+
+  it.each([chosen('slightly-agree'), next, goBack])('takes nothing more: $type', (event) => {
+    const finished = afterAnswers(10);
+    expect(following(finished, event)).toBe(finished);
+  });
+
+  it('is reported as ten answers in the order of the statements', () => {
+    const finished = following(
+      afterAnswers(9),
+      goBack,
+      chosen('definitely-agree'),
+      next,
+      chosen('slightly-disagree'),
+      next,
+    );
+    const report = questionnaireReport(finished, '2026-11-21T10:00:00.000Z');
+    expect(report).toEqual({
+      finishedAt: '2026-11-21T10:00:00.000Z',
+      answers: [...Array<string>(8).fill('slightly-agree'), 'definitely-agree', 'slightly-disagree'],
+    });
+  });
+});

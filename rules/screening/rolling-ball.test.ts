@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FOCUS_GAME } from './focus-game.ts';
+import { ballInTheMiddle, keptInside, rolledBall } from './rolling-ball.ts';
+
+const field = { width: 400, height: 300 };
+const rolling = { x: 200, y: 150, headingRadians: 0, speedPx: 4 };
+
+describe('rolledBall', () => {
+  it('rolls straight on and uses no chance away from the edges', () => {
+    expect(rolledBall(rolling, field, 7)).toEqual({ ball: { ...rolling, x: 204 }, seed: 7 });
+  });
+
+  it('may touch an edge without turning', () => {
+    expect(rolledBall({ ...rolling, x: 366 }, field, 7).ball).toEqual({ ...rolling, x: 370 });
+  });
+
+  it.each([
+    ['right', { x: 369, y: 150, headingRadians: 0 }, { across: -1, down: 0 }],
+    ['left', { x: 31, y: 150, headingRadians: Math.PI }, { across: 1, down: 0 }],
+    ['bottom', { x: 200, y: 269, headingRadians: Math.PI / 2 }, { across: 0, down: -1 }],
+    ['top', { x: 200, y: 31, headingRadians: -Math.PI / 2 }, { across: 0, down: 1 }],
+    ['bottom right', { x: 369, y: 269, headingRadians: Math.PI / 4 }, { across: -1, down: -1 }],
+  ])('turns back at the %s edge with a new speed', (_edge, at, inwards) => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const { ball, seed: following } = rolledBall({ ...rolling, ...at }, field, seed);
+        expect(following).not.toBe(seed);
+        if (inwards.across) expect(Math.cos(ball.headingRadians) * inwards.across).toBeGreaterThan(0);
+        if (inwards.down) expect(Math.sin(ball.headingRadians) * inwards.down).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('turns gently: never more than 0.5 rad from its mirrored way', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const { ball } = rolledBall({ ...rolling, x: 369 }, field, seed);
+        expect(Math.cos(ball.headingRadians)).toBeLessThanOrEqual(-Math.cos(FOCUS_GAME.edgeTurnRadians) + 1e-9);
+      }),
+    );
+  });
+
+  it('stays inside any field, at 2 to 6 px a step', () => {
+    const size = fc.integer({ min: 60, max: 2000 });
+    fc.assert(
+      fc.property(fc.integer(), size, size, (seed, width, height) => {
+        let current = ballInTheMiddle({ width, height }, seed);
+        for (let step = 0; step < 600; step += 1) {
+          const { x, y } = current.ball;
+          current = rolledBall(current.ball, { width, height }, current.seed);
+          const { ball } = current;
+          expect(ball).toEqual({ ...ball, ...keptInside(ball, { width, height }, FOCUS_GAME.ballRadiusPx) });
+          expect(ball.speedPx).toBeGreaterThanOrEqual(FOCUS_GAME.slowestBallPx);
+          expect(ball.speedPx).toBeLessThan(FOCUS_GAME.fastestBallPx);
+          expect(Math.hypot(ball.x - x, ball.y - y)).toBeLessThanOrEqual(FOCUS_GAME.fastestBallPx + 1e-9);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('keptInside', () => {
+  it('moves a place to the margin and not further', () => {
+    expect(keptInside({ x: 29.9, y: 270.1 }, field, 30)).toEqual({ x: 30, y: 270 });
+    expect(keptInside({ x: 30, y: 270 }, field, 30)).toEqual({ x: 30, y: 270 });
+  });
+
+  it('is the middle where there is no room', () => {
+    expect(keptInside({ x: 0, y: 0 }, { width: 50, height: 40 }, 30)).toEqual({ x: 25, y: 20 });
+  });
+});

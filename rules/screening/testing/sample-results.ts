@@ -1,0 +1,56 @@
+import { FOCUS_GAME, focusGameVerdict } from '../focus-game.ts';
+import { letterQuizVerdict } from '../letter-quiz.ts';
+import type { FocusGameResult, HeardLetter, LetterQuizResult, TraitsQuestionnaireResult } from '../results.ts';
+import { TRAIT_STATEMENTS, type TraitAnswer, traitsVerdict } from '../traits-questionnaire.ts';
+
+/** A focus game of 200 checks, unless told, half of them in each half. */
+export function focusGame(
+  percent: number,
+  change: Partial<FocusGameResult> & { checks?: number } = {},
+): FocusGameResult {
+  const { checks = 200, ...rest } = change;
+  const halves = [Math.floor(checks / 2), Math.ceil(checks / 2)].map((totalChecks) => ({
+    totalChecks,
+    focusedMoments: Math.round((totalChecks * percent) / 100),
+  }));
+  const [firstHalf = { totalChecks: 0, focusedMoments: 0 }, secondHalf = firstHalf] = halves;
+  const focusedMoments = firstHalf.focusedMoments + secondHalf.focusedMoments;
+  return {
+    ...focusGameVerdict({ focusedMoments, totalChecks: checks }),
+    firstHalf,
+    secondHalf,
+    timeOnTargetMs: (FOCUS_GAME.durationMs * percent) / 200,
+    longestDriftMs: 5_000,
+    pointing: 'mouse',
+    ...rest,
+  };
+}
+
+/** Answers written as "b>d F>F+2": heard, typed, and how often it was asked for again. */
+export function letters(pairs: string): HeardLetter[] {
+  return pairs.split(' ').map((pair) => {
+    const [answer = '', repeats = '0'] = pair.split('+');
+    const [heard = '', typed = ''] = answer.split('>');
+    return { heard, typed, repeats: Number(repeats) };
+  });
+}
+
+export function letterQuiz(pairs: string): LetterQuizResult {
+  const answers = letters(pairs);
+  const { correct, hasDyslexia } = letterQuizVerdict(answers);
+  return { answers, correct, hasDyslexia };
+}
+
+/** Ten letters of which the first `right` are right; no b, d, p, q, no capitals. */
+export function lettersRight(right: number): LetterQuizResult {
+  return letterQuiz([...'acefghijkl'].map((letter, place) => `${letter}>${place < right ? letter : 'z'}`).join(' '));
+}
+
+/** Slight answers with a score, then the definite ones given by the number of their statement. */
+export function questionnaire(score: number, definite: Record<number, TraitAnswer> = {}): TraitsQuestionnaireResult {
+  const slight = TRAIT_STATEMENTS.map(({ trait }, place): TraitAnswer => {
+    return (trait === 'agree') === place < score ? 'slightly-agree' : 'slightly-disagree';
+  });
+  const answers = slight.map((answer, place) => definite[place + 1] ?? answer);
+  return { answers, ...traitsVerdict(answers) };
+}
