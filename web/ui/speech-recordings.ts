@@ -1,0 +1,55 @@
+import type { Prompt, SoundSource } from './speech.ts';
+
+/** What recordings need of an audio element, so that tests can hand in their own. */
+export type Clip = Pick<
+  HTMLAudioElement,
+  'play' | 'pause' | 'currentTime' | 'playbackRate' | 'preservesPitch' | 'preload' | 'error'
+>;
+
+export const RECORDINGS = {
+  rates: { usual: 1, slower: 0.7 },
+  /** A recording that has not begun by then is taken for silent; the network may have gone away. */
+  waitForStartMs: 4000,
+} as const;
+
+/** Plays recordings from their addresses. */
+export function recordings(newClip: (address: string) => Clip): SoundSource {
+  const clips = new Map<string, Clip>();
+
+  const clipOf = ({ clip: address }: Prompt): Clip => {
+    const known = clips.get(address);
+    // A recording that could not be loaded is asked for anew.
+    if (known && !known.error) return known;
+    const clip = Object.assign(newClip(address), { preload: 'auto' as const, preservesPitch: true });
+    clips.set(address, clip);
+    return clip;
+  };
+
+  return {
+    prepare: (prompts) => prompts.forEach(clipOf),
+    play: (prompt, pace, signal) => {
+      const clip = Object.assign(clipOf(prompt), { currentTime: 0, playbackRate: RECORDINGS.rates[pace] });
+      return start(clip, signal);
+    },
+  };
+}
+
+/** Resolves when the recording begins or cannot; stops it when `signal` aborts, then and later. */
+function start(clip: Clip, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const finish = (sounds: boolean) => {
+      clearTimeout(tooLate);
+      resolve(sounds);
+    };
+    const giveUp = () => {
+      finish(false);
+      clip.pause();
+    };
+    const tooLate = setTimeout(giveUp, RECORDINGS.waitForStartMs);
+    signal.addEventListener('abort', giveUp);
+    clip.play().then(
+      () => finish(true),
+      () => finish(false),
+    );
+  });
+}
