@@ -1,6 +1,6 @@
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { Button } from '../ui/button.tsx';
-import { CheckIcon, CloudSlashIcon } from '../ui/icons.tsx';
+import { CheckIcon, CloudSlashIcon } from '../ui/icons.ts';
 import { Note } from '../ui/note.tsx';
 import css from './saving-note.module.css';
 import type { Saving } from './use-save-attempt.ts';

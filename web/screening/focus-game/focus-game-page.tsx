@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { FocusGameReport } from '#contract/screening-attempts.ts';
+import { useSaveAttempt } from '../use-save-attempt.ts';
+import { GameStart } from './game-start.tsx';
+import { RunningGame } from './running-game.tsx';
+import { TimesUp } from './times-up.tsx';
+
+export const meta = () => [{ title: 'Follow the ball | #thembstudy' }];
+export const handle = { footer: false };
+
+type Phase = { name: 'start'; wasStopped: boolean } | { name: 'playing' } | { name: 'over'; report: FocusGameReport };
+
+export default function FocusGamePage() {
+  const [phase, setPhase] = useState<Phase>({ name: 'start', wasStopped: false });
+  const [hidesClock, setHidesClock] = useState(false);
+  const attempt = useSaveAttempt('focus-game');
+
+  const play = () => {
+    attempt.forget();
+    setPhase({ name: 'playing' });
+  };
+  const finish = (report: FocusGameReport) => {
+    void attempt.save(report);
+    setPhase({ name: 'over', report });
+  };
+
+  switch (phase.name) {
+    case 'start':
+      return <GameStart wasStopped={phase.wasStopped} onStart={play} />;
+    case 'playing':
+      return (
+        <RunningGame
+          hidesClock={hidesClock}
+          onHideClock={setHidesClock}
+          onStopped={() => setPhase({ name: 'start', wasStopped: true })}
+          onFinished={finish}
+        />
+      );
+    case 'over':
+      return <TimesUp report={phase.report} saving={attempt.saving} onTryAgain={attempt.tryAgain} onAnotherGo={play} />;
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
+import { PATHS } from '../../app/paths.ts';
+import FocusLens from '../../ui/art/lens-focus.svg?react';
+import { Button } from '../../ui/button.tsx';
+import card from '../../ui/card.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { ArrowLeftIcon, PlayIcon } from '../../ui/icons.ts';
+import layout from '../../ui/layout.module.css';
+import { Lens } from '../../ui/lens.tsx';
+import { Note } from '../../ui/note.tsx';
+import css from './game-start.module.css';
+import { PartBadge } from './part-badge.tsx';
+
+const WAYS = [
+  { term: 'Mouse', detail: 'Keep the pointer near the ball.' },
+  { term: 'Finger', detail: 'Keep your finger on the screen, near the ball.' },
+  { term: 'Arrow keys', detail: 'Hold the keys to move a marker near the ball.' },
+];
+
+/** What the game is and how it is played. */
+export function GameStart({ wasStopped, onStart }: { wasStopped: boolean; onStart: () => void }) {
+  const note = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (wasStopped) heading.current?.focus();
+  }, [wasStopped]);
+  return (
+    <main id="main" className={classNames(layout.pageQuiz, layout.stack, layout.stackM, layout.stackWide)}>
+      <div className={classNames(layout.row, layout.rowApart)}>
+        <Link to={PATHS.landing} className={layout.back}>
+          <ArrowLeftIcon />
+          Stop here
+        </Link>
+        <PartBadge />
+      </div>
+      <section className={classNames(card.card, card.roomy, layout.stack, layout.stackM)}>
+        <div className={css.intro}>
+          <Lens tone="warm">
+            <FocusLens />
+          </Lens>
+          <div className={classNames(layout.stack, layout.stackS)}>
+            <h1 ref={heading} tabIndex={-1} aria-describedby={wasStopped ? note : undefined}>
+              Follow the ball
+            </h1>
+            <p className={layout.lead}>A ball moves in a field. Stay inside the ring around it.</p>
+          </div>
+        </div>
+        {wasStopped && (
+          <Note>
+            <p id={note}>You stopped this part. That is fine. It starts from the beginning next time.</p>
+          </Note>
+        )}
+        <Facts facts={WAYS} />
+        <p>It takes {FOCUS_GAME.durationMs / 1000} seconds. You can stop at any time.</p>
+        <Button size="l" onPress={onStart}>
+          <PlayIcon />
+          Start Game
+        </Button>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FocusGameReport } from '#contract/screening-attempts.ts';
+import { percentageOf } from '#rules/percentage.ts';
+import { betterHalf } from '#rules/screening/focus-game-report.ts';
+import layout from '../../ui/layout.module.css';
+import css from './round-figures.module.css';
+
+type Half = FocusGameReport['firstHalf'];
+
+const HALVES = {
+  first: 'You were near the ball more in the first half.',
+  second: 'You were near the ball more in the second half.',
+  same: 'Both halves were about the same.',
+};
+
+/** The plain figures of a sitting, each with its meaning. */
+export function RoundFigures({ report }: { report: FocusGameReport }) {
+  const better = betterHalf(report);
+  return (
+    <div className={layout.stack}>
+      <dl className={css.figures}>
+        <Figure term="Longest time away" figure={secondsInWords(report.longestDriftMs)} meaning="by the clock" />
+        <Figure term="First half" {...inWords(report.firstHalf)} />
+        <Figure term="Second half" {...inWords(report.secondHalf)} />
+      </dl>
+      {better && <p>{HALVES[better]}</p>}
+    </div>
+  );
+}
+
+function Figure({ term, figure, meaning }: { term: string; figure: string; meaning: string }) {
+  return (
+    <div className={css.figure}>
+      <dt>{term}</dt>
+      <dd>
+        <b>{figure}</b> <span>{meaning}</span>
+      </dd>
+    </div>
+  );
+}
+
+function secondsInWords(ms: number): string {
+  const seconds = (ms / 1000).toFixed(1).replace(/\.0$/, '');
+  return `${seconds} ${seconds === '1' ? 'second' : 'seconds'}`;
+}
+
+function inWords({ focusedMoments, totalChecks }: Half): { figure: string; meaning: string } {
+  if (totalChecks === 0) return { figure: 'not known', meaning: 'you did not move' };
+  return { figure: `${percentageOf(focusedMoments, totalChecks)}\u00a0%`, meaning: 'while you moved' };
+}

@@ -1,0 +1,74 @@
+import type { FocusGameReport } from '#contract/screening-attempts.ts';
+import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Clock } from '../../ui/clock.tsx';
+import game from '../../ui/game.module.css';
+import { EyeIcon, EyeSlashIcon, StopCircleIcon } from '../../ui/icons.ts';
+import layout from '../../ui/layout.module.css';
+import { NearnessBadge } from './nearness-badge.tsx';
+import { PartBadge } from './part-badge.tsx';
+import css from './running-game.module.css';
+import { Stage } from './stage.tsx';
+import { useFocusGame } from './use-focus-game.ts';
+
+type RunningGameProps = {
+  hidesClock: boolean;
+  onHideClock: (hides: boolean) => void;
+  onStopped: () => void;
+  onFinished: (report: FocusGameReport) => void;
+};
+
+const SECONDS_IN_ALL = FOCUS_GAME.durationMs / 1000;
+
+/** One sitting, from its first second to its last; a new one is a new component. */
+export function RunningGame({ hidesClock, onHideClock, onStopped, onFinished }: RunningGameProps) {
+  const { shown, happened, parts } = useFocusGame(onFinished);
+  const stop = () => {
+    happened({ type: 'stopped' });
+    onStopped();
+  };
+  return (
+    <main id="main" className={game.game} data-game="running">
+      <div className={game.head}>
+        <h1>Follow the ball</h1>
+        <div className={classNames(game.side, css.side)}>
+          <span className={game.extra}>
+            <PartBadge />
+          </span>
+          <Button look="quiet" onPress={stop}>
+            <StopCircleIcon />
+            Stop
+          </Button>
+        </div>
+      </div>
+      <div className={classNames(game.bar, css.bar)}>
+        <div className={css.clock}>
+          <Clock
+            secondsLeft={shown.secondsLeft}
+            secondsInAll={SECONDS_IN_ALL}
+            clockStyle={hidesClock ? 'hidden' : 'seconds'}
+          />
+        </div>
+        <div className={classNames(game.row, css.row)}>
+          <NearnessBadge nearness={shown.nearness} />
+          <ClockSwitch hidesClock={hidesClock} onHideClock={onHideClock} />
+        </div>
+      </div>
+      <Stage shown={shown} parts={parts} onEvent={happened} />
+      <p className={layout.hidden} role="status">
+        {shown.status !== 'idle' && `The game has started. You have ${SECONDS_IN_ALL} seconds.`}
+      </p>
+    </main>
+  );
+}
+
+function ClockSwitch({ hidesClock, onHideClock }: Pick<RunningGameProps, 'hidesClock' | 'onHideClock'>) {
+  const words = hidesClock ? 'Show clock' : 'Hide clock';
+  return (
+    <Button look="quiet" aria-label={words} onPress={() => onHideClock(!hidesClock)}>
+      {hidesClock ? <EyeIcon /> : <EyeSlashIcon />}
+      <span className={classNames(game.long, css.words)}>{words}</span>
+    </Button>
+  );
+}

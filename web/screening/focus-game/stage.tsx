@@ -1,0 +1,68 @@
+import { type CSSProperties, type PointerEvent, type RefObject, useEffect } from 'react';
+import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
+import type { FocusGameEvent } from '#rules/screening/focus-game-round.ts';
+import { classNames } from '../../ui/class-names.ts';
+import game from '../../ui/game.module.css';
+import { PausedPanel } from './paused-panel.tsx';
+import type { ShownRound } from './shown-round.ts';
+import css from './stage.module.css';
+
+type StageProps = {
+  shown: ShownRound;
+  parts: Record<'stage' | 'ball' | 'marker', RefObject<HTMLDivElement | null>>;
+  onEvent: (event: FocusGameEvent) => void;
+};
+
+const LENGTHS = {
+  '--ball-size': `${2 * FOCUS_GAME.ballRadiusPx}px`,
+  '--near-size': `${2 * (FOCUS_GAME.ballRadiusPx + FOCUS_GAME.focusMarginPx)}px`,
+} as CSSProperties;
+
+/** The field with the ball. It takes what is left of the screen and never scrolls under a finger. */
+export function Stage({ shown, parts, onEvent }: StageProps) {
+  const goOn = () => {
+    parts.stage.current?.focus();
+    onEvent({ type: 'resumed' });
+  };
+  useEffect(() => parts.stage.current?.focus(), [parts.stage]);
+
+  const moved = (event: PointerEvent<HTMLDivElement>) => event.isPrimary && onEvent(pointerMoved(event));
+  const left = (event: PointerEvent<HTMLDivElement>) => event.isPrimary && onEvent({ type: 'pointer-left' });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a stage is no part of a form
+    <div
+      ref={parts.stage}
+      role="group"
+      aria-label="The ball moves in this field. Keep your pointer inside the dashed ring."
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys work here, and the focus has to stand somewhere
+      tabIndex={0}
+      className={classNames(game.stage, game.stageFill, css.stage)}
+      style={LENGTHS}
+      onPointerDown={moved}
+      onPointerMove={moved}
+      onPointerLeave={left}
+      onPointerCancel={left}
+    >
+      <Hills />
+      <div ref={parts.ball} className={css.ball} data-ball data-on={shown.nearness === 'near' || undefined} />
+      <div ref={parts.marker} className={css.marker} data-marker={shown.marker ?? undefined} />
+      {shown.status === 'paused' && <PausedPanel onGoOn={goOn} />}
+    </div>
+  );
+}
+
+function Hills() {
+  return (
+    <svg className={css.hills} viewBox="0 0 400 100" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 40C80 0 170 12 250 40S360 36 400 22V100H0Z" fill="var(--art-hill-1)" />
+      <path d="M0 78C120 40 260 58 400 72V100H0Z" fill="var(--art-hill-2)" />
+    </svg>
+  );
+}
+
+function pointerMoved(event: PointerEvent<HTMLDivElement>): FocusGameEvent {
+  const { clientX, clientY, pointerType, currentTarget: stage } = event;
+  const box = stage.getBoundingClientRect();
+  const at = { x: clientX - box.left - stage.clientLeft, y: clientY - box.top - stage.clientTop };
+  return { type: 'pointer-moved', at, way: pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse' };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import type { FocusGameReport } from '#contract/screening-attempts.ts';
+import { FOCUS_GAME, focusGameVerdict, hasEnoughChecks } from '#rules/screening/focus-game.ts';
+import { useSession } from '../../api/session.tsx';
+import card from '../../ui/card.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout.module.css';
+import { SavingNote } from '../saving-note.tsx';
+import type { Saving } from '../use-save-attempt.ts';
+import { NextPart } from './next-part.tsx';
+import { RoundFigures } from './round-figures.tsx';
+import { TooLittleMovement } from './too-little-movement.tsx';
+
+type TimesUpProps = {
+  report: FocusGameReport;
+  saving: Saving<'focus-game'>;
+  onTryAgain: () => void;
+  onAnotherGo: () => void;
+};
+
+/** The end of a sitting: what happened in it, where it is kept, and what comes next. */
+export function TimesUp({ report, saving, onTryAgain, onAnotherGo }: TimesUpProps) {
+  const { session } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const isEnough = hasEnoughChecks(report.totalChecks);
+  const savingNote = <SavingNote saving={saving} signedIn={session.status === 'signed-in'} onTryAgain={onTryAgain} />;
+  return (
+    <main id="main" className={layout.pageQuiz}>
+      <section className={classNames(card.card, card.roomy, layout.stack, layout.stackM, layout.stackWide)}>
+        <div className={classNames(layout.stack, layout.stackS)}>
+          <h1 ref={heading} tabIndex={-1}>
+            Time's Up
+          </h1>
+          <p className={layout.lead}>{isEnough ? nearSentence(report) : TOO_LITTLE}</p>
+          <p className={layout.soft}>{checksSentence(report, isEnough)}</p>
+        </div>
+        {isEnough && <RoundFigures report={report} />}
+        {savingNote}
+        {isEnough ? <NextPart savingState={saving.state} /> : <TooLittleMovement onAnotherGo={onAnotherGo} />}
+      </section>
+    </main>
+  );
+}
+
+const TOO_LITTLE = 'There was too little movement to tell. Would you like another go?';
+
+function nearSentence(report: FocusGameReport): string {
+  return `You were near the ball ${focusGameVerdict(report).focusPercentage}\u00a0% of the time.`;
+}
+
+function checksSentence({ totalChecks, focusedMoments }: FocusGameReport, isEnough: boolean): string {
+  const looked = `The game looks only while you move. It looked ${times(totalChecks)}`;
+  return isEnough
+    ? `${looked}, and ${times(focusedMoments)} you were near.`
+    : `${looked}. It has to look ${times(FOCUS_GAME.fewestChecks)} to tell.`;
+}
+
+function times(count: number): string {
+  return count === 1 ? '1 time' : `${count} times`;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FocusGameReport } from '#contract/screening-attempts.ts';
+import type { Point } from '#rules/screening/focus-game.ts';
+import { focusGameReport } from '#rules/screening/focus-game-report.ts';
+import { type FocusGameEvent, focusGameRound, IDLE_FOCUS_GAME } from '#rules/screening/focus-game-round.ts';
+import { onArrowKeys } from './arrow-keys.ts';
+import { everyFrame } from './every-frame.ts';
+import { onLookingAway } from './on-looking-away.ts';
+import { isSameShown, shownRound } from './shown-round.ts';
+
+/** Plays one sitting on the stage it is given, from the moment the stage has a size. */
+export function useFocusGame(onFinished: (report: FocusGameReport) => void) {
+  const round = useRef(IDLE_FOCUS_GAME);
+  const stage = useRef<HTMLDivElement>(null);
+  const ball = useRef<HTMLDivElement>(null);
+  const marker = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(() => shownRound(IDLE_FOCUS_GAME));
+  const isRunning = shown.status === 'running';
+
+  const happened = (event: FocusGameEvent) => {
+    const wasFinished = round.current.status === 'finished';
+    round.current = focusGameRound(round.current, event);
+    moveTo(ball.current, round.current.ball);
+    moveTo(marker.current, round.current.pointer);
+    const next = shownRound(round.current);
+    setShown((current) => (isSameShown(current, next) ? current : next));
+    if (next.status === 'finished' && !wasFinished) {
+      onFinished(focusGameReport(round.current, new Date().toISOString()));
+    }
+  };
+  const tell = useEffectEvent(happened);
+  const measured = useEffectEvent((field: { width: number; height: number }) => {
+    const isFirst = round.current.status === 'idle';
+    happened(isFirst ? { type: 'started', seed: newSeed(), field } : { type: 'field-resized', field });
+  });
+
+  useEffect(() => onResize(stage.current, (field) => measured(field)), []);
+  useEffect(() => (isRunning ? everyFrame((ms) => tell({ type: 'time-passed', ms })) : undefined), [isRunning]);
+  useEffect(
+    () => (isRunning ? onArrowKeys((dx, dy) => tell({ type: 'arrows-held', dx, dy })) : undefined),
+    [isRunning],
+  );
+  useEffect(() => (isRunning ? onLookingAway(() => tell({ type: 'paused' })) : undefined), [isRunning]);
+
+  return { shown, happened, parts: { stage, ball, marker } };
+}
+
+function moveTo(element: HTMLElement | null, place: Point | null): void {
+  if (element && place) element.style.translate = `${place.x}px ${place.y}px`;
+}
+
+function newSeed(): number {
+  return crypto.getRandomValues(new Int32Array(1))[0] ?? 0;
+}
+
+function onResize(element: Element | null, resized: (size: DOMRectReadOnly) => void): () => void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { contentRect } of entries) resized(contentRect);
+  });
+  if (element) observer.observe(element);
+  return () => observer.disconnect();
+}

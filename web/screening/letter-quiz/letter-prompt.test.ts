@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LETTER_QUIZ } from '#rules/screening/letter-quiz.ts';
+import { promptOf, TEST_PROMPT } from './letter-prompt.ts';
+
+const PUBLIC = new URL('../../../public', import.meta.url).pathname;
+const prompts = [TEST_PROMPT, ...LETTER_QUIZ.alphabet.map(promptOf)];
+
+describe('promptOf', () => {
+  it('says the size and the name of the letter', () => {
+    expect(promptOf('B')).toEqual({ words: 'capital, B.', clip: '/clips/capital-b.mp3' });
+    expect(promptOf('a')).toEqual({ words: 'small, A.', clip: '/clips/small-a.mp3' });
+  });
+});
+
+describe('the recordings', () => {
+  it.each(prompts.map(({ clip }) => clip))('have %s, a short MP3', (clip) => {
+    const file = `${PUBLIC}${clip}`;
+    expect(existsSync(file)).toBe(true);
+    const bytes = readFileSync(file);
+    expect([bytes[0], (bytes[1] ?? 0) & 0xe0]).toEqual([0xff, 0xe0]);
+    expect(bytes.length).toBeGreaterThan(3000);
+    expect(bytes.length).toBeLessThan(12_000);
+  });
+
+  it('are all different, also where capital and small file names are the same, and nothing else is there', () => {
+    const names = prompts.map(({ clip }) => clip.toLowerCase());
+    expect(new Set(names).size).toBe(LETTER_QUIZ.alphabet.length + 1);
+    expect(readdirSync(`${PUBLIC}/clips`)).toHaveLength(names.length);
+    const sounds = prompts.map(({ clip }) => readFileSync(`${PUBLIC}${clip}`).toString('base64'));
+    expect(new Set(sounds).size).toBe(names.length);
+  });
+
+  it('stay below 600 kB together', () => {
+    const bytes = prompts.map(({ clip }) => statSync(`${PUBLIC}${clip}`).size);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(600_000);
+  });
+});

@@ -1,0 +1,51 @@
+import { LETTER_QUIZ } from '#rules/screening/letter-quiz.ts';
+import { useSession } from '../../api/session.tsx';
+import layout from '../../ui/layout.module.css';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { PartFrame } from '../part-frame.tsx';
+import { SavingNote } from '../saving-note.tsx';
+import { LetterCard } from './letter-card.tsx';
+import { LettersTyped } from './letters-typed.tsx';
+import { StartCard } from './start-card.tsx';
+import { useLetterQuiz } from './use-letter-quiz.ts';
+
+export const meta = () => [{ title: 'Hear a letter | #thembstudy' }];
+export const handle = { footer: false };
+
+export default function LetterQuizPage() {
+  const { session } = useSession();
+  const quiz = useLetterQuiz();
+  const { phase, answers } = quiz.sitting;
+  const progressWords = `Letter ${answers.length + 1} of ${LETTER_QUIZ.letters}`;
+  const hasHalfDone = phase === 'asking' && answers.length > 0;
+
+  return (
+    <PartFrame part="letter-quiz" notKept={hasHalfDone ? 'The letters you typed are not kept.' : undefined}>
+      {phase === 'ready' && <StartCard sound={quiz.sound} onStart={quiz.start} onHearTestWord={quiz.hearTestWord} />}
+      {phase === 'asking' && (
+        <>
+          <h1 className={layout.hidden}>Hear a letter</h1>
+          <ProgressBar words={progressWords} done={answers.length} of={LETTER_QUIZ.letters} />
+          <LetterCard
+            sitting={quiz.sitting}
+            progressWords={progressWords}
+            sound={quiz.sound}
+            onType={quiz.type}
+            onHearAgain={quiz.hearAgain}
+            onSwitchSlower={quiz.switchSlower}
+            onGiveLetter={quiz.giveLetter}
+          />
+        </>
+      )}
+      {phase === 'finished' && (
+        <LettersTyped answers={answers}>
+          <SavingNote
+            saving={quiz.saving}
+            signedIn={session.learner !== null}
+            onTryAgain={() => void quiz.tryAgain()}
+          />
+        </LettersTyped>
+      )}
+    </PartFrame>
+  );
+}

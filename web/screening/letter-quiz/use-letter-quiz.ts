@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import {
+  type LetterQuizEvent,
+  type LetterQuizSitting,
+  letterAskedFor,
+  letterQuizReport,
+  letterQuizSitting,
+  newLetterQuizSitting,
+} from '#rules/screening/letter-quiz-sitting.ts';
+import type { Prompt } from '../../ui/speech.ts';
+import { useSpeech } from '../../ui/use-speech.ts';
+import { useSaveAttempt } from '../use-save-attempt.ts';
+import { promptOf, TEST_PROMPT } from './letter-prompt.ts';
+
+/** What became of the last sound: not tried, heard as far as anybody can tell, or nothing could sound. */
+export type Sound = 'untried' | 'heard' | 'silent';
+
+/** One sitting of the letter quiz with its voice; what was heard and typed is saved once, at the end. */
+export function useLetterQuiz() {
+  const [sitting, setSitting] = useState(() => newLetterQuizSitting(randomSeed()));
+  const prompts = useMemo(() => [TEST_PROMPT, ...sitting.letters.map(promptOf)], [sitting.letters]);
+  const [sound, setSound] = useState<Sound>('untried');
+  const { say, stop } = useSpeech(prompts);
+  const { saving, save, tryAgain } = useSaveAttempt('letter-quiz');
+
+  const hear = async (prompt: Prompt, slower: boolean) => {
+    const said = await say(prompt, slower ? 'slower' : 'usual');
+    if (said !== 'cut-off') setSound(said);
+  };
+  const hearLetter = (of: LetterQuizSitting) => {
+    const letter = letterAskedFor(of);
+    if (letter !== null) void hear(promptOf(letter), of.slower);
+  };
+  const happened = (event: LetterQuizEvent) => {
+    const next = letterQuizSitting(sitting, event);
+    setSitting(next);
+    return next;
+  };
+
+  return {
+    sitting,
+    sound,
+    saving,
+    tryAgain,
+    hearTestWord: () => void hear(TEST_PROMPT, false),
+    start: () => hearLetter(happened({ type: 'started' })),
+    type: (text: string) => happened({ type: 'text-changed', text }),
+    hearAgain: () => hearLetter(happened({ type: 'asked-again' })),
+    switchSlower: () => hearLetter(happened({ type: 'slower-switched' })),
+    /** Goes on to the next letter, or stays and says why. */
+    giveLetter: () => {
+      const next = happened({ type: 'letter-given' });
+      if (next.phase === 'finished') {
+        stop();
+        void save(letterQuizReport(next, new Date().toISOString()));
+      } else if (next.reminder === null) hearLetter(next);
+    },
+  };
+}
+
+function randomSeed(): number {
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return seed;
+}

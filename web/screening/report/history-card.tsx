@@ -1,0 +1,28 @@
+import { sentenceCase } from '#rules/number-words.ts';
+import { comparisonOf } from '#rules/screening/comparisons.ts';
+import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import card from '../../ui/card.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout.module.css';
+import type { Attempt } from './attempt.ts';
+import { DatedList } from './dated-list.tsx';
+import { HistoryChart } from './history-chart.tsx';
+import { PART_FACES } from './part-faces.ts';
+import { whenWords } from './report-dates.ts';
+
+type HistoryCardProps<Part extends ScreeningPart> = { part: Part; attempts: readonly Attempt<Part>[]; now: Date };
+
+/** The attempts of one part over time; nothing when there are not two to compare. */
+export function HistoryCard<Part extends ScreeningPart>({ part, attempts, now }: HistoryCardProps<Part>) {
+  const [newest, before] = attempts;
+  if (!newest || !before) return null;
+  const when = sentenceCase(whenWords(newest.timestamp, now));
+  return (
+    <section className={classNames(card.card, card.roomy, layout.stack, layout.stackWide)}>
+      <h3>{PART_FACES[part].title}</h3>
+      <HistoryChart part={part} attempts={attempts} now={now} />
+      <p>{comparisonOf(part, newest, before, when)}</p>
+      <DatedList part={part} attempts={attempts} now={now} />
+    </section>
+  );
+}

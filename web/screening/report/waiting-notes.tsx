@@ -1,0 +1,61 @@
+import { numberWord, sentenceCase } from '#rules/number-words.ts';
+import { discard } from '../../api/outbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { CloudSlashIcon } from '../../ui/icons.ts';
+import { Note } from '../../ui/note.tsx';
+import { useOpener } from '../../ui/panels.ts';
+import { PART_FACES } from './part-faces.ts';
+import css from './report.module.css';
+import type { WaitingAttempt } from './use-waiting-attempts.ts';
+
+/** What has not reached the server yet, and what it did not take. */
+export function WaitingNotes({ waiting }: { waiting: readonly WaitingAttempt[] }) {
+  const inState = (state: WaitingAttempt['entry']['state']) => waiting.filter(({ entry }) => entry.state === state);
+  const [sentLater, needLogIn] = [inState('waiting').length, inState('needs-sign-in').length];
+  if (waiting.length === 0) return null;
+  return (
+    <div className={css.notes}>
+      {sentLater > 0 && (
+        <Note tone="caution" icon={<CloudSlashIcon />}>
+          {`${stillHere(sentLater)} and ${sentLater === 1 ? 'is' : 'are'} sent when the server answers.`}
+        </Note>
+      )}
+      {needLogIn > 0 && <LogInNote count={needLogIn} />}
+      {inState('refused').map((refused) => (
+        <RefusedNote key={refused.entry.id} {...refused} />
+      ))}
+    </div>
+  );
+}
+
+function LogInNote({ count }: { count: number }) {
+  const logIn = useOpener('log-in');
+  return (
+    <Note tone="caution" icon={<CloudSlashIcon />}>
+      <p>{`${stillHere(count)}. Log in again and ${count === 1 ? 'it is' : 'they are'} sent.`}</p>
+      <div className={css.screenOnly}>
+        <Button look="line" {...logIn}>
+          Log in
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+function RefusedNote({ part, entry }: WaitingAttempt) {
+  return (
+    <Note tone="danger">
+      <p>{`The server did not take one result of ${PART_FACES[part].title}. ${entry.reason ?? ''}`}</p>
+      <div className={css.screenOnly}>
+        <Button look="line" onPress={() => void discard(entry.id)}>
+          Remove it from this device
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+function stillHere(count: number): string {
+  const results = count === 1 ? 'result is' : 'results are';
+  return sentenceCase(`${numberWord(count)} ${results} still on this device`);
+}

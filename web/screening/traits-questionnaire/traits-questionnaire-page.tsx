@@ -1,0 +1,50 @@
+import { TRAITS_QUESTIONNAIRE } from '#rules/screening/traits-questionnaire.ts';
+import { useSession } from '../../api/session.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout.module.css';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { PartFrame } from '../part-frame.tsx';
+import { SavingNote } from '../saving-note.tsx';
+import { QuestionnaireResult } from './questionnaire-result.tsx';
+import { StatementForm } from './statement-form.tsx';
+import { useQuestionnaire } from './use-questionnaire.ts';
+
+export const meta = () => [{ title: 'Say what fits you | #thembstudy' }];
+export const handle = { footer: false };
+
+export default function TraitsQuestionnairePage() {
+  const { session } = useSession();
+  const { sitting, saving, tryAgain, choose, goBack, goOn } = useQuestionnaire();
+  const { phase, at, answered, answers } = sitting;
+  const hasHalfDone = phase === 'asking' && answers.some((answer) => answer !== null);
+  const words = `Question ${at + 1} of ${TRAITS_QUESTIONNAIRE.statements}`;
+
+  return (
+    <PartFrame
+      part="traits-questionnaire"
+      notKept={hasHalfDone ? 'Your answers so far are not kept.' : undefined}
+      isOver={phase === 'finished'}
+    >
+      {phase === 'asking' ? (
+        <>
+          <ProgressBar words={words} done={answered} of={TRAITS_QUESTIONNAIRE.statements} />
+          <StatementForm
+            key={at}
+            sitting={sitting}
+            takesFocus={at > 0 || answered > 0}
+            onChoose={choose}
+            onGoBack={goBack}
+            onGoOn={goOn}
+          />
+          <p className={classNames(layout.soft, layout.small)}>
+            Written for adults. For a child, a grown-up answers with them.
+          </p>
+        </>
+      ) : (
+        <QuestionnaireResult saving={saving}>
+          <SavingNote saving={saving} signedIn={session.learner !== null} onTryAgain={() => void tryAgain()} />
+        </QuestionnaireResult>
+      )}
+    </PartFrame>
+  );
+}

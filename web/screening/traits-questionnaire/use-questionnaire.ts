@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import {
+  NEW_QUESTIONNAIRE_SITTING,
+  type QuestionnaireEvent,
+  questionnaireReport,
+  questionnaireSitting,
+} from '#rules/screening/questionnaire-sitting.ts';
+import type { TraitAnswer } from '#rules/screening/traits-questionnaire.ts';
+import { useSaveAttempt } from '../use-save-attempt.ts';
+
+/** One sitting of the questionnaire; its answers are saved once, by the press that finishes it. */
+export function useQuestionnaire() {
+  const [sitting, setSitting] = useState(NEW_QUESTIONNAIRE_SITTING);
+  const { saving, save, tryAgain } = useSaveAttempt('traits-questionnaire');
+
+  const happened = (event: QuestionnaireEvent) => {
+    const next = questionnaireSitting(sitting, event);
+    setSitting(next);
+    return next;
+  };
+
+  return {
+    sitting,
+    saving,
+    tryAgain,
+    choose: (answer: TraitAnswer) => happened({ type: 'answer-chosen', answer }),
+    goBack: () => happened({ type: 'question-before-wanted' }),
+    goOn: () => {
+      const next = happened({ type: 'next-wanted' });
+      if (next.phase === 'finished') void save(questionnaireReport(next, new Date().toISOString()));
+    },
+  };
+}
