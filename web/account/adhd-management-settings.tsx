@@ -6,7 +6,7 @@ import { sentenceOf } from '../api/request.ts';
 import { useSession } from '../api/session.tsx';
 import card from '../ui/card.module.css';
 import { classNames } from '../ui/class-names.ts';
-import { CheckIcon } from '../ui/icons.tsx';
+import { CheckIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { Note } from '../ui/note.tsx';
 import { Switch } from '../ui/switch.tsx';

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import card from '../ui/card.module.css';
 import { classNames } from '../ui/class-names.ts';
 import { Facts } from '../ui/facts.tsx';
-import { InfoIcon, PencilSimpleIcon, SealCheckIcon } from '../ui/icons.tsx';
+import { InfoIcon, PencilSimpleIcon, SealCheckIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { useOpener } from '../ui/panels.ts';
 import css from './profile-card.module.css';

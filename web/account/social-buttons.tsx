@@ -1,5 +1,5 @@
-import { Button } from 'react-aria-components/Button';
-import { AppleMark, FacebookMark, GithubMark, GoogleMark } from '../ui/sign-in-marks.tsx';
+import { PressButton } from '../ui/press-button.tsx';
+import { AppleMark, FacebookMark, GithubMark, GoogleMark } from '../ui/sign-in-marks.ts';
 import css from './auth-dialog.module.css';
 
 const PROVIDERS = [
@@ -13,10 +13,10 @@ export function SocialButtons({ onChoose }: { onChoose: (name: string) => void }
   return (
     <div className={css.socials}>
       {PROVIDERS.map(({ name, Mark }) => (
-        <Button key={name} className={css.social ?? ''} onPress={() => onChoose(name)}>
+        <PressButton key={name} className={css.social} onPress={() => onChoose(name)}>
           <Mark />
           <span>{name}</span>
-        </Button>
+        </PressButton>
       ))}
     </div>
   );

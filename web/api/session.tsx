@@ -84,16 +84,19 @@ async function askServer(): Promise<Session> {
   }
 }
 
-const CHANNEL = 'session';
+/** One channel for posting and listening, so that a tab does not hear itself. */
+let channel: BroadcastChannel | undefined;
+
+function otherTabs(): BroadcastChannel {
+  channel ??= new BroadcastChannel('session');
+  return channel;
+}
 
 function announce(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('changed');
-  channel.close();
+  otherTabs().postMessage('changed');
 }
 
 function onChangeInAnotherTab(listen: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', listen);
-  return () => channel.close();
+  otherTabs().addEventListener('message', listen);
+  return () => otherTabs().removeEventListener('message', listen);
 }

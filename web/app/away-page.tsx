@@ -1,7 +1,7 @@
 import { useSession } from '../api/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { ArrowClockwiseIcon } from '../ui/icons.tsx';
+import { ArrowClockwiseIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 
 /** Shown when the server could not say who is here: nobody is told that they are signed out when they may not be. */

@@ -1,7 +1,7 @@
 import NotFoundArt from '../ui/art/not-found.svg?react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { ArrowClockwiseIcon, HouseIcon } from '../ui/icons.tsx';
+import { ArrowClockwiseIcon, HouseIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { PATHS } from './paths.ts';
 

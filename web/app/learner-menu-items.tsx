@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Learner } from '#contract/learner.ts';
-import { ChartBarIcon, SignOutIcon, UserIcon } from '../ui/icons.tsx';
+import { ChartBarIcon, SignOutIcon, UserIcon } from '../ui/icons.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { PATHS } from './paths.ts';
 import { useLogOut } from './use-log-out.ts';

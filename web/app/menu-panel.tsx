@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { NavLink } from 'react-router';
 import { useSession } from '../api/session.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -12,8 +11,9 @@ import {
   SquaresFourIcon,
   UserIcon,
   UserPlusIcon,
-} from '../ui/icons.tsx';
+} from '../ui/icons.ts';
 import { useOpener } from '../ui/panels.ts';
+import { PressButton } from '../ui/press-button.tsx';
 import css from './menu-panel.module.css';
 import { PATHS } from './paths.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -36,10 +36,10 @@ export function MenuPanel({ onClose }: PanelProps) {
   );
   const action = (onPress: () => void, icon: ReactNode, name: string) => (
     <li>
-      <Button className={css.item ?? ''} onPress={onPress}>
+      <PressButton className={css.item} onPress={onPress}>
         {icon}
         {name}
-      </Button>
+      </PressButton>
     </li>
   );
   return (

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { useSession } from '../api/session.tsx';
 import { Button } from '../ui/button.tsx';
-import { ListIcon, QuestionIcon } from '../ui/icons.tsx';
+import { ListIcon, QuestionIcon } from '../ui/icons.ts';
 import { Logo } from '../ui/logo.tsx';
 import { useOpener } from '../ui/panels.ts';
 import { LearnerMenu } from './learner-menu.tsx';

@@ -1,7 +1,7 @@
 import NotFoundArt from '../ui/art/not-found.svg?react';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { HouseIcon } from '../ui/icons.tsx';
+import { HouseIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { PATHS } from './paths.ts';
 

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useNotify } from '../ui/notices.ts';
 import { type PanelName, PanelsContext } from '../ui/panels.ts';
 
@@ -9,22 +10,24 @@ const PANELS: Record<PanelName, () => Promise<Panel>> = {
   'sign-up': () => import('./sign-in-panels.tsx').then(({ SignUpPanel }) => SignUpPanel),
   'free-trial': () => import('./sign-in-panels.tsx').then(({ FreeTrialPanel }) => FreeTrialPanel),
   'log-in': () => import('./sign-in-panels.tsx').then(({ LogInPanel }) => LogInPanel),
+  'three-tests': () => import('../welcome/three-tests-dialog.tsx').then(({ ThreeTestsDialog }) => ThreeTestsDialog),
   help: () => import('./not-ready-panels.tsx').then(({ HelpPanel }) => HelpPanel),
   demo: () => import('./not-ready-panels.tsx').then(({ DemoPanel }) => DemoPanel),
   'edit-profile': () => import('./not-ready-panels.tsx').then(({ EditProfilePanel }) => EditProfilePanel),
   menu: () => import('./menu-panel.tsx').then(({ MenuPanel }) => MenuPanel),
 };
 
-/** Shows the one panel that is open, over whatever page is there. */
+/** Shows the one panel that is open, over the page on which it was opened. */
 export function PanelsProvider({ children }: { children: ReactNode }) {
   const notify = useNotify();
-  const [opened, setOpened] = useState<{ name: PanelName; panel: Panel } | null>(null);
+  const { key: place } = useLocation();
+  const [opened, setOpened] = useState<{ name: PanelName; panel: Panel; place: string } | null>(null);
 
   const panels = useMemo(() => {
     const open = (name: PanelName) => {
       notify(null);
       PANELS[name]().then(
-        (panel) => setOpened({ name, panel }),
+        (panel) => setOpened({ name, panel, place }),
         () =>
           notify({
             sentence: 'This part could not be loaded. Check the connection.',
@@ -33,13 +36,26 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
       );
     };
     return { open, prepare: (name: PanelName) => void PANELS[name]().catch(() => undefined) };
-  }, [notify]);
+  }, [notify, place]);
+  const wakeUp = useEffectEvent((wanted: string | undefined) => {
+    if (wanted && wanted in PANELS) panels.open(wanted as PanelName);
+  });
+  useEffect(() => wakeUp(takeEarlyPress()), []);
   const close = () => setOpened((current) => (current === opened ? null : current));
 
   return (
     <PanelsContext value={panels}>
       {children}
-      {opened && <opened.panel key={opened.name} onClose={close} />}
+      {opened?.place === place && <opened.panel key={opened.name} onClose={close} />}
     </PanelsContext>
   );
+}
+
+/** The panel of a button that was pressed before the app was awake; first-paint.js kept it. */
+function takeEarlyPress(): string | undefined {
+  const { dataset } = document.documentElement;
+  const { wanted } = dataset;
+  delete dataset.wanted;
+  dataset.awake = '';
+  return wanted;
 }

@@ -1,7 +1,7 @@
-import { type RefAttributes, useState } from 'react';
-import { Button, type ButtonProps } from 'react-aria-components/Button';
+import { useState } from 'react';
 import css from './avatar.module.css';
 import { classNames } from './class-names.ts';
+import { PressButton, type PressButtonProps } from './press-button.tsx';
 
 type Person = { name: string; photo?: string | null };
 
@@ -15,15 +15,14 @@ export function Avatar({ size = 'm', ...person }: Person & { size?: 'm' | 'l' })
 }
 
 type AvatarButtonProps = Person &
-  RefAttributes<HTMLButtonElement> &
-  Omit<ButtonProps, 'className' | 'style' | 'children' | 'name'> & { 'aria-label': string };
+  Omit<PressButtonProps, 'className' | 'name' | 'aria-label'> & { 'aria-label': string };
 
 /** The avatar that opens the learner's menu. */
 export function AvatarButton({ name, photo = null, ...rest }: AvatarButtonProps) {
   return (
-    <Button {...rest} className={classNames(css.avatar)}>
+    <PressButton {...rest} className={classNames(css.avatar)}>
       <Face name={name} photo={photo} />
-    </Button>
+    </PressButton>
   );
 }
 

@@ -1,9 +1,9 @@
-import type { ReactNode, RefAttributes } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import css from './button.module.css';
 import { classNames } from './class-names.ts';
-import { CircleNotchIcon } from './icons.tsx';
+import { CircleNotchIcon } from './icons.ts';
+import { PressButton, type PressButtonProps } from './press-button.tsx';
 
 type Look = {
   look?: 'filled' | 'line' | 'quiet' | 'danger';
@@ -19,17 +19,15 @@ function classOf({ look = 'filled', size = 'm', icon = false, full = false }: Lo
   return classNames(css.button, size === 'l' && css.large, LOOKS[look], icon && css.icon, full && css.full);
 }
 
-export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> &
-  RefAttributes<HTMLButtonElement> &
-  Look & { children: ReactNode };
+export type ButtonProps = Omit<PressButtonProps, 'className'> & Look;
 
 /** A button. One that gives `isPending` says "Processing..." while it is true and never changes its width. */
 export function Button({ look = 'filled', size, icon, full, children, ...rest }: ButtonProps) {
   const className = classOf({ look, ...(size && { size }), ...(icon && { icon }), ...(full && { full }) });
   return (
-    <AriaButton {...rest} className={className} data-look={look}>
+    <PressButton {...rest} className={className} data-look={look}>
       {rest.isPending === undefined ? children : <BusyLabel isPending={rest.isPending}>{children}</BusyLabel>}
-    </AriaButton>
+    </PressButton>
   );
 }
 
@@ -39,7 +37,7 @@ function BusyLabel({ isPending, children }: { isPending: boolean; children: Reac
       <span className={css.label} data-away={isPending || undefined}>
         {children}
       </span>
-      <span className={css.label} data-away={!isPending || undefined}>
+      <span className={css.label} data-away={!isPending || undefined} role="status">
         <CircleNotchIcon />
         <span>Processing...</span>
       </span>

@@ -1,7 +1,7 @@
 import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import css from './choice-group.module.css';
 import { classNames } from './class-names.ts';
-import { ArrowBendUpRightIcon, CheckCircleIcon } from './icons.tsx';
+import { ArrowBendUpRightIcon, CheckCircleIcon } from './icons.ts';
 
 type Answer = 'right' | 'other';
 type Choice<Value extends string> = { value: Value; label: string; answer?: Answer | undefined };

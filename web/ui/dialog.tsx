@@ -4,7 +4,7 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
-import { XIcon } from './icons.tsx';
+import { XIcon } from './icons.ts';
 
 type DialogProps = {
   title: string;

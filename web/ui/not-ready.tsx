@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { HouseIcon } from './icons.tsx';
+import { HouseIcon } from './icons.ts';
 import layout from './layout.module.css';
 
 type NotReadyProps = { title: string; sentence: string; children?: ReactNode };

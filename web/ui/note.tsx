@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InfoIcon, WarningCircleIcon } from './icons.tsx';
+import { InfoIcon, WarningCircleIcon } from './icons.ts';
 import css from './note.module.css';
 import type { Tone } from './tone.ts';
 import './tones.css';

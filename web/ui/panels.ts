@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** What any page can open over itself. The app composes them, so that no feature has to know another. */
-export type PanelName = 'sign-up' | 'free-trial' | 'log-in' | 'help' | 'demo' | 'edit-profile' | 'menu';
+export type PanelName = 'sign-up' | 'free-trial' | 'log-in' | 'three-tests' | 'help' | 'demo' | 'edit-profile' | 'menu';
 
 export type Panels = {
   open(name: PanelName): void;
@@ -17,6 +17,7 @@ export function useOpener(name: PanelName) {
   if (!panels) throw new Error('useOpener outside of the app');
   return {
     'aria-haspopup': 'dialog' as const,
+    'data-panel': name,
     onPress: () => panels.open(name),
     onPressStart: () => panels.prepare(name),
     onHoverStart: () => panels.prepare(name),

@@ -10,7 +10,7 @@ import {
   TextArea,
 } from 'react-aria-components/TextField';
 import { classNames } from './class-names.ts';
-import { EyeIcon, EyeSlashIcon, WarningCircleIcon } from './icons.tsx';
+import { EyeIcon, EyeSlashIcon, WarningCircleIcon } from './icons.ts';
 import css from './text-field.module.css';
 
 type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'validate'> & {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { InfoIcon, XIcon } from './icons.tsx';
+import { InfoIcon, XIcon } from './icons.ts';
 import css from './toast.module.css';
 
 type ToastProps = {

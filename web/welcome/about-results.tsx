@@ -1,6 +1,6 @@
 import card from '../ui/card.module.css';
 import { classNames } from '../ui/class-names.ts';
-import { SealQuestionIcon } from '../ui/icons.tsx';
+import { SealQuestionIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { Lens } from '../ui/lens.tsx';
 

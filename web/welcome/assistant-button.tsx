@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx';
-import { ChatCircleDotsIcon } from '../ui/icons.tsx';
+import { ChatCircleDotsIcon } from '../ui/icons.ts';
 import { useOpener } from '../ui/panels.ts';
 
 /** Opens the same help as the button in the navigation bar. */

@@ -1,6 +1,6 @@
 import { PATHS } from '../app/paths.ts';
 import { BadgeLink } from '../ui/badge.tsx';
-import { BookOpenTextIcon } from '../ui/icons.tsx';
+import { BookOpenTextIcon } from '../ui/icons.ts';
 
 export function FourMinutesBadge() {
   return (

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import card from '../ui/card.module.css';
 import { classNames } from '../ui/class-names.ts';
-import { UsersThreeIcon } from '../ui/icons.tsx';
+import { UsersThreeIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { Lens } from '../ui/lens.tsx';
 import { useOpener } from '../ui/panels.ts';

@@ -1,17 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import layout from '../ui/layout.module.css';
+import { useOpener } from '../ui/panels.ts';
 import { AssistantButton } from './assistant-button.tsx';
 import { FourMinutesBadge } from './four-minutes-badge.tsx';
 
-const load = () => import('./three-tests-dialog.tsx');
-const ThreeTestsDialog = lazy(load);
-
 export function StartHero({ name }: { name: string }) {
-  const [isOpen, setIsOpen] = useState(false);
   const [first] = name.split(' ');
-  const prepare = () => void load().catch(() => undefined);
   return (
     <div className={classNames(layout.stack, layout.stackL)}>
       <div className={layout.stack}>
@@ -20,22 +15,11 @@ export function StartHero({ name }: { name: string }) {
         <p className={layout.lead}>Three short parts. You can stop after each one and come back later.</p>
       </div>
       <div className={layout.row}>
-        <Button
-          size="l"
-          aria-haspopup="dialog"
-          onPress={() => setIsOpen(true)}
-          onHoverStart={prepare}
-          onFocus={prepare}
-        >
+        <Button size="l" {...useOpener('three-tests')}>
           Start Test
         </Button>
         <AssistantButton />
       </div>
-      {isOpen && (
-        <Suspense>
-          <ThreeTestsDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }

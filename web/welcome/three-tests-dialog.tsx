@@ -17,7 +17,7 @@ const PARTS = [
 ] as const;
 
 /** Says what the three tests are before they start. */
-export default function ThreeTestsDialog({ onClose }: { onClose: () => void }) {
+export function ThreeTestsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       wide
