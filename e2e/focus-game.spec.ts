@@ -1,0 +1,109 @@
+import { PATHS } from '../web/app/paths.ts';
+import { Hands } from './hands.ts';
+import { expect, expectNoAxeFindings, ready, test } from './journey.ts';
+import { playFocusGame, prepareScreening } from './screening.ts';
+
+test.describe('in game time', () => {
+  test.setTimeout(120_000);
+  test.beforeEach(async ({ page }) => {
+    await prepareScreening(page);
+    await page.goto(PATHS.focusGame);
+    await ready(page);
+  });
+
+  test('too little movement is said, another go is offered, Continue leads on all the same', async ({ page }) => {
+    const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await playFocusGame(new Hands(page, 'mouse'), 3_000);
+    await expect(page.getByText('There was too little movement to tell. Would you like another go?')).toBeVisible();
+    expect((await (await stored).json()).attempt).toMatchObject({ hasADHD: null });
+    await page.clock.runFor(20_000);
+    await expect(page).toHaveURL(PATHS.focusGame);
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Another go' }).click();
+    await expect(page.getByRole('group', { name: /The ball moves/ })).toBeVisible();
+  });
+
+  test('a hand that stays away from the ball shows traits to the server, and calmly nothing of it here', async ({
+    page,
+  }) => {
+    const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Start Game' }).click();
+    const stage = page.getByRole('group', { name: /The ball moves/ });
+    const box = await stage.boundingBox();
+    if (!box) throw new Error('no stage');
+    for (let ms = 0; ms < 61_000; ms += 200) {
+      const side = (ms / 200) % 2;
+      await page.mouse.move(box.x + 5 + side, box.y + 5);
+      await page.clock.runFor(200);
+    }
+    const { attempt } = await (await stored).json();
+    expect(attempt.hasADHD).toBe(true);
+    expect(attempt.totalChecks).toBeLessThanOrEqual(601);
+    await expect(page.getByText(/ADHD/)).toBeHidden();
+  });
+
+  test('the last ten seconds are said in words', async ({ page }) => {
+    await page.getByRole('button', { name: 'Start Game' }).click();
+    await page.clock.runFor(49_000);
+    await expect(page.getByRole('timer')).toContainText('seconds left');
+    await page.clock.runFor(3_000);
+    await expect(page.getByRole('timer')).toContainText('Last 10 seconds');
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Hide clock' }).click();
+    await expect(page.getByText(/Last 10 seconds/)).toBeHidden();
+  });
+
+  test('it stops its time when the window is left, and goes on when asked', async ({ page }) => {
+    await page.getByRole('button', { name: 'Start Game' }).click();
+    await page.clock.runFor(5_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await expect(page.getByText('Paused. Your time has stopped.')).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.clock.runFor(120_000);
+    await expect(page.getByRole('heading', { name: "Time's Up" })).toBeHidden();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.clock.runFor(60_000);
+    await expect(page.getByRole('heading', { name: "Time's Up" })).toBeVisible();
+  });
+
+  test('Stop leads back to the start and says that a new one begins from the beginning', async ({ page }) => {
+    await page.getByRole('button', { name: 'Start Game' }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText(/starts from the beginning next time/)).toBeVisible();
+  });
+
+  test('after a saved result the letter quiz opens by itself in 8 seconds, unless told to stay', async ({ page }) => {
+    await playFocusGame(new Hands(page, 'mouse'));
+    await expect(page.getByText(/The letter quiz opens in \d seconds?\./).first()).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await page.clock.runFor(20_000);
+    await expect(page).toHaveURL(PATHS.focusGame);
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(PATHS.letterQuiz);
+  });
+
+  test('left alone, it moves on', async ({ page }) => {
+    await playFocusGame(new Hands(page, 'mouse'));
+    await expect(page.getByText(/The letter quiz opens in/).first()).toBeVisible();
+    await page.clock.runFor(9_000);
+    await expect(page).toHaveURL(PATHS.letterQuiz);
+  });
+});
+
+test('in real time it takes 60 seconds', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto(PATHS.focusGame);
+  await ready(page);
+  await page.getByRole('button', { name: 'Start Game' }).click();
+  const began = Date.now();
+  const over = page.getByRole('heading', { name: "Time's Up" });
+  while (Date.now() - began < 55_000) {
+    const box = await page.locator('[data-ball]').boundingBox();
+    if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(over).toBeHidden();
+  }
+  await expect(over).toBeVisible({ timeout: 20_000 });
+  expect(Date.now() - began).toBeGreaterThanOrEqual(59_500);
+  await expect(page.getByText(/You were near the ball \d+\s% of the time\./)).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { AppServer } from './app-server.ts';
+
+type JourneyFixtures = {
+  /** A server of this test's own, to stop and start. */
+  server: AppServer;
+  /** What the console may say in this test without failing it. */
+  allowedInConsole: RegExp | null;
+};
+
+/** Every journey runs on the real server; anything the browser complains about fails it. */
+export const test = base.extend<JourneyFixtures, { sharedServer: AppServer }>({
+  allowedInConsole: [null, { option: true }],
+  sharedServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
+    async ({}, use) => {
+      const server = await AppServer.start();
+      await use(server);
+      await server.discard();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
+  server: async ({}, use) => {
+    const server = await AppServer.start();
+    await use(server);
+    await server.discard();
+  },
+  baseURL: async ({ sharedServer }, use) => use(sharedServer.address),
+  context: async ({ context, allowedInConsole }, use) => {
+    const complaints: string[] = [];
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+    });
+    context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+    await use(context);
+    expect(complaints.filter((each) => !allowedInConsole?.test(each))).toEqual([]);
+  },
+});
+
+export { expect };
+
+let people = 0;
+
+/** Somebody who has never been here. */
+export function newPerson(): { name: string; email: string; password: string } {
+  people += 1;
+  return {
+    name: 'Mira Okafor',
+    email: `mira-${process.pid}-${Date.now()}-${people}@example.org`,
+    password: 'three short words',
+  };
+}
+
+/** Waits until the page answers to presses: its script has run. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+}
+
+export async function signUp(page: Page, person = newPerson()): Promise<typeof person> {
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create your account' });
+  await dialog.getByLabel('Full Name').fill(person.name);
+  await dialog.getByLabel('Email Address').fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'CONTINUE' }).click();
+  await expect(dialog).toBeHidden();
+  return person;
+}
+
+export async function logIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.getByRole('button', { name: 'Already have an account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in to your account' });
+  await dialog.getByLabel('Email Address').fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'LOG IN' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Nothing that axe knows of is wrong with the page as it stands. */
+export async function expectNoAxeFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(findings).toEqual([]);
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../web/app/paths.ts';
+import { Hands } from './hands.ts';
+import { expect, logIn, newPerson, ready, signUp, test } from './journey.ts';
+import { answerQuestionnaire, playFocusGame, prepareScreening } from './screening.ts';
+
+const KEPT = 'The server does not answer. Your result is kept on this device and is sent later.';
+const ATTEMPT_PUTS = '**/api/*/**/attempts/**';
+
+test.use({
+  allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|status of 401/,
+  baseURL: async ({ server }, use) => use(server.address),
+});
+
+/** What the server holds of the learner who is signed in here. */
+async function storedOf(page: Page): Promise<number> {
+  const { id } = await (await page.request.get('/api/learner')).json();
+  const attempts = await (await page.request.get(`/api/learners/${id}/attempts`)).json();
+  return attempts['traits-questionnaire'].length;
+}
+
+async function openQuestionnaire(page: Page): Promise<void> {
+  await page.goto(PATHS.traitsQuestionnaire);
+  await ready(page);
+}
+
+const answer = (page: Page) => answerQuestionnaire(new Hands(page, 'mouse'), () => 'Slightly Agree');
+
+test('with the server stopped at the moment of finishing, the result waits and arrives once after a reload', async ({
+  page,
+  server,
+}) => {
+  await page.goto(PATHS.landing);
+  await ready(page);
+  await signUp(page);
+  await openQuestionnaire(page);
+  await server.stop();
+  await answer(page);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByText(/answers matched a trait/)).toBeHidden();
+
+  await server.start();
+  await page.reload();
+  await expect.poll(() => storedOf(page)).toBe(1);
+  await page.goto(PATHS.report);
+  await expect(page.getByText(/\d of 10 traits/)).toBeVisible();
+  expect(await storedOf(page)).toBe(1);
+});
+
+test('without a reload it arrives by itself, or at once when asked to try again', async ({ page, server }) => {
+  await page.goto(PATHS.landing);
+  await ready(page);
+  await signUp(page);
+  await openQuestionnaire(page);
+  await server.stop();
+  await answer(page);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await server.start();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/answers matched a trait/)).toBeVisible();
+  expect(await storedOf(page)).toBe(1);
+});
+
+test('an answer lost after the server had stored it changes nothing: the attempt is there once', async ({ page }) => {
+  await page.goto(PATHS.landing);
+  await ready(page);
+  await signUp(page);
+  await openQuestionnaire(page);
+  let sent = 0;
+  await page.route(ATTEMPT_PUTS, async (route) => {
+    sent += 1;
+    const stored = await route.fetch();
+    await (sent === 1 ? route.abort() : route.fulfill({ response: stored }));
+  });
+  await answer(page);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  expect(sent).toBeGreaterThanOrEqual(2);
+  expect(await storedOf(page)).toBe(1);
+});
+
+test('a session that ended meanwhile: the result waits for its learner, and no other one sends it', async ({
+  page,
+}) => {
+  await page.goto(PATHS.landing);
+  await ready(page);
+  const person = await signUp(page);
+  await openQuestionnaire(page);
+  await page.context().clearCookies();
+  await answer(page);
+  await expect(page.getByText('Your result is kept on this device. Log in again and it is sent.')).toBeVisible();
+
+  await page.goto(PATHS.landing);
+  await ready(page);
+  await signUp(page, newPerson());
+  await ready(page);
+  expect(await storedOf(page)).toBe(0);
+  await page.getByRole('button', { name: /Your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+
+  await logIn(page, person);
+  await expect.poll(() => storedOf(page)).toBe(1);
+});
+
+test('a result of nobody stays nobody’s, even when somebody signs in before it is sent', async ({ page, server }) => {
+  await openQuestionnaire(page);
+  await page.route('**/api/anonymous/**', (route) => route.abort());
+  await answer(page);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await page.goto(PATHS.landing);
+  await ready(page);
+  await signUp(page);
+  await page.unroute('**/api/anonymous/**');
+  const sent = page.waitForRequest('**/api/anonymous/**');
+  await page.reload();
+  expect((await (await sent).allHeaders()).cookie).toBeUndefined();
+  await ready(page);
+  expect(await storedOf(page)).toBe(0);
+  expect(server.address).toContain('127.0.0.1');
+});
+
+test('after a failure the focus game does not move on by itself, and offers to continue', async ({ page, server }) => {
+  test.setTimeout(120_000);
+  await prepareScreening(page);
+  await page.goto(PATHS.focusGame);
+  await ready(page);
+  await server.stop();
+  await playFocusGame(new Hands(page, 'mouse'));
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(page.getByRole('heading', { name: "Time's Up" })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+});

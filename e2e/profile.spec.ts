@@ -1,0 +1,57 @@
+import { PATHS } from '../web/app/paths.ts';
+import { expect, ready, signUp, test } from './journey.ts';
+
+test('the profile shows everything of the account, and keeps its toggles', async ({ page }) => {
+  await page.goto(PATHS.landing);
+  await ready(page);
+  const person = await signUp(page);
+  await page.getByRole('button', { name: /Your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText('Not Verified')).toBeVisible();
+  for (const term of ['User ID', 'Created', 'Last login', 'Points']) await expect(page.getByText(term)).toBeVisible();
+  await expect(page.getByText('0 XP')).toBeVisible();
+
+  await expect(page.getByRole('switch', { name: 'Stutter Detection' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Focus Mode' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Daily Reports' })).toBeChecked();
+
+  await page.getByText('Focus Mode', { exact: true }).click();
+  await expect(page.getByRole('switch', { name: 'Focus Mode' })).toBeChecked();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'About Us' })).toBeHidden();
+  await ready(page);
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Focus Mode' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page.getByRole('dialog').getByText('Your profile cannot be changed yet.')).toBeVisible();
+});
+
+test('a visitor is led from the profile to the landing page', async ({ page }) => {
+  await page.goto(PATHS.profile);
+  await expect(page).toHaveURL(PATHS.landing);
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+});
+
+test('somebody signed in never sees the signed-out page, not for one frame', async ({ page }) => {
+  await page.goto(PATHS.landing);
+  await ready(page);
+  await signUp(page);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const text = document.body?.textContent ?? '';
+      if (text.includes('Get Started')) seen.push(text);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /Are you ready/ })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([]);
+  expect(asked).toEqual([]);
+});

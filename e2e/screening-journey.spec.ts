@@ -1,0 +1,107 @@
+import { PATHS } from '../web/app/paths.ts';
+import { Hands, WAYS } from './hands.ts';
+import { expect, expectNoAxeFindings, newPerson, ready, test } from './journey.ts';
+import { answerQuestionnaire, playFocusGame, prepareScreening, takeLetterQuiz } from './screening.ts';
+
+// Alternating answers match the statements keyed "agree" with an odd number and those keyed "disagree" with an even one.
+const alternating = (number: number) => (number % 2 === 1 ? 'Definitely Agree' : 'Slightly Disagree');
+
+for (const way of WAYS) {
+  test.describe(`with ${way}`, () => {
+    test.use({ hasTouch: way === 'touch', baseURL: async ({ server }, use) => use(server.address) });
+    test.setTimeout(180_000);
+
+    test('sign up, log out, log in, take the three parts and read the report, after a restart too', async ({
+      page,
+      server,
+    }) => {
+      await prepareScreening(page);
+      const hands = new Hands(page, way);
+      const person = newPerson();
+      await page.goto(PATHS.landing);
+      await ready(page);
+
+      await hands.press(page.getByRole('button', { name: 'Get Started' }));
+      await hands.type(page.getByLabel('Full Name'), person.name);
+      await hands.type(page.getByLabel('Email Address'), person.email);
+      await hands.type(page.getByLabel('Password', { exact: true }), person.password);
+      await hands.press(page.getByRole('button', { name: 'CONTINUE' }));
+      await hands.press(page.getByRole('button', { name: /Your menu/ }));
+      await hands.press(page.getByRole('menuitem', { name: 'Logout' }));
+      await hands.press(page.getByRole('button', { name: 'Already have an account' }));
+      await hands.type(page.getByLabel('Email Address'), person.email);
+      await hands.type(page.getByLabel('Password', { exact: true }), person.password);
+      await hands.press(page.getByRole('button', { name: 'LOG IN' }));
+      await hands.press(page.getByRole('button', { name: 'Start Test' }));
+      await hands.press(page.getByRole('dialog').getByRole('link', { name: 'Start' }));
+
+      await playFocusGame(hands);
+      await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+      await hands.press(page.getByRole('link', { name: 'Continue now' }));
+      await takeLetterQuiz(hands);
+      await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+      await hands.press(page.getByRole('link', { name: 'Continue' }));
+      await answerQuestionnaire(hands, alternating);
+      await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+      await hands.press(page.getByRole('link', { name: 'See my report' }));
+
+      await expect(page.getByRole('heading', { name: 'What showed up today, Mira' })).toBeVisible();
+      await expect(page.getByText('10 of 10 right')).toBeVisible();
+      const focus = (await page.getByText(/^\d+\s% near the ball$/).textContent()) ?? '';
+      expect(Number.parseInt(focus, 10)).toBeGreaterThanOrEqual(70);
+      await expectNoAxeFindings(page);
+
+      await server.restart();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'What showed up today, Mira' })).toBeVisible();
+      await expect(page.getByText('10 of 10 right')).toBeVisible();
+      await expect(page.getByText(focus)).toBeVisible();
+    });
+
+    test('signed out: verdicts come back, this device keeps the report, the server gives it to nobody', async ({
+      page,
+      server,
+      playwright,
+    }) => {
+      await prepareScreening(page);
+      const hands = new Hands(page, way);
+      const verdicts: Record<string, unknown>[] = [];
+      page.on('response', async (answer) => {
+        if (answer.request().method() === 'PUT') verdicts.push((await answer.json()).attempt);
+      });
+      await page.goto(PATHS.focusGame);
+      await ready(page);
+      await playFocusGame(hands);
+      await expect(page.getByText('Saved on this device, without a name.')).toBeVisible();
+      await hands.press(page.getByRole('link', { name: 'Continue now' }));
+      await takeLetterQuiz(hands, (heard) =>
+        heard === heard.toLowerCase() ? heard.toUpperCase() : heard.toLowerCase(),
+      );
+      await expect(page.getByText('Saved on this device, without a name.')).toBeVisible();
+      await hands.press(page.getByRole('link', { name: 'Continue' }));
+      await answerQuestionnaire(hands, alternating);
+      await hands.press(page.getByRole('link', { name: 'See my report' }));
+      await expect(page.getByText('0 of 10 right')).toBeVisible();
+      expect(verdicts).toEqual([
+        expect.objectContaining({ hasADHD: false }),
+        expect.objectContaining({ hasDyslexia: true, correct: 0, total: 10, percentage: 0 }),
+        expect.objectContaining({ result: expect.stringMatching(/^(low|borderline|possible)$/) }),
+      ]);
+
+      await server.restart();
+      await page.reload();
+      await expect(page.getByText('0 of 10 right')).toBeVisible();
+      await expect(page.getByText('These results are kept on this device only.')).toBeVisible();
+
+      const stranger = await playwright.request.newContext({ baseURL: server.address });
+      const signUp = await stranger.post('/api/auth/sign-up/email', { data: newPerson() });
+      const { learner } = await signUp.json();
+      const list = await stranger.get(`/api/learners/${learner.id}/attempts`);
+      expect(await list.json()).toEqual({ 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [] });
+      expect((await stranger.get('/api/anonymous/attempts')).status()).toBe(404);
+      const id = String(verdicts[0]?.attemptId);
+      expect((await stranger.get(`/api/anonymous/attempts/focus-game/${id}`)).status()).toBe(404);
+      await stranger.dispose();
+    });
+  });
+}

@@ -1,0 +1,140 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import type { Hands } from './hands.ts';
+
+/** A hand on a key moves the marker on while the test looks; so it looks more often. */
+const STEP_MS = { mouse: 200, touch: 200, keyboard: 100 } as const;
+
+/** To be called before the page is opened: game time is run by the test, and what the voice says is written down. */
+export async function prepareScreening(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function () {
+      said.push(this.currentSrc || this.src);
+      return play.call(this);
+    };
+  });
+}
+
+/** Follows the ball for the whole of the game's time; `until` stops following (not the game) earlier. */
+export async function playFocusGame(hands: Hands, untilMs = Number.POSITIVE_INFINITY): Promise<void> {
+  const { page } = hands;
+  await hands.press(page.getByRole('button', { name: 'Start Game' }));
+  const stage = page.getByRole('group', { name: /The ball moves/ });
+  await expect(stage).toBeVisible();
+  const pointer = await pointerOf(hands);
+  const isOver = async () => (await stage.count()) === 0;
+  for (let ms = 0; !(await isOver()); ms += STEP_MS[hands.way]) {
+    if (ms < untilMs) await pointer.follow();
+    await page.clock.runFor(STEP_MS[hands.way]);
+  }
+  await pointer.lift();
+  await expect(page.getByRole('heading', { name: "Time's Up" })).toBeVisible();
+}
+
+type Pointer = { follow(): Promise<void>; lift(): Promise<void> };
+
+async function pointerOf({ page, way }: Hands): Promise<Pointer> {
+  if (way === 'keyboard') return arrowKeys(page);
+  if (way === 'touch') return finger(page);
+  return {
+    follow: async () => {
+      const ball = await centreOf(page, '[data-ball]');
+      if (ball) await page.mouse.move(ball.x, ball.y);
+    },
+    lift: async () => {},
+  };
+}
+
+async function finger(page: Page): Promise<Pointer> {
+  const touch: CDPSession = await page.context().newCDPSession(page);
+  let isDown = false;
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    follow: async () => {
+      const ball = await centreOf(page, '[data-ball]');
+      if (!ball) return;
+      await send(isDown ? 'touchMove' : 'touchStart', [ball]);
+      isDown = true;
+    },
+    lift: async () => {
+      if (isDown) await send('touchEnd', []);
+    },
+  };
+}
+
+const NEAR_PX = 25;
+
+function arrowKeys(page: Page): Pointer {
+  const held = new Set<string>();
+  const hold = async (key: string, wanted: boolean) => {
+    if (wanted === held.has(key)) return;
+    if (wanted) held.add(key);
+    else held.delete(key);
+    await (wanted ? page.keyboard.down(key) : page.keyboard.up(key));
+  };
+  return {
+    follow: async () => {
+      const [ball, marker] = await Promise.all([centreOf(page, '[data-ball]'), centreOf(page, '[data-marker]')]);
+      if (!ball) return;
+      const right = ball.x - (marker ?? ball).x;
+      const down = ball.y - (marker ?? ball).y;
+      // The game looks only while the marker moves, so one key is always down.
+      const isLevel = Math.abs(down) <= NEAR_PX;
+      await hold('ArrowLeft', right < 0 && (isLevel || right < -NEAR_PX));
+      await hold('ArrowRight', right >= 0 && (isLevel || right > NEAR_PX));
+      await hold('ArrowUp', down < -NEAR_PX);
+      await hold('ArrowDown', down > NEAR_PX);
+    },
+    lift: async () => {
+      for (const key of [...held]) await hold(key, false);
+    },
+  };
+}
+
+function centreOf(page: Page, selector: string): Promise<{ x: number; y: number } | null> {
+  return page.evaluate((wanted) => {
+    const box = document.querySelector(wanted)?.getBoundingClientRect();
+    return box && box.width > 0 ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+  }, selector);
+}
+
+/** Types ten letters; `typedFor` says what is typed for a letter that was heard. */
+export async function takeLetterQuiz(hands: Hands, typedFor = (heard: string) => heard): Promise<string[]> {
+  const { page } = hands;
+  const heard: string[] = [];
+  await hands.press(page.getByRole('button', { name: 'Start', exact: true }));
+  for (let number = 1; number <= 10; number += 1) {
+    await expect(page.getByRole('progressbar', { name: `Letter ${number} of 10` })).toBeVisible();
+    const letter = await letterSaid(page, number);
+    heard.push(letter);
+    await hands.type(page.getByLabel('Type the letter you hear'), typedFor(letter));
+    await hands.press(page.getByRole('button', { name: 'Next letter' }));
+  }
+  await expect(page.getByRole('heading', { name: /of 10 letters as they were said/ })).toBeVisible();
+  return heard;
+}
+
+/** The letter that the recorded voice said last, once it has said as many as were asked for. */
+async function letterSaid(page: Page, number: number): Promise<string> {
+  const letters = async () => {
+    const said: string[] = await page.evaluate(() => Reflect.get(window, 'said'));
+    return said.flatMap((source) => source.match(/(capital|small)-([a-z])\.mp3/)?.[0] ?? []);
+  };
+  await expect.poll(async () => (await letters()).length).toBeGreaterThanOrEqual(number);
+  const [, size, letter = ''] = (await letters()).at(-1)?.match(/(capital|small)-([a-z])/) ?? [];
+  return size === 'capital' ? letter.toUpperCase() : letter;
+}
+
+/** Gives ten answers, the same to every statement unless told otherwise. */
+export async function answerQuestionnaire(hands: Hands, answerTo: (number: number) => string): Promise<void> {
+  const { page } = hands;
+  for (let number = 1; number <= 10; number += 1) {
+    await expect(page.getByRole('progressbar', { name: `Question ${number} of 10` })).toBeVisible();
+    await hands.choose(page.getByRole('radiogroup'), answerTo(number));
+    await hands.press(page.getByRole('button', { name: number === 10 ? 'Finish' : 'Next question' }));
+  }
+}
