@@ -33,7 +33,7 @@ test.describe('in game time', () => {
     if (!box) throw new Error('no stage');
     for (let ms = 0; ms < 61_000; ms += 200) {
       const side = (ms / 200) % 2;
-      await page.mouse.move(box.x + 5 + side, box.y + 5);
+      await page.mouse.move(box.x + 25 + side, box.y + 25);
       await page.clock.runFor(200);
     }
     const { attempt } = await (await stored).json();

@@ -53,9 +53,10 @@ export function newPerson(): { name: string; email: string; password: string } {
   };
 }
 
-/** Waits until the page answers to presses: its script has run. */
+/** Waits until the page answers to presses and stands still: its script has run and its letters are there. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.load('1em Lexend'));
 }
 
 export async function signUp(page: Page, person = newPerson()): Promise<typeof person> {

@@ -91,7 +91,7 @@ for (const way of WAYS) {
       await server.restart();
       await page.reload();
       await expect(page.getByText('0 of 10 right')).toBeVisible();
-      await expect(page.getByText('These results are kept on this device only.')).toBeVisible();
+      await expect(page.getByText('These results can be read on this device only.')).toBeVisible();
 
       const stranger = await playwright.request.newContext({ baseURL: server.address });
       const signUp = await stranger.post('/api/auth/sign-up/email', { data: newPerson() });

@@ -1,3 +1,4 @@
+import lexend from '@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { ErrorPage } from './app/error-page.tsx';
@@ -6,6 +7,11 @@ import { Providers } from './app/providers.tsx';
 import { Shell } from './app/shell.tsx';
 import './ui/tokens.css';
 import './ui/ground.css';
+
+/** The letters come with the page, so that words do not move under a finger when they arrive. */
+export const links = () => [
+  { rel: 'preload', href: lexend, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

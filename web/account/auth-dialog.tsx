@@ -126,6 +126,9 @@ export function AuthDialog({ initialMode, remark, onClose }: AuthDialogProps) {
           {words.submit}
         </Button>
       </form>
+      <p className={layout.hidden} role="status">
+        {isBusy && 'Processing...'}
+      </p>
       <p>
         {words.question}{' '}
         <button type="button" className={css.switch} onClick={switchMode}>

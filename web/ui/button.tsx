@@ -37,7 +37,7 @@ function BusyLabel({ isPending, children }: { isPending: boolean; children: Reac
       <span className={css.label} data-away={isPending || undefined}>
         {children}
       </span>
-      <span className={css.label} data-away={!isPending || undefined} role="status">
+      <span className={css.label} data-away={!isPending || undefined}>
         <CircleNotchIcon />
         <span>Processing...</span>
       </span>

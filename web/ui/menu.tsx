@@ -22,7 +22,7 @@ export function Menu({ label, heading, children, placement = 'bottom end', ...po
   const navigate = useNavigate();
   return (
     <RouterProvider navigate={navigate} useHref={useHref}>
-      <Popover {...popover} placement={placement} className={classNames(css.panel)}>
+      <Popover {...popover} aria-label={label} placement={placement} className={classNames(css.panel)}>
         {heading && <p className={css.heading}>{heading}</p>}
         <AriaMenu
           aria-label={label}
