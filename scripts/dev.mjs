@@ -1,12 +1,13 @@
 // @ts-check
-import { pinnedNode, run } from './install.mjs';
+import { pinnedNode, run, wasStopped } from './install.mjs';
 
 const node = await pinnedNode();
 const host = process.env.HOST ?? '127.0.0.1';
 const port = process.env.PORT ?? '3000';
 const apiPort = String(Number(port) + 1);
 
-await run(node, ['scripts/build.ts', '--if-changed']);
+const built = await run(node, ['scripts/build.ts', '--if-changed']);
+if (built !== 0) process.exit(built);
 const server = run(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   PORT: apiPort,
   PUBLIC_URL: `http://${host}:${port}`,
@@ -14,4 +15,5 @@ const server = run(node, ['--watch', '--watch-preserve-output', 'server/main.ts'
 const pages = run(node, ['node_modules/@react-router/dev/bin.cjs', 'dev', '--host', host, '--port', port], {
   API_ORIGIN: `http://${host}:${apiPort}`,
 });
-process.exitCode = (await Promise.all([server, pages])).find((code) => code !== 0) ?? 0;
+// Being stopped is how both of them end well.
+process.exitCode = (await Promise.all([server, pages])).find((code) => code !== 0 && !wasStopped(code)) ?? 0;

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,6 +26,7 @@ async function install(wanted) {
   const npm = process.env.npm_execpath;
   const words = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = npm ? await run(process.execPath, [npm, ...words]) : await run('npm', words);
+  if (wasStopped(code)) process.exit(code);
   if (code !== 0) fail('The packages could not be installed. Check the connection to the npm registry and try again.');
   await mkdir(join(root, 'node_modules'), { recursive: true });
   await writeFile(stamp, wanted);
@@ -32,24 +34,47 @@ async function install(wanted) {
 
 /**
  * Runs a command in the project's folder with this terminal and waits for its end. Ctrl-C reaches the command by
- * itself, so this process only waits; a SIGTERM is handed on.
+ * itself, so this process only waits; a SIGTERM is handed on. A command that cannot be run is told in one sentence.
  * @param {string} command
  * @param {string[]} words
  * @param {Record<string, string>} [settings]
- * @returns {Promise<number>} its exit code
+ * @returns {Promise<number>} its exit code; as in a shell, 128 and the signal's number when it was stopped
  */
 export function run(command, words, settings = {}) {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const child = spawn(command, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...settings } });
-    const wait = () => {};
-    const handOn = () => child.kill('SIGTERM');
+    /** @type {NodeJS.Signals | null} */
+    let stoppedBy = null;
+    const wait = () => {
+      stoppedBy = 'SIGINT';
+    };
+    const handOn = () => {
+      stoppedBy = 'SIGTERM';
+      child.kill('SIGTERM');
+    };
     process.on('SIGINT', wait).on('SIGTERM', handOn);
-    child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    const end = (/** @type {number} */ code) => {
       process.off('SIGINT', wait).off('SIGTERM', handOn);
-      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1));
+      resolve(code);
+    };
+    child.once('error', (error) => {
+      console.error(`${command} cannot be run: ${error.message}.`);
+      end(1);
+    });
+    child.once('exit', (code, signal) => {
+      // npm catches Ctrl-C and ends with a plain 1.
+      const by = signal ?? (code === 0 ? null : stoppedBy);
+      end(by ? 128 + constants.signals[by] : Number(code));
     });
   });
+}
+
+/**
+ * Whether Ctrl-C or a SIGTERM ended a command.
+ * @param {number} code its exit code
+ */
+export function wasStopped(code) {
+  return code === 128 + constants.signals.SIGINT || code === 128 + constants.signals.SIGTERM;
 }
 
 /**
