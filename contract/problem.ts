@@ -16,7 +16,6 @@ export const PROBLEM_CODES = [
   'weak-password',
   'long-password',
   'common-password',
-  'not-set-up',
   'foreign-origin',
   'too-many-tries',
   'busy',

@@ -22,7 +22,7 @@ describe('/api/health', () => {
 
   it('is 503 with an id, and without the cause, when it does not', async () => {
     consoleError.mockImplementation(() => {});
-    await test.ask('GET', '/api/auth/get-session');
+    await test.ask('GET', '/api/health');
     await test.database.destroy();
     const answer = await test.ask('GET', '/api/health');
     expect(answer.status).toBe(503);
@@ -44,6 +44,7 @@ describe('addresses where there is nothing', () => {
     ['POST', '/api/learner'],
     ['POST', '/api/auth/update-user'],
     ['POST', '/api/auth/sign-in/social'],
+    ['GET', '/api/auth/get-session'],
     ['GET', '/api/auth/error'],
     ['GET', '/api/auth/ok'],
     ['POST', '/api/auth/forget-password'],

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { PASSWORD } from '#contract/password.ts';
 import type { Database } from './database/connect.ts';
+import { setLastSignIn } from './database/queries/learners.ts';
 import { hashPassword, verifyPassword } from './password/argon2id.ts';
 import { createHashQueue } from './password/hash-queue.ts';
 import { sessionCookieOf } from './session-cookie.ts';
@@ -39,6 +40,9 @@ export function createBetterAuth(database: Database, { publicUrl, secret, truste
       minPasswordLength: PASSWORD.shortest,
       maxPasswordLength: PASSWORD.longest,
       password: { hash: async (password) => hashedAhead.getStore() ?? hash(password), verify },
+    },
+    databaseHooks: {
+      session: { create: { after: ({ userId, createdAt }) => setLastSignIn(database, userId, createdAt) } },
     },
     advanced: advancedOptions(publicUrl),
     rateLimit: { enabled: false },

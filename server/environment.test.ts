@@ -68,27 +68,45 @@ describe('readEnvironment', () => {
   });
 
   it.each(['192.168.0.7', '128.0.0.1', 'localhost.example.org'])('wants a secret when it listens on %s', (HOST) => {
-    expect(faultsOf({ HOST })).toEqual([`AUTH_SECRET is needed when HOST is ${HOST}: 32 random characters.`]);
-    expect(faultsOf({ HOST, AUTH_SECRET: SECRET })).toEqual([]);
+    const PUBLIC_URL = 'https://learn.example.org';
+    const faults = [`AUTH_SECRET is needed when HOST is ${HOST}: 32 random characters.`];
+    expect(faultsOf({ HOST, PUBLIC_URL })).toEqual(faults);
+    expect(faultsOf({ HOST, PUBLIC_URL, AUTH_SECRET: SECRET })).toEqual([]);
   });
 
   it('takes a secret of 32 characters and none of 31', () => {
-    expect(faultsOf({ HOST: '192.168.0.7', AUTH_SECRET: SECRET.slice(1) })).toHaveLength(1);
-    expect(faultsOf({ HOST: '192.168.0.7', AUTH_SECRET: SECRET })).toEqual([]);
+    const PUBLIC_URL = 'https://learn.example.org';
+    expect(faultsOf({ PUBLIC_URL, AUTH_SECRET: SECRET.slice(1) })).toHaveLength(1);
+    expect(faultsOf({ PUBLIC_URL, AUTH_SECRET: SECRET })).toEqual([]);
   });
 
   it.each(['change-me-change-me-change-me-123', 'better-auth-secret-123456789012345', 'a'.repeat(40)])(
     'refuses the sample secret %s for the world, but not for the machine itself',
     (AUTH_SECRET) => {
-      expect(faultsOf({ HOST: '192.168.0.7', AUTH_SECRET })).toHaveLength(1);
-      expect(faultsOf({ PUBLIC_URL: 'https://learn.example.org', AUTH_SECRET })).toHaveLength(1);
+      const PUBLIC_URL = 'https://learn.example.org';
+      expect(faultsOf({ HOST: '192.168.0.7', PUBLIC_URL, AUTH_SECRET })).toHaveLength(1);
+      expect(faultsOf({ PUBLIC_URL, AUTH_SECRET })).toHaveLength(1);
       expect(faultsOf({ AUTH_SECRET })).toEqual([]);
     },
   );
 
-  it('wants to know its public address when it listens on every address', () => {
-    expect(faultsOf({ HOST: '0.0.0.0', AUTH_SECRET: SECRET })).toEqual(['PUBLIC_URL is needed when HOST is 0.0.0.0.']);
-    expect(faultsOf({ HOST: '::', AUTH_SECRET: SECRET, PUBLIC_URL: 'https://learn.example.org' })).toEqual([]);
+  it.each([
+    [{ PUBLIC_URL: 'http://192.168.1.5:3000' }],
+    [{ PUBLIC_URL: 'http://learn.example.org' }],
+    [{ HOST: '192.168.1.5' }],
+    [{ HOST: '0.0.0.0' }],
+    [{ HOST: '::' }],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }],
+  ])('wants https where other machines reach it: %j', (variables) => {
+    expect(faultsOf({ ...variables, AUTH_SECRET: SECRET })).toEqual([
+      'PUBLIC_URL has to be an https address, such as https://learn.example.org, unless HOST and PUBLIC_URL mean this ' +
+        'machine itself: over plain http, browsers lose results.',
+    ]);
+    expect(faultsOf({ ...variables, AUTH_SECRET: SECRET, PUBLIC_URL: 'https://learn.example.org' })).toEqual([]);
+  });
+
+  it.each(['http://127.0.0.1:8080', 'http://[::1]:3000', 'http://localhost'])('needs no https for %s', (PUBLIC_URL) => {
+    expect(faultsOf({ PUBLIC_URL })).toEqual([]);
   });
 
   it('takes proxies by their addresses', () => {

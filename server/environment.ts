@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
-import { isEveryAddress, isLoopback } from './loopback.ts';
+import { isLoopback } from './loopback.ts';
 
 const SECRET = { shortest: 32, fewestDifferentCharacters: 12 } as const;
 const SAMPLE_WORDS = /change.?me|your.?secret|example|placeholder|better-auth-secret|^(secret|password|test)/i;
@@ -47,6 +47,10 @@ const SENTENCES: Record<string, string> = {
   TRUSTED_PROXY: 'TRUSTED_PROXY has to be one or more IP addresses with commas between them.',
 };
 
+const HTTPS_NEEDED =
+  'PUBLIC_URL has to be an https address, such as https://learn.example.org, unless HOST and PUBLIC_URL mean this ' +
+  'machine itself: over plain http, browsers lose results.';
+
 /**
  * The settings of the server. An empty variable counts as one that is not set.
  * @throws CannotStart with one sentence for every fault at once.
@@ -57,7 +61,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const faults = new Set(error?.issues.map(({ path }) => SENTENCES[String(path[0])] ?? `${String(path[0])} is wrong.`));
   const host = data?.HOST ?? given.HOST ?? '127.0.0.1';
   for (const fault of secretFaults(host, given.PUBLIC_URL, given.AUTH_SECRET)) faults.add(fault);
-  if (isEveryAddress(host) && !given.PUBLIC_URL) faults.add(`PUBLIC_URL is needed when HOST is ${host}.`);
+  if (!keepsResults(host, given.PUBLIC_URL)) faults.add(HTTPS_NEEDED);
   if (!data || faults.size > 0) throw new CannotStart([...faults].join('\n'));
   return {
     port: data.PORT,
@@ -79,6 +83,14 @@ function secretFaults(host: string, publicUrl: string | undefined, secret: strin
   if (secret.length < SECRET.shortest) return [`AUTH_SECRET needs at least ${SECRET.shortest} characters.`];
   const isGuessable = SAMPLE_WORDS.test(secret) || new Set(secret).size < SECRET.fewestDifferentCharacters;
   return isGuessable ? ['AUTH_SECRET is a sample that others know or can guess. Use random characters.'] : [];
+}
+
+/** Whether browsers take our pages for a secure context; elsewhere they have no safe place for results. */
+function keepsResults(host: string, publicUrl = 'http://localhost'): boolean {
+  const origin = originOf(publicUrl);
+  if (origin === null) return true; // Another sentence tells of it.
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'https:' || (isLoopback(host) && isLoopback(hostname));
 }
 
 function originOf(address: string): string | null {

@@ -6,11 +6,6 @@ export function isLoopback(host: string): boolean {
   return plain === 'localhost' || plain === '::1' || (isIPv4(plain) && plain.startsWith('127.'));
 }
 
-/** Whether a server that listens there is reached under whatever addresses the machine has. */
-export function isEveryAddress(host: string): boolean {
-  return host === '0.0.0.0' || host === '::';
-}
-
 /** An address of this form: `http://127.0.0.1:3000`, `http://[::1]:3000`. */
 export function httpOrigin(host: string, port: number): string {
   return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin;

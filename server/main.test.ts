@@ -123,15 +123,21 @@ it('refuses a port that is used, in one sentence', async () => {
 });
 
 it('refuses settings with faults, each in a sentence', async () => {
-  expect(await refusal({ PORT: 'many', HOST: '192.0.2.1' })).toBe(
+  expect(await refusal({ PORT: 'many', HOST: '192.0.2.1', PUBLIC_URL: 'https://learn.example.org' })).toBe(
     'PORT has to be a whole number from 0 to 65535.\n' +
       'AUTH_SECRET is needed when HOST is 192.0.2.1: 32 random characters.\n',
   );
 });
 
+it('refuses to be reached over plain http from other machines, in one sentence', async () => {
+  const AUTH_SECRET = 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE';
+  expect(await refusal({ HOST: '0.0.0.0', AUTH_SECRET })).toMatch(/^PUBLIC_URL has to be an https address[^\n]+\.\n$/);
+});
+
 it('refuses a host that is not of this machine', async () => {
   const AUTH_SECRET = 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE';
-  const settings = { HOST: '192.0.2.1', AUTH_SECRET, DATA_DIR: await dataFolder(), PORT: '0' };
+  const PUBLIC_URL = 'https://learn.example.org';
+  const settings = { HOST: '192.0.2.1', PUBLIC_URL, AUTH_SECRET, DATA_DIR: await dataFolder(), PORT: '0' };
   expect(await refusal(settings)).toBe('HOST 192.0.2.1 is not an address of this machine.\n');
 });
 

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -6,9 +5,10 @@ import { createApp } from './app.ts';
 import { createAuth } from './auth.ts';
 import { keptSecret } from './auth-secret.ts';
 import { CannotStart } from './cannot-start.ts';
-import { type Database, openDatabase } from './database/connect.ts';
+import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrations/index.ts';
 import { readEnvironment } from './environment.ts';
+import { keepHouse } from './housekeeping.ts';
 import { listen, stop } from './http-server.ts';
 import { httpOrigin, ownOrigins } from './loopback.ts';
 import { readPages } from './pages.ts';
@@ -35,17 +35,22 @@ async function start(): Promise<void> {
   const trustedOrigins = ownOrigins(publicUrl, host, port);
   const auth = createAuth(database, { publicUrl, secret, trustedOrigins });
   const settings = { publicUrl, trustedOrigins, trustedProxies: environment.trustedProxies };
-  const app = createApp({ database, auth, settings, now: () => new Date(), pages });
+  const now = () => new Date();
+  const app = createApp({ database, auth, settings, now, pages });
   server.on('request', getRequestListener(app.fetch));
 
-  stopOnSignal(server, database);
+  const endHousekeeping = keepHouse(database, now);
+  stopOnSignal(async () => {
+    await stop(server);
+    await endHousekeeping();
+    await database.destroy();
+  });
   process.stdout.write(`#thembstudy is ready at ${httpOrigin(host, port)}\n`);
 }
 
-function stopOnSignal(server: Server, database: Database): void {
+function stopOnSignal(finish: () => Promise<void>): void {
   const end = async () => {
-    await stop(server);
-    await database.destroy();
+    await finish();
     process.exit(0);
   };
   process.once('SIGINT', end).once('SIGTERM', end);

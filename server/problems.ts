@@ -27,7 +27,6 @@ export const PROBLEMS: Record<ProblemCode, Meaning> = {
     status: 422,
     message: 'Many people use this password, so others can guess it. Three short words work well.',
   },
-  'not-set-up': { status: 404, message: 'This way to sign in is not set up here. Use your email and a password.' },
   'foreign-origin': { status: 403, message: 'This request came from another website, so nothing was changed.' },
   'too-many-tries': {
     status: 429,

@@ -15,6 +15,8 @@ export type LearnersTable = {
   image: string | null;
   createdAt: Instant;
   updatedAt: Instant;
+  /** Null for the moment between the sign-up and its session. */
+  lastSignInAt: Instant | null;
   points: Generated<number>;
   adhd: 'yes' | 'no' | null;
   dyslexia: 'yes' | 'no' | null;
@@ -27,6 +29,16 @@ export type SessionsTable = {
   expiresAt: Instant;
   ipAddress: string | null;
   userAgent: string | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+};
+
+/** What proves an email or a sign-in elsewhere, for a short while. */
+export type VerificationsTable = {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: Instant;
   createdAt: Instant;
   updatedAt: Instant;
 };
@@ -84,6 +96,7 @@ export type AutismTables = {
 export type MainTables = {
   learners: LearnersTable;
   sessions: SessionsTable;
+  verifications: VerificationsTable;
   preferences: PreferencesTable;
   rateLimits: RateLimitsTable;
   focusGameAttempts: FocusGameAttemptsTable;

@@ -4,10 +4,10 @@ import { logInSchema, signUpSchema } from '#contract/learner.ts';
 import { PASSWORD } from '#contract/password.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { SessionIsland } from '#contract/session-island.ts';
-import type { Auth, SessionFound } from '../auth.ts';
+import type { Auth, SignedIn } from '../auth.ts';
 import { parsedBody } from '../json-body.ts';
 import { readLearner } from '../learner.ts';
-import { sessionOf, setCookies } from '../middleware/learner-session.ts';
+import { setCookies } from '../middleware/learner-session.ts';
 import { limitedLogIn, rateLimit } from '../middleware/rate-limit.ts';
 import { isCommonPassword } from '../password/common-passwords.ts';
 import { Problem } from '../problems.ts';
@@ -38,10 +38,8 @@ export function authRoutes({ auth, now, trustedProxies, ...databases }: Needs) {
     return c.json({ learner: null } satisfies SessionIsland);
   });
 
-  app.get('/get-session', async (c) => islandAnswer(c, { ...(await sessionOf(c, auth)), cookies: [] }));
-
-  async function islandAnswer(c: Context, { learnerId, cookies }: SessionFound): Promise<Response> {
-    const learner = learnerId === null ? null : await readLearner(databases, learnerId);
+  async function islandAnswer(c: Context, { learnerId, cookies }: SignedIn): Promise<Response> {
+    const learner = await readLearner(databases, learnerId);
     setCookies(c, cookies);
     return c.json({ learner } satisfies SessionIsland);
   }

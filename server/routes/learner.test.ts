@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { Learner } from '#contract/learner.ts';
 import { problemSchema } from '#contract/problem.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { cookieOf, createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 let cookie: string;
@@ -22,15 +22,14 @@ describe('GET /api/learner', () => {
     expect(await read()).toEqual(learner);
   });
 
-  it('names the beginning of the newest session as the last sign-in', async () => {
-    const later = '2030-01-01T00:00:00.000Z';
-    await test.logIn();
-    await test.database
-      .updateTable('sessions')
-      .set({ createdAt: later })
-      .where('id', 'in', (session) => session.selectFrom('sessions').select('id').limit(1))
-      .execute();
-    expect(await read()).toMatchObject({ lastSignInAt: later, createdAt: learner.createdAt });
+  it('says when the learner signed in last, even when they have logged out of that session', async () => {
+    const newer = await test.logIn();
+    const { lastSignInAt } = (await newer.json()).learner;
+    expect(lastSignInAt > learner.lastSignInAt).toBe(true);
+    expect(await read()).toEqual({ ...learner, lastSignInAt });
+    await test.ask('POST', '/api/auth/sign-out', { cookie: cookieOf(newer) });
+    expect(await test.count('sessions')).toBe(1);
+    expect(await read()).toEqual({ ...learner, lastSignInAt });
   });
 
   it('answers nobody else', async () => {

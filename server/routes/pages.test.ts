@@ -107,6 +107,25 @@ describe('a page', () => {
     expect((await get('/', { 'accept-encoding': 'br;q=0, identity' })).headers.has('content-encoding')).toBe(false);
   });
 
+  it.each([
+    ['/adhdtest', 200],
+    ['/nothing', 404],
+  ])('that is made for one learner comes compressed too: %s', async (path, status) => {
+    const { cookie, learner } = await test.signUp();
+    const plain = await test.ask('GET', path, { cookie });
+    const answer = await test.ask('GET', path, { cookie, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    for (const name of ['content-type', 'cache-control', 'content-security-policy'])
+      expect(answer.headers.get(name)?.toLowerCase()).toBe(plain.headers.get(name)?.toLowerCase());
+    expect(answer.headers.get('vary')).toBe('Cookie, Accept-Encoding');
+    expect(plain.headers.get('vary')).toBe('Cookie, Accept-Encoding');
+    expect(plain.headers.has('content-encoding')).toBe(false);
+    const html = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
+    expect(html).toBe(await plain.text());
+    expect(islandIn(html)).toEqual({ learner });
+  });
+
   it('is not sent again to somebody who has it', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
     const answer = await get('/', { 'if-none-match': etag });

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -12,6 +14,7 @@ import type { ScreeningDatabases } from '../screening/screening-attempts.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
+const HTML = { 'Content-Type': 'text/html; charset=UTF-8' };
 /** A file that may be asked for by its name; pages have addresses without one. */
 const FILE = /\.(?!html$|br$|gz$)[a-z0-9]+$/i;
 
@@ -63,16 +66,27 @@ function prerenderedAnswer(c: Context, page: PrerenderedPage): Response {
   c.header('Content-Security-Policy', page.policy);
   c.header('ETag', page.etag);
   if (c.req.header('if-none-match') === page.etag) return c.body(null, 304);
-  const accepted = c.req.header('accept-encoding') ?? '';
-  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0)`).test(accepted));
+  const encoding = (['br', 'gzip'] as const).find((name) => accepts(c, name));
   if (encoding === undefined) return c.html(page.html);
   c.header('Content-Encoding', encoding);
-  return c.body(page[encoding], 200, { 'Content-Type': 'text/html; charset=UTF-8' });
+  return c.body(page[encoding], 200, HTML);
 }
 
-function shellAnswer(c: Context, shell: Page, island: SessionIsland | null, status: 200 | 404): Response {
+async function shellAnswer(
+  c: Context,
+  shell: Page,
+  island: SessionIsland | null,
+  status: 200 | 404,
+): Promise<Response> {
   c.header('Cache-Control', island?.learner ? 'private, no-store' : 'no-cache');
-  c.header('Vary', 'Cookie');
+  c.header('Vary', 'Cookie, Accept-Encoding');
   c.header('Content-Security-Policy', shell.policy);
-  return c.html(island ? withIsland(shell.html, island) : shell.html, status);
+  const html = island ? withIsland(shell.html, island) : shell.html;
+  if (!accepts(c, 'gzip')) return c.html(html, status);
+  c.header('Content-Encoding', 'gzip');
+  return c.body(await promisify(gzip)(html), status, HTML);
+}
+
+function accepts(c: Context, encoding: 'br' | 'gzip'): boolean {
+  return new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0)`).test(c.req.header('accept-encoding') ?? '');
 }

@@ -18,6 +18,7 @@ async function createLearners(database: Kysely<unknown>): Promise<void> {
     .addColumn('image', 'text')
     .addColumn('createdAt', 'text', (at) => at.notNull())
     .addColumn('updatedAt', 'text', (at) => at.notNull())
+    .addColumn('lastSignInAt', 'text')
     .addColumn('points', 'integer', (points) => points.notNull().defaultTo(0).check(sql`points >= 0`))
     .addColumn('adhd', 'text', (adhd) => adhd.check(isOneOf('adhd', ['yes', 'no'])))
     .addColumn('dyslexia', 'text', (dyslexia) => dyslexia.check(isOneOf('dyslexia', ['yes', 'no'])))

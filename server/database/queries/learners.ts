@@ -4,20 +4,20 @@ import { fromFlag } from '../flags.ts';
 
 type StoredLearner = Omit<Learner, 'autism' | 'preferences'>;
 
-/** A learner as the main database knows them; their last sign-in is the beginning of their newest session. */
+/** A learner as the main database knows them. */
 export async function findLearner(database: MainDatabase, learnerId: string): Promise<StoredLearner | undefined> {
   const row = await database
     .selectFrom('learners')
-    .select(['id', 'name', 'email', 'emailVerified', 'image', 'createdAt', 'points', 'adhd', 'dyslexia'])
-    .select((learner) =>
-      learner
-        .selectFrom('sessions')
-        .select((session) => session.fn.max('sessions.createdAt').as('newest'))
-        .whereRef('sessions.userId', '=', 'learners.id')
-        .as('lastSignInAt'),
-    )
+    .select(['id', 'name', 'email', 'emailVerified', 'image', 'createdAt', 'lastSignInAt'])
+    .select(['points', 'adhd', 'dyslexia'])
     .where('id', '=', learnerId)
     .executeTakeFirst();
   if (!row) return undefined;
   return { ...row, emailVerified: fromFlag(row.emailVerified), lastSignInAt: row.lastSignInAt ?? row.createdAt };
+}
+
+/** Remembers when the learner signed in last, which outlives the session that began then. */
+export async function setLastSignIn(database: MainDatabase, learnerId: string, at: Date): Promise<void> {
+  const lastSignInAt = at.toISOString();
+  await database.updateTable('learners').set({ lastSignInAt }).where('id', '=', learnerId).execute();
 }
