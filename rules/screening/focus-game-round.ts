@@ -1,9 +1,9 @@
 import { remainingMs, secondsShown } from '../countdown.ts';
 import { FOCUS_GAME, type Point, type PointingWay } from './focus-game.ts';
 import { afterTime, movedTo } from './focus-game-steps.ts';
+import type { Checks } from './results.ts';
 import { ballInTheMiddle, type Field, keptInside, type RollingBall } from './rolling-ball.ts';
 
-export type Checks = { focusedMoments: number; totalChecks: number };
 export type SingleWay = Exclude<PointingWay, 'mixed'>;
 
 /** One sitting of the focus game. Times are game time: it stands still while the game is paused. */

@@ -3,6 +3,7 @@ import { percentageOf } from '../percentage.ts';
 /** Every number of the focus game. Lengths are CSS pixels of the stage. */
 export const FOCUS_GAME = {
   durationMs: 60_000,
+  /** From here on the clock says that the sitting ends soon. */
   lateFromMs: 10_000,
   ballRadiusPx: 30,
   focusMarginPx: 50,

@@ -1,9 +1,7 @@
 import { seededRandom } from '../random.ts';
-import { drawLetters, LETTER_QUIZ, type LetterAnswer } from './letter-quiz.ts';
+import { drawLetters, LETTER_QUIZ } from './letter-quiz.ts';
+import type { HeardLetter } from './results.ts';
 import { typedCharacter } from './typed-character.ts';
-
-/** What was typed for a letter, and how often the letter was asked for again. */
-export type HeardLetter = LetterAnswer & { repeats: number };
 
 /** Why the box needs a sentence: nothing was typed in it, or several characters came at once. */
 export type BoxReminder = 'empty' | 'several';

@@ -58,7 +58,7 @@ function outOf(whole: number, count: number, noun: string, line: number): MeterW
 
 /** What each part measured, in a sentence or two. */
 export const MEASURED: { [Part in ScreeningPart]: string } = {
-  'focus-game': `Measured: how often you were near a moving ball in ${FOCUS_GAME.durationMs / 1000} seconds.`,
+  'focus-game': `Measured: how often you were near the ball while you moved, in ${FOCUS_GAME.durationMs / 1000} seconds.`,
   'letter-quiz': `Measured: how many of ${numberWord(LETTER_QUIZ.letters)} spoken letters you typed exactly, capital or small.`,
   'traits-questionnaire': `Counted: your own answers to ${numberWord(TRAITS_QUESTIONNAIRE.statements)} statements. They are written for adults. A child answers them with a grown-up.`,
 };

@@ -20,7 +20,7 @@ describe('the outcome of a focus game', () => {
 
   it('names the day when it is not today', () => {
     expect(outcomeOf('focus-game', focusGame(78), 'on 18 November')).toBe(
-      'You stayed near the ball most of the time. Few attention traits showed up on 18 November.',
+      'You were near the ball most of the times the game looked. Few attention traits showed up on 18 November.',
     );
   });
 });
@@ -58,7 +58,7 @@ describe('the outcome of a questionnaire', () => {
     [3, 'Few autistic traits showed up today.'],
     [4, 'Borderline: some autistic traits showed up today, below the line where more questions make sense.'],
     [5, 'Borderline: some autistic traits showed up today, below the line where more questions make sense.'],
-    [6, 'Some autistic traits showed up today. That is at or above the line where more questions make sense.'],
+    [6, 'Some traits of autism showed up today. That is at or above the line where more questions make sense.'],
   ])('with a score of %i is: %s', (score, sentence) => {
     expect(outcomeOf('traits-questionnaire', questionnaire(score), 'today')).toBe(sentence);
   });

@@ -1,4 +1,5 @@
 import { numberWord, percentWords, sentenceCase } from '../number-words.ts';
+import { BAND_WORDS } from './band-words.ts';
 import { FOCUS_GAME } from './focus-game.ts';
 import { isSwap } from './letter-confusions.ts';
 import { isOtherCase, LETTER_QUIZ } from './letter-quiz.ts';
@@ -22,7 +23,8 @@ export function outcomeOf<Part extends ScreeningPart>(part: Part, result: Result
 
 function ofFocusGame({ hasADHD }: FocusGameResult, when: string): string {
   if (hasADHD === null) return TOO_LITTLE_MOVEMENT;
-  if (!hasADHD) return `You stayed near the ball most of the time. Few attention traits showed up ${when}.`;
+  if (!hasADHD)
+    return `You were near the ball most of the times the game looked. Few attention traits showed up ${when}.`;
   const line = `the line at ${percentWords(FOCUS_GAME.traitsBelowPercent)}`;
   return `You were near the ball less often than ${line}. Some attention traits showed up ${when}.`;
 }
@@ -53,14 +55,9 @@ function aboutTurning(turned: number, swaps: number): string {
   return `${which} ${were} b and d, the most common of all.`;
 }
 
-const BAND_WORDS = {
-  low: (when: string) => `Few autistic traits showed up ${when}.`,
-  borderline: (when: string) =>
-    `Borderline: some autistic traits showed up ${when}, below the line where more questions make sense.`,
-  possible: (when: string) =>
-    `Some autistic traits showed up ${when}. That is at or above the line where more questions make sense.`,
-} as const;
-
 function ofTraitsQuestionnaire({ result }: TraitsQuestionnaireResult, when: string): string {
-  return BAND_WORDS[result](when);
+  const statement = BAND_WORDS[result].statement(when);
+  return result === 'possible'
+    ? `${statement} That is at or above the line where more questions make sense.`
+    : statement;
 }

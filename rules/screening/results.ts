@@ -13,9 +13,11 @@ export type FocusGameResult = {
   longestDriftMs: number;
   pointing: PointingWay | null;
 };
+/** How often the game looked, and how often the pointer was near then. */
 export type Checks = { focusedMoments: number; totalChecks: number };
 
 export type LetterQuizResult = { correct: number; hasDyslexia: boolean; answers: readonly HeardLetter[] };
+/** What was typed for a letter, and how often the letter was asked for again. */
 export type HeardLetter = LetterAnswer & { repeats: number };
 
 export type TraitsQuestionnaireResult = { score: number; result: AutismBand; answers: readonly TraitAnswer[] };

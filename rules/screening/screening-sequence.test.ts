@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { nextPart, partNumber } from './screening-sequence.ts';
+import { partNumber, SCREENING_PARTS } from './screening-sequence.ts';
 
-it('leads from the focus game over the letter quiz to the questionnaire, and there it ends', () => {
-  expect(nextPart('focus-game')).toBe('letter-quiz');
-  expect(nextPart('letter-quiz')).toBe('traits-questionnaire');
-  expect(nextPart('traits-questionnaire')).toBeNull();
+it('counts the parts from one, in the order in which they are taken', () => {
+  expect(SCREENING_PARTS.map(partNumber)).toEqual([1, 2, 3]);
+  expect(partNumber('focus-game')).toBe(1);
   expect(partNumber('traits-questionnaire')).toBe(3);
 });

@@ -2,11 +2,6 @@
 export const SCREENING_PARTS = ['focus-game', 'letter-quiz', 'traits-questionnaire'] as const;
 export type ScreeningPart = (typeof SCREENING_PARTS)[number];
 
-/** The part that follows, or null after the last one. */
-export function nextPart(part: ScreeningPart): ScreeningPart | null {
-  return SCREENING_PARTS[SCREENING_PARTS.indexOf(part) + 1] ?? null;
-}
-
 /** The place of a part as a learner counts it: 1, 2 or 3. */
 export function partNumber(part: ScreeningPart): number {
   return SCREENING_PARTS.indexOf(part) + 1;

@@ -1,0 +1,20 @@
+import { type AutismBand, TRAITS_QUESTIONNAIRE } from './traits-questionnaire.ts';
+
+const LINE = TRAITS_QUESTIONNAIRE.possibleFrom;
+
+/** What showed up, by band, `when` being "today" or a date such as "on 18 November", and what the line means. */
+export const BAND_WORDS: { [Band in AutismBand]: { statement: (when: string) => string; meaning: string } } = {
+  low: {
+    statement: (when) => `Few autistic traits showed up ${when}.`,
+    meaning: `From ${LINE} matching answers on, more questions make sense.`,
+  },
+  borderline: {
+    statement: (when) =>
+      `Borderline: some autistic traits showed up ${when}, below the line where more questions make sense.`,
+    meaning: `The line is at ${LINE} matching answers.`,
+  },
+  possible: {
+    statement: (when) => `Some traits of autism showed up ${when}.`,
+    meaning: `From ${LINE} matching answers on, more questions make sense, together with a person who knows about autism.`,
+  },
+};
