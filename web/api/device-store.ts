@@ -1,5 +1,4 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { AttemptOf } from '#contract/screening-attempts.ts';
 
 /** Something that happened and has to reach the server, whatever becomes of the network. */
 export type OutboxEntry = {
@@ -16,14 +15,12 @@ export type OutboxEntry = {
   reason?: string;
 };
 
-/** A result of a sitting done signed out, as the server answered it: the only copy that can ever be read. */
-export type KeptAttempt = { [Part in keyof AttemptOf]: { part: Part; attempt: AttemptOf[Part] } }[keyof AttemptOf] & {
-  attemptId: string;
-};
+/** What the server answered to something done signed out: the only copy that can ever be read. */
+export type KeptAnswer = { id: string; kind: string; answer: unknown };
 
 interface DeviceStore extends DBSchema {
   outbox: { key: string; value: OutboxEntry };
-  attempts: { key: string; value: KeptAttempt };
+  answers: { key: string; value: KeptAnswer };
 }
 
 let opened: Promise<IDBPDatabase<DeviceStore>> | undefined;
@@ -33,7 +30,7 @@ export function deviceStore(): Promise<IDBPDatabase<DeviceStore>> {
   opened ??= openDB<DeviceStore>('thembstudy', 1, {
     upgrade(database) {
       database.createObjectStore('outbox', { keyPath: 'id' });
-      database.createObjectStore('attempts', { keyPath: 'attemptId' });
+      database.createObjectStore('answers', { keyPath: 'id' });
     },
     terminated() {
       opened = undefined;

@@ -1,10 +1,10 @@
 import { deviceStore, type OutboxEntry } from './device-store.ts';
-import { RequestProblem, request } from './request.ts';
+import { isRefusal, RequestProblem, request } from './request.ts';
 
-/** What became of an entry: sent with the server's answer, or still on this device. */
+/** What became of an entry; `gone` when it left this device and nobody here saw the answer. */
 export type Delivery<Answer> =
-  | { state: 'sent'; answer: Answer | null }
-  | { state: 'waiting' | 'needs-sign-in' }
+  | { state: 'sent'; answer: Answer }
+  | { state: 'waiting' | 'needs-sign-in' | 'gone' }
   | { state: 'refused'; reason: string };
 
 const LOCK = 'outbox';
@@ -12,24 +12,21 @@ const CHANNEL = 'outbox';
 const RETRY = { firstMs: 2_000, longestMs: 5 * 60_000, jitter: 0.5 } as const;
 
 type News = { id: string; answer: unknown };
-type Listener = (news: News | null) => void;
-type Receiver = (entry: OutboxEntry, answer: unknown) => Promise<void>;
+type Outcome = 'done' | 'later' | 'away';
 
-const listeners = new Set<Listener>();
+const listeners = new Set<() => void>();
 const answers = new Map<string, unknown>();
 let channel: BroadcastChannel | undefined;
 let retry: { timer: ReturnType<typeof setTimeout> | undefined; afterMs: number } = { timer: undefined, afterMs: 0 };
-let currentOwner: string | null = null;
-let receive: Receiver = async () => {};
+let sender: { owner: string | null; foundSignedOut: () => void } = { owner: null, foundSignedOut: () => {} };
 
 /**
  * Starts delivering what waits on this device for the learner who is here, and what is nobody's.
- * `received` is told of every delivery before its entry leaves the device.
+ * `foundSignedOut` is called when the server does not take this browser for the learner any more.
  * @returns a function that stops it again
  */
-export function openOutbox(owner: string | null, received: Receiver): () => void {
-  currentOwner = owner;
-  receive = received;
+export function openOutbox(owner: string | null, foundSignedOut: () => void): () => void {
+  sender = { owner, foundSignedOut };
   channel ??= listenToOtherTabs();
   const wake = () => void sendAll();
   const wakeWhenSeen = () => document.visibilityState === 'visible' && wake();
@@ -55,9 +52,13 @@ export async function keep(entry: Omit<OutboxEntry, 'keptAt' | 'state'>): Promis
 /** Tries to send what waits, and says what became of one entry. */
 export async function deliver<Answer>(id: string): Promise<Delivery<Answer>> {
   await sendAll();
-  const entry = await (await deviceStore()).get('outbox', id);
-  if (!entry) return { state: 'sent', answer: (answers.get(id) as Answer | undefined) ?? null };
-  return entry.state === 'refused' ? { state: 'refused', reason: entry.reason ?? '' } : { state: entry.state };
+  const store = await deviceStore();
+  const entry = await store.get('outbox', id);
+  if (entry?.state === 'refused') return { state: 'refused', reason: entry.reason ?? '' };
+  const isOfSomebodyElse = entry?.owner != null && entry.owner !== sender.owner;
+  if (entry) return { state: isOfSomebodyElse ? 'needs-sign-in' : entry.state };
+  const answer = answers.get(id) ?? (await store.get('answers', id))?.answer;
+  return answer === undefined ? { state: 'gone' } : { state: 'sent', answer: answer as Answer };
 }
 
 /** What waits on this device for one learner, or for nobody; the oldest first. */
@@ -78,41 +79,59 @@ export function onOutboxChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** One sender per browser: a second tab waits for its turn and finds the work done. */
+/** One sender per browser: a second tab waits for its turn and finds the work done. Never rejects. */
 async function sendAll(): Promise<void> {
-  await navigator.locks.request(LOCK, async () => {
-    const waiting = [...(await entriesOf(null)), ...(currentOwner ? await entriesOf(currentOwner) : [])];
-    for (const entry of waiting) {
-      if (entry.state === 'refused') continue;
-      if (!(await send(entry))) return retryLater();
-    }
-    retry = { timer: undefined, afterMs: 0 };
-  });
+  const isDone = await navigator.locks.request(LOCK, sendInTurn).catch(() => false);
+  if (isDone) retry = { timer: undefined, afterMs: 0 };
+  else retryLater();
 }
 
-/** @returns whether it makes sense to go on with the next entry */
-async function send(entry: OutboxEntry): Promise<boolean> {
+/** @returns whether nothing is left that should be tried again by itself */
+async function sendInTurn(): Promise<boolean> {
+  const { owner } = sender;
+  const waiting = [...(owner === null ? [] : await entriesOf(owner)), ...(await entriesOf(null))];
+  let isDone = true;
+  for (const entry of waiting.filter(({ state }) => state !== 'refused')) {
+    const outcome = await send(entry);
+    if (outcome === 'away') return false;
+    if (outcome === 'later') isDone = false;
+  }
+  return isDone;
+}
+
+async function send(entry: OutboxEntry): Promise<Outcome> {
+  const credentials = entry.owner === null ? 'omit' : 'same-origin';
   try {
-    const credentials = entry.owner === null ? 'omit' : 'same-origin';
     const answer = await request(entry.path, { method: 'PUT', body: entry.body, credentials });
-    await receive(entry, answer);
-    await (await deviceStore()).delete('outbox', entry.id);
-    tell({ id: entry.id, answer });
-    return true;
+    await settle(entry, answer);
+    return 'done';
   } catch (error) {
-    if (!(error instanceof RequestProblem) || error.status >= 500 || error.status === 429) return false;
-    await setAside(entry, error);
-    return true;
+    return error instanceof RequestProblem ? setAside(entry, error) : 'away';
   }
 }
 
-/** Keeps an entry that the server refused, with the reason, or that waits for its learner to log in again. */
-async function setAside(entry: OutboxEntry, { status, message }: RequestProblem): Promise<void> {
-  const needsSignIn = status === 401;
-  if (needsSignIn && entry.state === 'needs-sign-in') return;
-  const change = needsSignIn ? { state: 'needs-sign-in' as const } : { state: 'refused' as const, reason: message };
+/** An entry leaves the outbox in the same transaction in which an answer to nobody is kept. */
+async function settle({ id, kind, owner }: OutboxEntry, answer: unknown): Promise<void> {
+  const settling = (await deviceStore()).transaction(['outbox', 'answers'], 'readwrite', { durability: 'strict' });
+  if (owner === null) await settling.objectStore('answers').put({ id, kind, answer });
+  await settling.objectStore('outbox').delete(id);
+  await settling.done;
+  tell({ id, answer });
+}
+
+/** Keeps an entry that the server refused for good, with the reason, or that waits for its learner to log in again. */
+async function setAside(entry: OutboxEntry, problem: RequestProblem): Promise<Outcome> {
+  // Another learner's session answers 404 to what stands under this learner's address.
+  const needsSignIn = entry.owner !== null && (problem.status === 401 || problem.status === 404);
+  if (needsSignIn) sender.foundSignedOut();
+  if (needsSignIn && entry.state === 'needs-sign-in') return 'done';
+  if (!needsSignIn && !isRefusal(problem)) return 'later';
+  const change = needsSignIn
+    ? { state: 'needs-sign-in' as const }
+    : { state: 'refused' as const, reason: problem.message };
   await (await deviceStore()).put('outbox', { ...entry, ...change });
   tell(null);
+  return 'done';
 }
 
 function retryLater(): void {
@@ -129,7 +148,7 @@ function tell(news: News | null): void {
 
 function hear(news: News | null): void {
   if (news) answers.set(news.id, news.answer);
-  for (const listener of listeners) listener(news);
+  for (const listener of listeners) listener();
 }
 
 function listenToOtherTabs(): BroadcastChannel {

@@ -21,6 +21,11 @@ export class ServerAway extends Error {
   }
 }
 
+/** On a network that swallows what is sent, somebody would wait for ever. */
+const LONGEST_WAIT_MS = 15_000;
+/** What the request said was understood and will never be taken; anything else may pass. */
+const REFUSALS = [400, 413, 415, 422];
+
 type RequestSettings = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   body?: unknown;
@@ -36,6 +41,7 @@ export async function request<Answer>(path: string, settings: RequestSettings = 
   const response = await fetch(path, {
     method,
     credentials,
+    signal: AbortSignal.timeout(LONGEST_WAIT_MS),
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => {
     throw new ServerAway();
@@ -45,6 +51,11 @@ export async function request<Answer>(path: string, settings: RequestSettings = 
   });
   if (!response.ok) throw isProblem(answer) ? new RequestProblem(response.status, answer) : new ServerAway();
   return answer as Answer;
+}
+
+/** Whether sending the same thing again can never succeed. */
+export function isRefusal(problem: RequestProblem): boolean {
+  return REFUSALS.includes(problem.status);
 }
 
 /** The sentence to show for anything that a request threw. */

@@ -1,61 +1,45 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AttemptOf, ReportOf, ScreeningAttempts } from '#contract/screening-attempts.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
-import { deviceStore, type KeptAttempt, type OutboxEntry } from './device-store.ts';
-import { type Delivery, deliver, entriesOf, keep } from './outbox.ts';
-import { RequestProblem, request } from './request.ts';
+import { deviceStore, type OutboxEntry } from './device-store.ts';
+import { type Delivery, deliver, discard, entriesOf, keep } from './outbox.ts';
+import { isRefusal, RequestProblem, request } from './request.ts';
 
 type AttemptAnswer<P extends ScreeningPart> = { attempt: AttemptOf[P] };
 
-const ANONYMOUS = '/api/anonymous/attempts';
-const pathOf = (owner: string | null, part: ScreeningPart, attemptId: string) =>
-  `${owner === null ? ANONYMOUS : `/api/learners/${owner}/attempts`}/${part}/${attemptId}`;
+/** One finished sitting; `owner` is the learner who took it, null when it was taken signed out. */
+export type Sitting<P extends ScreeningPart> = {
+  id: string;
+  owner: string | null;
+  part: P;
+  report: ReportOf[P];
+};
 
-/** Writes a finished sitting to this device; `owner` is the learner who took it, null when signed out. */
-export async function keepAttempt<P extends ScreeningPart>(
-  owner: string | null,
-  part: P,
-  attemptId: string,
-  body: ReportOf[P],
-): Promise<void> {
-  await keep({ id: attemptId, kind: part, owner, path: pathOf(owner, part, attemptId), body });
+/** Writes a finished sitting to this device. */
+export async function keepAttempt<P extends ScreeningPart>(sitting: Sitting<P>): Promise<void> {
+  const { id, owner, part, report } = sitting;
+  await keep({ id, kind: part, owner, path: pathOf(sitting), body: report });
 }
 
 /** Tries to send a kept sitting; the answer carries the server's verdict. */
 export async function deliverAttempt<P extends ScreeningPart>(
-  part: P,
-  attemptId: string,
+  sitting: Sitting<P>,
 ): Promise<Delivery<AttemptAnswer<P>>> {
-  const delivery = await deliver<AttemptAnswer<P>>(attemptId);
-  if (delivery.state !== 'sent' || delivery.answer) return delivery;
-  const kept = await (await deviceStore()).get('attempts', attemptId);
-  return kept?.part === part ? { state: 'sent', answer: { attempt: kept.attempt as AttemptOf[P] } } : delivery;
+  const delivery = await deliver<AttemptAnswer<P>>(sitting.id);
+  // Sending it again changes nothing and tells what the server has.
+  return delivery.state === 'gone' ? sendAttempt(sitting) : delivery;
 }
 
-/** Sends a sitting that this device could not keep, once and at once. */
-export async function sendAttempt<P extends ScreeningPart>(
-  owner: string | null,
-  part: P,
-  attemptId: string,
-  body: ReportOf[P],
-): Promise<Delivery<AttemptAnswer<P>>> {
+/** Sends a sitting that this device does not keep, once and at once. */
+export async function sendAttempt<P extends ScreeningPart>(sitting: Sitting<P>): Promise<Delivery<AttemptAnswer<P>>> {
   try {
-    const credentials = owner === null ? 'omit' : 'same-origin';
-    const path = pathOf(owner, part, attemptId);
-    return { state: 'sent', answer: await request<AttemptAnswer<P>>(path, { method: 'PUT', body, credentials }) };
+    const credentials = sitting.owner === null ? 'omit' : 'same-origin';
+    const body = sitting.report;
+    return { state: 'sent', answer: await request(pathOf(sitting), { method: 'PUT', body, credentials }) };
   } catch (error) {
-    const isRefusal =
-      error instanceof RequestProblem && error.status < 500 && error.status !== 401 && error.status !== 429;
-    return isRefusal ? { state: 'refused', reason: error.message } : { state: 'waiting' };
+    const isFinal = error instanceof RequestProblem && isRefusal(error);
+    return isFinal ? { state: 'refused', reason: error.message } : { state: 'waiting' };
   }
-}
-
-/** Keeps this device's copy of an answered sitting that was done signed out; nobody can read the server's. */
-export async function keepAnonymousAnswer(entry: OutboxEntry, answer: unknown): Promise<void> {
-  const part = partOf(entry);
-  if (entry.owner !== null || part === null) return;
-  const { attempt } = answer as AttemptAnswer<ScreeningPart>;
-  await (await deviceStore()).put('attempts', { part, attempt, attemptId: entry.id } as KeptAttempt);
 }
 
 /** The sittings that still wait on this device, by part. */
@@ -76,22 +60,28 @@ export function attemptsQuery(owner: string | null) {
   });
 }
 
-/** Takes the results of sittings done signed out off this device. */
+/** Takes all sittings done signed out off this device, also those that still wait to be sent. */
 export async function forgetAttemptsOfDevice(): Promise<void> {
-  await (await deviceStore()).clear('attempts');
+  for (const { entry } of await waitingAttempts(null)) await discard(entry.id);
+  await (await deviceStore()).clear('answers');
 }
 
 async function attemptsOfDevice(): Promise<ScreeningAttempts> {
-  const kept = (await (await deviceStore()).getAll('attempts')).sort((a, b) =>
-    b.attempt.timestamp.localeCompare(a.attempt.timestamp),
-  );
+  const kept = await (await deviceStore()).getAll('answers');
   const of = <P extends ScreeningPart>(part: P) =>
-    kept.filter((each) => each.part === part).map(({ attempt }) => attempt as AttemptOf[P]);
+    kept
+      .filter(({ kind }) => kind === part)
+      .map(({ answer }) => (answer as AttemptAnswer<P>).attempt)
+      .sort((a, b) => b.timestamp.localeCompare(a.timestamp));
   return {
     'focus-game': of('focus-game'),
     'letter-quiz': of('letter-quiz'),
     'traits-questionnaire': of('traits-questionnaire'),
   };
+}
+
+function pathOf({ owner, part, id }: Sitting<ScreeningPart>): string {
+  return `/api/${owner === null ? 'anonymous' : `learners/${owner}`}/attempts/${part}/${id}`;
 }
 
 function partOf({ kind }: OutboxEntry): ScreeningPart | null {

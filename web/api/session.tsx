@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Learner } from '#contract/learner.ts';
 import { SESSION_ISLAND_ID, type SessionIsland } from '#contract/session-island.ts';
 import { RequestProblem, request } from './request.ts';
@@ -18,8 +18,8 @@ type SessionContext = {
   logOut(): Promise<void>;
   /** Asks the server again who is here. */
   refresh(): Promise<void>;
-  /** Takes over what the server answered about the learner. */
-  learnerChanged(learner: Learner): void;
+  /** Takes over a change of one learner; does nothing once somebody else, or nobody, is here. */
+  changeLearner(id: string, change: (learner: Learner) => Learner): void;
 };
 
 const Context = createContext<SessionContext | null>(null);
@@ -29,11 +29,21 @@ export function SessionProvider({ children, away }: { children: ReactNode; away:
   const [session, setSession] = useState<Session>(sessionOfPage);
   const loading = session.status === 'loading';
 
-  const change = (learner: Learner | null) => {
+  /** How often somebody came or went here; an answer from before says nothing about now. */
+  const arrivals = useRef(0);
+
+  const arrive = (learner: Learner | null) => {
+    arrivals.current += 1;
     setSession(sessionOf(learner));
     announce();
   };
-  const refresh = useCallback(() => askServer().then(setSession), []);
+  const refresh = useCallback(async () => {
+    const before = arrivals.current;
+    const answer = await askServer();
+    if (arrivals.current !== before) return;
+    // A fault must not take away a page on which somebody is at work.
+    setSession((now) => (answer.status === 'unknown' && now.status !== 'loading' ? now : answer));
+  }, []);
 
   useEffect(() => {
     if (loading) void refresh();
@@ -44,14 +54,14 @@ export function SessionProvider({ children, away }: { children: ReactNode; away:
     session,
     loading,
     refresh,
-    learnerChanged: (learner) => setSession(sessionOf(learner)),
+    changeLearner: (id, change) => setSession((now) => (now.learner?.id === id ? sessionOf(change(now.learner)) : now)),
     logIn: async (body) =>
-      change((await request<SessionIsland>('/api/auth/sign-in/email', { method: 'POST', body })).learner),
+      arrive((await request<SessionIsland>('/api/auth/sign-in/email', { method: 'POST', body })).learner),
     signUp: async (body) =>
-      change((await request<SessionIsland>('/api/auth/sign-up/email', { method: 'POST', body })).learner),
+      arrive((await request<SessionIsland>('/api/auth/sign-up/email', { method: 'POST', body })).learner),
     logOut: async () => {
       await request('/api/auth/sign-out', { method: 'POST', body: {} });
-      change(null);
+      arrive(null);
     },
   };
   const shown = session.status === 'unknown' ? away : children;

@@ -1,29 +1,36 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '../api/session.tsx';
 
-/** Delivers what waits on this device, for as long as the app is open. Loaded after the page, which does not need it. */
+const LOAD_AGAIN_AFTER_MS = 10_000;
+
+/**
+ * Delivers what waits on this device, for as long as the app is open. Every change of the session wakes it: somebody
+ * who logs in again has results waiting. Its script is loaded after the page, which does not need it.
+ */
 export function OutboxSender() {
-  const { session } = useSession();
-  const owner = session.learner?.id ?? null;
+  const { session, refresh } = useSession();
+  const foundSignedOut = useEffectEvent(() => void refresh());
 
   useEffect(() => {
+    const owner = session.learner?.id ?? null;
     let close: (() => void) | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
-    void load().then(({ openOutbox, keepAnonymousAnswer }) => {
-      if (!ended) close = openOutbox(owner, keepAnonymousAnswer);
-    });
+    const open = () =>
+      import('../api/outbox.ts').then(
+        ({ openOutbox }) => {
+          if (!ended) close = openOutbox(owner, () => foundSignedOut());
+        },
+        () => {
+          if (!ended) timer = setTimeout(open, LOAD_AGAIN_AFTER_MS);
+        },
+      );
+    void open();
     return () => {
       ended = true;
+      clearTimeout(timer);
       close?.();
     };
-  }, [owner]);
+  }, [session]);
   return null;
-}
-
-async function load() {
-  const [{ openOutbox }, { keepAnonymousAnswer }] = await Promise.all([
-    import('../api/outbox.ts'),
-    import('../api/screening-attempts.ts'),
-  ]);
-  return { openOutbox, keepAnonymousAnswer };
 }

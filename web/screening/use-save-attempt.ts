@@ -3,51 +3,57 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AttemptOf, ReportOf } from '#contract/screening-attempts.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { onOutboxChange } from '../api/outbox.ts';
-import { attemptsQuery, deliverAttempt, keepAttempt, sendAttempt } from '../api/screening-attempts.ts';
+import { attemptsQuery, deliverAttempt, keepAttempt, type Sitting, sendAttempt } from '../api/screening-attempts.ts';
 import { useSession } from '../api/session.tsx';
 
 /**
- * Where a finished sitting is. `kept` and what follows it are safe to leave; `sent` carries the server's verdict
- * unless another tab received it; `lost` means that neither the device nor the server took it.
+ * Where a finished sitting is. `kept` and what follows it are safe to leave; `sent` carries the server's verdict;
+ * `lost` means that neither the device nor the server took it. `isUnkept` is said of a sitting of nobody whose verdict
+ * this device could not keep.
  */
 export type Saving<Part extends ScreeningPart> =
   | { state: 'idle' | 'keeping' | 'kept' | 'waiting' | 'needs-sign-in' | 'lost' }
   | { state: 'refused'; reason: string }
-  | { state: 'sent'; attempt: AttemptOf[Part] | null };
+  | { state: 'sent'; attempt: AttemptOf[Part]; isNamed: boolean; isUnkept: boolean };
 
-/** Keeps a finished sitting on the device, then sends it; it belongs to whoever was signed in when it was saved. */
+/** Keeps a finished sitting on the device, then sends it. It belongs to whoever was here when it began. */
 export function useSaveAttempt<Part extends ScreeningPart>(part: Part) {
   const { session } = useSession();
   const queries = useQueryClient();
   const [saving, setSaving] = useState<Saving<Part>>({ state: 'idle' });
-  const sitting = useRef<{ id: string; owner: string | null; report: ReportOf[Part]; kept: boolean } | null>(null);
+  const owner = useRef<string | null>(session.learner?.id ?? null);
+  const finished = useRef<{ sitting: Sitting<Part>; isKept: boolean } | null>(null);
+
+  /** A sitting begins: whoever is here now is the one who takes it, whatever happens in other tabs meanwhile. */
+  const begin = () => {
+    owner.current = session.learner?.id ?? null;
+    finished.current = null;
+    setSaving({ state: 'idle' });
+  };
 
   const send = async () => {
-    const current = sitting.current;
+    const current = finished.current;
     if (!current) return;
-    const delivery = current.kept
-      ? await deliverAttempt(part, current.id)
-      : await sendAttempt(current.owner, part, current.id, current.report);
-    if (sitting.current !== current) return;
-    if (delivery.state === 'sent') void queries.invalidateQueries(attemptsQuery(current.owner));
-    setSaving(
-      delivery.state === 'sent'
-        ? { state: 'sent', attempt: delivery.answer?.attempt ?? null }
-        : lostUnlessKept(delivery, current.kept),
-    );
+    const { sitting, isKept } = current;
+    const delivery = await (isKept ? deliverAttempt : sendAttempt)(sitting).catch(() => WAITING);
+    if (finished.current !== current) return;
+    if (delivery.state === 'sent') {
+      const isNamed = sitting.owner !== null;
+      void queries.invalidateQueries(attemptsQuery(sitting.owner));
+      setSaving({ state: 'sent', attempt: delivery.answer.attempt, isNamed, isUnkept: !isNamed && !isKept });
+    } else if (delivery.state === 'refused') setSaving(delivery);
+    else setSaving({ state: isKept && delivery.state !== 'gone' ? delivery.state : 'lost' });
   };
 
   const save = async (report: ReportOf[Part]) => {
-    const id = crypto.randomUUID();
-    const owner = session.learner?.id ?? null;
-    sitting.current = { id, owner, report, kept: false };
+    const sitting = { id: crypto.randomUUID(), owner: owner.current, part, report };
     setSaving({ state: 'keeping' });
-    const kept = await keepAttempt(owner, part, id, report).then(
+    const isKept = await keepAttempt(sitting).then(
       () => true,
       () => false,
     );
-    sitting.current = { id, owner, report, kept };
-    if (kept) setSaving({ state: 'kept' });
+    finished.current = { sitting, isKept };
+    if (isKept) setSaving({ state: 'kept' });
     await send();
   };
 
@@ -55,17 +61,7 @@ export function useSaveAttempt<Part extends ScreeningPart>(part: Part) {
   const sendAgain = useEffectEvent(() => void send());
   useEffect(() => (isWaiting ? onOutboxChange(() => sendAgain()) : undefined), [isWaiting]);
 
-  return {
-    saving,
-    save,
-    tryAgain: send,
-    forget: () => {
-      sitting.current = null;
-      setSaving({ state: 'idle' });
-    },
-  };
+  return { saving, begin, save, tryAgain: send };
 }
 
-function lostUnlessKept<S extends { state: string }>(delivery: S, kept: boolean): S | { state: 'lost' } {
-  return kept || delivery.state === 'refused' ? delivery : { state: 'lost' };
-}
+const WAITING = { state: 'waiting' } as const;
