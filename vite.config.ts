@@ -15,6 +15,8 @@ export default defineConfig({
   // The content security policy allows no data: addresses for scripts, fonts or sounds.
   build: {
     assetsInlineLimit: 0,
+    // One style sheet: one that came later with a panel would change which rule wins, and move the page.
+    cssCodeSplit: false,
     // Each page gets the icons that it shows, not all that icons.ts lists.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\.svg\?icon$|web\/ui\/icons\.ts$/, sideEffects: false }] },

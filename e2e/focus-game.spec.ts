@@ -91,6 +91,22 @@ test.describe('in game time', () => {
   });
 });
 
+test('running, paused and over, it is clean in the dark scheme too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await prepareScreening(page);
+  await page.goto(PATHS.focusGame);
+  await ready(page);
+  await page.getByRole('button', { name: 'Start Game' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  for (let ms = 0; ms < 62_000; ms += 1_000) await page.clock.runFor(1_000);
+  await expect(page.getByRole('heading', { name: "Time's Up" })).toBeVisible();
+  await expectNoAxeFindings(page);
+});
+
 test('in real time it takes 60 seconds', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(PATHS.focusGame);
@@ -105,5 +121,7 @@ test('in real time it takes 60 seconds', async ({ page }) => {
   }
   await expect(over).toBeVisible({ timeout: 20_000 });
   expect(Date.now() - began).toBeGreaterThanOrEqual(59_500);
-  await expect(page.getByText(/You were near the ball \d+\s% of the time\./)).toBeVisible();
+  await expect(
+    page.getByText(/While you moved, you were near the ball \d+\s% of the times the game looked\./),
+  ).toBeVisible();
 });

@@ -6,7 +6,7 @@ const FOR_EVERYBODY = Object.values(PATHS).filter((path) => path !== PATHS.profi
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme });
+    test.use({ colorScheme, allowedInConsole: /status of (401|503)/ });
 
     for (const path of FOR_EVERYBODY) {
       test(`${path} is clean for a visitor`, async ({ page }) => {
@@ -19,9 +19,35 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     }
 
-    test('an address that leads nowhere is told with status 404', async ({ page }) => {
-      const answer = await page.request.get('/nowhere', { headers: { accept: 'text/html' } });
-      expect(answer.status()).toBe(404);
+    test.describe('an address that leads nowhere', () => {
+      test.use({ allowedInConsole: /status of 404/ });
+
+      test('is told with status 404, on a clean page with a way home', async ({ page }) => {
+        const answer = await page.goto('/nowhere');
+        expect(answer?.status()).toBe(404);
+        await ready(page);
+        await expectNoAxeFindings(page);
+        await page.getByRole('link', { name: 'Go home' }).click();
+        await expect(page).toHaveURL(PATHS.landing);
+      });
+    });
+
+    test('a session that nobody can tell is a clean page of its own, never "signed out"', async ({ page }) => {
+      await page.route('**/api/learner', (route) =>
+        route.fulfill({ status: 503, json: { code: 'busy', message: '' } }),
+      );
+      await page.route(PATHS.settings, async (route) => {
+        const answer = await route.fetch();
+        const withoutIsland = (await answer.text()).replace(/<script type="application\/json"[^<]*<\/script>/, '');
+        await route.fulfill({ response: answer, body: withoutIsland });
+      });
+      await page.goto(PATHS.settings);
+      await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Login' })).toBeHidden();
+      await expectNoAxeFindings(page);
+      await page.unroute('**/api/learner');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
     });
 
     test('landing, profile, report and menus are clean for somebody signed in', async ({ page }) => {
@@ -35,6 +61,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('menuitem', { name: 'Profile' }).click();
       await expect(page.getByRole('heading', { name: 'ADHD Management Settings' })).toBeVisible();
       await expectNoAxeFindings(page);
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoAxeFindings(page);
+      await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'My report' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoAxeFindings(page);
@@ -88,6 +118,26 @@ test.describe('with an address that leads nowhere', () => {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
     }
+  });
+});
+
+test.describe('a page that breaks', () => {
+  test.use({ allowedInConsole: /broken on purpose|React Router caught/ });
+
+  test('is told about calmly, with the way on', async ({ page }) => {
+    await page.route('**/assets/about-page-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: "export default function Broken() { throw new Error('broken on purpose'); }",
+      }),
+    );
+    await page.goto(PATHS.landing);
+    await ready(page);
+    await page.getByRole('link', { name: 'About Us' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Go home' }).click();
+    await expect(page.getByRole('heading', { name: 'Every mind notices in its own way' })).toBeVisible();
   });
 });
 

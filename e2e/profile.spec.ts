@@ -1,6 +1,8 @@
 import { PATHS } from '../web/app/paths.ts';
 import { expect, ready, signUp, test } from './journey.ts';
 
+test.use({ allowedInConsole: /ERR_FAILED/ });
+
 test('the profile shows everything of the account, and keeps its toggles', async ({ page }) => {
   await page.goto(PATHS.landing);
   await ready(page);
@@ -28,6 +30,31 @@ test('the profile shows everything of the account, and keeps its toggles', async
 
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await expect(page.getByRole('dialog').getByText('Your profile cannot be changed yet.')).toBeVisible();
+});
+
+test('a toggle that the server did not take goes back and says so; a late answer brings nobody back', async ({
+  page,
+}) => {
+  await page.goto(PATHS.landing);
+  await ready(page);
+  await signUp(page);
+  await page.goto(PATHS.profile);
+  await ready(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/learner/preferences', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.getByText('Daily Reports', { exact: true }).click();
+  await expect(page.getByRole('switch', { name: 'Daily Reports' })).not.toBeChecked();
+  await page.getByText('Stutter Detection', { exact: true }).click();
+  answer();
+  await expect(page.getByRole('switch', { name: 'Daily Reports' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Stutter Detection' })).toBeChecked();
+  await expect(page.getByRole('alert')).toContainText('The setting is as it was before.');
 });
 
 test('a visitor is led from the profile to the landing page', async ({ page }) => {

@@ -30,7 +30,7 @@ test.describe('the sign-in dialog', () => {
   test('says that a social way is not set up here, and forgets it on switching', async ({ page }) => {
     await page.getByRole('button', { name: 'Already have an account' }).click();
     await page.getByRole('button', { name: 'GitHub' }).click();
-    const message = page.getByText('Signing in with GitHub is not set up here. Use your email and a password.');
+    const message = page.getByText('Signing in with GitHub is not set up here. Use your email and a password.').first();
     await expect(message).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign Up' }).click();
     await expect(message).toBeHidden();
@@ -55,6 +55,16 @@ test.describe('the sign-in dialog', () => {
     await expect(password).toHaveAttribute('type', 'text');
     await page.getByRole('button', { name: 'Hide password' }).click();
     await expect(password).toHaveAttribute('type', 'password');
+  });
+
+  test('moves nothing of the page under it', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Get Started' });
+    const before = await opener.boundingBox();
+    await opener.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await opener.boundingBox()).toEqual(before);
   });
 
   test('closes with its button and with Escape, and gives the focus back', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Learner } from '#contract/learner.ts';
 import type { Preferences } from '#contract/preferences.ts';
 import { changePreferences } from '../api/learner.ts';
@@ -27,16 +27,23 @@ const TOGGLES = [
 
 /** The three toggles. They act at once, and go back by themselves when the server did not take them. */
 export function AdhdManagementSettings({ learner }: { learner: Learner }) {
-  const { learnerChanged } = useSession();
+  const { changeLearner } = useSession();
   const [fault, setFault] = useState<string | null>(null);
+  const lastSent = useRef<Promise<unknown>>(Promise.resolve());
+
+  const show = (name: keyof Preferences, value: boolean) =>
+    changeLearner(learner.id, (now) => ({ ...now, preferences: { ...now.preferences, [name]: value } }));
 
   const change = async (name: keyof Preferences, value: boolean) => {
     setFault(null);
-    learnerChanged({ ...learner, preferences: { ...learner.preferences, [name]: value } });
+    show(name, value);
+    // One after the other, so that the last press is also the last that the server hears of.
+    const sent = lastSent.current.then(() => changePreferences({ [name]: value }));
+    lastSent.current = sent.catch(() => undefined);
     try {
-      learnerChanged({ ...learner, preferences: await changePreferences({ [name]: value }) });
+      await sent;
     } catch (error) {
-      learnerChanged(learner);
+      show(name, !value);
       setFault(`${sentenceOf(error)} The setting is as it was before.`);
     }
   };

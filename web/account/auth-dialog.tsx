@@ -6,8 +6,8 @@ import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import layout from '../ui/layout.module.css';
 import { Note } from '../ui/note.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import css from './auth-dialog.module.css';
+import { AuthFields } from './auth-fields.tsx';
 import { type AuthMode, type Credentials, type Faults, faultsOf } from './credentials.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
@@ -43,12 +43,13 @@ export function AuthDialog({ initialMode, remark, onClose }: AuthDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const words = WORDS[mode];
 
-  const change = (field: keyof Credentials) => (value: string) => {
+  const change = (field: keyof Credentials, value: string) => {
     setCredentials({ ...credentials, [field]: value });
     setFaults({ ...faults, [field]: undefined });
   };
 
   const switchMode = () => {
+    if (isBusy) return;
     setMode(words.other);
     setMessage(null);
     setFaults({});
@@ -90,44 +91,13 @@ export function AuthDialog({ initialMode, remark, onClose }: AuthDialogProps) {
         onSubmit={(event) => void submit(event)}
         noValidate
       >
-        {mode === 'signup' && (
-          <TextField
-            name="name"
-            label="Full Name"
-            autoComplete="name"
-            value={credentials.name}
-            onChange={change('name')}
-            error={faults.name}
-            isRequired
-          />
-        )}
-        <TextField
-          name="email"
-          type="email"
-          label="Email Address"
-          autoComplete="email"
-          value={credentials.email}
-          onChange={change('email')}
-          error={faults.email}
-          isRequired
-        />
-        <TextField
-          name="password"
-          type="password"
-          label="Password"
-          hint={mode === 'signup' ? 'At least 10 characters. Three short words work well.' : undefined}
-          autoComplete={mode === 'signup' ? 'new-password' : 'current-password'}
-          value={credentials.password}
-          onChange={change('password')}
-          error={faults.password}
-          isRequired
-        />
+        <AuthFields mode={mode} credentials={credentials} faults={faults} onChange={change} />
         <Button type="submit" size="l" full isPending={isBusy}>
           {words.submit}
         </Button>
       </form>
       <p className={layout.hidden} role="status">
-        {isBusy && 'Processing...'}
+        {isBusy ? 'Processing...' : message?.tone === 'caution' && message.sentence}
       </p>
       <p>
         {words.question}{' '}

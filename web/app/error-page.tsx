@@ -9,6 +9,7 @@ import { PATHS } from './paths.ts';
 export function ErrorPage() {
   return (
     <main className={classNames(layout.pageNarrow, layout.stack, layout.stackL)} id="main">
+      <title>Something went wrong | #thembstudy</title>
       <NotFoundArt />
       <div className={layout.stack}>
         <h1>Something went wrong on this page</h1>

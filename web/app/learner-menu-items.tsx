@@ -5,14 +5,14 @@ import { Menu, MenuItem } from '../ui/menu.tsx';
 import { PATHS } from './paths.ts';
 import { useLogOut } from './use-log-out.ts';
 
-type LearnerMenuItemsProps = {
+export type LearnerMenuItemsProps = {
   learner: Learner;
   triggerRef: RefObject<Element | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
-export default function LearnerMenuItems({ learner, ...popover }: LearnerMenuItemsProps) {
+export function LearnerMenuItems({ learner, ...popover }: LearnerMenuItemsProps) {
   const logOut = useLogOut();
   return (
     <Menu label="Your menu" heading={learner.email} {...popover}>

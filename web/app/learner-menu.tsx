@@ -1,19 +1,31 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import type { Learner } from '#contract/learner.ts';
 import { AvatarButton } from '../ui/avatar.tsx';
+import { useNotify } from '../ui/notices.ts';
+import type { LearnerMenuItemsProps } from './learner-menu-items.tsx';
 
-const load = () => import('./learner-menu-items.tsx');
-const LearnerMenuItems = lazy(load);
+const load = () => import('./learner-menu-items.tsx').then(({ LearnerMenuItems }) => LearnerMenuItems);
+const prepare = () => void load().catch(() => undefined);
 
 /** The avatar and, once it was pressed, the menu under it. */
 export function LearnerMenu({ learner }: { learner: Learner }) {
+  const notify = useNotify();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const prepare = () => void load();
+  const [loaded, setLoaded] = useState<{ Items: ComponentType<LearnerMenuItemsProps> } | null>(null);
   const open = () => {
-    setWasOpened(true);
-    setIsOpen(true);
+    notify(null);
+    load().then(
+      (Items) => {
+        setLoaded({ Items });
+        setIsOpen(true);
+      },
+      () =>
+        notify({
+          sentence: 'This part could not be loaded. Check the connection.',
+          action: { label: 'Try again', onPress: open },
+        }),
+    );
   };
   return (
     <>
@@ -28,11 +40,7 @@ export function LearnerMenu({ learner }: { learner: Learner }) {
         onHoverStart={prepare}
         onFocus={prepare}
       />
-      {wasOpened && (
-        <Suspense>
-          <LearnerMenuItems learner={learner} triggerRef={trigger} isOpen={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
-      )}
+      {loaded && <loaded.Items learner={learner} triggerRef={trigger} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

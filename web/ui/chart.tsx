@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import css from './chart.module.css';
 
 type ChartProps = {
-  /** Oldest first; at most eight are drawn, and the last stands out. */
+  /** Oldest first, as many as there is room for; the last stands out. */
   values: readonly number[];
   /** What stands under the first and under the last bar, usually dates. */
   first: string;
@@ -10,15 +10,13 @@ type ChartProps = {
   sentence: string;
 };
 
-const BARS_AT_MOST = 8;
 /** The figures stand above the bars, so the highest leaves room. */
 const HIGHEST_PERCENT = 78;
 
 /** One's own last results as bars with their figures on top. */
 export function Chart({ values, first, last, sentence }: ChartProps) {
-  const shown = values.slice(-BARS_AT_MOST);
-  const highest = Math.max(...shown, 1);
-  const bars = shown.map((value, place) => ({ value, place, height: `${(HIGHEST_PERCENT * value) / highest}%` }));
+  const highest = Math.max(...values, 1);
+  const bars = values.map((value, place) => ({ value, place, height: `${(HIGHEST_PERCENT * value) / highest}%` }));
   return (
     <div className={css.chart} role="img" aria-label={sentence}>
       <div className={css.bars}>

@@ -5,24 +5,29 @@ import layout from './layout.module.css';
 /** With figures, as a ring alone, or not at all. */
 export type ClockStyle = 'seconds' | 'gentle' | 'hidden';
 
-type ClockProps = { secondsLeft: number; secondsInAll: number; clockStyle: ClockStyle };
+type ClockProps = {
+  secondsLeft: number;
+  secondsInAll: number;
+  /** From here on it says how little is left. */
+  lateFromSeconds: number;
+  clockStyle: ClockStyle;
+};
 
-const LATE_FROM_SECONDS = 10;
-
-/** The time left. It says so aloud once, when ten seconds are left; a hidden clock says nothing. */
-export function Clock({ secondsLeft, secondsInAll, clockStyle }: ClockProps) {
+/** The time left. It says so aloud once, when it gets late; a hidden clock says nothing. */
+export function Clock({ secondsLeft, secondsInAll, lateFromSeconds, clockStyle }: ClockProps) {
   if (clockStyle === 'hidden') return null;
-  const isLate = secondsLeft <= LATE_FROM_SECONDS;
+  const isLate = secondsLeft <= lateFromSeconds;
+  const lateWords = `Last ${lateFromSeconds} seconds`;
   const at = { '--at': `${(100 * secondsLeft) / secondsInAll}%` } as CSSProperties;
   return (
     <>
       <div className={css.clock} role="timer" aria-label="Time left" data-late={isLate || undefined}>
         <span className={css.ring} style={at} />
         {clockStyle === 'seconds' && !isLate && <Seconds left={secondsLeft} />}
-        {isLate && <span>{lateWords(secondsLeft, clockStyle)}</span>}
+        {isLate && <span>{clockStyle === 'seconds' ? `${lateWords}: ${secondsLeft}` : lateWords}</span>}
       </div>
       <span className={layout.hidden} role="status">
-        {isLate && `${LATE_FROM_SECONDS} seconds left`}
+        {isLate && `${lateFromSeconds} seconds left`}
       </span>
     </>
   );
@@ -35,9 +40,4 @@ function Seconds({ left }: { left: number }) {
       <span className={css.long}> left</span>
     </span>
   );
-}
-
-function lateWords(left: number, clockStyle: ClockStyle): string {
-  const words = `Last ${LATE_FROM_SECONDS} seconds`;
-  return clockStyle === 'seconds' ? `${words}: ${left}` : words;
 }

@@ -3,7 +3,6 @@ export { default as ArrowBendUpRightIcon } from '@phosphor-icons/core/assets/bol
 export { default as ArrowClockwiseIcon } from '@phosphor-icons/core/assets/bold/arrow-clockwise-bold.svg?icon';
 export { default as ArrowCounterClockwiseIcon } from '@phosphor-icons/core/assets/bold/arrow-counter-clockwise-bold.svg?icon';
 export { default as ArrowLeftIcon } from '@phosphor-icons/core/assets/bold/arrow-left-bold.svg?icon';
-export { default as ArrowRightIcon } from '@phosphor-icons/core/assets/bold/arrow-right-bold.svg?icon';
 export { default as BookOpenTextIcon } from '@phosphor-icons/core/assets/bold/book-open-text-bold.svg?icon';
 export { default as CalendarPlusIcon } from '@phosphor-icons/core/assets/bold/calendar-plus-bold.svg?icon';
 export { default as ChartBarIcon } from '@phosphor-icons/core/assets/bold/chart-bar-bold.svg?icon';
@@ -11,13 +10,11 @@ export { default as ChatCircleDotsIcon } from '@phosphor-icons/core/assets/bold/
 export { default as ChatsCircleIcon } from '@phosphor-icons/core/assets/bold/chats-circle-bold.svg?icon';
 export { default as CheckIcon } from '@phosphor-icons/core/assets/bold/check-bold.svg?icon';
 export { default as CircleNotchIcon } from '@phosphor-icons/core/assets/bold/circle-notch-bold.svg?icon';
-export { default as CloudCheckIcon } from '@phosphor-icons/core/assets/bold/cloud-check-bold.svg?icon';
 export { default as CloudSlashIcon } from '@phosphor-icons/core/assets/bold/cloud-slash-bold.svg?icon';
 export { default as CursorClickIcon } from '@phosphor-icons/core/assets/bold/cursor-click-bold.svg?icon';
 export { default as EarIcon } from '@phosphor-icons/core/assets/bold/ear-bold.svg?icon';
 export { default as EyeIcon } from '@phosphor-icons/core/assets/bold/eye-bold.svg?icon';
 export { default as EyeSlashIcon } from '@phosphor-icons/core/assets/bold/eye-slash-bold.svg?icon';
-export { default as GaugeIcon } from '@phosphor-icons/core/assets/bold/gauge-bold.svg?icon';
 export { default as GearSixIcon } from '@phosphor-icons/core/assets/bold/gear-six-bold.svg?icon';
 export { default as HouseIcon } from '@phosphor-icons/core/assets/bold/house-bold.svg?icon';
 export { default as InfoIcon } from '@phosphor-icons/core/assets/bold/info-bold.svg?icon';
@@ -44,4 +41,3 @@ export { default as XIcon } from '@phosphor-icons/core/assets/bold/x-bold.svg?ic
 export { default as CheckCircleIcon } from '@phosphor-icons/core/assets/fill/check-circle-fill.svg?icon';
 export { default as PlayIcon } from '@phosphor-icons/core/assets/fill/play-fill.svg?icon';
 export { default as SealCheckIcon } from '@phosphor-icons/core/assets/fill/seal-check-fill.svg?icon';
-export { default as StarIcon } from '@phosphor-icons/core/assets/fill/star-fill.svg?icon';

@@ -13,21 +13,19 @@ type MeterProps = {
   sentence: string;
 };
 
-/** From here on a label centred under its line would leave the card. */
-const LABEL_ENDS_FROM_PERCENT = 85;
-
 /** A value against a line: no zones, no verdict. */
 export function Meter({ tone, words, percent, line, sentence }: MeterProps) {
-  const at = { '--at': `${percent}%`, '--line-at': `${line.percent}%` } as CSSProperties;
+  const at = { '--at': percent, '--line-at': line.percent } as CSSProperties;
   return (
-    <div className={css.meter} data-tone={tone}>
+    <div className={css.meter} data-tone={tone} style={at}>
       <span className={css.value}>{words}</span>
-      <div className={css.track} role="img" aria-label={sentence} style={at}>
+      <div className={css.track} role="img" aria-label={sentence}>
         <span className={css.fill} />
-        <span className={css.line} data-end={line.percent > LABEL_ENDS_FROM_PERCENT || undefined}>
-          <span>{line.label}</span>
-        </span>
+        <span className={css.line} />
       </div>
+      <span className={css.label} aria-hidden="true">
+        {line.label}
+      </span>
     </div>
   );
 }

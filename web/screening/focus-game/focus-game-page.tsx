@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FocusGameReport } from '#contract/screening-attempts.ts';
+import { usePagesAhead } from '../use-pages-ahead.ts';
 import { useSaveAttempt } from '../use-save-attempt.ts';
 import { GameStart } from './game-start.tsx';
 import { RunningGame } from './running-game.tsx';
@@ -14,9 +15,10 @@ export default function FocusGamePage() {
   const [phase, setPhase] = useState<Phase>({ name: 'start', wasStopped: false });
   const [hidesClock, setHidesClock] = useState(false);
   const attempt = useSaveAttempt('focus-game');
+  usePagesAhead('focus-game');
 
   const play = () => {
-    attempt.forget();
+    attempt.begin();
     setPhase({ name: 'playing' });
   };
   const finish = (report: FocusGameReport) => {

@@ -7,8 +7,8 @@ import css from './round-figures.module.css';
 type Half = FocusGameReport['firstHalf'];
 
 const HALVES = {
-  first: 'You were near the ball more in the first half.',
-  second: 'You were near the ball more in the second half.',
+  first: 'You were near the ball more often in the first half.',
+  second: 'You were near the ball more often in the second half.',
   same: 'Both halves were about the same.',
 };
 

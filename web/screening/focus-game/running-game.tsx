@@ -20,6 +20,7 @@ type RunningGameProps = {
 };
 
 const SECONDS_IN_ALL = FOCUS_GAME.durationMs / 1000;
+const LATE_FROM_SECONDS = FOCUS_GAME.lateFromMs / 1000;
 
 /** One sitting, from its first second to its last; a new one is a new component. */
 export function RunningGame({ hidesClock, onHideClock, onStopped, onFinished }: RunningGameProps) {
@@ -47,6 +48,7 @@ export function RunningGame({ hidesClock, onHideClock, onStopped, onFinished }: 
           <Clock
             secondsLeft={shown.secondsLeft}
             secondsInAll={SECONDS_IN_ALL}
+            lateFromSeconds={LATE_FROM_SECONDS}
             clockStyle={hidesClock ? 'hidden' : 'seconds'}
           />
         </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FocusGameReport } from '#contract/screening-attempts.ts';
+import { percentWords } from '#rules/number-words.ts';
 import { FOCUS_GAME, focusGameVerdict, hasEnoughChecks } from '#rules/screening/focus-game.ts';
-import { useSession } from '../../api/session.tsx';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
@@ -20,12 +20,11 @@ type TimesUpProps = {
 
 /** The end of a sitting: what happened in it, where it is kept, and what comes next. */
 export function TimesUp({ report, saving, onTryAgain, onAnotherGo }: TimesUpProps) {
-  const { session } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const isEnough = hasEnoughChecks(report.totalChecks);
-  const savingNote = <SavingNote saving={saving} signedIn={session.status === 'signed-in'} onTryAgain={onTryAgain} />;
+  const savingNote = <SavingNote saving={saving} onTryAgain={onTryAgain} />;
   return (
     <main id="main" className={layout.pageQuiz}>
       <section className={classNames(card.card, card.roomy, layout.stack, layout.stackM, layout.stackWide)}>
@@ -34,7 +33,7 @@ export function TimesUp({ report, saving, onTryAgain, onAnotherGo }: TimesUpProp
             Time's Up
           </h1>
           <p className={layout.lead}>{isEnough ? nearSentence(report) : TOO_LITTLE}</p>
-          <p className={layout.soft}>{checksSentence(report, isEnough)}</p>
+          {!isEnough && <p className={layout.soft}>{checksSentence(report)}</p>}
         </div>
         {isEnough && <RoundFigures report={report} />}
         {savingNote}
@@ -47,14 +46,13 @@ export function TimesUp({ report, saving, onTryAgain, onAnotherGo }: TimesUpProp
 const TOO_LITTLE = 'There was too little movement to tell. Would you like another go?';
 
 function nearSentence(report: FocusGameReport): string {
-  return `You were near the ball ${focusGameVerdict(report).focusPercentage}\u00a0% of the time.`;
+  const { focusPercentage } = focusGameVerdict(report);
+  return `While you moved, you were near the ball ${percentWords(focusPercentage)} of the times the game looked.`;
 }
 
-function checksSentence({ totalChecks, focusedMoments }: FocusGameReport, isEnough: boolean): string {
-  const looked = `The game looks only while you move. It looked ${times(totalChecks)}`;
-  return isEnough
-    ? `${looked}, and ${times(focusedMoments)} you were near.`
-    : `${looked}. It has to look ${times(FOCUS_GAME.fewestChecks)} to tell.`;
+function checksSentence({ totalChecks }: FocusGameReport): string {
+  const looked = `The game looks only while you move. It looked ${times(totalChecks)}.`;
+  return `${looked} It has to look ${times(FOCUS_GAME.fewestChecks)} to tell.`;
 }
 
 function times(count: number): string {

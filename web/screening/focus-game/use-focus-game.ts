@@ -3,6 +3,7 @@ import type { FocusGameReport } from '#contract/screening-attempts.ts';
 import type { Point } from '#rules/screening/focus-game.ts';
 import { focusGameReport } from '#rules/screening/focus-game-report.ts';
 import { type FocusGameEvent, focusGameRound, IDLE_FOCUS_GAME } from '#rules/screening/focus-game-round.ts';
+import { randomSeed } from '../../ui/random-seed.ts';
 import { onArrowKeys } from './arrow-keys.ts';
 import { everyFrame } from './every-frame.ts';
 import { onLookingAway } from './on-looking-away.ts';
@@ -31,7 +32,7 @@ export function useFocusGame(onFinished: (report: FocusGameReport) => void) {
   const tell = useEffectEvent(happened);
   const measured = useEffectEvent((field: { width: number; height: number }) => {
     const isFirst = round.current.status === 'idle';
-    happened(isFirst ? { type: 'started', seed: newSeed(), field } : { type: 'field-resized', field });
+    happened(isFirst ? { type: 'started', seed: randomSeed(), field } : { type: 'field-resized', field });
   });
 
   useEffect(() => onResize(stage.current, (field) => measured(field)), []);
@@ -47,10 +48,6 @@ export function useFocusGame(onFinished: (report: FocusGameReport) => void) {
 
 function moveTo(element: HTMLElement | null, place: Point | null): void {
   if (element && place) element.style.translate = `${place.x}px ${place.y}px`;
-}
-
-function newSeed(): number {
-  return crypto.getRandomValues(new Int32Array(1))[0] ?? 0;
 }
 
 function onResize(element: Element | null, resized: (size: DOMRectReadOnly) => void): () => void {

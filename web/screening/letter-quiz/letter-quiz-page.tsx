@@ -1,9 +1,9 @@
 import { LETTER_QUIZ } from '#rules/screening/letter-quiz.ts';
-import { useSession } from '../../api/session.tsx';
 import layout from '../../ui/layout.module.css';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { PartFrame } from '../part-frame.tsx';
 import { SavingNote } from '../saving-note.tsx';
+import { usePagesAhead } from '../use-pages-ahead.ts';
 import { LetterCard } from './letter-card.tsx';
 import { LettersTyped } from './letters-typed.tsx';
 import { StartCard } from './start-card.tsx';
@@ -13,8 +13,8 @@ export const meta = () => [{ title: 'Hear a letter | #thembstudy' }];
 export const handle = { footer: false };
 
 export default function LetterQuizPage() {
-  const { session } = useSession();
   const quiz = useLetterQuiz();
+  usePagesAhead('letter-quiz');
   const { phase, answers } = quiz.sitting;
   const progressWords = `Letter ${answers.length + 1} of ${LETTER_QUIZ.letters}`;
   const hasHalfDone = phase === 'asking' && answers.length > 0;
@@ -39,11 +39,7 @@ export default function LetterQuizPage() {
       )}
       {phase === 'finished' && (
         <LettersTyped answers={answers}>
-          <SavingNote
-            saving={quiz.saving}
-            signedIn={session.learner !== null}
-            onTryAgain={() => void quiz.tryAgain()}
-          />
+          <SavingNote saving={quiz.saving} onTryAgain={() => void quiz.tryAgain()} />
         </LettersTyped>
       )}
     </PartFrame>

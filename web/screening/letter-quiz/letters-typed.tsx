@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isOtherCase, isRightLetter, LETTER_QUIZ, letterQuizVerdict } from '#rules/screening/letter-quiz.ts';
-import type { HeardLetter } from '#rules/screening/letter-quiz-sitting.ts';
+import type { HeardLetter } from '#rules/screening/results.ts';
 import { PATHS } from '../../app/paths.ts';
 import LettersLens from '../../ui/art/lens-letters.svg?react';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -7,6 +7,7 @@ import {
   letterQuizSitting,
   newLetterQuizSitting,
 } from '#rules/screening/letter-quiz-sitting.ts';
+import { randomSeed } from '../../ui/random-seed.ts';
 import type { Prompt } from '../../ui/speech.ts';
 import { useSpeech } from '../../ui/use-speech.ts';
 import { useSaveAttempt } from '../use-save-attempt.ts';
@@ -21,7 +22,7 @@ export function useLetterQuiz() {
   const prompts = useMemo(() => [TEST_PROMPT, ...sitting.letters.map(promptOf)], [sitting.letters]);
   const [sound, setSound] = useState<Sound>('untried');
   const { say, stop } = useSpeech(prompts);
-  const { saving, save, tryAgain } = useSaveAttempt('letter-quiz');
+  const { saving, begin, save, tryAgain } = useSaveAttempt('letter-quiz');
 
   const hear = async (prompt: Prompt, slower: boolean) => {
     const said = await say(prompt, slower ? 'slower' : 'usual');
@@ -43,7 +44,10 @@ export function useLetterQuiz() {
     saving,
     tryAgain,
     hearTestWord: () => void hear(TEST_PROMPT, false),
-    start: () => hearLetter(happened({ type: 'started' })),
+    start: () => {
+      begin();
+      hearLetter(happened({ type: 'started' }));
+    },
     type: (text: string) => happened({ type: 'text-changed', text }),
     hearAgain: () => hearLetter(happened({ type: 'asked-again' })),
     switchSlower: () => hearLetter(happened({ type: 'slower-switched' })),
@@ -56,9 +60,4 @@ export function useLetterQuiz() {
       } else if (next.reminder === null) hearLetter(next);
     },
   };
-}
-
-function randomSeed(): number {
-  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return seed;
 }

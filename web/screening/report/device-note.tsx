@@ -28,8 +28,15 @@ export function DeviceNote() {
 
 function Asking({ onKeep }: { onKeep: () => void }) {
   const queries = useQueryClient();
+  const [hasFailed, setHasFailed] = useState(false);
   const remove = async () => {
-    await forgetAttemptsOfDevice();
+    setHasFailed(false);
+    try {
+      await forgetAttemptsOfDevice();
+    } catch {
+      setHasFailed(true);
+      return;
+    }
     await queries.invalidateQueries(attemptsQuery(null));
     // The pressed button is gone with the results.
     document.getElementById(REPORT_TITLE_ID)?.focus();
@@ -45,6 +52,7 @@ function Asking({ onKeep }: { onKeep: () => void }) {
           Keep them
         </Button>
       </div>
+      {hasFailed && <p role="alert">They could not be removed. Try again.</p>}
     </div>
   );
 }

@@ -5,9 +5,9 @@ import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
+import { PART_PATHS } from '../part-paths.ts';
 import { NEXT_STEP_ICONS } from './next-step-icons.ts';
 import css from './next-steps-card.module.css';
-import { PART_FACES } from './part-faces.ts';
 
 const TONES = { attention: 'warm', letters: 'accent', people: 'berry' } as const;
 
@@ -39,5 +39,5 @@ function Step({ id, area, what, link, how }: NextStep) {
 }
 
 function addressOf(place: NonNullable<NextStep['link']>['to']): string {
-  return place === 'settings' ? PATHS.settings : PART_FACES[place].path;
+  return place === 'settings' ? PATHS.settings : PART_PATHS[place];
 }

@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
 import { Meter } from '../../ui/meter.tsx';
+import { PART_PATHS } from '../part-paths.ts';
 import type { Attempt } from './attempt.ts';
 import { PART_FACES } from './part-faces.ts';
 import css from './report.module.css';
@@ -16,7 +17,7 @@ type PartCardProps<Part extends ScreeningPart> = { part: Part; newest: Attempt<P
 
 /** One part of the screening: its newest result against its line, and what that was a measure of. */
 export function PartCard<Part extends ScreeningPart>({ part, newest, now }: PartCardProps<Part>) {
-  const { title, task, tone, Drawing, path } = PART_FACES[part];
+  const { title, task, tone, Drawing } = PART_FACES[part];
   const meter = newest ? meterOf(part, newest) : null;
   const figures = newest ? figuresOf(part, newest) : null;
   return (
@@ -40,7 +41,7 @@ export function PartCard<Part extends ScreeningPart>({ part, newest, now }: Part
       )}
       {!meter && (
         <div className={css.screenOnly}>
-          <ButtonLink look="line" to={path}>
+          <ButtonLink look="line" to={PART_PATHS[part]}>
             {newest ? 'Do this part again' : 'Go to this part'}
           </ButtonLink>
         </div>

@@ -1,6 +1,5 @@
 import type { ComponentType, SVGProps } from 'react';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
-import { PATHS } from '../../app/paths.ts';
 import FocusDrawing from '../../ui/art/lens-focus.svg?react';
 import LettersDrawing from '../../ui/art/lens-letters.svg?react';
 import PeopleDrawing from '../../ui/art/lens-people.svg?react';
@@ -11,30 +10,26 @@ type PartFace = {
   task: string;
   tone: Tone;
   Drawing: ComponentType<SVGProps<SVGSVGElement>>;
-  path: string;
 };
 
-/** How each part of the screening looks, what it is called, and where it stands. */
+/** How each part of the screening looks and what it is called. */
 export const PART_FACES: { [Part in ScreeningPart]: PartFace } = {
   'focus-game': {
     title: 'Attention',
     task: 'Follow the ball',
     tone: 'warm',
     Drawing: FocusDrawing,
-    path: PATHS.focusGame,
   },
   'letter-quiz': {
     title: 'Letters',
     task: 'Hear a letter',
     tone: 'accent',
     Drawing: LettersDrawing,
-    path: PATHS.letterQuiz,
   },
   'traits-questionnaire': {
     title: 'People',
     task: 'Say what fits you',
     tone: 'berry',
     Drawing: PeopleDrawing,
-    path: PATHS.traitsQuestionnaire,
   },
 };

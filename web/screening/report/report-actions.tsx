@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PrinterIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
+import { PART_PATHS } from '../part-paths.ts';
 import { PART_FACES } from './part-faces.ts';
 import css from './report.module.css';
 
@@ -40,7 +41,7 @@ function PartChoice({ id }: { id: string }) {
       <ul className={layout.row}>
         {SCREENING_PARTS.map((part) => (
           <li key={part}>
-            <ButtonLink look="line" to={PART_FACES[part].path}>
+            <ButtonLink look="line" to={PART_PATHS[part]}>
               {PART_FACES[part].task}
             </ButtonLink>
           </li>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { numberWord, sentenceCase } from '#rules/number-words.ts';
 import { discard } from '../../api/outbox.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,14 +44,20 @@ function LogInNote({ count }: { count: number }) {
 }
 
 function RefusedNote({ part, entry }: WaitingAttempt) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const remove = () => {
+    setHasFailed(false);
+    discard(entry.id).catch(() => setHasFailed(true));
+  };
   return (
     <Note tone="danger">
       <p>{`The server did not take one result of ${PART_FACES[part].title}. ${entry.reason ?? ''}`}</p>
       <div className={css.screenOnly}>
-        <Button look="line" onPress={() => void discard(entry.id)}>
+        <Button look="line" onPress={remove}>
           Remove it from this device
         </Button>
       </div>
+      {hasFailed && <p role="alert">It could not be removed. Try again.</p>}
     </Note>
   );
 }

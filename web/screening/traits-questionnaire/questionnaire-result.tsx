@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BAND_WORDS } from '#rules/screening/band-words.ts';
 import { TRAITS_QUESTIONNAIRE } from '#rules/screening/traits-questionnaire.ts';
 import { PATHS } from '../../app/paths.ts';
 import PeopleLens from '../../ui/art/lens-people.svg?react';
@@ -9,7 +10,6 @@ import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
 import { PartHeading } from '../part-heading.tsx';
 import type { Saving } from '../use-save-attempt.ts';
-import { BAND_WORDS } from './band-words.ts';
 import css from './traits-questionnaire.module.css';
 
 type QuestionnaireResultProps = { saving: Saving<'traits-questionnaire'>; children: ReactNode };
@@ -25,7 +25,7 @@ export function QuestionnaireResult({ saving, children }: QuestionnaireResultPro
         </Lens>
         <div className={classNames(layout.stack, layout.stackS)} aria-live="polite">
           <PartHeading takesFocus className={css.statement}>
-            {verdict ? BAND_WORDS[verdict.result].title : 'All ten questions are answered.'}
+            {verdict ? BAND_WORDS[verdict.result].statement('today') : 'All ten questions are answered.'}
           </PartHeading>
           {verdict && (
             <p className={layout.lead}>
@@ -43,7 +43,7 @@ export function QuestionnaireResult({ saving, children }: QuestionnaireResultPro
         <Later state={saving.state} />
       )}
       {children}
-      <div className={layout.row}>
+      <div className={classNames(layout.row, layout.rowQuiet)}>
         <ButtonLink size="l" to={PATHS.report}>
           See my report
         </ButtonLink>

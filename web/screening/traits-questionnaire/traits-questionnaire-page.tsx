@@ -1,10 +1,10 @@
 import { TRAITS_QUESTIONNAIRE } from '#rules/screening/traits-questionnaire.ts';
-import { useSession } from '../../api/session.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { PartFrame } from '../part-frame.tsx';
 import { SavingNote } from '../saving-note.tsx';
+import { usePagesAhead } from '../use-pages-ahead.ts';
 import { QuestionnaireResult } from './questionnaire-result.tsx';
 import { StatementForm } from './statement-form.tsx';
 import { useQuestionnaire } from './use-questionnaire.ts';
@@ -13,8 +13,8 @@ export const meta = () => [{ title: 'Say what fits you | #thembstudy' }];
 export const handle = { footer: false };
 
 export default function TraitsQuestionnairePage() {
-  const { session } = useSession();
   const { sitting, saving, tryAgain, choose, goBack, goOn } = useQuestionnaire();
+  usePagesAhead('traits-questionnaire');
   const { phase, at, answered, answers } = sitting;
   const hasHalfDone = phase === 'asking' && answers.some((answer) => answer !== null);
   const words = `Question ${at + 1} of ${TRAITS_QUESTIONNAIRE.statements}`;
@@ -42,7 +42,7 @@ export default function TraitsQuestionnairePage() {
         </>
       ) : (
         <QuestionnaireResult saving={saving}>
-          <SavingNote saving={saving} signedIn={session.learner !== null} onTryAgain={() => void tryAgain()} />
+          <SavingNote saving={saving} onTryAgain={() => void tryAgain()} />
         </QuestionnaireResult>
       )}
     </PartFrame>

@@ -11,7 +11,7 @@ import { useSaveAttempt } from '../use-save-attempt.ts';
 /** One sitting of the questionnaire; its answers are saved once, by the press that finishes it. */
 export function useQuestionnaire() {
   const [sitting, setSitting] = useState(NEW_QUESTIONNAIRE_SITTING);
-  const { saving, save, tryAgain } = useSaveAttempt('traits-questionnaire');
+  const { saving, begin, save, tryAgain } = useSaveAttempt('traits-questionnaire');
 
   const happened = (event: QuestionnaireEvent) => {
     const next = questionnaireSitting(sitting, event);
@@ -23,7 +23,11 @@ export function useQuestionnaire() {
     sitting,
     saving,
     tryAgain,
-    choose: (answer: TraitAnswer) => happened({ type: 'answer-chosen', answer }),
+    choose: (answer: TraitAnswer) => {
+      const isFirst = sitting.answers.every((given) => given === null);
+      if (isFirst) begin();
+      happened({ type: 'answer-chosen', answer });
+    },
     goBack: () => happened({ type: 'question-before-wanted' }),
     goOn: () => {
       const next = happened({ type: 'next-wanted' });

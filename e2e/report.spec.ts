@@ -1,0 +1,99 @@
+import type { APIRequestContext } from '@playwright/test';
+import { PATHS } from '../web/app/paths.ts';
+import { expect, expectNoAxeFindings, ready, signUp, test } from './journey.ts';
+
+const HOUR_MS = 3_600_000;
+const letters = [...'bdpqamTLRK'];
+
+/** Sits the letter quiz over the API, `hoursAgo`, with this many letters right. */
+async function sitLetterQuiz(request: APIRequestContext, right: number, hoursAgo: number): Promise<void> {
+  const { id } = await (await request.get('/api/learner')).json();
+  const wrong = (heard: string) => (heard === 'd' ? 'b' : 'd');
+  const answers = letters.map((heard, at) => ({ heard, typed: at < 10 - right ? wrong(heard) : heard, repeats: 0 }));
+  const finishedAt = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
+  const answer = await request.put(`/api/learners/${id}/attempts/letter-quiz/${crypto.randomUUID()}`, {
+    data: { finishedAt, answers },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme });
+
+    test('two sittings can be compared, and swaps are in the grid', async ({ page }) => {
+      await page.goto(PATHS.landing);
+      await ready(page);
+      await signUp(page);
+      await sitLetterQuiz(page.request, 6, 1);
+      await sitLetterQuiz(page.request, 9, 0);
+      await page.goto(PATHS.report);
+      await expect(page.getByText('9 of 10 right').first()).toBeVisible();
+      const grid = page.getByRole('table', { name: /^Letters heard/ });
+      await expect(grid.getByRole('row')).toHaveCount(5);
+      await expect(grid).toContainText('×');
+      await expect(page.getByRole('heading', { name: 'Your strengths' })).toBeVisible();
+      await expect(page.getByText('How sure is this?')).toBeVisible();
+      await expect(page.getByText('about 12 of 100 people')).toBeVisible();
+      await expect(page.getByText('6 of 10').first()).toBeVisible();
+      await expect(page.getByText(/you have (adhd|dyslexia|autism)/i)).toBeHidden();
+      await expectNoAxeFindings(page);
+    });
+  });
+}
+
+test('prints without the bars of the app, in one column', async ({ page }) => {
+  await page.goto(PATHS.landing);
+  await ready(page);
+  await signUp(page);
+  await sitLetterQuiz(page.request, 9, 0);
+  await page.goto(PATHS.report);
+  await expect(page.getByText('9 of 10 right').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print the report' })).toBeHidden();
+  await expect(page.getByText('9 of 10 right').first()).toBeVisible();
+});
+
+test.describe('with the server away', () => {
+  test.use({ allowedInConsole: /ERR_FAILED/ });
+
+  test('it says so, and shows the report when the server is back', async ({ page }) => {
+    await page.goto(PATHS.landing);
+    await ready(page);
+    await signUp(page);
+    await sitLetterQuiz(page.request, 9, 0);
+    let tries = 0;
+    await page.route('**/api/learners/*/attempts', async (route) => {
+      tries += 1;
+      await route.abort();
+    });
+    await page.goto(PATHS.report);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectNoAxeFindings(page);
+    // The page tries three times by itself; from then on it waits for a press.
+    await expect.poll(() => tries, { timeout: 20_000 }).toBe(3);
+    await page.unroute('**/api/learners/*/attempts');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('9 of 10 right').first()).toBeVisible();
+  });
+});
+
+test('results of somebody signed out can be taken off the device, once asked', async ({ page }) => {
+  await page.goto(PATHS.traitsQuestionnaire);
+  await ready(page);
+  for (let number = 1; number <= 10; number += 1) {
+    await page.getByText('Slightly Agree').click();
+    await page.getByRole('button', { name: number === 10 ? 'Finish' : 'Next question' }).click();
+  }
+  await page.getByRole('link', { name: 'See my report' }).click();
+  await expect(page.getByText(/of 10 traits/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove them from this device' }).click();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Remove them', exact: true }).click();
+  await expect(page.getByText(/of 10 traits/)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/of 10 traits/)).toHaveCount(0);
+});

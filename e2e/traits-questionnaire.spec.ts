@@ -1,0 +1,49 @@
+import { PATHS } from '../web/app/paths.ts';
+import { Hands } from './hands.ts';
+import { expect, expectNoAxeFindings, ready, test } from './journey.ts';
+import { answerQuestionnaire } from './screening.ts';
+
+// "Agree" matches statements 1, 7, 8 and 10, "disagree" the six others.
+const KEYED_AGREE = [1, 7, 8, 10];
+const answerForScore = (score: number) => (number: number) => {
+  const matches = number <= score;
+  return KEYED_AGREE.includes(number) === matches ? 'Definitely Agree' : 'Slightly Disagree';
+};
+
+const BANDS = [
+  { score: 3, result: 'low', words: 'Few autistic traits showed up today.' },
+  { score: 4, result: 'borderline', words: /^Borderline: some autistic traits showed up/ },
+  { score: 5, result: 'borderline', words: /^Borderline: some autistic traits showed up/ },
+  { score: 6, result: 'possible', words: 'Some traits of autism showed up today.' },
+] as const;
+
+for (const { score, result, words } of BANDS) {
+  test(`${score} matching answers are ${result}, stored once and said in words`, async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
+    await page.goto(PATHS.traitsQuestionnaire);
+    await ready(page);
+    const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await answerQuestionnaire(new Hands(page, 'mouse'), answerForScore(score));
+    expect((await (await stored).json()).attempt).toMatchObject({ score, result });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+    await expect(page.getByText(`${score} of 10 answers matched a trait.`)).toBeVisible();
+    await page.setViewportSize({ width: 900, height: 700 });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(sent).toHaveLength(1);
+    await expectNoAxeFindings(page);
+  });
+}
+
+test('an answer can be looked at again and changed; without one it says what to do', async ({ page }) => {
+  await page.goto(PATHS.traitsQuestionnaire);
+  await ready(page);
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await expect(page.getByText('Choose one answer first.')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByText('Definitely Agree').click();
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Question 2 of 10' })).toBeVisible();
+  await page.getByRole('button', { name: 'Question before' }).click();
+  await expect(page.getByRole('radio', { name: 'Definitely Agree' })).toBeChecked();
+});
