@@ -12,8 +12,12 @@ const server = run(node, ['--watch', '--watch-preserve-output', 'server/main.ts'
   PORT: apiPort,
   PUBLIC_URL: `http://${host}:${port}`,
 });
-const pages = run(node, ['node_modules/@react-router/dev/bin.cjs', 'dev', '--host', host, '--port', port], {
-  API_ORIGIN: `http://${host}:${apiPort}`,
-});
+const pages = run(
+  node,
+  ['node_modules/@react-router/dev/bin.cjs', 'dev', '--host', host, '--port', port, '--strictPort'],
+  {
+    API_ORIGIN: `http://${host}:${apiPort}`,
+  },
+);
 // Being stopped is how both of them end well.
 process.exitCode = (await Promise.all([server, pages])).find((code) => code !== 0 && !wasStopped(code)) ?? 0;

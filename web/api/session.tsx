@@ -78,12 +78,14 @@ function sessionOf(learner: Learner | null): Session {
   return learner ? { status: 'signed-in', learner } : { status: 'signed-out', learner: null };
 }
 
-/** The server writes into a page for whom it is; a page without that island has to ask. */
+/** The server writes into a page for whom it is; a page without that island, as in development, has to ask. */
 function sessionOfPage(): Session {
-  if (typeof document === 'undefined') return sessionOf(null);
+  if (typeof document === 'undefined') return import.meta.env.DEV ? LOADING : sessionOf(null);
   const island = document.getElementById(SESSION_ISLAND_ID)?.textContent;
-  return island ? sessionOf((JSON.parse(island) as SessionIsland).learner) : { status: 'loading', learner: null };
+  return island ? sessionOf((JSON.parse(island) as SessionIsland).learner) : LOADING;
 }
+
+const LOADING: Session = { status: 'loading', learner: null };
 
 async function askServer(): Promise<Session> {
   try {
