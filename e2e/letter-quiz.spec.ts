@@ -45,6 +45,8 @@ test('an empty box is told about in one sentence, and the letter stays', async (
   await expect(page.getByLabel('Type the letter you hear')).toBeFocused();
   await expect(page.getByRole('progressbar', { name: 'Letter 1 of 10' })).toBeVisible();
   await expectNoAxeFindings(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoAxeFindings(page);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

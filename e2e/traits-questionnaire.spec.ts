@@ -32,6 +32,8 @@ for (const { score, result, words } of BANDS) {
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(sent).toHaveLength(1);
     await expectNoAxeFindings(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoAxeFindings(page);
   });
 }
 

@@ -14,12 +14,12 @@ export type NextStepId =
   | 'talk'
   | `missing-${ScreeningPart}`;
 
-/** One thing to try: what it is, then how. A link says where it leads by the name of the place. */
+/** One thing to try: what it is, then how. A link leads to a part of the screening. */
 export type NextStep = {
   id: NextStepId;
   area: 'attention' | 'letters' | 'people';
   what: string;
-  link?: { to: 'settings' | ScreeningPart; words: string };
+  link?: { to: ScreeningPart; words: string };
   how: string;
 };
 
@@ -29,8 +29,7 @@ export const STEPS = {
     id: 'spacing',
     area: 'letters',
     what: 'Give letters more room.',
-    link: { to: 'settings', words: 'Move the spacing slider' },
-    how: 'until a line feels easy.',
+    how: 'Make the text on your device larger until a line feels easy.',
   },
   voice: {
     id: 'voice',
@@ -85,8 +84,7 @@ export const STEPS = {
     id: 'own-page',
     area: 'letters',
     what: 'Make the pages fit you.',
-    link: { to: 'settings', words: 'Choose letters, size and colours' },
-    how: 'that you find easy to read.',
+    how: 'They follow your device: larger text, more contrast, dark or light.',
   },
   talk: {
     id: 'talk',
