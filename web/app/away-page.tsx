@@ -11,7 +11,7 @@ export function AwayPage() {
     <main className={classNames(layout.pageNarrow, layout.stack, layout.stackL)} id="main">
       <div className={layout.stack}>
         <h1>The server does not answer</h1>
-        <p className={layout.lead}>You are not logged out, and nothing was lost. Try again in a minute.</p>
+        <p className={layout.lead}>This does not log you out, and nothing was lost. Try again in a minute.</p>
       </div>
       <Button size="l" onPress={() => void refresh()}>
         <ArrowClockwiseIcon />
