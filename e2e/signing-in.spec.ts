@@ -61,7 +61,7 @@ test.describe('the sign-in dialog', () => {
     const opener = page.getByRole('button', { name: 'Get Started' });
     const before = await opener.boundingBox();
     await opener.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('[role=dialog]:focus-within')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(await opener.boundingBox()).toEqual(before);

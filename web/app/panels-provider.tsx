@@ -17,6 +17,15 @@ const PANELS: Record<PanelName, () => Promise<Panel>> = {
   menu: () => import('./menu-panel.tsx').then(({ MenuPanel }) => MenuPanel),
 };
 
+/** Panels that were fetched open within the press itself: nothing typed right after it, Escape too, is lost. */
+const fetched = new Map<PanelName, Panel>();
+
+async function fetchPanel(name: PanelName): Promise<Panel> {
+  const panel = await PANELS[name]();
+  fetched.set(name, panel);
+  return panel;
+}
+
 /** Shows the one panel that is open, over the page on which it was opened. */
 export function PanelsProvider({ children }: { children: ReactNode }) {
   const notify = useNotify();
@@ -26,16 +35,17 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
   const panels = useMemo(() => {
     const open = (name: PanelName) => {
       notify(null);
-      PANELS[name]().then(
-        (panel) => setOpened({ name, panel, place }),
-        () =>
-          notify({
-            sentence: 'This part could not be loaded. Check the connection.',
-            action: { label: 'Try again', onPress: () => open(name) },
-          }),
+      const show = (panel: Panel) => setOpened({ name, panel, place });
+      const ready = fetched.get(name);
+      if (ready) return show(ready);
+      fetchPanel(name).then(show, () =>
+        notify({
+          sentence: 'This part could not be loaded. Check the connection.',
+          action: { label: 'Try again', onPress: () => open(name) },
+        }),
       );
     };
-    return { open, prepare: (name: PanelName) => void PANELS[name]().catch(() => undefined) };
+    return { open, prepare: (name: PanelName) => void fetchPanel(name).catch(() => undefined) };
   }, [notify, place]);
   const wakeUp = useEffectEvent((wanted: string | undefined) => {
     if (wanted && wanted in PANELS) panels.open(wanted as PanelName);
