@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../random.ts';
+import { answerTo, drawnSums, type Sign, SUMS, spokenSum, writtenSum } from './arithmetic.ts';
+
+const all = Object.values(SUMS).flat();
+
+describe('SUMS', () => {
+  it('have whole answers that are not below 0', () => {
+    for (const sum of all) {
+      expect(Number.isInteger(answerTo(sum)), writtenSum(sum)).toBe(true);
+      expect(answerTo(sum)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('add and take away up to 20', () => {
+    expect(Math.max(...SUMS['+'].map(answerTo))).toBe(20);
+    expect(Math.max(...SUMS['−'].map(({ left }) => left))).toBe(20);
+    expect(Math.min(...SUMS['−'].map(answerTo))).toBe(0);
+  });
+
+  it('multiply up to 10 × 10, and divide within the same table, never by 0', () => {
+    expect(Math.max(...SUMS['×'].map(answerTo))).toBe(100);
+    const times = SUMS['×'].map((sum) => `${answerTo(sum)} ÷ ${sum.right}`).toSorted();
+    expect(SUMS['÷'].map(writtenSum).toSorted()).toEqual(times);
+    expect(Math.min(...SUMS['÷'].map(({ right }) => right))).toBe(2);
+  });
+
+  it('are all different', () => {
+    expect(new Set(all.map(writtenSum)).size).toBe(all.length);
+  });
+
+  it('stand under their own sign', () => {
+    for (const [sign, sums] of Object.entries(SUMS)) expect(sums.every((sum) => sum.sign === sign)).toBe(true);
+  });
+});
+
+describe('drawnSums', () => {
+  const signsOf = (signs: readonly Sign[], seed: number) =>
+    Object.groupBy(drawnSums(signs, 10, seededRandom(seed)), ({ sign }) => sign);
+
+  it('share the rounds out among the signs, the first ones before the others', () => {
+    const shares = Object.values(signsOf(['÷', '×', '−', '+'], 3)).map((sums) => [sums[0]?.sign, sums.length]);
+    expect(new Map(shares as [Sign, number][])).toEqual(
+      new Map<Sign, number>([
+        ['÷', 3],
+        ['×', 3],
+        ['−', 2],
+        ['+', 2],
+      ]),
+    );
+  });
+
+  it('never ask the same sum twice, use no other signs, and follow from the chance', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const sums = drawnSums(['×', '−', '+'], 10, seededRandom(seed));
+        expect(new Set(sums.map(writtenSum)).size).toBe(10);
+        expect(sums.map(({ sign }) => sign)).not.toContain('÷');
+        expect(drawnSums(['×', '−', '+'], 10, seededRandom(seed))).toEqual(sums);
+      }),
+    );
+  });
+});
+
+it.each<[number, Sign, number, number]>([
+  [8, '+', 7, 15],
+  [8, '−', 8, 0],
+  [8, '×', 7, 56],
+  [56, '÷', 7, 8],
+])('%d %s %d is %d', (left, sign, right, answer) => {
+  expect(answerTo({ left, sign, right })).toBe(answer);
+});
+
+it('is written with its sign and spoken in words', () => {
+  expect(writtenSum({ left: 8, sign: '×', right: 7 })).toBe('8 × 7');
+  const spoken = (['+', '−', '×', '÷'] as const).map((sign) => spokenSum({ left: 8, sign, right: 4 }));
+  expect(spoken).toEqual(['8 plus 4', '8 minus 4', '8 times 4', '8 divided by 4']);
+});

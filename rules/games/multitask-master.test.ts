@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerTo, type Sign, writtenSum } from './arithmetic.ts';
+import {
+  MULTITASK_DIFFICULTIES,
+  MULTITASK_MASTER,
+  type MultitaskAnswers,
+  type MultitaskDifficulty,
+  type MultitaskRun,
+  multitaskCounts,
+  multitaskLeastDurationMs,
+  multitaskPercent,
+  multitaskResult,
+  multitaskTasks,
+  rightAnswers,
+} from './multitask-master.ts';
+
+const seeds = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
+const difficulties = fc.constantFrom(...MULTITASK_DIFFICULTIES);
+
+const NONE: MultitaskAnswers = { pickedShape: null, answeredSum: null };
+
+/** A run in which each round is answered as `answer` says. */
+function runWith(
+  answer: (round: { wantedAt: number; answer: number; at: number }) => MultitaskAnswers,
+  choices: { difficulty?: MultitaskDifficulty; withoutClock?: boolean } = {},
+): MultitaskRun {
+  const { difficulty = 'hard', withoutClock = false } = choices;
+  const rounds = multitaskTasks(7, difficulty).map(({ shapes, wanted, sum }, at) => ({
+    ...answer({ wantedAt: shapes.indexOf(wanted), answer: answerTo(sum), at }),
+    durationMs: 4000,
+  }));
+  return { durationMs: 60_000, withoutClock, seed: 7, difficulty, rounds };
+}
+
+describe('multitaskTasks', () => {
+  it('are ten rounds that follow from the seed and the difficulty', () => {
+    fc.assert(
+      fc.property(seeds, difficulties, (seed, difficulty) => {
+        const tasks = multitaskTasks(seed, difficulty);
+        expect(tasks).toHaveLength(10);
+        expect(multitaskTasks(seed, difficulty)).toEqual(tasks);
+      }),
+    );
+    expect(multitaskTasks(1, 'easy')).not.toEqual(multitaskTasks(2, 'easy'));
+  });
+
+  it.each([
+    ['easy', 4],
+    ['medium', 6],
+    ['hard', 9],
+  ] as const)('show %s %d shapes, all different, one of them the wanted one', (difficulty, count) => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        for (const { shapes, wanted } of multitaskTasks(seed, difficulty)) {
+          expect(new Set(shapes).size).toBe(count);
+          expect(shapes).toHaveLength(count);
+          expect(shapes).toContain(wanted);
+        }
+      }),
+    );
+  });
+
+  it('want no shape twice, and ask no sum twice, in a run', () => {
+    fc.assert(
+      fc.property(seeds, difficulties, (seed, difficulty) => {
+        const tasks = multitaskTasks(seed, difficulty);
+        expect(new Set(tasks.map(({ wanted }) => wanted)).size).toBe(10);
+        expect(new Set(tasks.map(({ sum }) => writtenSum(sum))).size).toBe(10);
+      }),
+    );
+  });
+
+  it('put the wanted shape in every place', () => {
+    const places = Array.from({ length: 100 }, (_, seed) =>
+      multitaskTasks(seed, 'hard').map(({ shapes, wanted }) => shapes.indexOf(wanted)),
+    ).flat();
+    expect(new Set(places).size).toBe(9);
+  });
+
+  it.each<[MultitaskDifficulty, Sign[]]>([
+    ['easy', ['+', '−']],
+    ['medium', ['+', '×', '−']],
+    ['hard', ['+', '×', '÷', '−']],
+  ])('use on %s these signs, each at least twice: %j', (difficulty, signs) => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const used = multitaskTasks(seed, difficulty).map(({ sum }) => sum.sign);
+        expect([...new Set(used)].toSorted()).toEqual(signs.toSorted());
+        for (const sign of signs) expect(used.filter((one) => one === sign).length).toBeGreaterThanOrEqual(2);
+      }),
+    );
+  });
+
+  it('ask for no more digits than the box takes', () => {
+    fc.assert(
+      fc.property(seeds, difficulties, (seed, difficulty) => {
+        const answers = multitaskTasks(seed, difficulty).map(({ sum }) => String(answerTo(sum)).length);
+        expect(Math.max(...answers)).toBeLessThanOrEqual(MULTITASK_MASTER.mostDigits);
+      }),
+    );
+  });
+});
+
+describe('rightAnswers', () => {
+  const tasks = {
+    wanted: 'star',
+    shapes: ['circle', 'star', 'moon', 'heart'],
+    sum: { left: 3, sign: '−', right: 3 },
+  } as const;
+
+  it('take the place of the wanted shape and the answer to the sum, 0 too', () => {
+    expect(rightAnswers(tasks, { pickedShape: 1, answeredSum: 0 })).toEqual({ shape: true, sum: true });
+  });
+
+  it('take no other place, no place that is not there, and no other number', () => {
+    expect(rightAnswers(tasks, { pickedShape: 0, answeredSum: 1 })).toEqual({ shape: false, sum: false });
+    expect(rightAnswers(tasks, { pickedShape: 8, answeredSum: 6 })).toEqual({ shape: false, sum: false });
+  });
+
+  it('take nothing for an answer that was not given', () => {
+    expect(rightAnswers(tasks, NONE)).toEqual({ shape: false, sum: false });
+  });
+});
+
+describe('multitaskResult', () => {
+  it('is at most two points a round', () => {
+    const all = runWith(({ wantedAt, answer }) => ({ pickedShape: wantedAt, answeredSum: answer }));
+    expect(multitaskResult(all)).toEqual({ score: 20, level: 3 });
+    expect(multitaskResult(runWith(() => NONE))).toEqual({ score: 0, level: 3 });
+  });
+
+  it('counts shapes, sums and rounds with both', () => {
+    const run = runWith(({ wantedAt, answer, at }) => ({
+      pickedShape: at < 6 ? wantedAt : null,
+      answeredSum: at > 2 ? answer : answer + 1,
+    }));
+    expect(multitaskCounts(run)).toEqual({ shapesFound: 6, sumsSolved: 7, bothRight: 3 });
+    expect(multitaskResult(run).score).toBe(13);
+  });
+
+  it.each([
+    ['easy', 1],
+    ['medium', 2],
+    ['hard', 3],
+  ] as const)('has on %s the level %d', (difficulty, level) => {
+    expect(multitaskResult(runWith(() => NONE, { difficulty })).level).toBe(level);
+  });
+
+  it('is never negative and never above 20, whatever was answered', () => {
+    const place = fc.option(fc.integer({ min: 0, max: 8 }));
+    const number = fc.option(fc.integer({ min: 0, max: 999 }));
+    const round = fc.record({ pickedShape: place, answeredSum: number, durationMs: fc.nat() });
+    const rounds = fc.array(round, { minLength: 10, maxLength: 10 });
+    fc.assert(
+      fc.property(seeds, difficulties, rounds, (seed, difficulty, answered) => {
+        const run = { durationMs: 1, withoutClock: false, seed, difficulty, rounds: answered };
+        const { score } = multitaskResult(run);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(20);
+        expect(multitaskPercent(score)).toBe(score * 5);
+      }),
+    );
+  });
+});
+
+describe('multitaskLeastDurationMs', () => {
+  const resultsMs = 15_000;
+
+  it('is the results and the presses when everything is answered: shape, digits, send', () => {
+    const oneDigit = () => ({ pickedShape: 0, answeredSum: 7 });
+    expect(multitaskLeastDurationMs(runWith(oneDigit))).toBe(resultsMs + 10 * 300);
+    const threeDigits = () => ({ pickedShape: 0, answeredSum: 100 });
+    expect(multitaskLeastDurationMs(runWith(threeDigits))).toBe(resultsMs + 10 * 500);
+  });
+
+  it.each([
+    ['easy', 200_000],
+    ['medium', 120_000],
+    ['hard', 80_000],
+  ] as const)('is on %s the whole time of each round that was not answered', (difficulty, ms) => {
+    expect(multitaskLeastDurationMs(runWith(() => NONE, { difficulty }))).toBe(resultsMs + ms);
+    const halfDone = () => ({ pickedShape: 0, answeredSum: null });
+    expect(multitaskLeastDurationMs(runWith(halfDone, { difficulty }))).toBe(resultsMs + ms);
+  });
+
+  it('has no whole rounds without a clock', () => {
+    const halfDone = () => ({ pickedShape: 0, answeredSum: null });
+    expect(multitaskLeastDurationMs(runWith(halfDone, { withoutClock: true }))).toBe(resultsMs + 10 * 100);
+  });
+});

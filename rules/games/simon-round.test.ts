@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { simonReportSchema } from '#contract/game-runs.ts';
+import { RUN } from '../runs.ts';
+import {
+  isFinishedSimonRun,
+  PADS,
+  type Pad,
+  SIMON,
+  SIMON_DIFFICULTIES,
+  simonLeastDurationMs,
+  simonResult,
+  simonSequence,
+  watchMs,
+} from './simon.ts';
+import { newSimonRound, padDue, type SimonEvent, type SimonRound, simonRound, simonRun } from './simon-round.ts';
+
+const SEED = 11;
+const WAIT = SIMON.nextSequenceAfterMs;
+const begun = newSimonRound(SEED, 'normal');
+const frame = (atMs: number): SimonEvent => ({ type: 'frame-shown', atMs });
+const press = (pad: Pad | undefined, atMs: number): SimonEvent => ({ type: 'pad-pressed', pad: pad ?? 'red', atMs });
+const wentOn = (atMs: number): SimonEvent => ({ type: 'went-on', atMs });
+const play = (events: SimonEvent[], from: SimonRound = begun) => events.reduce(simonRound, from);
+
+const rightPad = ({ sequence, repeated }: SimonRound) => sequence[repeated] as Pad;
+const wrongPad = (round: SimonRound): Pad => (rightPad(round) === 'red' ? 'blue' : 'red');
+/** When the sequence that is shown, or to be shown, has ended. */
+const turnFromMs = ({ showsFromMs, sequence, difficulty }: SimonRound) =>
+  (showsFromMs ?? Number.NaN) + watchMs(sequence.length, difficulty);
+/** Plays until the learner's turn of a level, 300 ms from press to press. */
+function turnOf(level: number, from: SimonRound = play([frame(0)])): SimonRound {
+  const turn = play([frame(turnFromMs(from))], from);
+  return turn.sequence.length === level ? turn : turnOf(level, repeatedWhole(turn));
+}
+function repeatedWhole(turn: SimonRound): SimonRound {
+  const presses = turn.sequence.map((pad, place) => press(pad, turnFromMs(turn) + 300 * (place + 1)));
+  const lastMs = turnFromMs(turn) + 300 * turn.sequence.length;
+  return play([...presses, frame(lastMs + 10)], turn);
+}
+
+describe('simonRound', () => {
+  it('begins at level 1 and shows its first sequence 1.5 s after the first frame', () => {
+    expect(begun).toMatchObject({ status: 'watching', sequence: simonSequence(SEED, 1), showsFromMs: null });
+    expect(play([frame(16)])).toMatchObject({ status: 'watching', showsFromMs: 16 + WAIT });
+  });
+
+  it('is watching until the last flash has ended, then it is the turn of the learner', () => {
+    const shown = play([frame(0)]);
+    expect(play([frame(WAIT + 800 - 1)], shown).status).toBe('watching');
+    expect(play([frame(WAIT + 800)], shown).status).toBe('answering');
+  });
+
+  it('ignores presses while it shows the sequence', () => {
+    const shown = play([frame(0)]);
+    expect(play([press('red', 100), press('blue', WAIT + 799)], shown)).toBe(shown);
+  });
+
+  it('takes a press from the very end of the sequence on, even before the frame that shows so', () => {
+    const round = play([press(begun.sequence[0], WAIT + 800)], play([frame(0)]));
+    expect(round).toMatchObject({ status: 'between', sequence: simonSequence(SEED, 2), impulsiveClicks: 0 });
+  });
+
+  it('stays the same object while nothing changes', () => {
+    const shown = play([frame(0)]);
+    expect(play([frame(16), frame(2000)], shown)).toBe(shown);
+    const turn = turnOf(3);
+    expect(play([frame(60_000)], turn)).toBe(turn);
+  });
+
+  it('counts right presses and waits for the rest, with no clock', () => {
+    const turn = turnOf(3);
+    const one = play([press(turn.sequence[0], 3_600_000)], turn);
+    expect(one).toMatchObject({ status: 'answering', repeated: 1 });
+    expect(one.sequence).toHaveLength(3);
+  });
+
+  it('raises the level by one after a completed sequence and shows the next one 1.5 s later', () => {
+    const turn = turnOf(2);
+    const [first, second] = turn.sequence;
+    const between = play([press(first, 20_000), press(second, 20_400)], turn);
+    expect(between).toMatchObject({ status: 'between', sequence: simonSequence(SEED, 3), repeated: 0 });
+    const planned = play([frame(20_410)], between);
+    expect(planned).toMatchObject({ status: 'between', showsFromMs: 20_410 + WAIT });
+    expect(play([frame(20_410 + WAIT - 1)], planned)).toBe(planned);
+    expect(play([frame(20_410 + WAIT)], planned).status).toBe('watching');
+  });
+
+  it('counts a press after a full sequence as an impulsive click until the next one is shown', () => {
+    const between = repeatedWhole(turnOf(2));
+    const nextMs = between.showsFromMs ?? 0;
+    const clicked = play([press('red', nextMs - 1000), press('blue', nextMs - 1)], between);
+    expect(clicked).toMatchObject({ impulsiveClicks: 2, status: 'between', presses: between.presses });
+    expect(play([press('red', nextMs)], clicked)).toMatchObject({ impulsiveClicks: 2, status: 'watching' });
+  });
+
+  it('counts no more impulsive clicks than a report can carry', () => {
+    const clicks = Array.from({ length: SIMON.mostImpulsiveClicks + 5 }, () => press('red', 5000));
+    expect(play(clicks, { ...begun, status: 'between' }).impulsiveClicks).toBe(SIMON.mostImpulsiveClicks);
+  });
+
+  it('ends with the first wrong press, which counts as a press', () => {
+    const turn = turnOf(2);
+    const over = play([press(turn.sequence[0], 30_000), press(wrongPad({ ...turn, repeated: 1 }), 30_500)], turn);
+    expect(over).toMatchObject({ status: 'finished', endedAtMs: 30_500, repeated: 1 });
+    expect(over.presses).toHaveLength(3);
+  });
+
+  it('changes nothing after its end', () => {
+    const turn = turnOf(1);
+    const over = play([press(wrongPad(turn), 9000)], turn);
+    expect(play([press('red', 9100), frame(9200), wentOn(9300)], over)).toBe(over);
+  });
+
+  it('ends as completed with the longest sequence', () => {
+    const turn = turnOf(SIMON.longestSequence);
+    const over = repeatedWhole(turn);
+    expect(over).toMatchObject({ status: 'finished', repeated: SIMON.longestSequence });
+    expect(over.sequence).toHaveLength(SIMON.longestSequence);
+    expect(simonResult(simonRun(over)).score).toBe(SIMON.longestSequence);
+    expect(isFinishedSimonRun(simonRun(over))).toBe(true);
+  });
+});
+
+describe('padDue', () => {
+  it('is the next pad in the turn of the learner, and the one that was missed after it', () => {
+    const turn = turnOf(2);
+    expect(padDue(turn)).toBe(turn.sequence[0]);
+    expect(padDue(play([press(wrongPad(turn), 30_000)], turn))).toBe(turn.sequence[0]);
+  });
+
+  it('is none while a sequence is shown or awaited, and none after the longest one', () => {
+    expect(padDue(begun)).toBeNull();
+    expect(padDue(repeatedWhole(turnOf(1)))).toBeNull();
+    expect(padDue(repeatedWhole(turnOf(SIMON.longestSequence)))).toBeNull();
+  });
+});
+
+describe('a pause', () => {
+  it('shows the sequence again from its beginning, 1.5 s after the game goes on', () => {
+    const shown = play([frame(0), frame(WAIT + 100)]);
+    const again = play([wentOn(WAIT + 200), frame(WAIT + 200)], shown);
+    expect(again).toMatchObject({ status: 'watching', showsFromMs: WAIT + 200 + WAIT });
+    expect(play([press('red', WAIT + 900)], again)).toBe(again);
+    expect(play([frame(turnFromMs(again))], again).status).toBe('answering');
+  });
+
+  it('between two sequences gives the next one its whole 1.5 s again', () => {
+    const between = repeatedWhole(turnOf(1));
+    const atMs = (between.showsFromMs ?? 0) - 100;
+    const again = play([wentOn(atMs), frame(atMs)], between);
+    expect(again).toMatchObject({ status: 'between', showsFromMs: atMs + WAIT });
+    expect(play([press('red', atMs + 1)], again).impulsiveClicks).toBe(1);
+  });
+
+  it('leaves the turn of the learner as it was', () => {
+    const turn = turnOf(2);
+    expect(play([wentOn(60_000), frame(60_000)], turn)).toBe(turn);
+  });
+});
+
+describe('simonRun', () => {
+  it('is in whole milliseconds, and no longer than the longest run', () => {
+    const turn = turnOf(1);
+    const late = RUN.longestMs + 5000;
+    expect(simonRun(play([press(wrongPad(turn), 9000.6)], turn))).toMatchObject({
+      durationMs: 9001,
+      presses: [{ atMs: 9001 }],
+    });
+    expect(simonRun(play([press(wrongPad(turn), late)], turn))).toMatchObject({
+      durationMs: RUN.longestMs,
+      presses: [{ atMs: RUN.longestMs }],
+    });
+  });
+
+  it('is always a report that the contract takes, of a finished run no shorter than it can be', () => {
+    // What a hand does: it waits a while, then presses rightly, wrongly, or the game goes on after a pause.
+    const deed = fc.record({
+      afterMs: fc.double({ min: RUN.leastPressMs, max: 4000, noNaN: true }),
+      what: fc.constantFrom('right', 'right', 'right', 'right', 'right', 'any', 'pause'),
+      pad: fc.constantFrom(...PADS),
+    });
+    const begins = fc.tuple(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), fc.constantFrom(...SIMON_DIFFICULTIES));
+    fc.assert(
+      fc.property(begins, fc.array(deed, { minLength: 200, maxLength: 400 }), ([seed, difficulty], deeds) => {
+        let atMs = 0;
+        let round = play([frame(0)], newSimonRound(seed, difficulty));
+        for (const { afterMs, what, pad } of deeds) {
+          atMs += afterMs;
+          const pressed = press(what === 'right' ? rightPad(round) : pad, atMs);
+          round = play([frame(atMs - 1), what === 'pause' ? wentOn(atMs) : pressed, frame(atMs + 16)], round);
+        }
+        if (round.status !== 'finished') {
+          const isMyTurn = play([frame(atMs + 200_000)], round);
+          round = play([press(wrongPad(isMyTurn), atMs + 300_000)], isMyTurn);
+        }
+        const run = simonRun(round);
+        const report = { ...run, finishedAt: '2026-11-21T09:00:00.000Z' };
+        expect(simonReportSchema.safeParse(report).error).toBeUndefined();
+        expect(isFinishedSimonRun(run)).toBe(true);
+        expect(simonResult(run).level).toBe(round.sequence.length);
+        expect(run.durationMs).toBeGreaterThanOrEqual(simonLeastDurationMs(run));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

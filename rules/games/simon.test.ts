@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isFinishedSimonRun,
+  levelReached,
+  PADS,
+  type Pad,
+  SIMON,
+  SIMON_DIFFICULTIES,
+  type SimonRun,
+  sequenceFlashes,
+  sequencesRepeated,
+  simonLeastDurationMs,
+  simonResult,
+  simonSequence,
+  simonTurns,
+  watchMs,
+} from './simon.ts';
+
+const SEED = 11;
+const wholeGame = simonSequence(SEED, SIMON.longestSequence);
+const otherThan = (pad: Pad | undefined): Pad => (pad === 'red' ? 'blue' : 'red');
+/** The right presses of the first `rounds` rounds, 500 ms apart. */
+const rightPads = (rounds: number) =>
+  Array.from({ length: rounds }, (_, round) => wholeGame.slice(0, round + 1)).flat();
+const run = (pads: readonly Pad[], change: Partial<SimonRun> = {}): SimonRun => ({
+  durationMs: 600_000,
+  seed: SEED,
+  difficulty: 'normal',
+  presses: pads.map((pad, place) => ({ pad, atMs: 2000 + 500 * place })),
+  impulsiveClicks: 0,
+  ...change,
+});
+const lostAfter = (rounds: number) => run([...rightPads(rounds), otherThan(wholeGame[0])]);
+
+describe('simonSequence', () => {
+  it('grows by exactly one, at its end', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 1, max: SIMON.longestSequence - 1 }), (seed, length) => {
+        const longer = simonSequence(seed, length + 1);
+        expect(longer).toHaveLength(length + 1);
+        expect(longer.slice(0, length)).toEqual(simonSequence(seed, length));
+      }),
+    );
+  });
+
+  it('lets any pad follow any, the same one too, and draws all alike', () => {
+    const drawn = Array.from({ length: 200 }, (_, seed) => simonSequence(seed, 50));
+    const pairs = new Set(drawn.flatMap((pads) => pads.slice(1).map((pad, place) => `${pads[place]} ${pad}`)));
+    expect(pairs.size).toBe(PADS.length ** 2);
+    for (const pad of PADS) {
+      const share = drawn.flat().filter((other) => other === pad).length / drawn.flat().length;
+      expect(share).toBeCloseTo(1 / 6, 1);
+    }
+  });
+});
+
+describe('sequenceFlashes', () => {
+  it.each([
+    ['easy', 1000, 800],
+    ['normal', 800, 600],
+    ['hard', 600, 400],
+  ] as const)('lights each pad on %s for %i ms, with %i ms between', (difficulty, flash, pause) => {
+    const [first, second, third] = sequenceFlashes(['red', 'red', 'blue'], difficulty);
+    expect(first).toEqual({ pad: 'red', fromMs: 0, untilMs: flash });
+    expect(second).toEqual({ pad: 'red', fromMs: flash + pause, untilMs: 2 * flash + pause });
+    expect(third?.pad).toBe('blue');
+    expect(third?.untilMs).toBe(watchMs(3, difficulty));
+    expect(watchMs(1, difficulty)).toBe(flash);
+  });
+
+  it('never flashes more than three times in a second', () => {
+    for (const difficulty of SIMON_DIFFICULTIES) {
+      expect(SIMON.flashMs[difficulty] + SIMON.pauseMs[difficulty]).toBeGreaterThan(1000 / 3);
+    }
+  });
+});
+
+describe('simonTurns', () => {
+  it('finds the rounds of a run', () => {
+    const turns = simonTurns(lostAfter(3));
+    expect(turns.map(({ level, correct, presses }) => [level, correct, presses.length])).toEqual([
+      [1, 1, 1],
+      [2, 2, 2],
+      [3, 3, 3],
+      [4, 0, 1],
+    ]);
+  });
+
+  it('ends with the first wrong press, whatever was claimed after it', () => {
+    const more = run([...rightPads(1), otherThan(wholeGame[0]), ...rightPads(9)]);
+    expect(simonTurns(more)).toHaveLength(2);
+    expect(isFinishedSimonRun(more)).toBe(false);
+  });
+
+  it('ends with the longest sequence', () => {
+    const whole = run(rightPads(SIMON.longestSequence));
+    expect(whole.presses).toHaveLength(SIMON.mostPresses);
+    expect(simonResult(whole)).toEqual({ score: SIMON.longestSequence, level: SIMON.longestSequence });
+    expect(sequencesRepeated(simonTurns(whole))).toBe(SIMON.longestSequence);
+    expect(isFinishedSimonRun(whole)).toBe(true);
+    expect(isFinishedSimonRun(run([...rightPads(SIMON.longestSequence), 'red']))).toBe(false);
+  });
+});
+
+describe('simonResult', () => {
+  it('is the level reached: one more than the sequences repeated', () => {
+    expect(simonResult(lostAfter(0))).toEqual({ score: 1, level: 1 });
+    expect(simonResult(lostAfter(6))).toEqual({ score: 7, level: 7 });
+    expect(levelReached([])).toBe(1);
+  });
+
+  it('is from 1 to the longest sequence for whatever is sent', () => {
+    const press = fc.record({ pad: fc.constantFrom(...PADS), atMs: fc.nat() });
+    fc.assert(
+      fc.property(fc.integer(), fc.array(press, { maxLength: 60 }), (seed, presses) => {
+        const { score, level } = simonResult(run([], { seed, presses }));
+        expect(score).toBe(level);
+        expect(score).toBeGreaterThanOrEqual(1);
+        expect(score).toBeLessThanOrEqual(Math.max(1, presses.length + 1));
+      }),
+    );
+  });
+});
+
+describe('isFinishedSimonRun', () => {
+  it('takes a run that ended with its only wrong press, in the first round as in a later one', () => {
+    expect([0, 1, 4].map((rounds) => isFinishedSimonRun(lostAfter(rounds)))).toEqual([true, true, true]);
+  });
+
+  it('does not take a run without presses, one that was broken off, or one between two rounds', () => {
+    expect(isFinishedSimonRun(run([]))).toBe(false);
+    expect(isFinishedSimonRun(run(rightPads(3).slice(0, -1)))).toBe(false);
+    expect(isFinishedSimonRun(run(rightPads(3)))).toBe(false);
+  });
+});
+
+describe('simonLeastDurationMs', () => {
+  it('is the sequences shown, 1.5 s between them and 100 ms for a press', () => {
+    expect(simonLeastDurationMs(lostAfter(0))).toBe(800 + 100);
+    expect(simonLeastDurationMs(lostAfter(1))).toBe(800 + 1500 + (800 + 600 + 800) + 200);
+    expect(simonLeastDurationMs({ ...lostAfter(1), difficulty: 'hard' })).toBe(600 + 1500 + 1600 + 200);
+    expect(simonLeastDurationMs({ ...lostAfter(1), difficulty: 'easy' })).toBe(1000 + 1500 + 2800 + 200);
+  });
+
+  it('is about two hours for the longest run there is, well under the longest that is reported', () => {
+    const longest = simonLeastDurationMs(run(rightPads(SIMON.longestSequence), { difficulty: 'easy' }));
+    expect(longest).toBe(1800 * SIMON.mostPresses - 800 * 50 + 1500 * 49 + 100 * SIMON.mostPresses);
+    expect(longest).toBeLessThan(6 * 60 * 60 * 1000);
+  });
+});

@@ -1,0 +1,75 @@
+import { drawDistinct, type Random } from '../../random.ts';
+import { type PictureName, SCENE_PICTURES } from './pictures.ts';
+import { type Group, SETTINGS, type SettingName } from './settings.ts';
+import { areApart, type Box, isWithin, SPOT_SCENE } from './spot-scene.ts';
+import { boxOf, type Thing } from './thing.ts';
+
+/** A thing with the group that it was drawn from. */
+export type Placed = { thing: Thing; group: Group };
+
+/** A setting with its things before anything differs. */
+export type Arrangement = { setting: SettingName; isMirrored: boolean; placed: readonly Placed[] };
+
+const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
+const TRIES = 60;
+const { gap } = SPOT_SCENE;
+const FIELD: Box = { left: gap, top: gap, right: SPOT_SCENE.width - gap, bottom: SPOT_SCENE.height - gap };
+
+/** Draws a setting and puts its things where they belong, none over another. What finds no room is left out. */
+export function arrangement(random: Random): Arrangement {
+  const setting = oneOf(SETTING_NAMES, random);
+  const isMirrored = random() < 0.5;
+  const placed: Placed[] = [];
+  for (const group of SETTINGS[setting].groups.map((group) => (isMirrored ? mirrored(group) : group))) {
+    for (const picture of drawDistinct<PictureName>(group.pictures, group.count, random)) {
+      const others = placed.map(({ thing }) => boxOf(thing));
+      const thing = withPlace(thingOf(picture, random), group, others, random);
+      if (thing) placed.push({ thing, group });
+    }
+  }
+  return { setting, isMirrored, placed };
+}
+
+/** A thing in one of its colours and turned one of its ways, without its place. */
+export function thingOf(picture: PictureName, random: Random): Thing {
+  const { size, faces, paints } = SCENE_PICTURES[picture];
+  return {
+    picture,
+    x: 0,
+    y: 0,
+    size: Math.round(size * (1 + 0.12 * random())),
+    faces: faces ? oneOf(['left', 'right'] as const, random) : null,
+    paint: paints ? oneOf(paints, random) : null,
+  };
+}
+
+/** Whether a thing may stand where it is: in the field, where its group belongs, and over no other. */
+export function fits(thing: Thing, { stands }: Group, others: readonly Box[]): boolean {
+  const foot = { left: thing.x, top: thing.y, right: thing.x, bottom: thing.y };
+  const box = boxOf(thing);
+  const belongs = stands.some((ground) => isWithin(foot, ground));
+  return belongs && isWithin(box, FIELD) && others.every((other) => areApart(box, other, gap));
+}
+
+export function oneOf<T>(items: readonly T[], random: Random): T {
+  return drawDistinct(items, 1, random)[0] as T;
+}
+
+function withPlace(thing: Thing, group: Group, others: readonly Box[], random: Random): Thing | null {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const { left, top, right, bottom } = oneOf(group.stands, random);
+    const x = Math.round(left + (right - left) * random());
+    const y = Math.round(top + (bottom - top) * random());
+    const there = { ...thing, x, y };
+    if (fits(there, group, others)) return there;
+  }
+  return null;
+}
+
+function mirrored(group: Group): Group {
+  const { width } = SPOT_SCENE;
+  return {
+    ...group,
+    stands: group.stands.map((box) => ({ ...box, left: width - box.right, right: width - box.left })),
+  };
+}

@@ -1,0 +1,75 @@
+import { drawDistinct, type Random } from '../../random.ts';
+import { fits, oneOf, type Placed, thingOf } from './arrangement.ts';
+import { PAINTS } from './paints.ts';
+import { SCENE_PICTURES } from './pictures.ts';
+import { type Box, SPOT_SCENE } from './spot-scene.ts';
+import { boxOf, type Thing } from './thing.ts';
+
+export const DIFFERENCE_KINDS = ['colour', 'size', 'place', 'presence', 'turn'] as const;
+/** How the two pictures differ; `presence` is a thing that only one of them has, or another thing instead. */
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+
+type Around = { others: readonly Placed[]; boxes: readonly Box[] };
+/** The same thing in the other picture; null when it is not there, undefined when it cannot change so. */
+type Change = (placed: Placed, around: Around, random: Random) => Thing | null | undefined;
+
+const CHANGES: Record<DifferenceKind, Change> = {
+  colour: inAnotherColour,
+  size: smaller,
+  place: elsewhere,
+  presence: (placed, around, random) => (random() < 0.5 ? null : replaced(placed, around, random)),
+  turn: turned,
+};
+
+const WAYS = [
+  { dx: 1, dy: 0 },
+  { dx: -1, dy: 0 },
+  { dx: 0, dy: 1 },
+  { dx: 0, dy: -1 },
+] as const;
+
+/** What a thing becomes in the other picture; undefined when it cannot differ in this way. */
+export function changed(kind: DifferenceKind, placed: Placed, around: Around, random: Random): ReturnType<Change> {
+  return CHANGES[kind](placed, around, random);
+}
+
+function inAnotherColour({ thing }: Placed, _around: Around, random: Random): Thing | undefined {
+  const { paint } = thing;
+  if (!paint) return undefined;
+  const paints = (SCENE_PICTURES[thing.picture].paints ?? []).filter((name) => isOpposite(name, paint));
+  return { ...thing, paint: oneOf(paints, random) };
+}
+
+function isOpposite(one: keyof typeof PAINTS, other: keyof typeof PAINTS): boolean {
+  return PAINTS[one].isLight !== PAINTS[other].isLight;
+}
+
+function smaller({ thing }: Placed): Thing {
+  return { ...thing, size: Math.round(thing.size * SPOT_SCENE.smallSize) };
+}
+
+/** Moved along its ground or through the air by most of its own length, not so far that it seems to be another thing. */
+function elsewhere({ thing, group }: Placed, { boxes }: Around, random: Random): Thing | undefined {
+  const { left, top, right, bottom } = boxOf(thing);
+  const leasts = { x: 0.65 * (right - left), y: 0.65 * (bottom - top) };
+  for (const { dx, dy } of drawDistinct(WAYS, WAYS.length, random)) {
+    const least = Math.max(SPOT_SCENE.leastChange, dx ? leasts.x : leasts.y);
+    const by = Math.round(least + (SPOT_SCENE.farthestMove - least) * random());
+    const there = { ...thing, x: thing.x + dx * by, y: thing.y + dy * by };
+    if (least <= SPOT_SCENE.farthestMove && fits(there, group, boxes)) return there;
+  }
+  return undefined;
+}
+
+function replaced({ thing, group }: Placed, { others, boxes }: Around, random: Random): Thing | undefined {
+  const taken = [thing, ...others.map((other) => other.thing)].map(({ picture }) => picture);
+  const free = group.pictures.filter((picture) => !taken.includes(picture));
+  if (free.length === 0) return undefined;
+  const other = { ...thingOf(oneOf(free, random), random), x: thing.x, y: thing.y };
+  return fits(other, group, boxes) ? other : undefined;
+}
+
+function turned({ thing }: Placed): Thing | undefined {
+  if (!thing.faces) return undefined;
+  return { ...thing, faces: thing.faces === 'left' ? 'right' : 'left' };
+}

@@ -1,0 +1,108 @@
+import { drawDistinct, type Random, seededRandom } from '../../random.ts';
+import { arrangement, type Placed } from './arrangement.ts';
+import { changed, type DifferenceKind } from './changes.ts';
+import type { SettingName } from './settings.ts';
+import { areApart, around, type Box, middleOf, SPOT_SCENE } from './spot-scene.ts';
+import { boxOf, type Thing } from './thing.ts';
+
+/** One thing as Image A and as Image B show it; null where it is not. */
+export type Pair = { a: Thing | null; b: Thing | null };
+
+export type Difference = {
+  kind: DifferenceKind;
+  /** Which of the scene's pairs differs, by its place in them. */
+  pair: number;
+  /** What is drawn of it in both pictures. */
+  area: Box;
+  /** Where a press on it counts. */
+  target: Box;
+};
+
+/** Two pictures, equal but for five differences. Pairs are drawn in their order, the later over the earlier. */
+export type Scene = {
+  setting: SettingName;
+  /** Whether the backdrop is drawn with left and right changed over. */
+  isMirrored: boolean;
+  pairs: readonly Pair[];
+  differences: readonly Difference[];
+};
+
+/** The kinds that a scene draws its five from: at least three kinds are in it, none more than twice. */
+const KINDS: readonly DifferenceKind[] = ['colour', 'colour', 'presence', 'presence', 'size', 'place', 'turn'];
+const FEWEST_THINGS = 15;
+const MOST_TRIES = 500;
+
+/** The scene of a seed; the same seed always gives the same scene. */
+export function composeScene(seed: number): Scene {
+  const random = seededRandom(seed);
+  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    const scene = sceneOf(random);
+    if (scene) return scene;
+  }
+  throw new Error(`no scene for seed ${seed}`);
+}
+
+function sceneOf(random: Random): Scene | null {
+  const { placed, ...backdrop } = arrangement(random);
+  if (placed.length < FEWEST_THINGS) return null;
+  const upwards = [...placed].sort((one, other) => one.thing.y - other.thing.y);
+  const pairs: Pair[] = upwards.map(({ thing }) => ({ a: thing, b: thing }));
+  const differences: Difference[] = [];
+  for (const kind of drawDistinct(KINDS, SPOT_SCENE.differences, random)) {
+    const next = nextDifference(kind, upwards, pairs, differences, random);
+    if (!next) return null;
+    differences.push(next.difference);
+    pairs[next.difference.pair] = next.pair;
+  }
+  return { ...backdrop, pairs, differences };
+}
+
+function nextDifference(
+  kind: DifferenceKind,
+  placed: readonly Placed[],
+  pairs: readonly Pair[],
+  differences: readonly Difference[],
+  random: Random,
+): { difference: Difference; pair: Pair } | null {
+  for (const pair of drawDistinct([...placed.keys()], placed.length, random)) {
+    const here = placed[pair];
+    if (!here || differences.some((difference) => difference.pair === pair)) continue;
+    const others = placed.filter((_, place) => place !== pair);
+    const boxes = pairs.flatMap((other, place) => (place === pair ? [] : boxesOf(other)));
+    const there = changed(kind, here, { others, boxes }, random);
+    if (there === undefined) continue;
+    const difference = differenceOf(kind, pair, [here.thing, there]);
+    if (!differences.every((other) => areFarApart(difference, other))) continue;
+    const [a, b] = random() < 0.5 ? [here.thing, there] : [there, here.thing];
+    return { difference, pair: { a, b } };
+  }
+  return null;
+}
+
+function boxesOf({ a, b }: Pair): Box[] {
+  return [a, b].flatMap((thing) => (thing ? [boxOf(thing)] : []));
+}
+
+function differenceOf(kind: DifferenceKind, pair: number, things: readonly (Thing | null)[]): Difference {
+  const area = around(things.flatMap((thing) => (thing ? [boxOf(thing)] : [])));
+  return { kind, pair, area, target: targetOf(area) };
+}
+
+/** A little more than what is drawn, never smaller than a fingertip needs, within the picture. */
+function targetOf({ left, top, right, bottom }: Box): Box {
+  const across = span(left, right, SPOT_SCENE.width);
+  const down = span(top, bottom, SPOT_SCENE.height);
+  return { left: across.from, top: down.from, right: across.to, bottom: down.to };
+}
+
+function span(low: number, high: number, most: number): { from: number; to: number } {
+  const length = Math.max(SPOT_SCENE.leastTarget, Math.ceil(high - low) + 2 * SPOT_SCENE.gap);
+  const from = Math.min(Math.max(0, Math.round((low + high - length) / 2)), most - length);
+  return { from, to: from + length };
+}
+
+function areFarApart(one: Difference, other: Difference): boolean {
+  const [here, there] = [middleOf(one.area), middleOf(other.area)];
+  const isFar = Math.hypot(here.x - there.x, here.y - there.y) >= SPOT_SCENE.leastApart;
+  return isFar && areApart(one.target, other.target, 0);
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { SCENE_PICTURES } from './pictures.ts';
+import { SETTINGS } from './settings.ts';
+import { type Drawing, drawingOf, edgesOf } from './testing/raster.ts';
+
+const FOLDER = 'web/ui/pictures/scene';
+const FILES = new Map(
+  readdirSync(FOLDER).map((file) => [file.replace('.svg', ''), readFileSync(`${FOLDER}/${file}`, 'utf8')]),
+);
+const PICTURES = Object.entries(SCENE_PICTURES);
+
+describe('SCENE_PICTURES', () => {
+  it('has a file for each picture, and none too many', () => {
+    expect([...FILES.keys()].sort()).toEqual(PICTURES.map(([name]) => name).sort());
+  });
+
+  it.each(PICTURES)('says where %s is drawn within its square', (name, { drawn }) => {
+    const edges = edgesOf(drawingOf(FILES.get(name) ?? ''));
+    edges.forEach((edge, side) => {
+      expect(Math.abs(edge - (drawn[side] as number))).toBeLessThanOrEqual(0.3);
+    });
+  });
+
+  it.each(PICTURES)(
+    'gives %s paints just when its file can be painted, light ones and dark ones',
+    (name, { paints }) => {
+      expect(FILES.get(name)?.includes('var(--paint,')).toBe(paints !== undefined);
+    },
+  );
+
+  it.each(PICTURES.filter(([, { faces }]) => faces))('lets %s turn, since its outline alone shows it', (name) => {
+    const { samples } = drawingOf(FILES.get(name) ?? '') as Drawing;
+    const drawn = samples.filter(Boolean).length;
+    expect(mirroredDifference(samples) / drawn).toBeGreaterThan(0.15);
+  });
+
+  it('calls no two pictures of a setting the same, and gives every group enough of them', () => {
+    for (const { groups } of Object.values(SETTINGS)) {
+      const names = new Set(groups.flatMap(({ pictures }) => [...pictures]));
+      expect(new Set([...names].map((name) => SCENE_PICTURES[name].says)).size).toBe(names.size);
+      for (const { pictures, count } of groups) expect(pictures.length).toBeGreaterThanOrEqual(count);
+    }
+  });
+});
+
+/** How many samples are drawn in a drawing or in its mirrored one, about the middle of what is drawn, but not in both. */
+function mirroredDifference(samples: Uint8Array): number {
+  const side = Math.sqrt(samples.length);
+  const columns = [...samples.keys()].filter((at) => samples[at]).map((at) => at % side);
+  const sum = Math.min(...columns) + Math.max(...columns);
+  return [...samples.keys()].filter((at) => {
+    const other = sum - (at % side);
+    const isThere = other >= 0 && other < side && samples[at - (at % side) + other];
+    return Boolean(samples[at]) !== Boolean(isThere);
+  }).length;
+}

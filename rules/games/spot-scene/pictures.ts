@@ -1,0 +1,129 @@
+import type { PaintName } from './paints.ts';
+
+/** What the scenes are made of; each is drawn in a file of its name in web/ui/pictures/scene. */
+type ScenePicture = {
+  /** What it is called. */
+  says: string;
+  /** The edges of what is drawn within its square of 32 units: left, top, right, bottom. */
+  drawn: readonly [number, number, number, number];
+  /** The side of its square in CSS pixels: large enough that every change it can have is seen. */
+  size: number;
+  /** Where it looks or goes as it is drawn. Only what plainly has a front has this, and only that may turn. */
+  faces?: 'left' | 'right';
+  /** The colours it can have. */
+  paints?: readonly PaintName[];
+  /** Its part that has the colour, if it is not all of it. */
+  painted?: string;
+};
+
+const ANY = ['red', 'blue', 'purple', 'yellow', 'pink', 'light blue'] as const;
+const PETALS = ['red', 'purple', 'yellow', 'pink'] as const;
+
+const PICTURES = {
+  sun: { says: 'sun', drawn: [2.6, 2, 29.4, 30], size: 72 },
+  cloud: { says: 'cloud', drawn: [1, 6, 30.9, 26], size: 72 },
+  kite: { says: 'kite', drawn: [2, 2, 30, 30.2], size: 60 },
+  butterfly: { says: 'butterfly', drawn: [2, 2, 30, 30], size: 50 },
+  honeybee: { says: 'honeybee', drawn: [2, 3, 30, 29], size: 52, faces: 'left' },
+  airplane: { says: 'airplane', drawn: [2, 2, 30, 30], size: 54, faces: 'right' },
+  helicopter: { says: 'helicopter', drawn: [2, 5, 29, 30], size: 56, faces: 'left' },
+  dove: { says: 'dove', drawn: [2, 2, 30, 30], size: 50, faces: 'left' },
+  owl: { says: 'owl', drawn: [5, 2, 27, 30], size: 52 },
+  balloon: {
+    says: 'balloon',
+    drawn: [6.8, 2, 27, 30.3],
+    size: 64,
+    paints: ['red', 'blue', 'purple', 'green', 'yellow', 'pink'],
+  },
+  bird: {
+    says: 'bird',
+    drawn: [3, 2, 29.8, 30],
+    size: 52,
+    faces: 'left',
+    paints: ['red', 'blue', 'purple', 'pink', 'yellow'],
+  },
+  house: { says: 'house', painted: 'roof', drawn: [2, 2, 30, 29], size: 92, paints: ANY },
+  hut: { says: 'hut', drawn: [2, 3, 29.9, 30], size: 80 },
+  castle: { says: 'castle', drawn: [2, 2, 30, 30], size: 92 },
+  'deciduous-tree': { says: 'tree', drawn: [5, 2, 28, 30], size: 88 },
+  'evergreen-tree': { says: 'fir tree', drawn: [7, 6, 25, 30], size: 88 },
+  'christmas-tree': { says: 'Christmas tree', drawn: [7, 2, 25, 30], size: 88 },
+  'palm-tree': { says: 'palm tree', drawn: [4.1, 2, 28.6, 30], size: 96 },
+  tent: { says: 'tent', drawn: [2, 5.7, 30, 30], size: 72, paints: ANY },
+  tulip: { says: 'tulip', drawn: [7, 3, 24.6, 30.3], size: 58, paints: PETALS },
+  sunflower: { says: 'sunflower', drawn: [5, 2.1, 26.9, 29.9], size: 58 },
+  blossom: { says: 'daisy', drawn: [5, 2, 27.2, 30], size: 56 },
+  hibiscus: { says: 'hibiscus flower', drawn: [2, 2, 30.1, 29.2], size: 52, paints: PETALS },
+  mushroom: { says: 'mushroom', drawn: [4, 4, 28, 28], size: 58, paints: ['red', 'blue', 'purple', 'yellow', 'pink'] },
+  rabbit: { says: 'rabbit', drawn: [1, 2, 31, 31], size: 54, faces: 'left' },
+  fox: { says: 'fox', drawn: [2, 2, 29.1, 30], size: 50 },
+  hedgehog: { says: 'hedgehog', drawn: [2, 8.4, 30, 30], size: 54, faces: 'left' },
+  turtle: { says: 'turtle', drawn: [2, 13, 30, 30], size: 58 },
+  snail: { says: 'snail', drawn: [2, 2, 30, 30], size: 50, faces: 'left' },
+  cat: { says: 'cat', drawn: [2, 3, 30, 30], size: 54, faces: 'left' },
+  dog: { says: 'dog', drawn: [2, 5, 30, 30], size: 54, faces: 'left' },
+  chipmunk: { says: 'squirrel', drawn: [2, 3, 30, 30], size: 52, faces: 'left' },
+  duck: { says: 'duck', drawn: [2, 2, 30, 30], size: 50, faces: 'left' },
+  swan: { says: 'swan', drawn: [1, 3, 31, 31], size: 54, faces: 'left' },
+  goose: { says: 'goose', drawn: [5.9, 2, 26.1, 30], size: 64, faces: 'left' },
+  mouse: { says: 'mouse', drawn: [2, 2, 30, 30], size: 52, faces: 'left' },
+  flamingo: { says: 'flamingo', drawn: [5, 2, 27, 30], size: 66, faces: 'left' },
+  deer: { says: 'deer', drawn: [2, 2, 30, 30], size: 58, faces: 'left' },
+  penguin: { says: 'penguin', drawn: [2.1, 2.3, 29.8, 30.1], size: 52 },
+  seal: { says: 'seal', drawn: [2, 8, 30, 29], size: 56, faces: 'left' },
+  cow: { says: 'cow', drawn: [2, 3.5, 30, 30], size: 60, faces: 'left' },
+  pig: { says: 'pig', drawn: [2, 9, 30, 30], size: 54 },
+  ewe: { says: 'sheep', drawn: [2, 2, 30, 30], size: 56, faces: 'left' },
+  goat: { says: 'goat', drawn: [2, 4, 30, 30], size: 56, faces: 'left' },
+  horse: { says: 'horse', drawn: [2, 2, 30, 30], size: 62, faces: 'left' },
+  rooster: { says: 'rooster', drawn: [3, 2, 30, 30], size: 54, faces: 'left' },
+  'hatching-chick': { says: 'chick', drawn: [2, 2, 30, 30.4], size: 48 },
+  'lady-beetle': { says: 'ladybird', drawn: [2, 1.5, 30, 29.5], size: 48 },
+  crab: { says: 'crab', drawn: [2, 5, 30, 29.9], size: 54 },
+  sailboat: { says: 'sailboat', drawn: [2, 2, 30, 30], size: 58 },
+  canoe: { says: 'canoe', drawn: [2, 9, 30, 30], size: 58 },
+  speedboat: { says: 'speedboat', drawn: [2, 13, 30, 30], size: 58 },
+  ship: { says: 'ship', drawn: [2, 4, 30, 30], size: 66, faces: 'left' },
+  dolphin: { says: 'dolphin', drawn: [5, 2, 27.1, 30], size: 58, faces: 'left' },
+  'spouting-whale': { says: 'whale', drawn: [2, 1.7, 29, 30.1], size: 60, faces: 'left' },
+  automobile: { says: 'car', drawn: [2, 10, 30, 29], size: 64, faces: 'left', paints: ANY },
+  'pickup-truck': { says: 'truck', drawn: [2, 12, 30, 30], size: 66, faces: 'left', paints: ANY },
+  tractor: { says: 'tractor', drawn: [2, 7, 30, 30], size: 60, faces: 'left', paints: ANY },
+  bicycle: { says: 'bicycle', drawn: [2, 9, 30, 30], size: 74 },
+  'motor-scooter': { says: 'scooter', drawn: [2, 9, 30, 30], size: 64, faces: 'left', paints: ANY },
+  backpack: { says: 'backpack', drawn: [5, 2.1, 27.1, 30], size: 50, paints: ANY },
+  bucket: { says: 'bucket', drawn: [2.2, 6, 29, 29], size: 50, paints: ANY },
+  'wrapped-gift': {
+    says: 'present',
+    drawn: [3, 2, 29, 30],
+    size: 50,
+    paints: ['blue', 'purple', 'green', 'yellow', 'light blue'],
+  },
+  'ring-buoy': { says: 'swim ring', drawn: [3, 2, 29, 30], size: 60, paints: ANY },
+  'umbrella-on-ground': {
+    says: 'sunshade',
+    drawn: [2, 4, 30, 29],
+    size: 68,
+    paints: ['red', 'blue', 'purple', 'pink', 'light blue'],
+  },
+  teapot: { says: 'teapot', drawn: [2, 5, 30, 30], size: 52, paints: ANY },
+  basket: { says: 'basket', drawn: [2, 2, 30, 30], size: 50 },
+  wood: { says: 'log', drawn: [3.9, 3, 27.6, 29], size: 54 },
+  volleyball: { says: 'volleyball', drawn: [1, 1, 31, 31], size: 46 },
+  'soccer-ball': { says: 'football', drawn: [2, 2, 30, 30], size: 46 },
+  'spiral-shell': { says: 'shell', drawn: [2, 3, 29.9, 29.9], size: 50 },
+  watermelon: { says: 'melon slice', drawn: [2, 2, 29.9, 29.9], size: 50 },
+  'soft-ice-cream': { says: 'ice cream', drawn: [6, 3, 26, 30.2], size: 60 },
+  'tropical-drink': { says: 'drink', drawn: [7, 2, 24, 30.1], size: 62 },
+  'snowman-without-snow': { says: 'snowman', drawn: [3.6, 1.6, 27.4, 31], size: 62 },
+  sled: { says: 'sled', drawn: [2, 11, 30, 29], size: 60 },
+  skis: { says: 'ski', drawn: [2, 3, 30, 30], size: 62 },
+  'ice-skate': { says: 'skate', drawn: [2, 5, 30, 30.1], size: 56 },
+  'red-apple': { says: 'apple', drawn: [2, 2, 30, 30], size: 44 },
+  carrot: { says: 'carrot', drawn: [2, 2, 30, 30], size: 52 },
+  'ear-of-corn': { says: 'corn cob', drawn: [6, 2, 26.8, 29.9], size: 56 },
+} as const satisfies Record<string, ScenePicture>;
+
+export type PictureName = keyof typeof PICTURES;
+
+export const SCENE_PICTURES: Readonly<Record<PictureName, ScenePicture>> = PICTURES;

@@ -1,0 +1,32 @@
+import type { PaintName } from './paints.ts';
+import { type PictureName, SCENE_PICTURES } from './pictures.ts';
+import type { Box } from './spot-scene.ts';
+
+/** A thing in a picture. */
+export type Thing = {
+  picture: PictureName;
+  /** The middle of the lower edge of what is drawn of it. */
+  x: number;
+  y: number;
+  /** The side of its square of 32 units, in CSS pixels. */
+  size: number;
+  faces: 'left' | 'right' | null;
+  paint: PaintName | null;
+};
+
+/** Where a thing's drawing goes: the left and top of its square, and whether it is mirrored about its own middle. */
+export function squareOf(thing: Thing): { left: number; top: number; size: number; isMirrored: boolean } {
+  const { drawn, faces } = SCENE_PICTURES[thing.picture];
+  const unit = thing.size / 32;
+  const isMirrored = thing.faces !== (faces ?? null);
+  const [left, , right, bottom] = drawn;
+  const fromLeft = isMirrored ? 32 - (left + right) / 2 : (left + right) / 2;
+  return { left: thing.x - fromLeft * unit, top: thing.y - bottom * unit, size: thing.size, isMirrored };
+}
+
+/** The edges of what is drawn of a thing. */
+export function boxOf({ picture, x, y, size }: Thing): Box {
+  const [left, top, right, bottom] = SCENE_PICTURES[picture].drawn;
+  const halfWidth = ((right - left) * size) / 64;
+  return { left: x - halfWidth, top: y - ((bottom - top) * size) / 32, right: x + halfWidth, bottom: y };
+}

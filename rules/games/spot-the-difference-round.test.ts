@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { spotReportSchema } from '#contract/game-runs.ts';
+import { RUN } from '../runs.ts';
+import { middleOf } from './spot-scene/spot-scene.ts';
+import { isPossibleSpotRun, spotLeastDurationMs, spotResult } from './spot-the-difference.ts';
+import { newSpotRound, type SpotEvent, type SpotRound, spotRound, spotRun } from './spot-the-difference-round.ts';
+
+const play = (events: readonly SpotEvent[], from: SpotRound) => events.reduce(spotRound, from);
+const begun = newSpotRound(false, 11);
+const unhurried = newSpotRound(true, 11);
+const middles = begun.scene.differences.map(({ target }) => middleOf(target));
+const nowhere = placeOfNothing();
+const shown = (atMs: number): SpotEvent => ({ type: 'frame-shown', atMs });
+const find = (place: number, atMs: number): SpotEvent => ({
+  type: 'picture-pressed',
+  ...(middles[place] as { x: number; y: number }),
+  atMs,
+});
+const miss = (atMs: number): SpotEvent => ({ type: 'picture-pressed', ...nowhere, atMs });
+const finds = [0, 1, 2, 3, 4].map((place) => find(place, 1000 * (place + 1)));
+
+function placeOfNothing(): { x: number; y: number } {
+  const { differences } = begun.scene;
+  const places = Array.from({ length: 450 * 320 }, (_, at) => ({ x: at % 450, y: Math.floor(at / 450) }));
+  const free = places.find(({ x, y }) =>
+    differences.every(({ target: { left, top, right, bottom } }) => x < left || x > right || y < top || y > bottom),
+  );
+  if (!free) throw new Error('there is no free place');
+  return free;
+}
+
+describe('newSpotRound', () => {
+  it('begins with five differences to find, 0 points and 60 seconds', () => {
+    expect(begun).toMatchObject({ status: 'running', tally: { found: [], score: 0 }, secondsLeft: 60, presses: [] });
+    expect(begun.scene.differences).toHaveLength(5);
+  });
+
+  it('has no clock when the learner takes their time', () => {
+    expect(unhurried).toMatchObject({ secondsLeft: null, canShowRest: false });
+    expect(play([shown(3_600_000)], unhurried)).toMatchObject({ status: 'running', secondsLeft: null });
+  });
+});
+
+describe('spotRound', () => {
+  it('is the same object until something that is shown changes', () => {
+    expect(spotRound(begun, shown(0))).toBe(begun);
+    const later = spotRound(begun, shown(1000));
+    expect(later.secondsLeft).toBe(59);
+    expect(spotRound(later, shown(1016))).toBe(later);
+    expect(spotRound(later, { type: 'went-on', atMs: 1016 })).toBe(later);
+  });
+
+  it('counts a find at once: 10 points, and its press is kept', () => {
+    const round = play([find(3, 1234.6)], begun);
+    expect(round.tally).toEqual({ found: [3], score: 10 });
+    expect(round.presses).toEqual([expect.objectContaining({ atMs: 1235 })]);
+    expect(round.miss).toBeNull();
+  });
+
+  it('marks a press on nothing for 1.2 seconds, and takes 2 points', () => {
+    const round = play([find(0, 1000), miss(2000)], begun);
+    expect(round).toMatchObject({ tally: { score: 8 }, miss: nowhere });
+    expect(play([shown(3199)], round).miss).not.toBeNull();
+    expect(play([shown(3200)], round).miss).toBeNull();
+    expect(play([miss(2000), find(1, 2100)], begun).miss).toBeNull();
+  });
+
+  it('changes nothing when a difference is pressed again', () => {
+    const once = play([find(0, 1000)], begun);
+    expect(spotRound(once, find(0, 2000))).toBe(once);
+  });
+
+  it('ends with the fifth find, at its time', () => {
+    const before = play(finds.slice(0, 4), begun);
+    expect(before.status).toBe('running');
+    const over = play(finds, begun);
+    expect(over).toMatchObject({ status: 'finished', tally: { score: 50 }, endedAtMs: 5000 });
+    expect(play([shown(6000), miss(7000)], over)).toBe(over);
+  });
+
+  it('ends after 60 seconds, no sooner and no later', () => {
+    expect(play([shown(59_999)], begun)).toMatchObject({ status: 'running', secondsLeft: 1 });
+    const over = play([shown(60_012)], begun);
+    expect(over).toMatchObject({ status: 'finished', secondsLeft: 0, endedAtMs: 60_000 });
+    expect(play([find(0, 60_000)], begun)).toMatchObject({ status: 'finished', tally: { found: [] }, presses: [] });
+  });
+
+  it('lets a learner without a clock see the rest from 10 seconds on', () => {
+    expect(play([shown(9_999), { type: 'rest-shown', atMs: 9_999 }], unhurried)).toMatchObject({
+      status: 'running',
+      canShowRest: false,
+    });
+    expect(play([shown(10_000)], unhurried).canShowRest).toBe(true);
+    expect(play([{ type: 'rest-shown', atMs: 10_000 }], unhurried)).toMatchObject({
+      status: 'finished',
+      endedAtMs: 10_000,
+    });
+    expect(play([{ type: 'rest-shown', atMs: 20_000 }], begun).status).toBe('running');
+  });
+
+  it('ends with the thousandth press', () => {
+    const presses = Array.from({ length: 1000 }, (_, place) => miss(place));
+    expect(play(presses.slice(1), begun).status).toBe('running');
+    expect(play(presses, begun)).toMatchObject({ status: 'finished', endedAtMs: 999 });
+  });
+
+  it('takes a press beyond the edge as one on the edge', () => {
+    const { presses } = play([{ type: 'picture-pressed', x: -3, y: 321, atMs: 5 }], begun);
+    expect(presses).toEqual([{ x: 0, y: 320, atMs: 5 }]);
+  });
+});
+
+describe('spotRun', () => {
+  it('says no more than six hours', () => {
+    const over = play([{ type: 'rest-shown', atMs: RUN.longestMs + 5 }], unhurried);
+    expect(spotRun(over).durationMs).toBe(RUN.longestMs);
+  });
+
+  it('is a run that the server takes, with the score that the round showed, however it was played', () => {
+    const press = fc.record({
+      x: fc.double({ min: 0, max: 450, noNaN: true }),
+      y: fc.double({ min: 0, max: 320, noNaN: true }),
+      waitMs: fc.double({ min: 100, max: 9000, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.boolean(), fc.integer(), fc.array(press, { maxLength: 40 }), (withoutClock, seed, presses) => {
+        let atMs = 0;
+        const events = presses.map(({ x, y, waitMs }): SpotEvent => {
+          atMs += waitMs;
+          return { type: 'picture-pressed', x, y, atMs };
+        });
+        const end: SpotEvent = { type: withoutClock ? 'rest-shown' : 'frame-shown', atMs: atMs + 60_000 };
+        const round = play([...events, end], newSpotRound(withoutClock, seed));
+        const run = spotRun(round);
+        expect(round.status).toBe('finished');
+        expect(spotResult(run).score).toBe(round.tally.score);
+        expect(isPossibleSpotRun(run)).toBe(true);
+        expect(run.durationMs).toBeGreaterThanOrEqual(spotLeastDurationMs(run));
+        expect(spotReportSchema.safeParse({ ...run, finishedAt: '2025-01-01T00:00:00.000Z' }).success).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,2 @@
+/** Points for every finished run, whatever its score and with or without a clock. */
+export const POINTS_PER_RUN = 10;

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pictureWordsLeastDurationMs } from './picture-words.ts';
+import {
+  isAnswerRight,
+  itemOnScreen,
+  newPictureWordsSitting,
+  type PictureWordsEvent,
+  type PictureWordsSitting,
+  pickedOnScreen,
+  pictureWordsRun,
+  pictureWordsSitting,
+} from './picture-words-sitting.ts';
+
+const SEED = 3;
+
+function sittingAfter(...events: PictureWordsEvent[]): PictureWordsSitting {
+  return events.reduce(pictureWordsSitting, newPictureWordsSitting(SEED));
+}
+const frame = (atMs: number): PictureWordsEvent => ({ type: 'frame-shown', atMs });
+const picked = (place: number, atMs: number): PictureWordsEvent => ({ type: 'word-picked', picked: place, atMs });
+
+it('asks for the first of ten words', () => {
+  const sitting = newPictureWordsSitting(SEED);
+  expect([sitting.status, itemOnScreen(sitting).at, pickedOnScreen(sitting), isAnswerRight(sitting)]).toEqual([
+    'asking',
+    0,
+    null,
+    null,
+  ]);
+});
+
+describe('an answer', () => {
+  it('stays on the screen with its item for half a second, then the next item comes', () => {
+    const answered = sittingAfter(frame(0), picked(1, 900));
+    expect([answered.status, itemOnScreen(answered).at, pickedOnScreen(answered)]).toEqual(['answered', 0, 1]);
+    expect(pictureWordsSitting(answered, frame(1399))).toBe(answered);
+    const next = pictureWordsSitting(answered, frame(1400));
+    expect([next.status, itemOnScreen(next).at, pickedOnScreen(next)]).toEqual(['asking', 1, null]);
+  });
+
+  it('says whether it is the right one', () => {
+    const { options, word } = itemOnScreen(sittingAfter()).item;
+    const right = options.indexOf(word);
+    expect(isAnswerRight(sittingAfter(frame(0), picked(right, 900)))).toBe(true);
+    expect(isAnswerRight(sittingAfter(frame(0), picked((right + 1) % 4, 900)))).toBe(false);
+  });
+
+  it('stands: a press in the half second after it is not heard', () => {
+    const answered = sittingAfter(frame(0), picked(1, 900));
+    expect(pictureWordsSitting(answered, picked(2, 1000))).toBe(answered);
+  });
+
+  it('takes the time since its item was shown', () => {
+    const { answers } = sittingAfter(frame(10), picked(0, 900), frame(1400), picked(3, 2150));
+    expect(answers).toEqual([
+      { picked: 0, answeredAfterMs: 890 },
+      { picked: 3, answeredAfterMs: 750 },
+    ]);
+  });
+
+  it.each([-1, 4, 0.5])('at a place without a word, %d, is none', (place) => {
+    const asking = sittingAfter(frame(0));
+    expect(pictureWordsSitting(asking, picked(place, 900))).toBe(asking);
+  });
+});
+
+it('frames that change nothing give the same sitting', () => {
+  const asking = sittingAfter(frame(0));
+  expect(pictureWordsSitting(asking, frame(16))).toBe(asking);
+  expect(pictureWordsSitting(asking, { type: 'went-on', atMs: 20 })).toBe(asking);
+});
+
+it('ends after the half second of the tenth answer, and never in less than a run can take', () => {
+  const pauses = fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 100, max: 60_000 })), {
+    minLength: 10,
+    maxLength: 10,
+  });
+  fc.assert(
+    fc.property(pauses, (presses) => {
+      let [sitting, atMs] = [pictureWordsSitting(newPictureWordsSitting(SEED), frame(0)), 0];
+      for (const [place, waitedMs] of presses) {
+        expect(sitting.status).toBe('asking');
+        atMs += waitedMs;
+        sitting = pictureWordsSitting(sitting, picked(place, atMs));
+        atMs += 500;
+        sitting = pictureWordsSitting(sitting, frame(atMs));
+      }
+      expect(sitting.status).toBe('finished');
+      expect(pictureWordsSitting(sitting, picked(0, atMs + 1))).toBe(sitting);
+      const run = pictureWordsRun(sitting);
+      expect(run.durationMs).toBeGreaterThanOrEqual(pictureWordsLeastDurationMs(run));
+      expect(run.answers.map((answer) => answer.picked)).toEqual(presses.map(([place]) => place));
+    }),
+  );
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import {
+  answersGiven,
+  NEW_SELF_ASSESSMENT,
+  type SelfAssessmentEvent,
+  type SelfAssessmentSitting,
+  selfAssessmentSitting,
+} from './self-assessment-sitting.ts';
+
+const AGREE: SelfAssessmentEvent = { type: 'answer-chosen', answer: 'slightly-agree' };
+const BACK: SelfAssessmentEvent = { type: 'question-before-wanted' };
+
+function sittingAfter(...events: SelfAssessmentEvent[]): SelfAssessmentSitting {
+  return events.reduce(selfAssessmentSitting, NEW_SELF_ASSESSMENT);
+}
+
+it('an answer is kept for its question and moves on at once', () => {
+  const sitting = sittingAfter(AGREE, AGREE);
+  expect([sitting.phase, sitting.at, sitting.answers.slice(0, 3)]).toEqual([
+    'asking',
+    2,
+    ['slightly-agree', 'slightly-agree', null],
+  ]);
+});
+
+it('the tenth answer ends it, the ninth does not', () => {
+  expect(sittingAfter(...Array(9).fill(AGREE)).phase).toBe('asking');
+  const over = sittingAfter(...Array(10).fill(AGREE));
+  expect([over.phase, answersGiven(over).length]).toEqual(['finished', 10]);
+  expect(selfAssessmentSitting(over, AGREE)).toBe(over);
+  expect(selfAssessmentSitting(over, BACK)).toBe(over);
+});
+
+it('one can go back and answer anew; before the first question there is none', () => {
+  expect(sittingAfter(BACK)).toBe(NEW_SELF_ASSESSMENT);
+  const back = sittingAfter(AGREE, AGREE, BACK);
+  expect([back.at, back.answers[1]]).toEqual([1, 'slightly-agree']);
+  const anew = selfAssessmentSitting(back, { type: 'answer-chosen', answer: 'definitely-disagree' });
+  expect([anew.at, anew.answers[1]]).toEqual([2, 'definitely-disagree']);
+});
+
+it('a retake takes everything away, at any time', () => {
+  expect(sittingAfter(...Array(10).fill(AGREE), { type: 'retaken' })).toEqual(NEW_SELF_ASSESSMENT);
+  expect(sittingAfter(AGREE, { type: 'retaken' })).toEqual(NEW_SELF_ASSESSMENT);
+});

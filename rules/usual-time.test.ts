@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { secondsFigure, usualTime } from './usual-time.ts';
+
+describe('usualTime', () => {
+  it('knows nothing without a time', () => {
+    expect(usualTime([])).toBeNull();
+  });
+
+  it('is the one in the middle, or between the two in the middle', () => {
+    expect(usualTime([400])).toEqual({ medianMs: 400, spreadMs: 0 });
+    expect(usualTime([900, 400, 500])?.medianMs).toBe(500);
+    expect(usualTime([400, 600, 500, 900])?.medianMs).toBe(550);
+  });
+
+  it('holds two thirds of the times, and not a hair more', () => {
+    expect(usualTime([400, 500, 700])?.spreadMs).toBe(100);
+    expect(usualTime([500, 510, 520, 530, 540, 900])?.spreadMs).toBe(15);
+  });
+
+  it('is changed little by one very long time', () => {
+    expect(usualTime([500, 510, 520, 530, 540, 60_000])).toEqual({ medianMs: 525, spreadMs: 15 });
+  });
+
+  it('always has most of the times within its spread', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 60_000 }), { minLength: 1 }), (times) => {
+        const usual = usualTime(times);
+        const near = times.filter((time) => usual && Math.abs(time - usual.medianMs) <= usual.spreadMs);
+        expect(near.length / times.length).toBeGreaterThan(0.5);
+      }),
+    );
+  });
+});
+
+it('says seconds with two decimals', () => {
+  expect([0, 4, 5, 643, 12_000].map(secondsFigure)).toEqual([
+    '0.00\u00a0s',
+    '0.00\u00a0s',
+    '0.01\u00a0s',
+    '0.64\u00a0s',
+    '12.00\u00a0s',
+  ]);
+});
