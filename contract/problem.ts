@@ -11,6 +11,7 @@ export const PROBLEM_CODES = [
   'not-signed-in',
   'not-found',
   'attempt-differs',
+  'run-too-short',
   'email-taken',
   'wrong-password',
   'weak-password',

@@ -11,6 +11,7 @@ import type { Pages } from './pages.ts';
 import { onError, Problem } from './problems.ts';
 import type { RequestContext } from './request-context.ts';
 import { authRoutes } from './routes/auth.ts';
+import { gameRunRoutes } from './routes/game-runs.ts';
 import { learnerRoutes } from './routes/learner.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { screeningAttemptRoutes } from './routes/screening-attempts.ts';
@@ -58,6 +59,7 @@ export function createApp({ database, autismDatabase = database, auth, settings,
   app.route('/api/auth', authRoutes(needs));
   app.route('/api/learner', learnerRoutes(needs));
   app.route('/api', screeningAttemptRoutes(needs));
+  app.route('/api', gameRunRoutes(needs));
   app.all('/api/*', nothingHere);
 
   if (pages) app.route('/', pageRoutes({ pages, auth, database, autismDatabase }));

@@ -16,6 +16,7 @@ export const PROBLEMS: Record<ProblemCode, Meaning> = {
   'not-signed-in': { status: 401, message: 'You are not signed in. Log in and try again.' },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'attempt-differs': { status: 422, message: 'This result was already saved with other answers. The first one stays.' },
+  'run-too-short': { status: 422, message: 'It was shorter than this game takes, so it gives no points.' },
   'email-taken': { status: 409, message: 'There is already an account with this email. Choose Sign In below.' },
   'wrong-password': {
     status: 401,

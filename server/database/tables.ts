@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Game } from '#rules/runs.ts';
 import type { PointingWay } from '#rules/screening/focus-game.ts';
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
 
@@ -83,6 +84,22 @@ export type TraitsQuestionnaireAttemptsTable = AttemptColumns & {
   result: AutismBand;
 };
 
+export type GameRunsTable = {
+  runId: string;
+  learnerId: string;
+  game: Game;
+  timestamp: Instant;
+  receivedAt: Instant;
+  /** Tells a repeat of the same report from another report under the same id. */
+  reportHash: string;
+  durationMs: number;
+  choice: string;
+  score: number;
+  level: number | null;
+  /** JSON: what happened in the run. */
+  report: string;
+};
+
 export type PreferencesTable = { learnerId: string; stutterDetection: Flag; focusMode: Flag; dailyReports: Flag };
 
 export type RateLimitsTable = { key: string; count: number; startedAt: Instant; endsAt: Instant };
@@ -101,6 +118,7 @@ export type MainTables = {
   rateLimits: RateLimitsTable;
   focusGameAttempts: FocusGameAttemptsTable;
   letterQuizAttempts: LetterQuizAttemptsTable;
+  gameRuns: GameRunsTable;
 };
 
 export type Tables = MainTables & AutismTables;

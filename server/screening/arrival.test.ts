@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { believedInstant } from '../believed-instant.ts';
 import { letterQuizReport } from '../testing/reports.ts';
-import { arrivalOf, believedInstant } from './arrival.ts';
+import { arrivalOf } from './arrival.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const DAY_MS = 24 * 60 * 60 * 1000;

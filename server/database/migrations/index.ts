@@ -4,6 +4,7 @@ import { createSignInTables } from './001-sign-in.ts';
 import { createScreeningAttempts } from './002-screening-attempts.ts';
 import { createPreferences } from './003-preferences.ts';
 import { createRateLimits } from './004-rate-limits.ts';
+import { createGameRuns } from './005-game-runs.ts';
 
 /** In the order in which they are applied. One that was released is never changed. */
 const MIGRATIONS: ReadonlyArray<readonly [name: string, apply: (database: Kysely<unknown>) => Promise<void>]> = [
@@ -11,6 +12,7 @@ const MIGRATIONS: ReadonlyArray<readonly [name: string, apply: (database: Kysely
   ['002-screening-attempts', createScreeningAttempts],
   ['003-preferences', createPreferences],
   ['004-rate-limits', createRateLimits],
+  ['005-game-runs', createGameRuns],
 ];
 
 type Bookkeeping = { migrations: { name: string; appliedAt: string }; migrationLock: { id: number; takenAt: string } };

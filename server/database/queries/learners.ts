@@ -16,6 +16,25 @@ export async function findLearner(database: MainDatabase, learnerId: string): Pr
   return { ...row, emailVerified: fromFlag(row.emailVerified), lastSignInAt: row.lastSignInAt ?? row.createdAt };
 }
 
+/** Adds to what the learner has; to be called in the transaction of what earned it. */
+export async function addPoints(database: MainDatabase, learnerId: string, points: number): Promise<void> {
+  await database
+    .updateTable('learners')
+    .set(({ eb }) => ({ points: eb('points', '+', points) }))
+    .where('id', '=', learnerId)
+    .execute();
+}
+
+/** How many points the learner has. */
+export async function findPoints(database: MainDatabase, learnerId: string): Promise<number> {
+  const { points } = await database
+    .selectFrom('learners')
+    .select('points')
+    .where('id', '=', learnerId)
+    .executeTakeFirstOrThrow();
+  return points;
+}
+
 /** Remembers when the learner signed in last, which outlives the session that began then. */
 export async function setLastSignIn(database: MainDatabase, learnerId: string, at: Date): Promise<void> {
   const lastSignInAt = at.toISOString();

@@ -1,0 +1,41 @@
+import { type GameRun, RUNS_LISTED } from '#contract/game-runs.ts';
+import type { Game } from '#rules/runs.ts';
+import type { MainDatabase } from '../connect.ts';
+import type { GameRunsTable } from '../tables.ts';
+
+/** Stores a run; false, and nothing is changed, when its id is taken. */
+export async function insertGameRun(database: MainDatabase, row: GameRunsTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('gameRuns')
+    .values(row)
+    .onConflict((conflict) => conflict.column('runId').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findGameRun(database: MainDatabase, runId: string) {
+  const row = await database
+    .selectFrom('gameRuns')
+    .select([...RUN_COLUMNS, 'learnerId', 'game', 'reportHash'])
+    .where('runId', '=', runId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { learnerId, game, reportHash, ...run } = row;
+  return { learnerId, game, reportHash, run };
+}
+
+/** A learner's runs of one game, the newest first. */
+export async function listGameRuns(database: MainDatabase, learnerId: string, game: Game): Promise<GameRun[]> {
+  return database
+    .selectFrom('gameRuns')
+    .select(RUN_COLUMNS)
+    .where('learnerId', '=', learnerId)
+    .where('game', '=', game)
+    .orderBy('timestamp', 'desc')
+    .orderBy('receivedAt', 'desc')
+    .orderBy('runId', 'desc')
+    .limit(RUNS_LISTED)
+    .execute();
+}
+
+const RUN_COLUMNS = ['runId', 'timestamp', 'durationMs', 'choice', 'score', 'level'] as const;

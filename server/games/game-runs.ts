@@ -1,0 +1,74 @@
+import type { GameRunAnswer, GameRuns, RunReportOf } from '#contract/game-runs.ts';
+import { POINTS_PER_RUN } from '#rules/points.ts';
+import { type Game, runChoice } from '#rules/runs.ts';
+import { believedInstant } from '../believed-instant.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { findGameRun, insertGameRun, listGameRuns } from '../database/queries/game-runs.ts';
+import { addPoints, findPoints } from '../database/queries/learners.ts';
+import type { GameRunsTable } from '../database/tables.ts';
+import { Problem } from '../problems.ts';
+import { reportHash } from '../report-hash.ts';
+import { RUN_RULES } from './run-rules.ts';
+
+/** Who played a run, under which id, and when it came here. */
+type Sender = { runId: string; learnerId: string; receivedAt: Date };
+
+/** Stores what the browsers report about runs together with what it comes to, and lists it. */
+export function createGameRuns(database: MainDatabase) {
+  return {
+    /**
+     * Stores a run with its score and adds its points, in one transaction; a repeat changes nothing.
+     * @throws Problem when no game goes like that, when it was too short, or when the id belongs to another run.
+     */
+    async record<G extends Game>(
+      game: G,
+      sender: Sender,
+      report: RunReportOf[G],
+    ): Promise<GameRunAnswer & { isNew: boolean }> {
+      const row = runRow(game, sender, report);
+      return database.transaction().execute(async (transaction) => {
+        const isNew = await insertGameRun(transaction, row);
+        if (isNew) await addPoints(transaction, row.learnerId, POINTS_PER_RUN);
+        const stored = await findGameRun(transaction, row.runId);
+        if (stored?.learnerId !== row.learnerId) throw new Problem('not-found');
+        if (stored.game !== game || stored.reportHash !== row.reportHash) throw new Problem('attempt-differs');
+        return { run: stored.run, points: await findPoints(transaction, row.learnerId), isNew };
+      });
+    },
+
+    /** A learner's own runs, the newest first. */
+    async list(learnerId: string): Promise<GameRuns> {
+      const of = (game: Game) => listGameRuns(database, learnerId, game);
+      return {
+        simon: await of('simon'),
+        'multitask-master': await of('multitask-master'),
+        'spot-the-difference': await of('spot-the-difference'),
+        'whack-a-mole': await of('whack-a-mole'),
+        'picture-words': await of('picture-words'),
+      };
+    },
+  };
+}
+
+function runRow<G extends Game>(
+  game: G,
+  { runId, learnerId, receivedAt }: Sender,
+  report: RunReportOf[G],
+): GameRunsTable {
+  const { result, leastDurationMs, isPossible } = RUN_RULES[game];
+  if (isPossible && !isPossible(report)) throw new Problem('not-as-agreed');
+  if (report.durationMs < leastDurationMs(report)) throw new Problem('run-too-short');
+  const { finishedAt, ...happened } = report;
+  return {
+    runId: runId.toLowerCase(),
+    learnerId,
+    game,
+    timestamp: believedInstant(finishedAt, receivedAt).toISOString(),
+    receivedAt: receivedAt.toISOString(),
+    reportHash: reportHash(report),
+    durationMs: report.durationMs,
+    choice: runChoice(report),
+    ...result(report),
+    report: JSON.stringify(happened),
+  };
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { type GameRunAnswer, runIdSchema, runReportSchemas } from '#contract/game-runs.ts';
+import { GAMES, type Game } from '#rules/runs.ts';
+import type { Auth } from '../auth.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { createGameRuns } from '../games/game-runs.ts';
+import { jsonBody } from '../json-body.ts';
+import { ownOnly, signedIn } from '../middleware/learner-session.ts';
+import { Problem } from '../problems.ts';
+import type { RequestContext } from '../request-context.ts';
+
+type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
+
+/** Runs of games. They are always a learner's: nobody earns points signed out. */
+export function gameRunRoutes({ auth, database, now }: Needs) {
+  const app = new Hono<RequestContext>();
+  const runs = createGameRuns(database);
+
+  app.get('/learners/:learnerId/runs', signedIn(auth), ownOnly(), async (c) =>
+    c.json(await runs.list(c.get('learnerId'))),
+  );
+
+  app.put('/learners/:learnerId/runs/:game/:runId', signedIn(auth), ownOnly(), async (c) => {
+    const game = gameOf(c.req.param('game'));
+    const runId = runIdOf(c.req.param('runId'));
+    const report = await jsonBody(c, runReportSchemas[game]);
+    const sender = { runId, learnerId: c.get('learnerId'), receivedAt: now() };
+    const { isNew, ...answer } = await runs.record(game, sender, report);
+    return c.json(answer satisfies GameRunAnswer, isNew ? 201 : 200);
+  });
+  return app;
+}
+
+function gameOf(name: string): Game {
+  const game = GAMES.find((known) => known === name);
+  if (!game) throw new Problem('not-found');
+  return game;
+}
+
+function runIdOf(id: string): string {
+  const { data, error } = runIdSchema.safeParse(id);
+  if (error) throw new Problem('not-as-agreed');
+  return data;
+}
