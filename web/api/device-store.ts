@@ -1,4 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { GameRun } from '#contract/game-runs.ts';
+import type { Game } from '#rules/runs.ts';
 
 /** Something that happened and has to reach the server, whatever becomes of the network. */
 export type OutboxEntry = {
@@ -15,22 +17,46 @@ export type OutboxEntry = {
   reason?: string;
 };
 
+/** What is to be sent, and to whom it belongs. */
+export type Sendable = Pick<OutboxEntry, 'id' | 'kind' | 'owner' | 'path' | 'body'>;
+
+/**
+ * A finished run of somebody who was not signed in. It is sent only when a learner says that it is theirs;
+ * `leftOutBy` are those who said that it is not.
+ */
+export type UnclaimedRun = {
+  id: string;
+  game: Game;
+  report: { finishedAt: string };
+  run: GameRun;
+  leftOutBy?: string[];
+};
+
 /** What the server answered to something done signed out: the only copy that can ever be read. */
 export type KeptAnswer = { id: string; kind: string; answer: unknown };
 
 interface DeviceStore extends DBSchema {
   outbox: { key: string; value: OutboxEntry };
   answers: { key: string; value: KeptAnswer };
+  unclaimedRuns: { key: string; value: UnclaimedRun };
 }
 
 let opened: Promise<IDBPDatabase<DeviceStore>> | undefined;
 
 /** What this device keeps by itself, in IndexedDB. Rejects where the browser forbids it. */
 export function deviceStore(): Promise<IDBPDatabase<DeviceStore>> {
-  opened ??= openDB<DeviceStore>('thembstudy', 1, {
-    upgrade(database) {
-      database.createObjectStore('outbox', { keyPath: 'id' });
-      database.createObjectStore('answers', { keyPath: 'id' });
+  opened ??= openDB<DeviceStore>('thembstudy', 2, {
+    upgrade(database, oldVersion) {
+      if (oldVersion < 1) {
+        database.createObjectStore('outbox', { keyPath: 'id' });
+        database.createObjectStore('answers', { keyPath: 'id' });
+      }
+      if (oldVersion < 2) database.createObjectStore('unclaimedRuns', { keyPath: 'id' });
+    },
+    blocking() {
+      // A newer version of the app, in another tab, waits for this one to let go.
+      void opened?.then((database) => database.close());
+      opened = undefined;
     },
     terminated() {
       opened = undefined;

@@ -1,4 +1,4 @@
-import { deviceStore, type OutboxEntry } from './device-store.ts';
+import { deviceStore, type OutboxEntry, type Sendable } from './device-store.ts';
 import { isRefusal, RequestProblem, request } from './request.ts';
 
 /** What became of an entry; `gone` when it left this device and nobody here saw the answer. */
@@ -11,22 +11,30 @@ const LOCK = 'outbox';
 const CHANNEL = 'outbox';
 const RETRY = { firstMs: 2_000, longestMs: 5 * 60_000, jitter: 0.5 } as const;
 
-type News = { id: string; answer: unknown };
+/** The server took an entry; `owner` is whose it was. */
+type News = { id: string; owner: string | null; answer: unknown };
+
+type Sender = {
+  owner: string | null;
+  /** The server does not take this browser for the learner any more. */
+  foundSignedOut: () => void;
+  /** The server took something, from this tab or another. */
+  delivered: (answer: unknown, owner: string | null) => void;
+};
 type Outcome = 'done' | 'later' | 'away';
 
 const listeners = new Set<() => void>();
 const answers = new Map<string, unknown>();
 let channel: BroadcastChannel | undefined;
 let retry: { timer: ReturnType<typeof setTimeout> | undefined; afterMs: number } = { timer: undefined, afterMs: 0 };
-let sender: { owner: string | null; foundSignedOut: () => void } = { owner: null, foundSignedOut: () => {} };
+let sender: Sender = { owner: null, foundSignedOut: () => {}, delivered: () => {} };
 
 /**
  * Starts delivering what waits on this device for the learner who is here, and what is nobody's.
- * `foundSignedOut` is called when the server does not take this browser for the learner any more.
  * @returns a function that stops it again
  */
-export function openOutbox(owner: string | null, foundSignedOut: () => void): () => void {
-  sender = { owner, foundSignedOut };
+export function openOutbox(opened: Sender): () => void {
+  sender = opened;
   channel ??= listenToOtherTabs();
   const wake = () => void sendAll();
   const wakeWhenSeen = () => document.visibilityState === 'visible' && wake();
@@ -41,16 +49,39 @@ export function openOutbox(owner: string | null, foundSignedOut: () => void): ()
 }
 
 /** Writes an entry to the device. Once this resolves, only a delivery or the learner can make it go away. */
-export async function keep(entry: Omit<OutboxEntry, 'keptAt' | 'state'>): Promise<void> {
+export async function keep(sendable: Sendable): Promise<void> {
   const store = await deviceStore();
   const writing = store.transaction('outbox', 'readwrite', { durability: 'strict' });
-  await writing.store.put({ ...entry, keptAt: new Date().toISOString(), state: 'waiting' });
+  await writing.store.put(waiting(sendable));
   await writing.done;
-  tell(null);
+  changedOnDevice();
+}
+
+/** An entry as it begins to wait. */
+export function waiting(sendable: Sendable): OutboxEntry {
+  return { ...sendable, keptAt: new Date().toISOString(), state: 'waiting' };
+}
+
+/** Tries to send something that was kept; the answer carries what the server made of it. */
+export async function deliver<Answer>(sendable: Sendable): Promise<Delivery<Answer>> {
+  const delivery = await deliverEntry<Answer>(sendable.id);
+  // Sending it again changes nothing and tells what the server has.
+  return delivery.state === 'gone' ? sendOnce(sendable) : delivery;
+}
+
+/** Sends something that this device does not keep, once and at once. */
+export async function sendOnce<Answer>({ owner, path, body }: Sendable): Promise<Delivery<Answer>> {
+  const credentials = owner === null ? 'omit' : 'same-origin';
+  try {
+    return { state: 'sent', answer: await request(path, { method: 'PUT', body, credentials }) };
+  } catch (error) {
+    const isFinal = error instanceof RequestProblem && isRefusal(error);
+    return isFinal ? { state: 'refused', reason: error.message } : { state: 'waiting' };
+  }
 }
 
 /** Tries to send what waits, and says what became of one entry. */
-export async function deliver<Answer>(id: string): Promise<Delivery<Answer>> {
+async function deliverEntry<Answer>(id: string): Promise<Delivery<Answer>> {
   await sendAll();
   const store = await deviceStore();
   const entry = await store.get('outbox', id);
@@ -70,6 +101,11 @@ export async function entriesOf(owner: string | null): Promise<OutboxEntry[]> {
 /** Takes an entry off this device for good; for entries that the server refused, when the learner has seen it. */
 export async function discard(id: string): Promise<void> {
   await (await deviceStore()).delete('outbox', id);
+  changedOnDevice();
+}
+
+/** Says, in this tab and in others, that what is kept on this device changed. */
+export function changedOnDevice(): void {
   tell(null);
 }
 
@@ -89,9 +125,9 @@ async function sendAll(): Promise<void> {
 /** @returns whether nothing is left that should be tried again by itself */
 async function sendInTurn(): Promise<boolean> {
   const { owner } = sender;
-  const waiting = [...(owner === null ? [] : await entriesOf(owner)), ...(await entriesOf(null))];
+  const entries = [...(owner === null ? [] : await entriesOf(owner)), ...(await entriesOf(null))];
   let isDone = true;
-  for (const entry of waiting.filter(({ state }) => state !== 'refused')) {
+  for (const entry of entries.filter(({ state }) => state !== 'refused')) {
     const outcome = await send(entry);
     if (outcome === 'away') return false;
     if (outcome === 'later') isDone = false;
@@ -116,7 +152,7 @@ async function settle({ id, kind, owner }: OutboxEntry, answer: unknown): Promis
   if (owner === null) await settling.objectStore('answers').put({ id, kind, answer });
   await settling.objectStore('outbox').delete(id);
   await settling.done;
-  tell({ id, answer });
+  tell({ id, owner, answer });
 }
 
 /** Keeps an entry that the server refused for good, with the reason, or that waits for its learner to log in again. */
@@ -130,7 +166,7 @@ async function setAside(entry: OutboxEntry, problem: RequestProblem): Promise<Ou
     ? { state: 'needs-sign-in' as const }
     : { state: 'refused' as const, reason: problem.message };
   await (await deviceStore()).put('outbox', { ...entry, ...change });
-  tell(null);
+  changedOnDevice();
   return 'done';
 }
 
@@ -147,7 +183,10 @@ function tell(news: News | null): void {
 }
 
 function hear(news: News | null): void {
-  if (news) answers.set(news.id, news.answer);
+  if (news) {
+    answers.set(news.id, news.answer);
+    sender.delivered(news.answer, news.owner);
+  }
   for (const listener of listeners) listener();
 }
 

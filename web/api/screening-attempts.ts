@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AttemptOf, ReportOf, ScreeningAttempts } from '#contract/screening-attempts.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
-import { deviceStore, type OutboxEntry } from './device-store.ts';
-import { type Delivery, deliver, discard, entriesOf, keep } from './outbox.ts';
-import { isRefusal, RequestProblem, request } from './request.ts';
+import { deviceStore, type OutboxEntry, type Sendable } from './device-store.ts';
+import { discard, entriesOf } from './outbox.ts';
+import { request } from './request.ts';
 
-type AttemptAnswer<P extends ScreeningPart> = { attempt: AttemptOf[P] };
+export type AttemptAnswer<P extends ScreeningPart> = { attempt: AttemptOf[P] };
 
 /** One finished sitting; `owner` is the learner who took it, null when it was taken signed out. */
 export type Sitting<P extends ScreeningPart> = {
@@ -15,40 +15,10 @@ export type Sitting<P extends ScreeningPart> = {
   report: ReportOf[P];
 };
 
-/** Writes a finished sitting to this device. */
-export async function keepAttempt<P extends ScreeningPart>(sitting: Sitting<P>): Promise<void> {
-  const { id, owner, part, report } = sitting;
-  await keep({ id, kind: part, owner, path: pathOf(sitting), body: report });
-}
-
-/** Tries to send a kept sitting; the answer carries the server's verdict. */
-export async function deliverAttempt<P extends ScreeningPart>(
-  sitting: Sitting<P>,
-): Promise<Delivery<AttemptAnswer<P>>> {
-  const delivery = await deliver<AttemptAnswer<P>>(sitting.id);
-  // Sending it again changes nothing and tells what the server has.
-  return delivery.state === 'gone' ? sendAttempt(sitting) : delivery;
-}
-
-/** Sends a sitting that this device does not keep, once and at once. */
-export async function sendAttempt<P extends ScreeningPart>(sitting: Sitting<P>): Promise<Delivery<AttemptAnswer<P>>> {
-  try {
-    const credentials = sitting.owner === null ? 'omit' : 'same-origin';
-    const body = sitting.report;
-    return { state: 'sent', answer: await request(pathOf(sitting), { method: 'PUT', body, credentials }) };
-  } catch (error) {
-    const isFinal = error instanceof RequestProblem && isRefusal(error);
-    return isFinal ? { state: 'refused', reason: error.message } : { state: 'waiting' };
-  }
-}
-
-/** The sittings that still wait on this device, by part. */
-export async function waitingAttempts(owner: string | null): Promise<{ part: ScreeningPart; entry: OutboxEntry }[]> {
-  const entries = await entriesOf(owner);
-  return entries.flatMap((entry) => {
-    const part = partOf(entry);
-    return part ? [{ part, entry }] : [];
-  });
+/** A finished sitting as it is kept and sent. */
+export function attemptToSend<P extends ScreeningPart>({ id, owner, part, report }: Sitting<P>): Sendable {
+  const path = `/api/${owner === null ? 'anonymous' : `learners/${owner}`}/attempts/${part}/${id}`;
+  return { id, kind: part, owner, path, body: report };
 }
 
 /** The sittings of the learner who is here, from the server; signed out, those this device keeps. Newest first. */
@@ -62,7 +32,7 @@ export function attemptsQuery(owner: string | null) {
 
 /** Takes all sittings done signed out off this device, also those that still wait to be sent. */
 export async function forgetAttemptsOfDevice(): Promise<void> {
-  for (const { entry } of await waitingAttempts(null)) await discard(entry.id);
+  for (const { id } of await entriesOf(null)) await discard(id);
   await (await deviceStore()).clear('answers');
 }
 
@@ -80,10 +50,7 @@ async function attemptsOfDevice(): Promise<ScreeningAttempts> {
   };
 }
 
-function pathOf({ owner, part, id }: Sitting<ScreeningPart>): string {
-  return `/api/${owner === null ? 'anonymous' : `learners/${owner}`}/attempts/${part}/${id}`;
-}
-
-function partOf({ kind }: OutboxEntry): ScreeningPart | null {
-  return SCREENING_PARTS.find((part) => part === kind) ?? null;
+/** Whether what waits is a sitting of the screening. */
+export function isAttempt({ kind }: OutboxEntry): boolean {
+  return SCREENING_PARTS.some((part) => part === kind);
 }

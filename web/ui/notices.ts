@@ -1,7 +1,14 @@
 import { createContext, useContext } from 'react';
 
 /** One plain sentence about something that happened beside the task; it stays until it is closed. */
-export type Notice = { sentence: string; action?: { label: string; onPress: () => void } };
+export type Notice = {
+  sentence: string;
+  action?: NoticeAction;
+  /** What one can say instead of closing it, where the notice is a question. */
+  decline?: NoticeAction;
+};
+
+type NoticeAction = { label: string; onPress: () => void };
 
 export const NoticesContext = createContext<((notice: Notice | null) => void) | null>(null);
 

@@ -1,32 +1,32 @@
-import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { InfoIcon, XIcon } from './icons.ts';
+import type { Notice } from './notices.ts';
 import css from './toast.module.css';
 
-type ToastProps = {
-  icon?: ReactNode;
-  /** One plain sentence. */
-  children: string;
-  action?: { label: string; onPress: () => void };
-  onClose: () => void;
-};
+type ToastProps = { notice: Notice; onClose: () => void };
 
-/** Something that happened, in a frame of its own. It stays until it is closed. */
-export function Toast({ icon = <InfoIcon />, children, action, onClose }: ToastProps) {
+/** Something that happened, or is asked, in a frame of its own. It stays until it is answered or closed. */
+export function Toast({ notice: { sentence, action, decline }, onClose }: ToastProps) {
   return (
     <div className={css.toast}>
       <p className={css.words} role="status">
-        {icon}
-        <span>{children}</span>
+        <InfoIcon />
+        <span>{sentence}</span>
       </p>
       {action && (
-        <Button look="quiet" onPress={action.onPress}>
+        <Button look={decline ? 'line' : 'quiet'} onPress={action.onPress}>
           {action.label}
         </Button>
       )}
-      <Button look="quiet" icon aria-label="Close" onPress={onClose}>
-        <XIcon />
-      </Button>
+      {decline ? (
+        <Button look="quiet" onPress={decline.onPress}>
+          {decline.label}
+        </Button>
+      ) : (
+        <Button look="quiet" icon aria-label="Close" onPress={onClose}>
+          <XIcon />
+        </Button>
+      )}
     </div>
   );
 }

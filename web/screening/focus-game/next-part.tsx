@@ -4,10 +4,10 @@ import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
 import { PATHS } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
-import type { Saving } from '../use-save-attempt.ts';
+import type { AttemptSaving } from '../use-save-attempt.ts';
 import { useOpeningCountdown } from './use-opening-countdown.ts';
 
-type SavingState = Saving<'focus-game'>['state'];
+type SavingState = AttemptSaving<'focus-game'>['state'];
 
 const FAILURES: readonly SavingState[] = ['waiting', 'needs-sign-in', 'refused', 'lost'];
 const SECONDS_IN_ALL = FOCUS_GAME.letterQuizAfterMs / 1000;

@@ -1,8 +1,8 @@
 import type { FocusGameReport } from '#contract/screening-attempts.ts';
 import { percentageOf } from '#rules/percentage.ts';
 import { betterHalf } from '#rules/screening/focus-game-report.ts';
+import { Figures } from '../../ui/figures.tsx';
 import layout from '../../ui/layout.module.css';
-import css from './round-figures.module.css';
 
 type Half = FocusGameReport['firstHalf'];
 
@@ -17,23 +17,14 @@ export function RoundFigures({ report }: { report: FocusGameReport }) {
   const better = betterHalf(report);
   return (
     <div className={layout.stack}>
-      <dl className={css.figures}>
-        <Figure term="Longest time away" figure={secondsInWords(report.longestDriftMs)} meaning="by the clock" />
-        <Figure term="First half" {...inWords(report.firstHalf)} />
-        <Figure term="Second half" {...inWords(report.secondHalf)} />
-      </dl>
+      <Figures
+        figures={[
+          { term: 'Longest time away', figure: secondsInWords(report.longestDriftMs), meaning: 'by the clock' },
+          { term: 'First half', ...inWords(report.firstHalf) },
+          { term: 'Second half', ...inWords(report.secondHalf) },
+        ]}
+      />
       {better && <p>{HALVES[better]}</p>}
-    </div>
-  );
-}
-
-function Figure({ term, figure, meaning }: { term: string; figure: string; meaning: string }) {
-  return (
-    <div className={css.figure}>
-      <dt>{term}</dt>
-      <dd>
-        <b>{figure}</b> <span>{meaning}</span>
-      </dd>
     </div>
   );
 }

@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react';
 import type { FocusGameReport } from '#contract/screening-attempts.ts';
 import { percentWords } from '#rules/number-words.ts';
 import { FOCUS_GAME, focusGameVerdict, hasEnoughChecks } from '#rules/screening/focus-game.ts';
+import { SavingNote } from '../../sitting/saving-note.tsx';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
-import { SavingNote } from '../saving-note.tsx';
-import type { Saving } from '../use-save-attempt.ts';
+import type { AttemptSaving } from '../use-save-attempt.ts';
 import { NextPart } from './next-part.tsx';
 import { RoundFigures } from './round-figures.tsx';
 import { TooLittleMovement } from './too-little-movement.tsx';
 
 type TimesUpProps = {
   report: FocusGameReport;
-  saving: Saving<'focus-game'>;
+  saving: AttemptSaving<'focus-game'>;
   onTryAgain: () => void;
   onAnotherGo: () => void;
 };

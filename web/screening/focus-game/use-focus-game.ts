@@ -3,10 +3,10 @@ import type { FocusGameReport } from '#contract/screening-attempts.ts';
 import type { Point } from '#rules/screening/focus-game.ts';
 import { focusGameReport } from '#rules/screening/focus-game-report.ts';
 import { type FocusGameEvent, focusGameRound, IDLE_FOCUS_GAME } from '#rules/screening/focus-game-round.ts';
+import { everyFrame } from '../../sitting/every-frame.ts';
+import { onLookingAway } from '../../sitting/on-looking-away.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 import { onArrowKeys } from './arrow-keys.ts';
-import { everyFrame } from './every-frame.ts';
-import { onLookingAway } from './on-looking-away.ts';
 import { isSameShown, shownRound } from './shown-round.ts';
 
 /** Plays one sitting on the stage it is given, from the moment the stage has a size. */
@@ -36,7 +36,7 @@ export function useFocusGame(onFinished: (report: FocusGameReport) => void) {
   });
 
   useEffect(() => onResize(stage.current, (field) => measured(field)), []);
-  useEffect(() => (isRunning ? everyFrame((ms) => tell({ type: 'time-passed', ms })) : undefined), [isRunning]);
+  useEffect(() => (isRunning ? everyFrame((_stamp, ms) => tell({ type: 'time-passed', ms })) : undefined), [isRunning]);
   useEffect(
     () => (isRunning ? onArrowKeys((dx, dy) => tell({ type: 'arrows-held', dx, dy })) : undefined),
     [isRunning],

@@ -1,8 +1,8 @@
 import { LETTER_QUIZ } from '#rules/screening/letter-quiz.ts';
+import { SavingNote } from '../../sitting/saving-note.tsx';
 import layout from '../../ui/layout.module.css';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { PartFrame } from '../part-frame.tsx';
-import { SavingNote } from '../saving-note.tsx';
 import { usePagesAhead } from '../use-pages-ahead.ts';
 import { LetterCard } from './letter-card.tsx';
 import { LettersTyped } from './letters-typed.tsx';

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { figureWords } from '#rules/screening/comparisons.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { Button } from '../../ui/button.tsx';
+import { listedDays } from '../../ui/dates.ts';
 import layout from '../../ui/layout.module.css';
 import type { Attempt } from './attempt.ts';
 import css from './report.module.css';
-import { listedDays } from './report-dates.ts';
 
 type DatedListProps<Part extends ScreeningPart> = { part: Part; attempts: readonly Attempt<Part>[]; now: Date };
 

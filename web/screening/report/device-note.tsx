@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { runsQuery } from '../../api/game-runs.ts';
 import { attemptsQuery, forgetAttemptsOfDevice } from '../../api/screening-attempts.ts';
+import { forgetUnclaimedRuns } from '../../api/unclaimed-runs.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
@@ -33,11 +35,13 @@ function Asking({ onKeep }: { onKeep: () => void }) {
     setHasFailed(false);
     try {
       await forgetAttemptsOfDevice();
+      await forgetUnclaimedRuns();
     } catch {
       setHasFailed(true);
       return;
     }
     await queries.invalidateQueries(attemptsQuery(null));
+    await queries.invalidateQueries(runsQuery(null));
     // The pressed button is gone with the results.
     document.getElementById(REPORT_TITLE_ID)?.focus();
   };

@@ -2,6 +2,7 @@ import type { ScreeningAttempts } from '#contract/screening-attempts.ts';
 import { nextStepsOf } from '#rules/screening/next-steps.ts';
 import { strengthsOf } from '#rules/screening/strengths.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { fullDayWords } from '../../ui/dates.ts';
 import layout from '../../ui/layout.module.css';
 import { Columns } from './columns.tsx';
 import { ConfusionsCard } from './confusions-card.tsx';
@@ -10,8 +11,6 @@ import { HistorySection } from './history-section.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
 import { PartCard } from './part-card.tsx';
 import css from './report.module.css';
-import { ReportActions } from './report-actions.tsx';
-import { fullDayWords } from './report-dates.ts';
 import { StrengthsCard } from './strengths-card.tsx';
 import { TrustNote } from './trust-note.tsx';
 
@@ -36,7 +35,6 @@ export function FullReport({ attempts, isOfDevice, now }: FullReportProps) {
       </Columns>
       <TrustNote />
       <HistorySection attempts={attempts} now={now} />
-      <ReportActions />
     </>
   );
 }

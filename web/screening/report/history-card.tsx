@@ -3,12 +3,12 @@ import { comparisonOf } from '#rules/screening/comparisons.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import { whenWords } from '../../ui/dates.ts';
 import layout from '../../ui/layout.module.css';
 import type { Attempt } from './attempt.ts';
 import { DatedList } from './dated-list.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { PART_FACES } from './part-faces.ts';
-import { whenWords } from './report-dates.ts';
 
 type HistoryCardProps<Part extends ScreeningPart> = { part: Part; attempts: readonly Attempt<Part>[]; now: Date };
 

@@ -1,10 +1,10 @@
 import { chartedResults, figureOf, figureWords } from '#rules/screening/comparisons.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { Chart } from '../../ui/chart.tsx';
+import { dayOrToday } from '../../ui/dates.ts';
 import type { Attempt } from './attempt.ts';
 import { PART_FACES } from './part-faces.ts';
 import css from './report.module.css';
-import { dayOrToday } from './report-dates.ts';
 
 type HistoryChartProps<Part extends ScreeningPart> = { part: Part; attempts: readonly Attempt<Part>[]; now: Date };
 

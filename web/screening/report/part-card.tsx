@@ -4,6 +4,7 @@ import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import { whenWords } from '../../ui/dates.ts';
 import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
 import { Meter } from '../../ui/meter.tsx';
@@ -11,7 +12,6 @@ import { PART_PATHS } from '../part-paths.ts';
 import type { Attempt } from './attempt.ts';
 import { PART_FACES } from './part-faces.ts';
 import css from './report.module.css';
-import { whenWords } from './report-dates.ts';
 
 type PartCardProps<Part extends ScreeningPart> = { part: Part; newest: Attempt<Part> | undefined; now: Date };
 

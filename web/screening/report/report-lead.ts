@@ -1,6 +1,6 @@
 import { listed } from '#rules/number-words.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
-import { dayWords, isSameDay } from './report-dates.ts';
+import { dayWords, isSameDay } from '../../ui/dates.ts';
 
 export type DonePart = { title: string; timestamp: string };
 

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { isAttempt } from '../../api/screening-attempts.ts';
 import { useSession } from '../../api/session.tsx';
 import { doneParts } from './done-parts.ts';
 import { EmptyReport } from './empty-report.tsx';
 import { FullReport } from './full-report.tsx';
+import { GamesSection } from './games-section.tsx';
 import { LoadingReport } from './loading-report.tsx';
+import { ReportActions } from './report-actions.tsx';
 import { ReportAway } from './report-away.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { reportHeadline, reportLead } from './report-lead.ts';
 import { useAttempts } from './use-attempts.ts';
-import { useWaitingAttempts } from './use-waiting-attempts.ts';
+import { useWaiting } from './use-waiting.ts';
 import { WaitingNotes } from './waiting-notes.tsx';
 
 export function meta() {
@@ -20,7 +23,7 @@ export default function ReportPage() {
   const { learner } = useSession().session;
   const owner = learner?.id ?? null;
   const { attempts, isAway, tryAgain } = useAttempts(owner);
-  const waiting = useWaitingAttempts(owner);
+  const waiting = useWaiting(owner);
   const done = attempts ? doneParts(attempts) : [];
   const isThere = attempts && done.length > 0;
   return (
@@ -30,7 +33,11 @@ export default function ReportPage() {
     >
       <WaitingNotes waiting={waiting ?? []} />
       {isThere && <FullReport attempts={attempts} isOfDevice={owner === null} now={now} />}
-      {attempts && !isThere && waiting && <EmptyReport isWaiting={waiting.length > 0} isSignedIn={owner !== null} />}
+      {attempts && !isThere && waiting && (
+        <EmptyReport isWaiting={waiting.some(isAttempt)} isSignedIn={owner !== null} />
+      )}
+      {attempts && <GamesSection owner={owner} now={now} />}
+      {isThere && <ReportActions />}
       {isAway && <ReportAway isOfDevice={owner === null} onTryAgain={tryAgain} />}
       {!isAway && !isThere && !(attempts && waiting) && <LoadingReport />}
     </ReportFrame>

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { numberWord, sentenceCase } from '#rules/number-words.ts';
+import type { OutboxEntry } from '../../api/device-store.ts';
 import { discard } from '../../api/outbox.ts';
+import { GAME_FACES } from '../../sitting/game-faces.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloudSlashIcon } from '../../ui/icons.ts';
 import { Note } from '../../ui/note.tsx';
 import { useOpener } from '../../ui/panels.ts';
 import { PART_FACES } from './part-faces.ts';
 import css from './report.module.css';
-import type { WaitingAttempt } from './use-waiting-attempts.ts';
 
 /** What has not reached the server yet, and what it did not take. */
-export function WaitingNotes({ waiting }: { waiting: readonly WaitingAttempt[] }) {
-  const inState = (state: WaitingAttempt['entry']['state']) => waiting.filter(({ entry }) => entry.state === state);
+export function WaitingNotes({ waiting }: { waiting: readonly OutboxEntry[] }) {
+  const inState = (state: OutboxEntry['state']) => waiting.filter((entry) => entry.state === state);
   const [sentLater, needLogIn] = [inState('waiting').length, inState('needs-sign-in').length];
   if (waiting.length === 0) return null;
   return (
@@ -23,7 +24,7 @@ export function WaitingNotes({ waiting }: { waiting: readonly WaitingAttempt[] }
       )}
       {needLogIn > 0 && <LogInNote count={needLogIn} />}
       {inState('refused').map((refused) => (
-        <RefusedNote key={refused.entry.id} {...refused} />
+        <RefusedNote key={refused.id} {...refused} />
       ))}
     </div>
   );
@@ -43,15 +44,15 @@ function LogInNote({ count }: { count: number }) {
   );
 }
 
-function RefusedNote({ part, entry }: WaitingAttempt) {
+function RefusedNote({ id, kind, reason = '' }: OutboxEntry) {
   const [hasFailed, setHasFailed] = useState(false);
   const remove = () => {
     setHasFailed(false);
-    discard(entry.id).catch(() => setHasFailed(true));
+    discard(id).catch(() => setHasFailed(true));
   };
   return (
     <Note tone="danger">
-      <p>{`The server did not take one result of ${PART_FACES[part].title}. ${entry.reason ?? ''}`}</p>
+      <p>{`The server did not take one result of ${titleOf(kind)}. ${reason}`}</p>
       <div className={css.screenOnly}>
         <Button look="line" onPress={remove}>
           Remove it from this device
@@ -60,6 +61,11 @@ function RefusedNote({ part, entry }: WaitingAttempt) {
       {hasFailed && <p role="alert">It could not be removed. Try again.</p>}
     </Note>
   );
+}
+
+function titleOf(kind: string): string {
+  const faces: Record<string, { title: string }> = { ...PART_FACES, ...GAME_FACES };
+  return faces[kind]?.title ?? 'a test';
 }
 
 function stillHere(count: number): string {

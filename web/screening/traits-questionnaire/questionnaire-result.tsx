@@ -9,14 +9,14 @@ import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
 import { PartHeading } from '../part-heading.tsx';
-import type { Saving } from '../use-save-attempt.ts';
+import type { AttemptSaving } from '../use-save-attempt.ts';
 import css from './traits-questionnaire.module.css';
 
-type QuestionnaireResultProps = { saving: Saving<'traits-questionnaire'>; children: ReactNode };
+type QuestionnaireResultProps = { saving: AttemptSaving<'traits-questionnaire'>; children: ReactNode };
 
 /** What the server made of the answers; until it has, only that they are complete. */
 export function QuestionnaireResult({ saving, children }: QuestionnaireResultProps) {
-  const verdict = saving.state === 'sent' ? saving.attempt : null;
+  const verdict = saving.state === 'sent' ? saving.answer.attempt : null;
   return (
     <section className={classNames(card.card, card.roomy, layout.stack, layout.stackM, layout.stackWide)}>
       <div className={css.head}>
@@ -55,7 +55,7 @@ export function QuestionnaireResult({ saving, children }: QuestionnaireResultPro
   );
 }
 
-function Later({ state }: { state: Saving<'traits-questionnaire'>['state'] }) {
+function Later({ state }: { state: AttemptSaving<'traits-questionnaire'>['state'] }) {
   if (state === 'sent') return <p>Your report shows what they mean.</p>;
   if (state !== 'waiting' && state !== 'needs-sign-in') return null;
   return <p>The server works out what they mean. Your report shows it as soon as your answers are sent.</p>;

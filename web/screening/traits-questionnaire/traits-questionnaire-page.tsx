@@ -1,9 +1,9 @@
 import { TRAITS_QUESTIONNAIRE } from '#rules/screening/traits-questionnaire.ts';
+import { SavingNote } from '../../sitting/saving-note.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { PartFrame } from '../part-frame.tsx';
-import { SavingNote } from '../saving-note.tsx';
 import { usePagesAhead } from '../use-pages-ahead.ts';
 import { QuestionnaireResult } from './questionnaire-result.tsx';
 import { StatementForm } from './statement-form.tsx';

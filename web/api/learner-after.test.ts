@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Learner } from '#contract/learner.ts';
+import { DEFAULT_PREFERENCES } from '#contract/preferences.ts';
+import { learnerAfter } from './learner-after.ts';
+
+const MIRA: Learner = {
+  id: 'mira',
+  name: 'Mira',
+  email: 'mira@example.org',
+  emailVerified: true,
+  image: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  lastSignInAt: '2026-01-01T00:00:00.000Z',
+  points: 20,
+  adhd: null,
+  dyslexia: null,
+  autism: null,
+  preferences: DEFAULT_PREFERENCES,
+};
+
+test('a run brings the points that the learner has now', () => {
+  expect(learnerAfter(MIRA, { run: {}, points: 30 })).toEqual({ ...MIRA, points: 30 });
+});
+
+test('an older answer that comes late takes no points away', () => {
+  expect(learnerAfter(MIRA, { run: {}, points: 10 })).toEqual(MIRA);
+});
+
+test('a sitting brings its result', () => {
+  expect(learnerAfter(MIRA, { attempt: { hasADHD: true } })).toEqual({ ...MIRA, adhd: 'yes' });
+  expect(learnerAfter(MIRA, { attempt: { hasADHD: false } })).toEqual({ ...MIRA, adhd: 'no' });
+  expect(learnerAfter(MIRA, { attempt: { hasDyslexia: true } })).toEqual({ ...MIRA, dyslexia: 'yes' });
+  expect(learnerAfter(MIRA, { attempt: { score: 5, result: 'borderline' } })).toEqual({
+    ...MIRA,
+    autism: 'borderline',
+  });
+});
+
+test('a focus game that decided nothing leaves the result as it was', () => {
+  expect(learnerAfter({ ...MIRA, adhd: 'no' }, { attempt: { hasADHD: null } }).adhd).toBe('no');
+});
+
+test('an answer that says nothing of the learner changes nothing', () => {
+  for (const answer of [{}, null, undefined]) expect(learnerAfter(MIRA, answer)).toEqual(MIRA);
+});

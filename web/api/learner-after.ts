@@ -1,0 +1,23 @@
+import type { GameRunAnswer } from '#contract/game-runs.ts';
+import type { Learner } from '#contract/learner.ts';
+import type { AttemptOf } from '#contract/screening-attempts.ts';
+
+type Attempt = AttemptOf[keyof AttemptOf];
+
+/** The learner as they are once the server has answered to a run or to a sitting of theirs; answers may cross. */
+export function learnerAfter(learner: Learner, answer: unknown): Learner {
+  const { points, attempt } = (answer ?? {}) as Partial<GameRunAnswer & { attempt: Attempt }>;
+  return {
+    ...learner,
+    ...(attempt && resultOf(attempt)),
+    // Points only ever grow.
+    points: Math.max(learner.points, points ?? 0),
+  };
+}
+
+/** A focus game with too little movement decides nothing. */
+function resultOf(attempt: Attempt): Partial<Learner> {
+  if ('hasADHD' in attempt) return attempt.hasADHD === null ? {} : { adhd: attempt.hasADHD ? 'yes' : 'no' };
+  if ('hasDyslexia' in attempt) return { dyslexia: attempt.hasDyslexia ? 'yes' : 'no' };
+  return { autism: attempt.result };
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Clock } from '../ui/clock.tsx';
+import { changeDeviceSettings, useDeviceSettings } from '../ui/device-settings.ts';
+import game from '../ui/game.module.css';
+import { EyeIcon, EyeSlashIcon, GaugeIcon, PauseIcon, StopCircleIcon } from '../ui/icons.ts';
+import css from './game-frame.module.css';
+import { PausedPanel } from './paused-panel.tsx';
+
+type FrameClock = { secondsLeft: number; secondsInAll: number; lateFromSeconds: number };
+
+type GameFrameProps = {
+  title: string;
+  /** What was chosen for this round, such as its difficulty, in a word. */
+  choice?: string;
+  /** Null while a round has no clock. */
+  clock: FrameClock | null;
+  /** What a learner should know now: whose turn it is, how much is done. */
+  status?: ReactNode;
+  isPaused?: boolean;
+  /** Without it there is nothing to pause yet. */
+  onPause?: () => void;
+  onGoOn?: () => void;
+  onStop: () => void;
+  /** The stage. While the game is paused it is out of sight and out of reach. */
+  children: ReactNode;
+};
+
+/** A running game: title row, bar with clock and status, stage. */
+export function GameFrame({
+  title,
+  choice,
+  clock,
+  status,
+  isPaused = false,
+  onPause,
+  onGoOn,
+  onStop,
+  children,
+}: GameFrameProps) {
+  return (
+    <main id="main" className={game.game} data-game="running">
+      <div className={game.head}>
+        <h1>{title}</h1>
+        <div className={classNames(game.side, css.side)}>
+          {choice && (
+            <span className={game.extra}>
+              <Badge>
+                <GaugeIcon />
+                {choice}
+              </Badge>
+            </span>
+          )}
+          {onPause && (
+            <Button look="quiet" aria-disabled={isPaused || undefined} onPress={() => isPaused || onPause()}>
+              <PauseIcon />
+              Pause
+            </Button>
+          )}
+          <Button look="quiet" onPress={onStop}>
+            <StopCircleIcon />
+            Stop
+          </Button>
+        </div>
+      </div>
+      <div className={classNames(game.bar, css.bar)}>
+        <div className={game.row}>{status}</div>
+        {clock && <FrameClockRow clock={clock} />}
+      </div>
+      <div className={css.place}>
+        <div className={css.task} inert={isPaused} data-paused={isPaused || undefined}>
+          {children}
+        </div>
+        {isPaused && onGoOn && <PausedPanel onGoOn={onGoOn} />}
+      </div>
+    </main>
+  );
+}
+
+function FrameClockRow({ clock }: { clock: FrameClock }) {
+  const { clock: clockStyle } = useDeviceSettings();
+  const isHidden = clockStyle === 'hidden';
+  const words = isHidden ? 'Show clock' : 'Hide clock';
+  return (
+    <div className={classNames(game.row, css.clock)}>
+      <Clock {...clock} clockStyle={clockStyle} />
+      <Button
+        look="quiet"
+        aria-label={words}
+        onPress={() => changeDeviceSettings({ clock: isHidden ? 'seconds' : 'hidden' })}
+      >
+        {isHidden ? <EyeIcon /> : <EyeSlashIcon />}
+        <span className={classNames(game.long, css.words)}>{words}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import css from './figures.module.css';
+
+type FigureProps = {
+  term: string;
+  figure: string;
+  /** What the figure says, in a word or a sentence. */
+  meaning: ReactNode;
+};
+
+/** A few plain figures beside each other, each with its meaning. */
+export function Figures({ figures }: { figures: readonly FigureProps[] }) {
+  return (
+    <dl className={css.figures}>
+      {figures.map((figure) => (
+        <Figure key={figure.term} {...figure} />
+      ))}
+    </dl>
+  );
+}
+
+function Figure({ term, figure, meaning }: FigureProps) {
+  return (
+    <div className={css.figure}>
+      <dt>{term}</dt>
+      <dd>
+        <b>{figure}</b>
+        {typeof meaning === 'string' ? <span>{meaning}</span> : meaning}
+      </dd>
+    </div>
+  );
+}

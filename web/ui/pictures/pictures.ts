@@ -1,0 +1,15 @@
+import type { ComponentType, SVGProps } from 'react';
+
+export type PictureComponent = ComponentType<SVGProps<SVGSVGElement>>;
+
+/** The pictures of a folder by their file names, without the ending. */
+export function picturesByName(files: Record<string, PictureComponent>): ReadonlyMap<string, PictureComponent> {
+  return new Map(Object.entries(files).map(([path, picture]) => [path.replace(/^.*\/|\.svg$/g, ''), picture]));
+}
+
+/** @throws Error when a page asks for a picture that is not in its folder. */
+export function pictureNamed(pictures: ReadonlyMap<string, PictureComponent>, name: string): PictureComponent {
+  const picture = pictures.get(name);
+  if (!picture) throw new Error(`There is no picture named ${name}.`);
+  return picture;
+}

@@ -1,0 +1,12 @@
+import type { SVGProps } from 'react';
+import { type PictureComponent, pictureNamed, picturesByName } from './pictures.ts';
+
+const PICTURES = picturesByName(
+  import.meta.glob<PictureComponent>('./words/*.svg', { eager: true, query: '?react', import: 'default' }),
+);
+
+/** A picture of the picture-word quiz by its file name; silent, so what it shows must be said beside it. */
+export function WordPicture({ name, ...rest }: { name: string } & SVGProps<SVGSVGElement>) {
+  const Picture = pictureNamed(PICTURES, name);
+  return <Picture {...rest} />;
+}

@@ -1,0 +1,38 @@
+import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
+import { Text } from 'react-aria-components/Text';
+import { classNames } from './class-names.ts';
+import css from './segments.module.css';
+
+type SegmentsProps<Value extends string> = {
+  label: string;
+  hint?: string;
+  segments: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** A setting with a few short choices beside each other. */
+export function Segments<Value extends string>({ label, hint, segments, value, onChange }: SegmentsProps<Value>) {
+  return (
+    <RadioGroup
+      className={classNames(css.group)}
+      orientation="horizontal"
+      value={value}
+      onChange={(chosen) => onChange(chosen as Value)}
+    >
+      <Label className={css.label}>{label}</Label>
+      {hint && (
+        <Text slot="description" className={css.hint}>
+          {hint}
+        </Text>
+      )}
+      <div className={css.segments}>
+        {segments.map((segment) => (
+          <RadioField key={segment.value} value={segment.value} className={classNames(css.field)}>
+            <RadioButton className={classNames(css.segment)}>{segment.label}</RadioButton>
+          </RadioField>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
