@@ -4,5 +4,13 @@ import { PATHS } from './web/app/paths.ts';
 export default {
   appDirectory: 'web',
   ssr: false,
-  prerender: [PATHS.landing, PATHS.conditions, PATHS.about, PATHS.resultsExplained, PATHS.pictureCredits],
+  prerender: [
+    PATHS.landing,
+    PATHS.conditions,
+    PATHS.about,
+    PATHS.resultsExplained,
+    PATHS.pictureCredits,
+    PATHS.dashboard,
+    PATHS.games,
+  ],
 } satisfies Config;

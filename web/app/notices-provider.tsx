@@ -11,9 +11,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
       {children}
       {notice && (
         <div className={css.place}>
-          <Toast {...(notice.action && { action: notice.action })} onClose={() => notify(null)}>
-            {notice.sentence}
-          </Toast>
+          <Toast notice={notice} onClose={() => notify(null)} />
         </div>
       )}
     </NoticesContext>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { learnerAfter } from '../api/learner-after.ts';
 import { useSession } from '../api/session.tsx';
 
 const LOAD_AGAIN_AFTER_MS = 10_000;
@@ -8,8 +9,11 @@ const LOAD_AGAIN_AFTER_MS = 10_000;
  * who logs in again has results waiting. Its script is loaded after the page, which does not need it.
  */
 export function OutboxSender() {
-  const { session, refresh } = useSession();
+  const { session, refresh, changeLearner } = useSession();
   const foundSignedOut = useEffectEvent(() => void refresh());
+  const delivered = useEffectEvent((answer: unknown, owner: string | null) => {
+    if (owner !== null) changeLearner(owner, (learner) => learnerAfter(learner, answer));
+  });
 
   useEffect(() => {
     const owner = session.learner?.id ?? null;
@@ -19,7 +23,12 @@ export function OutboxSender() {
     const open = () =>
       import('../api/outbox.ts').then(
         ({ openOutbox }) => {
-          if (!ended) close = openOutbox(owner, () => foundSignedOut());
+          if (!ended)
+            close = openOutbox({
+              owner,
+              foundSignedOut: () => foundSignedOut(),
+              delivered: (answer, of) => delivered(answer, of),
+            });
         },
         () => {
           if (!ended) timer = setTimeout(open, LOAD_AGAIN_AFTER_MS);

@@ -3,6 +3,7 @@ import { useSession } from '../api/session.tsx';
 import layout from '../ui/layout.module.css';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
+import { UnclaimedRunsOffer } from './unclaimed-runs-offer.tsx';
 
 type PageHandle = { footer?: boolean } | undefined;
 
@@ -17,6 +18,7 @@ export function Shell() {
         Skip to the main part
       </a>
       <NavigationBar focusMode={focusMode} />
+      {!isTask && session.learner && <UnclaimedRunsOffer learnerId={session.learner.id} />}
       <Outlet />
       {!isTask && !focusMode && <Footer />}
     </>

@@ -8,6 +8,7 @@ export const meta = () => [{ title: 'Picture credits | #thembstudy' }];
 
 const CREDITS = [
   { term: 'Pictures and logo', detail: 'drawn for #thembstudy' },
+  { term: 'Pictures in games and quizzes', detail: 'Fluent Emoji Flat by Microsoft, MIT licence' },
   { term: 'Icons', detail: 'Phosphor Icons, MIT licence' },
   { term: 'Lexend', detail: 'The Lexend Project Authors, SIL Open Font License 1.1' },
   { term: 'Atkinson Hyperlegible Next', detail: 'Braille Institute of America, SIL Open Font License 1.1' },

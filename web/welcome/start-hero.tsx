@@ -3,10 +3,11 @@ import { classNames } from '../ui/class-names.ts';
 import layout from '../ui/layout.module.css';
 import { useOpener } from '../ui/panels.ts';
 import { AssistantButton } from './assistant-button.tsx';
+import { firstName } from './first-name.ts';
 import { FourMinutesBadge } from './four-minutes-badge.tsx';
 
 export function StartHero({ name }: { name: string }) {
-  const [first] = name.split(' ');
+  const first = firstName(name);
   return (
     <div className={classNames(layout.stack, layout.stackL)}>
       <div className={layout.stack}>

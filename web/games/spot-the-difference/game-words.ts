@@ -1,0 +1,36 @@
+import type { Scene } from '#rules/games/spot-scene/compose-scene.ts';
+import { SETTINGS } from '#rules/games/spot-scene/settings.ts';
+import { differenceWords, placeWords, shortThingWords, thingAt } from '#rules/games/spot-scene/words.ts';
+import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
+import type { SpotRound } from '#rules/games/spot-the-difference-round.ts';
+import type { SpotChoice } from './spot-choice.ts';
+
+export function foundWords(found: number): string {
+  return `${found} of ${SPOT_THE_DIFFERENCE.differences} found`;
+}
+
+/** What an image shows, in a few words. */
+export function imageWords(image: 'A' | 'B', { setting }: Scene): string {
+  return `Image ${image}: ${SETTINGS[setting].says}`;
+}
+
+/** What is said of a press that met no difference. */
+export const MISS_WORDS = { pictures: 'Not here', words: 'The same in both' } as const;
+
+/** What is said aloud of the last press. */
+export function spokenWords({ scene, tally, miss }: SpotRound, shownAs: SpotChoice['shownAs']): string {
+  if (miss) return `${MISS_WORDS[shownAs]}. Your score is ${tally.score}.`;
+  const last = scene.differences[tally.found.at(-1) ?? -1];
+  return last ? `Found. ${differenceWords(scene, last)} ${foundWords(tally.found.length)}.` : '';
+}
+
+/** The thing of Image B under a place, in a few words; empty where there is none. */
+export function underWords(scene: Scene, at: Place): string {
+  const thing = thingAt(scene, at);
+  return thing ? shortThingWords(scene, thing) : '';
+}
+
+/** What is under a place of Image B, and where that is. */
+export function whereWords(scene: Scene, at: Place): string {
+  return [underWords(scene, at), placeWords(at)].filter(Boolean).join(', ');
+}

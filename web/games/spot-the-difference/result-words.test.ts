@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { newSpotRound, type SpotRound } from '#rules/games/spot-the-difference-round.ts';
+import { leadWords, spotFigures, tipWords, titleWords } from './result-words.ts';
+
+const over = (found: number, rest: Partial<SpotRound> = {}): SpotRound => ({
+  ...newSpotRound(false, 1),
+  status: 'finished',
+  tally: { found: Array.from({ length: found }, (_, place) => place), score: 10 * found },
+  presses: Array.from({ length: found }, () => ({ x: 0, y: 0, atMs: 0 })),
+  endedAtMs: 60_000,
+  ...rest,
+});
+const press = { x: 0, y: 0, atMs: 0 };
+
+describe('titleWords and leadWords', () => {
+  it.each([
+    [0, 'Here are the 5 differences', 'Look at them here. The next images have other differences.'],
+    [1, 'You found 1 of 5 differences', 'All of them are shown here.'],
+    [4, 'You found 4 of 5 differences', 'All of them are shown here.'],
+    [5, 'You found all 5 differences', 'Here they are once more.'],
+  ])('say it without shame when %i were found', (found, title, lead) => {
+    expect([titleWords(over(found)), leadWords(over(found))]).toEqual([title, lead]);
+  });
+});
+
+describe('spotFigures', () => {
+  it('gives the score and the time with their meaning', () => {
+    expect(spotFigures(over(2))).toMatchObject([
+      { figure: '20', meaning: '10 for each difference, 2 less for a press elsewhere' },
+      { figure: '60 s', meaning: 'of 60 seconds' },
+    ]);
+  });
+
+  it.each([
+    [20, '1 s'],
+    [59_600, '60 s'],
+    [61_000, '1 min 1 s'],
+    [120_000, '2 min'],
+  ])('says %i ms as %s', (endedAtMs, figure) => {
+    expect(spotFigures(over(5, { withoutClock: true, endedAtMs }))[1]).toMatchObject({
+      figure,
+      meaning: 'without a clock',
+    });
+  });
+});
+
+describe('tipWords', () => {
+  it('speaks of looking first when more presses met nothing than met a difference', () => {
+    const presses = (all: number) => Array.from({ length: all }, () => press);
+    expect(tipWords(over(2, { presses: presses(5) }))).toMatch(/look at both images/);
+    expect(tipWords(over(2, { presses: presses(4) }))).toMatch(/Take your time/);
+  });
+
+  it('speaks of the choice without a clock only after a round with one', () => {
+    expect(tipWords(over(2))).toMatch(/Take your time/);
+    expect(tipWords(over(2, { withoutClock: true }))).toMatch(/one part after the other/);
+    expect(tipWords(over(5))).toMatch(/one part after the other/);
+  });
+});

@@ -1,0 +1,35 @@
+import { type CSSProperties, memo } from 'react';
+import type { Scene } from '#rules/games/spot-scene/compose-scene.ts';
+import { PAINTS } from '#rules/games/spot-scene/paints.ts';
+import { SPOT_SCENE } from '#rules/games/spot-scene/spot-scene.ts';
+import { squareOf, type Thing } from '#rules/games/spot-scene/thing.ts';
+import { ScenePicture } from '../../ui/pictures/scene-picture.tsx';
+import { Backdrop } from './backdrop.tsx';
+
+/** Image A or Image B of a scene; silent. */
+export const SceneDrawing = memo(function SceneDrawing({ scene, image }: { scene: Scene; image: 'a' | 'b' }) {
+  return (
+    <svg viewBox={`0 0 ${SPOT_SCENE.width} ${SPOT_SCENE.height}`} aria-hidden="true">
+      <Backdrop setting={scene.setting} isMirrored={scene.isMirrored} />
+      {scene.pairs.map((pair, place) => {
+        const thing = pair[image];
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pairs of a scene never change
+        return thing && <ThingDrawing key={place} thing={thing} />;
+      })}
+    </svg>
+  );
+});
+
+function ThingDrawing({ thing }: { thing: Thing }) {
+  const { left, top, size, isMirrored } = squareOf(thing);
+  return (
+    <g transform={isMirrored ? `matrix(-1 0 0 1 ${2 * left + size} 0)` : undefined} style={paintOf(thing)}>
+      <ScenePicture name={thing.picture} x={left} y={top} width={size} height={size} />
+    </g>
+  );
+}
+
+function paintOf({ paint }: Thing): CSSProperties | undefined {
+  if (!paint) return undefined;
+  return { '--paint': PAINTS[paint].fill, '--paint-shade': PAINTS[paint].shade } as CSSProperties;
+}

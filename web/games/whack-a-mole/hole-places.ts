@@ -1,0 +1,30 @@
+/** The holes from the top left on, numbered as the keys of a number pad. */
+export const HOLE_ROWS: readonly (readonly number[])[] = [
+  [7, 8, 9],
+  [4, 5, 6],
+  [1, 2, 3],
+];
+
+export const MIDDLE_HOLE = 5;
+
+const STEPS: Record<string, { dx: number; dy: number }> = {
+  ArrowLeft: { dx: -1, dy: 0 },
+  ArrowRight: { dx: 1, dy: 0 },
+  ArrowUp: { dx: 0, dy: -1 },
+  ArrowDown: { dx: 0, dy: 1 },
+};
+
+/** The hole that an arrow key leads to, the same one at an edge; undefined for any other key. */
+export function holeBeside(hole: number, key: string): number | undefined {
+  const step = STEPS[key];
+  if (!step) return undefined;
+  const row = HOLE_ROWS.findIndex((holes) => holes.includes(hole));
+  const column = HOLE_ROWS[row]?.indexOf(hole) ?? 0;
+  return HOLE_ROWS[row + step.dy]?.[column + step.dx] ?? hole;
+}
+
+/** The hole that a key with a figure stands for: by its place on the keyboard, where that is known. */
+export function holeOfKey({ code, key }: { code: string; key: string }): number | undefined {
+  const figure = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? /^[1-9]$/.exec(key)?.[0];
+  return figure === undefined ? undefined : Number(figure);
+}
