@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { AppServer } from './app-server.ts';
+import { AppServer } from '../scripts/app-server.ts';
 
 type JourneyFixtures = {
   /** A server of this test's own, to stop and start. */

@@ -12,6 +12,17 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** Keeps a browser to what it is asked for, so that nothing else goes out or takes time. */
+export const BROWSER_FLAGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The path of a Chrome or Chromium for the browser tests; installs one where this machine lets us. */
 export function findBrowser(): string | null {
   return installed() ?? fromDebian() ?? fromPlaywright();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 // A small house with the same walls, and in each room something that reaches through them.
 const CONFIGURATION = ['package.json', 'biome.json', 'tsconfig.room.json', 'lint'];
-const ROOMS = ['rules', 'contract', 'server', 'web', 'e2e'];
+const ROOMS = ['rules', 'contract', 'server', 'web', 'scripts', 'e2e', 'bench'];
 const HONEST = {
   'rules/honest.ts': 'export const rule = 1;\n',
   'contract/honest.ts': "export { rule as agreed } from '#rules/honest.ts';\n",
@@ -15,8 +15,12 @@ const HONEST = {
   'web/app/paths.ts': "import { agreed } from '#contract/honest.ts';\n\nexport const PATHS = agreed;\n",
   'web/app/shell.ts': 'export const shell = 1;\n',
   'web/ui/part.ts': 'export const part = 1;\n',
+  'web/sitting/clock.ts': "import { part } from '../ui/part.ts';\n\nexport const clock = part;\n",
+  'web/games/honest.ts': "import { clock } from '../sitting/clock.ts';\n\nexport const game = clock;\n",
   'web/account/dialog.ts': "import { part } from '../ui/part.ts';\n\nexport const dialog = part;\n",
   'web/welcome/honest.ts': "import { PATHS } from '../app/paths.ts';\n\nexport const page = PATHS;\n",
+  'scripts/honest.ts': 'export const script = 1;\n',
+  'bench/honest.ts': "import { PATHS } from '../web/app/paths.ts';\n\nexport const bench = PATHS;\n",
   'e2e/honest.ts': "import { PATHS } from '../web/app/paths.ts';\n\nexport const journey = PATHS;\n",
 };
 const COMPILER_HOLES: [name: string, file: string, text: string][] = [
@@ -38,7 +42,11 @@ const LINT_HOLES: [name: string, file: string, text: string][] = [
   ['a feature imports its sibling', 'web/welcome/n.ts', "export { dialog } from '../account/dialog.ts';"],
   ['a feature imports the app', 'web/welcome/o.ts', "export { shell } from '../app/shell.ts';"],
   ['a part imports a feature', 'web/ui/p.ts', "export { dialog } from '../account/dialog.ts';"],
+  ['a part imports what sittings share', 'web/ui/s.ts', "export { clock } from '../sitting/clock.ts';"],
+  ['what sittings share imports a game', 'web/sitting/t.ts', "export { game } from '../games/honest.ts';"],
+  ['what sittings share imports the app', 'web/sitting/u.ts', "export { shell } from '../app/shell.ts';"],
   ['a journey imports a page', 'e2e/q.ts', "export { part } from '../web/ui/part.ts';"],
+  ['a bench imports rules', 'bench/v.ts', "export { rule } from '#rules/honest.ts';"],
   ['a journey imports the server', 'e2e/r.ts', "export { answer } from '../server/honest.ts';"],
 ];
 

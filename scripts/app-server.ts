@@ -15,7 +15,7 @@ export class AppServer {
   }
 
   static async start(): Promise<AppServer> {
-    const server = new AppServer(await mkdtemp(join(tmpdir(), 'thembstudy-e2e-')));
+    const server = new AppServer(await mkdtemp(join(tmpdir(), 'thembstudy-server-')));
     await server.start();
     return server;
   }

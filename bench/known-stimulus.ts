@@ -1,0 +1,66 @@
+import { type Figure, meanAndDeviation } from './figures.ts';
+import { errorsOf, flashesIn } from './flashes.ts';
+import { type OpenedPage, type Rig, strain } from './rig.ts';
+import { CATEGORIES, startTrace } from './trace.ts';
+
+// What the rig makes of stimuli whose lengths are known: flashes that the compositor plays, which keep to the frames of
+// the screen and show how finely the rig measures; and flashes that timers switch on a busy page, which it has to catch.
+const NOMINAL = { flashMs: 600, pauseMs: 400 } as const;
+const FLASHES = 20;
+const BOX = { x: 100, y: 100, width: 300, height: 300 } as const;
+const PAGE = `<body style="background:#fff"><div style="position:absolute;left:${BOX.x}px;top:${BOX.y}px;
+  width:${BOX.width}px;height:${BOX.height}px;background:#000;opacity:0;will-change:opacity"></div>`;
+
+export async function knownStimulus(rig: Rig): Promise<Figure[]> {
+  const byCompositor = await measure(rig, playByCompositor);
+  const byTimers = await measure(rig, playByTimers, true);
+  return [
+    ...meanAndDeviation('rig itself: flashes played by the compositor', byCompositor),
+    ...meanAndDeviation('for comparison: flashes by setTimeout, 35 ms busy loops', byTimers),
+  ];
+}
+
+async function measure(rig: Rig, play: (known: Known) => Promise<void>, isBusy = false): Promise<number[]> {
+  const opened: OpenedPage = await rig.open();
+  await opened.page.setContent(PAGE);
+  const stop = await startTrace(opened, CATEGORIES.pictures);
+  await opened.page.waitForTimeout(300);
+  if (isBusy) await strain(opened, 'busy');
+  await opened.page.evaluate(play, { ...NOMINAL, flashes: FLASHES });
+  await opened.page.waitForTimeout(300);
+  const flashes = await flashesIn(await stop(), rig.decoder, [BOX]);
+  await opened.close();
+  if (flashes.length !== FLASHES) throw new Error(`the rig saw ${flashes.length} of ${FLASHES} known flashes`);
+  const { flash, pause } = errorsOf(flashes, NOMINAL);
+  return [...flash, ...pause];
+}
+
+type Known = { flashMs: number; pauseMs: number; flashes: number };
+
+/** Runs in the page. */
+async function playByCompositor({ flashMs, pauseMs, flashes }: Known): Promise<void> {
+  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  const box = document.querySelector('div');
+  const keyframes = [
+    { opacity: 1, offset: 0, easing: 'step-end' },
+    { opacity: 0, offset: flashMs / (flashMs + pauseMs), easing: 'step-end' },
+    { opacity: 0, offset: 1 },
+  ];
+  const effect = new KeyframeEffect(box, keyframes, { duration: flashMs + pauseMs, iterations: flashes });
+  const animation = new Animation(effect, document.timeline);
+  // A quarter of a frame early, so that no rounding puts a switch off to the frame after.
+  animation.startTime = (await frame()) + 500 - 4;
+  await animation.finished;
+}
+
+/** Runs in the page. */
+async function playByTimers({ flashMs, pauseMs, flashes }: Known): Promise<void> {
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const box = document.querySelector('div');
+  for (let number = 0; number < flashes; number += 1) {
+    if (box) box.style.opacity = '1';
+    await wait(flashMs);
+    if (box) box.style.opacity = '0';
+    await wait(pauseMs);
+  }
+}

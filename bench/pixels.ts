@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+/** A place on the page, in CSS pixels. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+export function middleOf({ x, y, width, height }: Box): { x: number; y: number } {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/**
+ * How far each box of each picture is from the first picture, as the mean difference of its red, green and blue, of 255.
+ * The pictures are decoded in a page of their own, when nothing is measured.
+ */
+export function differences(decoder: Page, pictures: string[], boxes: Box[], pageWidth: number): Promise<number[][]> {
+  return decoder.evaluate(
+    async ([pictures, boxes, pageWidth]) => {
+      const decoded = await Promise.all(
+        pictures.map(async (picture) =>
+          createImageBitmap(await (await fetch(`data:image/jpeg;base64,${picture}`)).blob()),
+        ),
+      );
+      const pixels = decoded.map((bitmap) => {
+        const scale = bitmap.width / pageWidth;
+        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true });
+        context?.drawImage(bitmap, 0, 0);
+        return boxes.map(({ x, y, width, height }) => {
+          const [left, top, wide, high] = [x, y, width, height].map((length) => Math.round(length * scale));
+          return context?.getImageData(left ?? 0, top ?? 0, wide ?? 1, high ?? 1).data ?? new Uint8ClampedArray();
+        });
+      });
+      return pixels.map((own) =>
+        own.map((data, box) => {
+          const before = pixels[0]?.[box] ?? data;
+          return data.reduce((sum, value, at) => sum + Math.abs(value - (before[at] ?? 0)), 0) / (data.length * 0.75);
+        }),
+      );
+    },
+    [pictures, boxes, pageWidth] as const,
+  );
+}

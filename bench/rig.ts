@@ -1,0 +1,103 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { AppServer } from '../scripts/app-server.ts';
+import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.ts';
+
+/** The size of every page here; the pictures of a trace are smaller. */
+export const PAGE = { width: 1280, height: 800 } as const;
+
+/** What keeps the page busy while something is measured. */
+export type Strain = 'idle' | 'slowed' | 'busy';
+export const STRAINS: { [S in Strain]: string } = {
+  idle: 'idle',
+  slowed: 'processor slowed 4 times',
+  busy: '35 ms busy loops',
+};
+
+export type OpenedPage = { page: Page; cdp: CDPSession; close(): Promise<void> };
+
+/** A real browser and the real server. */
+export class Rig {
+  readonly browser: Browser;
+  readonly server: AppServer;
+  /** A page apart, where pictures are read after a measurement. */
+  readonly decoder: Page;
+
+  private constructor(browser: Browser, server: AppServer, decoder: Page) {
+    this.browser = browser;
+    this.server = server;
+    this.decoder = decoder;
+  }
+
+  static async start(): Promise<Rig> {
+    const executablePath = findBrowser();
+    if (!executablePath) throw new Error('no Chrome or Chromium was found and none could be installed');
+    const server = await AppServer.start();
+    const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+    return new Rig(browser, server, await browser.newPage());
+  }
+
+  /** A page in a browser context of its own: of the app, awake, or an empty one. */
+  async open(path?: string, asLearner = false): Promise<OpenedPage> {
+    const context = await this.browser.newContext({
+      viewport: PAGE,
+      locale: 'en-GB',
+      reducedMotion: 'no-preference',
+      baseURL: this.server.address,
+    });
+    if (asLearner) {
+      const email = `mira-${Date.now()}@example.org`;
+      const data = { name: 'Mira Okafor', email, password: 'three short words' };
+      const answer = await context.request.post('/api/auth/sign-up/email', { data });
+      if (!answer.ok()) throw new Error(`nobody could be signed up: ${answer.status()}`);
+    }
+    const page = await context.newPage();
+    if (path !== undefined) {
+      await page.goto(path);
+      await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+      await page.evaluate(() => document.fonts.load('1em Lexend'));
+    }
+    const cdp = await context.newCDPSession(page);
+    return { page, cdp, close: () => context.close() };
+  }
+
+  async end(): Promise<void> {
+    await this.browser.close();
+    await this.server.discard();
+  }
+}
+
+export async function strain({ page, cdp }: OpenedPage, how: Strain): Promise<void> {
+  if (how === 'slowed') await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  if (how === 'busy') await page.evaluate(loopBusily);
+}
+
+/** Holds the main thread for 35 ms every 60 to 180 ms, at random. Runs in the page. */
+function loopBusily(): void {
+  setTimeout(
+    () => {
+      const until = performance.now() + 35;
+      while (performance.now() < until);
+      loopBusily();
+    },
+    60 + Math.random() * 120,
+  );
+}
+
+/** Presses a place with the left mouse button, as a hand would; the press is stamped now. */
+export async function press({ page }: OpenedPage, { x, y }: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.waitForTimeout(60);
+  await page.mouse.up();
+}
+
+/** Notes every task over 50 ms from now on. */
+export async function watchLongTasks({ page }: OpenedPage): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const lengths: number[] = [];
+    Object.assign(window, { longTasks: lengths });
+    const observer = new PerformanceObserver((list) => lengths.push(...list.getEntries().map((task) => task.duration)));
+    observer.observe({ type: 'longtask' });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'longTasks') as number[]);
+}

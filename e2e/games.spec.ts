@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../web/app/paths.ts';
+import { openGame, PLAYED_GAMES, playAgain, startGame } from './games.ts';
+import { Hands, WAYS } from './hands.ts';
+import { expect, ready, signUp, test } from './journey.ts';
+
+async function pointsOf(page: Page): Promise<number> {
+  return (await (await page.request.get('/api/learner')).json()).points;
+}
+
+async function arriveSignedIn(page: Page): Promise<void> {
+  await page.goto(PATHS.landing);
+  await ready(page);
+  await signUp(page);
+}
+
+for (const way of WAYS) {
+  test.describe(`with ${way}`, () => {
+    test.use({ hasTouch: way === 'touch' });
+    for (const game of PLAYED_GAMES) {
+      test(`${game.title} is played to its end and gives exactly 10 points`, async ({ page }) => {
+        test.setTimeout(120_000);
+        const hands = new Hands(page, way);
+        await arriveSignedIn(page);
+        await openGame(page, game);
+        await startGame(hands);
+        await game.play(hands);
+        await expect(playAgain(page)).toBeVisible({ timeout: 40_000 });
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(game.ends);
+        await expect(page.getByText('10 points added. You have 10 points.')).toBeVisible();
+        expect(await pointsOf(page)).toBe(10);
+      });
+    }
+  });
+}

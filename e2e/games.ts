@@ -1,0 +1,189 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { PATHS } from '../web/app/paths.ts';
+import type { Hands } from './hands.ts';
+import { ready } from './journey.ts';
+
+/** A game as a journey plays it: from its set-up to its end panel, in real time. */
+export type PlayedGame = {
+  title: string;
+  path: string;
+  /** Plays a started game to its end. */
+  play(hands: Hands): Promise<void>;
+  /** What the end panel is headed with. */
+  ends: RegExp;
+};
+
+export const PLAYED_GAMES: readonly PlayedGame[] = [
+  { title: 'Simon', path: PATHS.simon, play: playSimon, ends: /You reached level 3/ },
+  { title: 'Multitask Master', path: PATHS.multitaskMaster, play: playMultitask, ends: /.+/ },
+  { title: 'Spot the Difference', path: PATHS.spotTheDifference, play: playSpot, ends: /.+/ },
+  { title: 'Whack-a-Mole', path: PATHS.whackAMole, play: playMoles, ends: /.+/ },
+  { title: 'Picture words', path: PATHS.pictureWords, play: playPictureWords, ends: /.+/ },
+];
+
+export async function openGame(page: Page, { path }: Pick<PlayedGame, 'path'>): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
+export async function startGame(hands: Hands, choices: { group: string; label: string }[] = []): Promise<void> {
+  for (const { group, label } of choices)
+    await hands.choose(hands.page.getByRole('radiogroup', { name: group }), label);
+  await hands.press(hands.page.getByRole('button', { name: 'Start', exact: true }));
+}
+
+/** The server takes no run for one by hand that was pressed faster. */
+const LEAST_PRESS_MS = 120;
+
+/** The mark of the end panel, which no running game has. */
+export function playAgain(page: Page): Locator {
+  return page.getByRole('button', { name: 'Play Again' });
+}
+
+/** Repeats two sequences, then presses a pad that does not come next. */
+async function playSimon(hands: Hands): Promise<void> {
+  const { page } = hands;
+  for (const level of [1, 2, 3]) {
+    const said = page.getByRole('status').filter({ hasText: 'Your turn.' });
+    await expect(page.getByText(`press ${level} colour`)).toBeVisible({ timeout: 20_000 });
+    const sequence = ((await said.textContent()) ?? '').split('.')[0]?.toLowerCase().split(', ') ?? [];
+    expect(sequence).toHaveLength(level);
+    if (level < 3) for (const pad of sequence) await pressPad(hands, pad);
+    else await pressPad(hands, sequence[0] === 'red' ? 'blue' : 'red');
+  }
+}
+
+const PADS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'];
+
+async function pressPad(hands: Hands, pad: string): Promise<void> {
+  const button = hands.page.locator(`[data-pad="${pad}"]`);
+  if (hands.way === 'keyboard') await hands.page.keyboard.press(String(PADS.indexOf(pad) + 1));
+  else await pointAt(hands, button);
+}
+
+async function playMultitask(hands: Hands): Promise<void> {
+  const { page, way } = hands;
+  for (let round = 1; round <= 10; round += 1) {
+    await expect(page.getByRole('status').filter({ hasText: `Round ${round} of 10.` })).toBeAttached({
+      timeout: 20_000,
+    });
+    const shapes = page.getByRole('radiogroup', { name: /^Find the / });
+    const wanted = ((await shapes.getAttribute('aria-label')) ?? '').replace('Find the ', '');
+    const names = await shapes.getByRole('radio').allTextContents();
+    const place = names.findIndex((name) => name.toLowerCase().startsWith(wanted));
+    const box = page.getByRole('textbox', { name: /^Your answer to/ });
+    const digits = String(answerTo((await box.getAttribute('aria-label')) ?? ''));
+    if (way === 'keyboard') {
+      await page.keyboard.type(`${String.fromCharCode(65 + place)}${digits}\n`, { delay: LEAST_PRESS_MS });
+    } else {
+      await pointAt(hands, shapes.getByRole('radio').nth(place));
+      for (const name of [...digits, 'Send answer']) {
+        await page.waitForTimeout(LEAST_PRESS_MS);
+        await pointAt(hands, page.getByRole('button', { name, exact: true }));
+      }
+    }
+  }
+  await expect(playAgain(page)).toBeVisible();
+}
+
+/** The answer to a sum in words, such as "Your answer to 8 times 7". */
+function answerTo(words: string): number {
+  const [, a, sign, b] = /(\d+) (plus|minus|times|divided by) (\d+)/.exec(words) ?? [];
+  const [left, right] = [Number(a), Number(b)];
+  const answers = { plus: left + right, minus: left - right, times: left * right, 'divided by': left / right };
+  return answers[sign as keyof typeof answers];
+}
+
+/** Presses whatever is not drawn alike in both images, until the game ends. */
+async function playSpot(hands: Hands): Promise<void> {
+  const { page, way } = hands;
+  const imageB = page.getByRole('application', { name: /^Image B/ });
+  await expect(imageB).toBeVisible({ timeout: 10_000 });
+  const cursor = { x: 225, y: 160 };
+  for (const at of await differentPlaces(page)) {
+    if (await playAgain(page).isVisible()) return;
+    if (way === 'keyboard') await moveCursor(page, cursor, at);
+    else {
+      const box = await imageB.boundingBox();
+      if (!box) return;
+      const point = { x: (at.x / 450) * box.width, y: (at.y / 320) * box.height };
+      await (way === 'touch' ? imageB.tap({ position: point }) : imageB.click({ position: point }));
+    }
+  }
+}
+
+const CURSOR_STEP = 8;
+
+async function moveCursor(page: Page, cursor: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  const go = async (axis: 'x' | 'y', keys: readonly [string, string]) => {
+    while (Math.abs(to[axis] - cursor[axis]) > CURSOR_STEP / 2) {
+      const isBack = to[axis] < cursor[axis];
+      await page.keyboard.press(isBack ? keys[0] : keys[1]);
+      cursor[axis] += isBack ? -CURSOR_STEP : CURSOR_STEP;
+    }
+  };
+  await go('x', ['ArrowLeft', 'ArrowRight']);
+  await go('y', ['ArrowUp', 'ArrowDown']);
+  await page.keyboard.press('Enter');
+}
+
+/** The middles, in pixels of a picture, of the things that one image has and the other has not just so. */
+async function differentPlaces(page: Page): Promise<{ x: number; y: number }[]> {
+  return page.evaluate(() => {
+    const [a, b] = [...document.querySelectorAll('figure :is([role="img"], [role="application"]) > svg')].map(
+      (image) => {
+        const frame = image.getBoundingClientRect();
+        const things = [...image.children].filter(({ firstElementChild }) => firstElementChild?.matches('svg[x]'));
+        return things.map((thing) => {
+          const { left, width, top, height } = thing.getBoundingClientRect();
+          const x = ((left + width / 2 - frame.left) / frame.width) * 450;
+          const y = ((top + height / 2 - frame.top) / frame.height) * 320;
+          return { x, y, drawn: thing.outerHTML };
+        });
+      },
+    );
+    if (!a || !b) throw new Error('there are not two pictures');
+    const onlyIn = (one: typeof a, other: typeof a) =>
+      one.filter(({ drawn }) => !other.some((thing) => thing.drawn === drawn));
+    return [...onlyIn(b, a), ...onlyIn(a, b)].map(({ x, y }) => ({ x, y }));
+  });
+}
+
+/** Touches every mole that is seen in time. */
+async function playMoles(hands: Hands): Promise<void> {
+  const { page, way } = hands;
+  const mole = page.getByRole('button', { name: /^Hole \d, mole$/ });
+  while (!(await playAgain(page).isVisible())) {
+    const name = await mole.getAttribute('aria-label', { timeout: 2000 }).catch(() => null);
+    const hole = name?.match(/\d/)?.[0];
+    if (!hole) continue;
+    if (way === 'keyboard') await page.keyboard.press(hole);
+    else await pointAt(hands, page.getByRole('button', { name: new RegExp(`^Hole ${hole}`) })).catch(() => undefined);
+  }
+}
+
+/** Picks the first word of each of the ten pictures. */
+async function playPictureWords(hands: Hands): Promise<void> {
+  const { page, way } = hands;
+  for (let item = 1; item <= 10; item += 1) {
+    await expect(page.getByRole('progressbar', { name: `Picture ${item} of 10` })).toBeVisible();
+    await page.waitForTimeout(LEAST_PRESS_MS);
+    if (way === 'keyboard') await page.keyboard.press('1');
+    else
+      await pointAt(
+        hands,
+        page
+          .getByRole('group', { name: /^Which word/ })
+          .getByRole('button')
+          .first(),
+      );
+  }
+}
+
+/** Presses at once where something is, without waiting for it to stand still. */
+async function pointAt({ page, way }: Hands, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not there`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await (way === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+}
