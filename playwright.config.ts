@@ -1,14 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const isRoot = process.getuid?.() === 0;
-const QUIET = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { BROWSER_FLAGS } from './scripts/browser.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -26,7 +17,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
-      args: isRoot ? ['--no-sandbox', ...QUIET] : QUIET,
+      args: BROWSER_FLAGS,
     },
   },
 });

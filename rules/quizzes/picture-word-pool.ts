@@ -10,8 +10,6 @@ export type PictureWord = {
 
 /** All that a quiz is drawn from, in British spelling. Another pool, or another order, gives other quizzes for a seed. */
 export const PICTURE_WORD_POOL: readonly PictureWord[] = [
-  { word: 'ant', picture: 'ant', clue: 'A tiny insect that lives in a hill', others: ['and', 'art', 'act'] },
-  { word: 'apple', picture: 'red-apple', clue: 'A round red fruit', others: ['apply', 'ankle', 'able'] },
   {
     word: 'bag',
     picture: 'handbag',
@@ -25,15 +23,12 @@ export const PICTURE_WORD_POOL: readonly PictureWord[] = [
     clue: 'A toy full of air on a string',
     others: ['baboon', 'ballet', 'button'],
   },
-  { word: 'basket', picture: 'basket', clue: 'A woven thing for a picnic', others: ['blanket', 'bracket', 'market'] },
   { word: 'bat', picture: 'bat', clue: 'A small animal that flies at night', others: ['tab', 'bad', 'pat'] },
   { word: 'bath', picture: 'bathtub', clue: 'A place to wash the whole body in', others: ['path', 'both', 'bake'] },
   { word: 'bear', picture: 'bear', clue: 'A large brown animal that likes honey', others: ['pear', 'dear', 'bean'] },
   { word: 'bed', picture: 'bed', clue: 'Something to sleep in', others: ['bad', 'beg', 'bud'] },
-  { word: 'bee', picture: 'honeybee', clue: 'An insect that makes honey', others: ['see', 'bed', 'beef'] },
   { word: 'bell', picture: 'bell', clue: 'Something that rings', others: ['ball', 'belt', 'tell'] },
   { word: 'bike', picture: 'bicycle', clue: 'Something with two wheels to ride on', others: ['bite', 'like', 'bake'] },
-  { word: 'bin', picture: 'wastebasket', clue: 'Something to throw rubbish in', others: ['pin', 'dim', 'bit'] },
   { word: 'bird', picture: 'bird', clue: 'An animal with a beak and feathers', others: ['bind', 'third', 'bride'] },
   {
     word: 'boat',
@@ -77,7 +72,6 @@ export const PICTURE_WORD_POOL: readonly PictureWord[] = [
     clue: 'An animal of the desert with a hump',
     others: ['canal', 'caramel', 'cable'],
   },
-  { word: 'camera', picture: 'camera', clue: 'Something to take photos with', others: ['camel', 'career', 'cinema'] },
   { word: 'candle', picture: 'candle', clue: 'A stick of wax with a flame', others: ['handle', 'cattle', 'castle'] },
   {
     word: 'cap',
@@ -85,7 +79,6 @@ export const PICTURE_WORD_POOL: readonly PictureWord[] = [
     clue: 'Something with a peak to wear on the head',
     others: ['cup', 'gap', 'cat'],
   },
-  { word: 'car', picture: 'automobile', clue: 'A vehicle for a family', others: ['can', 'far', 'care'] },
   { word: 'carrot', picture: 'carrot', clue: 'A long orange vegetable', others: ['parrot', 'carry', 'carton'] },
   {
     word: 'castle',
@@ -100,7 +93,6 @@ export const PICTURE_WORD_POOL: readonly PictureWord[] = [
     clue: 'Something with four legs and a back to sit on',
     others: ['chain', 'hair', 'choir'],
   },
-  { word: 'cheese', picture: 'cheese-wedge', clue: 'Yellow food with holes', others: ['choose', 'chess', 'chase'] },
   {
     word: 'clock',
     picture: 'mantelpiece-clock',
@@ -114,7 +106,6 @@ export const PICTURE_WORD_POOL: readonly PictureWord[] = [
     others: ['clown', 'could', 'loud'],
   },
   { word: 'coat', picture: 'coat', clue: 'Something warm to wear outside', others: ['goat', 'cost', 'coal'] },
-  { word: 'coin', picture: 'coin', clue: 'A round piece of money', others: ['corn', 'coil', 'join'] },
   { word: 'cow', picture: 'cow', clue: 'A farm animal that gives milk', others: ['crow', 'low', 'cot'] },
   {
     word: 'crab',
@@ -123,7 +114,6 @@ export const PICTURE_WORD_POOL: readonly PictureWord[] = [
     others: ['grab', 'crib', 'crash'],
   },
   { word: 'crown', picture: 'crown', clue: 'What a king wears on his head', others: ['clown', 'crowd', 'brown'] },
-  { word: 'deer', picture: 'deer', clue: 'A forest animal with antlers', others: ['peer', 'deep', 'door'] },
   { word: 'dog', picture: 'dog', clue: 'A pet that barks', others: ['dig', 'dot', 'bog'] },
   { word: 'door', picture: 'door', clue: 'The way into a room', others: ['poor', 'deer', 'floor'] },
   {
@@ -140,8 +130,6 @@ export const PICTURE_WORD_POOL: readonly PictureWord[] = [
   },
   { word: 'duck', picture: 'duck', clue: 'A bird that swims and quacks', others: ['dock', 'luck', 'dusk'] },
   { word: 'ear', picture: 'ear', clue: 'The part of the head that hears', others: ['eat', 'oar', 'tear'] },
-  { word: 'egg', picture: 'egg', clue: 'What a hen lays', others: ['leg', 'edge', 'beg'] },
-  { word: 'eye', picture: 'eye', clue: 'The part of the head that sees', others: ['bye', 'yes', 'age'] },
   {
     word: 'feather',
     picture: 'feather',
@@ -161,8 +149,6 @@ export const PICTURE_WORD_POOL: readonly PictureWord[] = [
     clue: 'Red cloth on a pole that moves in the wind',
     others: ['flap', 'flat', 'flash'],
   },
-  { word: 'foot', picture: 'foot', clue: 'The part of the body with five toes', others: ['food', 'fool', 'root'] },
-  { word: 'fox', picture: 'fox', clue: 'A red wild animal with a bushy tail', others: ['box', 'fix', 'for'] },
   { word: 'frog', picture: 'frog', clue: 'A green animal that hops and croaks', others: ['from', 'fog', 'frost'] },
   {
     word: 'ghost',
@@ -176,10 +162,7 @@ export const PICTURE_WORD_POOL: readonly PictureWord[] = [
     clue: 'What some people wear to see better',
     others: ['classes', 'grasses', 'glances'],
   },
-  { word: 'gloves', picture: 'gloves', clue: 'What keeps ten fingers warm', others: ['globes', 'loves', 'gives'] },
   { word: 'goat', picture: 'goat', clue: 'A farm animal with horns and a beard', others: ['coat', 'goal', 'boat'] },
-  { word: 'grapes', picture: 'grapes', clue: 'Small fruits in a bunch', others: ['graphs', 'groups', 'shapes'] },
-  { word: 'hammer', picture: 'hammer', clue: 'A tool to hit nails with', others: ['hamster', 'summer', 'happen'] },
   {
     word: 'hand',
     picture: 'raised-hand',
@@ -201,7 +184,6 @@ export const PICTURE_WORD_POOL: readonly PictureWord[] = [
   },
   { word: 'horse', picture: 'horse', clue: 'A large animal that people ride', others: ['house', 'hose', 'nurse'] },
   { word: 'house', picture: 'house', clue: 'A building for a family', others: ['horse', 'hose', 'mouse'] },
-  { word: 'jar', picture: 'jar', clue: 'A glass thing with a lid', others: ['jaw', 'far', 'ajar'] },
   { word: 'jeans', picture: 'jeans', clue: 'Blue trousers', others: ['beans', 'means', 'jams'] },
   { word: 'key', picture: 'key', clue: 'Something that opens a lock', others: ['hey', 'keep', 'kid'] },
   { word: 'kite', picture: 'kite', clue: 'A toy on a string that flies in the wind', others: ['bite', 'kit', 'knit'] },
@@ -217,7 +199,6 @@ export const PICTURE_WORD_POOL: readonly PictureWord[] = [
     clue: 'A part of a tree that falls in autumn',
     others: ['leap', 'loaf', 'lean'],
   },
-  { word: 'leg', picture: 'leg', clue: 'The part of the body from hip to foot', others: ['log', 'peg', 'let'] },
   { word: 'lemon', picture: 'lemon', clue: 'A sour yellow fruit', others: ['melon', 'lesson', 'lemur'] },
   { word: 'lion', picture: 'lion', clue: 'A big wild cat with a mane', others: ['line', 'loan', 'iron'] },
   {
@@ -226,14 +207,12 @@ export const PICTURE_WORD_POOL: readonly PictureWord[] = [
     clue: 'A small green reptile with four legs and a tail',
     others: ['wizard', 'blizzard', 'liquid'],
   },
-  { word: 'lock', picture: 'locked', clue: 'Something that is opened with a key', others: ['look', 'sock', 'clock'] },
   {
     word: 'lorry',
     picture: 'articulated-lorry',
     clue: 'A large vehicle that carries goods',
     others: ['sorry', 'lolly', 'worry'],
   },
-  { word: 'magnet', picture: 'magnet', clue: 'Something that pulls iron', others: ['magic', 'market', 'manage'] },
   { word: 'map', picture: 'world-map', clue: 'A drawing that shows all countries', others: ['mop', 'nap', 'man'] },
   {
     word: 'medal',
@@ -241,8 +220,6 @@ export const PICTURE_WORD_POOL: readonly PictureWord[] = [
     clue: 'What winners wear round the neck',
     others: ['metal', 'pedal', 'model'],
   },
-  { word: 'melon', picture: 'melon', clue: 'A large round green fruit', others: ['lemon', 'metal', 'melt'] },
-  { word: 'mirror', picture: 'mirror', clue: 'Something to see your own face in', others: ['minor', 'error', 'mixer'] },
   {
     word: 'monkey',
     picture: 'monkey',
@@ -275,7 +252,6 @@ export const PICTURE_WORD_POOL: readonly PictureWord[] = [
     others: ['next', 'rest', 'neat'],
   },
   { word: 'nose', picture: 'nose', clue: 'The part of the face that smells', others: ['rose', 'note', 'hose'] },
-  { word: 'note', picture: 'musical-note', clue: 'A sign for a tone in music', others: ['vote', 'none', 'not'] },
   {
     word: 'onion',
     picture: 'onion',
@@ -287,19 +263,16 @@ export const PICTURE_WORD_POOL: readonly PictureWord[] = [
     word: 'parrot',
     picture: 'parrot',
     clue: 'A colourful bird that can learn to talk',
-    others: ['carrot', 'parent', 'pirate'],
+    others: ['carrot', 'parent', 'pilot'],
   },
   { word: 'peach', picture: 'peach', clue: 'A soft round fruit with a stone', others: ['beach', 'peace', 'teach'] },
   { word: 'pear', picture: 'pear', clue: 'A green fruit, wide below and thin above', others: ['bear', 'year', 'peel'] },
-  { word: 'pen', picture: 'pen', clue: 'Something with ink to write with', others: ['pan', 'pin', 'den'] },
   {
     word: 'pencil',
     picture: 'pencil',
     clue: 'Something to draw with that has to be sharpened',
     others: ['panel', 'parcel', 'penny'],
   },
-  { word: 'pie', picture: 'pie', clue: 'Baked food with a crust', others: ['tie', 'pig', 'pile'] },
-  { word: 'pig', picture: 'pig', clue: 'A pink farm animal', others: ['dig', 'big', 'pin'] },
   { word: 'plane', picture: 'airplane', clue: 'A machine with wings that flies', others: ['plant', 'place', 'planet'] },
   {
     word: 'plant',
@@ -317,7 +290,7 @@ export const PICTURE_WORD_POOL: readonly PictureWord[] = [
     word: 'potato',
     picture: 'potato',
     clue: 'A brown vegetable that chips are made from',
-    others: ['tomato', 'photo', 'pottery'],
+    others: ['tomato', 'photo', 'potion'],
   },
   {
     word: 'puzzle',
@@ -356,7 +329,6 @@ export const PICTURE_WORD_POOL: readonly PictureWord[] = [
     clue: 'Something that flies into space',
     others: ['pocket', 'racket', 'locket'],
   },
-  { word: 'rose', picture: 'rose', clue: 'A red flower with thorns', others: ['nose', 'rise', 'rope'] },
   {
     word: 'ruler',
     picture: 'straight-ruler',
@@ -370,7 +342,6 @@ export const PICTURE_WORD_POOL: readonly PictureWord[] = [
     clue: 'Something warm to wear round the neck',
     others: ['scare', 'scar', 'smart'],
   },
-  { word: 'seal', picture: 'seal', clue: 'A grey sea animal with flippers', others: ['seat', 'deal', 'meal'] },
   { word: 'shark', picture: 'shark', clue: 'A large fish with sharp teeth', others: ['share', 'spark', 'shake'] },
   { word: 'sheep', picture: 'ewe', clue: 'A farm animal with wool', others: ['sleep', 'sheet', 'shape'] },
   {
@@ -379,10 +350,6 @@ export const PICTURE_WORD_POOL: readonly PictureWord[] = [
     clue: 'Something hard and curled from the beach',
     others: ['shelf', 'smell', 'spell'],
   },
-  { word: 'ship', picture: 'ship', clue: 'A large vessel that crosses the sea', others: ['shop', 'chip', 'skip'] },
-  { word: 'shirt', picture: 't-shirt', clue: 'Green clothes with short sleeves', others: ['skirt', 'shift', 'third'] },
-  { word: 'shoe', picture: 'mans-shoe', clue: 'Brown leather to wear on a foot', others: ['show', 'shore', 'shop'] },
-  { word: 'skate', picture: 'ice-skate', clue: 'A shoe with a blade for the ice', others: ['state', 'shake', 'slate'] },
   {
     word: 'snail',
     picture: 'snail',
@@ -411,14 +378,12 @@ export const PICTURE_WORD_POOL: readonly PictureWord[] = [
   { word: 'spoon', picture: 'spoon', clue: 'Something to eat soup with', others: ['soon', 'spoil', 'sport'] },
   { word: 'star', picture: 'star', clue: 'A yellow shape with five points', others: ['stay', 'scar', 'stair'] },
   { word: 'sun', picture: 'sun', clue: 'It shines in the sky by day', others: ['sum', 'run', 'fun'] },
-  { word: 'swan', picture: 'swan', clue: 'A white bird with a long neck', others: ['swap', 'scan', 'swamp'] },
   {
     word: 'tent',
     picture: 'tent',
     clue: 'Something of cloth to sleep in on a camp site',
     others: ['test', 'dent', 'text'],
   },
-  { word: 'tiger', picture: 'tiger', clue: 'A big wild cat with stripes', others: ['timer', 'tired', 'title'] },
   { word: 'tooth', picture: 'tooth', clue: 'A hard white part of the mouth', others: ['booth', 'truth', 'tenth'] },
   {
     word: 'tractor',
