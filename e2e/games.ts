@@ -187,3 +187,11 @@ async function pointAt({ page, way }: Hands, target: Locator): Promise<void> {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await (way === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }
+
+/** A whole sitting of the picture words, the shortest of the games that needs no waiting. */
+export async function finishPictureWords(hands: Hands, { isOpen = false, isStarted = false } = {}): Promise<void> {
+  if (!isOpen) await openGame(hands.page, { path: PATHS.pictureWords });
+  if (!isStarted) await startGame(hands);
+  await playPictureWords(hands);
+  await expect(playAgain(hands.page)).toBeVisible();
+}

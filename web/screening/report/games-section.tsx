@@ -10,16 +10,25 @@ import { classNames } from '../../ui/class-names.ts';
 import { whenWords } from '../../ui/dates.ts';
 import layout from '../../ui/layout.module.css';
 import { Columns } from './columns.tsx';
+import { DeviceNote } from './device-note.tsx';
 import css from './report.module.css';
 
+type GamesSectionProps = {
+  owner: string | null;
+  now: Date;
+  /** There is nothing else in the report. */
+  isAlone: boolean;
+};
+
 /** The games that were played, each with the last runs of the choice that was played last; nothing before the first. */
-export function GamesSection({ owner, now }: { owner: string | null; now: Date }) {
+export function GamesSection({ owner, now, isAlone }: GamesSectionProps) {
   const { data } = useQuery(runsQuery(owner));
   const played = GAMES.filter((game) => data?.[game].length);
   if (!data || played.length === 0) return null;
   return (
     <>
       <h2>Your games</h2>
+      {isAlone && owner === null && <DeviceNote />}
       <Columns grid={layout.gridThree}>
         {played.map((game) => (
           <GameCard key={game} game={game} runs={data[game]} now={now} />

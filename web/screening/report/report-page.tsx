@@ -36,7 +36,7 @@ export default function ReportPage() {
       {attempts && !isThere && waiting && (
         <EmptyReport isWaiting={waiting.some(isAttempt)} isSignedIn={owner !== null} />
       )}
-      {attempts && <GamesSection owner={owner} now={now} />}
+      {attempts && <GamesSection owner={owner} now={now} isAlone={!isThere} />}
       {isThere && <ReportActions />}
       {isAway && <ReportAway isOfDevice={owner === null} onTryAgain={tryAgain} />}
       {!isAway && !isThere && !(attempts && waiting) && <LoadingReport />}

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../web/app/paths.ts';
+import { finishPictureWords, openGame, playAgain, startGame } from './games.ts';
+import { Hands } from './hands.ts';
+import { expect, logIn, newPerson, ready, signUp, test } from './journey.ts';
+
+test.use({
+  allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|status of 401/,
+  baseURL: async ({ server }, use) => use(server.address),
+});
+
+async function learnerOf(page: Page): Promise<{ id: string; points: number }> {
+  return (await page.request.get('/api/learner')).json();
+}
+
+async function runsOf(page: Page): Promise<unknown[]> {
+  const { id } = await learnerOf(page);
+  const runs = await (await page.request.get(`/api/learners/${id}/runs`)).json();
+  return runs['picture-words'];
+}
+
+async function arrive(page: Page): Promise<void> {
+  await page.goto(PATHS.landing);
+  await ready(page);
+}
+
+test('a run played signed out gives nothing by itself; signed up on its end panel, a yes gives its 10 points', async ({
+  page,
+}) => {
+  await finishPictureWords(new Hands(page, 'mouse'));
+  await expect(page.getByText('You are not signed in, so this game gives no points yet.')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+  const dialog = page.getByRole('dialog');
+  const person = newPerson();
+  await dialog.getByLabel('Full Name').fill(person.name);
+  await dialog.getByLabel('Email Address').fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'CONTINUE' }).click();
+  await expect(page.getByText('This game was played before you signed in. Was it you?')).toBeVisible();
+  expect([(await learnerOf(page)).points, await runsOf(page)]).toEqual([0, []]);
+  await page.getByRole('button', { name: 'Yes, add 10 points' }).click();
+  await expect(page.getByText('10 points added. You have 10 points.')).toBeVisible();
+  expect([(await learnerOf(page)).points, (await runsOf(page)).length]).toEqual([10, 1]);
+});
+
+test('runs of a visitor are offered to who signs in: a no leaves them out for good, a yes adds them once', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await finishPictureWords(new Hands(page, 'mouse'));
+  await finishPictureWords(new Hands(page, 'mouse'));
+  await arrive(page);
+  await signUp(page);
+  const question = page.getByText('2 games were played on this device before anybody signed in. Was it you?');
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'No, it was not me' }).click();
+  await expect(question).toBeHidden();
+  await page.reload();
+  await ready(page);
+  await page.waitForTimeout(500);
+  await expect(question).toBeHidden();
+  await page.context().clearCookies();
+  await arrive(page);
+  await signUp(page);
+  await page.getByRole('button', { name: 'Yes, add 20 points' }).click();
+  await expect.poll(async () => (await learnerOf(page)).points).toBe(20);
+  await page.goto(PATHS.dashboard);
+  await ready(page);
+  await expect(page.getByText('20 points')).toBeVisible();
+  await expect(question).toBeHidden();
+  expect(await runsOf(page)).toHaveLength(2);
+});
+
+test('a run that ends while the server is away waits, survives a reload and arrives once', async ({ page, server }) => {
+  test.setTimeout(120_000);
+  await arrive(page);
+  await signUp(page);
+  await openGame(page, { path: PATHS.pictureWords });
+  await server.stop();
+  await finishPictureWords(new Hands(page, 'mouse'), { isOpen: true });
+  await expect(
+    page.getByText('The server does not answer. Your game is kept on this device and is sent later.'),
+  ).toBeVisible();
+  await server.start();
+  await page.reload();
+  await ready(page);
+  await expect.poll(async () => (await learnerOf(page)).points).toBe(10);
+  await page.reload();
+  await ready(page);
+  expect([(await learnerOf(page)).points, (await runsOf(page)).length]).toEqual([10, 1]);
+});
+
+test('the same run sent twice adds nothing the second time', async ({ page }) => {
+  await arrive(page);
+  await signUp(page);
+  const sent = page.waitForRequest('**/runs/picture-words/**');
+  await finishPictureWords(new Hands(page, 'mouse'));
+  const request = await sent;
+  await expect(page.getByText('You have 10 points.')).toBeVisible();
+  const again = await page.request.put(request.url(), {
+    data: request.postDataJSON(),
+    headers: { origin: new URL(request.url()).origin },
+  });
+  expect([again.status(), (await learnerOf(page)).points]).toEqual([200, 10]);
+});
+
+test('a run belongs to who began it, whoever is here when it ends', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await arrive(page);
+  const first = await signUp(page);
+  await openGame(page, { path: PATHS.pictureWords });
+  await startGame(new Hands(page, 'mouse'));
+  await context.clearCookies();
+  const other = await context.newPage();
+  await arrive(other);
+  await signUp(other);
+  await page.bringToFront();
+  await finishPictureWords(new Hands(page, 'mouse'), { isOpen: true, isStarted: true });
+  await expect(page.getByText('Your game is kept on this device. Log in again and it is sent.')).toBeVisible();
+  expect((await learnerOf(other)).points).toBe(0);
+  await context.clearCookies();
+  await arrive(other);
+  await logIn(other, first);
+  await expect.poll(async () => (await learnerOf(other)).points).toBe(10);
+});
+
+test('Play Again sleeps for 900 ms, so that a tapping finger does not skip the result', async ({ page }) => {
+  await finishPictureWords(new Hands(page, 'mouse'));
+  const button = playAgain(page);
+  await button.evaluate((element: HTMLButtonElement) => element.click());
+  await expect(page.getByRole('heading', { level: 1, name: /words$/ })).toBeVisible();
+  await expect(button).not.toHaveAttribute('data-asleep');
+  await button.click();
+  await expect(page.getByRole('progressbar', { name: 'Picture 1 of 10' })).toBeVisible();
+});
+
+test('a game pauses when nobody looks, and its time stands still', async ({ page }) => {
+  await openGame(page, { path: PATHS.whackAMole });
+  await startGame(new Hands(page, 'mouse'));
+  const clock = page.getByRole('timer');
+  await expect(clock).toContainText('28 seconds', { timeout: 15_000 });
+  await page.evaluate(() => dispatchEvent(new Event('blur')));
+  await expect(page.getByText('Paused. Your time has stopped.')).toBeVisible();
+  const stood = await clock.textContent();
+  await page.waitForTimeout(2500);
+  expect(await clock.textContent()).toBe(stood);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(clock).toContainText('26 seconds');
+});
+
+test('the report shows the last runs as a chart, and can take those of a visitor off the device', async ({ page }) => {
+  test.setTimeout(120_000);
+  await finishPictureWords(new Hands(page, 'mouse'));
+  await finishPictureWords(new Hands(page, 'mouse'));
+  await expect(page.getByRole('heading', { name: 'Your last two games' })).toBeVisible();
+  await page.goto(PATHS.report);
+  await ready(page);
+  await expect(page.getByRole('heading', { name: 'Your games' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Words found, of 10, from today to today/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove them from this device' }).click();
+  await page.getByRole('button', { name: 'Remove them', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your games' })).toBeHidden();
+});

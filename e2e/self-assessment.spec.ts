@@ -1,0 +1,44 @@
+import { PATHS } from '../web/app/paths.ts';
+import { Hands, WAYS } from './hands.ts';
+import { expect, expectNoAxeFindings, ready, test } from './journey.ts';
+
+const ANSWERS = ['Definitely Agree', 'Slightly Agree', 'Slightly Disagree', 'Definitely Disagree'];
+
+for (const way of WAYS) {
+  test.describe(`with ${way}`, () => {
+    test.use({ hasTouch: way === 'touch' });
+
+    test('the self-assessment is answered, changed, read and taken again, and nothing of it is sent', async ({
+      page,
+    }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() !== 'GET') sent.push(request.url());
+      });
+      const hands = new Hands(page, way);
+      await page.goto(PATHS.selfAssessment);
+      await ready(page);
+      await expect(
+        page.getByRole('heading', { name: 'Cognitive Perception & Social Understanding Quiz' }),
+      ).toBeVisible();
+      const answer = async (question: number, label: string) => {
+        await expect(page.getByRole('progressbar', { name: `Question ${question} of 10` })).toBeVisible();
+        if (way === 'keyboard') await page.keyboard.press(String(ANSWERS.indexOf(label) + 1));
+        else await hands.press(page.getByRole('button', { name: label }));
+      };
+      await answer(1, 'Definitely Agree');
+      await hands.press(page.getByRole('button', { name: 'Question before' }));
+      await expect(page.getByRole('button', { name: 'Definitely Agree' })).toHaveAttribute('data-chosen');
+      await answer(1, 'Slightly Disagree');
+      for (let question = 2; question <= 10; question += 1) await answer(question, 'Slightly Agree');
+      await expect(page.getByRole('heading', { name: 'Quiz Complete!' })).toBeFocused();
+      await expect(page.getByText('Your score: 19 out of 30')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Balanced Perception' })).toBeVisible();
+      await expectNoAxeFindings(page);
+      await hands.press(page.getByRole('button', { name: 'Retake Quiz' }));
+      await expect(page.getByRole('progressbar', { name: 'Question 1 of 10' })).toBeVisible();
+      await expect(page.locator('[data-chosen]')).toHaveCount(0);
+      expect(sent).toEqual([]);
+    });
+  });
+}
