@@ -32,7 +32,7 @@ export const GAME_FACES: Record<Game, GameFace> = {
     words: (score) => (score === 1 ? '1 mole' : `${score} moles`),
   },
   'picture-words': {
-    title: 'Picture words',
+    title: 'Visual Recognition',
     path: PATHS.pictureWords,
     counted: 'Words found, of 10',
     words: (score) => `${score} of 10`,

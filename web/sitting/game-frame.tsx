@@ -65,10 +65,12 @@ export function GameFrame({
           </Button>
         </div>
       </div>
-      <div className={classNames(game.bar, css.bar)}>
-        <div className={game.row}>{status}</div>
-        {clock && <FrameClockRow clock={clock} />}
-      </div>
+      {(status || clock) && (
+        <div className={classNames(game.bar, css.bar)}>
+          <div className={game.row}>{status}</div>
+          {clock && <FrameClockRow clock={clock} />}
+        </div>
+      )}
       <div className={css.place}>
         <div className={css.task} inert={isPaused} data-paused={isPaused || undefined}>
           {children}

@@ -12,7 +12,6 @@ import {
 } from '#rules/quizzes/picture-words-sitting.ts';
 import { GameFrame } from '../../sitting/game-frame.tsx';
 import { useGame } from '../../sitting/use-game.ts';
-import { AnswerButtons } from '../../ui/answer-buttons.tsx';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
@@ -20,6 +19,7 @@ import { WordPicture } from '../../ui/pictures/word-picture.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { randomSeed } from '../../ui/random-seed.ts';
 import { playSound } from '../../ui/sounds.ts';
+import { AnswerButtons } from '../answer-buttons.tsx';
 import css from './picture-words.module.css';
 
 type RunningPictureWordsProps = { onStop: () => void; onOver: (report: PictureWordsRun) => void };

@@ -6,12 +6,12 @@ import {
   type SelfAssessmentAnswer,
 } from '#rules/quizzes/self-assessment.ts';
 import type { SelfAssessmentSitting } from '#rules/quizzes/self-assessment-sitting.ts';
-import { AnswerButtons } from '../../ui/answer-buttons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ArrowLeftIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { AnswerButtons } from '../answer-buttons.tsx';
 import css from './self-assessment.module.css';
 
 type StatementCardProps = {

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isOutsideTask } from '../sitting/on-looking-away.ts';
+import { classNames } from '../ui/class-names.ts';
+import { ArrowBendUpRightIcon, CheckCircleIcon } from '../ui/icons.ts';
 import css from './answer-buttons.module.css';
-import { classNames } from './class-names.ts';
-import { ArrowBendUpRightIcon, CheckCircleIcon } from './icons.ts';
 
 type Answer<Value extends string> = {
   value: Value;
@@ -27,10 +28,14 @@ export function AnswerButtons<Value extends string>({
   ...rest
 }: AnswerButtonsProps<Value>) {
   const group = useRef<HTMLDivElement>(null);
-  const keyed = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.repeat || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+  const keyed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || isOutsideTask(event.target)) return;
     const answer = answers[Number(event.key) - 1];
-    if (answer) onAnswer(answer.value, event.timeStamp);
+    if (answer && !event.repeat) onAnswer(answer.value, event.timeStamp);
+    const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    moveFocus(group.current, by);
   });
   useEffect(() => {
     document.addEventListener('keydown', keyed);
@@ -38,13 +43,7 @@ export function AnswerButtons<Value extends string>({
   }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: answers that act at once are no part of a form
-    <div
-      {...rest}
-      ref={group}
-      role="group"
-      className={classNames(css.answers, columns === 2 && css.two)}
-      onKeyDown={(event) => moveFocus(event, group.current)}
-    >
+    <div {...rest} ref={group} role="group" className={classNames(css.answers, columns === 2 && css.two)}>
       {answers.map(({ value, label, mark, isChosen = false }, place) => (
         <button
           key={value}
@@ -67,15 +66,10 @@ export function AnswerButtons<Value extends string>({
   );
 }
 
-function moveFocus(event: KeyboardEvent, group: HTMLElement | null): void {
-  const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+/** From answer to answer, round and round; from elsewhere to the first one, or to the last. */
+function moveFocus(group: HTMLElement | null, by: number): void {
   const buttons = [...(group?.querySelectorAll('button') ?? [])];
   const at = buttons.findIndex((button) => button.matches(':focus'));
-  if (!by || at < 0) return;
-  event.preventDefault();
-  buttons.at((at + by) % buttons.length)?.focus();
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, [role="dialog"]') !== null;
+  const to = at < 0 ? (by > 0 ? 0 : -1) : (at + by) % buttons.length;
+  buttons.at(to)?.focus();
 }
