@@ -57,7 +57,7 @@ test.describe('in game time', () => {
     await page.getByRole('button', { name: 'Start Game' }).click();
     await page.clock.runFor(5_000);
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-    await expect(page.getByText('Paused. Your time has stopped.')).toBeVisible();
+    await expect(page.getByText('Paused. The game waits for you.')).toBeVisible();
     await expectNoAxeFindings(page);
     await page.clock.runFor(120_000);
     await expect(page.getByRole('heading', { name: "Time's Up" })).toBeHidden();

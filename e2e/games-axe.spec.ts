@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
         await expectClean(page);
         await page.getByRole('button', { name: 'Pause' }).press('Enter');
-        await expect(page.getByText('Paused. Your time has stopped.')).toBeVisible();
+        await expect(page.getByText('Paused. The game waits for you.')).toBeVisible();
         await expectClean(page);
         await page.getByRole('button', { name: 'Go on' }).press('Enter');
         await game.play(hands);

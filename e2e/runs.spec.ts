@@ -140,7 +140,7 @@ test('a game pauses when nobody looks, and its time stands still', async ({ page
   const clock = page.getByRole('timer');
   await expect(clock).toContainText('28 seconds', { timeout: 15_000 });
   await page.evaluate(() => dispatchEvent(new Event('blur')));
-  await expect(page.getByText('Paused. Your time has stopped.')).toBeVisible();
+  await expect(page.getByText('Paused. The game waits for you.')).toBeVisible();
   const stood = await clock.textContent();
   await page.waitForTimeout(2500);
   expect(await clock.textContent()).toBe(stood);

@@ -14,7 +14,7 @@ export function PausedPanel({ onGoOn }: { onGoOn: () => void }) {
   return (
     <div className={css.paused}>
       <div className={css.card}>
-        <p id={words}>Paused. Your time has stopped.</p>
+        <p id={words}>Paused. The game waits for you.</p>
         <Button ref={goOn} size="l" aria-describedby={words} onPress={onGoOn}>
           <PlayIcon />
           Go on
