@@ -51,6 +51,14 @@ describe('an answer', () => {
     expect(pictureWordsSitting(answered, picked(2, 1000))).toBe(answered);
   });
 
+  it('is one only when the item was there to be seen: a finger that still taps answers nothing', () => {
+    const unseen = sittingAfter();
+    expect(pictureWordsSitting(unseen, picked(1, 900))).toBe(unseen);
+    const next = sittingAfter(frame(0), picked(1, 900), frame(1400));
+    expect(pictureWordsSitting(next, picked(1, 1499))).toBe(next);
+    expect(pictureWordsSitting(next, picked(1, 1500)).status).toBe('answered');
+  });
+
   it('takes the time since its item was shown', () => {
     const { answers } = sittingAfter(frame(10), picked(0, 900), frame(1400), picked(3, 2150));
     expect(answers).toEqual([

@@ -30,7 +30,10 @@ export function newPictureWordsSitting(seed: number): PictureWordsSitting {
   return { status: 'asking', seed, items, answers: [], shownAtMs: null, answeredAtMs: 0, durationMs: 0 };
 }
 
-/** What a sitting is after something happened. An answer stands; what is pressed in the pause after it is not heard. */
+/**
+ * What a sitting is after something happened. An answer stands: what is pressed in the pause after it is not heard, nor
+ * what is pressed sooner than the next item can be seen.
+ */
 export function pictureWordsSitting(sitting: PictureWordsSitting, event: PictureWordsEvent): PictureWordsSitting {
   if (sitting.status === 'finished') return sitting;
   switch (event.type) {
@@ -73,8 +76,8 @@ function shown(sitting: PictureWordsSitting, atMs: number): PictureWordsSitting 
 
 function answered(sitting: PictureWordsSitting, picked: number, atMs: number): PictureWordsSitting {
   const { options } = itemOnScreen(sitting).item;
-  if (options[picked] === undefined) return sitting;
-  const tookMs = Math.max(0, atMs - (sitting.shownAtMs ?? atMs));
+  const tookMs = atMs - (sitting.shownAtMs ?? atMs);
+  if (options[picked] === undefined || tookMs < RUN.leastPressMs) return sitting;
   const answer = { picked, answeredAfterMs: Math.min(Math.round(tookMs), RUN.longestMs) };
   return { ...sitting, status: 'answered', answers: [...sitting.answers, answer], answeredAtMs: atMs };
 }

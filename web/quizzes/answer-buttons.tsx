@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { isOutsideTask } from '../sitting/on-looking-away.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ArrowBendUpRightIcon, CheckCircleIcon } from '../ui/icons.ts';
+import layout from '../ui/layout.module.css';
 import css from './answer-buttons.module.css';
 
 type Answer<Value extends string> = {
@@ -32,10 +33,7 @@ export function AnswerButtons<Value extends string>({
     if (event.altKey || event.ctrlKey || event.metaKey || isOutsideTask(event.target)) return;
     const answer = answers[Number(event.key) - 1];
     if (answer && !event.repeat) onAnswer(answer.value, event.timeStamp);
-    const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    moveFocus(group.current, by);
+    if (moveFocus(group.current, event.key)) event.preventDefault();
   });
   useEffect(() => {
     document.addEventListener('keydown', keyed);
@@ -52,12 +50,16 @@ export function AnswerButtons<Value extends string>({
           aria-keyshortcuts={String(place + 1)}
           data-mark={mark}
           data-chosen={isChosen || undefined}
-          onClick={(event) => onAnswer(value, event.timeStamp)}
+          // The second press of a double one would answer what comes next.
+          onClick={(event) => event.detail < 2 && onAnswer(value, event.timeStamp)}
         >
           <span className={css.key} aria-hidden="true">
             {place + 1}
           </span>
-          <span>{label}</span>
+          <span>
+            {label}
+            {isChosen && <span className={layout.hidden}>, chosen</span>}
+          </span>
           {mark === 'right' && <CheckCircleIcon />}
           {mark === 'other' && <ArrowBendUpRightIcon />}
         </button>
@@ -66,10 +68,14 @@ export function AnswerButtons<Value extends string>({
   );
 }
 
-/** From answer to answer, round and round; from elsewhere to the first one, or to the last. */
-function moveFocus(group: HTMLElement | null, by: number): void {
+/** From answer to answer the way an arrow key points, round and round; from elsewhere to the first one, or to the last. */
+function moveFocus(group: HTMLElement | null, key: string): boolean {
   const buttons = [...(group?.querySelectorAll('button') ?? [])];
+  const columns = buttons.filter(({ offsetTop }) => offsetTop === buttons[0]?.offsetTop).length;
+  const by = { ArrowRight: 1, ArrowDown: columns, ArrowLeft: -1, ArrowUp: -columns }[key];
+  if (!by) return false;
   const at = buttons.findIndex((button) => button.matches(':focus'));
   const to = at < 0 ? (by > 0 ? 0 : -1) : (at + by) % buttons.length;
   buttons.at(to)?.focus();
+  return true;
 }

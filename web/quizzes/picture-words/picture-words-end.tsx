@@ -1,4 +1,5 @@
-import { numberWord } from '#rules/number-words.ts';
+import { numberWord, percentWords } from '#rules/number-words.ts';
+import { percentageOf } from '#rules/percentage.ts';
 import {
   mixedUpWords,
   PICTURE_WORDS,
@@ -24,8 +25,8 @@ export function PictureWordsEnd({ report, saved, onPlayAgain }: PictureWordsEndP
   return (
     <EndPanel
       game="picture-words"
-      title={`${score} of ${PICTURE_WORDS.items} words`}
-      lead={leadOf(mixedUp.length)}
+      title={`You found ${score} of ${PICTURE_WORDS.items} words`}
+      lead={`That is ${percentWords(percentageOf(score, PICTURE_WORDS.items))}. ${mixUpWords(mixedUp.length)}`}
       figures={[]}
       saved={saved}
       onPlayAgain={onPlayAgain}
@@ -55,15 +56,21 @@ export function PictureWordsEnd({ report, saved, onPlayAgain }: PictureWordsEndP
   );
 }
 
-function leadOf(mixedUp: number): string {
-  if (mixedUp === 0) return 'You found the word for every picture.';
-  return `You mixed up ${numberWord(mixedUp)} ${mixedUp === 1 ? 'word' : 'words'}. Each looks much like the one you chose.`;
+function mixUpWords(count: number): string {
+  if (count === 0) return 'No word was mixed up.';
+  if (count === 1) return 'You mixed up one word. It looks much like the one you chose.';
+  return `You mixed up ${numberWord(count)} words. Each looks much like the one you chose.`;
 }
 
 function WordTraitsNote({ suggests }: { suggests: boolean }) {
+  const line = percentWords(PICTURE_WORDS.traitsBelowPercent);
   return (
     <Note tone="accent">
-      <p>{suggests ? 'Some traits of dyslexia showed up today.' : 'Few traits of dyslexia showed up today.'}</p>
+      <p>
+        {suggests
+          ? `Some traits of dyslexia showed up today: fewer than ${line} of the words were right.`
+          : `Few traits of dyslexia showed up today: at least ${line} of the words were right.`}
+      </p>
       <p>How sure is that? Not very. Ten words are few, and nobody has measured how often this quiz is wrong.</p>
       {suggests && <p>Take it as a reason to look closer, not as an answer. The letter quiz is a good next step.</p>}
     </Note>

@@ -14,6 +14,7 @@ import { GameFrame } from '../../sitting/game-frame.tsx';
 import { useGame } from '../../sitting/use-game.ts';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import { KeyboardIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { WordPicture } from '../../ui/pictures/word-picture.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -88,6 +89,10 @@ export function RunningPictureWords({ onStop, onOver }: RunningPictureWordsProps
             }))}
             onAnswer={(place, stamp) => happened({ type: 'word-picked', picked: Number(place) }, stamp)}
           />
+          <p className={css.keys}>
+            <KeyboardIcon />
+            Keys: 1 to 4, or the arrow keys and Enter.
+          </p>
         </section>
       </div>
       <p className={layout.hidden} role="status">
