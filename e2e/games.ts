@@ -162,7 +162,7 @@ async function playMoles(hands: Hands): Promise<void> {
   }
 }
 
-/** Picks the first word of each of the ten pictures. */
+/** Picks a word of each of the ten pictures, not the same place twice: that could be a double press. */
 async function playPictureWords(hands: Hands): Promise<void> {
   const { page, way } = hands;
   for (let item = 1; item <= 10; item += 1) {

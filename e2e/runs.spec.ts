@@ -161,3 +161,31 @@ test('the report shows the last runs as a chart, and can take those of a visitor
   await page.getByRole('button', { name: 'Remove them', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your games' })).toBeHidden();
 });
+
+test('a game does not begin behind a panel that was opened over ready, set, go', async ({ page }) => {
+  await openGame(page, { path: PATHS.whackAMole });
+  await startGame(new Hands(page, 'mouse'));
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.waitForTimeout(3000);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Paused. The game waits for you.')).toBeVisible();
+  await expect(page.getByRole('timer')).toBeHidden();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('Ready')).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText('29 seconds', { timeout: 10_000 });
+});
+
+test('the question whose games they were leaves the screen while a game is played', async ({ page }) => {
+  test.setTimeout(120_000);
+  await finishPictureWords(new Hands(page, 'mouse'));
+  await arrive(page);
+  await signUp(page);
+  const question = page.getByText('One game was played on this device before anybody signed in. Was it you?');
+  await expect(question).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(question).toBeVisible();
+  await page.getByRole('link', { name: 'Visual Recognition' }).click();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await expect(question).toBeHidden();
+});

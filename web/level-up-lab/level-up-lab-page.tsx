@@ -11,7 +11,8 @@ export default function LevelUpLabPage() {
       sentence="The Level Up Lab is not ready yet. Reading aloud and a diary will be here."
     >
       <p>
-        The <Link to={PATHS.games}>games</Link> and the <Link to={PATHS.pictureWords}>picture words</Link> are ready.
+        The <Link to={PATHS.games}>games</Link> and the <Link to={PATHS.pictureWords}>Visual Recognition</Link> quiz are
+        ready.
       </p>
     </NotReady>
   );

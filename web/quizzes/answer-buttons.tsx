@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isOutsideTask } from '../sitting/on-looking-away.ts';
 import { classNames } from '../ui/class-names.ts';
+import { figureOf } from '../ui/figure-keys.ts';
 import { ArrowBendUpRightIcon, CheckCircleIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import css from './answer-buttons.module.css';
@@ -31,9 +32,9 @@ export function AnswerButtons<Value extends string>({
   const group = useRef<HTMLDivElement>(null);
   const keyed = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || isOutsideTask(event.target)) return;
-    const answer = answers[Number(event.key) - 1];
+    if (moveFocus(group.current, event.key)) return event.preventDefault();
+    const answer = answers[(figureOf(event) ?? 0) - 1];
     if (answer && !event.repeat) onAnswer(answer.value, event.timeStamp);
-    if (moveFocus(group.current, event.key)) event.preventDefault();
   });
   useEffect(() => {
     document.addEventListener('keydown', keyed);

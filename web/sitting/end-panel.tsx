@@ -34,6 +34,8 @@ type EndPanelProps = {
   children?: ReactNode;
 };
 
+/** So long after the end, or after a press, the points may sound. */
+const SOUNDS_WITHIN_MS = 4000;
 const ALL_GAMES = { path: PATHS.games, label: 'All games' };
 
 /** The end of a run: what happened, what it counts for, and the way on. */
@@ -41,13 +43,24 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
   const { onPlayAgain, backTo = ALL_GAMES } = rest;
   const heading = useRef<HTMLHeadingElement>(null);
   const isAdded = saved.saving.state === 'sent';
-  useEffect(() => heading.current?.focus(), []);
+  const pressedAt = useRef(performance.now());
   useEffect(() => {
-    if (isAdded) playSound('points-added');
+    scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
+  useEffect(() => {
+    // A server that answers late makes no sound out of nothing.
+    if (isAdded && performance.now() - pressedAt.current < SOUNDS_WITHIN_MS) playSound('points-added');
   }, [isAdded]);
+  const pressed = () => {
+    pressedAt.current = performance.now();
+  };
   return (
     <main id="main" className={layout.pageQuiz}>
-      <section className={classNames(card.card, card.roomy, layout.stack, layout.stackM, layout.stackWide)}>
+      <section
+        className={classNames(card.card, card.roomy, layout.stack, layout.stackM, layout.stackWide)}
+        onClickCapture={pressed}
+      >
         <div className={css.head}>
           <div className={classNames(layout.stack, layout.stackS)}>
             <h1 ref={heading} tabIndex={-1}>

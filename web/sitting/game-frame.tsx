@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Clock } from '../ui/clock.tsx';
-import { changeDeviceSettings, useDeviceSettings } from '../ui/device-settings.ts';
+import { useDeviceSettings } from '../ui/device-settings.ts';
 import game from '../ui/game.module.css';
-import { EyeIcon, EyeSlashIcon, GaugeIcon, PauseIcon, StopCircleIcon } from '../ui/icons.ts';
+import { GaugeIcon, PauseIcon, StopCircleIcon } from '../ui/icons.ts';
+import { ClockSwitch } from './clock-switch.tsx';
 import css from './game-frame.module.css';
 import { PausedPanel } from './paused-panel.tsx';
 
@@ -40,6 +41,10 @@ export function GameFrame({
   onStop,
   children,
 }: GameFrameProps) {
+  // A set-up may have been scrolled down; a game begins at its top.
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+  }, []);
   return (
     <main id="main" className={game.game} data-game="running">
       <div className={game.head}>
@@ -83,19 +88,10 @@ export function GameFrame({
 
 function FrameClockRow({ clock }: { clock: FrameClock }) {
   const { clock: clockStyle } = useDeviceSettings();
-  const isHidden = clockStyle === 'hidden';
-  const words = isHidden ? 'Show clock' : 'Hide clock';
   return (
     <div className={classNames(game.row, css.clock)}>
       <Clock {...clock} clockStyle={clockStyle} />
-      <Button
-        look="quiet"
-        aria-label={words}
-        onPress={() => changeDeviceSettings({ clock: isHidden ? 'seconds' : 'hidden' })}
-      >
-        {isHidden ? <EyeIcon /> : <EyeSlashIcon />}
-        <span className={classNames(game.long, css.words)}>{words}</span>
-      </Button>
+      <ClockSwitch />
     </div>
   );
 }

@@ -16,6 +16,11 @@ export function onLookingAway(lookedAway: () => void): () => void {
   };
 }
 
+/** Whether nobody looks at the task right now. */
+export function isLookingAway(): boolean {
+  return document.hidden || !document.hasFocus() || isOutsideTask(document.activeElement);
+}
+
 /** Whether the focus, or what was just focused, is in another part of the page than its main one. */
 export function isOutsideTask(target: EventTarget | null): boolean {
   const task = document.getElementById('main');

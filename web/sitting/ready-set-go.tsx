@@ -1,38 +1,51 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { everyFrame } from './every-frame.ts';
+import { isLookingAway, onLookingAway } from './on-looking-away.ts';
+import { PausedPanel } from './paused-panel.tsx';
 import css from './ready-set-go.module.css';
 
 const WORDS = ['Ready', 'Set', 'Go'] as const;
 const WORD_MS = 700;
 
-/** Says ready, set and go before a game with a clock begins, then shows the game. */
-export function ReadySetGo({
-  isAsked,
-  frame,
-  children,
-}: {
+type ReadySetGoProps = {
   /** A game without a clock begins at once. */
   isAsked: boolean;
   /** What stands around the words. */
   frame: (words: ReactNode) => ReactNode;
   children: ReactNode;
-}) {
-  const [said, setSaid] = useState(isAsked ? 0 : WORDS.length);
-  const isOver = said >= WORDS.length;
-  const passed = useEffectEvent((elapsedMs: number) => setSaid(Math.floor(elapsedMs / WORD_MS)));
+};
+
+/** Says ready, set and go before a game with a clock begins, then shows the game. Nothing begins while nobody looks. */
+export function ReadySetGo({ isAsked, frame, children }: ReadySetGoProps) {
+  const [isOver, setIsOver] = useState(!isAsked);
+  const [isStopped, setIsStopped] = useState(isLookingAway);
+  useEffect(() => (isOver ? undefined : onLookingAway(() => setIsStopped(true))), [isOver]);
+
+  if (isOver) return children;
+  return frame(
+    isStopped ? <PausedPanel onGoOn={() => setIsStopped(false)} /> : <Words onSaid={() => setIsOver(true)} />,
+  );
+}
+
+function Words({ onSaid }: { onSaid: () => void }) {
+  const [at, setAt] = useState(0);
+  const words = useRef<HTMLParagraphElement>(null);
+  const passed = useEffectEvent((elapsedMs: number) => {
+    const next = Math.floor(elapsedMs / WORD_MS);
+    if (next < WORDS.length) setAt(next);
+    else onSaid();
+  });
+  useEffect(() => words.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    if (isOver) return;
     let from: number | undefined;
     return everyFrame((stamp) => {
       from ??= stamp;
       passed(stamp - from);
     });
-  }, [isOver]);
-
-  if (isOver) return children;
-  return frame(
-    <p className={css.words} role="status">
-      {WORDS[said]}
-    </p>,
+  }, []);
+  return (
+    <p ref={words} tabIndex={-1} className={css.words} role="status">
+      {WORDS[at]}
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { everyFrame } from './every-frame.ts';
 import { createGameClock } from './game-clock.ts';
-import { onLookingAway } from './on-looking-away.ts';
+import { isLookingAway, onLookingAway } from './on-looking-away.ts';
 
 /** What every game is told, beside what its player does: a frame is shown, or the game goes on after a pause. */
 type TimeEvent = { type: 'frame-shown' | 'went-on'; atMs: number };
@@ -22,7 +22,8 @@ type Game<Round, Event> = {
 
 /**
  * Plays one round from the moment it is mounted. Frames and presses reach the reducer with their game time in ms; what a
- * frame changes is on the screen in that same frame. It pauses by itself when nobody looks.
+ * frame changes is on the screen in that same frame. It pauses by itself when nobody looks,
+ * and does not begin before somebody does.
  */
 export function useGame<Round, Event extends { atMs: number }>({
   begin,
@@ -32,7 +33,7 @@ export function useGame<Round, Event extends { atMs: number }>({
   onOver,
 }: Game<Round, Event>) {
   const [round, setRound] = useState(begin);
-  const [isPaused, setIsPaused] = useState(false);
+  const [isPaused, setIsPaused] = useState(isLookingAway);
   const [clock] = useState(createGameClock);
   const current = useRef(round);
   const isRunning = !isPaused && !isOver(round);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { GameRun, GameRunAnswer, RunReportOf } from '#contract/game-runs.ts';
 import { type Game, type RunResult, runChoice } from '#rules/runs.ts';
 import { runsQuery } from '../api/game-runs.ts';
+import { learnerAfter } from '../api/learner-after.ts';
 import { runToSend } from '../api/run-to-send.ts';
 import { useSession } from '../api/session.tsx';
 import { claimRuns, keepUnclaimedRun, leaveOutRuns } from '../api/unclaimed-runs.ts';
@@ -22,9 +23,9 @@ export function useSaveRun<G extends Game>(game: G) {
   const queries = useQueryClient();
   const [finished, setFinished] = useState<Finished<G> | null>(null);
   const [unclaimed, setUnclaimed] = useState<'unclaimed' | 'unkept' | null>(null);
-  const { saving, owner, begin, save, sendKept, tryAgain } = useSaving<GameRunAnswer>(({ points }, learnerId) => {
+  const { saving, owner, begin, save, sendKept, tryAgain } = useSaving<GameRunAnswer>((answer, learnerId) => {
     if (learnerId === null) return;
-    changeLearner(learnerId, (learner) => ({ ...learner, points }));
+    changeLearner(learnerId, (learner) => learnerAfter(learner, answer));
     void queries.invalidateQueries(runsQuery(learnerId));
   });
 

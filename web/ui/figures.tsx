@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import css from './figures.module.css';
 
-type FigureProps = {
+/** A figure, what it is of and what it says. */
+export type PlainFigure = {
   term: string;
   figure: string;
   /** What the figure says, in a word or a sentence. */
@@ -9,7 +10,7 @@ type FigureProps = {
 };
 
 /** A few plain figures beside each other, each with its meaning. */
-export function Figures({ figures }: { figures: readonly FigureProps[] }) {
+export function Figures({ figures }: { figures: readonly PlainFigure[] }) {
   return (
     <dl className={css.figures}>
       {figures.map((figure) => (
@@ -19,7 +20,7 @@ export function Figures({ figures }: { figures: readonly FigureProps[] }) {
   );
 }
 
-function Figure({ term, figure, meaning }: FigureProps) {
+function Figure({ term, figure, meaning }: PlainFigure) {
   return (
     <div className={css.figure}>
       <dt>{term}</dt>

@@ -10,10 +10,12 @@ export type Notice = {
 
 type NoticeAction = { label: string; onPress: () => void };
 
-export const NoticesContext = createContext<((notice: Notice | null) => void) | null>(null);
+/** Shows a notice in place of any earlier one, or takes it away; gives what withdraws this one. */
+type Notify = (notice: Notice | null) => () => void;
 
-/** Gives a function that shows a notice in place of any earlier one, or takes it away. */
-export function useNotify(): (notice: Notice | null) => void {
+export const NoticesContext = createContext<Notify | null>(null);
+
+export function useNotify(): Notify {
   const notify = useContext(NoticesContext);
   if (!notify) throw new Error('useNotify outside of the app');
   return notify;

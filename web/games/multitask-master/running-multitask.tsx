@@ -10,12 +10,12 @@ import {
   newMultitaskSitting,
   tasksOnScreen,
 } from '#rules/games/multitask-master-sitting.ts';
+import { Announcement } from '../../sitting/announcement.tsx';
 import { GameFrame } from '../../sitting/game-frame.tsx';
 import { useGame } from '../../sitting/use-game.ts';
 import { KeyboardIcon } from '../../ui/icons.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 import { playSound } from '../../ui/sounds.ts';
-import { Announcement } from './announcement.tsx';
 import { COLUMNS, DIFFICULTY_LABELS } from './difficulties.ts';
 import { letterOf, placeAfter } from './places.ts';
 import { RoundSteps } from './round-steps.tsx';

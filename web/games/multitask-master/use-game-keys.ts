@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { figureOf } from '../../ui/figure-keys.ts';
 import { placeOf } from './places.ts';
 
 type GameKeys = {
@@ -37,8 +38,8 @@ function pressOf(event: KeyboardEvent, keys: Omit<GameKeys, 'isOn'>): (() => voi
   // A button that is held down by a key would press itself again and again.
   if (key === 'Enter' && isButton(target) && !event.repeat) return undefined;
   if (key === 'Enter') return () => keys.enterPressed(timeStamp);
-  const digit = digitOf(event);
-  if (digit !== undefined) return () => keys.digitPressed(digit, timeStamp);
+  const digit = figureOf(event);
+  if (digit !== null) return () => keys.digitPressed(digit, timeStamp);
   const place = placeOfKey(event);
   return place === undefined ? undefined : () => keys.letterPressed(place, timeStamp);
 }
@@ -49,12 +50,6 @@ function isRepeatable(key: string): boolean {
 
 function isButton(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a') !== null;
-}
-
-function digitOf({ key, code }: KeyboardEvent): number | undefined {
-  // Where figures need Shift, the row of figures still counts.
-  const digit = /^\d$/.exec(key)?.[0] ?? /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
-  return digit === undefined ? undefined : Number(digit);
 }
 
 function placeOfKey({ key, code }: KeyboardEvent): number | undefined {

@@ -1,6 +1,7 @@
 import { SIMON, type SimonDifficulty } from '#rules/games/simon.ts';
 import { asksForCloserLook, type SimonInsight, type SimonSummary, simonInsights } from '#rules/games/simon-summary.ts';
 import { numberWord } from '#rules/number-words.ts';
+import { secondsFigure } from '#rules/usual-time.ts';
 
 /** A spread that two decimals of a second can say. */
 const LEAST_SPREAD_MS = 10;
@@ -16,13 +17,13 @@ export function keptWords({ repeated, missed }: SimonSummary): string {
 /** The usual reaction and what it says, both in seconds with their unit. */
 export function reactionWords({ medianMs, spreadMs }: SimonSummary): { figure: string; meaning: string } {
   if (medianMs === null) return { figure: 'None yet', meaning: 'it takes two presses in one round' };
-  const figure = inSeconds(medianMs);
+  const figure = secondsFigure(medianMs);
   return {
     figure,
     meaning:
       spreadMs === null
         ? 'one press so far'
-        : `most presses within ${inSeconds(Math.max(spreadMs, LEAST_SPREAD_MS))} of it`,
+        : `most presses within ${secondsFigure(Math.max(spreadMs, LEAST_SPREAD_MS))} of it`,
   };
 }
 
@@ -52,8 +53,4 @@ const OTHER_SPEED: { [Difficulty in SimonDifficulty]: string } = {
 export function tipWords(summary: SimonSummary, difficulty: SimonDifficulty): string {
   if (!asksForCloserLook(summary)) return 'Next time, try to say the shapes in your head.';
   return `This game was short or uneven. One game says little: sleep, noise and practice change it. ${OTHER_SPEED[difficulty]}`;
-}
-
-function inSeconds(ms: number): string {
-  return `${(ms / 1000).toFixed(2)}\u00a0s`;
 }

@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Pad, SimonDifficulty } from '#rules/games/simon.ts';
 import { newSimonRound, type SimonEvent, type SimonRound, simonRound } from '#rules/games/simon-round.ts';
+import { Announcement } from '../../sitting/announcement.tsx';
 import { GameFrame } from '../../sitting/game-frame.tsx';
 import { useGame } from '../../sitting/use-game.ts';
 import { KeyboardIcon } from '../../ui/icons.ts';
-import layout from '../../ui/layout.module.css';
 import { randomSeed } from '../../ui/random-seed.ts';
 import { DIFFICULTY_LABELS } from './difficulties.ts';
 import { KEYS_WORDS, spokenWords } from './game-words.ts';
@@ -72,9 +72,7 @@ export function RunningSimon({ difficulty, onStop, onOver, onSeen }: RunningSimo
         <KeyboardIcon />
         {KEYS_WORDS}
       </p>
-      <p className={layout.hidden} role="status">
-        {spokenWords(round)}
-      </p>
+      <Announcement words={spokenWords(round)} />
     </GameFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { PADS, type Pad } from '#rules/games/simon.ts';
+import { figureOf } from '../../ui/figure-keys.ts';
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 const PRESSES: readonly string[] = ['Enter', ' '];
@@ -17,7 +18,7 @@ export function usePadKeys({ isOn, pressed, current, focus }: PadKeys): void {
   const keyed = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const step = STEPS[event.key];
-    const pad = padOf(event);
+    const pad = PADS[(figureOf(event) ?? 0) - 1];
     if (step !== undefined) {
       event.preventDefault();
       focus(neighbour(current, step));
@@ -30,12 +31,6 @@ export function usePadKeys({ isOn, pressed, current, focus }: PadKeys): void {
     addEventListener('keydown', keyed);
     return () => removeEventListener('keydown', keyed);
   }, [isOn]);
-}
-
-function padOf({ key, code }: KeyboardEvent): Pad | undefined {
-  // Where figures need Shift, the row of figures still counts.
-  const figure = /^[1-6]$/.exec(key)?.[0] ?? /^(?:Digit|Numpad)([1-6])$/.exec(code)?.[1];
-  return figure ? PADS[Number(figure) - 1] : undefined;
 }
 
 function neighbour(pad: Pad, step: number): Pad {

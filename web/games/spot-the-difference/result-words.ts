@@ -1,9 +1,8 @@
 import { SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
 import type { SpotRound } from '#rules/games/spot-the-difference-round.ts';
+import type { PlainFigure } from '../../ui/figures.tsx';
 
 const { differences, durationMs, pointsPerFind, pointsPerWrongPress } = SPOT_THE_DIFFERENCE;
-
-type PlainFigure = { term: string; figure: string; meaning: string };
 
 /** What a round came to, in a few words. */
 export function titleWords({ tally: { found } }: SpotRound): string {

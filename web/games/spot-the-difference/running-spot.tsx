@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
 import { newSpotRound, type SpotEvent, type SpotRound, spotRound } from '#rules/games/spot-the-difference-round.ts';
+import { Announcement } from '../../sitting/announcement.tsx';
 import { GameFrame } from '../../sitting/game-frame.tsx';
 import { useGame } from '../../sitting/use-game.ts';
 import { useLateSound } from '../../sitting/use-late-sound.ts';
-import layout from '../../ui/layout.module.css';
 import { randomSeed } from '../../ui/random-seed.ts';
 import { playSound } from '../../ui/sounds.ts';
 import { spokenWords } from './game-words.ts';
@@ -52,9 +52,7 @@ export function RunningSpot({ choice, onStop, onOver }: RunningSpotProps) {
       onStop={onStop}
     >
       <Stage round={round} isPaused={isPaused} onPress={press} />
-      <p className={layout.hidden} role="status">
-        {!isPaused && spokenWords(round, choice.shownAs)}
-      </p>
+      <Announcement words={isPaused ? '' : spokenWords(round, choice.shownAs)} />
     </GameFrame>
   );
 }

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { thingWords } from '#rules/games/spot-scene/words.ts';
 import { type Place, placeOfPair } from '#rules/games/spot-the-difference.ts';
 import type { SpotRound } from '#rules/games/spot-the-difference-round.ts';
-import { pressStart } from '../../sitting/press-start.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckCircleIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
@@ -33,7 +32,7 @@ export function WordPairs({ round, isPaused, onPress }: WordPairsProps) {
         Press each thing that is not the same in both images. Size 1 is the smallest. The places count from 0 to 100,
         from the left and from the top.
       </p>
-      <ol ref={list} className={css.list} onKeyDown={moveFocus}>
+      <ol ref={list} className={css.list} onKeyDown={keyed}>
         {scene.pairs.map(({ a, b }, pair) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pairs of a scene never change
           <li key={pair}>
@@ -41,7 +40,7 @@ export function WordPairs({ round, isPaused, onPress }: WordPairsProps) {
               type="button"
               className={css.pair}
               data-found={found.includes(pair) || undefined}
-              {...pressStart((stamp) => onPress(placeOfPair(scene, pair), stamp))}
+              onClick={(event) => onPress(placeOfPair(scene, pair), event.timeStamp)}
             >
               <span className={css.line}>
                 <b>A:</b> <span>{a ? thingWords(scene, a) : 'nothing'}</span>
@@ -64,8 +63,9 @@ export function WordPairs({ round, isPaused, onPress }: WordPairsProps) {
   );
 }
 
-/** Arrow keys lead from thing to thing. */
-function moveFocus(event: KeyboardEvent<HTMLOListElement>): void {
+/** Arrow keys lead from thing to thing. Enter that is held presses once. */
+function keyed(event: KeyboardEvent<HTMLOListElement>): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!by) return;
   event.preventDefault();

@@ -1,3 +1,5 @@
+import { figureOf } from '../../ui/figure-keys.ts';
+
 /** The holes from the top left on, numbered as the keys of a number pad. */
 export const HOLE_ROWS: readonly (readonly number[])[] = [
   [7, 8, 9],
@@ -23,8 +25,7 @@ export function holeBeside(hole: number, key: string): number | undefined {
   return HOLE_ROWS[row + step.dy]?.[column + step.dx] ?? hole;
 }
 
-/** The hole that a key with a figure stands for: by its place on the keyboard, where that is known. */
-export function holeOfKey({ code, key }: { code: string; key: string }): number | undefined {
-  const figure = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? /^[1-9]$/.exec(key)?.[0];
-  return figure === undefined ? undefined : Number(figure);
+/** The hole that a key with a figure stands for; there is none for 0. */
+export function holeOfKey(event: Pick<KeyboardEvent, 'key' | 'code'>): number | undefined {
+  return figureOf(event) || undefined;
 }

@@ -1,7 +1,6 @@
 import { type MoleRun, mostMoles, WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
 import { secondsFigure, usualTime } from '#rules/usual-time.ts';
-
-type PlainFigure = { term: string; figure: string; meaning: string };
+import type { PlainFigure } from '../../ui/figures.tsx';
 
 const SECONDS_IN_ALL = WHACK_A_MOLE.durationMs / 1000;
 

@@ -1,12 +1,12 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
 import { type MoleEvent, type MoleRound, moleRound, newMoleRound } from '#rules/games/whack-a-mole-round.ts';
+import { Announcement } from '../../sitting/announcement.tsx';
 import { GameFrame } from '../../sitting/game-frame.tsx';
 import { useGame } from '../../sitting/use-game.ts';
 import { useLateSound } from '../../sitting/use-late-sound.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { StarIcon } from '../../ui/icons.ts';
-import layout from '../../ui/layout.module.css';
 import { randomSeed } from '../../ui/random-seed.ts';
 import { playSound } from '../../ui/sounds.ts';
 import { spokenWords, touchedWords } from './game-words.ts';
@@ -71,9 +71,7 @@ export function RunningMoles({ choice, onStop, onOver }: RunningMolesProps) {
         holeRef={(hole, button) => (button ? holes.set(hole, button) : holes.delete(hole))}
       />
       {/* The place of a mole is old news as soon as the next one comes. */}
-      <p className={layout.hidden} aria-live="assertive">
-        {!isPaused && spokenWords(round)}
-      </p>
+      <Announcement assertive words={isPaused ? '' : spokenWords(round)} />
     </GameFrame>
   );
 }

@@ -10,6 +10,7 @@ import {
   pictureWordsRun,
   pictureWordsSitting,
 } from '#rules/quizzes/picture-words-sitting.ts';
+import { Announcement } from '../../sitting/announcement.tsx';
 import { GameFrame } from '../../sitting/game-frame.tsx';
 import { useGame } from '../../sitting/use-game.ts';
 import card from '../../ui/card.module.css';
@@ -57,6 +58,7 @@ export function RunningPictureWords({ onStop, onOver }: RunningPictureWordsProps
     if (option === item.word) return 'right';
     return place === picked ? 'other' : undefined;
   };
+  const answerWords = isRight ? 'Right.' : `The word is ${item.word}.`;
   const words = `Picture ${at + 1} of ${PICTURE_WORDS.items}`;
   return (
     <GameFrame
@@ -95,9 +97,7 @@ export function RunningPictureWords({ onStop, onOver }: RunningPictureWordsProps
           </p>
         </section>
       </div>
-      <p className={layout.hidden} role="status">
-        {isRight !== null && (isRight ? 'Right.' : `The word is ${item.word}.`)}
-      </p>
+      <Announcement words={isRight === null ? '' : answerWords} />
     </GameFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import { Link } from 'react-router';
 import { answersGiven, NEW_SELF_ASSESSMENT, selfAssessmentSitting } from '#rules/quizzes/self-assessment-sitting.ts';
 import { PATHS } from '../../app/paths.ts';
@@ -15,11 +15,16 @@ export const handle = { footer: false };
 /** Ten statements, four answers each, and a way of looking at things. Nothing of it is sent or kept. */
 export default function SelfAssessmentPage() {
   const [sitting, happened] = useReducer(selfAssessmentSitting, NEW_SELF_ASSESSMENT);
+  const [isRetake, setIsRetake] = useState(false);
   const isOver = sitting.phase === 'finished';
+  const retake = () => {
+    setIsRetake(true);
+    happened({ type: 'retaken' });
+  };
   return (
     <main id="main" className={classNames(layout.pageQuiz, layout.stack, layout.stackM, layout.stackWide)}>
       {isOver ? (
-        <QuizComplete answers={answersGiven(sitting)} onRetake={() => happened({ type: 'retaken' })} />
+        <QuizComplete answers={answersGiven(sitting)} onRetake={retake} />
       ) : (
         <>
           <Link to={PATHS.dashboard} className={layout.back}>
@@ -30,6 +35,7 @@ export default function SelfAssessmentPage() {
           <StatementCard
             key={sitting.at}
             sitting={sitting}
+            takesFocus={isRetake || sitting.answers.some((answer) => answer !== null)}
             onAnswer={(answer) => happened({ type: 'answer-chosen', answer })}
             onGoBack={() => happened({ type: 'question-before-wanted' })}
           />

@@ -18,6 +18,8 @@ type StatementCardProps = {
   sitting: SelfAssessmentSitting;
   onAnswer: (answer: SelfAssessmentAnswer) => void;
   onGoBack: () => void;
+  /** Something else stood here before, so that this has to be read out. */
+  takesFocus: boolean;
 };
 
 const LABELS: Record<SelfAssessmentAnswer, string> = {
@@ -28,14 +30,12 @@ const LABELS: Record<SelfAssessmentAnswer, string> = {
 };
 
 /** One statement and its four answers, each of which moves on at once. */
-export function StatementCard({ sitting: { at, answers }, onAnswer, onGoBack }: StatementCardProps) {
+export function StatementCard({ sitting: { at, answers }, onAnswer, onGoBack, takesFocus }: StatementCardProps) {
   const statement = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasAnswered = answers.some((answer) => answer !== null);
-  // Every statement is a new component: the first one of a visit leaves the focus where it is.
   useEffect(() => {
-    if (wasAnswered) heading.current?.focus();
-  }, [wasAnswered]);
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div className={classNames(layout.stack, layout.stackM, layout.stackWide)}>
       <ProgressBar

@@ -13,7 +13,6 @@ type Phase = { name: 'start'; wasStopped: boolean } | { name: 'playing' } | { na
 
 export default function FocusGamePage() {
   const [phase, setPhase] = useState<Phase>({ name: 'start', wasStopped: false });
-  const [hidesClock, setHidesClock] = useState(false);
   const attempt = useSaveAttempt('focus-game');
   usePagesAhead('focus-game');
 
@@ -30,14 +29,7 @@ export default function FocusGamePage() {
     case 'start':
       return <GameStart wasStopped={phase.wasStopped} onStart={play} />;
     case 'playing':
-      return (
-        <RunningGame
-          hidesClock={hidesClock}
-          onHideClock={setHidesClock}
-          onStopped={() => setPhase({ name: 'start', wasStopped: true })}
-          onFinished={finish}
-        />
-      );
+      return <RunningGame onStopped={() => setPhase({ name: 'start', wasStopped: true })} onFinished={finish} />;
     case 'over':
       return <TimesUp report={phase.report} saving={attempt.saving} onTryAgain={attempt.tryAgain} onAnotherGo={play} />;
   }

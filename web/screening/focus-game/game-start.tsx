@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
 import { PATHS } from '../../app/paths.ts';
+import { SoundChoice } from '../../sitting/sound-choice.tsx';
 import FocusLens from '../../ui/art/lens-focus.svg?react';
 import { Button } from '../../ui/button.tsx';
 import card from '../../ui/card.module.css';
@@ -11,6 +12,7 @@ import { ArrowLeftIcon, PlayIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
 import { Note } from '../../ui/note.tsx';
+import { wakeSounds } from '../../ui/sounds.ts';
 import css from './game-start.module.css';
 import { PartBadge } from './part-badge.tsx';
 
@@ -27,6 +29,10 @@ export function GameStart({ wasStopped, onStart }: { wasStopped: boolean; onStar
   useEffect(() => {
     if (wasStopped) heading.current?.focus();
   }, [wasStopped]);
+  const start = () => {
+    wakeSounds();
+    onStart();
+  };
   return (
     <main id="main" className={classNames(layout.pageQuiz, layout.stack, layout.stackM, layout.stackWide)}>
       <div className={classNames(layout.row, layout.rowApart)}>
@@ -54,8 +60,9 @@ export function GameStart({ wasStopped, onStart }: { wasStopped: boolean; onStar
           </Note>
         )}
         <Facts facts={WAYS} />
+        <SoundChoice />
         <p>It takes {FOCUS_GAME.durationMs / 1000} seconds. You can stop at any time.</p>
-        <Button size="l" onPress={onStart}>
+        <Button size="l" onPress={start}>
           <PlayIcon />
           Start Game
         </Button>

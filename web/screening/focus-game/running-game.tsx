@@ -1,10 +1,13 @@
 import type { FocusGameReport } from '#contract/screening-attempts.ts';
 import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
+import { ClockSwitch } from '../../sitting/clock-switch.tsx';
+import { useLateSound } from '../../sitting/use-late-sound.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Clock } from '../../ui/clock.tsx';
+import { useDeviceSettings } from '../../ui/device-settings.ts';
 import game from '../../ui/game.module.css';
-import { EyeIcon, EyeSlashIcon, StopCircleIcon } from '../../ui/icons.ts';
+import { StopCircleIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { NearnessBadge } from './nearness-badge.tsx';
 import { PartBadge } from './part-badge.tsx';
@@ -12,19 +15,17 @@ import css from './running-game.module.css';
 import { Stage } from './stage.tsx';
 import { useFocusGame } from './use-focus-game.ts';
 
-type RunningGameProps = {
-  hidesClock: boolean;
-  onHideClock: (hides: boolean) => void;
-  onStopped: () => void;
-  onFinished: (report: FocusGameReport) => void;
-};
+type RunningGameProps = { onStopped: () => void; onFinished: (report: FocusGameReport) => void };
 
 const SECONDS_IN_ALL = FOCUS_GAME.durationMs / 1000;
 const LATE_FROM_SECONDS = FOCUS_GAME.lateFromMs / 1000;
 
 /** One sitting, from its first second to its last; a new one is a new component. */
-export function RunningGame({ hidesClock, onHideClock, onStopped, onFinished }: RunningGameProps) {
+export function RunningGame({ onStopped, onFinished }: RunningGameProps) {
   const { shown, happened, parts } = useFocusGame(onFinished);
+  const { clock } = useDeviceSettings();
+  useLateSound(shown.status !== 'idle' && shown.secondsLeft <= LATE_FROM_SECONDS);
+
   const stop = () => {
     happened({ type: 'stopped' });
     onStopped();
@@ -49,12 +50,12 @@ export function RunningGame({ hidesClock, onHideClock, onStopped, onFinished }: 
             secondsLeft={shown.secondsLeft}
             secondsInAll={SECONDS_IN_ALL}
             lateFromSeconds={LATE_FROM_SECONDS}
-            clockStyle={hidesClock ? 'hidden' : 'seconds'}
+            clockStyle={clock}
           />
         </div>
         <div className={classNames(game.row, css.row)}>
           <NearnessBadge nearness={shown.nearness} />
-          <ClockSwitch hidesClock={hidesClock} onHideClock={onHideClock} />
+          <ClockSwitch />
         </div>
       </div>
       <Stage shown={shown} parts={parts} onEvent={happened} />
@@ -62,15 +63,5 @@ export function RunningGame({ hidesClock, onHideClock, onStopped, onFinished }: 
         {shown.status !== 'idle' && `The game has started. You have ${SECONDS_IN_ALL} seconds.`}
       </p>
     </main>
-  );
-}
-
-function ClockSwitch({ hidesClock, onHideClock }: Pick<RunningGameProps, 'hidesClock' | 'onHideClock'>) {
-  const words = hidesClock ? 'Show clock' : 'Hide clock';
-  return (
-    <Button look="quiet" aria-label={words} onPress={() => onHideClock(!hidesClock)}>
-      {hidesClock ? <EyeIcon /> : <EyeSlashIcon />}
-      <span className={classNames(game.long, css.words)}>{words}</span>
-    </Button>
   );
 }

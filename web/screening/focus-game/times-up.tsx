@@ -6,6 +6,7 @@ import { SavingNote } from '../../sitting/saving-note.tsx';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
+import { playSound } from '../../ui/sounds.ts';
 import type { AttemptSaving } from '../use-save-attempt.ts';
 import { NextPart } from './next-part.tsx';
 import { RoundFigures } from './round-figures.tsx';
@@ -21,7 +22,10 @@ type TimesUpProps = {
 /** The end of a sitting: what happened in it, where it is kept, and what comes next. */
 export function TimesUp({ report, saving, onTryAgain, onAnotherGo }: TimesUpProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    playSound('end-of-game');
+  }, []);
 
   const isEnough = hasEnoughChecks(report.totalChecks);
   const savingNote = <SavingNote saving={saving} onTryAgain={onTryAgain} />;

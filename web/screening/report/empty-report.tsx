@@ -15,7 +15,7 @@ export function EmptyReport({ isWaiting, isSignedIn }: EmptyReportProps) {
   return (
     <section className={classNames(card.card, card.roomy, layout.stack, layout.stackM)}>
       <Sprig className={css.sprig} aria-hidden="true" />
-      <h2>{isWaiting ? 'Your report is not ready yet' : 'Nothing to report yet'}</h2>
+      <h2>{isWaiting ? 'Your report is not ready yet' : 'No part of the test is done yet'}</h2>
       <p className={css.measure}>{isWaiting ? 'It appears here when the server has your result.' : START}</p>
       <div className={layout.row}>
         {!isWaiting && (
