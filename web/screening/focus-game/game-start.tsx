@@ -59,13 +59,13 @@ export function GameStart({ wasStopped, onStart }: { wasStopped: boolean; onStar
             <p id={note}>You stopped this part. That is fine. It starts from the beginning next time.</p>
           </Note>
         )}
-        <Facts facts={WAYS} />
         <SoundChoice />
         <p>It takes {FOCUS_GAME.durationMs / 1000} seconds. You can stop at any time.</p>
         <Button size="l" onPress={start}>
           <PlayIcon />
           Start Game
         </Button>
+        <Facts facts={WAYS} />
       </section>
     </main>
   );
