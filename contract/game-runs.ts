@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MULTITASK_DIFFICULTIES, MULTITASK_MASTER } from '#rules/games/multitask-master.ts';
 import { PADS, SIMON, SIMON_DIFFICULTIES } from '#rules/games/simon.ts';
-import { SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
-import { MOLE_DIFFICULTIES, WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
+import { SPOT_SHOWN_AS, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
+import { MOLE_DIFFICULTIES, mostMoles, WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
 import { PICTURE_WORDS } from '#rules/quizzes/picture-words.ts';
 import { type Game, RUN, type RunResult } from '#rules/runs.ts';
 
@@ -51,6 +51,7 @@ export const spotReportSchema = z.strictObject({
   finishedAt,
   durationMs: milliseconds,
   withoutClock: z.boolean(),
+  shownAs: z.enum(SPOT_SHOWN_AS),
   seed,
   presses: z
     .array(
@@ -64,14 +65,21 @@ export const spotReportSchema = z.strictObject({
     .readonly(),
 });
 
+/** The most moles of any choice. */
+const MOST_MOLES = Math.max(
+  ...MOLE_DIFFICULTIES.flatMap((difficulty) =>
+    [true, false].map((withoutClock) => mostMoles({ difficulty, withoutClock })),
+  ),
+);
+
 export const moleReportSchema = z.strictObject({
   finishedAt,
   durationMs: milliseconds,
   withoutClock: z.boolean(),
   difficulty: z.enum(MOLE_DIFFICULTIES),
   hits: z
-    .array(z.strictObject({ mole: count(1000), reactionMs: milliseconds }))
-    .max(1000)
+    .array(z.strictObject({ mole: count(MOST_MOLES - 1), reactionMs: milliseconds }))
+    .max(MOST_MOLES)
     .readonly(),
   misses: count(WHACK_A_MOLE.mostMisses),
 });

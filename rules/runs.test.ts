@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runChoice } from './runs.ts';
+import { areInOrder, doPartsFit, RUN, runChoice } from './runs.ts';
 
 it('names what was chosen for a run, so that only like is compared with like', () => {
   expect(runChoice({ durationMs: 1, difficulty: 'normal' })).toBe('normal');
@@ -7,4 +7,23 @@ it('names what was chosen for a run, so that only like is compared with like', (
   expect(runChoice({ durationMs: 1, difficulty: 'easy', withoutClock: false })).toBe('easy');
   expect(runChoice({ durationMs: 1, withoutClock: true })).toBe('without a clock');
   expect(runChoice({ durationMs: 1 })).toBe('');
+  expect(runChoice({ durationMs: 1, shownAs: 'pictures', withoutClock: true })).toBe('without a clock');
+  expect(runChoice({ durationMs: 1, shownAs: 'words', withoutClock: true })).toBe('words without a clock');
+  expect(runChoice({ durationMs: 1, shownAs: 'words', withoutClock: false })).toBe('words');
+});
+
+it('lets parts fill a run, a rounded millisecond more for each, and any run as long as the longest', () => {
+  expect([1000, 998, 997].map((durationMs) => doPartsFit([400, 600], durationMs))).toEqual([true, true, false]);
+  expect(doPartsFit([], 0)).toBe(true);
+  expect(doPartsFit([RUN.longestMs, RUN.longestMs], RUN.longestMs)).toBe(true);
+  expect(doPartsFit([RUN.longestMs, RUN.longestMs], RUN.longestMs - 1)).toBe(false);
+});
+
+it('takes presses in order, at once too, and none after the end', () => {
+  const at = (...times: number[]) =>
+    areInOrder(
+      times.map((atMs) => ({ atMs })),
+      500,
+    );
+  expect([at(), at(0, 100, 100, 500), at(100, 99), at(501)]).toEqual([true, true, false, false]);
 });

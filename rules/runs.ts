@@ -21,7 +21,23 @@ export const RUN = {
  * What was chosen for a run, such as `normal` or `easy without a clock`, empty where nothing can be chosen. Only runs of
  * one choice can be compared.
  */
-export function runChoice(run: { durationMs: number; difficulty?: string; withoutClock?: boolean }): string {
-  const { difficulty, withoutClock } = run;
-  return [difficulty, withoutClock && 'without a clock'].filter(Boolean).join(' ');
+export function runChoice(run: {
+  durationMs: number;
+  difficulty?: string;
+  shownAs?: 'pictures' | 'words';
+  withoutClock?: boolean;
+}): string {
+  const { difficulty, shownAs, withoutClock } = run;
+  return [difficulty, shownAs === 'words' && 'words', withoutClock && 'without a clock'].filter(Boolean).join(' ');
+}
+
+/** Whether parts of a run that followed one another fit into it. All are rounded to whole milliseconds, so one is left to each. */
+export function doPartsFit(partsMs: readonly number[], durationMs: number): boolean {
+  const togetherMs = partsMs.reduce((sum, ms) => sum + ms, 0) - partsMs.length;
+  return Math.min(togetherMs, RUN.longestMs) <= durationMs;
+}
+
+/** Whether presses came in the order of their times, none of them after the end of their run. */
+export function areInOrder(presses: readonly { atMs: number }[], durationMs: number): boolean {
+  return presses.every(({ atMs }, place) => atMs >= (presses[place - 1]?.atMs ?? 0) && atMs <= durationMs);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { secondsFigure, usualTime } from './usual-time.ts';
+import { secondsFigure, spreadFigure, usualTime } from './usual-time.ts';
 
 describe('usualTime', () => {
   it('knows nothing without a time', () => {
@@ -41,4 +41,8 @@ it('says seconds with two decimals', () => {
     '0.64\u00a0s',
     '12.00\u00a0s',
   ]);
+});
+
+it('never says that times lie within nothing', () => {
+  expect([0, 9, 10, 120].map(spreadFigure)).toEqual(['0.01\u00a0s', '0.01\u00a0s', '0.01\u00a0s', '0.12\u00a0s']);
 });

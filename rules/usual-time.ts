@@ -1,6 +1,9 @@
 /** Most is taken to be two thirds, about what lies within one standard deviation. */
 const MOST = 2 / 3;
 
+/** The least spread that two decimals of a second can say. */
+const LEAST_SPREAD_MS = 10;
+
 /** The median of times in ms, and within how many ms of it most of them are. */
 export type UsualTime = { medianMs: number; spreadMs: number };
 
@@ -15,6 +18,11 @@ export function usualTime(times: readonly number[]): UsualTime | null {
 /** Seconds with two decimals, as a figure shows them: 0.64 s. */
 export function secondsFigure(ms: number): string {
   return `${(ms / 1000).toFixed(2)}\u00a0s`;
+}
+
+/** A spread as a figure shows it; never 0.00 s, since no hand is as even as that. */
+export function spreadFigure(ms: number): string {
+  return secondsFigure(Math.max(ms, LEAST_SPREAD_MS));
 }
 
 function medianOf(values: readonly number[]): number | null {

@@ -7,6 +7,7 @@ import {
   type MultitaskDifficulty,
   type MultitaskRun,
   type MultitaskTasks,
+  multitaskLongestMs,
   multitaskTasks,
 } from './multitask-master.ts';
 
@@ -78,9 +79,11 @@ export function isOpen({ phase, answers }: MultitaskSitting): { shape: boolean; 
   return { shape: isAsking && answers.pickedShape === null, sum: isAsking && answers.answeredSum === null };
 }
 
-/** The report of a finished sitting. */
-export function multitaskRun({ seed, difficulty, withoutClock, rounds, sinceMs }: MultitaskSitting): MultitaskRun {
-  return { durationMs: reported(sinceMs), withoutClock, seed, difficulty, rounds };
+/** The report of a finished sitting; a frame that came very late makes it no longer. */
+export function multitaskRun(sitting: MultitaskSitting): MultitaskRun {
+  const { seed, difficulty, withoutClock, rounds, sinceMs } = sitting;
+  const durationMs = Math.min(reported(sinceMs), multitaskLongestMs(sitting));
+  return { durationMs, withoutClock, seed, difficulty, rounds };
 }
 
 function asked(sitting: MultitaskSitting, event: MultitaskEvent): MultitaskSitting {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerTo, type Sign, writtenSum } from './arithmetic.ts';
 import {
+  isPossibleMultitaskRun,
   MULTITASK_DIFFICULTIES,
   MULTITASK_MASTER,
   type MultitaskAnswers,
@@ -187,5 +188,57 @@ describe('multitaskLeastDurationMs', () => {
   it('has no whole rounds without a clock', () => {
     const halfDone = () => ({ pickedShape: 0, answeredSum: null });
     expect(multitaskLeastDurationMs(runWith(halfDone, { withoutClock: true }))).toBe(resultsMs + 10 * 100);
+  });
+});
+
+describe('isPossibleMultitaskRun', () => {
+  const both = { pickedShape: 0, answeredSum: 7 };
+  const runOf = (
+    round: MultitaskAnswers & { durationMs: number },
+    change: Partial<MultitaskRun> = {},
+  ): MultitaskRun => ({
+    durationMs: 10 * (round.durationMs + 1500),
+    withoutClock: false,
+    seed: 7,
+    difficulty: 'hard',
+    rounds: Array.from({ length: 10 }, () => round),
+    ...change,
+  });
+  const round = { ...both, durationMs: 4000 };
+
+  it.each([
+    ['easy', 4],
+    ['medium', 6],
+    ['hard', 9],
+  ] as const)('takes on %s the %d shapes that are shown, and no more', (difficulty, count) => {
+    const picked = (pickedShape: number) => isPossibleMultitaskRun(runOf({ ...round, pickedShape }, { difficulty }));
+    expect([picked(0), picked(count - 1), picked(count)]).toEqual([true, true, false]);
+  });
+
+  it.each([
+    ['easy', 20_000],
+    ['medium', 12_000],
+    ['hard', 8000],
+  ] as const)(
+    'takes on %s no round over its %d ms, and an unanswered one only at all of them',
+    (difficulty, mostMs) => {
+      const answered = (durationMs: number) => isPossibleMultitaskRun(runOf({ ...both, durationMs }, { difficulty }));
+      const open = (durationMs: number) => isPossibleMultitaskRun(runOf({ ...NONE, durationMs }, { difficulty }));
+      expect([mostMs - 1, mostMs, mostMs + 1].map(answered)).toEqual([true, true, false]);
+      expect([mostMs - 1, mostMs, mostMs + 1].map(open)).toEqual([false, true, false]);
+    },
+  );
+
+  it('needs both answers of every round without a clock, however long they take', () => {
+    const untimed = { withoutClock: true };
+    expect(isPossibleMultitaskRun(runOf({ ...both, durationMs: 90_000 }, untimed))).toBe(true);
+    expect(isPossibleMultitaskRun(runOf({ ...round, answeredSum: null }, untimed))).toBe(false);
+    expect(isPossibleMultitaskRun(runOf({ ...round, pickedShape: null }, untimed))).toBe(false);
+    expect(isPossibleMultitaskRun(runOf(round, { ...untimed, durationMs: 900_000 }))).toBe(true);
+  });
+
+  it('takes as long as its rounds and results, and with a clock up to a second more for each', () => {
+    const lasting = (durationMs: number) => isPossibleMultitaskRun(runOf(round, { durationMs }));
+    expect([54_989, 54_990, 65_000, 65_001].map(lasting)).toEqual([false, true, true, false]);
   });
 });

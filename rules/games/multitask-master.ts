@@ -1,6 +1,6 @@
 import { percentageOf } from '../percentage.ts';
 import { drawDistinct, type Random, seededRandom } from '../random.ts';
-import { RUN, type RunResult } from '../runs.ts';
+import { doPartsFit, RUN, type RunResult } from '../runs.ts';
 import { answerTo, drawnSums, type Sum } from './arithmetic.ts';
 import { SHAPES, type Shape } from './shapes.ts';
 
@@ -18,6 +18,8 @@ export const MULTITASK_MASTER = {
   signs: { easy: ['−', '+'], medium: ['×', '−', '+'], hard: ['÷', '×', '−', '+'] },
   pointsPerRound: 2,
   resultMs: 1500,
+  /** How much longer than their time a round and its result together can be reported; late frames make them so. */
+  mostLateMs: 1000,
   /** The longest number the keypad takes. */
   mostDigits: 3,
   championFromPercent: 70,
@@ -108,6 +110,36 @@ export function multitaskLeastDurationMs({ withoutClock, difficulty, rounds }: M
     withoutClock || isAnswered(answers) ? pressesOf(answers) * RUN.leastPressMs : roundMs[difficulty],
   );
   return answerMs.reduce((sum, ms) => sum + ms + resultMs, 0);
+}
+
+/** The longest that such a run is reported to take, in milliseconds; only a clock bounds it. */
+export function multitaskLongestMs({ withoutClock, rounds }: Pick<MultitaskRun, 'withoutClock' | 'rounds'>): number {
+  if (withoutClock) return RUN.longestMs;
+  const { resultMs, mostLateMs } = MULTITASK_MASTER;
+  return rounds.reduce((sum, { durationMs }) => sum + durationMs + resultMs + mostLateMs, 0);
+}
+
+/**
+ * Whether a run can have gone like that: only shapes that were shown were picked, only a clock ended a round with
+ * something unanswered, at its whole time, and the rounds with their results fill the run.
+ */
+export function isPossibleMultitaskRun(run: MultitaskRun): boolean {
+  const { durationMs, withoutClock, difficulty, rounds } = run;
+  const shapesShown = MULTITASK_MASTER.shapesShown[difficulty];
+  const mostMs = withoutClock ? RUN.longestMs : MULTITASK_MASTER.roundMs[difficulty];
+  return (
+    rounds.every(
+      (round) =>
+        (round.pickedShape ?? 0) < shapesShown &&
+        round.durationMs <= mostMs &&
+        (isAnswered(round) || (!withoutClock && round.durationMs === mostMs)),
+    ) &&
+    doPartsFit(
+      rounds.map((round) => round.durationMs + MULTITASK_MASTER.resultMs),
+      durationMs,
+    ) &&
+    durationMs <= multitaskLongestMs(run)
+  );
 }
 
 /** Whether both tasks of a round were answered, rightly or not. */

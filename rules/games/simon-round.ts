@@ -57,7 +57,7 @@ export function simonRound(round: SimonRound, event: SimonEvent): SimonRound {
     case 'went-on':
       return isToBeShown(now) && now.showsFromMs !== null ? { ...now, showsFromMs: null } : now;
     case 'pad-pressed':
-      return pressed(now, { pad: event.pad, atMs: event.atMs });
+      return pressed(now, { pad: event.pad, atMs: Math.max(event.atMs, lastPressMs(now)) });
   }
 }
 
@@ -90,8 +90,13 @@ function atTime(round: SimonRound, atMs: number): SimonRound {
 
 /** The frame decides when a sequence begins, so that its flashes keep to the frames of the screen. */
 function planned(round: SimonRound, atMs: number): SimonRound {
-  if (round.showsFromMs !== null || !isToBeShown(round)) return round;
+  if (round.showsFromMs !== null || !isToBeShown(round) || atMs < lastPressMs(round)) return round;
   return { ...round, showsFromMs: atMs + SIMON.nextSequenceAfterMs };
+}
+
+/** A frame or a press can be told of later than one with a later stamp. */
+function lastPressMs({ presses }: SimonRound): number {
+  return presses.at(-1)?.atMs ?? 0;
 }
 
 function isToBeShown({ status }: SimonRound): boolean {

@@ -1,3 +1,4 @@
+import { usualTime } from '../usual-time.ts';
 import {
   levelReached,
   type Pad,
@@ -33,6 +34,7 @@ export type SimonInsight = 'long-sequence' | 'focus' | 'consistency' | 'impulsiv
 export function simonSummary(run: SimonRun): SimonSummary {
   const turns = simonTurns(run);
   const reactions = reactionsMs(turns);
+  const usual = usualTime(reactions);
   return {
     level: levelReached(turns),
     repeated: sequencesRepeated(turns),
@@ -40,8 +42,8 @@ export function simonSummary(run: SimonRun): SimonSummary {
     focus: Math.round(simonFocus(turns)),
     consistency: Math.round(simonConsistency(reactions)),
     impulsiveClicks: run.impulsiveClicks,
-    medianMs: medianOf(reactions),
-    spreadMs: spreadOf(reactions),
+    medianMs: usual?.medianMs ?? null,
+    spreadMs: usual && reactions.length > 1 ? usual.spreadMs : null,
   };
 }
 
@@ -97,19 +99,6 @@ function missedPad({ seed }: SimonRun, turns: readonly SimonTurn[]): Pad | null 
   const last = turns.at(-1);
   if (!last || last.correct === last.presses.length) return null;
   return simonSequence(seed, last.level)[last.correct] ?? null;
-}
-
-function medianOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
-  return middle.length === 0 ? null : sumOf(middle) / middle.length;
-}
-
-function spreadOf(reactions: readonly number[]): number | null {
-  const median = medianOf(reactions);
-  if (median === null || reactions.length < 2) return null;
-  const distances = reactions.map((reaction) => Math.abs(reaction - median)).toSorted((a, b) => a - b);
-  return distances[Math.ceil(distances.length * SIMON.mostShare) - 1] ?? null;
 }
 
 function sumOf(values: readonly number[]): number {

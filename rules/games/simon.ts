@@ -1,5 +1,5 @@
 import { drawDistinct, seededRandom } from '../random.ts';
-import { RUN, type RunResult } from '../runs.ts';
+import { areInOrder, type RunResult } from '../runs.ts';
 
 export const PADS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
 /** A pad by its colour, clockwise from the top. */
@@ -27,8 +27,6 @@ export const SIMON = {
   insights: { levelOver: 6, focusUnder: 75, consistencyUnder: 70 },
   /** What, taken together, asks for a closer look. */
   closerLook: { levelUnder: 5, focusUnder: 70, consistencyUnder: 70 },
-  /** The part of the reactions that "most presses" speaks of; about one standard deviation. */
-  mostShare: 2 / 3,
 } as const;
 
 export type SimonPress = { pad: Pad; atMs: number };
@@ -96,13 +94,22 @@ export function sequencesRepeated(turns: readonly SimonTurn[]): number {
   return turns.filter(({ level, correct }) => correct === level).length;
 }
 
-/** Whether a run ended the way the game ends: with its only wrong press, or with the longest sequence repeated. */
-export function isFinishedSimonRun(run: Pick<SimonRun, 'seed' | 'presses'>): boolean {
+/**
+ * Whether a run can have gone like that: it ended with its only wrong press or with the longest sequence repeated, its
+ * presses are in order, and nobody clicked after a full sequence without having repeated one.
+ */
+export function isPossibleSimonRun(run: SimonRun): boolean {
   const turns = simonTurns(run);
   const counted = turns.reduce((sum, { presses }) => sum + presses.length, 0);
   const last = turns.at(-1);
   const isLost = last !== undefined && last.correct < last.presses.length;
-  return counted === run.presses.length && (isLost || sequencesRepeated(turns) === SIMON.longestSequence);
+  const repeated = sequencesRepeated(turns);
+  return (
+    counted === run.presses.length &&
+    (isLost || repeated === SIMON.longestSequence) &&
+    (run.impulsiveClicks === 0 || repeated > 0) &&
+    areInOrder(run.presses, run.durationMs)
+  );
 }
 
 /** The score of Simon is the level reached. */
@@ -111,10 +118,8 @@ export function simonResult(run: SimonRun): RunResult {
   return { score: level, level };
 }
 
-/** The least time in which a run can have had these presses, in milliseconds: every sequence was shown, 1.5 s lay between. */
+/** The least time a run can have taken, in milliseconds: every sequence was shown, each after 1.5 s. */
 export function simonLeastDurationMs(run: SimonRun): number {
   const turns = simonTurns(run);
-  const watched = turns.reduce((sum, { level }) => sum + watchMs(level, run.difficulty), 0);
-  const between = Math.max(0, turns.length - 1) * SIMON.nextSequenceAfterMs;
-  return watched + between + run.presses.length * RUN.leastPressMs;
+  return turns.reduce((sum, { level }) => sum + SIMON.nextSequenceAfterMs + watchMs(level, run.difficulty), 0);
 }

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { spotReportSchema } from '#contract/game-runs.ts';
 import { RUN } from '../runs.ts';
 import { middleOf } from './spot-scene/spot-scene.ts';
-import { isPossibleSpotRun, spotLeastDurationMs, spotResult } from './spot-the-difference.ts';
+import { isPossibleSpotRun, SPOT_SHOWN_AS, spotLeastDurationMs, spotResult } from './spot-the-difference.ts';
 import { newSpotRound, type SpotEvent, type SpotRound, spotRound, spotRun } from './spot-the-difference-round.ts';
 
 const play = (events: readonly SpotEvent[], from: SpotRound) => events.reduce(spotRound, from);
-const begun = newSpotRound(false, 11);
-const unhurried = newSpotRound(true, 11);
+const begun = newSpotRound({ withoutClock: false, shownAs: 'pictures' }, 11);
+const unhurried = newSpotRound({ withoutClock: true, shownAs: 'words' }, 11);
 const middles = begun.scene.differences.map(({ target }) => middleOf(target));
 const nowhere = placeOfNothing();
 const shown = (atMs: number): SpotEvent => ({ type: 'frame-shown', atMs });
@@ -105,6 +105,11 @@ describe('spotRound', () => {
     expect(play(presses, begun)).toMatchObject({ status: 'finished', endedAtMs: 999 });
   });
 
+  it('keeps presses in order when one is told of late', () => {
+    const { presses } = play([miss(1000), find(0, 990)], begun);
+    expect(presses.map(({ atMs }) => atMs)).toEqual([1000, 1000]);
+  });
+
   it('takes a press beyond the edge as one on the edge', () => {
     const { presses } = play([{ type: 'picture-pressed', x: -3, y: 321, atMs: 5 }], begun);
     expect(presses).toEqual([{ x: 0, y: 320, atMs: 5 }]);
@@ -117,28 +122,39 @@ describe('spotRun', () => {
     expect(spotRun(over).durationMs).toBe(RUN.longestMs);
   });
 
+  it('says how the images were shown', () => {
+    expect([begun, unhurried].map((round) => spotRun(round).shownAs)).toEqual(['pictures', 'words']);
+  });
+
   it('is a run that the server takes, with the score that the round showed, however it was played', () => {
     const press = fc.record({
       x: fc.double({ min: 0, max: 450, noNaN: true }),
       y: fc.double({ min: 0, max: 320, noNaN: true }),
       waitMs: fc.double({ min: 100, max: 9000, noNaN: true }),
+      frameLateMs: fc.double({ min: 0, max: 300, noNaN: true }),
     });
+    const choices = fc.record({ withoutClock: fc.boolean(), shownAs: fc.constantFrom(...SPOT_SHOWN_AS) });
     fc.assert(
-      fc.property(fc.boolean(), fc.integer(), fc.array(press, { maxLength: 40 }), (withoutClock, seed, presses) => {
-        let atMs = 0;
-        const events = presses.map(({ x, y, waitMs }): SpotEvent => {
-          atMs += waitMs;
-          return { type: 'picture-pressed', x, y, atMs };
-        });
-        const end: SpotEvent = { type: withoutClock ? 'rest-shown' : 'frame-shown', atMs: atMs + 60_000 };
-        const round = play([...events, end], newSpotRound(withoutClock, seed));
-        const run = spotRun(round);
-        expect(round.status).toBe('finished');
-        expect(spotResult(run).score).toBe(round.tally.score);
-        expect(isPossibleSpotRun(run)).toBe(true);
-        expect(run.durationMs).toBeGreaterThanOrEqual(spotLeastDurationMs(run));
-        expect(spotReportSchema.safeParse({ ...run, finishedAt: '2025-01-01T00:00:00.000Z' }).success).toBe(true);
-      }),
+      fc.property(
+        choices,
+        fc.integer(),
+        fc.array(press, { maxLength: 40 }),
+        ({ withoutClock, shownAs }, seed, presses) => {
+          let atMs = 0;
+          const events = presses.flatMap(({ x, y, waitMs, frameLateMs }): SpotEvent[] => {
+            atMs += waitMs;
+            return [{ type: 'picture-pressed', x, y, atMs }, shown(atMs + frameLateMs)];
+          });
+          const end: SpotEvent = { type: withoutClock ? 'rest-shown' : 'frame-shown', atMs: atMs + 60_000 };
+          const round = play([...events, end], newSpotRound({ withoutClock, shownAs }, seed));
+          const run = spotRun(round);
+          expect(round.status).toBe('finished');
+          expect(spotResult(run).score).toBe(round.tally.score);
+          expect(isPossibleSpotRun(run)).toBe(true);
+          expect(run.durationMs).toBeGreaterThanOrEqual(spotLeastDurationMs(run));
+          expect(spotReportSchema.safeParse({ ...run, finishedAt: '2025-01-01T00:00:00.000Z' }).success).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -7,14 +7,14 @@ import {
   NOTHING_FOUND,
   type Place,
   SPOT_THE_DIFFERENCE,
+  type SpotChoice,
   type SpotRun,
   type SpotTally,
 } from './spot-the-difference.ts';
 
 /** One round of Spot the Difference. Times are game time in ms: it stands still while the game is paused. */
-export type SpotRound = {
+export type SpotRound = SpotChoice & {
   status: 'running' | 'finished';
-  withoutClock: boolean;
   seed: number;
   scene: Scene;
   tally: SpotTally;
@@ -36,10 +36,11 @@ export type SpotEvent =
   | { type: 'rest-shown'; atMs: number };
 
 /** A round as it begins. The seed decides the scene. */
-export function newSpotRound(withoutClock: boolean, seed: number): SpotRound {
+export function newSpotRound({ withoutClock, shownAs }: SpotChoice, seed: number): SpotRound {
   return {
     status: 'running',
     withoutClock,
+    shownAs,
     seed,
     scene: composeScene(seed),
     tally: NOTHING_FOUND,
@@ -62,15 +63,15 @@ export function spotRound(round: SpotRound, event: SpotEvent): SpotRound {
     case 'went-on':
       return atTime(round, event.atMs);
     case 'picture-pressed':
-      return pressed(round, event, event.atMs);
+      return pressed(round, event, Math.max(event.atMs, round.presses.at(-1)?.atMs ?? 0));
     case 'rest-shown':
       return round.withoutClock && event.atMs >= SPOT_THE_DIFFERENCE.restFromMs ? ended(round, event.atMs) : round;
   }
 }
 
 /** What is reported of a finished round. */
-export function spotRun({ endedAtMs, withoutClock, seed, presses }: SpotRound): SpotRun {
-  return { durationMs: reported(endedAtMs), withoutClock, seed, presses };
+export function spotRun({ endedAtMs, withoutClock, shownAs, seed, presses }: SpotRound): SpotRun {
+  return { durationMs: reported(endedAtMs), withoutClock, shownAs, seed, presses };
 }
 
 function atTime(round: SpotRound, atMs: number): SpotRound {

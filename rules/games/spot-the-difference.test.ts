@@ -23,6 +23,7 @@ const nowhere = placeOfNothing();
 const run = (places: readonly { x: number; y: number }[], rest: Partial<SpotRun> = {}): SpotRun => ({
   durationMs: 60_000,
   withoutClock: false,
+  shownAs: 'pictures',
   seed,
   presses: places.map((place, at) => ({ ...place, atMs: 1000 * at })),
   ...rest,

@@ -1,4 +1,4 @@
-import { RUN, type RunResult } from '../runs.ts';
+import { areInOrder, RUN, type RunResult } from '../runs.ts';
 import { composeScene, type Scene } from './spot-scene/compose-scene.ts';
 import { type Box, middleOf, SPOT_SCENE } from './spot-scene/spot-scene.ts';
 import { boxOf } from './spot-scene/thing.ts';
@@ -22,16 +22,24 @@ export const SPOT_THE_DIFFERENCE = {
   missShownMs: 1200,
 } as const;
 
+export const SPOT_SHOWN_AS = ['pictures', 'words'] as const;
+
+/** What is chosen before a run. */
+export type SpotChoice = {
+  withoutClock: boolean;
+  /** With the pictures, or with words that say what is in them. */
+  shownAs: (typeof SPOT_SHOWN_AS)[number];
+};
+
 /** A place in a picture, in CSS pixels of a picture at its own size. */
 export type Place = { x: number; y: number };
 
 const PICTURE: Box = { left: 0, top: 0, right: SPOT_SCENE.width, bottom: SPOT_SCENE.height };
 
 /** What happened in a run. Its scene follows from the seed. */
-export type SpotRun = {
+export type SpotRun = SpotChoice & {
   /** Milliseconds from the start to the end, without pauses. */
   durationMs: number;
-  withoutClock: boolean;
   seed: number;
   /** Presses on the right picture in order; `atMs` is game time, which stands still during a pause. */
   presses: readonly { x: number; y: number; atMs: number }[];
@@ -86,10 +94,7 @@ export function spotResult(run: SpotRun): RunResult {
 
 /** Whether a run can have gone like that: presses in the order of their times, none after its end, no longer than its clock. */
 export function isPossibleSpotRun({ durationMs, withoutClock, presses }: SpotRun): boolean {
-  const times = presses.map(({ atMs }) => atMs);
-  const areInOrder = times.every((atMs, place) => atMs >= (times[place - 1] ?? 0));
-  const lastMs = withoutClock ? durationMs : Math.min(durationMs, SPOT_THE_DIFFERENCE.durationMs);
-  return areInOrder && durationMs <= longestMs(withoutClock) && (times.at(-1) ?? 0) <= lastMs;
+  return areInOrder(presses, durationMs) && durationMs <= longestMs(withoutClock);
 }
 
 /** The least time a run can have taken, in milliseconds: five presses, or until its clock or its learner ended it. */

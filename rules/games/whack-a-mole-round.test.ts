@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { moleReportSchema } from '#contract/game-runs.ts';
 import {
   isPossibleMoleRun,
   MOLE_DIFFICULTIES,
@@ -73,6 +74,12 @@ describe('a round with a clock', () => {
     expect(over).toMatchObject({ status: 'finished', secondsLeft: 0, mole: null });
     expect(play([frame(31_000), press(1, 31_000), { type: 'went-on', atMs: 31_000 }], over)).toBe(over);
     expect(moleRun(over)).toMatchObject({ durationMs: 30_000, withoutClock: false, difficulty: 'easy' });
+  });
+
+  it('takes no press after its 30 seconds, frame or no frame', () => {
+    const up = play([frame(1000)]);
+    expect(play([press(holeOf(up), 29_999)], up).hits).toEqual([{ mole: 0, reactionMs: 28_999 }]);
+    expect(play([press(holeOf(up), 30_000)], up)).toMatchObject({ status: 'finished', hits: [] });
   });
 
   it('lasts 30 seconds in the report, however late its last frame', () => {
@@ -208,6 +215,34 @@ describe('every round', () => {
         if (!withoutClock) expect(isPossibleMoleRun(moleRun(moleRound(round, frame(30_000))))).toBe(true);
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it('is possible and no shorter than the game can take, however late its frames and presses', () => {
+    const turn = fc.record({
+      frameAfterMs: fc.double({ min: 1, max: 300, noNaN: true }),
+      pressAfterMs: fc.double({ min: 100, max: 2000, noNaN: true }),
+      isMet: fc.boolean(),
+    });
+    const begin = fc.tuple(fc.constantFrom(...MOLE_DIFFICULTIES), fc.boolean(), fc.integer());
+    fc.assert(
+      fc.property(begin, fc.infiniteStream(turn), ([difficulty, withoutClock, seed], turns) => {
+        let round = newMoleRound(difficulty, withoutClock, seed);
+        let atMs = 0;
+        for (const { frameAfterMs, pressAfterMs, isMet } of turns) {
+          atMs += frameAfterMs;
+          round = moleRound(round, frame(atMs));
+          if (round.status === 'finished') break;
+          if (!round.mole) continue;
+          atMs += pressAfterMs;
+          round = moleRound(round, press(isMet ? holeOf(round) : otherThan(holeOf(round)), atMs));
+        }
+        const run = moleRun(round);
+        expect(isPossibleMoleRun(run)).toBe(true);
+        expect(run.durationMs).toBeGreaterThanOrEqual(moleLeastDurationMs(run));
+        const report = { ...run, finishedAt: '2026-11-21T09:00:00.000Z' };
+        expect(moleReportSchema.safeParse(report).error).toBeUndefined();
+      }),
     );
   });
 

@@ -65,6 +65,7 @@ export function newMoleRound(difficulty: MoleDifficulty, withoutClock: boolean, 
 /** What a round is after something happened; the same object where nothing changed. */
 export function moleRound(round: MoleRound, event: MoleEvent): MoleRound {
   if (round.status === 'finished') return round;
+  if (!round.withoutClock && event.atMs >= WHACK_A_MOLE.durationMs) return ended(round, event.atMs);
   switch (event.type) {
     case 'frame-shown':
       return afterFrame(round, event.atMs);
@@ -92,10 +93,9 @@ function wholeMs(ms: number): number {
 }
 
 function afterFrame(round: MoleRound, atMs: number): MoleRound {
-  const isTimeUp = !round.withoutClock && atMs >= WHACK_A_MOLE.durationMs;
   const isDue = round.nextDueMs !== null && atMs >= round.nextDueMs;
   const isLastTouched = round.withoutClock && round.nextMole === mostMoles(round);
-  if (isTimeUp || (isDue && isLastTouched)) return ended(round, atMs);
+  if (isDue && isLastTouched) return ended(round, atMs);
   const marked = round.mark && atMs >= round.mark.untilMs ? { ...round, mark: null } : round;
   return withClockAt(isDue ? withNextMole(marked, atMs) : marked, atMs);
 }

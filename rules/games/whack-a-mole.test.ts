@@ -117,9 +117,14 @@ describe('isPossibleMoleRun', () => {
     expect([-1, 0, 30_000, 30_001, Number.NaN].map(after)).toEqual([false, true, true, false, false]);
   });
 
+  it('is no longer than its clock', () => {
+    expect([30_000, 30_001].map((durationMs) => isPossibleMoleRun({ ...run, durationMs }))).toEqual([true, false]);
+  });
+
   it('needs every one of thirty moles without a clock, however long that takes', () => {
     expect(isPossibleMoleRun(calm)).toBe(true);
     expect(isPossibleMoleRun({ ...calm, hits: all.slice(1) })).toBe(false);
-    expect(isPossibleMoleRun({ ...calm, hits: all.map((hit) => ({ ...hit, reactionMs: 90_000 })) })).toBe(true);
+    expect(isPossibleMoleRun({ ...calm, hits: all.map((hit) => ({ ...hit, reactionMs: 60_000 })) })).toBe(true);
+    expect(isPossibleMoleRun({ ...calm, hits: all.map((hit) => ({ ...hit, reactionMs: 60_001 })) })).toBe(false);
   });
 });

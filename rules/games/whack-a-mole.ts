@@ -74,13 +74,14 @@ export function mostMoles({ withoutClock, difficulty }: Pick<MoleRun, 'withoutCl
 }
 
 /**
- * Whether the game could have told of such a run: no mole is touched twice or before it came, they are in order, and
- * without a clock each is touched.
+ * Whether the game could have told of such a run: it is no longer than its clock, no mole is touched twice, before it
+ * came or after the end, they are in order, and without a clock each is touched.
  */
 export function isPossibleMoleRun(run: MoleRun): boolean {
   const most = mostMoles(run);
-  const longestReactionMs = run.withoutClock ? RUN.longestMs : WHACK_A_MOLE.durationMs;
+  const longestMs = run.withoutClock ? RUN.longestMs : WHACK_A_MOLE.durationMs;
   return (
+    run.durationMs <= longestMs &&
     (!run.withoutClock || run.hits.length === most) &&
     run.hits.every(
       ({ mole, reactionMs }, place) =>
@@ -88,7 +89,7 @@ export function isPossibleMoleRun(run: MoleRun): boolean {
         mole > (run.hits[place - 1]?.mole ?? -1) &&
         mole < most &&
         reactionMs >= 0 &&
-        reactionMs <= longestReactionMs,
+        reactionMs <= run.durationMs,
     )
   );
 }

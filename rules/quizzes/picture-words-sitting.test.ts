@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pictureWordsLeastDurationMs } from './picture-words.ts';
+import { isPossiblePictureWordsRun, pictureWordsLeastDurationMs } from './picture-words.ts';
 import {
   isAnswerRight,
   itemOnScreen,
@@ -80,23 +80,26 @@ it('frames that change nothing give the same sitting', () => {
 });
 
 it('ends after the half second of the tenth answer, and never in less than a run can take', () => {
-  const pauses = fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 100, max: 60_000 })), {
+  const waited = fc.double({ min: 100, max: 60_000, noNaN: true });
+  const frameLate = fc.double({ min: 0, max: 300, noNaN: true });
+  const pauses = fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), waited, frameLate), {
     minLength: 10,
     maxLength: 10,
   });
   fc.assert(
     fc.property(pauses, (presses) => {
       let [sitting, atMs] = [pictureWordsSitting(newPictureWordsSitting(SEED), frame(0)), 0];
-      for (const [place, waitedMs] of presses) {
+      for (const [place, waitedMs, frameLateMs] of presses) {
         expect(sitting.status).toBe('asking');
-        atMs += waitedMs;
+        atMs += waitedMs + 0.001;
         sitting = pictureWordsSitting(sitting, picked(place, atMs));
-        atMs += 500;
+        atMs += 500.001 + frameLateMs;
         sitting = pictureWordsSitting(sitting, frame(atMs));
       }
       expect(sitting.status).toBe('finished');
       expect(pictureWordsSitting(sitting, picked(0, atMs + 1))).toBe(sitting);
       const run = pictureWordsRun(sitting);
+      expect(isPossiblePictureWordsRun(run)).toBe(true);
       expect(run.durationMs).toBeGreaterThanOrEqual(pictureWordsLeastDurationMs(run));
       expect(run.answers.map((answer) => answer.picked)).toEqual(presses.map(([place]) => place));
     }),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PICTURE_WORD_POOL } from './picture-word-pool.ts';
 import {
+  isPossiblePictureWordsRun,
   isRightWord,
   mixedUpWords,
   PICTURE_WORDS,
@@ -88,6 +89,17 @@ describe('a run', () => {
 
   it('takes at least ten presses and the pause after each', () => {
     expect(pictureWordsLeastDurationMs(run(10))).toBe(10 * (500 + 100));
+  });
+
+  it('is filled by its answers and the pause after each', () => {
+    const lasting = (durationMs: number) => isPossiblePictureWordsRun({ ...run(10), durationMs });
+    expect([11_989, 11_990, 12_000, 900_000].map(lasting)).toEqual([false, true, true, true]);
+  });
+
+  it('has no answer sooner than its item can be seen', () => {
+    const after = (answeredAfterMs: number) =>
+      isPossiblePictureWordsRun({ ...run(10), answers: run(10).answers.map((each) => ({ ...each, answeredAfterMs })) });
+    expect([99, 100].map(after)).toEqual([false, true]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { percentageOf } from '../percentage.ts';
 import { drawDistinct, seededRandom } from '../random.ts';
-import { RUN, type RunResult } from '../runs.ts';
+import { doPartsFit, RUN, type RunResult } from '../runs.ts';
 import { PICTURE_WORD_POOL, type PictureWord } from './picture-word-pool.ts';
 
 /** Every number of the picture-word quiz. */
@@ -61,4 +61,10 @@ export function suggestsWordTraits(right: number): boolean {
 /** The least time a run can take, in milliseconds: ten presses, and the pause after each of them. */
 export function pictureWordsLeastDurationMs({ answers }: PictureWordsRun): number {
   return answers.length * (PICTURE_WORDS.nextItemAfterMs + RUN.leastPressMs);
+}
+
+/** Whether a run can have gone like that: no answer came before its item could be seen, and all of them fill the run. */
+export function isPossiblePictureWordsRun({ durationMs, answers }: PictureWordsRun): boolean {
+  const itemsMs = answers.map(({ answeredAfterMs }) => answeredAfterMs + PICTURE_WORDS.nextItemAfterMs);
+  return answers.every(({ answeredAfterMs }) => answeredAfterMs >= RUN.leastPressMs) && doPartsFit(itemsMs, durationMs);
 }

@@ -24,6 +24,7 @@ const list = async (of = learner.id, as = cookie) => test.ask('GET', `/api/learn
 const points = async (as = cookie) =>
   ((await (await test.ask('GET', '/api/learner', { cookie: as })).json()) as Learner).points;
 const answerOf = async (answer: Response) => (await answer.json()) as GameRunAnswer;
+const roundsOf = (change: object) => runReports()['multitask-master'].rounds.map((round) => ({ ...round, ...change }));
 const codeOf = async (answer: Response) => problemSchema.parse(await answer.json()).code;
 
 describe('a finished run', () => {
@@ -105,14 +106,15 @@ describe('a run that is refused', () => {
   it.each<[Game, number]>([
     ['spot-the-difference', 59_999],
     ['whack-a-mole', 29_999],
-    ['multitask-master', 94_999],
+    ['multitask-master', 94_998],
   ])('one of %s in %i ms is shorter than the game', async (game, durationMs) => {
     const answer = await put(game, { ...runReports()[game], durationMs });
     expect([answer.status, await codeOf(answer)]).toEqual([422, 'run-too-short']);
   });
 
   it('one of Simon, in less time than its sequences take to be shown', async () => {
-    expect(await codeOf(await put('simon', { ...simonReport(3), durationMs: 5000 }))).toBe('run-too-short');
+    const presses = simonReport(3).presses.map(({ pad }, place) => ({ pad, atMs: 500 * place }));
+    expect(await codeOf(await put('simon', { ...simonReport(3), presses, durationMs: 5000 }))).toBe('run-too-short');
   });
 
   it.each<[string, Game, object]>([
@@ -124,9 +126,33 @@ describe('a run that is refused', () => {
     ['a time below 0', 'simon', { durationMs: -1 }],
     ['no presses', 'simon', { presses: [] }],
     ['presses that never went wrong', 'simon', { presses: simonReport(1).presses.slice(0, 1) }],
+    ['presses out of order', 'simon', { presses: simonReport(1).presses.toReversed() }],
+    ['a press after its end', 'simon', { durationMs: simonReport(1).durationMs - 1 }],
+    ['clicks after a sequence that nobody repeated', 'simon', { ...simonReport(0), impulsiveClicks: 1 }],
     ['nine rounds', 'multitask-master', { rounds: runReports()['multitask-master'].rounds.slice(1) }],
+    ['a shape that was not shown', 'multitask-master', { difficulty: 'easy', rounds: roundsOf({ pickedShape: 4 }) }],
+    ['nothing answered, and no clock', 'multitask-master', { withoutClock: true }],
+    ['a round that broke off', 'multitask-master', { rounds: roundsOf({ durationMs: 7999 }) }],
+    [
+      'rounds longer than their clock',
+      'multitask-master',
+      { durationMs: 96_000, rounds: roundsOf({ durationMs: 8001 }) },
+    ],
+    ['rounds longer than all of it', 'multitask-master', { durationMs: 94_000 }],
+    ['more time than its rounds take', 'multitask-master', { durationMs: 105_001 }],
+    ['images shown in another way', 'spot-the-difference', { shownAs: 'sounds' }],
+    ['more than its minute', 'spot-the-difference', { durationMs: 60_001 }],
     ['a press beside the picture', 'spot-the-difference', { presses: [{ x: 451, y: 0, atMs: 1 }] }],
     ['a mole that was touched twice', 'whack-a-mole', { hits: [0, 0].map((mole) => ({ mole, reactionMs: 400 })) }],
+    ['a mole that never comes', 'whack-a-mole', { hits: [{ mole: 48, reactionMs: 400 }] }],
+    ['more than its 30 seconds', 'whack-a-mole', { durationMs: 30_001 }],
+    ['a reaction longer than all of it', 'whack-a-mole', { hits: [{ mole: 0, reactionMs: 30_001 }] }],
+    ['answers longer than all of it', 'picture-words', { durationMs: 11_989 }],
+    [
+      'answers before their pictures were seen',
+      'picture-words',
+      { answers: Array(10).fill({ picked: 0, answeredAfterMs: 99 }) },
+    ],
     ['eleven answers', 'picture-words', { answers: Array(11).fill({ picked: 0, answeredAfterMs: 700 }) }],
     [
       'an answer that was not offered',
@@ -161,6 +187,13 @@ it('a run and its points are written together or not at all', async () => {
   expect((await put('simon', simonReport())).status).toBe(500);
   expect(await test.count('gameRuns')).toBe(0);
   consoleError.mockClear();
+});
+
+it('of Spot the Difference with words is compared only with others of its kind', async () => {
+  const report = { ...runReports()['spot-the-difference'], withoutClock: true };
+  const choiceOf = async (shownAs: 'pictures' | 'words') =>
+    (await answerOf(await put('spot-the-difference', { ...report, shownAs }))).run.choice;
+  expect([await choiceOf('pictures'), await choiceOf('words')]).toEqual(['without a clock', 'words without a clock']);
 });
 
 describe('the list of runs', () => {

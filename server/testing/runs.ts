@@ -1,5 +1,5 @@
 import type { RunReportOf } from '#contract/game-runs.ts';
-import { PADS, simonSequence, watchMs } from '#rules/games/simon.ts';
+import { PADS, SIMON, simonSequence, watchMs } from '#rules/games/simon.ts';
 
 const FINISHED_AT = '2026-11-21T09:59:00.000Z';
 const SEED = 7;
@@ -10,14 +10,13 @@ export function simonReport(repeated = 1, finishedAt = FINISHED_AT): RunReportOf
   const presses: RunReportOf['simon']['presses'][number][] = [];
   let atMs = 0;
   for (let level = 1; level <= repeated; level += 1) {
-    atMs += watchMs(level, 'easy');
+    atMs += SIMON.nextSequenceAfterMs + watchMs(level, 'easy');
     for (const pad of sequence.slice(0, level)) {
       atMs += 500;
       presses.push({ pad, atMs });
     }
-    atMs += 1500;
   }
-  atMs += watchMs(repeated + 1, 'easy') + 500;
+  atMs += SIMON.nextSequenceAfterMs + watchMs(repeated + 1, 'easy') + 500;
   const wrong = PADS.find((pad) => pad !== sequence[0]) ?? 'red';
   presses.push({ pad: wrong, atMs });
   return { finishedAt, durationMs: atMs, seed: SEED, difficulty: 'easy', presses, impulsiveClicks: 0 };
@@ -35,7 +34,14 @@ export function runReports(finishedAt = FINISHED_AT): RunReportOf {
       difficulty: 'hard',
       rounds: Array.from({ length: 10 }, () => ({ pickedShape: null, answeredSum: null, durationMs: 8000 })),
     },
-    'spot-the-difference': { finishedAt, durationMs: 60_000, withoutClock: false, seed: SEED, presses: [] },
+    'spot-the-difference': {
+      finishedAt,
+      durationMs: 60_000,
+      withoutClock: false,
+      shownAs: 'pictures',
+      seed: SEED,
+      presses: [],
+    },
     'whack-a-mole': {
       finishedAt,
       durationMs: 30_000,

@@ -1,10 +1,7 @@
 import { SIMON, type SimonDifficulty } from '#rules/games/simon.ts';
 import { asksForCloserLook, type SimonInsight, type SimonSummary, simonInsights } from '#rules/games/simon-summary.ts';
 import { numberWord } from '#rules/number-words.ts';
-import { secondsFigure } from '#rules/usual-time.ts';
-
-/** A spread that two decimals of a second can say. */
-const LEAST_SPREAD_MS = 10;
+import { secondsFigure, spreadFigure } from '#rules/usual-time.ts';
 
 /** What a game came to, in a sentence. */
 export function keptWords({ repeated, missed }: SimonSummary): string {
@@ -17,13 +14,9 @@ export function keptWords({ repeated, missed }: SimonSummary): string {
 /** The usual reaction and what it says, both in seconds with their unit. */
 export function reactionWords({ medianMs, spreadMs }: SimonSummary): { figure: string; meaning: string } {
   if (medianMs === null) return { figure: 'None yet', meaning: 'it takes two presses in one round' };
-  const figure = secondsFigure(medianMs);
   return {
-    figure,
-    meaning:
-      spreadMs === null
-        ? 'one press so far'
-        : `most presses within ${secondsFigure(Math.max(spreadMs, LEAST_SPREAD_MS))} of it`,
+    figure: secondsFigure(medianMs),
+    meaning: spreadMs === null ? 'one press so far' : `most presses within ${spreadFigure(spreadMs)} of it`,
   };
 }
 

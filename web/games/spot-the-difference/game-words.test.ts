@@ -3,7 +3,7 @@ import { placeOfPair } from '#rules/games/spot-the-difference.ts';
 import { newSpotRound, type SpotRound, spotRound } from '#rules/games/spot-the-difference-round.ts';
 import { foundWords, imageWords, spokenWords, underWords, whereWords } from './game-words.ts';
 
-const begun = newSpotRound(true, 7);
+const begun = newSpotRound({ withoutClock: true, shownAs: 'pictures' }, 7);
 const { scene } = begun;
 const same = scene.pairs.findIndex((_, pair) => scene.differences.every((difference) => difference.pair !== pair));
 const press = (round: SpotRound, pair: number) =>

@@ -1,9 +1,8 @@
 import type { Scene } from '#rules/games/spot-scene/compose-scene.ts';
 import { SETTINGS } from '#rules/games/spot-scene/settings.ts';
 import { differenceWords, placeWords, shortThingWords, thingAt } from '#rules/games/spot-scene/words.ts';
-import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
+import { type Place, SPOT_THE_DIFFERENCE, type SpotChoice } from '#rules/games/spot-the-difference.ts';
 import type { SpotRound } from '#rules/games/spot-the-difference-round.ts';
-import type { SpotChoice } from './spot-choice.ts';
 
 export function foundWords(found: number): string {
   return `${found} of ${SPOT_THE_DIFFERENCE.differences} found`;

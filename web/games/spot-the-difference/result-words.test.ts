@@ -3,7 +3,7 @@ import { newSpotRound, type SpotRound } from '#rules/games/spot-the-difference-r
 import { leadWords, spotFigures, tipWords, titleWords } from './result-words.ts';
 
 const over = (found: number, rest: Partial<SpotRound> = {}): SpotRound => ({
-  ...newSpotRound(false, 1),
+  ...newSpotRound({ withoutClock: false, shownAs: 'pictures' }, 1),
   status: 'finished',
   tally: { found: Array.from({ length: found }, (_, place) => place), score: 10 * found },
   presses: Array.from({ length: found }, () => ({ x: 0, y: 0, atMs: 0 })),

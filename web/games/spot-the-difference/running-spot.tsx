@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
+import { type Place, SPOT_THE_DIFFERENCE, type SpotChoice } from '#rules/games/spot-the-difference.ts';
 import { newSpotRound, type SpotEvent, type SpotRound, spotRound } from '#rules/games/spot-the-difference-round.ts';
 import { Announcement } from '../../sitting/announcement.tsx';
 import { GameFrame } from '../../sitting/game-frame.tsx';
@@ -10,7 +10,6 @@ import { playSound } from '../../ui/sounds.ts';
 import { spokenWords } from './game-words.ts';
 import { PicturePair } from './picture-pair.tsx';
 import { RoundStatus } from './round-status.tsx';
-import type { SpotChoice } from './spot-choice.ts';
 import { WordPairs } from './word-pairs.tsx';
 
 type RunningSpotProps = { choice: SpotChoice; onStop: () => void; onOver: (round: SpotRound) => void };
@@ -21,7 +20,7 @@ const LATE_FROM_SECONDS = SPOT_THE_DIFFERENCE.lateFromMs / 1000;
 /** One round, from its first look to its end; a new one is a new component. */
 export function RunningSpot({ choice, onStop, onOver }: RunningSpotProps) {
   const { round, isPaused, pause, goOn, happened } = useGame<SpotRound, SpotEvent>({
-    begin: () => newSpotRound(choice.withoutClock, randomSeed()),
+    begin: () => newSpotRound(choice, randomSeed()),
     reduce: spotRound,
     isOver: ({ status }) => status === 'finished',
     onOver,

@@ -1,9 +1,8 @@
-import { SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
+import { SPOT_THE_DIFFERENCE, type SpotChoice } from '#rules/games/spot-the-difference.ts';
 import { ClockChoice } from '../../sitting/clock-choice.tsx';
 import { GameSetUp } from '../../sitting/game-set-up.tsx';
 import TileSpot from '../../ui/art/tile-spot.svg?react';
 import { Segments } from '../../ui/segments.tsx';
-import type { SpotChoice } from './spot-choice.ts';
 
 const WAYS = [
   { term: 'Mouse', detail: 'Press what is different in Image B.' },

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { spotResult } from '#rules/games/spot-the-difference.ts';
+import { type SpotChoice, spotResult } from '#rules/games/spot-the-difference.ts';
 import { type SpotRound, spotRun } from '#rules/games/spot-the-difference-round.ts';
 import { GameFrame } from '../../sitting/game-frame.tsx';
 import { ReadySetGo } from '../../sitting/ready-set-go.tsx';
 import { useSaveRun } from '../../sitting/use-save-run.ts';
 import { RunningSpot } from './running-spot.tsx';
 import { SetUpSpot } from './set-up-spot.tsx';
-import type { SpotChoice } from './spot-choice.ts';
 import { SpotEnd } from './spot-end.tsx';
 
 export const meta = () => [{ title: 'Spot the Difference | #thembstudy' }];

@@ -1,5 +1,5 @@
 import { type MoleRun, mostMoles, WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
-import { secondsFigure, usualTime } from '#rules/usual-time.ts';
+import { secondsFigure, spreadFigure, usualTime } from '#rules/usual-time.ts';
 import type { PlainFigure } from '../../ui/figures.tsx';
 
 const SECONDS_IN_ALL = WHACK_A_MOLE.durationMs / 1000;
@@ -34,7 +34,7 @@ function reactionWords({ hits }: MoleRun): { figure: string; meaning: string } {
   if (!usual) return { figure: 'None yet', meaning: 'it takes one touched mole' };
   return {
     figure: secondsFigure(usual.medianMs),
-    meaning: hits.length === 1 ? 'one mole so far' : `most moles within ${secondsFigure(usual.spreadMs)} of it`,
+    meaning: hits.length === 1 ? 'one mole so far' : `most moles within ${spreadFigure(usual.spreadMs)} of it`,
   };
 }
 
