@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { type Box, differences } from './pixels.ts';
-import { PAGE } from './rig.ts';
 import type { Trace } from './trace.ts';
 
 /** One box lit up for a while; when its first lit and its first dark frame were painted, in ms on the trace's clock. */
@@ -18,7 +17,6 @@ export async function flashesIn(trace: Trace, decoder: Page, boxes: Box[]): Prom
     decoder,
     frames.map(({ picture }) => picture),
     boxes,
-    PAGE.width,
   );
   const lit = Math.max(LEAST_DIFFERENCE, LIT_SHARE * Math.max(...far.flat()));
   const flashes: Flash[] = [];

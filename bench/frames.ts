@@ -13,7 +13,7 @@ const MOST_TASK_MS = 50;
 
 /** The frames of the focus game, followed with the mouse. Its ball moves in every frame. */
 export async function focusGameFrames(rig: Rig): Promise<Figure[]> {
-  const opened = await rig.open(PATHS.focusGame);
+  const opened = await rig.open('plain', PATHS.focusGame);
   const { page } = opened;
   await page.getByRole('button', { name: 'Start Game' }).click();
   const ball = page.locator('[data-ball]');
@@ -30,7 +30,7 @@ export async function focusGameFrames(rig: Rig): Promise<Figure[]> {
 
 /** The frames of Whack-a-Mole against the clock, at its fastest, with every mole hit. */
 export async function moleFrames(rig: Rig): Promise<Figure[]> {
-  const opened = await rig.open(PATHS.whackAMole);
+  const opened = await rig.open('plain', PATHS.whackAMole);
   const { page } = opened;
   await page.getByText('Hard', { exact: true }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();

@@ -1,7 +1,7 @@
-import { type Figure, meanAndDeviation } from './figures.ts';
+import { type Figure, mean, meanAndDeviation } from './figures.ts';
 import { errorsOf, flashesIn } from './flashes.ts';
-import { type OpenedPage, type Rig, strain } from './rig.ts';
-import { CATEGORIES, startTrace } from './trace.ts';
+import { type Rig, type Strain, strain } from './rig.ts';
+import { CATEGORIES, startTrace, type Trace } from './trace.ts';
 
 // What the rig makes of stimuli whose lengths are known: flashes that the compositor plays, which keep to the frames of
 // the screen and show how finely the rig measures; and flashes that timers switch on a busy page, which it has to catch.
@@ -12,30 +12,39 @@ const PAGE = `<body style="background:#fff"><div style="position:absolute;left:$
   width:${BOX.width}px;height:${BOX.height}px;background:#000;opacity:0;will-change:opacity"></div>`;
 
 export async function knownStimulus(rig: Rig): Promise<Figure[]> {
-  const byCompositor = await measure(rig, playByCompositor);
-  const byTimers = await measure(rig, playByTimers, true);
+  const byCompositor = await errorsSeen(rig, playByCompositor, 'idle');
+  const byTimers = await errorsSeen(rig, playByTimers, 'busy');
+  const plain = await traced(rig, playByCompositor, 'idle', CATEGORIES.frames);
+  const drawing = plain.frames().map(({ paintedAt, swappedAt }) => swappedAt - paintedAt);
   return [
-    ...meanAndDeviation('rig itself: flashes played by the compositor', byCompositor),
-    ...meanAndDeviation('for comparison: flashes by setTimeout, 35 ms busy loops', byTimers),
+    ...meanAndDeviation('Rig itself, flashes by the compositor', byCompositor),
+    ...meanAndDeviation('For comparison, flashes by setTimeout, 35 ms busy loops', byTimers),
+    { name: 'Rig itself, drawing a frame: mean', measured: mean(drawing), unit: 'ms', of: drawing.length },
   ];
 }
 
-async function measure(rig: Rig, play: (known: Known) => Promise<void>, isBusy = false): Promise<number[]> {
-  const opened: OpenedPage = await rig.open();
-  await opened.page.setContent(PAGE);
-  const stop = await startTrace(opened, CATEGORIES.pictures);
-  await opened.page.waitForTimeout(300);
-  if (isBusy) await strain(opened, 'busy');
-  await opened.page.evaluate(play, { ...NOMINAL, flashes: FLASHES });
-  await opened.page.waitForTimeout(300);
-  const flashes = await flashesIn(await stop(), rig.decoder, [BOX]);
-  await opened.close();
+async function errorsSeen(rig: Rig, play: Play, how: Strain): Promise<number[]> {
+  const flashes = await flashesIn(await traced(rig, play, how, CATEGORIES.pictures), rig.decoder, [BOX]);
   if (flashes.length !== FLASHES) throw new Error(`the rig saw ${flashes.length} of ${FLASHES} known flashes`);
   const { flash, pause } = errorsOf(flashes, NOMINAL);
   return [...flash, ...pause];
 }
 
+async function traced(rig: Rig, play: Play, how: Strain, categories: readonly string[]): Promise<Trace> {
+  const opened = await rig.open('pictured');
+  await opened.page.setContent(PAGE);
+  const stop = await startTrace(opened, categories);
+  await opened.page.waitForTimeout(300);
+  await strain(opened, how);
+  await opened.page.evaluate(play, { ...NOMINAL, flashes: FLASHES });
+  await opened.page.waitForTimeout(300);
+  const trace = await stop();
+  await opened.close();
+  return trace;
+}
+
 type Known = { flashMs: number; pauseMs: number; flashes: number };
+type Play = (known: Known) => Promise<void>;
 
 /** Runs in the page. */
 async function playByCompositor({ flashMs, pauseMs, flashes }: Known): Promise<void> {

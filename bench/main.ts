@@ -55,8 +55,10 @@ async function measuredRows({ measure }: Section, rig: Rig): Promise<Row[] | nul
   const loads: number[] = [];
   for (let number = 1; number <= MOST_TRIES; number += 1) {
     try {
-      tries.push(await measure(rig));
+      const figures = await measure(rig);
+      tries.push(figures);
       loads.push(loadavg()[0] ?? 0);
+      for (const { name, measured } of figures) console.log(`  ${name}: ${measured.toFixed(1)}`);
     } catch (error) {
       console.error(error);
     }

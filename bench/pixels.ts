@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PAGES } from './rig.ts';
 
 /** A place on the page, in CSS pixels. */
 export type Box = { x: number; y: number; width: number; height: number };
@@ -11,7 +12,7 @@ export function middleOf({ x, y, width, height }: Box): { x: number; y: number }
  * How far each box of each picture is from the first picture, as the mean difference of its red, green and blue, of 255.
  * The pictures are decoded in a page of their own, when nothing is measured.
  */
-export function differences(decoder: Page, pictures: string[], boxes: Box[], pageWidth: number): Promise<number[][]> {
+export function differences(decoder: Page, pictures: string[], boxes: Box[]): Promise<number[][]> {
   return decoder.evaluate(
     async ([pictures, boxes, pageWidth]) => {
       const decoded = await Promise.all(
@@ -35,6 +36,6 @@ export function differences(decoder: Page, pictures: string[], boxes: Box[], pag
         }),
       );
     },
-    [pictures, boxes, pageWidth] as const,
+    [pictures, boxes, PAGES.pictured.width] as const,
   );
 }

@@ -2,8 +2,8 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { AppServer } from '../scripts/app-server.ts';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.ts';
 
-/** The size of every page here; the pictures of a trace are smaller. */
-export const PAGE = { width: 1280, height: 800 } as const;
+/** Page sizes. Pictures of a page take time that grows with it. */
+export const PAGES = { plain: { width: 1280, height: 800 }, pictured: { width: 800, height: 600 } } as const;
 
 /** What keeps the page busy while something is measured. */
 export type Strain = 'idle' | 'slowed' | 'busy';
@@ -37,9 +37,9 @@ export class Rig {
   }
 
   /** A page in a browser context of its own: of the app, awake, or an empty one. */
-  async open(path?: string, asLearner = false): Promise<OpenedPage> {
+  async open(size: keyof typeof PAGES, path?: string, asLearner = false): Promise<OpenedPage> {
     const context = await this.browser.newContext({
-      viewport: PAGE,
+      viewport: PAGES[size],
       locale: 'en-GB',
       reducedMotion: 'no-preference',
       baseURL: this.server.address,
@@ -83,9 +83,10 @@ function loopBusily(): void {
   );
 }
 
-/** Presses a place with the left mouse button, as a hand would; the press is stamped now. */
+/** Presses a place with the left mouse button. A hand keeps to no frame, and the move before it was answered in one. */
 export async function press({ page }: OpenedPage, { x, y }: { x: number; y: number }): Promise<void> {
   await page.mouse.move(x, y);
+  await page.waitForTimeout(50 + Math.random() * 50);
   await page.mouse.down();
   await page.waitForTimeout(60);
   await page.mouse.up();

@@ -5,7 +5,7 @@ import type { Rig } from './rig.ts';
 
 /** The scripts that a visitor of the landing page loads before any press, as they are sent. */
 export async function scriptWeight(rig: Rig): Promise<Figure[]> {
-  const { page, close } = await rig.open();
+  const { page, close } = await rig.open('plain');
   const scripts = new Set<string>();
   page.on('request', (sent) => sent.resourceType() === 'script' && scripts.add(sent.url()));
   await page.goto(PATHS.landing);

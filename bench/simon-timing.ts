@@ -7,6 +7,9 @@ import { type OpenedPage, press, type Rig, STRAINS, type Strain, strain, watchLo
 import { CATEGORIES, startTrace, type Trace } from './trace.ts';
 
 const FLASHES = 60;
+/** Up to here a game has 66 flashes; where the machine is too busy for them to be seen whole, there are more games. */
+const LAST_LEVEL = 11;
+const MOST_GAMES = 3;
 /** Hard, the fastest. */
 const NOMINAL = { flashMs: 600, pauseMs: 400 } as const;
 const MOST: { [S in Strain]: { mean: number; deviation: number } } = {
@@ -20,50 +23,56 @@ const PRESS_SHOWN_MS = 300;
 /** Somebody may have to stop waiting for a level. */
 const LONGEST_LEVEL_MS = 60_000;
 
+type Seen = { flash: number[]; pause: number[]; pressed: number[]; longestTask: number };
+
 /** Plays Simon until so many flashes were seen; their lengths, and how soon presses were painted. */
 export async function simonTiming(rig: Rig, how: Strain): Promise<Figure[]> {
-  const opened = await rig.open(PATHS.simon);
+  const seen: Seen = { flash: [], pause: [], pressed: [], longestTask: 0 };
+  for (let game = 1; seen.flash.length < FLASHES; game += 1) {
+    if (game > MOST_GAMES) throw new Error(`only ${seen.flash.length} flashes of ${MOST_GAMES} games were seen whole`);
+    await playOnce(rig, how, seen);
+  }
+  return [
+    ...meanAndDeviation(`Simon, flash, ${STRAINS[how]}`, seen.flash, MOST[how]),
+    ...meanAndDeviation(`Simon, pause, ${STRAINS[how]}`, seen.pause, MOST[how]),
+    ...(how === 'idle' ? atRest(seen) : []),
+  ];
+}
+
+async function playOnce(rig: Rig, how: Strain, seen: Seen): Promise<void> {
+  const opened = await rig.open('pictured', PATHS.simon);
   const { page } = opened;
   await page.getByText('Hard', { exact: true }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const pads = await padsOf(page);
-  const boxes = pads.map(({ box }) => box);
   const longTasks = await watchLongTasks(opened);
   await strain(opened, how);
-
-  const errors = { flash: [] as number[], pause: [] as number[] };
-  const delays: number[] = [];
-  for (let level = 1; errors.flash.length < FLASHES; level += 1) {
+  for (let level = 1; level <= LAST_LEVEL; level += 1) {
     const stop = await startTrace(opened, CATEGORIES.pictures);
     const colours = await announced(page, level);
     for (const colour of colours) await pressPad(opened, pads.find(({ name }) => name === colour)?.box);
     await page.waitForTimeout(PRESS_SHOWN_MS);
     const trace = await stop();
-    const flashes = await flashesIn(trace, rig.decoder, boxes);
-    const { shown, pressed } = parted(trace, flashes);
+    const boxes = pads.map(({ box }) => box);
+    const { shown, pressed } = parted(trace, await flashesIn(trace, rig.decoder, boxes));
     if (!isShown(shown, colours, pads)) continue;
     const { flash, pause } = errorsOf(shown, NOMINAL);
-    errors.flash.push(...flash);
-    errors.pause.push(...pause);
-    delays.push(...pressed);
+    seen.flash.push(...flash);
+    seen.pause.push(...pause);
+    seen.pressed.push(...pressed);
   }
-  const longest = Math.max(0, ...(await longTasks()));
+  seen.longestTask = Math.max(seen.longestTask, ...(await longTasks()));
   await opened.close();
-  return [
-    ...meanAndDeviation(`Simon, flash, ${STRAINS[how]}`, errors.flash, MOST[how]),
-    ...meanAndDeviation(`Simon, pause, ${STRAINS[how]}`, errors.pause, MOST[how]),
-    ...(how === 'idle' ? atRest(delays, longest) : []),
-  ];
 }
 
-function atRest(delays: number[], longestTask: number): Figure[] {
+function atRest({ pressed, longestTask }: Seen): Figure[] {
   return [
     {
       name: 'Simon, press to painted frame: p98',
-      measured: percentile(delays, 98),
+      measured: percentile(pressed, 98),
       unit: 'ms',
       most: 32,
-      of: delays.length,
+      of: pressed.length,
     },
     { name: 'Simon, longest task over 50 ms in play', measured: longestTask, unit: 'ms', most: 50 },
   ];

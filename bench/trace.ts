@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-// What reached the screen is read from Chrome's own trace, never from the page: the display compositor notes when the
-// pixels of each frame were left for the screen, and takes a small picture of it. Probes in the page would run on its
-// main thread, so they would be late whenever the page is, and blind to what the compositor plays without it.
+// What reached the screen is read from Chrome's own trace, never from the page: the display compositor notes when it
+// draws each frame, and takes a small picture of it. Probes in the page would run on its main thread, so they would be
+// late whenever the page is, and blind to what the compositor plays without it. A frame counts as painted when its
+// drawing begins: that takes a millisecond at most (the table says how long), and taking the picture comes after it.
 const PAINTED = ['disabled-by-default-devtools.timeline.frame', 'disabled-by-default-devtools.screenshot'];
 const PRESSED = ['input.scrolling'];
 const TASKS = ['disabled-by-default-devtools.timeline'];
@@ -32,11 +33,14 @@ type TraceEvent = {
 
 /** A frame that was painted. Times are milliseconds on the clock of the trace. */
 export type PaintedFrame = {
+  /** Its number, which its picture has too. */
   key: string;
   /** When it began: the stamp that scripts get for it. */
   beganAt: number;
-  /** When its pixels were left for the screen. */
+  /** When the display compositor drew it. */
   paintedAt: number;
+  /** When its pixels were left for the screen. */
+  swappedAt: number;
 };
 export type PicturedFrame = PaintedFrame & { picture: string };
 
@@ -50,15 +54,22 @@ export class Trace {
   /** Every frame of the page that was painted. */
   frames(): PaintedFrame[] {
     const frames: PaintedFrame[] = [];
-    const open = new Map<string, TraceEvent>();
+    const reports = new Map<string, TraceEvent>();
+    const drawn = new Map<string, PaintedFrame>();
     for (const event of this.#events) {
       const id = `${event.pid} ${event.cat} ${event.id2?.local}`;
-      if (event.name === 'PipelineReporter' && event.ph === 'b') open.set(id, event);
-      const report = open.get(id);
-      const facts = report?.args.frame_reporter;
-      if (event.name !== 'SwapEndToPresentationCompositorFrame' || event.ph !== 'b' || !report || !facts) continue;
-      const key = `${facts.frame_source} ${facts.frame_sequence}`;
-      frames.push({ key, beganAt: report.ts / 1000, paintedAt: event.ts / 1000 });
+      const [step, at] = [`${event.name} ${event.ph}`, event.ts / 1000];
+      if (step === 'PipelineReporter b') reports.set(id, event);
+      const report = reports.get(id);
+      if (step === 'StartDrawToSwapStart b' && report?.args.frame_reporter) {
+        const { frame_source, frame_sequence } = report.args.frame_reporter;
+        const key = `${frame_source} ${frame_sequence}`;
+        const frame = { key, beganAt: report.ts / 1000, paintedAt: at, swappedAt: at };
+        frames.push(frame);
+        drawn.set(id, frame);
+      }
+      const frame = drawn.get(id);
+      if (step === 'StartDrawToSwapStart e' && frame) frame.swappedAt = at;
     }
     return frames.sort((one, other) => one.paintedAt - other.paintedAt);
   }

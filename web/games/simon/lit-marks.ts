@@ -48,7 +48,8 @@ export function lightSequence(
 /** Lights one pad up now, or `fromMs` from now. */
 export function lightPad(marks: Marks, pad: Pad, flash: Span): Animation {
   const animation = litAnimation(marks.get(pad), [flash], flash.untilMs + TAIL_MS);
-  animation.play();
+  // One that is played without a start waits for the compositor, which costs a press a frame.
+  animation.startTime = document.timeline.currentTime;
   return animation;
 }
 
