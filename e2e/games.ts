@@ -157,6 +157,8 @@ async function playMoles(hands: Hands): Promise<void> {
     const name = await mole.getAttribute('aria-label', { timeout: 2000 }).catch(() => null);
     const hole = name?.match(/\d/)?.[0];
     if (!hole) continue;
+    // Nobody touches what came less than this ago, and the server believes no run in which somebody did.
+    await page.waitForTimeout(LEAST_PRESS_MS);
     if (way === 'keyboard') await page.keyboard.press(hole);
     else await pointAt(hands, page.getByRole('button', { name: new RegExp(`^Hole ${hole}`) })).catch(() => undefined);
   }
