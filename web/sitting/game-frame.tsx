@@ -3,9 +3,9 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Clock } from '../ui/clock.tsx';
-import { useDeviceSettings } from '../ui/device-settings.ts';
 import game from '../ui/game.module.css';
 import { GaugeIcon, PauseIcon, StopCircleIcon } from '../ui/icons.ts';
+import { useSettings } from '../ui/settings.ts';
 import { ClockSwitch } from './clock-switch.tsx';
 import css from './game-frame.module.css';
 import { PausedPanel } from './paused-panel.tsx';
@@ -87,7 +87,7 @@ export function GameFrame({
 }
 
 function FrameClockRow({ clock }: { clock: FrameClock }) {
-  const { clock: clockStyle } = useDeviceSettings();
+  const { clock: clockStyle } = useSettings();
   return (
     <div className={classNames(game.row, css.clock)}>
       <Clock {...clock} clockStyle={clockStyle} />

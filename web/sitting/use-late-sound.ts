@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { deviceSettings } from '../ui/device-settings.ts';
+import { currentSettings } from '../ui/settings.ts';
 import { playSound } from '../ui/sounds.ts';
 
 /** Sounds once when the last seconds of a game begin. Who hides the clock hears nothing of it either. */
 export function useLateSound(isLate: boolean): void {
   useEffect(() => {
-    if (isLate && deviceSettings().clock !== 'hidden') playSound('ten-seconds-left');
+    if (isLate && currentSettings().clock !== 'hidden') playSound('ten-seconds-left');
   }, [isLate]);
 }

@@ -1,16 +1,14 @@
 import type { CSSProperties } from 'react';
+import type { Settings } from '#rules/settings.ts';
 import css from './clock.module.css';
 import layout from './layout.module.css';
-
-/** With figures, as a ring alone, or not at all. */
-export type ClockStyle = 'seconds' | 'gentle' | 'hidden';
 
 type ClockProps = {
   secondsLeft: number;
   secondsInAll: number;
   /** From here on it says how little is left. */
   lateFromSeconds: number;
-  clockStyle: ClockStyle;
+  clockStyle: Settings['clock'];
 };
 
 /** The time left. It says so aloud once, when it gets late; a hidden clock says nothing. */

@@ -1,4 +1,4 @@
-import { deviceSettings } from './device-settings.ts';
+import { currentSettings } from './settings.ts';
 
 type Note = { hz: number; forMs: number; afterMs?: number; toHz?: number; loudness?: number };
 
@@ -45,7 +45,7 @@ export function playTone(hz: number, forMs: number, fromStamp: number = performa
 
 /** Makes ready to sound later. Some browsers allow it only within a press. */
 export function wakeSounds(): void {
-  if (deviceSettings().sound) openContext();
+  if (currentSettings().sound) openContext();
 }
 
 /** Ends every sound, also those that were to come. */
@@ -55,7 +55,7 @@ export function silence(): void {
 }
 
 function play({ hz, toHz = hz, forMs, loudness = 1 }: Note, fromStamp: number): void {
-  const { sound, volume } = deviceSettings();
+  const { sound, volume } = currentSettings();
   if (!sound || volume === 0) return;
   const audio = openContext();
   if (!audio) return;

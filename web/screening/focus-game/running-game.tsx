@@ -5,10 +5,10 @@ import { useLateSound } from '../../sitting/use-late-sound.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Clock } from '../../ui/clock.tsx';
-import { useDeviceSettings } from '../../ui/device-settings.ts';
 import game from '../../ui/game.module.css';
 import { StopCircleIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
+import { useSettings } from '../../ui/settings.ts';
 import { NearnessBadge } from './nearness-badge.tsx';
 import { PartBadge } from './part-badge.tsx';
 import css from './running-game.module.css';
@@ -23,7 +23,7 @@ const LATE_FROM_SECONDS = FOCUS_GAME.lateFromMs / 1000;
 /** One sitting, from its first second to its last; a new one is a new component. */
 export function RunningGame({ onStopped, onFinished }: RunningGameProps) {
   const { shown, happened, parts } = useFocusGame(onFinished);
-  const { clock } = useDeviceSettings();
+  const { clock } = useSettings();
   useLateSound(shown.status !== 'idle' && shown.secondsLeft <= LATE_FROM_SECONDS);
 
   const stop = () => {

@@ -1,4 +1,4 @@
-import { NotReady } from '../ui/not-ready.tsx';
+import { NotReady } from '../../ui/not-ready.tsx';
 
 export const meta = () => [{ title: 'Settings | #thembstudy' }];
 

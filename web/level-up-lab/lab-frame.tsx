@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useSession } from '../api/session.tsx';
+import { PATHS } from '../app/paths.ts';
+import { classNames } from '../ui/class-names.ts';
+import { FlaskIcon, MonitorPlayIcon, NotebookIcon, StorefrontIcon, TrophyIcon } from '../ui/icons.ts';
+import layout from '../ui/layout.module.css';
+import css from './lab-frame.module.css';
+
+const PAGES = [
+  { path: PATHS.levelUpLab, name: 'Level Up Lab', Icon: FlaskIcon },
+  { path: PATHS.leaderboard, name: 'Leaderboard', Icon: TrophyIcon },
+  { path: PATHS.diary, name: 'My Diary', Icon: NotebookIcon },
+  { path: PATHS.videos, name: 'My Videos', Icon: MonitorPlayIcon },
+  { path: PATHS.shop, name: 'Shop', Icon: StorefrontIcon },
+] as const;
+
+type LabFrameProps = {
+  title: string;
+  /** What stands beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of the Level Up Lab, with the way to the others beside it; Focus Mode takes that away. */
+export function LabFrame({ title, actions, children }: LabFrameProps) {
+  const { session } = useSession();
+  const focusMode = session.learner?.preferences.focusMode ?? false;
+  return (
+    <main className={classNames(layout.page, !focusMode && css.lab)} id="main">
+      {!focusMode && <SideMenu />}
+      <div className={classNames(layout.stack, layout.stackL, layout.stackWide)}>
+        <div className={classNames(layout.row, layout.rowApart)}>
+          <h1>{title}</h1>
+          {actions && <div className={layout.row}>{actions}</div>}
+        </div>
+        {children}
+      </div>
+    </main>
+  );
+}
+
+function SideMenu() {
+  return (
+    <nav className={css.side} aria-label="Level Up Lab">
+      {PAGES.map(({ path, name, Icon }) => (
+        <NavLink key={path} className={css.link ?? ''} to={path} end>
+          <Icon />
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
