@@ -1,126 +1,119 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { expect, expectNoAxeFindings, ready, signUp, test } from './journey.ts';
+import {
+  expectCleanInEveryScheme,
+  expectEasyReading,
+  expectNoSidewaysScrolling,
+  expectShortLines,
+  expectTextSpacingToLoseNothing,
+} from './page-checks.ts';
 
 const FOR_EVERYBODY = Object.values(PATHS).filter((path) => path !== PATHS.profile);
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme, allowedInConsole: /status of (401|503)/ });
+test.use({ allowedInConsole: /status of (401|503)/ });
 
-    for (const path of FOR_EVERYBODY) {
-      test(`${path} is clean for a visitor`, async ({ page }) => {
-        const answer = await page.goto(path);
-        expect(answer?.status()).toBe(200);
-        await ready(page);
-        await expect(page.getByRole('main')).toBeVisible();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expectNoAxeFindings(page);
-      });
-    }
-
-    test.describe('an address that leads nowhere', () => {
-      test.use({ allowedInConsole: /status of 404/ });
-
-      test('is told with status 404, on a clean page with a way home', async ({ page }) => {
-        const answer = await page.goto('/nowhere');
-        expect(answer?.status()).toBe(404);
-        await ready(page);
-        await expectNoAxeFindings(page);
-        await page.getByRole('link', { name: 'Go home' }).click();
-        await expect(page).toHaveURL(PATHS.landing);
-      });
-    });
-
-    test('a session that nobody can tell is a clean page of its own, never "signed out"', async ({ page }) => {
-      await page.route('**/api/learner', (route) =>
-        route.fulfill({ status: 503, json: { code: 'busy', message: '' } }),
-      );
-      await page.route(PATHS.settings, async (route) => {
-        const answer = await route.fetch();
-        const withoutIsland = (await answer.text()).replace(/<script type="application\/json"[^<]*<\/script>/, '');
-        await route.fulfill({ response: answer, body: withoutIsland });
-      });
-      await page.goto(PATHS.settings);
-      await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Login' })).toBeHidden();
-      await expectNoAxeFindings(page);
-      await page.unroute('**/api/learner');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-    });
-
-    test('landing, profile, report and menus are clean for somebody signed in', async ({ page }) => {
-      await page.goto(PATHS.landing);
-      await ready(page);
-      await signUp(page);
-      await expectNoAxeFindings(page);
-      await page.getByRole('button', { name: /Your menu/ }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await expectNoAxeFindings(page);
-      await page.getByRole('menuitem', { name: 'Profile' }).click();
-      await expect(page.getByRole('heading', { name: 'ADHD Management Settings' })).toBeVisible();
-      await expectNoAxeFindings(page);
-      await page.getByRole('button', { name: 'Edit Profile' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoAxeFindings(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: 'My report' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoAxeFindings(page);
-    });
-
-    const DIALOGS: { name: string; signedIn?: boolean; open: (page: Page) => Promise<void> }[] = [
-      { name: 'sign-up', open: (page) => page.getByRole('button', { name: 'Get Started' }).click() },
-      { name: 'log-in', open: (page) => page.getByRole('button', { name: 'Already have an account' }).click() },
-      { name: 'free trial', open: (page) => page.getByRole('button', { name: 'Start a free trial' }).click() },
-      { name: 'demo session', open: (page) => page.getByRole('button', { name: 'Book a demo session' }).click() },
-      { name: 'AI Assistant', open: (page) => page.getByRole('button', { name: 'AI Assistant' }).click() },
-      { name: 'help', open: (page) => page.getByRole('button', { name: 'Help' }).click() },
-      { name: 'three tests', signedIn: true, open: (page) => page.getByRole('button', { name: 'Start Test' }).click() },
-    ];
-    for (const { name, signedIn = false, open } of DIALOGS) {
-      test(`the ${name} dialog is clean`, async ({ page }) => {
-        await page.goto(PATHS.landing);
-        await ready(page);
-        if (signedIn) await signUp(page);
-        await open(page);
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectNoAxeFindings(page);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
-      });
-    }
-
-    test('the menu of a narrow screen is clean and leads everywhere', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto(PATHS.landing);
-      await ready(page);
-      await page.getByRole('button', { name: 'Menu' }).click();
-      const menu = page.getByRole('dialog', { name: 'Menu' });
-      await expectNoAxeFindings(page);
-      for (const name of ['About Us', 'Dashboard', 'Settings'])
-        await expect(menu.getByRole('link', { name })).toBeVisible();
-      await menu.getByRole('button', { name: 'Login' }).click();
-      await expect(page.getByRole('dialog', { name: 'Log in to your account' })).toBeVisible();
-    });
+for (const path of FOR_EVERYBODY) {
+  test(`${path} is clean in every scheme, easy to read, and fits narrow screens and wide spacing`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await ready(page);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectShortLines(page);
+    await expectEasyReading(page);
+    await expectTextSpacingToLoseNothing(page);
+    await expectCleanInEveryScheme(page);
+    // As 1280 x 800 is at 400 %.
+    await page.setViewportSize({ width: 320, height: 200 });
+    await expectNoSidewaysScrolling(page);
+    await expectTextSpacingToLoseNothing(page);
   });
 }
 
-test.describe('with an address that leads nowhere', () => {
+test.describe('an address that leads nowhere', () => {
   test.use({ allowedInConsole: /status of 404/ });
 
-  test('no page scrolls sideways at 320 px', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of [...FOR_EVERYBODY, '/nowhere']) {
-      await page.goto(path);
-      await ready(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, path).toBeLessThanOrEqual(0);
-    }
+  test('is told with status 404, on a clean page with a way home', async ({ page }) => {
+    const answer = await page.goto('/nowhere');
+    expect(answer?.status()).toBe(404);
+    await ready(page);
+    await expectCleanInEveryScheme(page);
+    await page.getByRole('link', { name: 'Go home' }).click();
+    await expect(page).toHaveURL(PATHS.landing);
   });
 });
 
+test('a session that nobody can tell is a clean page of its own, never "signed out"', async ({ page }) => {
+  await page.route('**/api/learner', (route) => route.fulfill({ status: 503, json: { code: 'busy', message: '' } }));
+  await page.route(PATHS.settings, async (route) => {
+    const answer = await route.fetch();
+    const withoutIsland = (await answer.text()).replace(/<script type="application\/json"[^<]*<\/script>/, '');
+    await route.fulfill({ response: answer, body: withoutIsland });
+  });
+  await page.goto(PATHS.settings);
+  await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeHidden();
+  await expectCleanInEveryScheme(page);
+  await page.unroute('**/api/learner');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
+test('landing, profile, report and menus are clean for somebody signed in', async ({ page }) => {
+  await page.goto(PATHS.landing);
+  await ready(page);
+  await signUp(page);
+  await expectCleanInEveryScheme(page);
+  await page.getByRole('button', { name: /Your menu/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectCleanInEveryScheme(page);
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'ADHD Management Settings' })).toBeVisible();
+  await expectCleanInEveryScheme(page);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectCleanInEveryScheme(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'My report' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectCleanInEveryScheme(page);
+});
+
+const DIALOGS: { name: string; signedIn?: boolean; open: (page: Page) => Promise<void> }[] = [
+  { name: 'sign-up', open: (page) => page.getByRole('button', { name: 'Get Started' }).click() },
+  { name: 'log-in', open: (page) => page.getByRole('button', { name: 'Already have an account' }).click() },
+  { name: 'free trial', open: (page) => page.getByRole('button', { name: 'Start a free trial' }).click() },
+  { name: 'demo session', open: (page) => page.getByRole('button', { name: 'Book a demo session' }).click() },
+  { name: 'AI Assistant', open: (page) => page.getByRole('button', { name: 'AI Assistant' }).click() },
+  { name: 'help', open: (page) => page.getByRole('button', { name: 'Help' }).click() },
+  { name: 'three tests', signedIn: true, open: (page) => page.getByRole('button', { name: 'Start Test' }).click() },
+];
+for (const { name, signedIn = false, open } of DIALOGS) {
+  test(`the ${name} dialog is clean`, async ({ page }) => {
+    await page.goto(PATHS.landing);
+    await ready(page);
+    if (signedIn) await signUp(page);
+    await open(page);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectCleanInEveryScheme(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+}
+
+test('the menu of a narrow screen is clean and leads everywhere', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(PATHS.landing);
+  await ready(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expectCleanInEveryScheme(page);
+  for (const name of ['About Us', 'Dashboard', 'Settings'])
+    await expect(menu.getByRole('link', { name })).toBeVisible();
+  await menu.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in to your account' })).toBeVisible();
+});
 test.describe('a page that breaks', () => {
   test.use({ allowedInConsole: /broken on purpose|React Router caught/ });
 

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { coloursArrived, expectNoAxeFindings } from './journey.ts';
+import { readingGrade } from './reading-grade.ts';
+
+const MOST_CHARACTERS_A_LINE = 75;
+const HIGHEST_GRADE = 7;
+/** Fewer words than these say nothing about how a page reads. */
+const FEWEST_WORDS = 40;
+
+/** Nothing that axe knows of is wrong, and the colours of all four schemes stand apart; 7:1 in high contrast. */
+export async function expectCleanInEveryScheme(page: Page): Promise<void> {
+  await expectNoAxeFindings(page);
+  for (const scheme of ['white', 'dark', 'contrast']) {
+    await page.evaluate((wanted) => {
+      document.documentElement.dataset.scheme = wanted;
+    }, scheme);
+    await coloursArrived(page);
+    const rules = scheme === 'contrast' ? ['color-contrast', 'color-contrast-enhanced'] : ['color-contrast'];
+    expect(await contrastFindings(page, rules), scheme).toEqual([]);
+  }
+  await page.evaluate(() => {
+    document.documentElement.dataset.scheme = 'cream';
+  });
+}
+
+/** Asks the axe that `expectNoAxeFindings` has left in the page, which is far quicker than to bring it again. */
+function contrastFindings(page: Page, rules: string[]): Promise<string[]> {
+  return page.evaluate(async (wanted) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run({ runOnly: wanted, resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  }, rules);
+}
+
+/** 1280 px at 400 %: everything is reached by scrolling one way. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** WCAG 1.4.12: with a reader's own wide spacing every text is still whole, and inside the page. */
+export async function expectTextSpacingToLoseNothing(page: Page): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    const spacing = 'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important';
+    sheet.replaceSync(`* { ${spacing} } p { margin-block-end: 2em !important }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    const clips = (element: Element) => {
+      const { overflowX, overflowY, position, clipPath } = getComputedStyle(element);
+      // What is read aloud only is cut for the eye on purpose.
+      if (position === 'absolute' && clipPath !== 'none') return false;
+      const isCutAcross =
+        overflowX !== 'visible' && overflowX !== 'auto' && element.scrollWidth > element.clientWidth + 1;
+      const isCutDown =
+        overflowY !== 'visible' && overflowY !== 'auto' && element.scrollHeight > element.clientHeight + 1;
+      return isCutAcross || isCutDown;
+    };
+    const found = [...document.body.querySelectorAll(':not(svg, svg *, script)')]
+      .filter((element) => element.textContent?.trim() && clips(element))
+      .map((element) => element.outerHTML.slice(0, 120));
+    const overflow = document.documentElement.scrollWidth - window.innerWidth;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    return overflow > 0 ? [...found, `${overflow} px beside the page`] : found;
+  });
+  expect(cut).toEqual([]);
+}
+
+/** No line of the page is too long to find the next one. */
+export async function expectShortLines(page: Page): Promise<void> {
+  const lines = await page.evaluate((most) => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const blocks = new Map<Element, Map<number, string>>();
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const block = node.parentElement?.closest(
+        'p, li, dd, dt, td, th, h1, h2, h3, figcaption, summary, label, legend',
+      );
+      if (!block || node.parentElement?.closest('script, style, svg')) continue;
+      const lines = blocks.get(block) ?? new Map<number, string>();
+      blocks.set(block, lines);
+      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+\s*/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const box = range.getClientRects()[0];
+        if (!box || box.width < 2) continue;
+        const line = Math.round(box.bottom / 8);
+        lines.set(line, (lines.get(line) ?? '') + word.replace(/\s+/g, ' '));
+      }
+    }
+    for (const lines of blocks.values())
+      for (const line of lines.values()) if (line.trim().length > most) found.push(line.trim());
+    return found;
+  }, MOST_CHARACTERS_A_LINE);
+  expect(lines).toEqual([]);
+}
+
+/** What stands on the page reads at the age of 11 to 13. The statements of questionnaires have wording of their own. */
+export async function expectEasyReading(page: Page): Promise<void> {
+  const blocks = await page
+    .getByRole('main')
+    .locator('p, li, dd, td, figcaption')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => !element.querySelector('p, li, dd') && !element.closest('[data-questionnaire]'))
+        .map((element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim())
+        .filter((text) => /[.?:]$/.test(text)),
+    );
+  if (blocks.join(' ').split(' ').length < FEWEST_WORDS) return;
+  expect(readingGrade(blocks), blocks.join('\n')).toBeLessThanOrEqual(HIGHEST_GRADE);
+}
