@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openGame, PLAYED_GAMES, playAgain, startGame } from './games.ts';
 import { Hands } from './hands.ts';
-import { expect, expectNoAxeFindings, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { expectCleanInEveryScheme, expectNoSidewaysScrolling } from './page-checks.ts';
 
 /** The narrowest screen, with text twice as large. */
 test.use({ viewport: { width: 320, height: 640 } });
@@ -12,35 +13,27 @@ async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 }
 
-/** One sitting is looked at in both schemes wherever it stands. */
-async function expectClean(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoAxeFindings(page);
-  }
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return { scrollWidth, clientWidth };
-  });
-  expect(scrollWidth).toBe(clientWidth);
+async function expectCleanAndWhole(page: Page): Promise<void> {
+  await expectCleanInEveryScheme(page);
+  await expectNoSidewaysScrolling(page);
 }
 
 for (const game of PLAYED_GAMES) {
-  test(`${game.title} is clean in set-up, running, paused and at its end, in both schemes`, async ({ page }) => {
+  test(`${game.title} is clean in set-up, running, paused and at its end, in every scheme`, async ({ page }) => {
     test.setTimeout(120_000);
     const hands = new Hands(page, 'keyboard');
     await openGame(page, game);
     await enlargeText(page);
-    await expectClean(page);
+    await expectCleanAndWhole(page);
     await startGame(hands, TAKES_TIME.includes(game.title) ? [{ group: 'Clock', label: 'Take your time' }] : []);
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-    await expectClean(page);
+    await expectCleanAndWhole(page);
     await page.getByRole('button', { name: 'Pause' }).press('Enter');
     await expect(page.getByText('Paused. The game waits for you.')).toBeVisible();
-    await expectClean(page);
+    await expectCleanAndWhole(page);
     await page.getByRole('button', { name: 'Go on' }).press('Enter');
     await game.play(hands);
     await expect(playAgain(page)).toBeVisible({ timeout: 30_000 });
-    await expectClean(page);
+    await expectCleanAndWhole(page);
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { openGame, PLAYED_GAMES, playAgain, startGame } from './games.ts';
-import { Hands, WAYS } from './hands.ts';
+import { Hands } from './hands.ts';
 import { expect, ready, signUp, test } from './journey.ts';
 
 async function pointsOf(page: Page): Promise<number> {
@@ -14,17 +14,22 @@ async function arriveSignedIn(page: Page): Promise<void> {
   await signUp(page);
 }
 
-for (const way of WAYS) {
-  test.describe(`with ${way}`, () => {
-    test.use({ hasTouch: way === 'touch' });
+const WAYS_TO_PLAY = [
+  { name: 'mouse and touch by turns', way: 'mouse', byTurns: true },
+  { name: 'keyboard', way: 'keyboard', byTurns: false },
+] as const;
+
+for (const { name, way, byTurns } of WAYS_TO_PLAY) {
+  test.describe(`with ${name}`, () => {
+    test.use({ hasTouch: byTurns });
     for (const game of PLAYED_GAMES) {
       test(`${game.title} is played to its end and gives exactly 10 points`, async ({ page }) => {
         test.setTimeout(120_000);
-        const hands = new Hands(page, way);
+        const hands = new Hands(page, way, { byTurns });
         await arriveSignedIn(page);
         await openGame(page, game);
         // The clock of the moles runs once in real time; without it the same game takes as long as its player.
-        const isUntimed = game.path === PATHS.whackAMole && way !== 'mouse';
+        const isUntimed = game.path === PATHS.whackAMole && way === 'keyboard';
         await startGame(hands, isUntimed ? [{ group: 'Clock', label: 'Take your time' }] : []);
         await game.play(hands);
         await expect(playAgain(page)).toBeVisible({ timeout: 40_000 });

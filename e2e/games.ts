@@ -107,7 +107,7 @@ async function playSpot(hands: Hands): Promise<void> {
       const box = await imageB.boundingBox();
       if (!box) return;
       const point = { x: (at.x / 450) * box.width, y: (at.y / 320) * box.height };
-      await (way === 'touch' ? imageB.tap({ position: point }) : imageB.click({ position: point }));
+      await (hands.pointer() === 'touch' ? imageB.tap({ position: point }) : imageB.click({ position: point }));
     }
   }
 }
@@ -183,11 +183,12 @@ async function playPictureWords(hands: Hands): Promise<void> {
 }
 
 /** Presses at once where something is, without waiting for it to stand still. */
-async function pointAt({ page, way }: Hands, target: Locator): Promise<void> {
+async function pointAt(hands: Hands, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target} is not there`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await (way === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  const { touchscreen, mouse } = hands.page;
+  await (hands.pointer() === 'touch' ? touchscreen.tap(x, y) : mouse.click(x, y));
 }
 
 /** A whole sitting of the picture words, the shortest of the games that needs no waiting. */

@@ -9,17 +9,27 @@ const MOST_TABS = 80;
 export class Hands {
   readonly page: Page;
   readonly way: Way;
+  readonly #byTurns: boolean;
+  #presses = 0;
 
-  constructor(page: Page, way: Way) {
+  /** By turns, every other press of a mouse is one of a finger: a long game is played to its end by both at once. */
+  constructor(page: Page, way: Way, { byTurns = false } = {}) {
     this.page = page;
     this.way = way;
+    this.#byTurns = byTurns;
+  }
+
+  /** What the next press that is not of a key is made with. */
+  pointer(): 'mouse' | 'touch' {
+    this.#presses += 1;
+    if (this.#byTurns) return this.#presses % 2 === 0 ? 'touch' : 'mouse';
+    return this.way === 'touch' ? 'touch' : 'mouse';
   }
 
   /** Presses a button, link or menu item. */
   async press(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
-    if (this.way === 'mouse') return target.click();
-    if (this.way === 'touch') return target.tap();
+    if (this.way !== 'keyboard') return this.pointer() === 'touch' ? target.tap() : target.click();
     const isMenuItem = (await target.getAttribute('role')) === 'menuitem';
     await this.#reach(target, isMenuItem ? 'ArrowDown' : 'Tab');
     await this.page.keyboard.press('Enter');
@@ -36,7 +46,7 @@ export class Hands {
       await this.page.keyboard.press('Space');
     } else {
       const row = group.locator('label', { hasText: label });
-      await (this.way === 'touch' ? row.tap() : row.click());
+      await (this.pointer() === 'touch' ? row.tap() : row.click());
     }
     await expect(radio).toBeChecked();
   }
@@ -45,7 +55,7 @@ export class Hands {
   async type(field: Locator, text: string): Promise<void> {
     await expect(field).toBeVisible();
     if (this.way === 'keyboard') await this.#reach(field, 'Tab');
-    else if (this.way === 'touch') await field.tap();
+    else if (this.pointer() === 'touch') await field.tap();
     else await field.click();
     await this.page.keyboard.type(text);
   }

@@ -20,6 +20,21 @@ export async function prepareScreening(page: Page): Promise<void> {
 
 /** Follows the ball for the whole of the game's time; `until` stops following (not the game) earlier. */
 export async function playFocusGame(hands: Hands, untilMs = Number.POSITIVE_INFINITY): Promise<void> {
+  await followTheBall(hands, untilMs);
+  await hands.page.clock.resume();
+  await expect(hands.page.getByRole('heading', { name: "Time's Up" })).toBeVisible();
+}
+
+/** Plays the focus game and goes on to the letter quiz; the page does not open it first, however slow the hands are. */
+export async function passFocusGame(hands: Hands, saved: string): Promise<void> {
+  const { page } = hands;
+  await followTheBall(hands, Number.POSITIVE_INFINITY);
+  await expect(page.getByText(saved, { exact: true })).toBeVisible();
+  await hands.press(page.getByRole('link', { name: 'Continue now' }));
+  await page.clock.resume();
+}
+
+async function followTheBall(hands: Hands, untilMs: number): Promise<void> {
   const { page } = hands;
   // From here on time passes only as the test lets it, however busy the machine is.
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -33,8 +48,6 @@ export async function playFocusGame(hands: Hands, untilMs = Number.POSITIVE_INFI
     await page.clock.runFor(STEP_MS[hands.way]);
   }
   await pointer.lift();
-  await page.clock.resume();
-  await expect(page.getByRole('heading', { name: "Time's Up" })).toBeVisible();
 }
 
 type Pointer = { follow(): Promise<void>; lift(): Promise<void> };
