@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
+import type { ChangedSettings } from '#rules/settings.ts';
 import { PASSWORD } from './password.ts';
 import type { Preferences } from './preferences.ts';
 
@@ -38,4 +39,6 @@ export type Learner = {
   dyslexia: 'yes' | 'no' | null;
   autism: AutismBand | null;
   preferences: Preferences;
+  /** What the learner changed on any of their devices; all else is as the app comes. */
+  settings: ChangedSettings;
 };

@@ -48,3 +48,72 @@ export const DEFAULT_SETTINGS: Settings = {
   voiceSpeed: 0.9,
   clock: 'seconds',
 };
+
+/** Settings that somebody changed, each with when: an ISO instant in UTC with milliseconds. */
+export type ChangedSettings = { [Name in keyof Settings]?: { value: Settings[Name]; changedAt: string } };
+
+export const SETTING_NAMES = Object.keys(DEFAULT_SETTINGS) as readonly (keyof Settings)[];
+
+/** All settings, where only some were ever changed. */
+export function settingsWith(changed: ChangedSettings): Settings {
+  return { ...DEFAULT_SETTINGS, ...valuesOf(changed) };
+}
+
+/** The last change of each setting, wherever it was made. Of two at the same instant the earlier argument stays. */
+export function newestOf(...everywhere: readonly ChangedSettings[]): ChangedSettings {
+  const newest: Partial<Record<keyof Settings, unknown>> = {};
+  for (const name of SETTING_NAMES) {
+    const changes = everywhere.flatMap(({ [name]: changed }) => changed ?? []);
+    if (changes.length > 0) newest[name] = changes.reduce((a, b) => (b.changedAt > a.changedAt ? b : a));
+  }
+  return newest as ChangedSettings;
+}
+
+/** What can be used of something that was stored or sent; everything else in it is left out, value by value. */
+export function usableSettings(stored: unknown): ChangedSettings {
+  const entries = SETTING_NAMES.map((name) => [name, (Object(stored) as Record<string, unknown>)[name]] as const);
+  return Object.fromEntries(entries.filter(([name, changed]) => isUsableChange(name, changed)));
+}
+
+/** Whether a setting can be this. */
+export function isUsableValue(name: keyof Settings, value: unknown): boolean {
+  return IS_USABLE[name](value);
+}
+
+const IS_USABLE: Record<keyof Settings, (value: unknown) => boolean> = {
+  font: isOneOf(FONTS),
+  size: isWithin(SETTINGS.size),
+  spacing: isWithin(SETTINGS.spacing),
+  scheme: isOneOf(SCHEMES),
+  motion: isOneOf(MOTIONS),
+  sound: isYesOrNo,
+  volume: isWithin(SETTINGS.volume),
+  listen: isYesOrNo,
+  voice: (value) =>
+    value === null || (typeof value === 'string' && value !== '' && value.length <= SETTINGS.longestVoiceName),
+  voiceSpeed: isWithin(SETTINGS.voiceSpeed),
+  clock: isOneOf(CLOCKS),
+};
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+function isUsableChange(name: keyof Settings, changed: unknown): boolean {
+  const { value, changedAt } = Object(changed) as Record<string, unknown>;
+  return typeof changedAt === 'string' && INSTANT.test(changedAt) && isUsableValue(name, value);
+}
+
+function valuesOf(changed: ChangedSettings): Partial<Settings> {
+  return Object.fromEntries(Object.entries(changed).map(([name, { value }]) => [name, value]));
+}
+
+function isOneOf(words: readonly string[]) {
+  return (value: unknown) => words.some((word) => word === value);
+}
+
+function isWithin({ least, most }: { least: number; most: number }) {
+  return (value: unknown) => typeof value === 'number' && value >= least && value <= most;
+}
+
+function isYesOrNo(value: unknown): boolean {
+  return typeof value === 'boolean';
+}

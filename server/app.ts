@@ -11,10 +11,13 @@ import type { Pages } from './pages.ts';
 import { onError, Problem } from './problems.ts';
 import type { RequestContext } from './request-context.ts';
 import { authRoutes } from './routes/auth.ts';
+import { demoRequestRoutes } from './routes/demo-requests.ts';
 import { gameRunRoutes } from './routes/game-runs.ts';
+import { leaderboardRoutes } from './routes/leaderboard.ts';
 import { learnerRoutes } from './routes/learner.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { screeningAttemptRoutes } from './routes/screening-attempts.ts';
+import { settingsRoutes } from './routes/settings.ts';
 
 export type AppSettings = {
   /** The origin under which browsers reach the app. */
@@ -58,8 +61,11 @@ export function createApp({ database, autismDatabase = database, auth, settings,
   });
   app.route('/api/auth', authRoutes(needs));
   app.route('/api/learner', learnerRoutes(needs));
+  app.route('/api', settingsRoutes(needs));
   app.route('/api', screeningAttemptRoutes(needs));
   app.route('/api', gameRunRoutes(needs));
+  app.route('/api', leaderboardRoutes(needs));
+  app.route('/api', demoRequestRoutes(needs));
   app.all('/api/*', nothingHere);
 
   if (pages) app.route('/', pageRoutes({ pages, auth, database, autismDatabase }));

@@ -1,6 +1,7 @@
 import type { Learner } from '#contract/learner.ts';
 import { findLearner } from './database/queries/learners.ts';
 import { findPreferences } from './database/queries/preferences.ts';
+import { findSettings } from './database/queries/settings.ts';
 import { findAutismBand } from './database/queries/traits-questionnaire-attempts.ts';
 import type { ScreeningDatabases } from './screening/screening-attempts.ts';
 
@@ -15,5 +16,6 @@ export async function readLearner(
     ...learner,
     autism: await findAutismBand(autismDatabase, learnerId),
     preferences: await findPreferences(database, learnerId),
+    settings: await findSettings(database, learnerId),
   };
 }

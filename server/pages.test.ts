@@ -29,7 +29,12 @@ describe('inlineScriptHashes', () => {
 });
 
 describe('withIsland', () => {
-  it('stands at the end of the head, and no name can end it', () => {
+  it('stands in the head before the first script', () => {
+    const html = withIsland('<head><meta/><script>1</script><script>2</script></head>', { learner: null });
+    expect(html).toMatch(/^<head><meta\/><script type="application\/json" id="session">{[^<]*}<\/script><script>1</);
+  });
+
+  it('stands in the head where there is no script, and no name can end it', () => {
     const learner = { name: '</script><script>alert("$&")</script><!--' } as Learner;
     const html = withIsland('<html><head></head><body></body></html>', { learner });
     expect(html.match(/<script/g)).toHaveLength(1);

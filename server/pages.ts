@@ -41,12 +41,12 @@ export async function readPages(folder: string): Promise<Pages> {
   }
 }
 
-/** A page that starts knowing who it is for. */
+/** A page that starts knowing who it is for, before its first script, which fits the page to them. */
 export function withIsland(html: string, island: SessionIsland): string {
   const json = JSON.stringify(island).replaceAll('<', '\\u003c');
   const script = `<script type="application/json" id="${SESSION_ISLAND_ID}">${json}</script>`;
-  const endOfHead = html.indexOf('</head>');
-  return html.slice(0, endOfHead) + script + html.slice(endOfHead);
+  const at = html.search(/<script\b|<\/head>/);
+  return html.slice(0, at) + script + html.slice(at);
 }
 
 /** The hash of every script that stands in the page itself, as the script policy wants it. */

@@ -13,9 +13,19 @@ export const PROBLEMS: Record<ProblemCode, Meaning> = {
   'not-as-agreed': { status: 422, message: 'Something in this message does not fit, so nothing was changed.' },
   'name-not-usable': { status: 422, message: 'A name has 1 to 80 characters, all on one line.' },
   'email-not-usable': { status: 422, message: 'An email address looks like name@example.org. Check it and try again.' },
+  'nickname-not-usable': {
+    status: 422,
+    message: 'A nickname has 2 to 24 letters or digits. Spaces, - and _ can stand between them.',
+  },
+  'nickname-tells-who': {
+    status: 422,
+    message: 'This nickname is like your real name or your email. Make up another one.',
+  },
+  'nickname-taken': { status: 409, message: 'This nickname is taken. Choose another one.' },
   'not-signed-in': { status: 401, message: 'You are not signed in. Log in and try again.' },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'attempt-differs': { status: 422, message: 'This result was already saved with other answers. The first one stays.' },
+  'request-differs': { status: 422, message: 'Another request was already stored under this id. That one stays.' },
   'run-too-short': { status: 422, message: 'It was shorter than this game takes, so it gives no points.' },
   'email-taken': { status: 409, message: 'There is already an account with this email. Choose Sign In below.' },
   'wrong-password': {

@@ -14,12 +14,12 @@ export type NextStepId =
   | 'talk'
   | `missing-${ScreeningPart}`;
 
-/** One thing to try: what it is, then how. A link leads to a part of the screening. */
+/** One thing to try: what it is, then how. A link leads to a part of the screening or to the settings. */
 export type NextStep = {
   id: NextStepId;
   area: 'attention' | 'letters' | 'people';
   what: string;
-  link?: { to: ScreeningPart; words: string };
+  link?: { to: ScreeningPart | 'settings'; words: string };
   how: string;
 };
 
@@ -29,7 +29,8 @@ export const STEPS = {
     id: 'spacing',
     area: 'letters',
     what: 'Give letters more room.',
-    how: 'Make the text on your device larger until a line feels easy.',
+    link: { to: 'settings', words: 'Settings' },
+    how: 'can make them larger and move them apart. Try it until a line feels easy.',
   },
   voice: {
     id: 'voice',
@@ -84,7 +85,8 @@ export const STEPS = {
     id: 'own-page',
     area: 'letters',
     what: 'Make the pages fit you.',
-    how: 'They follow your device: larger text, more contrast, dark or light.',
+    link: { to: 'settings', words: 'Settings' },
+    how: 'can change the letters, the colours, the sounds and the clocks.',
   },
   talk: {
     id: 'talk',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { VisitorKind } from '#rules/demo-request.ts';
 import type { Game } from '#rules/runs.ts';
 import type { PointingWay } from '#rules/screening/focus-game.ts';
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
@@ -21,6 +22,12 @@ export type LearnersTable = {
   points: Generated<number>;
   adhd: 'yes' | 'no' | null;
   dyslexia: 'yes' | 'no' | null;
+  /** Under which name others see the learner; null while they see only themselves. */
+  leaderboardNickname: Generated<string | null>;
+  /** The same for all ways of writing that nickname. */
+  leaderboardNicknameKey: Generated<string | null>;
+  /** Null for a new learner, until the first points. */
+  pointsReachedAt: Generated<Instant | null>;
 };
 
 export type SessionsTable = {
@@ -102,7 +109,25 @@ export type GameRunsTable = {
 
 export type PreferencesTable = { learnerId: string; stutterDetection: Flag; focusMode: Flag; dailyReports: Flag };
 
+export type SettingsTable = {
+  learnerId: string;
+  name: string;
+  /** JSON. */
+  value: string;
+  /** When the learner changed it, so that the last change stays. */
+  changedAt: Instant;
+};
+
 export type RateLimitsTable = { key: string; count: number; startedAt: Instant; endsAt: Instant };
+
+export type DemoRequestsTable = {
+  requestId: string;
+  receivedAt: Instant;
+  name: string;
+  email: string;
+  visitorKind: VisitorKind;
+  message: string;
+};
 
 /** The tables that may live in a database of their own; no foreign key leads out of them. */
 export type AutismTables = {
@@ -115,10 +140,12 @@ export type MainTables = {
   sessions: SessionsTable;
   verifications: VerificationsTable;
   preferences: PreferencesTable;
+  settings: SettingsTable;
   rateLimits: RateLimitsTable;
   focusGameAttempts: FocusGameAttemptsTable;
   letterQuizAttempts: LetterQuizAttemptsTable;
   gameRuns: GameRunsTable;
+  demoRequests: DemoRequestsTable;
 };
 
 export type Tables = MainTables & AutismTables;

@@ -28,7 +28,7 @@ export function createGameRuns(database: MainDatabase) {
       const row = runRow(game, sender, report);
       return database.transaction().execute(async (transaction) => {
         const isNew = await insertGameRun(transaction, row);
-        if (isNew) await addPoints(transaction, row.learnerId, POINTS_PER_RUN);
+        if (isNew) await addPoints(transaction, row.learnerId, POINTS_PER_RUN, row.receivedAt);
         const stored = await findGameRun(transaction, row.runId);
         if (stored?.learnerId !== row.learnerId) throw new Problem('not-found');
         if (stored.game !== game || stored.reportHash !== row.reportHash) throw new Problem('attempt-differs');

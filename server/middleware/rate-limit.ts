@@ -12,6 +12,7 @@ const MINUTE_MS = 60_000;
 export const LIMITS = {
   signIn: { most: 60, windowMs: MINUTE_MS },
   anonymousAttempt: { most: 120, windowMs: MINUTE_MS },
+  demoRequest: { most: 20, windowMs: 60 * MINUTE_MS },
   failedLogIn: { most: 10, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
@@ -19,7 +20,7 @@ type Counting = { database: MainDatabase; now: () => Date; trustedProxies: reado
 
 /** Lets each client do something only so often. */
 export function rateLimit(
-  name: 'signIn' | 'anonymousAttempt',
+  name: 'signIn' | 'anonymousAttempt' | 'demoRequest',
   { database, now, trustedProxies }: Counting,
 ): MiddlewareHandler<RequestContext> {
   return async (c, next) => {

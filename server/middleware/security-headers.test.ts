@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { REACT_ARIA_STYLES } from './security-headers.ts';
+import { contentSecurityPolicy, REACT_ARIA_STYLES } from './security-headers.ts';
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('react-aria/package.json')), 'dist/private');
 
@@ -12,4 +12,11 @@ it('knows the style sheets that the installed React Aria adds', async () => {
   const attribute = /PRESSABLE_ATTRIBUTE = '([^']+)'/.exec(press)?.[1] ?? '';
   const sheets = [press, scroll].map((source) => /textContent = `([^`]+)`\.trim\(\)/.exec(source)?.[1]?.trim());
   expect(sheets.map((sheet) => sheet?.replace(/\$\{[^}]+\}/, attribute))).toEqual(REACT_ARIA_STYLES);
+});
+
+it('lets the no-cookie host of the videos stand in a frame, and nobody else', () => {
+  const directives = contentSecurityPolicy([], []).split('; ');
+  expect(directives).toContain('frame-src https://www.youtube-nocookie.com');
+  expect(directives.filter((directive) => directive.includes('://'))).toHaveLength(1);
+  expect(directives).toContain("default-src 'none'");
 });

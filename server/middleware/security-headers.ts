@@ -15,6 +15,8 @@ const ALWAYS = {
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
     'magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
+/** The one host that may show something in a frame: the player of a video, after somebody asked for it. */
+const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 const ONE_YEAR_OF_HTTPS = 'max-age=31536000; includeSubDomains';
 
 /** Sets the headers that every answer carries; a page brings its own script policy. */
@@ -28,7 +30,7 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHa
   };
 }
 
-/** What a page may load and run: our own files, and inline what has one of these hashes (`sha256-…`). */
+/** What a page may load and run: our own files, what has one of these hashes (`sha256-…`), videos. */
 export function contentSecurityPolicy(scriptHashes: readonly string[], styleHashes: readonly string[]): string {
   const withHashes = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
   return [
@@ -42,6 +44,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], styleHash
     "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    `frame-src ${VIDEO_HOST}`,
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -41,6 +41,7 @@ describe('signing up', () => {
         dyslexia: null,
         autism: null,
         preferences: { stutterDetection: true, focusMode: false, dailyReports: true },
+        settings: {},
       },
     });
     const { token } = await test.database.selectFrom('sessions').select('token').executeTakeFirstOrThrow();

@@ -18,7 +18,7 @@ afterEach(() => expect(consoleError).not.toHaveBeenCalled());
 
 const get = (path: string, headers: Record<string, string> = {}) => test.ask('GET', path, { headers });
 const islandIn = (html: string) => {
-  const [, json] = /<script type="application\/json" id="session">(.*)<\/script><\/head>/.exec(html) ?? [];
+  const [, json] = /<script type="application\/json" id="session">(.*?)<\/script>/.exec(html) ?? [];
   return json === undefined ? undefined : JSON.parse(json);
 };
 

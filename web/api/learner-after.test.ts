@@ -16,6 +16,7 @@ const MIRA: Learner = {
   dyslexia: null,
   autism: null,
   preferences: DEFAULT_PREFERENCES,
+  settings: {},
 };
 
 test('a run brings the points that the learner has now', () => {

@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../connect.ts';
+import { fillPointsReached } from './007-leaderboard.ts';
 import { migrate } from './index.ts';
 
 const INSTANT = '2026-11-21T10:00:00.000Z';
@@ -20,7 +22,8 @@ it('are applied once, however often they are run', async () => {
   const before = await names(database);
   await migrate(database);
   expect(await names(database)).toEqual(before);
-  expect(before).toHaveLength(5);
+  const files = readdirSync('server/database/migrations').filter((file) => /^\d{3}-/.test(file));
+  expect(before).toEqual(expect.arrayContaining(files.map((file) => file.replace('.ts', ''))));
 });
 
 it('are refused on a database that a newer version made', async () => {
@@ -56,6 +59,35 @@ it('refuse a second learner with the same email, and a flag that is neither yes 
   await insert({ id: '1', email: 'ada@example.org' });
   await expect(insert({ id: '2', email: 'ada@example.org' })).rejects.toThrow('UNIQUE');
   await expect(insert({ id: '3', email: 'bo@example.org', adhd: 'perhaps' as 'yes' })).rejects.toThrow('CHECK');
+});
+
+it('tell of learners from before since when they have their points: their newest run, or when they came', async () => {
+  const database = await migrated();
+  for (const id of ['played', 'never-played'])
+    await database
+      .insertInto('learners')
+      .values({ ...learner, id, name: 'Ada', email: `${id}@example.org` })
+      .execute();
+  const run = {
+    learnerId: 'played',
+    game: 'simon',
+    durationMs: 1,
+    choice: '',
+    score: 1,
+    level: 1,
+    report: '{}',
+  } as const;
+  for (const [runId, receivedAt] of [
+    ['1', '2026-11-21T11:00:00.000Z'],
+    ['2', '2026-11-21T12:00:00.000Z'],
+  ] as const)
+    await database
+      .insertInto('gameRuns')
+      .values({ ...run, runId, receivedAt, timestamp: INSTANT, reportHash: runId })
+      .execute();
+  await fillPointsReached(database);
+  const rows = await database.selectFrom('learners').select(['id', 'pointsReachedAt']).orderBy('id').execute();
+  expect(rows.map(({ pointsReachedAt }) => pointsReachedAt)).toEqual([INSTANT, '2026-11-21T12:00:00.000Z']);
 });
 
 it('let an account at a provider belong to one learner only', async () => {

@@ -5,6 +5,9 @@ import { createScreeningAttempts } from './002-screening-attempts.ts';
 import { createPreferences } from './003-preferences.ts';
 import { createRateLimits } from './004-rate-limits.ts';
 import { createGameRuns } from './005-game-runs.ts';
+import { createSettings } from './006-settings.ts';
+import { addLeaderboard, fillPointsReached } from './007-leaderboard.ts';
+import { createDemoRequests } from './008-demo-requests.ts';
 
 /** In the order in which they are applied. One that was released is never changed. */
 const MIGRATIONS: ReadonlyArray<readonly [name: string, apply: (database: Kysely<unknown>) => Promise<void>]> = [
@@ -13,6 +16,10 @@ const MIGRATIONS: ReadonlyArray<readonly [name: string, apply: (database: Kysely
   ['003-preferences', createPreferences],
   ['004-rate-limits', createRateLimits],
   ['005-game-runs', createGameRuns],
+  ['006-settings', createSettings],
+  ['007-leaderboard', addLeaderboard],
+  ['007-points-reached', fillPointsReached],
+  ['008-demo-requests', createDemoRequests],
 ];
 
 type Bookkeeping = { migrations: { name: string; appliedAt: string }; migrationLock: { id: number; takenAt: string } };

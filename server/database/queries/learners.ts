@@ -1,8 +1,9 @@
 import type { Learner } from '#contract/learner.ts';
 import type { MainDatabase } from '../connect.ts';
 import { fromFlag } from '../flags.ts';
+import type { Instant } from '../tables.ts';
 
-type StoredLearner = Omit<Learner, 'autism' | 'preferences'>;
+type StoredLearner = Omit<Learner, 'autism' | 'preferences' | 'settings'>;
 
 /** A learner as the main database knows them. */
 export async function findLearner(database: MainDatabase, learnerId: string): Promise<StoredLearner | undefined> {
@@ -16,11 +17,11 @@ export async function findLearner(database: MainDatabase, learnerId: string): Pr
   return { ...row, emailVerified: fromFlag(row.emailVerified), lastSignInAt: row.lastSignInAt ?? row.createdAt };
 }
 
-/** Adds to what the learner has; to be called in the transaction of what earned it. */
-export async function addPoints(database: MainDatabase, learnerId: string, points: number): Promise<void> {
+/** Adds to what the learner has from `at` on; to be called in the transaction of what earned it. */
+export async function addPoints(database: MainDatabase, learnerId: string, points: number, at: Instant): Promise<void> {
   await database
     .updateTable('learners')
-    .set(({ eb }) => ({ points: eb('points', '+', points) }))
+    .set(({ eb }) => ({ points: eb('points', '+', points), pointsReachedAt: at }))
     .where('id', '=', learnerId)
     .execute();
 }

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { type Day, type Done, daySummary } from './day-summary.ts';
+
+/** 21 November, an hour east of Greenwich. */
+const DAY: Day = { from: '2026-11-20T23:00:00.000Z', until: '2026-11-21T23:00:00.000Z' };
+const NOON = '2026-11-21T11:00:00.000Z';
+
+function done(attempts: Partial<Done['attempts']>, runs: Partial<Done['runs']> = {}): Done {
+  return {
+    attempts: { 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [], ...attempts },
+    runs: {
+      simon: [],
+      'multitask-master': [],
+      'spot-the-difference': [],
+      'whack-a-mole': [],
+      'picture-words': [],
+      ...runs,
+    },
+  };
+}
+const at = (timestamp: string, level: number | null = null) => ({ timestamp, level });
+const NOTHING = 'Nothing yet today. What you do shows here.';
+
+describe('the summary of a day', () => {
+  it('says calmly that there is nothing yet', () => {
+    expect(daySummary(done({}), DAY)).toBe(NOTHING);
+  });
+
+  it.each([
+    ['the last moment of the day before', '2026-11-20T22:59:59.999Z', false],
+    ['midnight', '2026-11-20T23:00:00.000Z', true],
+    ['the last moment of the day', '2026-11-21T22:59:59.999Z', true],
+    ['the next midnight', '2026-11-21T23:00:00.000Z', false],
+  ])('by the learner’s own calendar: %s', (_name, timestamp, belongs) => {
+    const summary = daySummary(done({}, { 'whack-a-mole': [at(timestamp)] }), DAY);
+    expect(summary).toBe(belongs ? 'Today: one game. You got 10 points.' : NOTHING);
+    expect(daySummary(done({ 'letter-quiz': [at(timestamp)] }), DAY)).toBe(
+      belongs ? 'Today: part 2 of the test.' : NOTHING,
+    );
+  });
+
+  it('counts one and several', () => {
+    expect(daySummary(done({}, { 'picture-words': [at(NOON)] }), DAY)).toBe(
+      'Today: one picture quiz. You got 10 points.',
+    );
+    expect(
+      daySummary(
+        done(
+          {},
+          { 'multitask-master': [at(NOON, 2)], 'whack-a-mole': [at(NOON)], 'picture-words': [at(NOON), at(NOON)] },
+        ),
+        DAY,
+      ),
+    ).toBe('Today: two games and two picture quizzes. You got 40 points.');
+    const eleven = Array.from({ length: 11 }, () => at(NOON));
+    expect(daySummary(done({}, { 'whack-a-mole': eleven }), DAY)).toBe('Today: 11 games. You got 110 points.');
+  });
+
+  it('names the parts of the test once each, however often they were done', () => {
+    const both = done({ 'focus-game': [at(NOON), at(NOON)], 'traits-questionnaire': [at(NOON)] });
+    expect(daySummary(both, DAY)).toBe('Today: parts 1 and 3 of the test.');
+    const all = done({ 'focus-game': [at(NOON)], 'letter-quiz': [at(NOON)], 'traits-questionnaire': [at(NOON)] });
+    expect(daySummary(all, DAY)).toBe('Today: all three parts of the test.');
+  });
+
+  it('says the highest level of Simon that day, not of another day or another game', () => {
+    const simon = [at('2026-11-19T11:00:00.000Z', 12), at(NOON, 4), at(NOON, 7)];
+    expect(daySummary(done({ 'focus-game': [at(NOON)] }, { simon, 'multitask-master': [at(NOON, 3)] }), DAY)).toBe(
+      'Today: part 1 of the test and three games. You got 30 points. In Simon you reached level 7.',
+    );
+  });
+});

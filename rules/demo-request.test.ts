@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { tidyMessage } from './demo-request.ts';
+
+it.each([
+  ['  Hello \n', 'Hello'],
+  ['one\r\ntwo\rthree\nfour', 'one\ntwo\nthree\nfour'],
+  ['a\tb', 'a\tb'],
+  ['page\u000cbreak\u0000', 'pagebreak'],
+  ['half \ud83d of one', 'half  of one'],
+  ['whole 🦊', 'whole 🦊'],
+  ['Ame\u0301lie', 'Amélie'],
+])('a message %j is kept as %j', (typed, kept) => expect(tidyMessage(typed)).toBe(kept));

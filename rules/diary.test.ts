@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { type DiaryEntry, emptyField, hasSameWords, isDiaryEntry, mentions, trimmedWords } from './diary.ts';
+
+const entry: DiaryEntry = {
+  id: 'one',
+  title: 'Rain',
+  thoughts: 'I counted the drops.',
+  date: '2026-11-18',
+  time: '16:05',
+  writtenAt: '2026-11-18T16:05:09.120Z',
+};
+
+describe('emptyField', () => {
+  it('names the first field that holds nothing but blanks', () => {
+    expect(emptyField({ title: '', thoughts: '' })).toBe('title');
+    expect(emptyField({ title: ' \t\n', thoughts: 'words' })).toBe('title');
+    expect(emptyField({ title: 'Rain', thoughts: '\n ' })).toBe('thoughts');
+    expect(emptyField({ title: ' a ', thoughts: ' b ' })).toBeNull();
+  });
+});
+
+describe('trimmedWords', () => {
+  it('takes the blanks around the words away, and none within', () => {
+    expect(trimmedWords({ title: ' Rain ', thoughts: '\nOne.\n\n  Two.\n' })).toEqual({
+      title: 'Rain',
+      thoughts: 'One.\n\n  Two.',
+    });
+  });
+});
+
+describe('isDiaryEntry', () => {
+  it('takes an entry, one with a field more too', () => {
+    expect(isDiaryEntry(entry)).toBe(true);
+    expect(isDiaryEntry({ ...entry, mood: 'calm' })).toBe(true);
+    expect(isDiaryEntry({ ...entry, date: '2024-02-29' })).toBe(true);
+  });
+
+  it.each([null, undefined, 7, 'text', [], {}])('refuses %j', (found) => expect(isDiaryEntry(found)).toBe(false));
+
+  it.each(Object.keys(entry))('refuses an entry without its %s, or with a number in its place', (field) => {
+    const { [field as keyof DiaryEntry]: _, ...rest } = entry;
+    expect(isDiaryEntry(rest)).toBe(false);
+    expect(isDiaryEntry({ ...entry, [field]: 7 })).toBe(false);
+  });
+
+  it.each([
+    { date: '2026-02-29' },
+    { date: '2100-02-29' },
+    { date: '2026-13-01' },
+    { date: '2026-00-10' },
+    { date: '2026-11-00' },
+    { date: '2026-11-31' },
+    { date: '18 November' },
+    { time: '24:00' },
+    { time: '12:60' },
+    { time: '6:05' },
+    { writtenAt: '2026-11-18' },
+    { writtenAt: '' },
+  ])('refuses a day or time that no calendar or clock has: %j', (change) =>
+    expect(isDiaryEntry({ ...entry, ...change })).toBe(false),
+  );
+});
+
+describe('hasSameWords', () => {
+  it('looks at title and thoughts alone', () => {
+    expect(hasSameWords(entry, { title: 'Rain', thoughts: 'I counted the drops.' })).toBe(true);
+    expect(hasSameWords(entry, { ...entry, title: 'rain' })).toBe(false);
+    expect(hasSameWords(entry, { ...entry, thoughts: '' })).toBe(false);
+  });
+});
+
+describe('mentions', () => {
+  it('finds words in the title and in the thoughts, whatever their capitals', () => {
+    expect([mentions(entry, 'rAI'), mentions(entry, 'DROPS.'), mentions(entry, 'sun')]).toEqual([true, true, false]);
+  });
+});

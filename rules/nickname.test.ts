@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { isNickname, nicknameKey, tellsWho, tidyNickname } from './nickname.ts';
+
+describe('a nickname', () => {
+  it.each([
+    ['ab', '2 characters'],
+    ['a'.repeat(24), '24 characters'],
+    ['Quiet Fox 7', 'words and digits'],
+    ['quiet_fox-7', '- and _'],
+    ['7up', 'a digit first'],
+    ['Éloïse', 'accents'],
+    ['狐狸', 'Chinese'],
+    ['हिन्दी', 'letters with marks'],
+    ['٣٤', 'digits of another script'],
+    ['𝒜𝒷', 'letters beyond the first plane'],
+  ])('can be %s: %s', (nickname) => expect(isNickname(tidyNickname(nickname))).toBe(true));
+
+  it.each([
+    ['a', '1 character'],
+    ['a'.repeat(25), '25 characters'],
+    ['', 'nothing'],
+    ['   ', 'spaces'],
+    ['-fox', 'a - first'],
+    ['_fox', 'an _ first'],
+    ['fo\nx', 'two lines'],
+    ['fo\tx', 'a tab'],
+    ['fox!', 'a mark of punctuation'],
+    ['fox@example.org', 'an email'],
+    ['<b>fox</b>', 'markup'],
+    ['🦊🦊', 'emoji'],
+    ['fo\u200bx', 'a space that nobody sees'],
+    ['fo\u202ex', 'a turn of direction'],
+    ['\u3164\u3164', 'letters that draw nothing'],
+    ['fo\u0000x', 'a control character'],
+    ['fo\ud800x', 'half a character'],
+    [`fo${'\u0335'.repeat(4)}x`, 'piled marks'],
+  ])('cannot be %j: %s', (nickname) => expect(isNickname(tidyNickname(nickname))).toBe(false));
+
+  it('is kept tidy: trimmed, in one form, with one space where several stood', () => {
+    expect(tidyNickname('  Quiet   Fox ')).toBe('Quiet Fox');
+    expect(tidyNickname('E\u0301lo')).toBe('Élo');
+  });
+
+  it('is the same however it is written', () => {
+    const keys = ['Quiet Fox', 'QUIET fox', 'quiet_fox', 'Quiet-Fox', 'QuietFox', 'Ｑｕｉｅｔ Fox'].map(nicknameKey);
+    expect(new Set(keys)).toEqual(new Set(['quietfox']));
+    expect(nicknameKey('Quiet Fox 2')).not.toBe('quietfox');
+  });
+});
+
+describe('who somebody is', () => {
+  const mira = { name: 'Mira O’Kafor', email: 'm.okafor7@example.org' };
+
+  it.each(['Mira O’Kafor', 'mira okafor', 'MIRA', 'O-Kafor', 'Mira_OKafor 12', 'm okafor7'])(
+    'is told by %s',
+    (nickname) => expect(tellsWho(nickname, mira)).toBe(true),
+  );
+
+  it.each(['Quiet Fox', 'Admiral', 'Miranda', 'okafor8', 'example'])('is not told by %s', (nickname) =>
+    expect(tellsWho(nickname, mira)).toBe(false),
+  );
+
+  it('is not told to somebody without a name by every nickname', () => {
+    expect(tellsWho('Quiet Fox', { name: '', email: 'fox@example.org' })).toBe(false);
+    expect(tellsWho('Quiet Fox', { name: '!', email: '' })).toBe(false);
+  });
+});

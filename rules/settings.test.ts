@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_SETTINGS,
+  isUsableValue,
+  newestOf,
+  SETTING_NAMES,
+  SETTINGS,
+  settingsWith,
+  usableSettings,
+} from './settings.ts';
+
+const MORNING = '2026-11-21T08:00:00.000Z';
+const NOON = '2026-11-21T12:00:00.000Z';
+const EVENING = '2026-11-21T20:00:00.000Z';
+
+describe('newestOf', () => {
+  it('takes the last change of each setting on its own', () => {
+    const phone = { font: { value: 'atkinson', changedAt: NOON }, size: { value: 1.2, changedAt: NOON } } as const;
+    const laptop = { font: { value: 'system', changedAt: EVENING }, size: { value: 2, changedAt: MORNING } } as const;
+    const both = { font: laptop.font, size: phone.size };
+    expect(newestOf(phone, laptop)).toEqual(both);
+    expect(newestOf(laptop, phone)).toEqual(both);
+  });
+
+  it('keeps the earlier argument of two changes at the same instant', () => {
+    const here = { sound: { value: false, changedAt: NOON } };
+    expect(newestOf(here, { sound: { value: true, changedAt: NOON } })).toEqual(here);
+  });
+
+  it('takes a change to false, to nothing and back to the default like any other', () => {
+    const before = { listen: { value: true, changedAt: MORNING }, voice: { value: 'Ada', changedAt: MORNING } };
+    const after = { listen: { value: false, changedAt: NOON }, voice: { value: null, changedAt: NOON } };
+    expect(newestOf(before, after)).toEqual(after);
+  });
+
+  it('is nothing where nothing was changed', () => expect(newestOf({}, {})).toEqual({}));
+});
+
+describe('settingsWith', () => {
+  it('is as the app comes but for what was changed', () => {
+    expect(settingsWith({})).toEqual(DEFAULT_SETTINGS);
+    expect(settingsWith({ clock: { value: 'hidden', changedAt: NOON } })).toEqual({
+      ...DEFAULT_SETTINGS,
+      clock: 'hidden',
+    });
+  });
+});
+
+describe('usableSettings', () => {
+  it('leaves junk out value by value', () => {
+    const stored = {
+      font: { value: 'atkinson', changedAt: NOON },
+      size: { value: 'large', changedAt: NOON },
+      spacing: { value: 0.5, changedAt: 'yesterday' },
+      scheme: 'dark',
+      motion: null,
+      sound: { value: false, changedAt: EVENING, more: 1 },
+      colour: { value: 'red', changedAt: NOON },
+    };
+    expect(Object.keys(usableSettings(stored))).toEqual(['font', 'sound']);
+  });
+
+  it.each([[null], [undefined], [7], ['{}'], [[]], [[1, 2]], [{}]])('finds nothing in %j', (stored) => {
+    expect(usableSettings(stored)).toEqual({});
+  });
+});
+
+describe('isUsableValue', () => {
+  it('takes every default', () => {
+    for (const name of SETTING_NAMES) expect(isUsableValue(name, DEFAULT_SETTINGS[name]), name).toBe(true);
+  });
+
+  it.each([
+    ['size', SETTINGS.size],
+    ['spacing', SETTINGS.spacing],
+    ['volume', SETTINGS.volume],
+    ['voiceSpeed', SETTINGS.voiceSpeed],
+  ] as const)('takes %s up to its borders', (name, { least, most }) => {
+    expect([least, most].map((value) => isUsableValue(name, value))).toEqual([true, true]);
+    const beyond = [least - 0.01, most + 0.01, Number.NaN, Number.POSITIVE_INFINITY, '1', null];
+    expect(beyond.filter((value) => isUsableValue(name, value))).toEqual([]);
+  });
+
+  it('takes the name of a voice, or none', () => {
+    const longest = 'x'.repeat(SETTINGS.longestVoiceName);
+    expect([null, 'Ada', longest].map((value) => isUsableValue('voice', value))).toEqual([true, true, true]);
+    expect(['', `${longest}x`, 3, undefined].filter((value) => isUsableValue('voice', value))).toEqual([]);
+  });
+});

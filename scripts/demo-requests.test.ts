@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../server/database/connect.ts';
+import { migrate } from '../server/database/migrations/index.ts';
+import { insertDemoRequest } from '../server/database/queries/demo-requests.ts';
+
+const dataDir = () => mkdtempSync(join(tmpdir(), 'requests-'));
+const databaseIn = (folder: string) => openDatabase(join(folder, 'thembstudy.sqlite'));
+const list = (folder: string) => {
+  const env = { PATH: process.env.PATH, DATA_DIR: folder };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/demo-requests.ts'], {
+    env,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+};
+
+it('lists all requests, the oldest first, one a line, while another process has the database open', async () => {
+  const folder = dataDir();
+  const database = await databaseIn(folder);
+  await migrate(database);
+  const request = { email: 'noor@example.org', visitorKind: 'parent', message: 'Two\nlines' } as const;
+  await insertDemoRequest(database, { ...request, requestId: 'b', name: 'Bo', receivedAt: '2026-11-21T10:00:00.000Z' });
+  await insertDemoRequest(database, {
+    ...request,
+    requestId: 'a',
+    name: 'Ada',
+    receivedAt: '2026-11-20T10:00:00.000Z',
+  });
+  const { status, stdout, stderr } = list(folder);
+  await database.destroy();
+  expect([status, stderr]).toEqual([0, '']);
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line).name)).toEqual(['Ada', 'Bo']);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject(request);
+});
+
+it('prints nothing when nobody asked', async () => {
+  const folder = dataDir();
+  const database = await databaseIn(folder);
+  await migrate(database);
+  await database.destroy();
+  expect(list(folder)).toEqual({ status: 0, stdout: '', stderr: '' });
+});
+
+it('says in one sentence that there is no database, and makes none', () => {
+  const folder = dataDir();
+  for (let time = 0; time < 2; time += 1)
+    expect(list(folder)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `There is no database at ${join(folder, 'thembstudy.sqlite')}. Set DATA_DIR to its folder.\n`,
+    });
+});
+
+it('says in one sentence that the database is older than these requests', async () => {
+  const folder = dataDir();
+  await (await databaseIn(folder)).destroy();
+  const { status, stdout, stderr } = list(folder);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^The requests cannot be read: .*no such table: demoRequests.*\n$/);
+});

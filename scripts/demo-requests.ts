@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CannotStart } from '../server/cannot-start.ts';
+import { openDatabase } from '../server/database/connect.ts';
+import { listDemoRequests } from '../server/database/queries/demo-requests.ts';
+import { readEnvironment } from '../server/environment.ts';
+
+// Prints who asked for a demo session, the oldest first, one JSON object a line: demo-requests.ts
+// Reads the database in DATA_DIR, also while the server runs. Ends with 1 and one sentence when it cannot.
+try {
+  await print();
+} catch (error) {
+  const { message } = error as Error;
+  console.error(error instanceof CannotStart ? message : `The requests cannot be read: ${message}.`);
+  process.exitCode = 1;
+}
+
+async function print(): Promise<void> {
+  const place = join(readEnvironment(process.env).dataDir, 'thembstudy.sqlite');
+  if (!existsSync(place)) throw new CannotStart(`There is no database at ${place}. Set DATA_DIR to its folder.`);
+  const database = await openDatabase(place);
+  try {
+    for (const request of await listDemoRequests(database)) process.stdout.write(`${JSON.stringify(request)}\n`);
+  } finally {
+    await database.destroy();
+  }
+}

@@ -1,0 +1,36 @@
+import type { DemoRequest } from '#contract/demo-request.ts';
+import type { MainDatabase } from '../connect.ts';
+import type { DemoRequestsTable } from '../tables.ts';
+
+/** Stores a request; false, and nothing is changed, when its id is taken. */
+export async function insertDemoRequest(database: MainDatabase, row: DemoRequestsTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('demoRequests')
+    .values(row)
+    .onConflict((conflict) => conflict.column('requestId').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** When a request of this id and these words came here; undefined when the words of that id are others. */
+export async function findReceivedAt(
+  database: MainDatabase,
+  requestId: string,
+  { name, email, visitorKind, message }: DemoRequest,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('demoRequests')
+    .select('receivedAt')
+    .where('requestId', '=', requestId)
+    .where('name', '=', name)
+    .where('email', '=', email)
+    .where('visitorKind', '=', visitorKind)
+    .where('message', '=', message)
+    .executeTakeFirst();
+  return row?.receivedAt;
+}
+
+/** All requests, the oldest first. */
+export async function listDemoRequests(database: MainDatabase): Promise<DemoRequestsTable[]> {
+  return database.selectFrom('demoRequests').selectAll().orderBy('receivedAt').orderBy('requestId').execute();
+}

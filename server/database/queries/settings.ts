@@ -1,0 +1,43 @@
+import { type ChangedSettings, usableSettings } from '#rules/settings.ts';
+import type { MainDatabase } from '../connect.ts';
+
+/** What the learner changed, on any of their devices. */
+export async function findSettings(database: MainDatabase, learnerId: string): Promise<ChangedSettings> {
+  const rows = await database
+    .selectFrom('settings')
+    .select(['name', 'value', 'changedAt'])
+    .where('learnerId', '=', learnerId)
+    .execute();
+  const stored = rows.map(({ name, value, changedAt }) => [name, { value: JSON.parse(value), changedAt }] as const);
+  return usableSettings(Object.fromEntries(stored));
+}
+
+/**
+ * Takes over every change that is newer than what is stored, and gives all that the learner changed. A change from a
+ * clock that runs ahead counts as made now. To be called in a transaction.
+ */
+export async function changeSettings(
+  database: MainDatabase,
+  learnerId: string,
+  changes: ChangedSettings,
+  now: Date,
+): Promise<ChangedSettings> {
+  const rows = Object.entries(changes).map(([name, { value, changedAt }]) => ({
+    learnerId,
+    name,
+    value: JSON.stringify(value),
+    changedAt: new Date(Math.min(Date.parse(changedAt), now.getTime())).toISOString(),
+  }));
+  if (rows.length > 0)
+    await database
+      .insertInto('settings')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['learnerId', 'name'])
+          .doUpdateSet(({ ref }) => ({ value: ref('excluded.value'), changedAt: ref('excluded.changedAt') }))
+          .whereRef('excluded.changedAt', '>', 'settings.changedAt'),
+      )
+      .execute();
+  return findSettings(database, learnerId);
+}

@@ -1,0 +1,64 @@
+import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard.ts';
+import { byPlace, isSampleName, LEADERBOARD, type Placed, SAMPLE_LEARNERS, samplesBefore } from '#rules/leaderboard.ts';
+import { tellsWho } from '#rules/nickname.ts';
+import type { MainDatabase } from './database/connect.ts';
+import {
+  countShownBefore,
+  findPlacedLearner,
+  isNicknameTaken,
+  listShownLearners,
+  type PlacedLearner,
+  setNickname,
+} from './database/queries/leaderboard.ts';
+import { findLearner } from './database/queries/learners.ts';
+import { Problem } from './problems.ts';
+
+type Entry = Placed & Omit<LeaderboardRow, 'place'>;
+
+const SAMPLES: Entry[] = SAMPLE_LEARNERS.map((sample) => ({
+  ...sample,
+  id: sample.name,
+  reachedAt: null,
+  isSample: true,
+  isYou: false,
+}));
+
+/** The leaderboard as one learner sees it, or, with null, as a visitor does. */
+export async function readLeaderboard(database: MainDatabase, learnerId: string | null): Promise<Leaderboard> {
+  const shown = await listShownLearners(database, LEADERBOARD.placesShown);
+  const own = learnerId === null ? undefined : await findPlacedLearner(database, learnerId);
+  const others = shown.filter(({ id }) => id !== learnerId).map((learner) => entryOf(learner, false));
+  const entries = [...SAMPLES, ...others, ...(own ? [entryOf(own, true)] : [])].sort(byPlace);
+  const rows = entries.slice(0, LEADERBOARD.placesShown).map(rowOf);
+  if (!own) return { rows, you: null };
+  const place = rows.find(({ isYou }) => isYou)?.place ?? (await placeOf(database, own));
+  return { rows, you: { place, points: own.points, nickname: own.nickname } };
+}
+
+/**
+ * Shows a learner to others under a nickname.
+ * @throws Problem when the nickname tells who they are, or when it is somebody else's.
+ */
+export async function showLearner(database: MainDatabase, learnerId: string, nickname: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const learner = await findLearner(transaction, learnerId);
+    if (!learner) throw new Problem('not-signed-in');
+    if (tellsWho(nickname, learner)) throw new Problem('nickname-tells-who');
+    const isTaken = isSampleName(nickname) || (await isNicknameTaken(transaction, nickname, learnerId));
+    if (isTaken) throw new Problem('nickname-taken');
+    await setNickname(transaction, learnerId, nickname);
+  });
+}
+
+async function placeOf(database: MainDatabase, own: PlacedLearner): Promise<number> {
+  return (await countShownBefore(database, own)) + samplesBefore(own.points) + 1;
+}
+
+function entryOf({ nickname, ...placed }: PlacedLearner, isYou: boolean): Entry {
+  return { ...placed, name: nickname, avatar: null, isSample: false, isYou };
+}
+
+/** Takes over what may be seen, by name, so that nothing else ever leaves with it. */
+function rowOf({ name, points, avatar, isSample, isYou }: Entry, index: number): LeaderboardRow {
+  return { place: index + 1, name, points, avatar, isSample, isYou };
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { problemSchema } from '#contract/problem.ts';
+import { VISITOR_KINDS } from '#rules/demo-request.ts';
+import { LIMITS } from '../middleware/rate-limit.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+const REQUEST = { name: 'Noor', email: 'noor@example.org', visitorKind: 'educator', message: 'For 12 learners.' };
+const REQUEST_ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
+let test: TestApp;
+let consoleError: MockInstance<typeof console.error>;
+beforeEach(async () => {
+  consoleError = vi.spyOn(console, 'error');
+  test = await createTestApp();
+});
+afterEach(() => expect(consoleError).not.toHaveBeenCalled());
+
+const put = (body: unknown, requestId: string = crypto.randomUUID()) =>
+  test.ask('PUT', `/api/demo-requests/${requestId}`, { body });
+const codeOf = async (answer: Response) => problemSchema.parse(await answer.json()).code;
+const stored = () => test.database.selectFrom('demoRequests').selectAll().execute();
+
+describe('a request for a demo session', () => {
+  it('is stored as it was sent, from anybody', async () => {
+    const answer = await put(REQUEST, REQUEST_ID);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ receivedAt: '2026-11-21T10:00:00.000Z' });
+    expect(await stored()).toEqual([{ requestId: REQUEST_ID, receivedAt: '2026-11-21T10:00:00.000Z', ...REQUEST }]);
+  });
+
+  it.each([
+    ...VISITOR_KINDS.map((visitorKind) => ({ visitorKind })),
+    { message: '' },
+    { message: 'm'.repeat(1000) },
+    { message: ` ${'m'.repeat(1000)} ` },
+    { message: 'Two\nlines' },
+    { name: 'N' },
+    { name: 'N'.repeat(80) },
+    { email: `${'a'.repeat(64)}@example.org` },
+  ])('can be with %j', async (change) => {
+    expect((await put({ ...REQUEST, ...change })).status).toBe(201);
+  });
+
+  it('keeps a message tidy', async () => {
+    await put({ ...REQUEST, message: ' one\r\ntwo\u0000 ' });
+    expect((await stored())[0]?.message).toBe('one\ntwo');
+  });
+
+  it.each([
+    [{ name: '' }, 'name-not-usable'],
+    [{ name: '   ' }, 'name-not-usable'],
+    [{ name: 'N'.repeat(81) }, 'name-not-usable'],
+    [{ name: 'No\nor' }, 'name-not-usable'],
+    [{ email: '' }, 'email-not-usable'],
+    [{ email: 'noor@example' }, 'email-not-usable'],
+    [{ email: `${'a'.repeat(250)}@example.org` }, 'email-not-usable'],
+    [{ visitorKind: 'learner' }, 'not-as-agreed'],
+    [{ visitorKind: null }, 'not-as-agreed'],
+    [{ message: 'm'.repeat(1001) }, 'not-as-agreed'],
+    [{ message: null }, 'not-as-agreed'],
+    [{ message: undefined }, 'not-as-agreed'],
+    [{ learnerId: '1' }, 'not-as-agreed'],
+  ])('is refused with %j', async (change, code) => {
+    const answer = await put({ ...REQUEST, ...change });
+    expect([answer.status, await codeOf(answer)]).toEqual([422, code]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is refused under an id that is none, and from another website', async () => {
+    expect((await put(REQUEST, 'first')).status).toBe(422);
+    const headers = { origin: 'https://elsewhere.example.org' };
+    expect((await test.ask('PUT', `/api/demo-requests/${REQUEST_ID}`, { body: REQUEST, headers })).status).toBe(403);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('the same request again', () => {
+  it('changes nothing and answers when the first one came', async () => {
+    await put(REQUEST, REQUEST_ID);
+    test.wait(1000);
+    const again = await put({ ...REQUEST, message: ` ${REQUEST.message}` }, REQUEST_ID.toUpperCase());
+    expect([again.status, await again.json()]).toEqual([200, { receivedAt: '2026-11-21T10:00:00.000Z' }]);
+    expect(await test.count('demoRequests')).toBe(1);
+  });
+
+  it('sent ten times at once is stored once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => put(REQUEST, REQUEST_ID)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
+    expect(await test.count('demoRequests')).toBe(1);
+  });
+
+  it.each([{ name: 'Bo' }, { email: 'bo@example.org' }, { visitorKind: 'parent' }, { message: '' }])(
+    'with %j is refused, and the first one stays',
+    async (change) => {
+      await put(REQUEST, REQUEST_ID);
+      const answer = await put({ ...REQUEST, ...change }, REQUEST_ID);
+      expect([answer.status, await codeOf(answer)]).toEqual([422, 'request-differs']);
+      expect(await stored()).toMatchObject([REQUEST]);
+    },
+  );
+});
+
+it('nobody reads, changes or takes away a request over HTTP, not even who sent it', async () => {
+  await put(REQUEST, REQUEST_ID);
+  const { cookie } = await test.signUp(REQUEST.email);
+  for (const path of ['/api/demo-requests', `/api/demo-requests/${REQUEST_ID}`])
+    for (const method of ['GET', 'POST', 'PATCH', 'DELETE'])
+      expect((await test.ask(method, path, { cookie, ...(method !== 'GET' && { body: REQUEST }) })).status).toBe(404);
+  expect(await stored()).toMatchObject([REQUEST]);
+});
+
+it('one address sends 20 an hour', async () => {
+  for (let time = 1; time <= LIMITS.demoRequest.most; time += 1) expect((await put(REQUEST)).status).toBe(201);
+  const refused = await put(REQUEST);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+  expect(await test.count('demoRequests')).toBe(20);
+  test.wait(LIMITS.demoRequest.windowMs);
+  expect((await put(REQUEST)).status).toBe(201);
+});

@@ -1,0 +1,49 @@
+import { type Context, Hono } from 'hono';
+import {
+  type DemoRequest,
+  type DemoRequestAnswer,
+  demoRequestIdSchema,
+  demoRequestSchema,
+} from '#contract/demo-request.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { findReceivedAt, insertDemoRequest } from '../database/queries/demo-requests.ts';
+import { parsedBody } from '../json-body.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { Problem } from '../problems.ts';
+import type { RequestContext } from '../request-context.ts';
+
+type Needs = { database: MainDatabase; now: () => Date; trustedProxies: readonly string[] };
+
+/** Requests for a demo session: anyone may add one, nobody may read one here; `scripts/demo-requests.ts` lists them. */
+export function demoRequestRoutes({ database, now, trustedProxies }: Needs) {
+  const app = new Hono<RequestContext>();
+
+  app.put('/demo-requests/:requestId', rateLimit('demoRequest', { database, now, trustedProxies }), async (c) => {
+    const requestId = requestIdOf(c.req.param('requestId'));
+    const request = await requestOf(c);
+    const row = { requestId, receivedAt: now().toISOString(), ...request };
+    return database.transaction().execute(async (transaction) => {
+      const isNew = await insertDemoRequest(transaction, row);
+      const receivedAt = await findReceivedAt(transaction, requestId, request);
+      if (receivedAt === undefined) throw new Problem('request-differs');
+      return c.json({ receivedAt } satisfies DemoRequestAnswer, isNew ? 201 : 200);
+    });
+  });
+  return app;
+}
+
+/** What a visitor typed; the problem names the first field that does not fit. */
+async function requestOf(c: Context): Promise<DemoRequest> {
+  const { data, error } = demoRequestSchema.safeParse(await parsedBody(c));
+  if (!error) return data;
+  const field = error.issues[0]?.path[0];
+  if (field === 'name') throw new Problem('name-not-usable');
+  if (field === 'email') throw new Problem('email-not-usable');
+  throw new Problem('not-as-agreed');
+}
+
+function requestIdOf(id: string): string {
+  const { data, error } = demoRequestIdSchema.safeParse(id);
+  if (error) throw new Problem('not-as-agreed');
+  return data.toLowerCase();
+}

@@ -1,0 +1,274 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import type { Leaderboard } from '#contract/leaderboard.ts';
+import type { Learner } from '#contract/learner.ts';
+import { problemSchema } from '#contract/problem.ts';
+import { runReports } from '../testing/runs.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+let cookie: string;
+let learner: Learner;
+let consoleError: MockInstance<typeof console.error>;
+beforeEach(async () => {
+  consoleError = vi.spyOn(console, 'error');
+  test = await createTestApp();
+  ({ cookie, learner } = await test.signUp('mira@example.org'));
+});
+afterEach(() => expect(consoleError).not.toHaveBeenCalled());
+
+const boardOf = async (answer: Response) => (await answer.json()) as Leaderboard;
+const read = async (as?: string) =>
+  boardOf(await test.ask('GET', '/api/leaderboard', { ...(as !== undefined && { cookie: as }) }));
+const choose = (nickname: unknown, as = cookie) =>
+  test.ask('PUT', '/api/learner/leaderboard', { body: { nickname }, cookie: as });
+const codeOf = async (answer: Response) => problemSchema.parse(await answer.json()).code;
+const namesOf = ({ rows }: Leaderboard) => rows.map(({ name }) => name);
+const instant = (second: number) => new Date(Date.parse('2026-11-21T09:00:00.000Z') + second * 1000).toISOString();
+
+/** Gives points without any game. */
+async function setPoints(points: number, reachedAt = instant(0), id = learner.id): Promise<void> {
+  await test.database
+    .updateTable('learners')
+    .set({ points, pointsReachedAt: reachedAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Adds shown learners with these points, the first of them the first who got there. */
+async function addShown(points: readonly number[]): Promise<void> {
+  for (const [index, each] of points.entries())
+    await test.database
+      .insertInto('learners')
+      .values({
+        id: `id-${index}`,
+        name: `Real Name ${index}`,
+        email: `real-${index}@example.org`,
+        emailVerified: 0,
+        image: `https://photos.example.org/${index}.jpg`,
+        createdAt: instant(0),
+        updatedAt: instant(0),
+        adhd: 'yes',
+        dyslexia: null,
+        points: each,
+        pointsReachedAt: instant(index + 1),
+        leaderboardNickname: `Nick ${index}`,
+        leaderboardNicknameKey: `nick${index}`,
+      })
+      .execute();
+}
+
+describe('the leaderboard of a visitor', () => {
+  it('has the three samples, marked, and no own place', async () => {
+    expect(await read()).toEqual({
+      rows: [
+        { place: 1, name: 'Robin', points: 121, avatar: 'fox', isSample: true, isYou: false },
+        { place: 2, name: 'Noor', points: 118, avatar: 'owl', isSample: true, isYou: false },
+        { place: 3, name: 'Sam', points: 115, avatar: 'turtle', isSample: true, isYou: false },
+      ],
+      you: null,
+    });
+  });
+
+  it('has nobody who did not choose to be shown', async () => {
+    await setPoints(500);
+    expect(namesOf(await read())).toEqual(['Robin', 'Noor', 'Sam']);
+  });
+
+  it('has learners between the samples by their points, and before one with the same points', async () => {
+    await addShown([118, 117, 122, 115, 0]);
+    expect(namesOf(await read())).toEqual(['Nick 2', 'Robin', 'Nick 0', 'Noor', 'Nick 1', 'Nick 3', 'Sam', 'Nick 4']);
+    expect((await read()).rows.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('gives equal points to who was there first', async () => {
+    await addShown([200, 200, 200]);
+    await setPoints(200, instant(9), 'id-0');
+    expect(namesOf(await read()).slice(0, 3)).toEqual(['Nick 1', 'Nick 2', 'Nick 0']);
+  });
+
+  it('ends at 20 places; samples without a place among them are left out', async () => {
+    await addShown(Array(17).fill(200));
+    expect(namesOf(await read()).slice(-3)).toEqual(['Robin', 'Noor', 'Sam']);
+    expect((await read()).rows).toHaveLength(20);
+    await setPoints(200, instant(99));
+    await choose('Quiet Fox');
+    expect(namesOf(await read()).slice(-3)).toEqual(['Quiet Fox', 'Robin', 'Noor']);
+    expect((await read()).rows).toHaveLength(20);
+  });
+
+  it('leads to nobody: no id, no real name, no email, no photo, no result', async () => {
+    await addShown([300, 10]);
+    await choose('Quiet Fox');
+    for (const answer of [await read(), await read(cookie)]) {
+      const text = JSON.stringify(answer);
+      for (const secret of ['Real Name', 'example.org', 'id-', learner.id, 'Ada', 'photos', 'adhd', 'T09:00'])
+        expect(text).not.toContain(secret);
+    }
+    const [first] = (await read()).rows;
+    expect(Object.keys(first ?? {}).sort()).toEqual(['avatar', 'isSample', 'isYou', 'name', 'place', 'points']);
+  });
+});
+
+describe('the own place', () => {
+  it('is there without being shown, and only its learner sees it', async () => {
+    const mine = await read(cookie);
+    expect(mine.you).toEqual({ place: 4, points: 0, nickname: null });
+    expect(mine.rows[3]).toEqual({ place: 4, name: null, points: 0, avatar: null, isSample: false, isYou: true });
+    const bo = await test.signUp('bo@example.org');
+    expect(await read(bo.cookie)).toMatchObject({ you: { place: 4 } });
+    expect((await read(bo.cookie)).rows).toHaveLength(4);
+  });
+
+  it.each([
+    [1, 400, 0],
+    [2, 300, 1.5],
+    [17, 300, 16.5],
+    [18, 300, 99],
+    [18, 121, 0],
+    [19, 120, 0],
+    [20, 117, 0],
+    [21, 114, 0],
+    [21, 0, 0],
+  ])(
+    'is %i with %i points since second %d, among 17 others with 300 and the samples',
+    async (place, points, second) => {
+      await addShown(Array(17).fill(300));
+      await setPoints(points, instant(second));
+      const hidden = await read(cookie);
+      expect(hidden.you).toEqual({ place, points, nickname: null });
+      expect(hidden.rows.filter(({ isYou }) => isYou).map((row) => row.place)).toEqual(place <= 20 ? [place] : []);
+      expect(hidden.rows).toHaveLength(20);
+      const shown = await boardOf(await choose('Quiet Fox'));
+      expect(shown.you).toEqual({ place, points, nickname: 'Quiet Fox' });
+      expect(shown.rows.filter(({ isYou }) => isYou).map((row) => row.place)).toEqual(place <= 20 ? [place] : []);
+    },
+  );
+
+  it('is 500 behind 496 others and three samples', async () => {
+    await addShown(Array(496).fill(10));
+    await setPoints(10, instant(500));
+    expect((await read(cookie)).you).toEqual({ place: 500, points: 10, nickname: null });
+    await setPoints(10, instant(250.5));
+    expect((await read(cookie)).you?.place).toBe(254);
+    await setPoints(0);
+    expect((await read(cookie)).you?.place).toBe(500);
+  });
+
+  it('rises with the points of a run, which count from when the server took it', async () => {
+    await choose('Quiet Fox');
+    await addShown([10]);
+    expect((await read(cookie)).you).toMatchObject({ place: 5, points: 0 });
+    const report = runReports()['picture-words'];
+    const play = (runId: string) =>
+      test.ask('PUT', `/api/learners/${learner.id}/runs/picture-words/${runId}`, { cookie, body: report });
+    const runId = crypto.randomUUID();
+    await play(runId);
+    expect((await read(cookie)).you).toMatchObject({ place: 5, points: 10 });
+    test.wait(1000);
+    await play(runId);
+    const { pointsReachedAt } = await test.database
+      .selectFrom('learners')
+      .select('pointsReachedAt')
+      .where('id', '=', learner.id)
+      .executeTakeFirstOrThrow();
+    expect(pointsReachedAt).toBe('2026-11-21T10:00:00.000Z');
+    await play(crypto.randomUUID());
+    expect((await read(cookie)).you).toMatchObject({ place: 4, points: 20 });
+  });
+
+  it('of somebody without points goes by when they came', async () => {
+    const bo = await test.signUp('bo@example.org');
+    await choose('Later Fox', bo.cookie);
+    await choose('Quiet Fox');
+    expect((await read(cookie)).you?.place).toBe(4);
+    expect((await read(bo.cookie)).you?.place).toBe(5);
+  });
+
+  it('is counted from the index of places alone', async () => {
+    await addShown([10, 20, 30]);
+    const { rows } = await sql<{ detail: string }>`
+      explain query plan select count(*) from "learners" where "leaderboardNickname" is not null and "points" >= 10
+      and ("points" > 10 or "pointsReachedAt" < 'x' or ("pointsReachedAt" = 'x' and "id" < 'y'))
+    `.execute(test.database);
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      expect.stringMatching(/^SEARCH learners USING .*INDEX learnersByPlace \(points>\?\)$/),
+    ]);
+  });
+});
+
+describe('choosing to be shown', () => {
+  it.each(['ab', 'a'.repeat(24), 'Quiet Fox 7', 'Éloïse', '狐狸'])('takes the nickname %s', async (nickname) => {
+    const answer = await choose(nickname);
+    expect(answer.status).toBe(200);
+    expect((await boardOf(answer)).you?.nickname).toBe(nickname);
+    expect(namesOf(await read())).toContain(nickname);
+  });
+
+  it('keeps the nickname tidy', async () => {
+    await choose('  Quiet   Fox ');
+    expect(namesOf(await read())).toContain('Quiet Fox');
+  });
+
+  it.each([
+    ['a', 'nickname-not-usable'],
+    ['a'.repeat(25), 'nickname-not-usable'],
+    ['', 'nickname-not-usable'],
+    ['fox\nfox', 'nickname-not-usable'],
+    ['<b>', 'nickname-not-usable'],
+    ['ADA', 'nickname-tells-who'],
+    ['mira', 'nickname-tells-who'],
+    ['a'.repeat(193), 'not-as-agreed'],
+    [7, 'not-as-agreed'],
+    [true, 'not-as-agreed'],
+    [undefined, 'not-as-agreed'],
+  ])('refuses %j as %s', async (nickname, code) => {
+    const answer = await choose(nickname);
+    expect([answer.status, await codeOf(answer)]).toEqual([422, code]);
+    expect(namesOf(await read())).toEqual(['Robin', 'Noor', 'Sam']);
+  });
+
+  it.each(['Robin', 'noor', 'S-A-M', 'You'])('refuses %s, which the page itself uses', async (nickname) => {
+    const answer = await choose(nickname);
+    expect([answer.status, await codeOf(answer)]).toEqual([409, 'nickname-taken']);
+  });
+
+  it('refuses the nickname of another learner, however it is written, until they give it up', async () => {
+    const bo = await test.signUp('bo@example.org');
+    await choose('Quiet Fox', bo.cookie);
+    for (const nickname of ['Quiet Fox', 'QUIET FOX', 'quiet_fox', 'QuietFox'])
+      expect(await codeOf(await choose(nickname))).toBe('nickname-taken');
+    expect((await choose('Quiet Fox', bo.cookie)).status).toBe(200);
+    expect((await choose('quiet fox', bo.cookie)).status).toBe(200);
+    await choose(null, bo.cookie);
+    expect((await choose('Quiet Fox')).status).toBe(200);
+  });
+
+  it('gives one nickname to one of two who ask at once', async () => {
+    const bo = await test.signUp('bo@example.org');
+    const answers = await Promise.all([choose('Quiet Fox'), choose('quiet fox', bo.cookie)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('refuses anything beside the nickname', async () => {
+    const ask = (body: unknown) => test.ask('PUT', '/api/learner/leaderboard', { body, cookie });
+    expect((await ask({ nickname: 'Quiet Fox', points: 1000 })).status).toBe(422);
+    expect((await ask({})).status).toBe(422);
+  });
+
+  it('is taken back at once, and the points stay', async () => {
+    await setPoints(130);
+    await choose('Quiet Fox');
+    expect(namesOf(await read())[0]).toBe('Quiet Fox');
+    expect((await boardOf(await choose(null))).you).toEqual({ place: 1, points: 130, nickname: null });
+    expect((await choose(null)).status).toBe(200);
+    expect(namesOf(await read())).toEqual(['Robin', 'Noor', 'Sam']);
+  });
+
+  it('is for signed-in learners, and for themselves', async () => {
+    expect((await test.ask('PUT', '/api/learner/leaderboard', { body: { nickname: 'Quiet Fox' } })).status).toBe(401);
+    const bo = await test.signUp('bo@example.org');
+    await choose('Quiet Fox', bo.cookie);
+    expect((await read(cookie)).you?.nickname).toBe(null);
+  });
+});

@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { settingsChangeSchema } from '#contract/settings.ts';
+import type { ChangedSettings } from '#rules/settings.ts';
+import type { Auth } from '../auth.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { changeSettings } from '../database/queries/settings.ts';
+import { jsonBody } from '../json-body.ts';
+import { signedIn } from '../middleware/learner-session.ts';
+import type { RequestContext } from '../request-context.ts';
+
+type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
+
+/** Settings that follow the learner from device to device. They are read with the learner. */
+export function settingsRoutes({ auth, database, now }: Needs) {
+  const app = new Hono<RequestContext>();
+
+  app.patch('/learner/settings', signedIn(auth), async (c) => {
+    const changes = await jsonBody(c, settingsChangeSchema);
+    const settings = await database
+      .transaction()
+      .execute((transaction) => changeSettings(transaction, c.get('learnerId'), changes, now()));
+    return c.json(settings satisfies ChangedSettings);
+  });
+  return app;
+}
