@@ -1,3 +1,6 @@
+import openDyslexic from '@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2?url';
+import openDyslexicBold from '@fontsource/opendyslexic/files/opendyslexic-latin-700-normal.woff2?url';
+import atkinson from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import lexend from '@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
@@ -19,8 +22,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, let through by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: firstPaint }} />
+        <script
+          data-atkinson={atkinson}
+          data-opendyslexic={`${openDyslexic} ${openDyslexicBold}`}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, let through by its hash
+          dangerouslySetInnerHTML={{ __html: firstPaint }}
+        />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
         <Links />

@@ -17,11 +17,15 @@ const TOGGLES = [
     label: 'Stutter Detection',
     hint: 'Will listen while you read aloud. It is not ready yet; your choice is kept.',
   },
-  { name: 'focusMode', label: 'Focus Mode', hint: 'Takes away everything that is not the task.' },
+  {
+    name: 'focusMode',
+    label: 'Focus Mode',
+    hint: 'Takes away everything that is not the task, also the daily report.',
+  },
   {
     name: 'dailyReports',
     label: 'Daily Reports',
-    hint: 'Will show one short summary a day on your dashboard. It is not ready yet; your choice is kept.',
+    hint: 'Shows one short summary of your day on the dashboard.',
   },
 ] as const satisfies { name: keyof Preferences; label: string; hint: string }[];
 

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { GameRun } from '#contract/game-runs.ts';
+import type { DiaryEntry } from '#rules/diary.ts';
 import type { Game } from '#rules/runs.ts';
 
 /** Something that happened and has to reach the server, whatever becomes of the network. */
@@ -35,35 +36,56 @@ export type UnclaimedRun = {
 /** What the server answered to something done signed out: the only copy that can ever be read. */
 export type KeptAnswer = { id: string; kind: string; answer: unknown };
 
+/** Something that stood in the diary and cannot be read as an entry. It is kept just as it was found. */
+export type KeptAside = { keptAsideAt: string; found: unknown };
+
 interface DeviceStore extends DBSchema {
   outbox: { key: string; value: OutboxEntry };
   answers: { key: string; value: KeptAnswer };
   unclaimedRuns: { key: string; value: UnclaimedRun };
+  diary: { key: string; value: DiaryEntry; indexes: { byInstant: [writtenAt: string, id: string] } };
+  diaryKeptAside: { key: number; value: KeptAside };
 }
+
+const NAME = 'thembstudy';
+const VERSION = 3;
 
 let opened: Promise<IDBPDatabase<DeviceStore>> | undefined;
 
 /** What this device keeps by itself, in IndexedDB. Rejects where the browser forbids it. */
 export function deviceStore(): Promise<IDBPDatabase<DeviceStore>> {
-  opened ??= openDB<DeviceStore>('thembstudy', 2, {
-    upgrade(database, oldVersion) {
-      if (oldVersion < 1) {
-        database.createObjectStore('outbox', { keyPath: 'id' });
-        database.createObjectStore('answers', { keyPath: 'id' });
-      }
-      if (oldVersion < 2) database.createObjectStore('unclaimedRuns', { keyPath: 'id' });
-    },
-    blocking() {
-      // A newer version of the app, in another tab, waits for this one to let go.
-      void opened?.then((database) => database.close());
+  opened ??= openDB<DeviceStore>(NAME, VERSION, { upgrade, ...handlers })
+    .catch((error) => {
+      // Another tab brought a newer version of the app; what that one keeps holds all that this one knows.
+      if (error?.name === 'VersionError') return openDB<DeviceStore>(NAME, undefined, handlers);
+      throw error;
+    })
+    .catch((error) => {
       opened = undefined;
-    },
-    terminated() {
-      opened = undefined;
-    },
-  }).catch((error) => {
-    opened = undefined;
-    throw error;
-  });
+      throw error;
+    });
   return opened;
 }
+
+function upgrade(database: IDBPDatabase<DeviceStore>, oldVersion: number): void {
+  if (oldVersion < 1) {
+    database.createObjectStore('outbox', { keyPath: 'id' });
+    database.createObjectStore('answers', { keyPath: 'id' });
+  }
+  if (oldVersion < 2) database.createObjectStore('unclaimedRuns', { keyPath: 'id' });
+  if (oldVersion < 3) {
+    database.createObjectStore('diary', { keyPath: 'id' }).createIndex('byInstant', ['writtenAt', 'id']);
+    database.createObjectStore('diaryKeptAside', { autoIncrement: true });
+  }
+}
+
+const handlers = {
+  blocking() {
+    // A newer version of the app, in another tab, waits for this one to let go.
+    void opened?.then((database) => database.close());
+    opened = undefined;
+  },
+  terminated() {
+    opened = undefined;
+  },
+};

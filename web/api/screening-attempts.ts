@@ -30,6 +30,16 @@ export function attemptsQuery(owner: string | null) {
   });
 }
 
+/** The sittings once one more was finished; a list that has it already stays as it is. */
+export function attemptsAfter<P extends ScreeningPart>(
+  attempts: ScreeningAttempts,
+  part: P,
+  finished: AttemptOf[P],
+): ScreeningAttempts {
+  const isThere = attempts[part].some(({ attemptId }) => attemptId === finished.attemptId);
+  return isThere ? attempts : { ...attempts, [part]: [finished, ...attempts[part]] };
+}
+
 /** Takes all sittings done signed out off this device, also those that still wait to be sent. */
 export async function forgetAttemptsOfDevice(): Promise<void> {
   for (const { id } of await entriesOf(null)) await discard(id);

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Learner } from '#contract/learner.ts';
-import { ChartBarIcon, SignOutIcon, UserIcon } from '../ui/icons.ts';
+import { useFocusMode } from '../api/focus-mode.ts';
+import { ChartBarIcon, GearSixIcon, SignOutIcon, SquaresFourIcon, UserIcon } from '../ui/icons.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { PATHS } from './paths.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -12,7 +13,9 @@ export type LearnerMenuItemsProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
+/** What a learner reaches from their avatar. Focus Mode takes links off the page; the way to them is then in here. */
 export function LearnerMenuItems({ learner, ...popover }: LearnerMenuItemsProps) {
+  const focusMode = useFocusMode();
   const logOut = useLogOut();
   return (
     <Menu label="Your menu" heading={learner.email} {...popover}>
@@ -22,6 +25,16 @@ export function LearnerMenuItems({ learner, ...popover }: LearnerMenuItemsProps)
       <MenuItem icon={<ChartBarIcon />} href={PATHS.report}>
         My report
       </MenuItem>
+      {focusMode && (
+        <MenuItem icon={<SquaresFourIcon />} href={PATHS.dashboard}>
+          Dashboard
+        </MenuItem>
+      )}
+      {focusMode && (
+        <MenuItem icon={<GearSixIcon />} href={PATHS.settings}>
+          Settings
+        </MenuItem>
+      )}
       <MenuItem icon={<SignOutIcon />} onAction={logOut}>
         Logout
       </MenuItem>

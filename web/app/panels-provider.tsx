@@ -11,8 +11,8 @@ const PANELS: Record<PanelName, () => Promise<Panel>> = {
   'free-trial': () => import('./sign-in-panels.tsx').then(({ FreeTrialPanel }) => FreeTrialPanel),
   'log-in': () => import('./sign-in-panels.tsx').then(({ LogInPanel }) => LogInPanel),
   'three-tests': () => import('../welcome/three-tests-dialog.tsx').then(({ ThreeTestsDialog }) => ThreeTestsDialog),
-  help: () => import('./not-ready-panels.tsx').then(({ HelpPanel }) => HelpPanel),
-  demo: () => import('./not-ready-panels.tsx').then(({ DemoPanel }) => DemoPanel),
+  help: () => import('./help-panel.tsx').then(({ HelpPanel }) => HelpPanel),
+  demo: () => import('../welcome/demo-dialog/demo-dialog.tsx').then(({ DemoDialog }) => DemoDialog),
   'edit-profile': () => import('./not-ready-panels.tsx').then(({ EditProfilePanel }) => EditProfilePanel),
   menu: () => import('./menu-panel.tsx').then(({ MenuPanel }) => MenuPanel),
 };

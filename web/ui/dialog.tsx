@@ -10,6 +10,8 @@ type DialogProps = {
   title: string;
   sentence?: string;
   wide?: boolean;
+  /** As high as the screen lets it be, whatever it holds just now. */
+  tall?: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Whether a press beside it closes it; Escape always does. */
@@ -18,10 +20,17 @@ type DialogProps = {
 };
 
 /** A window over the page with a title, at most one sentence, its content and a close button. */
-export function Dialog({ isOpen, onOpenChange, isDismissable = true, wide = false, ...content }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  isDismissable = true,
+  wide = false,
+  tall = false,
+  ...content
+}: DialogProps) {
   return (
     <ModalOverlay className={classNames(css.scrim)} {...{ isOpen, onOpenChange, isDismissable }}>
-      <Modal className={classNames(css.frame, wide && css.wide)}>
+      <Modal className={classNames(css.frame, wide && css.wide, tall && css.tall)}>
         <DialogContent {...content} />
       </Modal>
     </ModalOverlay>

@@ -5,9 +5,11 @@ export { default as ArrowCounterClockwiseIcon } from '@phosphor-icons/core/asset
 export { default as ArrowLeftIcon } from '@phosphor-icons/core/assets/bold/arrow-left-bold.svg?icon';
 export { default as ArrowRightIcon } from '@phosphor-icons/core/assets/bold/arrow-right-bold.svg?icon';
 export { default as ArrowSquareOutIcon } from '@phosphor-icons/core/assets/bold/arrow-square-out-bold.svg?icon';
+export { default as ArrowsVerticalIcon } from '@phosphor-icons/core/assets/bold/arrows-vertical-bold.svg?icon';
 export { default as BackspaceIcon } from '@phosphor-icons/core/assets/bold/backspace-bold.svg?icon';
 export { default as BookOpenTextIcon } from '@phosphor-icons/core/assets/bold/book-open-text-bold.svg?icon';
 export { default as CalendarPlusIcon } from '@phosphor-icons/core/assets/bold/calendar-plus-bold.svg?icon';
+export { default as CaretDownIcon } from '@phosphor-icons/core/assets/bold/caret-down-bold.svg?icon';
 export { default as ChartBarIcon } from '@phosphor-icons/core/assets/bold/chart-bar-bold.svg?icon';
 export { default as ChatCircleDotsIcon } from '@phosphor-icons/core/assets/bold/chat-circle-dots-bold.svg?icon';
 export { default as ChatsCircleIcon } from '@phosphor-icons/core/assets/bold/chats-circle-bold.svg?icon';
@@ -31,6 +33,7 @@ export { default as KeyboardIcon } from '@phosphor-icons/core/assets/bold/keyboa
 export { default as LightbulbIcon } from '@phosphor-icons/core/assets/bold/lightbulb-bold.svg?icon';
 export { default as ListIcon } from '@phosphor-icons/core/assets/bold/list-bold.svg?icon';
 export { default as ListChecksIcon } from '@phosphor-icons/core/assets/bold/list-checks-bold.svg?icon';
+export { default as LockSimpleIcon } from '@phosphor-icons/core/assets/bold/lock-simple-bold.svg?icon';
 export { default as MagnifyingGlassIcon } from '@phosphor-icons/core/assets/bold/magnifying-glass-bold.svg?icon';
 export { default as MonitorPlayIcon } from '@phosphor-icons/core/assets/bold/monitor-play-bold.svg?icon';
 export { default as NotebookIcon } from '@phosphor-icons/core/assets/bold/notebook-bold.svg?icon';
@@ -39,6 +42,7 @@ export { default as PauseIcon } from '@phosphor-icons/core/assets/bold/pause-bol
 export { default as PencilSimpleIcon } from '@phosphor-icons/core/assets/bold/pencil-simple-bold.svg?icon';
 export { default as PrinterIcon } from '@phosphor-icons/core/assets/bold/printer-bold.svg?icon';
 export { default as QuestionIcon } from '@phosphor-icons/core/assets/bold/question-bold.svg?icon';
+export { default as RocketIcon } from '@phosphor-icons/core/assets/bold/rocket-bold.svg?icon';
 export { default as RulerIcon } from '@phosphor-icons/core/assets/bold/ruler-bold.svg?icon';
 export { default as SealQuestionIcon } from '@phosphor-icons/core/assets/bold/seal-question-bold.svg?icon';
 export { default as SignInIcon } from '@phosphor-icons/core/assets/bold/sign-in-bold.svg?icon';
@@ -50,6 +54,7 @@ export { default as SpeedometerIcon } from '@phosphor-icons/core/assets/bold/spe
 export { default as SquaresFourIcon } from '@phosphor-icons/core/assets/bold/squares-four-bold.svg?icon';
 export { default as StopCircleIcon } from '@phosphor-icons/core/assets/bold/stop-circle-bold.svg?icon';
 export { default as StorefrontIcon } from '@phosphor-icons/core/assets/bold/storefront-bold.svg?icon';
+export { default as TShirtIcon } from '@phosphor-icons/core/assets/bold/t-shirt-bold.svg?icon';
 export { default as TargetIcon } from '@phosphor-icons/core/assets/bold/target-bold.svg?icon';
 export { default as TextAaIcon } from '@phosphor-icons/core/assets/bold/text-aa-bold.svg?icon';
 export { default as TimerIcon } from '@phosphor-icons/core/assets/bold/timer-bold.svg?icon';

@@ -6,6 +6,8 @@ export type Notice = {
   action?: NoticeAction;
   /** What one can say instead of closing it, where the notice is a question. */
   decline?: NoticeAction;
+  /** What was pressed is gone, so the focus goes to the notice. */
+  takesFocus?: boolean;
 };
 
 type NoticeAction = { label: string; onPress: () => void };

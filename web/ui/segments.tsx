@@ -1,23 +1,38 @@
-import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
+import { FieldError, Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Text } from 'react-aria-components/Text';
 import { classNames } from './class-names.ts';
+import { WarningCircleIcon } from './icons.ts';
 import css from './segments.module.css';
 
 type SegmentsProps<Value extends string> = {
   label: string;
   hint?: string;
   segments: readonly { value: Value; label: string }[];
-  value: Value;
+  /** Nothing is chosen while this is null. */
+  value: Value | null;
+  /** What is missing and what to do about it; shown while it is there. */
+  error?: string | undefined;
+  name?: string;
+  isRequired?: boolean;
   onChange: (value: Value) => void;
 };
 
 /** A setting with a few short choices beside each other. */
-export function Segments<Value extends string>({ label, hint, segments, value, onChange }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({
+  label,
+  hint,
+  segments,
+  error,
+  onChange,
+  ...rest
+}: SegmentsProps<Value>) {
   return (
     <RadioGroup
       className={classNames(css.group)}
       orientation="horizontal"
-      value={value}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      {...rest}
       onChange={(chosen) => onChange(chosen as Value)}
     >
       <Label className={css.label}>{label}</Label>
@@ -33,6 +48,10 @@ export function Segments<Value extends string>({ label, hint, segments, value, o
           </RadioField>
         ))}
       </div>
+      <FieldError className={classNames(css.error)}>
+        <WarningCircleIcon />
+        <span>{error}</span>
+      </FieldError>
     </RadioGroup>
   );
 }

@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_SETTINGS, type Settings } from '#rules/settings.ts';
 import { type Clip, RECORDINGS, recordings } from './speech-recordings.ts';
 
 type FakeClip = Clip & { address: string; began: () => void; failed: () => void };
 
 /** Audio elements that begin or fail when a test says so. */
-function browser() {
+function browser(chosen: Partial<Settings> = {}) {
   const made: FakeClip[] = [];
   const newClip = (address: string): Clip => {
     const clip = {
       address,
       currentTime: 0.5,
       playbackRate: 1,
+      volume: 1,
       preservesPitch: false,
       preload: '' as const,
       error: null,
@@ -25,7 +27,7 @@ function browser() {
     made.push(clip);
     return clip;
   };
-  return { source: recordings(newClip), made };
+  return { source: recordings(newClip, () => ({ ...DEFAULT_SETTINGS, ...chosen })), made };
 }
 
 const prompt = { words: '', clip: '/clips/small-b.mp3' };
@@ -61,6 +63,29 @@ describe('recordings', () => {
     expect(made[0]?.playbackRate).toBe(1);
     made[0]?.began();
     await pass(0);
+  });
+
+  it('plays as fast and as loud as the settings are at that moment', async () => {
+    const chosen: Partial<Settings> = {};
+    const { source, made } = browser(chosen);
+    for (const [settings, heard] of [
+      [{}, { playbackRate: 1, volume: 0.6 }],
+      [
+        { voiceSpeed: 0.45, volume: 0 },
+        { playbackRate: 0.5, volume: 0 },
+      ],
+      [
+        { voiceSpeed: 1.35, volume: 100 },
+        { playbackRate: 1.5, volume: 1 },
+      ],
+    ] as const) {
+      Object.assign(chosen, settings);
+      void source.play(prompt, 'usual', neverCutOff);
+      expect(made[0]?.playbackRate).toBeCloseTo(heard.playbackRate);
+      expect(made[0]?.volume).toBe(heard.volume);
+      made[0]?.began();
+      await pass(0);
+    }
   });
 
   it('says so when the browser does not play it', async () => {

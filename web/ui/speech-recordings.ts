@@ -1,19 +1,24 @@
+import { DEFAULT_SETTINGS, type Settings } from '#rules/settings.ts';
 import type { Prompt, SoundSource } from './speech.ts';
 
 /** What recordings need of an audio element, so that tests can hand in their own. */
 export type Clip = Pick<
   HTMLAudioElement,
-  'play' | 'pause' | 'currentTime' | 'playbackRate' | 'preservesPitch' | 'preload' | 'error'
+  'play' | 'pause' | 'currentTime' | 'playbackRate' | 'preservesPitch' | 'preload' | 'error' | 'volume'
 >;
 
 export const RECORDINGS = {
+  /** The recordings are spoken at the speed that the app comes with. */
   rates: { usual: 1, slower: 0.7 },
   /** A recording that has not begun by then is taken for silent; the network may have gone away. */
   waitForStartMs: 4000,
 } as const;
 
-/** Plays recordings from their addresses. */
-export function recordings(newClip: (address: string) => Clip): SoundSource {
+/** Plays recordings from their addresses, as the settings are at that moment. */
+export function recordings(
+  newClip: (address: string) => Clip,
+  settings: () => Pick<Settings, 'voiceSpeed' | 'volume'>,
+): SoundSource {
   const clips = new Map<string, Clip>();
 
   const clipOf = ({ clip: address }: Prompt): Clip => {
@@ -28,7 +33,9 @@ export function recordings(newClip: (address: string) => Clip): SoundSource {
   return {
     prepare: (prompts) => prompts.forEach(clipOf),
     play: (prompt, pace, signal) => {
-      const clip = Object.assign(clipOf(prompt), { currentTime: 0, playbackRate: RECORDINGS.rates[pace] });
+      const { voiceSpeed, volume } = settings();
+      const playbackRate = (RECORDINGS.rates[pace] * voiceSpeed) / DEFAULT_SETTINGS.voiceSpeed;
+      const clip = Object.assign(clipOf(prompt), { currentTime: 0, playbackRate, volume: volume / 100 });
       return start(clip, signal);
     },
   };

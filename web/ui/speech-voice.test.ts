@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_SETTINGS, type Settings } from '#rules/settings.ts';
 import type { Pace } from './speech.ts';
-import { speakingVoice, VOICE, type VoiceParts } from './speech-voice.ts';
+import { bestEnglishVoice, englishVoices, speakingVoice, VOICE, type VoiceParts } from './speech-voice.ts';
 
 type Utterance = {
   words: string;
   rate: number;
+  volume: number;
   voice: SpeechSynthesisVoice;
   onstart(): void;
   onend(): void;
@@ -21,7 +23,7 @@ const voiceOf = (name: string, lang: string, more: Partial<SpeechSynthesisVoice>
 });
 
 /** A browser's speech with these voices, which speaks only when a test says so. */
-function browser(voices: SpeechSynthesisVoice[]) {
+function browser(voices: SpeechSynthesisVoice[], chosen: Partial<Settings> = {}) {
   const spoken: Utterance[] = [];
   const events = new EventTarget();
   const synthesis = Object.assign(events, {
@@ -30,7 +32,9 @@ function browser(voices: SpeechSynthesisVoice[]) {
     cancel: vi.fn(),
   });
   const newUtterance = (words: string) => ({ words }) as unknown as SpeechSynthesisUtterance;
-  return { synthesis: synthesis as VoiceParts['synthesis'], newUtterance, spoken, cancel: synthesis.cancel, events };
+  const settings = () => ({ ...DEFAULT_SETTINGS, ...chosen });
+  const parts = { synthesis: synthesis as VoiceParts['synthesis'], newUtterance, settings };
+  return { ...parts, spoken, cancel: synthesis.cancel, events, chosen };
 }
 
 const british = voiceOf('Daniel', 'en-GB');
@@ -59,7 +63,8 @@ describe('speakingVoice', () => {
     const device = browser([british]);
     const outcome = playing(device, 'slower');
     await pass(0);
-    expect(device.spoken[0]).toMatchObject({ words: 'small, B.', voice: british, rate: 0.6 });
+    expect(device.spoken[0]).toMatchObject({ words: 'small, B.', voice: british });
+    expect(device.spoken[0]?.rate).toBeCloseTo(0.6);
     await pass(VOICE.waitForStartMs - 1);
     device.spoken[0]?.onstart();
     await pass(VOICE.shortestMs);
@@ -149,5 +154,49 @@ describe('speakingVoice', () => {
     await pass(0);
     expect(device.spoken[0]?.voice.name).toBe(name);
     cutOff.abort();
+  });
+
+  it('speaks with the voice, at the speed and as loud as the settings are at that moment', async () => {
+    const device = browser([british, voiceOf('Ada', 'en-IE')]);
+    const first = new AbortController();
+    playing(device, 'usual', first.signal);
+    await pass(0);
+    expect(device.spoken[0]).toMatchObject({ voice: { name: 'Daniel' }, rate: 0.9, volume: 0.6 });
+    first.abort();
+    Object.assign(device.chosen, { voice: 'Ada', voiceSpeed: 1.5, volume: 100 });
+    const second = new AbortController();
+    playing(device, 'slower', second.signal);
+    await pass(0);
+    expect(device.spoken[1]).toMatchObject({ voice: { name: 'Ada' }, rate: 1, volume: 1 });
+    second.abort();
+  });
+});
+
+describe('bestEnglishVoice', () => {
+  const voices = [british, voiceOf('Ada', 'en-IE'), voiceOf('Anna', 'de-DE')];
+
+  it.each([
+    ['Ada', 'Ada'],
+    ['Daniel', 'Daniel'],
+    [null, 'Daniel'],
+    ['a voice of another device', 'Daniel'],
+    ['Anna', 'Daniel'],
+  ])('looks for %s and finds %s', async (name, found) => {
+    expect((await bestEnglishVoice(browser(voices).synthesis, name))?.name).toBe(found);
+  });
+
+  it('is none where the device has none, after a short wait', async () => {
+    const found = bestEnglishVoice(browser([]).synthesis, 'Ada');
+    await pass(VOICE.waitForVoicesMs);
+    expect(await found).toBeNull();
+  });
+});
+
+describe('englishVoices', () => {
+  it('are those for English that need no network, the one that fits best first', () => {
+    const far = voiceOf('Far', 'en-GB', { localService: false });
+    const american = voiceOf('Albert', 'en-US');
+    const { synthesis } = browser([american, far, voiceOf('Anna', 'de-DE'), british]);
+    expect(englishVoices(synthesis)).toEqual([british, american]);
   });
 });

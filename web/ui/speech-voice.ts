@@ -1,10 +1,14 @@
+import type { Settings } from '#rules/settings.ts';
 import type { SoundSource } from './speech.ts';
 
 /** What a voice needs of the browser, so that tests can hand in their own. */
 export type VoiceParts = {
   synthesis: Pick<SpeechSynthesis, 'getVoices' | 'speak' | 'cancel' | 'addEventListener' | 'removeEventListener'>;
   newUtterance: (words: string) => SpeechSynthesisUtterance;
+  /** Asked anew for each prompt. */
+  settings: () => Pick<Settings, 'voice' | 'voiceSpeed' | 'volume'>;
 };
+type VoiceList = Pick<SpeechSynthesis, 'getVoices' | 'addEventListener' | 'removeEventListener'>;
 
 export const VOICE = {
   /** Browsers load their list of voices late and say so; some never do. */
@@ -12,26 +16,23 @@ export const VOICE = {
   waitForStartMs: 700,
   /** Nobody says two words in less: such a voice started and ended without a sound. */
   shortestMs: 120,
-  rates: { usual: 0.9, slower: 0.6 },
+  /** Times the speed that the learner chose. */
+  rates: { usual: 1, slower: 2 / 3 },
 } as const;
 
 /** Where the browser knows no speech at all. */
 export const NO_VOICE: SoundSource = { prepare: () => {}, play: async () => false };
 
 /** Speaks with a voice of the device, if it has one for English that needs no network and really speaks. */
-export function speakingVoice({ synthesis, newUtterance }: VoiceParts): SoundSource {
-  let lookup: Promise<SpeechSynthesisVoice | null> | undefined;
-  const findVoice = () => {
-    lookup ??= findEnglishVoice(synthesis);
-    return lookup;
-  };
+export function speakingVoice({ synthesis, newUtterance, settings }: VoiceParts): SoundSource {
   return {
-    prepare: () => void findVoice(),
+    prepare: () => void bestEnglishVoice(synthesis, settings().voice),
     play: async ({ words }, pace, signal) => {
-      const voice = await findVoice();
+      const { voice: name, voiceSpeed, volume } = settings();
+      const voice = await bestEnglishVoice(synthesis, name);
       if (!voice || signal.aborted) return false;
-      const utterance = Object.assign(newUtterance(words), { voice, lang: voice.lang, rate: VOICE.rates[pace] });
-      return speak(synthesis, utterance, signal);
+      const how = { voice, lang: voice.lang, rate: VOICE.rates[pace] * voiceSpeed, volume: volume / 100 };
+      return speak(synthesis, Object.assign(newUtterance(words), how), signal);
     },
   };
 }
@@ -65,18 +66,31 @@ function speak(synthesis: VoiceParts['synthesis'], utterance: SpeechSynthesisUtt
   });
 }
 
-async function findEnglishVoice(synthesis: VoiceParts['synthesis']): Promise<SpeechSynthesisVoice | null> {
+/**
+ * The device's voice of this name, or else the English one that fits best; null when it has none.
+ * Waits a moment for a list that loads late.
+ */
+export async function bestEnglishVoice(
+  synthesis: VoiceList,
+  name: string | null,
+): Promise<SpeechSynthesisVoice | null> {
   if (synthesis.getVoices().length === 0) await voicesLoaded(synthesis);
-  const english = synthesis.getVoices().filter(({ localService, lang }) => localService && /^en\b|^en_/i.test(lang));
-  return english.toSorted((a, b) => rank(b) - rank(a))[0] ?? null;
+  const [best = null, ...others] = englishVoices(synthesis);
+  return others.find((voice) => voice.name === name) ?? best;
 }
 
-/** The learner's own choice first, then British English, in which the recordings are spoken too. */
+/** The device's English voices that need no network, the one that fits best first. */
+export function englishVoices(synthesis: Pick<SpeechSynthesis, 'getVoices'>): SpeechSynthesisVoice[] {
+  const english = synthesis.getVoices().filter(({ localService, lang }) => localService && /^en\b|^en_/i.test(lang));
+  return english.toSorted((a, b) => rank(b) - rank(a));
+}
+
+/** The device's own choice first, then British English, in which the recordings are spoken too. */
 function rank({ default: isOwn, lang }: SpeechSynthesisVoice): number {
   return (isOwn ? 2 : 0) + (/^en[-_]GB/i.test(lang) ? 1 : 0);
 }
 
-function voicesLoaded(synthesis: VoiceParts['synthesis']): Promise<void> {
+function voicesLoaded(synthesis: VoiceList): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(longest);

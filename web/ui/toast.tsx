@@ -13,7 +13,8 @@ export function Toast({ notice, onClose }: ToastProps) {
   const first = useRef(notice);
   // The button that was pressed is gone with the notice before: the focus must not fall back to the top of the page.
   useEffect(() => {
-    if (notice !== first.current && document.activeElement === document.body) frame.current?.focus();
+    const isFocusLost = notice !== first.current && document.activeElement === document.body;
+    if (notice.takesFocus || isFocusLost) frame.current?.focus();
   }, [notice]);
   return (
     <div ref={frame} tabIndex={-1} className={css.toast}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { currentSettings } from './settings.ts';
 import { createSpeech, type Pace, type Prompt, type Said, type Speech } from './speech.ts';
 import { recordings } from './speech-recordings.ts';
 import { NO_VOICE, speakingVoice } from './speech-voice.ts';
@@ -34,10 +35,11 @@ function speechOfBrowser(): Speech {
       ? speakingVoice({
           synthesis: speechSynthesis,
           newUtterance: (words) => new SpeechSynthesisUtterance(words),
+          settings: currentSettings,
         })
       : NO_VOICE;
   return createSpeech(
     voice,
-    recordings((address) => new Audio(address)),
+    recordings((address) => new Audio(address), currentSettings),
   );
 }

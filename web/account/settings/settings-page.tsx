@@ -1,11 +1,35 @@
-import { NotReady } from '../../ui/not-ready.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout.module.css';
+import { ClockSettings } from './clock-settings.tsx';
+import { ColourSettings } from './colour-settings.tsx';
+import { PutBack } from './put-back.tsx';
+import { ReadingSettings } from './reading-settings.tsx';
+import { Sample } from './sample.tsx';
+import css from './settings-page.module.css';
+import { SoundSettings } from './sound-settings.tsx';
 
 export const meta = () => [{ title: 'Settings | #thembstudy' }];
 
+/** Everything that fits the app to somebody, beside a sample of how it looks. */
 export default function SettingsPage() {
   return (
-    <NotReady title="Settings" sentence="Settings are not ready yet.">
-      <p>Until then, pages follow your device: dark or light, more contrast, and less motion.</p>
-    </NotReady>
+    <main className={layout.page} id="main">
+      <div className={layout.pageHead}>
+        <h1>Settings</h1>
+        <p className={layout.lead}>Changes work at once, on every page.</p>
+      </div>
+      <div className={css.room}>
+        <div className={css.columns}>
+          <Sample />
+          <div className={classNames(layout.stack, layout.stackWide, layout.stackM)}>
+            <ReadingSettings />
+            <ColourSettings />
+            <SoundSettings />
+            <ClockSettings />
+            <PutBack />
+          </div>
+        </div>
+      </div>
+    </main>
   );
 }

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type ChangedSettings,
+  FONTS,
+  MOTIONS,
+  SCHEMES,
+  SETTINGS,
+  settingsWith,
+  usableSettings,
+} from '#rules/settings.ts';
+import { afterArrival, type KeptSettings, readKept } from '../ui/kept-settings.ts';
+
+const SCRIPT = readFileSync(new URL('./first-paint.js', import.meta.url), 'utf8');
+const TOKENS = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
+
+type Page = { kept?: string | null; island?: string; dark?: boolean; contrast?: boolean; storageRefused?: boolean };
+
+/** The page as the script leaves it. */
+function painted({ kept = null, island, dark = false, contrast = false, storageRefused = false }: Page = {}) {
+  const dataset: Record<string, string> = {};
+  const style: Record<string, unknown> = {};
+  const added: Record<string, unknown>[] = [];
+  const listeners: Record<string, (event: unknown) => void> = {};
+  const wishes = { dark: { matches: dark, changed: () => {} }, contrast: { matches: contrast, changed: () => {} } };
+  const wishOf = (query: string) => {
+    const wish = query.includes('dark') ? wishes.dark : wishes.contrast;
+    return Object.assign(wish, {
+      addEventListener: (_: string, changed: () => void) => Object.assign(wish, { changed }),
+    });
+  };
+  const getItem = () => {
+    if (storageRefused) throw new Error('SecurityError');
+    return kept;
+  };
+  runInNewContext(SCRIPT, {
+    document: {
+      documentElement: {
+        dataset,
+        style: { setProperty: (name: string, value: unknown) => Object.assign(style, { [name]: value }) },
+      },
+      head: { append: (element: Record<string, unknown>) => added.push(element) },
+      createElement: (nodeName: string) => ({ nodeName }),
+      getElementById: () => (island === undefined ? null : { textContent: island }),
+      currentScript: { dataset: { atkinson: '/atkinson.woff2', opendyslexic: '/regular.woff2 /bold.woff2' } },
+    },
+    localStorage: { getItem },
+    matchMedia: wishOf,
+    addEventListener: (name: string, listener: (event: unknown) => void) =>
+      Object.assign(listeners, { [name]: listener }),
+  });
+  return { dataset, style, added, wishes, change: (detail: unknown) => listeners.settings?.({ detail }) };
+}
+
+const lookOf = ({ dataset, style }: ReturnType<typeof painted>) => ({
+  font: dataset.font,
+  size: style['--reading-size'],
+  spacing: style['--reading-spacing'],
+  scheme: dataset.scheme,
+  motion: dataset.motion,
+});
+const AS_IT_COMES = { font: 'lexend', size: 1, spacing: 0, scheme: 'cream', motion: 'device' };
+
+/** What the app makes of the same. */
+function lookInApp(kept: KeptSettings, learner: { id: string; settings: ChangedSettings } | null) {
+  const { shown } = learner ? afterArrival(kept, learner.id, learner.settings) : kept;
+  const { font, size, spacing, scheme, motion } = settingsWith(shown);
+  return {
+    font,
+    size,
+    spacing,
+    scheme: scheme === 'device' ? 'cream' : scheme,
+    motion: { less: 'reduced', full: 'full', device: 'device' }[motion],
+  };
+}
+
+const changedAt = fc.constantFrom('08', '09', '10').map((hour) => `2026-11-21T${hour}:00:00.000Z`);
+const orJunk = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: value }, fc.constantFrom(null, 7, 'junk', [], {}));
+const changed = (value: fc.Arbitrary<unknown>) => orJunk(fc.record({ value: orJunk(value), changedAt }));
+const changes = fc.record(
+  {
+    font: changed(fc.constantFrom(...FONTS)),
+    size: changed(fc.constantFrom(SETTINGS.size.least, SETTINGS.size.most, 0.8, 2.1)),
+    spacing: changed(fc.constantFrom(SETTINGS.spacing.least, SETTINGS.spacing.most, -0.1, 1.1)),
+    scheme: changed(fc.constantFrom(...SCHEMES)),
+    motion: changed(fc.constantFrom(...MOTIONS)),
+  },
+  { requiredKeys: [] },
+);
+const device = fc.record({
+  owner: orJunk(fc.constantFrom('ada', 'bo')),
+  shown: orJunk(changes),
+  waiting: orJunk(fc.record({ ada: orJunk(changes), bo: changes, '': orJunk(changes) }, { requiredKeys: [] })),
+});
+
+describe('the first paint', () => {
+  it('is as the app comes where nothing is known, and where storage is refused', () => {
+    expect(lookOf(painted())).toEqual(AS_IT_COMES);
+    expect(lookOf(painted({ storageRefused: true, island: '{"learner":null}' }))).toEqual(AS_IT_COMES);
+  });
+
+  it('follows the device, until something else was chosen', () => {
+    expect(painted({ dark: true }).dataset.scheme).toBe('dark');
+    expect(painted({ dark: true, contrast: true }).dataset.scheme).toBe('contrast');
+    const page = painted();
+    page.wishes.dark.matches = true;
+    page.wishes.dark.changed();
+    expect(page.dataset.scheme).toBe('dark');
+    page.change({ scheme: 'white' });
+    page.wishes.contrast.matches = true;
+    page.wishes.contrast.changed();
+    expect(page.dataset.scheme).toBe('white');
+    page.change({ scheme: 'device' });
+    expect(page.dataset.scheme).toBe('contrast');
+  });
+
+  it('shows exactly what the app shows then, whatever is stored and whoever is here', () => {
+    fc.assert(
+      fc.property(device, fc.option(changes), (stored, settings) => {
+        const kept = JSON.stringify(stored);
+        const learner = settings && { id: 'ada', settings: usableSettings(settings) };
+        const page = painted({ kept, island: JSON.stringify({ learner }) });
+        expect(lookOf(page)).toEqual(lookInApp(readKept(kept), learner));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each(['', '7', 'null', '[]', '{"shown":', '{"sound":true,"font":"atkinson"}', '{"learner":7}'])(
+    'is not disturbed by %s',
+    (junk) => expect(lookOf(painted({ kept: junk, island: junk }))).toEqual(AS_IT_COMES),
+  );
+
+  it('brings the letters that were chosen, and colours the bars of the browser like the ground', () => {
+    const page = (font: string, scheme: string) =>
+      painted({
+        kept: JSON.stringify({
+          shown: { font: { value: font, changedAt: '1' }, scheme: { value: scheme, changedAt: '1' } },
+        }),
+      }).added;
+    const preloaded = (font: string) => page(font, 'cream').flatMap(({ rel, href }) => (rel === 'preload' ? href : []));
+    expect(preloaded('lexend')).toEqual([]);
+    expect(preloaded('atkinson')).toEqual(['/atkinson.woff2']);
+    expect(preloaded('opendyslexic')).toEqual(['/regular.woff2', '/bold.woff2']);
+    for (const scheme of ['cream', 'white', 'dark', 'contrast'] as const) {
+      const [, ground] = new RegExp(`\\[data-scheme="${scheme}"\\] {[^}]*--ground: (#[0-9a-f]{6});`).exec(TOKENS) ?? [];
+      expect(page('lexend', scheme)).toContainEqual({ nodeName: 'meta', name: 'theme-color', content: ground });
+    }
+  });
+});
