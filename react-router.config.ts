@@ -12,5 +12,8 @@ export default {
     PATHS.pictureCredits,
     PATHS.dashboard,
     PATHS.games,
+    PATHS.levelUpLab,
+    PATHS.videos,
+    PATHS.shop,
   ],
 } satisfies Config;

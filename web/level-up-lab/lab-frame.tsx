@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { useSession } from '../api/session.tsx';
+import { useFocusMode } from '../api/focus-mode.ts';
 import { PATHS } from '../app/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { FlaskIcon, MonitorPlayIcon, NotebookIcon, StorefrontIcon, TrophyIcon } from '../ui/icons.ts';
@@ -17,22 +17,26 @@ const PAGES = [
 
 type LabFrameProps = {
   title: string;
+  /** What stands under the title. */
+  lead?: ReactNode;
   /** What stands beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** A page of the Level Up Lab, with the way to the others beside it; Focus Mode takes that away. */
-export function LabFrame({ title, actions, children }: LabFrameProps) {
-  const { session } = useSession();
-  const focusMode = session.learner?.preferences.focusMode ?? false;
+export function LabFrame({ title, lead, actions, children }: LabFrameProps) {
+  const focusMode = useFocusMode();
   return (
     <main className={classNames(layout.page, !focusMode && css.lab)} id="main">
       {!focusMode && <SideMenu />}
       <div className={classNames(layout.stack, layout.stackL, layout.stackWide)}>
-        <div className={classNames(layout.row, layout.rowApart)}>
-          <h1>{title}</h1>
-          {actions && <div className={layout.row}>{actions}</div>}
+        <div className={classNames(layout.stack, layout.stackS, layout.stackWide)}>
+          <div className={classNames(layout.row, layout.rowApart)}>
+            <h1>{title}</h1>
+            {actions && <div className={layout.row}>{actions}</div>}
+          </div>
+          {typeof lead === 'string' ? <p className={layout.lead}>{lead}</p> : lead}
         </div>
         {children}
       </div>

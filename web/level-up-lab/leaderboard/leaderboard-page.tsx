@@ -1,11 +1,40 @@
+import type { Leaderboard } from '#contract/leaderboard.ts';
+import { POINTS_PER_RUN } from '#rules/points.ts';
+import { useLeaderboard } from '../../api/leaderboard.ts';
+import { useSession } from '../../api/session.tsx';
 import { LabFrame } from '../lab-frame.tsx';
+import { LeaderboardAway } from './leaderboard-away.tsx';
+import { LeaderboardChoice } from './leaderboard-choice.tsx';
+import css from './places.module.css';
+import { Places } from './places.tsx';
+import { SamplesNote } from './samples-note.tsx';
+import { VisitorCard } from './visitor-card.tsx';
 
 export const meta = () => [{ title: 'Leaderboard | #thembstudy' }];
 
 export default function LeaderboardPage() {
+  const { leaderboard, isAway, tryAgain } = useLeaderboard();
   return (
-    <LabFrame title="Leaderboard">
-      <p>This page is not ready yet.</p>
+    <LabFrame title="Leaderboard" lead={`Every finished game gives ${POINTS_PER_RUN} points. Nobody loses points.`}>
+      {leaderboard && <LeaderboardParts leaderboard={leaderboard} />}
+      {isAway && <LeaderboardAway onTryAgain={tryAgain} />}
+      {!leaderboard && !isAway && (
+        <div className={css.loading} role="status">
+          <p>The leaderboard is on its way.</p>
+        </div>
+      )}
     </LabFrame>
+  );
+}
+
+function LeaderboardParts({ leaderboard }: { leaderboard: Leaderboard }) {
+  const { learner } = useSession().session;
+  const { you } = leaderboard;
+  return (
+    <>
+      <Places leaderboard={leaderboard} photo={learner?.image ?? null} initial={learner?.name ?? ''} />
+      {you && learner ? <LeaderboardChoice key={learner.id} nickname={you.nickname} /> : <VisitorCard />}
+      <SamplesNote rows={leaderboard.rows} />
+    </>
   );
 }

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fleschKincaid } from 'flesch-kincaid';
+import { syllable } from 'syllable';
+import { describe, expect, it } from 'vitest';
+import { type RecordedIndex, recordingOf } from '../../read-aloud/recorded.ts';
+import { LEVELS, type Level, PASSAGES, type Passage, WORDS_IN_A_PASSAGE } from './passages.ts';
+import { spokenPassage } from './spoken-passage.ts';
+
+const RECORDINGS: RecordedIndex = JSON.parse(readFileSync('public/clips/reading/index.json', 'utf8'));
+const LONGEST_SENTENCE = 14;
+
+function grade(passage: Passage): number {
+  const { words, sentences } = spokenPassage(passage);
+  const syllables = words.reduce((sum, { text }) => sum + syllable(text), 0);
+  return fleschKincaid({ sentence: sentences.length, word: words.length, syllable: syllables });
+}
+
+const gradesOf = (level: Level) => PASSAGES.filter((passage) => passage.level === level).map(grade);
+
+describe('the passages', () => {
+  it('are at least two of each level', () => {
+    for (const level of LEVELS) expect(gradesOf(level).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('really rise from level to level: the hardest of one is easier than the easiest of the next', () => {
+    expect(Math.max(...gradesOf(1))).toBeLessThan(Math.min(...gradesOf(2)));
+    expect(Math.max(...gradesOf(2))).toBeLessThan(Math.min(...gradesOf(3)));
+  });
+
+  it.each(PASSAGES)('"$title" reads at grade 7 or below', (passage) => {
+    expect(grade(passage)).toBeLessThanOrEqual(7);
+  });
+
+  it.each(PASSAGES)('"$title" has as many words as its badge says, in sentences that are not long', (passage) => {
+    const { words, sentences } = spokenPassage(passage);
+    expect(words).toHaveLength(WORDS_IN_A_PASSAGE);
+    for (const sentence of sentences) expect(sentence.words.length).toBeLessThanOrEqual(LONGEST_SENTENCE);
+  });
+
+  it.each(PASSAGES)('"$title" is recorded, sentence by sentence, with a time for each word', (passage) => {
+    for (const sentence of spokenPassage(passage).sentences) {
+      const recorded = recordingOf(sentence, RECORDINGS);
+      if (!recorded) throw new Error(`"${sentence.text}" is not recorded: run scripts/make-reading-clips.sh.`);
+      const { address, onsetsMs, durationMs } = recorded;
+      expect(existsSync(`public${address}`)).toBe(true);
+      expect(onsetsMs.toSorted((a, b) => a - b)).toEqual(onsetsMs);
+      expect(onsetsMs.at(-1)).toBeLessThan(durationMs);
+    }
+  });
+
+  it('come back whole from their words and what stands between them', () => {
+    for (const passage of PASSAGES) {
+      const shown = spokenPassage(passage).paragraphs.map((sentences) =>
+        sentences
+          .map(({ pieces }) => pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join(''))
+          .join(' '),
+      );
+      expect(shown).toEqual(passage.paragraphs);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { PASSAGES } from './passages.ts';
+
+/** How many lines are lit; 0 lights all. */
+export const FOCUS_LINES = [0, 1, 3, 5] as const;
+export type FocusLines = (typeof FOCUS_LINES)[number];
+
+export type ReadingTools = { passage: string; lines: FocusLines; ruler: boolean; syllables: boolean };
+
+export const DEFAULT_TOOLS: ReadingTools = { passage: 'last-bus', lines: 0, ruler: false, syllables: false };
+const KEY = 'reading-tools';
+
+const listeners = new Set<() => void>();
+let tools: ReadingTools | undefined;
+
+/** The reading tools as they were left on this device. */
+export function useReadingTools(): ReadingTools {
+  return useSyncExternalStore(listen, currentTools, () => DEFAULT_TOOLS);
+}
+
+/** Changes what is given. Where the browser keeps nothing, it holds until the page is left. */
+export function changeTools(change: Partial<ReadingTools>): void {
+  tools = { ...currentTools(), ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(tools));
+  } catch {
+    // A private window may refuse to keep anything.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** What can be used of something that was stored; the rest is as the page comes. */
+export function usableTools(stored: unknown): ReadingTools {
+  const { passage, lines, ruler, syllables } = { ...(stored as Partial<Record<keyof ReadingTools, unknown>>) };
+  return {
+    passage: PASSAGES.find(({ id }) => id === passage)?.id ?? DEFAULT_TOOLS.passage,
+    lines: FOCUS_LINES.find((known) => known === lines) ?? DEFAULT_TOOLS.lines,
+    ruler: typeof ruler === 'boolean' ? ruler : DEFAULT_TOOLS.ruler,
+    syllables: typeof syllables === 'boolean' ? syllables : DEFAULT_TOOLS.syllables,
+  };
+}
+
+function currentTools(): ReadingTools {
+  tools ??= usableTools(storedTools());
+  return tools;
+}
+
+function storedTools(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
