@@ -8,7 +8,7 @@ export const PART_PATHS = {
   'traits-questionnaire': PATHS.traitsQuestionnaire,
 } as const satisfies Record<ScreeningPart, string>;
 
-/** The pages that follow a part, in their order: the other parts, then the report. */
+/** The pages that can follow a part: the other parts, the report, and the dashboard for somebody who stops. */
 export function pathsAfter(part: ScreeningPart): string[] {
-  return [...SCREENING_PARTS.slice(partNumber(part)).map((later) => PART_PATHS[later]), PATHS.report];
+  return [...SCREENING_PARTS.slice(partNumber(part)).map((later) => PART_PATHS[later]), PATHS.report, PATHS.dashboard];
 }

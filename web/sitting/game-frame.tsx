@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { useFocusMode } from '../api/focus-mode.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -41,6 +42,7 @@ export function GameFrame({
   onStop,
   children,
 }: GameFrameProps) {
+  const focusMode = useFocusMode();
   // A set-up may have been scrolled down; a game begins at its top.
   useLayoutEffect(() => {
     scrollTo(0, 0);
@@ -50,7 +52,7 @@ export function GameFrame({
       <div className={game.head}>
         <h1>{title}</h1>
         <div className={classNames(game.side, css.side)}>
-          {choice && (
+          {choice && !focusMode && (
             <span className={game.extra}>
               <Badge>
                 <GaugeIcon />

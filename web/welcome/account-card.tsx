@@ -12,7 +12,7 @@ export function AccountCard() {
       tone="accent"
       picture={<LeafLens />}
     >
-      <Button size="l" {...useOpener('sign-up')}>
+      <Button size="l" look="line" {...useOpener('sign-up')}>
         Sign Up
       </Button>
       <Button look="quiet" {...useOpener('log-in')}>

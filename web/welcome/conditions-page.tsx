@@ -1,37 +1,50 @@
-import { PATHS } from '../app/paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import layout from '../ui/layout.module.css';
+import { Badge } from '../ui/badge.tsx';
+import { BookOpenTextIcon } from '../ui/icons.ts';
+import { ConditionPart } from './conditions/condition-part.tsx';
+import { CONDITIONS, SOURCES } from './conditions/conditions.ts';
+import { WaysOn } from './conditions/ways-on.tsx';
+import { Contents } from './text-page/contents.tsx';
+import { TextPage } from './text-page/text-page.tsx';
+import { TextPart } from './text-page/text-part.tsx';
+import { WebsiteLinks } from './text-page/website-links.tsx';
 
-export const meta = () => [{ title: 'ADHD, dyslexia and autism | #thembstudy' }];
+export const meta = () => [
+  { title: 'ADHD, dyslexia and autism | #thembstudy' },
+  { name: 'description', content: 'What each word means, what people notice, and what often comes easily.' },
+];
+
+const HELP = { id: 'help', name: 'Asking for help' };
 
 export default function ConditionsPage() {
   return (
-    <main className={classNames(layout.pageNarrow, layout.stack, layout.stackL)} id="main">
-      <div className={layout.stack}>
-        <h1>ADHD, dyslexia and autism</h1>
-        <p className={layout.lead}>The long version of this page is not ready yet. This is the short one.</p>
-      </div>
-      <section className={layout.stack}>
-        <h2>ADHD</h2>
-        <p>Attention and energy work differently. It shows in more than one place, and for a long time.</p>
-      </section>
-      <section className={layout.stack}>
-        <h2>Dyslexia</h2>
-        <p>Reading and spelling take more effort. It says nothing about how clever somebody is.</p>
-      </section>
-      <section className={layout.stack}>
-        <h2>Autism</h2>
-        <p>People, senses and patterns are noticed in another way. It is a difference, not an illness.</p>
-      </section>
-      <div className={layout.row}>
-        <ButtonLink size="l" to={PATHS.landing}>
-          Go home
-        </ButtonLink>
-        <ButtonLink size="l" look="line" to={PATHS.focusGame}>
-          Start Test
-        </ButtonLink>
-      </div>
-    </main>
+    <TextPage
+      badge={
+        <Badge tone="warm">
+          <BookOpenTextIcon />4 MIN READ
+        </Badge>
+      }
+      title="ADHD, dyslexia and autism"
+      lead="What each word means, what people notice, and what often comes easily. Many people have more than one."
+      contents={<Contents parts={[...CONDITIONS, HELP]} />}
+    >
+      {CONDITIONS.map((condition) => (
+        <ConditionPart key={condition.id} {...condition} />
+      ))}
+      <TextPart {...HELP}>
+        <p>
+          Most people know some of these signs from themselves. Nobody shows all of them. They can have other reasons,
+          such as poor sleep, worry, or trouble with eyes or ears. So a list cannot tell who has what.
+        </p>
+        <p>
+          Ask for help when signs make school, work or daily life hard. Talk with a doctor, a teacher or another person
+          you trust. Only a trained person who takes time with you can say more.
+        </p>
+      </TextPart>
+      <WaysOn />
+      <TextPart name="Where this comes from">
+        <p>NIMH, CDC and NHS are public health services. These pages list the signs. The sentences here are ours.</p>
+        <WebsiteLinks websites={SOURCES} />
+      </TextPart>
+    </TextPage>
   );
 }

@@ -1,3 +1,4 @@
+import type { Learner } from '#contract/learner.ts';
 import { useSession } from '../api/session.tsx';
 import { PATHS } from '../app/paths.ts';
 import GamingTile from '../ui/art/tile-gaming.svg?react';
@@ -8,9 +9,11 @@ import { classNames } from '../ui/class-names.ts';
 import layout from '../ui/layout.module.css';
 import { Tile, Tiles } from '../ui/tile.tsx';
 import { AccountCard } from './account-card.tsx';
+import { DailyReport } from './daily-report.tsx';
 import { firstName } from './first-name.ts';
 import { GoOnCard } from './go-on-card.tsx';
 import { PointsBadge } from './points-badge.tsx';
+import { useDoneParts } from './use-done-parts.ts';
 
 export const meta = () => [
   { title: 'Dashboard | #thembstudy' },
@@ -29,7 +32,7 @@ export default function DashboardPage() {
         </div>
         {learner && !learner.preferences.focusMode && <PointsBadge points={learner.points} />}
       </div>
-      {learner ? <GoOnCard learner={learner} /> : <AccountCard />}
+      <Steps learner={learner} />
       <Tiles>
         <Tile title="Gaming for ADHD" to={PATHS.games} picture={<GamingTile />} go="Open">
           Four short games for attention, memory and stopping in time.
@@ -38,12 +41,24 @@ export default function DashboardPage() {
           See a picture, choose its word. Ten pictures.
         </Tile>
         <Tile title="Level Up Lab" to={PATHS.levelUpLab} picture={<LevelUpTile />} go="Open">
-          Reading, diary, videos and the leaderboard. Not ready yet.
+          A text to read, your diary, videos and the leaderboard.
         </Tile>
         <Tile title="Autism Test" to={PATHS.selfAssessment} picture={<PeopleTile />} go="Open">
           Ten statements on how you notice things and people.
         </Tile>
       </Tiles>
+      {!learner && <AccountCard />}
     </main>
+  );
+}
+
+function Steps({ learner }: { learner: Learner | null }) {
+  const done = useDoneParts(learner);
+  const hasReport = learner?.preferences.dailyReports && !learner.preferences.focusMode;
+  return (
+    <>
+      <GoOnCard done={done} owner={learner?.id ?? null} />
+      {hasReport && <DailyReport learnerId={learner.id} />}
+    </>
   );
 }

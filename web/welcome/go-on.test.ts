@@ -32,6 +32,25 @@ test('the next part is the first in order without a result', () => {
   expect(goOnWith(['focus-game', 'letter-quiz']).next).toBe('traits-questionnaire');
 });
 
+test('a part that was begun and left is named, and that it starts again', () => {
+  expect(goOnWith(['focus-game'], 'letter-quiz')).toEqual({
+    title: 'Go on with the test',
+    sentence: 'Part 1 is done. You stopped in part 2: hear a letter. It starts from the beginning.',
+    next: 'letter-quiz',
+  });
+  expect(goOnWith([], 'focus-game')).toEqual({
+    title: 'Go on with the test',
+    sentence: 'You stopped in part 1: follow the ball. It starts from the beginning.',
+    next: 'focus-game',
+  });
+});
+
+test('a part that was left counts only while it is the next one', () => {
+  expect(goOnWith([], 'letter-quiz')).toEqual(goOnWith([]));
+  expect(goOnWith(['focus-game'], 'focus-game')).toEqual(goOnWith(['focus-game']));
+  expect(goOnWith(['focus-game', 'letter-quiz', 'traits-questionnaire'], 'focus-game').next).toBeNull();
+});
+
 test('after all three parts the report is next', () => {
   expect(goOnWith(['focus-game', 'letter-quiz', 'traits-questionnaire'])).toMatchObject({
     title: 'You did all three parts',

@@ -1,8 +1,8 @@
 import type { Learner } from '#contract/learner.ts';
 import { listed } from '#rules/number-words.ts';
-import { partNumber, SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { nextPart, partNumber, SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 
-/** Where a learner stands in the screening; `next` is the first part in order that has no result, null after all three. */
+/** Where somebody stands in the screening; `next` is the first part in order that is not done, null after all three. */
 export type GoOn = { title: string; sentence: string; next: ScreeningPart | null };
 
 const TASKS = {
@@ -17,29 +17,31 @@ export function partsWithResult({ adhd, dyslexia, autism }: Pick<Learner, 'adhd'
   return SCREENING_PARTS.filter((part) => results[part] !== null);
 }
 
-/** What to say to somebody who has done these parts. */
-export function goOnWith(done: readonly ScreeningPart[]): GoOn {
-  const next = SCREENING_PARTS.find((part) => !done.includes(part)) ?? null;
+/** What to say to somebody who has done these parts, and has left one before its end. */
+export function goOnWith(done: readonly ScreeningPart[], halfDone: ScreeningPart | null = null): GoOn {
+  const next = nextPart(done);
   if (next === null)
     return {
       title: 'You did all three parts',
       sentence: 'Your report says what showed up, strengths first, and what to try next.',
       next,
     };
-  if (done.length === 0)
+  if (done.length === 0 && halfDone !== next)
     return {
       title: 'Take the test',
       sentence: 'Three short parts, about 10 minutes. You can stop after each one and come back later.',
       next,
     };
-  return {
-    title: 'Go on with the test',
-    sentence: `${doneWords(done)} Next is part ${partNumber(next)}: ${TASKS[next]}.`,
-    next,
-  };
+  return { title: 'Go on with the test', sentence: `${doneWords(done)}${nextWords(next, halfDone)}`, next };
+}
+
+function nextWords(next: ScreeningPart, halfDone: ScreeningPart | null): string {
+  const named = `part ${partNumber(next)}: ${TASKS[next]}.`;
+  return halfDone === next ? `You stopped in ${named} It starts from the beginning.` : `Next is ${named}`;
 }
 
 function doneWords(done: readonly ScreeningPart[]): string {
+  if (done.length === 0) return '';
   const numbers = listed(SCREENING_PARTS.filter((part) => done.includes(part)).map((part) => `${partNumber(part)}`));
-  return done.length === 1 ? `Part ${numbers} is done.` : `Parts ${numbers} are done.`;
+  return done.length === 1 ? `Part ${numbers} is done. ` : `Parts ${numbers} are done. `;
 }

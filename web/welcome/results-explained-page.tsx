@@ -1,40 +1,66 @@
 import { PATHS } from '../app/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import layout from '../ui/layout.module.css';
+import { HowOftenWrong } from './results/how-often-wrong.tsx';
+import { STUDIES } from './results/studies.ts';
+import { Points } from './text-page/points.tsx';
+import { TextPage } from './text-page/text-page.tsx';
+import { TextPart } from './text-page/text-part.tsx';
+import { WebsiteLinks } from './text-page/website-links.tsx';
 
-export const meta = () => [{ title: 'What a result can and cannot tell | #thembstudy' }];
+export const meta = () => [
+  { title: 'What a result can and cannot tell | #thembstudy' },
+  { name: 'description', content: 'A result shows one day. It is educational, not a diagnosis.' },
+];
 
-/** The figures are from Arrondo et al. 2024 and Kofler et al. 2013. */
 export default function ResultsExplainedPage() {
   return (
-    <main className={classNames(layout.pageNarrow, layout.stack, layout.stackL)} id="main">
-      <div className={layout.stack}>
-        <h1>What a result can and cannot tell</h1>
-        <p className={layout.lead}>A result is a snapshot of one day. It is educational, not a diagnosis.</p>
-      </div>
-      <section className={layout.stack}>
-        <h2>What it can tell</h2>
+    <TextPage
+      title="What a result can and cannot tell"
+      lead="A result shows one day. It is educational, not a diagnosis."
+    >
+      <TextPart name="What it can tell">
         <p>It shows which traits turned up today. It can be a reason to look closer, or to talk with someone.</p>
-      </section>
-      <section className={layout.stack}>
-        <h2>What it cannot tell</h2>
-        <p>It cannot say what you have or who you are. Only a trained person who takes time with you can do that.</p>
-        <p>
-          Even long clinical computer tests of attention are often wrong. If everybody took one, about 12 of 100 people
-          they point to would have ADHD.{' '}
-          <a href="https://doi.org/10.1016/j.jaac.2023.03.011" rel="noreferrer">
-            Read the study
-          </a>
-        </p>
-        <p>
-          Nobody has published what is usual for following the ball or for hearing letters. A tired day, noise or an
-          unfamiliar keyboard changes the result.
-        </p>
-      </section>
-      <ButtonLink size="l" to={PATHS.landing}>
-        Go home
-      </ButtonLink>
-    </main>
+      </TextPart>
+      <TextPart name="What it cannot tell">
+        <p>It cannot name a condition. It cannot say who you are or how clever you are.</p>
+        <p>Only a trained person who takes time with you can say more. They ask about many days and places.</p>
+      </TextPart>
+      <HowOftenWrong />
+      <TextPart name="What a tired day does">
+        <p>These things can change a result, and none of them is a trait:</p>
+        <Points>
+          <li>You slept badly, or you are hungry, ill or worried.</li>
+          <li>It is loud, or somebody talks to you.</li>
+          <li>The mouse, the screen or the keyboard is new to you.</li>
+          <li>You do a part for the second time and know what comes.</li>
+        </Points>
+        <p>So do a part again on another day. What shows up each time tells you more than one result.</p>
+      </TextPart>
+      <TextPart name="What you can do next">
+        <Points>
+          <li>Read your report. It has your strengths and things to try.</li>
+          <li>Choose one thing and try it for a week.</li>
+          <li>Write down when something is hard, and what helps.</li>
+        </Points>
+        <div className={layout.row}>
+          <ButtonLink look="line" to={PATHS.report}>
+            Open my report
+          </ButtonLink>
+        </div>
+      </TextPart>
+      <TextPart name="Whom you can talk to">
+        <p>Talk with someone if school, work or daily life is hard for you. A result is not needed for that.</p>
+        <Points>
+          <li>A parent, or another grown-up you trust</li>
+          <li>A teacher, or the person for learning support at your school</li>
+          <li>A doctor, who can send you to someone with the right training</li>
+        </Points>
+        <p>You can print your report and take it with you.</p>
+      </TextPart>
+      <TextPart name="The studies behind this page">
+        <WebsiteLinks websites={STUDIES} />
+      </TextPart>
+    </TextPage>
   );
 }

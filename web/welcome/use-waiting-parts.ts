@@ -1,34 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { entriesOf, onOutboxChange } from '../api/outbox.ts';
+import { attemptsQuery } from '../api/screening-attempts.ts';
 
 const NONE: readonly ScreeningPart[] = [];
 
-/** The parts of the screening that a learner finished and that still wait on this device to be sent; none at first. */
-export function useWaitingParts(owner: string): readonly ScreeningPart[] {
+/**
+ * The parts of the screening that somebody finished and that still wait on this device to be sent, in the order in
+ * which they were finished; none at first. What was delivered meanwhile is asked for before it no longer counts here.
+ */
+export function useWaitingParts(owner: string | null): readonly ScreeningPart[] {
+  const queries = useQueryClient();
   const [waiting, setWaiting] = useState(NONE);
 
   useEffect(() => {
     let isGone = false;
-    let stopListening: (() => void) | undefined;
-    // Its script is loaded after the page, as most devices keep nothing that waits.
-    import('../api/outbox.ts')
-      .then(({ entriesOf, onOutboxChange }) => {
-        const read = async () => {
-          const kinds = (await entriesOf(owner)).filter(({ state }) => state !== 'refused').map(({ kind }) => kind);
-          const parts = SCREENING_PARTS.filter((part) => kinds.includes(part));
-          if (!isGone) setWaiting((now) => (now.length === 0 && parts.length === 0 ? now : parts));
-        };
-        if (isGone) return;
-        stopListening = onOutboxChange(() => void read().catch(() => undefined));
-        return read();
-      })
-      // Where the browser keeps nothing, nothing waits.
-      .catch(() => undefined);
+    const read = async () => {
+      const parts = (await entriesOf(owner)).flatMap(({ kind, state }) =>
+        state === 'refused' ? [] : SCREENING_PARTS.filter((part) => part === kind),
+      );
+      if (!isGone) setWaiting((now) => (now.length === 0 && parts.length === 0 ? now : parts));
+    };
+    const readAgain = () => queries.invalidateQueries(attemptsQuery(owner)).then(read);
+    // Where the browser keeps nothing, nothing waits.
+    const stopListening = onOutboxChange(() => void readAgain().catch(() => undefined));
+    void read().catch(() => undefined);
     return () => {
       isGone = true;
-      stopListening?.();
+      stopListening();
     };
-  }, [owner]);
+  }, [owner, queries]);
 
   return waiting;
 }

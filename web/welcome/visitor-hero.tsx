@@ -1,8 +1,8 @@
+import { AssistantButton } from '../ui/assistant-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import layout from '../ui/layout.module.css';
 import { useOpener } from '../ui/panels.ts';
-import { AssistantButton } from './assistant-button.tsx';
 import { FourMinutesBadge } from './four-minutes-badge.tsx';
 
 export function VisitorHero() {

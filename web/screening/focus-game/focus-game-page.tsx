@@ -12,8 +12,8 @@ export const handle = { footer: false };
 type Phase = { name: 'start'; wasStopped: boolean } | { name: 'playing' } | { name: 'over'; report: FocusGameReport };
 
 export default function FocusGamePage() {
-  const [phase, setPhase] = useState<Phase>({ name: 'start', wasStopped: false });
   const attempt = useSaveAttempt('focus-game');
+  const [phase, setPhase] = useState<Phase>({ name: 'start', wasStopped: attempt.wasHalfDone });
   usePagesAhead('focus-game');
 
   const play = () => {

@@ -1,20 +1,18 @@
 import { useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router';
 import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
-import { PATHS } from '../../app/paths.ts';
 import { SoundChoice } from '../../sitting/sound-choice.tsx';
 import FocusLens from '../../ui/art/lens-focus.svg?react';
 import { Button } from '../../ui/button.tsx';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { ArrowLeftIcon, PlayIcon } from '../../ui/icons.ts';
+import { PlayIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
-import { Note } from '../../ui/note.tsx';
 import { wakeSounds } from '../../ui/sounds.ts';
+import { PartFrame } from '../part-frame.tsx';
+import { StartsAgain } from '../starts-again.tsx';
 import css from './game-start.module.css';
-import { PartBadge } from './part-badge.tsx';
 
 const WAYS = [
   { term: 'Mouse', detail: 'Keep the pointer near the ball.' },
@@ -34,14 +32,7 @@ export function GameStart({ wasStopped, onStart }: { wasStopped: boolean; onStar
     onStart();
   };
   return (
-    <main id="main" className={classNames(layout.pageQuiz, layout.stack, layout.stackM, layout.stackWide)}>
-      <div className={classNames(layout.row, layout.rowApart)}>
-        <Link to={PATHS.landing} className={layout.back}>
-          <ArrowLeftIcon />
-          Stop here
-        </Link>
-        <PartBadge />
-      </div>
+    <PartFrame part="focus-game">
       <section className={classNames(card.card, card.roomy, layout.stack, layout.stackM)}>
         <div className={css.intro}>
           <Lens tone="warm">
@@ -54,19 +45,17 @@ export function GameStart({ wasStopped, onStart }: { wasStopped: boolean; onStar
             <p className={layout.lead}>A ball moves in a field. Stay inside the ring around it.</p>
           </div>
         </div>
-        {wasStopped && (
-          <Note>
-            <p id={note}>You stopped this part. That is fine. It starts from the beginning next time.</p>
-          </Note>
-        )}
+        {wasStopped && <StartsAgain id={note} />}
         <SoundChoice />
-        <p>It takes {FOCUS_GAME.durationMs / 1000} seconds. You can stop at any time.</p>
+        <p>
+          It takes {FOCUS_GAME.durationMs / 1000} seconds. You can stop at any time. Then it starts again next time.
+        </p>
         <Button size="l" onPress={start}>
           <PlayIcon />
           Start Game
         </Button>
         <Facts facts={WAYS} />
       </section>
-    </main>
+    </PartFrame>
   );
 }

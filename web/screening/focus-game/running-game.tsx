@@ -9,8 +9,8 @@ import game from '../../ui/game.module.css';
 import { StopCircleIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { useSettings } from '../../ui/settings.ts';
+import { PartBadge } from '../part-badge.tsx';
 import { NearnessBadge } from './nearness-badge.tsx';
-import { PartBadge } from './part-badge.tsx';
 import css from './running-game.module.css';
 import { Stage } from './stage.tsx';
 import { useFocusGame } from './use-focus-game.ts';
@@ -36,7 +36,7 @@ export function RunningGame({ onStopped, onFinished }: RunningGameProps) {
         <h1>Follow the ball</h1>
         <div className={classNames(game.side, css.side)}>
           <span className={game.extra}>
-            <PartBadge />
+            <PartBadge part="focus-game" />
           </span>
           <Button look="quiet" onPress={stop}>
             <StopCircleIcon />

@@ -7,6 +7,7 @@ import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { playSound } from '../../ui/sounds.ts';
+import { PartFrame } from '../part-frame.tsx';
 import type { AttemptSaving } from '../use-save-attempt.ts';
 import { NextPart } from './next-part.tsx';
 import { RoundFigures } from './round-figures.tsx';
@@ -30,7 +31,7 @@ export function TimesUp({ report, saving, onTryAgain, onAnotherGo }: TimesUpProp
   const isEnough = hasEnoughChecks(report.totalChecks);
   const savingNote = <SavingNote saving={saving} onTryAgain={onTryAgain} />;
   return (
-    <main id="main" className={layout.pageQuiz}>
+    <PartFrame part="focus-game">
       <section className={classNames(card.card, card.roomy, layout.stack, layout.stackM, layout.stackWide)}>
         <div className={classNames(layout.stack, layout.stackS)}>
           <h1 ref={heading} tabIndex={-1}>
@@ -43,7 +44,7 @@ export function TimesUp({ report, saving, onTryAgain, onAnotherGo }: TimesUpProp
         {savingNote}
         {isEnough ? <NextPart savingState={saving.state} /> : <TooLittleMovement onAnotherGo={onAnotherGo} />}
       </section>
-    </main>
+    </PartFrame>
   );
 }
 

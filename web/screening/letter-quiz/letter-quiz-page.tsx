@@ -17,11 +17,17 @@ export default function LetterQuizPage() {
   usePagesAhead('letter-quiz');
   const { phase, answers } = quiz.sitting;
   const progressWords = `Letter ${answers.length + 1} of ${LETTER_QUIZ.letters}`;
-  const hasHalfDone = phase === 'asking' && answers.length > 0;
 
   return (
-    <PartFrame part="letter-quiz" notKept={hasHalfDone ? 'The letters you typed are not kept.' : undefined}>
-      {phase === 'ready' && <StartCard sound={quiz.sound} onStart={quiz.start} onHearTestWord={quiz.hearTestWord} />}
+    <PartFrame part="letter-quiz" isHalfDone={phase === 'asking'}>
+      {phase === 'ready' && (
+        <StartCard
+          sound={quiz.sound}
+          wasHalfDone={quiz.wasHalfDone}
+          onStart={quiz.start}
+          onHearTestWord={quiz.hearTestWord}
+        />
+      )}
       {phase === 'asking' && (
         <>
           <h1 className={layout.hidden}>Hear a letter</h1>

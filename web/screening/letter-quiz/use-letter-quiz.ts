@@ -22,7 +22,7 @@ export function useLetterQuiz() {
   const prompts = useMemo(() => [TEST_PROMPT, ...sitting.letters.map(promptOf)], [sitting.letters]);
   const [sound, setSound] = useState<Sound>('untried');
   const { say, stop } = useSpeech(prompts);
-  const { saving, begin, save, tryAgain } = useSaveAttempt('letter-quiz');
+  const { saving, wasHalfDone, begin, save, tryAgain } = useSaveAttempt('letter-quiz');
 
   const hear = async (prompt: Prompt, slower: boolean) => {
     const said = await say(prompt, slower ? 'slower' : 'usual');
@@ -42,6 +42,7 @@ export function useLetterQuiz() {
     sitting,
     sound,
     saving,
+    wasHalfDone,
     tryAgain,
     hearTestWord: () => void hear(TEST_PROMPT, false),
     start: () => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { NextStep } from '#rules/screening/next-step-texts.ts';
+import { PATHS } from '../../app/paths.ts';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
@@ -31,7 +32,8 @@ function Step({ id, area, what, link, how }: NextStep) {
         <Icon />
       </Lens>
       <p>
-        <strong>{what}</strong> {link && <Link to={PART_PATHS[link.to]}>{link.words}</Link>} {how}
+        <strong>{what}</strong>{' '}
+        {link && <Link to={link.to === 'settings' ? PATHS.settings : PART_PATHS[link.to]}>{link.words}</Link>} {how}
       </p>
     </li>
   );

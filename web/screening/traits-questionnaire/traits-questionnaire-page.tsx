@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { PartFrame } from '../part-frame.tsx';
+import { StartsAgain } from '../starts-again.tsx';
 import { usePagesAhead } from '../use-pages-ahead.ts';
 import { QuestionnaireResult } from './questionnaire-result.tsx';
 import { StatementForm } from './statement-form.tsx';
@@ -13,20 +14,17 @@ export const meta = () => [{ title: 'Say what fits you | #thembstudy' }];
 export const handle = { footer: false };
 
 export default function TraitsQuestionnairePage() {
-  const { sitting, saving, tryAgain, choose, goBack, goOn } = useQuestionnaire();
+  const { sitting, saving, wasHalfDone, tryAgain, choose, goBack, goOn } = useQuestionnaire();
   usePagesAhead('traits-questionnaire');
   const { phase, at, answered, answers } = sitting;
   const hasHalfDone = phase === 'asking' && answers.some((answer) => answer !== null);
   const words = `Question ${at + 1} of ${TRAITS_QUESTIONNAIRE.statements}`;
 
   return (
-    <PartFrame
-      part="traits-questionnaire"
-      notKept={hasHalfDone ? 'Your answers so far are not kept.' : undefined}
-      isOver={phase === 'finished'}
-    >
+    <PartFrame part="traits-questionnaire" isHalfDone={hasHalfDone} isOver={phase === 'finished'}>
       {phase === 'asking' ? (
         <>
+          {wasHalfDone && at === 0 && <StartsAgain />}
           <ProgressBar words={words} done={answered} of={TRAITS_QUESTIONNAIRE.statements} />
           <StatementForm
             key={at}
@@ -37,7 +35,8 @@ export default function TraitsQuestionnairePage() {
             onGoOn={goOn}
           />
           <p className={classNames(layout.soft, layout.small)}>
-            Written for adults. For a child, a grown-up answers with them.
+            Written for adults. For a child, a grown-up answers with them. You can stop at any time. Then this part
+            starts again next time.
           </p>
         </>
       ) : (

@@ -11,7 +11,7 @@ import { useSaveAttempt } from '../use-save-attempt.ts';
 /** One sitting of the questionnaire; its answers are saved once, by the press that finishes it. */
 export function useQuestionnaire() {
   const [sitting, setSitting] = useState(NEW_QUESTIONNAIRE_SITTING);
-  const { saving, begin, save, tryAgain } = useSaveAttempt('traits-questionnaire');
+  const { saving, wasHalfDone, begin, save, tryAgain } = useSaveAttempt('traits-questionnaire');
 
   const happened = (event: QuestionnaireEvent) => {
     const next = questionnaireSitting(sitting, event);
@@ -22,6 +22,7 @@ export function useQuestionnaire() {
   return {
     sitting,
     saving,
+    wasHalfDone,
     tryAgain,
     choose: (answer: TraitAnswer) => {
       const isFirst = sitting.answers.every((given) => given === null);

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createNarrator, PAUSES } from './narrator.ts';
+import { type Sentence, sentencesOf } from './sentences.ts';
+import type { Teller } from './teller.ts';
+
+const SENTENCES = sentencesOf('The dog waits. It is cold. Snow falls.');
+
+/** A teller that answers when it is told to, and remembers what it was asked for. */
+function teller() {
+  const asked: {
+    text: string;
+    began: (word: number) => void;
+    signal: AbortSignal;
+    answer: (sounds: boolean) => void;
+  }[] = [];
+  const telling = (text: string, began: (word: number) => void, signal: AbortSignal) =>
+    new Promise<boolean>((resolve) => {
+      signal.addEventListener('abort', () => resolve(false));
+      asked.push({ text, began, signal, answer: resolve });
+    });
+  const made: Teller = {
+    prepare: vi.fn(),
+    tell: ({ text }, began, signal) => telling(text, began, signal),
+    tellWord: ({ text, words }: Sentence, word, signal) =>
+      telling(text.slice(words[word]?.start, words[word]?.end), () => {}, signal),
+  };
+  return { ...made, asked };
+}
+
+let voice: ReturnType<typeof teller>;
+let clips: ReturnType<typeof teller>;
+let narrator: ReturnType<typeof createNarrator>;
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  voice = teller();
+  clips = teller();
+  narrator = createNarrator(voice, clips);
+});
+afterEach(() => {
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+describe('a narrator', () => {
+  it('reads sentence by sentence with a short pause, and says which word began', async () => {
+    const began = vi.fn();
+    const reading = narrator.read(SENTENCES, 1, began);
+    expect(voice.asked.map(({ text }) => text)).toEqual(['It is cold.']);
+    expect(voice.prepare).toHaveBeenCalledWith(SENTENCES[2]);
+    voice.asked[0]?.began(2);
+    expect(began).toHaveBeenLastCalledWith({ sentence: 1, word: 2 });
+    voice.asked[0]?.answer(true);
+    await pass(PAUSES.afterSentenceMs - 1);
+    expect(voice.asked).toHaveLength(1);
+    await pass(1);
+    voice.asked[1]?.answer(true);
+    await pass(PAUSES.afterParagraphMs);
+    expect(await reading).toBe('finished');
+    expect(clips.asked).toHaveLength(0);
+  });
+
+  it('reads the same sentence from a recording once the voice has failed, and stays with recordings', async () => {
+    void narrator.read(SENTENCES, 0, () => {});
+    voice.asked[0]?.answer(false);
+    await pass(0);
+    expect(clips.asked.map(({ text }) => text)).toEqual(['The dog waits.']);
+    clips.asked[0]?.answer(true);
+    await pass(PAUSES.afterSentenceMs);
+    expect(clips.asked).toHaveLength(2);
+    expect(voice.asked).toHaveLength(1);
+    narrator.stop();
+  });
+
+  it('passes over what is not recorded, and is silent only when nothing sounded', async () => {
+    const reading = narrator.read(SENTENCES, 0, () => {});
+    voice.asked[0]?.answer(false);
+    await pass(0);
+    clips.asked[0]?.answer(false);
+    await pass(0);
+    clips.asked[1]?.answer(true);
+    await pass(PAUSES.afterSentenceMs);
+    clips.asked[2]?.answer(false);
+    expect(await reading).toBe('finished');
+
+    const silent = narrator.read(SENTENCES, 2, () => {});
+    clips.asked[3]?.answer(false);
+    expect(await silent).toBe('silent');
+  });
+
+  it('stops at once: in a sentence, in a pause, and while it looks for another way', async () => {
+    const first = narrator.read(SENTENCES, 0, () => {});
+    narrator.stop();
+    expect(voice.asked[0]?.signal.aborted).toBe(true);
+    expect(await first).toBe('stopped');
+
+    const second = narrator.read(SENTENCES, 0, () => {});
+    voice.asked[1]?.answer(true);
+    await pass(10);
+    narrator.stop();
+    expect(await second).toBe('stopped');
+
+    const third = narrator.read(SENTENCES, 0, () => {});
+    voice.asked[2]?.answer(false);
+    await pass(0);
+    narrator.stop();
+    expect(await third).toBe('stopped');
+    expect(clips.asked[0]?.signal.aborted).toBe(true);
+  });
+
+  it('does not distrust a voice that was cut off', async () => {
+    void narrator.read(SENTENCES, 0, () => {});
+    narrator.stop();
+    await pass(0);
+    void narrator.read(SENTENCES, 0, () => {});
+    expect(voice.asked).toHaveLength(2);
+    expect(clips.asked).toHaveLength(0);
+    narrator.stop();
+  });
+
+  it('says one word, and stops what was being read', async () => {
+    const reading = narrator.read(SENTENCES, 0, () => {});
+    const word = narrator.readWord(SENTENCES[0] as Sentence, 1);
+    expect(await reading).toBe('stopped');
+    expect(voice.asked[1]?.text).toBe('dog');
+    voice.asked[1]?.answer(true);
+    expect(await word).toBe('finished');
+  });
+});

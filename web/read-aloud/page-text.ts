@@ -1,0 +1,76 @@
+import { type Sentence, sentencesOf } from './sentences.ts';
+
+/** What is asked of a node, so that pages can be read from their HTML without a browser, too. */
+export type TextNode = { nodeType: number; nodeName: string; nodeValue: string | null };
+export type PageNode<Node = PageNode<unknown>> = TextNode & {
+  childNodes: Iterable<Node>;
+  getAttribute?(name: string): string | null;
+};
+
+/** A stretch of a block's text and the node that holds it. */
+type Piece<Node> = { node: Node; start: number };
+type Block<Node> = { text: string; pieces: Piece<Node>[]; linked: number };
+
+/** A sentence of a page and where its text stands in the page. */
+export type PageSentence<Node> = Sentence & { pieces: readonly Piece<Node>[] };
+
+const TEXT = 3;
+const ELEMENT = 1;
+/** What lies within a sentence; every other element begins a new one. */
+const INLINE = /^(a|abbr|b|cite|code|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u|wbr)$/i;
+/** What is operated, drawn or led elsewhere by, rather than read. */
+const SILENT = /^(audio|button|canvas|dialog|iframe|input|label|nav|script|select|style|svg|template|textarea|video)$/i;
+const NO_PROSE = /^(button|menu|menubar|navigation|progressbar|radiogroup|slider|status|switch|tab|tablist|toolbar)$/;
+
+/** The sentences of an element, in the order in which they are read. */
+export function pageSentences<Node extends PageNode<Node>>(root: Node): PageSentence<Node>[] {
+  const blocks: Block<Node>[] = [emptyBlock()];
+  collect(root, blocks, false);
+  return blocks
+    .filter(isProse)
+    .flatMap(({ text, pieces }) => sentencesOf(text).map((sentence) => ({ ...sentence, pieces })));
+}
+
+/** The node that holds a place of a block's text, with the place in that node. */
+export function placeIn<Node>(pieces: readonly Piece<Node>[], at: number): { node: Node; offset: number } | null {
+  const piece = pieces.findLast(({ start }) => start <= at);
+  return piece ? { node: piece.node, offset: at - piece.start } : null;
+}
+
+function collect<Node extends PageNode<Node>>(node: Node, blocks: Block<Node>[], isLinked: boolean): void {
+  if (node.nodeType === TEXT) addText(node, blocks.at(-1), isLinked);
+  if (node.nodeType !== ELEMENT || isSilent(node)) return;
+  const isBlock = !INLINE.test(node.nodeName);
+  const isLink = isLinked || /^a$/i.test(node.nodeName);
+  if (isBlock) blocks.push(emptyBlock());
+  for (const child of node.childNodes) collect(child, blocks, isLink);
+  if (isBlock) blocks.push(emptyBlock());
+}
+
+function addText<Node extends PageNode<Node>>(node: Node, block: Block<Node> | undefined, isLinked: boolean): void {
+  if (!block) return;
+  const text = node.nodeValue ?? '';
+  block.pieces.push({ node, start: block.text.length });
+  block.text += text;
+  if (isLinked) block.linked += text.trim().length;
+}
+
+function isSilent<Node extends PageNode<Node>>(node: Node): boolean {
+  const attribute = (name: string) => node.getAttribute?.(name) ?? null;
+  return (
+    SILENT.test(node.nodeName) ||
+    NO_PROSE.test(attribute('role') ?? '') ||
+    attribute('aria-hidden') === 'true' ||
+    attribute('data-silent') !== null ||
+    attribute('hidden') !== null
+  );
+}
+
+/** A block that is nothing but links leads elsewhere. */
+function isProse({ text, linked }: Block<unknown>): boolean {
+  return linked < text.trim().length;
+}
+
+function emptyBlock<Node>(): Block<Node> {
+  return { text: '', pieces: [], linked: 0 };
+}
