@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openGame, PLAYED_GAMES, playAgain, startGame } from './games.ts';
 import { Hands } from './hands.ts';
 import { expect, test } from './journey.ts';
-import { expectCleanInEveryScheme, expectNoSidewaysScrolling } from './page-checks.ts';
+import { expectCleanInEveryScheme, expectEasyReading, expectNoSidewaysScrolling } from './page-checks.ts';
 
 /** The narrowest screen, with text twice as large. */
 test.use({ viewport: { width: 320, height: 640 } });
@@ -15,6 +15,7 @@ async function enlargeText(page: Page): Promise<void> {
 
 async function expectCleanAndWhole(page: Page): Promise<void> {
   await expectCleanInEveryScheme(page);
+  await expectEasyReading(page.getByRole('main'));
   await expectNoSidewaysScrolling(page);
 }
 

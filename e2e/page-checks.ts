@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { coloursArrived, expectNoAxeFindings } from './journey.ts';
 import { readingGrade } from './reading-grade.ts';
 
@@ -95,17 +95,14 @@ export async function expectShortLines(page: Page): Promise<void> {
   expect(lines).toEqual([]);
 }
 
-/** What stands on the page reads at the age of 11 to 13. The statements of questionnaires have wording of their own. */
-export async function expectEasyReading(page: Page): Promise<void> {
-  const blocks = await page
-    .getByRole('main')
-    .locator('p, li, dd, td, figcaption')
-    .evaluateAll((elements) =>
-      elements
-        .filter((element) => !element.querySelector('p, li, dd') && !element.closest('[data-questionnaire]'))
-        .map((element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim())
-        .filter((text) => /[.?:]$/.test(text)),
-    );
+/** What stands there reads at the age of 11 to 13. The statements of questionnaires have wording of their own. */
+export async function expectEasyReading(part: Locator): Promise<void> {
+  const blocks = await part.locator('p, li, dd, td, figcaption').evaluateAll((elements) =>
+    elements
+      .filter((element) => !element.querySelector('p, li, dd') && !element.closest('[data-questionnaire]'))
+      .map((element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim())
+      .filter((text) => /[.?:]$/.test(text)),
+  );
   if (blocks.join(' ').split(' ').length < FEWEST_WORDS) return;
   expect(readingGrade(blocks), blocks.join('\n')).toBeLessThanOrEqual(HIGHEST_GRADE);
 }

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../web/app/paths.ts';
+import { expect, expectNoAxeFindings, ready, test } from './journey.ts';
+
+type Utterance = { text: string; onstart(): void; onend(): void; onboundary(event: object): void };
+
+/** A voice that says its words when the test tells it to, or reads on by itself. */
+function addVoice({ readsOn }: { readsOn: boolean }): void {
+  let current: Utterance | undefined;
+  let silenced = 0;
+  const speak = (utterance: Utterance) => {
+    current = utterance;
+    utterance.onstart();
+    if (readsOn) setTimeout(() => utterance.onend(), 30 * utterance.text.split(' ').length + 30);
+  };
+  const voices = [{ name: 'Stand-in', lang: 'en-GB', localService: true, default: true, voiceURI: '' }];
+  const cancel = () => {
+    silenced += 1;
+  };
+  Object.defineProperties(window, {
+    speechSynthesis: { value: Object.assign(new EventTarget(), { getVoices: () => voices, speak, cancel }) },
+    SpeechSynthesisUtterance: {
+      value: class {
+        text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+    },
+    reach: {
+      value: (word: string) => current?.onboundary({ name: 'word', charIndex: current.text.indexOf(word) }),
+    },
+    silenced: { get: () => silenced },
+  });
+}
+
+/** Remembers the audio elements that a page makes. */
+function watchAudio(): void {
+  const clips: HTMLAudioElement[] = [];
+  const Original = window.Audio;
+  class Watched extends Original {
+    constructor() {
+      super();
+      clips.push(this);
+    }
+  }
+  Object.assign(window, { clips, Audio: Watched });
+}
+
+/** Remembers the words that were marked. */
+function watchMarks(): void {
+  const marks: string[] = [];
+  Object.assign(window, { marks });
+  new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (target instanceof Element && target.matches('[data-on]')) marks.push(target.textContent);
+  }).observe(document, { subtree: true, attributeFilter: ['data-on'] });
+}
+
+const marks = (page: Page) => page.evaluate(() => Reflect.get(window, 'marks') as string[]);
+const reach = (page: Page, text: string) =>
+  page.evaluate((reached) => void Reflect.get(window, 'reach')(reached), text);
+const sounding = (page: Page) =>
+  page.evaluate(() => (Reflect.get(window, 'clips') as HTMLAudioElement[]).filter(({ paused }) => !paused).length);
+const marked = (page: Page) => page.locator('[data-on]');
+const word = (page: Page, text: string) => page.locator('[data-word]').getByText(text, { exact: true }).first();
+
+async function open(page: Page, tools?: object): Promise<void> {
+  await page.addInitScript(watchMarks);
+  await page.goto(PATHS.assignment);
+  if (tools) {
+    await page.evaluate((kept) => localStorage.setItem('reading-tools', kept), JSON.stringify(tools));
+    await page.reload();
+  }
+  await ready(page);
+}
+
+test.describe('on a device without a voice', () => {
+  test.beforeEach(({ page }) => page.addInitScript(watchAudio));
+
+  test('NEXT reads a recording, shows 100 and hides the title; STOP stops at once', async ({ page }) => {
+    await open(page);
+    const title = page.getByRole('heading', { name: 'Reading Assignment' });
+    const badge = page.getByText('100', { exact: true });
+    await expect(title).toBeVisible();
+    await expect(badge).toBeHidden();
+    await page.getByRole('button', { name: 'NEXT' }).click();
+    await expect(badge).toBeVisible();
+    await expect(title).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'The last bus' })).toBeAttached();
+    await expect.poll(() => sounding(page)).toBe(1);
+    await expect.poll(() => marks(page)).toEqual(expect.arrayContaining(['Nia', 'is', 'on', 'the', 'last']));
+    await expectNoAxeFindings(page);
+
+    const pausedAtOnce = await page.evaluate(() => {
+      const stop = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'STOP');
+      stop?.click();
+      return (Reflect.get(window, 'clips') as HTMLAudioElement[]).every(({ paused }) => paused);
+    });
+    expect(pausedAtOnce).toBe(true);
+    await expect(title).toBeVisible();
+    await expect(badge).toBeHidden();
+    await expect(marked(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'NEXT' })).toBeVisible();
+  });
+
+  test('another passage and another page stop it first', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'NEXT' }).click();
+    await expect.poll(() => sounding(page)).toBe(1);
+    await page.getByRole('button', { name: 'Passages' }).click();
+    await page.getByRole('button', { name: 'A map of sounds' }).click();
+    expect(await sounding(page)).toBe(0);
+    await expect(page.getByRole('heading', { name: 'A map of sounds' })).toBeVisible();
+    await page.getByRole('button', { name: 'NEXT' }).click();
+    await expect.poll(() => sounding(page)).toBe(1);
+    await page.getByRole('link', { name: 'Level Up Lab' }).click();
+    await expect(page).toHaveURL(PATHS.levelUpLab);
+    expect(await sounding(page)).toBe(0);
+  });
+
+  test('a word shows its parts and its picture, and is said out of its sentence', async ({ page }) => {
+    await open(page);
+    await word(page, 'dog').click();
+    const panel = page.getByRole('dialog', { name: 'dog' });
+    await expect(panel.getByText('A pet that barks')).toBeVisible();
+    await expectNoAxeFindings(page);
+    await panel.getByRole('button', { name: 'Say it' }).click();
+    await expect.poll(() => sounding(page)).toBe(1);
+    await expect.poll(() => sounding(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await word(page, 'window').click();
+    await expect(page.getByRole('dialog', { name: 'window' }).getByText('It has 2 parts')).toBeVisible();
+  });
+});
+
+test.describe('on a device with a voice that says its words', () => {
+  test.beforeEach(({ page }) => page.addInitScript(addVoice, { readsOn: false }));
+
+  test('the mark follows the voice; it can be paused, and STOP silences it in that moment', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'NEXT' }).click();
+    await expect.poll(() => marks(page)).toContain('Nia');
+    await reach(page, 'home');
+    await expect.poll(() => marks(page)).toContain('home');
+    expect(await marks(page)).not.toContain('last');
+    await page.getByRole('button', { name: 'Pause voice' }).click();
+    await expect(page.getByRole('button', { name: 'STOP' })).toBeVisible();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await reach(page, 'bus');
+    await expect.poll(() => marks(page)).toContain('bus');
+    const silenced = await page.evaluate(() => {
+      const before = Reflect.get(window, 'silenced') as number;
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'STOP')?.click();
+      return (Reflect.get(window, 'silenced') as number) - before;
+    });
+    expect(silenced).toBe(1);
+    await expect(marked(page)).toHaveCount(0);
+  });
+
+  test('the keyboard reaches every word from one stop, and Enter opens it; the reading waits', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'NEXT' }).click();
+    await word(page, 'Nia').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(word(page, 'on')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await expect(word(page, 'on')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(word(page, 'job')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'job' })).toBeVisible();
+    await expect(page.getByText('Go on')).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(word(page, 'job')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Pause voice' })).toBeVisible();
+    await page.getByRole('button', { name: 'STOP' }).click();
+    await expect(page.locator('[data-word][tabindex="0"]')).toHaveCount(1);
+  });
+});
+
+test('at the end it says so and offers the next passage', async ({ page }) => {
+  await page.addInitScript(addVoice, { readsOn: true });
+  await open(page, { passage: 'lamp-on-the-rock' });
+  await page.getByRole('button', { name: 'NEXT' }).click();
+  await expect(page.getByText('Paragraph 3 of 3')).toBeVisible();
+  await expect(page.getByText('This is the end of the passage.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Reading Assignment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Why spiders do not stick' }).click();
+  await expect(page.getByRole('heading', { name: 'Why spiders do not stick' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'NEXT' })).toBeVisible();
+});
+
+test('line focus, ruler and syllable marks help, survive a reload and leave the text as it is', async ({ page }) => {
+  await open(page);
+  const text = await page.getByRole('article').textContent();
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByText('3', { exact: true }).click();
+  await page.getByText('Reading ruler').click();
+  await page.getByText('Syllable marks').click();
+  await expect(word(page, 'window').locator('span')).toHaveCount(2);
+  await page.reload();
+  await ready(page);
+  await expect(word(page, 'window').locator('span')).toHaveCount(2);
+  expect(await page.getByRole('article').textContent()).toBe(text);
+
+  const ruler = page.getByRole('slider', { name: 'Reading ruler' });
+  await expect(ruler).toHaveAttribute('aria-valuetext', /Line 1 of \d+/);
+  await ruler.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(ruler).toHaveAttribute('aria-valuetext', /Line 2 of/);
+  await word(page, 'leads').hover();
+  await expect(ruler).not.toHaveAttribute('aria-valuetext', /Line [12] of/);
+  await expectNoAxeFindings(page);
+  await word(page, 'leads').click();
+  await expect(page.getByRole('dialog', { name: 'leads' })).toBeVisible();
+});
+
+test('line focus lights 1, 3 or 5 of the lines', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Tools' }).click();
+  const article = page.getByRole('article');
+  for (const lines of [1, 3, 5]) {
+    await page.getByText(String(lines), { exact: true }).click();
+    const litLines = () =>
+      article.evaluate((element) => {
+        const band = element.querySelector('[aria-hidden=true] > :first-child');
+        const line = getComputedStyle(element.querySelector('p') as Element).lineHeight;
+        return (band?.getBoundingClientRect().height ?? 0) / Number.parseFloat(line);
+      });
+    // A space between paragraphs may lie within.
+    await expect.poll(async () => Math.floor((await litLines()) + 0.1)).toBe(lines);
+  }
+});

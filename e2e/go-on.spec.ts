@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { PATHS } from '../web/app/paths.ts';
+import { Hands } from './hands.ts';
+import { expect, expectNoAxeFindings, ready, signUp, test } from './journey.ts';
+import { answerQuestionnaire, prepareScreening, takeLetterQuiz } from './screening.ts';
+
+const STARTS_AGAIN = 'You left this part before its end. That is fine. It starts from the beginning.';
+const letters = [...'bdpqamTLRK'];
+const checks = { focusedMoments: 40, totalChecks: 50 };
+
+/** What somebody could have done in each part; the focus game has too little movement for a verdict. */
+const REPORTS = {
+  'focus-game': {
+    ...checks,
+    firstHalf: { focusedMoments: 0, totalChecks: 0 },
+    secondHalf: checks,
+    timeOnTargetMs: 20_000,
+    longestDriftMs: 4000,
+    pointing: 'mouse',
+  },
+  'letter-quiz': { answers: letters.map((heard) => ({ heard, typed: heard, repeats: 0 })) },
+  'traits-questionnaire': { answers: letters.map(() => 'slightly-agree') },
+};
+
+/** Finishes a part over the API, as the learner who is here. */
+async function finish(page: Page, part: keyof typeof REPORTS): Promise<void> {
+  const { id } = await (await page.request.get('/api/learner')).json();
+  const answer = await page.request.put(`/api/learners/${id}/attempts/${part}/${crypto.randomUUID()}`, {
+    data: { finishedAt: new Date().toISOString(), ...REPORTS[part] },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+async function openDashboard(page: Page): Promise<Locator> {
+  await page.goto(PATHS.dashboard);
+  await ready(page);
+  return goOnCard(page);
+}
+
+function goOnCard(page: Page): Locator {
+  return page.getByRole('main').locator('section').first();
+}
+
+test('signed in: the dashboard leads to the next part that is not done, then to the report, then begins anew', async ({
+  page,
+}) => {
+  await page.goto(PATHS.landing);
+  await ready(page);
+  await signUp(page);
+  await finish(page, 'focus-game');
+  await page.goto(PATHS.letterQuiz);
+  await ready(page);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByLabel('Type the letter you hear').fill('b');
+  await page.getByRole('link', { name: 'Stop here' }).click();
+  const card = goOnCard(page);
+  await expect(card).toContainText('You stopped in part 2: hear a letter. It starts from the beginning.');
+  await expect(card).toContainText('Part 1 is done.');
+  await expectNoAxeFindings(page);
+  await card.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(PATHS.letterQuiz);
+  await expect(page.getByText(STARTS_AGAIN)).toBeVisible();
+
+  await finish(page, 'letter-quiz');
+  await openDashboard(page);
+  await expect(card).toContainText('Parts 1 and 2 are done. Next is part 3: say what fits you.');
+  await card.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(PATHS.traitsQuestionnaire);
+
+  await finish(page, 'traits-questionnaire');
+  await openDashboard(page);
+  await expect(card).toContainText('You did all three parts');
+  await expect(card.getByRole('button', { name: 'Take the test again' })).toBeVisible();
+  await finish(page, 'letter-quiz');
+  await openDashboard(page);
+  await card.getByRole('link', { name: 'My report' }).click();
+  await expect(page).toHaveURL(PATHS.report);
+
+  await finish(page, 'focus-game');
+  await openDashboard(page);
+  await expect(card).toContainText('Part 1 is done. Next is part 2: hear a letter.');
+});
+
+test('signed out: this device knows what was done; a part that is loaded again starts again and says so', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await prepareScreening(page);
+  const hands = new Hands(page, 'mouse');
+  const card = await openDashboard(page);
+  await expect(card).toContainText('Take the test');
+  await page.goto(PATHS.focusGame);
+  await ready(page);
+  await page.getByRole('button', { name: 'Start Game' }).click();
+  await expect(page.getByRole('group', { name: /The ball moves/ })).toBeVisible();
+  await page.clock.runFor(61_000);
+  await expect(page.getByText('There was too little movement to tell.')).toBeVisible();
+  await expect(page.getByText('Saved on this device, without a name.')).toBeVisible();
+  await page.getByRole('link', { name: 'Stop here' }).click();
+  await expect(card).toContainText('Part 1 is done. Next is part 2: hear a letter.');
+
+  await card.getByRole('link', { name: 'Continue' }).click();
+  await takeLetterQuiz(hands);
+  await expect(page.getByText('Saved on this device, without a name.')).toBeVisible();
+  await page.getByRole('link', { name: 'Stop here' }).click();
+  await expect(card).toContainText('Parts 1 and 2 are done. Next is part 3: say what fits you.');
+
+  await card.getByRole('link', { name: 'Continue' }).click();
+  await page.getByText('Slightly Agree').click();
+  await page.reload();
+  await expect(page.getByText(STARTS_AGAIN)).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Question 1 of 10' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await answerQuestionnaire(hands, () => 'Slightly Agree');
+  await expect(page.getByRole('link', { name: 'See my report' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(card).toContainText('You did all three parts');
+  await card.getByRole('link', { name: 'My report' }).click();
+  await expect(page.getByText(/of 10 traits/).first()).toBeVisible();
+});
+
+test.describe('with the server away', () => {
+  test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED/, baseURL: async ({ server }, use) => use(server.address) });
+
+  test('a part that waits on this device counts as done', async ({ page, server }) => {
+    await page.goto(PATHS.landing);
+    await ready(page);
+    await signUp(page);
+    await finish(page, 'focus-game');
+    await finish(page, 'letter-quiz');
+    await page.goto(PATHS.traitsQuestionnaire);
+    await ready(page);
+    await server.stop();
+    await answerQuestionnaire(new Hands(page, 'mouse'), () => 'Slightly Agree');
+    await expect(page.getByText('The server does not answer.', { exact: false }).first()).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(goOnCard(page)).toContainText('You did all three parts');
+  });
+});

@@ -1,0 +1,70 @@
+import { PATHS } from '../web/app/paths.ts';
+import { openGame, startGame } from './games.ts';
+import { Hands } from './hands.ts';
+import { expect, expectNoAxeFindings, ready, test } from './journey.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(PATHS.letterQuiz);
+  await ready(page);
+});
+
+test('help is by keyboard: searched with a slip of typing, read with one press, left with Escape', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+  const button = page.getByRole('button', { name: 'Help', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help.getByText('It is not a person, and not an AI that makes up answers.')).toBeVisible();
+
+  const field = help.getByLabel('Search the answers');
+  await new Hands(page, 'keyboard').type(field, 'where is my pasword');
+  await expect(help.getByRole('status')).toHaveText(/answers? found\.$/);
+  const question = help.getByRole('button', { name: 'What is a good password?' });
+  await expect(question).toHaveAttribute('aria-expanded', 'false');
+  await new Hands(page, 'keyboard').press(question);
+  await expect(help.getByText('It has at least 10 characters.')).toBeVisible();
+  await expectNoAxeFindings(page);
+  expect(asked).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('what the page is about comes first; a press on a link leads there and closes the panel', async ({ page }) => {
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  const help = page.getByRole('dialog', { name: 'Help' });
+  const here = help.getByRole('region', { name: 'About this page' });
+  await expect(here.getByRole('button', { expanded: true })).toHaveText('How does the letter quiz work?');
+  await expect(here.getByText('You type each letter as it is said.')).toBeVisible();
+  await expect(here.getByRole('link')).toHaveCount(0);
+  await expectNoAxeFindings(page);
+  await here.getByRole('button', { name: 'Can I stop in the middle?' }).click();
+  await here.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(PATHS.dashboard);
+  await expect(help).toBeHidden();
+});
+
+test('without an answer it says so, and offers all answers, a demo session and a grown-up', async ({ page }) => {
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await help.getByLabel('Search the answers').fill('xylophone');
+  await expect(help.getByRole('status')).toHaveText('No answers found.');
+  await expect(help.getByText('You can also ask a grown-up you trust.')).toBeVisible();
+  await expect(help.getByRole('heading', { name: 'Start here' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await help.getByRole('button', { name: 'Book a demo session' }).click();
+  await expect(page.getByRole('dialog', { name: /demo session/ })).toBeVisible();
+});
+
+test('a game waits while help is open', async ({ page }) => {
+  await openGame(page, { path: PATHS.whackAMole });
+  await startGame(new Hands(page, 'mouse'));
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help.getByRole('button', { expanded: true })).toHaveText('How do I pause a game?');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(page.getByText('Paused. The game waits for you.')).toBeVisible();
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../web/app/paths.ts';
+import { Hands } from './hands.ts';
+import { expect, expectNoAxeFindings, ready, signUp, test } from './journey.ts';
+
+const rowsOf = (page: Page) => page.getByRole('list', { name: 'Places' }).getByRole('listitem');
+const choice = (page: Page) => page.getByRole('switch', { name: 'Show me on the leaderboard' });
+const nicknameOf = (page: Page) => page.getByRole('textbox', { name: 'Nickname' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+
+async function arrive(page: Page): Promise<void> {
+  await page.goto(PATHS.leaderboard);
+  await ready(page);
+  await expect(rowsOf(page).first()).toBeVisible();
+}
+
+async function signUpHere(page: Page): Promise<void> {
+  await page.goto(PATHS.landing);
+  await ready(page);
+  await signUp(page);
+}
+
+/** Runs as the browser reports them, without the time it takes to play them. */
+async function earnPoints(page: Page, points: number): Promise<void> {
+  const { id } = await (await page.request.get('/api/learner')).json();
+  const { origin } = new URL(page.url());
+  const finishedAt = new Date().toISOString();
+  const data = { finishedAt, durationMs: 30_000, withoutClock: false, difficulty: 'easy', hits: [], misses: 0 };
+  for (let earned = 0; earned < points; earned += 10) {
+    const path = `/api/learners/${id}/runs/whack-a-mole/${crypto.randomUUID()}`;
+    expect((await page.request.put(path, { data, headers: { origin } })).status()).toBe(201);
+  }
+}
+
+test.describe('for a visitor', () => {
+  test.use({ allowedInConsole: /ERR_FAILED/ });
+
+  test('has three samples with their points, and a drawn person where a picture is broken', async ({ page }) => {
+    await page.route('**/assets/fox-*.svg', (route) => route.abort());
+    await arrive(page);
+    await expect(rowsOf(page)).toHaveText([
+      /Place 1\s*Robin\s*Sample\s*121 XP/,
+      /Place 2\s*Noor\s*Sample\s*118 XP/,
+      /Place 3\s*Sam\s*Sample\s*115 XP/,
+    ]);
+    await expect(rowsOf(page).nth(0).locator('img')).toHaveCount(0);
+    await expect(rowsOf(page).nth(0).locator('svg')).toBeVisible();
+    await expect(rowsOf(page).nth(1).locator('img')).toBeVisible();
+    await expect(page.getByText('Robin, Noor and Sam are made-up samples.')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+  });
+
+  test('says in one sentence that the server is away, and comes when it is asked again', async ({ page }) => {
+    let tries = 0;
+    await page.route('**/api/leaderboard', (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    await page.goto(PATHS.leaderboard);
+    await expect(page.getByText('The server does not answer, so no places can be shown now.')).toBeVisible();
+    await expectNoAxeFindings(page);
+    // The page tries three times by itself.
+    await expect.poll(() => tries).toBe(3);
+    await page.unroute('**/api/leaderboard');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(rowsOf(page)).toHaveCount(3);
+  });
+});
+
+test.describe('a learner', () => {
+  test.use({ allowedInConsole: /status of (422|409)|ERR_FAILED/ });
+
+  test('sees their own place alone, is shown under a nickname when they want it, and is taken off again', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await signUpHere(page);
+    await earnPoints(page, 120);
+    await arrive(page);
+    await expect(rowsOf(page).nth(1)).toHaveText(/^Place 2.*You.*Only you see this row.*120 XP$/);
+    const visitors = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const visitor = await visitors.newPage();
+    await arrive(visitor);
+    await expect(rowsOf(visitor)).toHaveCount(3);
+
+    const hands = new Hands(page, 'keyboard');
+    await choice(page).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('You are shown once you choose Save.')).toBeVisible();
+    await hands.press(save(page));
+    await expect(page.getByText('Type a nickname.')).toBeVisible();
+    await expect(nicknameOf(page)).toBeFocused();
+    await page.keyboard.type('Mira');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This nickname is like your real name or your email.')).toBeVisible();
+    await expect(nicknameOf(page)).toBeFocused();
+    await expectNoAxeFindings(page);
+    await nicknameOf(page).fill('Robin');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This nickname is taken.')).toBeVisible();
+    await nicknameOf(page).fill('Quiet Fox');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Saved. Others see you as Quiet Fox.').first()).toBeVisible();
+    await expect(rowsOf(page).nth(1)).toHaveText(/^Place 2.*You.*Quiet Fox.*120 XP$/);
+    await expectNoAxeFindings(page);
+
+    await arrive(visitor);
+    await expect(rowsOf(visitor).nth(1)).toHaveText(/^Place 2.*Quiet Fox.*120 XP$/);
+    await expect(visitor.getByText(/Mira|Okafor/)).toHaveCount(0);
+
+    await page.reload();
+    await expect(nicknameOf(page)).toHaveValue('Quiet Fox');
+    await choice(page).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Saved. Now only you see your place.').first()).toBeVisible();
+    await arrive(visitor);
+    await expect(rowsOf(visitor)).toHaveCount(3);
+    await visitors.close();
+  });
+
+  test('is told what holds when the server is away, and can try again', async ({ page }) => {
+    await signUpHere(page);
+    await arrive(page);
+    await page.route('**/api/learner/leaderboard', (route) => route.abort());
+    await page.getByText('Show me on the leaderboard').click();
+    await nicknameOf(page).fill('Far Owl');
+    await save(page).click();
+    await expect(page.getByRole('alert')).toContainText('You are not shown yet.');
+    await expect(nicknameOf(page)).toHaveValue('Far Owl');
+    await page.unroute('**/api/learner/leaderboard');
+    await save(page).click();
+    await expect(page.getByText('Saved. Others see you as Far Owl.').first()).toBeVisible();
+    await page.route('**/api/learner/leaderboard', (route) => route.abort());
+    await page.getByText('Show me on the leaderboard').click();
+    await expect(page.getByRole('alert')).toContainText('Others still see you as Far Owl.');
+    await expect(choice(page)).toBeChecked();
+    await page.unroute('**/api/learner/leaderboard');
+    await page.getByText('Show me on the leaderboard').click();
+    await expect(page.getByText('Saved. Now only you see your place.').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../web/app/paths.ts';
+import { expect, expectNoAxeFindings, ready, signUp, test } from './journey.ts';
+
+const SIDE_MENU = {
+  Leaderboard: PATHS.leaderboard,
+  'My Diary': PATHS.diary,
+  'My Videos': PATHS.videos,
+  Shop: PATHS.shop,
+  'Level Up Lab': PATHS.levelUpLab,
+};
+
+async function openLab(page: Page): Promise<void> {
+  await page.goto(PATHS.levelUpLab);
+  await ready(page);
+}
+
+test('every link of the side menu leads where it says, and says where one is', async ({ page }) => {
+  await openLab(page);
+  const menu = page.getByRole('navigation', { name: 'Level Up Lab' });
+  for (const [name, path] of Object.entries(SIDE_MENU)) {
+    await menu.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('every card and the Control Room lead where they say', async ({ page }) => {
+  await openLab(page);
+  const main = page.getByRole('main');
+  const ways = [
+    [main.getByRole('link', { name: 'Start reading' }), PATHS.assignment],
+    [main.getByRole('listitem').getByRole('link', { name: 'My Diary' }), PATHS.diary],
+    [main.getByRole('listitem').getByRole('link', { name: 'Leaderboard' }), PATHS.leaderboard],
+    [main.getByRole('listitem').getByRole('link', { name: 'My Videos' }), PATHS.videos],
+    [main.getByRole('link', { name: 'Control Room' }), PATHS.settings],
+  ] as const;
+  for (const [link, path] of ways) {
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+    await expect(page).toHaveURL(PATHS.levelUpLab);
+  }
+  await expect(page.getByText('No entries yet.')).toBeVisible();
+});
+
+test('the AI Assistant opens the same panel as Help', async ({ page }) => {
+  await openLab(page);
+  const titles: string[] = [];
+  for (const name of ['AI Assistant', 'Help']) {
+    await page.getByRole('button', { name }).click();
+    titles.push((await page.getByRole('dialog').getByRole('heading').first().textContent()) ?? '');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name })).toBeFocused();
+  }
+  expect(titles[0]).toBe(titles[1]);
+});
+
+test('somebody signed in sees their points, and in Focus Mode no side menu', async ({ page }) => {
+  await page.goto(PATHS.landing);
+  await ready(page);
+  await signUp(page);
+  await openLab(page);
+  await expect(page.getByText(/^You have 0 XP\. Place \d+\.$/)).toBeVisible();
+  await expect(page.getByText('100 words')).toBeVisible();
+  await page.goto(PATHS.profile);
+  await ready(page);
+  const saved = page.waitForResponse('**/api/learner/preferences');
+  await page.getByText('Focus Mode', { exact: true }).click();
+  await saved;
+  await openLab(page);
+  await expect(page.getByRole('heading', { name: 'Reading Assignment' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Level Up Lab' })).toHaveCount(0);
+  await expect(page.getByText('100 words')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme });
+
+    test('BUY NOW says that nothing was spent', async ({ page }) => {
+      await page.goto(PATHS.shop);
+      await ready(page);
+      for (const name of ['Booster', 'Merchandise']) {
+        const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+        await item.getByRole('button', { name: 'BUY NOW' }).click();
+        await expect(item.getByRole('status')).toHaveText('The shop is not open yet. Nothing was spent.');
+      }
+      await expectNoAxeFindings(page);
+    });
+  });
+}

@@ -1,0 +1,385 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { PATHS } from '../web/app/paths.ts';
+import { expect, expectNoAxeFindings, logIn, ready, signUp, test } from './journey.ts';
+
+const CREAM = 'rgb(251, 244, 228)';
+const DARK = 'rgb(21, 32, 31)';
+
+/** What somebody sees of the settings, as the browser computed it. */
+function lookOf(page: Page) {
+  return page.evaluate(() => {
+    const { fontSize } = getComputedStyle(document.documentElement);
+    const motion = getComputedStyle(document.documentElement).getPropertyValue('--motion-calm');
+    const { backgroundColor, fontFamily, letterSpacing, lineHeight, wordSpacing } = getComputedStyle(document.body);
+    const em = (length: string) => Number.parseFloat(length) / Number.parseFloat(fontSize);
+    return {
+      font: fontFamily.split(',')[0]?.replaceAll('"', ''),
+      px: Number.parseFloat(fontSize),
+      letters: Number(em(letterSpacing).toFixed(2)),
+      words: Number(em(wordSpacing).toFixed(2)),
+      line: Number(em(lineHeight).toFixed(2)),
+      ground: backgroundColor,
+      moves: Number.parseFloat(motion) > 0,
+      bars: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content,
+    };
+  });
+}
+
+const AS_IT_COMES = {
+  font: 'Lexend',
+  px: 18,
+  letters: 0.01,
+  words: 0.03,
+  line: 1.6,
+  ground: CREAM,
+  moves: true,
+  bars: '#fbf4e4',
+};
+const FITTED = {
+  font: 'OpenDyslexic',
+  px: 36,
+  letters: 0.14,
+  words: 0.48,
+  line: 1.8,
+  ground: DARK,
+  moves: false,
+  bars: '#15201f',
+};
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto(PATHS.settings);
+  await ready(page);
+}
+
+/** Presses a choice by what is written on it. */
+async function choose(page: Page, group: string, choice: string): Promise<void> {
+  const row = page.getByRole('radiogroup', { name: group }).locator('label', { hasText: choice });
+  await row.click();
+  await expect(row.getByRole('radio')).toBeChecked();
+}
+
+/** Moves a slider to one of its ends, or by steps. */
+async function slide(page: Page, slider: string, ...keys: string[]): Promise<void> {
+  await page.getByRole('slider', { name: slider }).focus();
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+async function fitEverything(page: Page): Promise<void> {
+  await choose(page, 'Font', 'OpenDyslexic');
+  await slide(page, 'Text size', 'End');
+  await slide(page, 'Spacing', 'End');
+  await choose(page, 'Colours', 'Dark');
+  await choose(page, 'Motion', 'Less');
+}
+
+/** Somebody who has just signed up, and the settings page. */
+async function signedUp(page: Page) {
+  await page.goto(PATHS.landing);
+  await ready(page);
+  const person = await signUp(page);
+  await openSettings(page);
+  return person;
+}
+
+/** Another device, signed out. */
+async function anotherDevice(browser: Browser, baseURL: string | undefined, opened: BrowserContext[]): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  opened.push(context);
+  const page = await context.newPage();
+  await page.goto(PATHS.landing);
+  await ready(page);
+  return page;
+}
+
+/** The server has taken a setting, and with it everything that was changed before. */
+function taken(page: Page, setting: string) {
+  return page.waitForResponse(
+    async (answer) =>
+      answer.url().endsWith('/api/learner/settings') && answer.ok() && setting in JSON.parse(await answer.text()),
+  );
+}
+
+test('every way a page looks changes at once, on the next page too, and survives a reload', async ({ page }) => {
+  await openSettings(page);
+  expect(await lookOf(page)).toEqual(AS_IT_COMES);
+  await choose(page, 'Font', 'Atkinson');
+  expect(await lookOf(page)).toMatchObject({ font: 'Atkinson Hyperlegible Next' });
+  await choose(page, 'Font', 'System');
+  expect(await lookOf(page)).toMatchObject({ font: 'system-ui' });
+  await slide(page, 'Text size', 'Home');
+  expect((await lookOf(page)).px).toBeCloseTo(16.2);
+  await expect(page.getByRole('slider', { name: 'Text size' })).toHaveAttribute('aria-valuetext', '16');
+  await slide(page, 'Spacing', 'ArrowRight');
+  expect(await lookOf(page)).toMatchObject({ letters: 0.03, words: 0.09 });
+  await choose(page, 'Colours', 'White');
+  expect(await lookOf(page)).toMatchObject({ ground: 'rgb(255, 255, 255)', bars: '#ffffff' });
+  await choose(page, 'Colours', 'High contrast');
+  expect(await lookOf(page)).toMatchObject({ ground: 'rgb(0, 0, 0)', bars: '#000000' });
+
+  await fitEverything(page);
+  expect(await lookOf(page)).toEqual(FITTED);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(PATHS.about);
+  expect(await lookOf(page)).toEqual(FITTED);
+  await page.reload();
+  expect(await lookOf(page)).toEqual(FITTED);
+});
+
+test('every page is as one reader set it', async ({ page }) => {
+  await openSettings(page);
+  await fitEverything(page);
+  for (const path of Object.values(PATHS)) {
+    await page.goto(path, { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    await expect(main).toBeVisible();
+    expect(await lookOf(page), path).toEqual(FITTED);
+    const text = await main.evaluate((element) => {
+      const { fontFamily, fontSize, color } = getComputedStyle(element);
+      return [fontFamily.split(',')[0], fontSize, color];
+    });
+    expect(text, path).toEqual(['OpenDyslexic', '36px', 'rgb(243, 236, 220)']);
+  }
+});
+
+test('less motion and dark colours like the device, until something else is chosen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await openSettings(page);
+  expect(await lookOf(page)).toMatchObject({ moves: false, ground: DARK });
+  await choose(page, 'Motion', 'Full');
+  await choose(page, 'Colours', 'Cream');
+  expect(await lookOf(page)).toMatchObject({ moves: true, ground: CREAM, bars: '#fbf4e4' });
+  await choose(page, 'Motion', 'Like my device');
+  await choose(page, 'Colours', 'Like my device');
+  expect(await lookOf(page)).toMatchObject({ moves: false, ground: DARK });
+  await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' });
+  await expect.poll(() => lookOf(page)).toMatchObject({ moves: true, ground: CREAM });
+});
+
+test('sounds are heard as loud as they are set, or not at all', async ({ page }) => {
+  await page.addInitScript(() => {
+    const peaks: number[] = [];
+    Object.assign(window, { peaks });
+    const { linearRampToValueAtTime } = AudioParam.prototype;
+    AudioParam.prototype.linearRampToValueAtTime = function (value, time) {
+      if (value > 0 && value < 1) peaks.push(value);
+      return linearRampToValueAtTime.call(this, value, time);
+    };
+  });
+  const loudest = () => page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'peaks') as number[]).splice(0)));
+  await openSettings(page);
+  await slide(page, 'Volume', 'ArrowRight');
+  const at70 = await loudest();
+  await slide(page, 'Volume', 'End');
+  expect(await loudest()).toBeCloseTo(at70 / 0.7);
+  await slide(page, 'Volume', 'Home');
+  expect(await loudest()).toBe(0);
+  await slide(page, 'Volume', 'End');
+  expect(await loudest()).toBeGreaterThan(0);
+  await page.getByText('Sounds', { exact: true }).click();
+  await expect(page.getByRole('switch', { name: 'Sounds' })).not.toBeChecked();
+  await slide(page, 'Volume', 'Home', 'End');
+  expect(await loudest()).toBe(0);
+});
+
+test.describe('on a device with voices', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const voice = (name: string, lang: string) => ({ name, lang, localService: true, default: false });
+      const voices = [voice('Ada', 'en-US'), voice('Daniel', 'en-GB'), voice('Anna', 'de-DE')];
+      const told: object[] = [];
+      const speak = (utterance: SpeechSynthesisUtterance) => {
+        const { text, rate, volume, voice } = utterance;
+        told.push({ text, rate, volume, name: voice?.name });
+        queueMicrotask(() => utterance.onstart?.(new Event('start') as SpeechSynthesisEvent));
+      };
+      const synthesis = Object.assign(new EventTarget(), { getVoices: () => voices, speak, cancel: () => {} });
+      Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
+      Object.assign(window, {
+        told,
+        SpeechSynthesisUtterance: class {
+          text: string;
+          constructor(text: string) {
+            this.text = text;
+          }
+        },
+      });
+    }),
+  );
+
+  test('the voice, its speed and its volume are those that were chosen', async ({ page }) => {
+    const lastTold = () => page.evaluate(() => (Reflect.get(window, 'told') as object[]).at(-1));
+    await openSettings(page);
+    const voice = page.getByRole('combobox', { name: 'Voice' });
+    await expect(voice.getByRole('option')).toHaveText(['The one that fits best', 'Daniel', 'Ada']);
+    await page.getByRole('button', { name: 'Listen' }).click();
+    await expect.poll(lastTold).toMatchObject({ name: 'Daniel', rate: 0.9, volume: 0.6 });
+    await page.getByRole('button', { name: 'Stop listening' }).click();
+    await voice.selectOption('Ada');
+    await slide(page, 'Voice speed', 'End');
+    await slide(page, 'Volume', 'End');
+    await page.getByRole('button', { name: 'Listen' }).click();
+    await expect.poll(lastTold).toMatchObject({ name: 'Ada', rate: 1.5, volume: 1 });
+
+    await page.goto(PATHS.letterQuiz);
+    await ready(page);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect.poll(lastTold).toMatchObject({ name: 'Ada', rate: 1.5, volume: 1 });
+  });
+});
+
+test('a device without voices is told in words, and Listen goes away where it is not wanted', async ({ page }) => {
+  await openSettings(page);
+  await expect(page.getByText('This device has no English voice. Recordings speak instead')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible();
+  await page.getByText('Read pages aloud').click();
+  await expect(page.getByRole('button', { name: 'Listen' })).toBeHidden();
+  await page.goto(PATHS.about);
+  await ready(page);
+  await expect(page.getByRole('button', { name: 'Listen' })).toBeHidden();
+});
+
+test('clocks show seconds, a ring alone, or nothing', async ({ page }) => {
+  const startFocusGame = async () => {
+    await page.goto(PATHS.focusGame);
+    await ready(page);
+    await page.getByRole('button', { name: 'Start Game' }).click();
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  };
+  await openSettings(page);
+  await choose(page, 'Clocks', 'Gentle');
+  await startFocusGame();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText('');
+  await openSettings(page);
+  await choose(page, 'Clocks', 'Hide clocks');
+  await startFocusGame();
+  await expect(page.getByRole('timer')).toBeHidden();
+});
+
+test.describe('with every script file blocked', () => {
+  test.use({ allowedInConsole: /ERR_FAILED/ });
+
+  test('the first paint is as it was set: from the device, and from the page where the device is new', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const person = await signedUp(page);
+    const sent = taken(page, 'motion');
+    await fitEverything(page);
+    await sent;
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(PATHS.about);
+    expect(await lookOf(page)).toEqual(FITTED);
+    await page.unroute('**/*.js');
+
+    const opened: BrowserContext[] = [];
+    const second = await anotherDevice(browser, baseURL, opened);
+    await logIn(second, person);
+    await second.evaluate(() => localStorage.clear());
+    await second.route('**/*.js', (route) => route.abort());
+    await second.goto(PATHS.about);
+    expect(await lookOf(second)).toEqual(FITTED);
+    for (const context of opened) await context.close();
+  });
+});
+
+test('settings follow a learner to another device; the last change of each one stays', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const opened: BrowserContext[] = [];
+  const person = await signedUp(page);
+  let sent = taken(page, 'motion');
+  await choose(page, 'Font', 'Atkinson');
+  await choose(page, 'Motion', 'Less');
+  await sent;
+
+  // What was changed there before somebody logs in is newer, setting by setting.
+  const second = await anotherDevice(browser, baseURL, opened);
+  await openSettings(second);
+  await choose(second, 'Font', 'System');
+  await slide(second, 'Text size', 'End');
+  await second.goto(PATHS.landing);
+  await ready(second);
+  sent = taken(second, 'size');
+  await logIn(second, person);
+  await sent;
+  expect(await lookOf(second)).toMatchObject({ font: 'system-ui', px: 36, moves: false });
+
+  await page.reload();
+  expect(await lookOf(page)).toMatchObject({ font: 'system-ui', px: 36, moves: false });
+  for (const context of opened) await context.close();
+});
+
+test('on a shared device a learner gets nothing of the one before, and leaves what is theirs', async ({ page }) => {
+  const ada = await signedUp(page);
+  let sent = taken(page, 'scheme');
+  await choose(page, 'Colours', 'Dark');
+  await sent;
+  const logOut = async () => {
+    await page.getByRole('button', { name: /Your menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  };
+  await logOut();
+  expect(await lookOf(page)).toMatchObject({ ground: DARK });
+
+  await signUp(page);
+  await expect.poll(() => lookOf(page)).toEqual(AS_IT_COMES);
+  await openSettings(page);
+  sent = taken(page, 'size');
+  await slide(page, 'Text size', 'End');
+  await sent;
+  await logOut();
+  await logIn(page, ada);
+  await expect.poll(() => lookOf(page)).toEqual({ ...AS_IT_COMES, ground: DARK, bars: '#15201f' });
+});
+
+test('everything goes back at one press, and comes again with Undo', async ({ page }) => {
+  await signedUp(page);
+  await fitEverything(page);
+  await page.getByRole('button', { name: 'Put everything back' }).click();
+  await expect.poll(() => lookOf(page)).toEqual(AS_IT_COMES);
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => lookOf(page)).toEqual(FITTED);
+  await expect(page.getByText('Your settings are as they were.')).toBeVisible();
+  await page.getByRole('button', { name: 'Put everything back' }).click();
+  await page.reload();
+  expect(await lookOf(page)).toEqual(AS_IT_COMES);
+});
+
+test.describe('while the server is away', () => {
+  test.use({ allowedInConsole: /ERR_FAILED/ });
+
+  test('a change stays on the device, in words and without nagging, and goes with the next visit', async ({ page }) => {
+    await signedUp(page);
+    await expect(page.getByText('Saved. Your other devices get it too.')).toBeVisible();
+    await page.route('**/api/learner/settings', (route) => route.abort());
+    await choose(page, 'Colours', 'Dark');
+    await expect(page.getByText('Saved on this device. The server gets it later.')).toBeVisible();
+    await page.unroute('**/api/learner/settings');
+    const sent = taken(page, 'scheme');
+    await page.goto(PATHS.about);
+    expect(await (await sent).json()).toMatchObject({ scheme: { value: 'dark' } });
+    expect(await lookOf(page)).toMatchObject({ ground: DARK });
+  });
+});
+
+test('where the browser keeps nothing, settings hold until the page is left', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await openSettings(page);
+  await fitEverything(page);
+  await expect(page.getByText('This browser keeps nothing. Your changes last until you leave.')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(PATHS.about);
+  expect(await lookOf(page)).toEqual(FITTED);
+});
