@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { openGame, PLAYED_GAMES, playAgain, startGame } from './games.ts';
+import { openGame, PLAYED_GAMES, playAgain, startGame, UNTIMED } from './games.ts';
 import { Hands } from './hands.ts';
 import { expect, test } from './journey.ts';
 import { expectCleanInEveryScheme, expectEasyReading, expectNoSidewaysScrolling } from './page-checks.ts';
 
 /** The narrowest screen, with text twice as large. */
 test.use({ viewport: { width: 320, height: 640 } });
-
-const TAKES_TIME = ['Multitask Master', 'Spot the Difference', 'Whack-a-Mole'];
 
 async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -26,7 +24,7 @@ for (const game of PLAYED_GAMES) {
     await openGame(page, game);
     await enlargeText(page);
     await expectCleanAndWhole(page);
-    await startGame(hands, TAKES_TIME.includes(game.title) ? [{ group: 'Clock', label: 'Take your time' }] : []);
+    await startGame(hands, UNTIMED[game.title]);
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     await expectCleanAndWhole(page);
     await page.getByRole('button', { name: 'Pause' }).press('Enter');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { openGame, PLAYED_GAMES, playAgain, startGame } from './games.ts';
+import { openGame, PLAYED_GAMES, playAgain, startGame, UNTIMED } from './games.ts';
 import { Hands } from './hands.ts';
 import { expect, ready, signUp, test } from './journey.ts';
 
@@ -30,7 +30,7 @@ for (const { name, way, byTurns } of WAYS_TO_PLAY) {
         await openGame(page, game);
         // The clock of the moles runs once in real time; without it the same game takes as long as its player.
         const isUntimed = game.path === PATHS.whackAMole && way === 'keyboard';
-        await startGame(hands, isUntimed ? [{ group: 'Clock', label: 'Take your time' }] : []);
+        await startGame(hands, isUntimed ? UNTIMED[game.title] : []);
         await game.play(hands);
         await expect(playAgain(page)).toBeVisible({ timeout: 40_000 });
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(game.ends);

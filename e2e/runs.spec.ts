@@ -66,7 +66,7 @@ test('runs of a visitor are offered to who signs in: a no leaves them out for go
   await expect.poll(async () => (await learnerOf(page)).points).toBe(20);
   await page.goto(PATHS.dashboard);
   await ready(page);
-  await expect(page.getByText('20 points')).toBeVisible();
+  await expect(page.getByText('20 points', { exact: true })).toBeVisible();
   await expect(question).toBeHidden();
   expect(await runsOf(page)).toHaveLength(2);
 });

@@ -18,8 +18,11 @@ export async function prepareScreening(page: Page): Promise<void> {
   });
 }
 
-/** Follows the ball for the whole of the game's time; `until` stops following (not the game) earlier. */
-export async function playFocusGame(hands: Hands, untilMs = Number.POSITIVE_INFINITY): Promise<void> {
+/** More than the game needs to tell something. */
+const LONG_ENOUGH_MS = 20_000;
+
+/** Follows the ball; `untilMs` stops following (not the game) before its end. */
+export async function playFocusGame(hands: Hands, untilMs = LONG_ENOUGH_MS): Promise<void> {
   await followTheBall(hands, untilMs);
   await hands.page.clock.resume();
   await expect(hands.page.getByRole('heading', { name: "Time's Up" })).toBeVisible();
@@ -28,7 +31,8 @@ export async function playFocusGame(hands: Hands, untilMs = Number.POSITIVE_INFI
 /** Plays the focus game and goes on to the letter quiz; the page does not open it first, however slow the hands are. */
 export async function passFocusGame(hands: Hands, saved: string): Promise<void> {
   const { page } = hands;
-  await followTheBall(hands, Number.POSITIVE_INFINITY);
+  // A mouse follows to the end, which is the whole of the game; the others show that they can.
+  await followTheBall(hands, hands.way === 'mouse' ? Number.POSITIVE_INFINITY : LONG_ENOUGH_MS);
   await expect(page.getByText(saved, { exact: true })).toBeVisible();
   await hands.press(page.getByRole('link', { name: 'Continue now' }));
   await page.clock.resume();
@@ -43,11 +47,12 @@ async function followTheBall(hands: Hands, untilMs: number): Promise<void> {
   await expect(stage).toBeVisible();
   const pointer = await pointerOf(hands);
   const isOver = async () => (await stage.count()) === 0;
-  for (let ms = 0; !(await isOver()); ms += STEP_MS[hands.way]) {
-    if (ms < untilMs) await pointer.follow();
+  for (let ms = 0; ms < untilMs && !(await isOver()); ms += STEP_MS[hands.way]) {
+    await pointer.follow();
     await page.clock.runFor(STEP_MS[hands.way]);
   }
   await pointer.lift();
+  while (!(await isOver())) await page.clock.runFor(1000);
 }
 
 type Pointer = { follow(): Promise<void>; lift(): Promise<void> };
