@@ -1,50 +1,44 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { PageNode } from '../web/read-aloud/page-text.ts';
 
-/** A node of a page, as far as its text is concerned. */
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** A node of a built page, as far as its text is concerned. */
 export interface ParsedNode extends PageNode<ParsedNode> {
   childNodes: ParsedNode[];
 }
 
-const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-const TOKENS =
-  /<!--.*?-->|<(script|style)\b.*?<\/\1>|<(\/?)([a-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+/gs;
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-
 /**
- * The element with the id `main` of a page that React wrote: every element closed, every attribute in double quotes.
+ * The element with the id `main` of a page.
  * @throws Error when there is none
  */
 export function mainOf(html: string): ParsedNode {
-  const open: ParsedNode[] = [element('#document', '')];
-  let main: ParsedNode | undefined;
-  for (const [token, , closing, name = '', attributes = '', selfClosing] of html.matchAll(TOKENS)) {
-    const parent = open.at(-1);
-    if (token.startsWith('<')) {
-      if (closing) open.pop();
-      else if (name) {
-        const node = element(name, attributes);
-        parent?.childNodes.push(node);
-        if (node.getAttribute?.('id') === 'main') main = node;
-        if (!selfClosing && !VOID.test(name)) open.push(node);
-      }
-    } else parent?.childNodes.push(text(token));
-  }
+  const main = withId(parsed(parse(html)), 'main');
   if (!main) throw new Error('The page has no element with the id main.');
   return main;
 }
 
-function element(nodeName: string, attributes: string): ParsedNode {
-  const values = new Map(
-    [...attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name, unescaped(value)]),
-  );
-  const getAttribute = (name: string) => values.get(name) ?? null;
-  return { nodeType: 1, nodeName, nodeValue: null, childNodes: [], getAttribute };
+function withId(node: ParsedNode, id: string): ParsedNode | undefined {
+  if (node.getAttribute?.('id') === id) return node;
+  for (const child of node.childNodes) {
+    const found = withId(child, id);
+    if (found) return found;
+  }
+  return undefined;
 }
 
-function text(value: string): ParsedNode {
-  return { nodeType: 3, nodeName: '#text', nodeValue: unescaped(value), childNodes: [] };
+function parsed(node: Node): ParsedNode {
+  const attributes = 'attrs' in node ? node.attrs : [];
+  return {
+    nodeType: nodeTypeOf(node),
+    nodeName: node.nodeName,
+    nodeValue: 'value' in node ? node.value : null,
+    childNodes: 'childNodes' in node ? node.childNodes.map(parsed) : [],
+    getAttribute: (wanted) => attributes.find(({ name }) => name === wanted)?.value ?? null,
+  };
 }
 
-function unescaped(value: string): string {
-  return value.replaceAll(/&([\w#]+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+function nodeTypeOf(node: Node): number {
+  if ('tagName' in node) return 1;
+  return node.nodeName === '#text' ? 3 : 8;
 }
