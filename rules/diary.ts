@@ -1,3 +1,5 @@
+import { isCalendarDay } from './calendar.ts';
+
 /** The numbers of the diary. */
 export const DIARY = {
   titleMostCharacters: 120,
@@ -19,10 +21,8 @@ export type DiaryEntry = DiaryWords & {
   writtenAt: string;
 };
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** The words without the blanks around them. */
 export function trimmedWords({ title, thoughts }: DiaryWords): DiaryWords {
@@ -42,7 +42,7 @@ export function isDiaryEntry(found: unknown): found is DiaryEntry {
   const { id, title, thoughts, date, time, writtenAt } = found as Record<string, unknown>;
   const isText = (value: unknown): value is string => typeof value === 'string';
   if (![id, title, thoughts, date, time, writtenAt].every(isText)) return false;
-  return isDate(date as string) && TIME.test(time as string) && INSTANT.test(writtenAt as string);
+  return isCalendarDay(date as string) && TIME.test(time as string) && INSTANT.test(writtenAt as string);
 }
 
 /** Whether both hold the same text, whatever else became of them. */
@@ -54,14 +54,4 @@ export function hasSameWords(one: DiaryWords, other: DiaryWords): boolean {
 export function mentions({ title, thoughts }: DiaryWords, words: string): boolean {
   const wanted = words.toLocaleLowerCase();
   return title.toLocaleLowerCase().includes(wanted) || thoughts.toLocaleLowerCase().includes(wanted);
-}
-
-function isDate(date: string): boolean {
-  const [, year = '', month = '', day = ''] = DATE.exec(date) ?? [];
-  const days = isLeapYear(Number(year)) || month !== '02' ? DAYS_IN_MONTH[Number(month) - 1] : 28;
-  return days !== undefined && Number(day) >= 1 && Number(day) <= days;
-}
-
-function isLeapYear(year: number): boolean {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }

@@ -60,6 +60,19 @@ describe('usableSettings', () => {
     expect(Object.keys(usableSettings(stored))).toEqual(['font', 'sound']);
   });
 
+  it.each(['2026-99-99T00', '2026-02-29T00', '2100-02-29T00', '2026-04-31T00', '2026-11-00T00', '2026-11-21T24'])(
+    'leaves out what was changed at %s, which is no instant',
+    (hour) => {
+      const sound = { value: false, changedAt: `${hour}:00:00.000Z` };
+      expect(usableSettings({ sound })).toEqual({});
+    },
+  );
+
+  it.each(['2024-02-29T23', '2000-02-29T00', '2026-12-31T09'])('takes what was changed at %s', (hour) => {
+    const sound = { value: false, changedAt: `${hour}:59:59.999Z` };
+    expect(usableSettings({ sound })).toEqual({ sound });
+  });
+
   it.each([[null], [undefined], [7], ['{}'], [[]], [[1, 2]], [{}]])('finds nothing in %j', (stored) => {
     expect(usableSettings(stored)).toEqual({});
   });

@@ -1,3 +1,5 @@
+import { isCalendarDay } from './calendar.ts';
+
 /** The ways in which the app can fit somebody, with what each of them can be. */
 export const FONTS = ['lexend', 'atkinson', 'opendyslexic', 'system'] as const;
 /** `device` follows what the device asks for: dark, light or more contrast. */
@@ -95,11 +97,16 @@ const IS_USABLE: Record<keyof Settings, (value: unknown) => boolean> = {
   clock: isOneOf(CLOCKS),
 };
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const INSTANT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
 function isUsableChange(name: keyof Settings, changed: unknown): boolean {
   const { value, changedAt } = Object(changed) as Record<string, unknown>;
-  return typeof changedAt === 'string' && INSTANT.test(changedAt) && isUsableValue(name, value);
+  return isInstant(changedAt) && isUsableValue(name, value);
+}
+
+function isInstant(text: unknown): boolean {
+  const [, day] = (typeof text === 'string' && INSTANT.exec(text)) || [];
+  return day !== undefined && isCalendarDay(day);
 }
 
 function valuesOf(changed: ChangedSettings): Partial<Settings> {

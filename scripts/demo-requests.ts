@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '../server/cannot-start.ts';
-import { openDatabase } from '../server/database/connect.ts';
+import { type Database, openDatabase } from '../server/database/connect.ts';
 import { listDemoRequests } from '../server/database/queries/demo-requests.ts';
 import { readEnvironment } from '../server/environment.ts';
 
@@ -15,12 +15,19 @@ try {
   process.exitCode = 1;
 }
 
+async function requestsIn(database: Database, place: string) {
+  return listDemoRequests(database).catch((error: Error) => {
+    if (!error.message.startsWith('no such table')) throw error;
+    throw new CannotStart(`The database at ${place} is of an earlier version. Start the app once, then try again.`);
+  });
+}
+
 async function print(): Promise<void> {
   const place = join(readEnvironment(process.env).dataDir, 'thembstudy.sqlite');
   if (!existsSync(place)) throw new CannotStart(`There is no database at ${place}. Set DATA_DIR to its folder.`);
   const database = await openDatabase(place);
   try {
-    for (const request of await listDemoRequests(database)) process.stdout.write(`${JSON.stringify(request)}\n`);
+    for (const request of await requestsIn(database, place)) process.stdout.write(`${JSON.stringify(request)}\n`);
   } finally {
     await database.destroy();
   }

@@ -60,7 +60,7 @@ export function createApp({ database, autismDatabase = database, auth, settings,
     return c.json({ status: 'ok' });
   });
   app.route('/api/auth', authRoutes(needs));
-  app.route('/api/learner', learnerRoutes(needs));
+  app.route('/api', learnerRoutes(needs));
   app.route('/api', settingsRoutes(needs));
   app.route('/api', screeningAttemptRoutes(needs));
   app.route('/api', gameRunRoutes(needs));

@@ -15,7 +15,8 @@ beforeEach(async () => {
 afterEach(() => expect(consoleError).not.toHaveBeenCalled());
 
 const read = async () => (await test.ask('GET', '/api/learner', { cookie })).json();
-const change = (body: unknown) => test.ask('PATCH', '/api/learner/preferences', { cookie, body });
+const change = (body: unknown, as = cookie) =>
+  test.ask('PATCH', `/api/learners/${learner.id}/preferences`, { cookie: as, body });
 
 describe('GET /api/learner', () => {
   it('answers the learner of the session', async () => {
@@ -42,7 +43,7 @@ describe('GET /api/learner', () => {
   });
 });
 
-describe('PATCH /api/learner/preferences', () => {
+describe('PATCH /api/learners/:learnerId/preferences', () => {
   it('changes what is named, keeps the rest, and remembers it for this learner only', async () => {
     const answer = await change({ focusMode: true });
     expect(answer.status).toBe(200);
@@ -78,6 +79,13 @@ describe('PATCH /api/learner/preferences', () => {
   );
 
   it('is for signed-in learners', async () => {
-    expect((await test.ask('PATCH', '/api/learner/preferences', { body: { focusMode: true } })).status).toBe(401);
+    const body = { focusMode: true };
+    expect((await test.ask('PATCH', `/api/learners/${learner.id}/preferences`, { body })).status).toBe(401);
+  });
+
+  it('takes nothing of a page that still shows the learner who was here before', async () => {
+    const next = await test.signUp('bo@example.org');
+    expect((await change({ focusMode: true }, next.cookie)).status).toBe(404);
+    expect(await test.count('preferences')).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import type { Auth } from '../auth.ts';
 import { changePreferences } from '../database/queries/preferences.ts';
 import { jsonBody } from '../json-body.ts';
 import { readLearner } from '../learner.ts';
-import { signedIn } from '../middleware/learner-session.ts';
+import { ownOnly, signedIn } from '../middleware/learner-session.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { ScreeningDatabases } from '../screening/screening-attempts.ts';
@@ -14,13 +14,13 @@ import type { ScreeningDatabases } from '../screening/screening-attempts.ts';
 export function learnerRoutes({ auth, ...databases }: { auth: Auth } & ScreeningDatabases) {
   const app = new Hono<RequestContext>();
 
-  app.get('/', signedIn(auth), async (c) => {
+  app.get('/learner', signedIn(auth), async (c) => {
     const learner = await readLearner(databases, c.get('learnerId'));
     if (!learner) throw new Problem('not-signed-in');
     return c.json(learner satisfies Learner);
   });
 
-  app.patch('/preferences', signedIn(auth), async (c) => {
+  app.patch('/learners/:learnerId/preferences', signedIn(auth), ownOnly(), async (c) => {
     const change = await jsonBody(c, preferencesChangeSchema);
     const preferences = await databases.database
       .transaction()

@@ -11,19 +11,21 @@ const NOW = '2026-11-21T10:00:00.000Z';
 
 let test: TestApp;
 let cookie: string;
+let learner: Learner;
 let consoleError: MockInstance<typeof console.error>;
 beforeEach(async () => {
   consoleError = vi.spyOn(console, 'error');
   test = await createTestApp();
-  ({ cookie } = await test.signUp());
+  ({ cookie, learner } = await test.signUp());
 });
 afterEach(() => expect(consoleError).not.toHaveBeenCalled());
 
-const change = (body: unknown) => test.ask('PATCH', '/api/learner/settings', { cookie, body });
+const change = (body: unknown, as = cookie) =>
+  test.ask('PATCH', `/api/learners/${learner.id}/settings`, { cookie: as, body });
 const answerTo = async (body: unknown) => (await change(body)).json();
 const settings = async () => ((await (await test.ask('GET', '/api/learner', { cookie })).json()) as Learner).settings;
 
-describe('PATCH /api/learner/settings', () => {
+describe('PATCH /api/learners/:learnerId/settings', () => {
   it('keeps what is named, answers all that was ever changed, and gives it to this learner only', async () => {
     expect(await settings()).toEqual({});
     const font = { value: 'atkinson', changedAt: MORNING };
@@ -103,7 +105,25 @@ describe('PATCH /api/learner/settings', () => {
 
   it('is for signed-in learners', async () => {
     const body = { sound: { value: false, changedAt: MORNING } };
-    expect((await test.ask('PATCH', '/api/learner/settings', { body })).status).toBe(401);
+    expect((await test.ask('PATCH', `/api/learners/${learner.id}/settings`, { body })).status).toBe(401);
+  });
+
+  it('takes nothing of a page that still shows the learner who was here before', async () => {
+    const next = await test.signUp('bo@example.org');
+    const answer = await change({ sound: { value: false, changedAt: MORNING } }, next.cookie);
+    expect(answer.status).toBe(404);
+    expect(problemSchema.parse(await answer.json()).code).toBe('not-found');
+    expect(await test.count('settings')).toBe(0);
+  });
+
+  it('can be changed at once after the clock was moved back, and still not by an older change', async () => {
+    await change({ size: { value: 2, changedAt: NOW } });
+    test.wait(-2 * 60 * 60 * 1000);
+    const older = { value: 1.1, changedAt: '2026-11-21T07:00:00.000Z' };
+    expect((await answerTo({ size: older })).size.value).toBe(2);
+    const size = { value: 1.5, changedAt: MORNING };
+    // What a device counts on from what it was told before.
+    expect(await answerTo({ size: { ...size, changedAt: '2026-11-21T10:00:00.001Z' } })).toEqual({ size });
   });
 
   it('goes with the learner', async () => {

@@ -5,7 +5,7 @@ import type { Auth } from '../auth.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { changeSettings } from '../database/queries/settings.ts';
 import { jsonBody } from '../json-body.ts';
-import { signedIn } from '../middleware/learner-session.ts';
+import { ownOnly, signedIn } from '../middleware/learner-session.ts';
 import type { RequestContext } from '../request-context.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
@@ -14,7 +14,7 @@ type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
 export function settingsRoutes({ auth, database, now }: Needs) {
   const app = new Hono<RequestContext>();
 
-  app.patch('/learner/settings', signedIn(auth), async (c) => {
+  app.patch('/learners/:learnerId/settings', signedIn(auth), ownOnly(), async (c) => {
     const changes = await jsonBody(c, settingsChangeSchema);
     const settings = await database
       .transaction()

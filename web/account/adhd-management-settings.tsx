@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Learner } from '#contract/learner.ts';
 import type { Preferences } from '#contract/preferences.ts';
 import { changePreferences } from '../api/learner.ts';
-import { sentenceOf } from '../api/request.ts';
+import { isOtherSession, sentenceOf } from '../api/request.ts';
 import { useSession } from '../api/session.tsx';
 import card from '../ui/card.module.css';
 import { classNames } from '../ui/class-names.ts';
@@ -10,6 +10,7 @@ import { CheckIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { Note } from '../ui/note.tsx';
 import { Switch } from '../ui/switch.tsx';
+import { createPreferenceChanges } from './preference-changes.ts';
 
 const TOGGLES = [
   {
@@ -31,24 +32,23 @@ const TOGGLES = [
 
 /** The three toggles. They act at once, and go back by themselves when the server did not take them. */
 export function AdhdManagementSettings({ learner }: { learner: Learner }) {
-  const { changeLearner } = useSession();
+  const { changeLearner, refresh } = useSession();
   const [fault, setFault] = useState<string | null>(null);
-  const lastSent = useRef<Promise<unknown>>(Promise.resolve());
-
-  const show = (name: keyof Preferences, value: boolean) =>
-    changeLearner(learner.id, (now) => ({ ...now, preferences: { ...now.preferences, [name]: value } }));
+  const [changePreference] = useState(() =>
+    createPreferenceChanges({
+      send: (name, value) => changePreferences(learner.id, { [name]: value }),
+      show: (name, value) =>
+        changeLearner(learner.id, (now) => ({ ...now, preferences: { ...now.preferences, [name]: value } })),
+    }),
+  );
 
   const change = async (name: keyof Preferences, value: boolean) => {
     setFault(null);
-    show(name, value);
-    // One after the other, so that the last press is also the last that the server hears of.
-    const sent = lastSent.current.then(() => changePreferences({ [name]: value }));
-    lastSent.current = sent.catch(() => undefined);
     try {
-      await sent;
+      await changePreference(name, value, learner.preferences[name]);
     } catch (error) {
-      show(name, !value);
       setFault(`${sentenceOf(error)} The setting is as it was before.`);
+      if (isOtherSession(error)) void refresh();
     }
   };
 

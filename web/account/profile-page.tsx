@@ -17,7 +17,7 @@ export default function ProfilePage() {
       <h1 className={layout.hidden}>Profile</h1>
       <div className={classNames(layout.splitAside)}>
         <ProfileCard learner={session.learner} />
-        <AdhdManagementSettings learner={session.learner} />
+        <AdhdManagementSettings key={session.learner.id} learner={session.learner} />
       </div>
     </main>
   );

@@ -58,6 +58,11 @@ export function isRefusal(problem: RequestProblem): boolean {
   return REFUSALS.includes(problem.status);
 }
 
+/** Whether the learner is not here any more; another learner's session answers 404 to what stands under their address. */
+export function isOtherSession(error: unknown): boolean {
+  return error instanceof RequestProblem && (error.status === 401 || error.status === 404);
+}
+
 /** The sentence to show for anything that a request threw. */
 export function sentenceOf(error: unknown): string {
   return error instanceof RequestProblem || error instanceof ServerAway ? error.message : new ServerAway().message;

@@ -74,6 +74,22 @@ describe('afterChange', () => {
     expect(size).toEqual({ value: 0.9, changedAt: '2026-11-21T10:00:00.001Z' });
   });
 
+  it('leaves alone what is shown of another learner, who came in another tab', () => {
+    const kept = { owner: 'ben', shown: small(TEN), waiting: { ben: small(TEN) } };
+    const afterOne = afterChange(kept, 'ada', { size: 2 }, EIGHT);
+    expect(afterOne).toEqual({ ...kept, waiting: { ...kept.waiting, ada: large(EIGHT) } });
+    expect(afterChange(afterOne, 'ada', { size: 0.9 }, EIGHT).waiting.ada?.size).toEqual({
+      value: 0.9,
+      changedAt: '2026-11-21T08:00:00.001Z',
+    });
+  });
+
+  it('can change what was stored with an instant that is none', () => {
+    const bad = { size: { value: 2, changedAt: '2026-99-99T00:00:00.000Z' } };
+    const kept = readKept(JSON.stringify({ owner: null, shown: bad, waiting: { '': bad } }));
+    expect(afterChange(kept, null, { size: 0.9 }, EIGHT).shown).toEqual(small(EIGHT));
+  });
+
   it('takes nothing that no setting can be', () => {
     expect(afterChange(NOTHING_KEPT, null, { size: 9, clock: 'hidden' }, EIGHT).shown).toEqual(hidden(EIGHT));
   });

@@ -36,23 +36,33 @@ export function readKept(text: string | null): KeptSettings {
   };
 }
 
-/** Somebody changed settings: the learner who is here, or nobody. Nothing that was shown counts as changed later. */
+/**
+ * Somebody changed settings: the learner who is here, or nobody. Nothing that was shown counts as changed later. Where
+ * the device shows another learner's by now, as another tab says, theirs stay as they are.
+ */
 export function afterChange(
   kept: KeptSettings,
   here: string | null,
   values: Partial<Settings>,
   now: string,
 ): KeptSettings {
+  const before = settingsOf(kept, here);
   const names = SETTING_NAMES.filter((name) => isUsableValue(name, values[name]));
   const changes = Object.fromEntries(
-    names.map((name) => [name, { value: values[name], changedAt: laterOf(now, kept.shown[name]?.changedAt) }]),
+    names.map((name) => [name, { value: values[name], changedAt: laterOf(now, before[name]?.changedAt) }]),
   ) as ChangedSettings;
   const who = here ?? NOBODY;
   return {
     ...kept,
-    shown: { ...kept.shown, ...changes },
+    ...(before === kept.shown && { shown: { ...kept.shown, ...changes } }),
     waiting: { ...kept.waiting, [who]: { ...kept.waiting[who], ...changes } },
   };
+}
+
+/** What this device knows of somebody's settings: what it shows, unless that is another learner's. */
+export function settingsOf({ owner, shown, waiting }: KeptSettings, here: string | null): ChangedSettings {
+  const isOfAnother = here !== null && owner !== null && owner !== here;
+  return isOfAnother ? (waiting[here] ?? {}) : shown;
 }
 
 /**
@@ -97,6 +107,13 @@ export function afterAnswer(
 /** Nobody is here and the device forgets what it shows; no learner's settings change by that. */
 export function afterForgetting({ waiting: { [NOBODY]: _, ...waiting } }: KeptSettings): KeptSettings {
   return { ...NOTHING_KEPT, waiting };
+}
+
+/** Takes that back, unless somebody came meanwhile; what learners have waiting by now stays. */
+export function afterRemembering(kept: KeptSettings, before: KeptSettings): KeptSettings {
+  if (kept.owner !== null) return kept;
+  const { [NOBODY]: nobodys } = before.waiting;
+  return { ...before, waiting: { ...afterForgetting(kept).waiting, ...(nobodys && { [NOBODY]: nobodys }) } };
 }
 
 function parsed(text: string | null): unknown {

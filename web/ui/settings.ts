@@ -5,9 +5,11 @@ import {
   afterArrival,
   afterChange,
   afterForgetting,
+  afterRemembering,
   type KeptSettings,
   NOTHING_KEPT,
   readKept,
+  settingsOf,
 } from './kept-settings.ts';
 
 const KEY = 'settings';
@@ -28,7 +30,7 @@ export function currentSettings(): Settings {
 
 /** Changes what is given, at once and on every page. Where the browser keeps nothing, it holds until the page is left. */
 export function changeSettings(change: Partial<Settings>): void {
-  keep(afterChange(currentlyKept(), here, change, new Date().toISOString()));
+  keep((before) => afterChange(before, here, change, new Date().toISOString()));
 }
 
 /**
@@ -36,13 +38,14 @@ export function changeSettings(change: Partial<Settings>): void {
  * @returns a function that undoes it
  */
 export function resetSettings(): () => void {
-  const before = currentlyKept();
+  const before = freshlyKept();
   if (here !== null) {
+    const settingsBefore = settingsWith(settingsOf(before, here));
     changeSettings(DEFAULT_SETTINGS);
-    return () => changeSettings(settingsWith(before.shown));
+    return () => changeSettings(settingsBefore);
   }
-  keep(afterForgetting(before));
-  return () => keep(before);
+  keep(afterForgetting);
+  return () => keep((now) => afterRemembering(now, before));
 }
 
 export function useSettings(): Settings {
@@ -55,26 +58,36 @@ export function useSettings(): Settings {
  */
 export type SettingsPlace = 'server' | 'waiting' | 'device' | 'nowhere';
 
-export function useSettingsPlace(): SettingsPlace {
-  return useSyncExternalStore(onSettingsChange, settingsPlace, () => 'device');
+/** Null while nothing was ever changed. */
+export function useSettingsPlace(): SettingsPlace | null {
+  return useSyncExternalStore(onSettingsChange, currentSettingsPlace, () => null);
+}
+
+export function currentSettingsPlace(): SettingsPlace | null {
+  const isOnServer = here !== null && !isServerAway;
+  if (isRefused && !isOnServer) return 'nowhere';
+  if (Object.keys(currentlyKept().shown).length === 0) return null;
+  if (here === null) return 'device';
+  return isServerAway ? 'waiting' : 'server';
 }
 
 /** Somebody is here, or nobody any more; the device keeps what it shows when a learner leaves. */
 export function settleSettings(learner: { id: string; settings: ChangedSettings } | null): void {
+  if (here !== (learner?.id ?? null)) isServerAway = false;
   here = learner?.id ?? null;
-  if (learner) keep(afterArrival(currentlyKept(), learner.id, learner.settings));
+  if (learner) keep((before) => afterArrival(before, learner.id, learner.settings));
   else show();
 }
 
 /** What the server has yet to take for this learner. */
 export function waitingSettings(learnerId: string): ChangedSettings {
-  return currentlyKept().waiting[learnerId] ?? {};
+  return freshlyKept().waiting[learnerId] ?? {};
 }
 
 /** The server took what was sent and answered all that the learner ever changed. */
 export function settingsTaken(learnerId: string, sent: ChangedSettings, answer: ChangedSettings): void {
   isServerAway = false;
-  keep(afterAnswer(currentlyKept(), learnerId, sent, answer));
+  keep((before) => afterAnswer(before, learnerId, sent, answer));
 }
 
 /** The server did not take what was sent; it waits on this device. */
@@ -111,10 +124,15 @@ function storedSettings(): KeptSettings {
   }
 }
 
-function keep(changed: KeptSettings): void {
-  kept = changed;
+/** Another tab may have kept something that this one has yet to hear of. */
+function freshlyKept(): KeptSettings {
+  return isRefused ? currentlyKept() : storedSettings();
+}
+
+function keep(change: (before: KeptSettings) => KeptSettings): void {
+  kept = change(freshlyKept());
   try {
-    localStorage.setItem(KEY, JSON.stringify(changed));
+    localStorage.setItem(KEY, JSON.stringify(kept));
     isRefused = false;
   } catch {
     // A private window may refuse to keep anything.
@@ -135,10 +153,4 @@ function show(): void {
   // first-paint.js listens and fits the page.
   dispatchEvent(new CustomEvent('settings', { detail: currentSettings() }));
   for (const listener of listeners) listener();
-}
-
-function settingsPlace(): SettingsPlace {
-  if (here !== null && !isServerAway) return 'server';
-  if (isRefused) return 'nowhere';
-  return here === null ? 'device' : 'waiting';
 }

@@ -14,7 +14,8 @@ export async function findSettings(database: MainDatabase, learnerId: string): P
 
 /**
  * Takes over every change that is newer than what is stored, and gives all that the learner changed. A change from a
- * clock that runs ahead counts as made now. To be called in a transaction.
+ * clock that runs ahead counts as made now, and what is stored from before this clock was moved back as made just
+ * before. To be called in a transaction.
  */
 export async function changeSettings(
   database: MainDatabase,
@@ -22,6 +23,13 @@ export async function changeSettings(
   changes: ChangedSettings,
   now: Date,
 ): Promise<ChangedSettings> {
+  const instant = now.toISOString();
+  await database
+    .updateTable('settings')
+    .set({ changedAt: new Date(now.getTime() - 1).toISOString() })
+    .where('learnerId', '=', learnerId)
+    .where('changedAt', '>', instant)
+    .execute();
   const rows = Object.entries(changes).map(([name, { value, changedAt }]) => ({
     learnerId,
     name,

@@ -24,10 +24,12 @@ export function PutBack() {
       <Button look="line" onPress={putBack}>
         Put everything back
       </Button>
-      <p className={classNames(css.place, layout.small)}>
-        {place === 'nowhere' ? <InfoIcon /> : <CheckIcon />}
-        <span>{PLACE_WORDS[place]}</span>
-      </p>
+      {place && (
+        <p className={classNames(css.place, layout.small)}>
+          {place === 'nowhere' ? <InfoIcon /> : <CheckIcon />}
+          <span>{PLACE_WORDS[place]}</span>
+        </p>
+      )}
     </div>
   );
 }

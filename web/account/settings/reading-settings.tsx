@@ -41,7 +41,7 @@ export function ReadingSettings() {
         max={SETTINGS.spacing.most}
         step={SETTINGS.spacing.step}
         words={spacingWords(spacing)}
-        ends={['closer', 'wider']}
+        ends={['as usual', 'wider']}
       />
     </SettingsCard>
   );
