@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { Hands } from './hands.ts';
 import { expect, expectNoAxeFindings, ready, signUp, test } from './journey.ts';
+import { answerQuestionnaire } from './screening.ts';
 
 async function signUpAndOpen(page: Page, path: string): Promise<void> {
   await page.goto(PATHS.landing);
@@ -12,7 +14,7 @@ async function signUpAndOpen(page: Page, path: string): Promise<void> {
 
 /** Presses one of the three toggles and waits until the server has it. */
 async function toggle(page: Page, name: string): Promise<void> {
-  const taken = page.waitForResponse('**/api/learner/preferences');
+  const taken = page.waitForResponse('**/api/learners/*/preferences');
   await page.getByText(name, { exact: true }).click();
   expect((await taken).ok()).toBe(true);
 }
@@ -76,4 +78,32 @@ test('Focus Mode leaves the task, Help and the way out, at once and after a relo
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await toggle(page, 'Focus Mode');
   await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test.describe('with the server away', () => {
+  test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED/, baseURL: async ({ server }, use) => use(server.address) });
+
+  test('the report does not say that nothing was done; it counts what waits on this device', async ({
+    page,
+    server,
+  }) => {
+    const report = page.getByRole('main').locator('section', { hasText: 'Daily report' });
+    const toDashboard = () => page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+    await signUpAndOpen(page, PATHS.traitsQuestionnaire);
+    await toDashboard();
+    await expect(report).toContainText('Nothing yet today.');
+    await page.goBack();
+    await expect(page.getByText('Slightly Agree')).toBeVisible();
+    await server.stop();
+    await toDashboard();
+    await expect(report).toContainText('The server does not answer, so your day cannot be shown now.');
+    await page.goBack();
+    await answerQuestionnaire(new Hands(page, 'mouse'), () => 'Slightly Agree');
+    await expect(page.getByText('The server does not answer.', { exact: false }).first()).toBeVisible();
+    await toDashboard();
+    await expect(report).toContainText('Today: part 3 of the test. Not everything is sent yet.');
+    await server.start();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(report).toHaveText(/Today: part 3 of the test\.$/);
+  });
 });

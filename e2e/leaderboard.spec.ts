@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { Hands } from './hands.ts';
-import { expect, expectNoAxeFindings, ready, signUp, test } from './journey.ts';
+import { expect, expectNoAxeFindings, newPerson, ready, signUp, test } from './journey.ts';
 
+/** Where a learner's choice is sent to. */
+const CHOICE = '**/api/learners/*/leaderboard';
 const rowsOf = (page: Page) => page.getByRole('list', { name: 'Places' }).getByRole('listitem');
 const choice = (page: Page) => page.getByRole('switch', { name: 'Show me on the leaderboard' });
 const nicknameOf = (page: Page) => page.getByRole('textbox', { name: 'Nickname' });
@@ -30,6 +32,22 @@ async function earnPoints(page: Page, points: number): Promise<void> {
     const path = `/api/learners/${id}/runs/whack-a-mole/${crypto.randomUUID()}`;
     expect((await page.request.put(path, { data, headers: { origin } })).status()).toBe(201);
   }
+}
+
+/** What the server has, as the learner who is here reads it. */
+async function nicknameOnServer(page: Page): Promise<string | null> {
+  return (await (await page.request.get('/api/leaderboard')).json()).you.nickname;
+}
+
+/** Comes back to a tab, which then asks again for what it shows. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+}
+
+/** The server takes what is sent, and its answer is lost. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
 }
 
 test.describe('for a visitor', () => {
@@ -69,7 +87,7 @@ test.describe('for a visitor', () => {
 });
 
 test.describe('a learner', () => {
-  test.use({ allowedInConsole: /status of (422|409)|ERR_FAILED/ });
+  test.use({ allowedInConsole: /status of (404|409|422)|ERR_FAILED/ });
 
   test('sees their own place alone, is shown under a nickname when they want it, and is taken off again', async ({
     page,
@@ -123,21 +141,99 @@ test.describe('a learner', () => {
   test('is told what holds when the server is away, and can try again', async ({ page }) => {
     await signUpHere(page);
     await arrive(page);
-    await page.route('**/api/learner/leaderboard', (route) => route.abort());
+    await page.route(CHOICE, (route) => route.abort());
     await page.getByText('Show me on the leaderboard').click();
     await nicknameOf(page).fill('Far Owl');
     await save(page).click();
     await expect(page.getByRole('alert')).toContainText('You are not shown yet.');
     await expect(nicknameOf(page)).toHaveValue('Far Owl');
-    await page.unroute('**/api/learner/leaderboard');
+    await page.unroute(CHOICE);
     await save(page).click();
     await expect(page.getByText('Saved. Others see you as Far Owl.').first()).toBeVisible();
-    await page.route('**/api/learner/leaderboard', (route) => route.abort());
+    await page.route(CHOICE, (route) => route.abort());
     await page.getByText('Show me on the leaderboard').click();
     await expect(page.getByRole('alert')).toContainText('Others still see you as Far Owl.');
     await expect(choice(page)).toBeChecked();
-    await page.unroute('**/api/learner/leaderboard');
+    await page.unroute(CHOICE);
     await page.getByText('Show me on the leaderboard').click();
     await expect(page.getByText('Saved. Now only you see your place.').first()).toBeVisible();
+  });
+
+  test('is taken off also when they turn it off while their nickname is being saved', async ({ page }) => {
+    await signUpHere(page);
+    await arrive(page);
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(CHOICE, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.getByText('Show me on the leaderboard').click();
+    await nicknameOf(page).fill('Far Owl');
+    const sent = page.waitForRequest(CHOICE);
+    await nicknameOf(page).press('Enter');
+    await sent;
+    await page.getByText('Show me on the leaderboard').click();
+    await expect(choice(page)).not.toBeChecked();
+    release();
+    await expect(page.getByText('Saved. Now only you see your place.').first()).toBeVisible();
+    await expect(choice(page)).not.toBeChecked();
+    expect(await nicknameOnServer(page)).toBeNull();
+  });
+
+  test('is told what the server has when its answer is lost', async ({ page }) => {
+    await signUpHere(page);
+    await arrive(page);
+    await page.route(CHOICE, loseAnswer);
+    await page.getByText('Show me on the leaderboard').click();
+    await nicknameOf(page).fill('Lost Owl');
+    await save(page).click();
+    await expect(page.getByText('Saved. Others see you as Lost Owl.').first()).toBeVisible();
+    await page.route('**/api/leaderboard', (route) => route.abort());
+    await page.getByText('Show me on the leaderboard').click();
+    await expect(page.getByRole('alert')).toContainText('It is not known whether this was saved.');
+    await expect(choice(page)).toBeChecked();
+    await expectNoAxeFindings(page);
+    await page.unroute('**/api/leaderboard');
+    await comeBack(page);
+    await expect(page.getByText('Saved. Now only you see your place.').first()).toBeVisible();
+    await expect(choice(page)).not.toBeChecked();
+  });
+
+  test('sees in one tab what they chose in another', async ({ page, context }) => {
+    await signUpHere(page);
+    await arrive(page);
+    const other = await context.newPage();
+    await arrive(other);
+    await page.getByText('Show me on the leaderboard').click();
+    await nicknameOf(page).fill('Near Owl');
+    await save(page).click();
+    await expect(page.getByText('Saved. Others see you as Near Owl.').first()).toBeVisible();
+    await comeBack(other);
+    await expect(choice(other)).toBeChecked();
+    await expect(nicknameOf(other)).toHaveValue('Near Owl');
+    await other.getByText('Show me on the leaderboard').click();
+    await expect(other.getByText('Saved. Now only you see your place.').first()).toBeVisible();
+    await comeBack(page);
+    await expect(choice(page)).not.toBeChecked();
+  });
+
+  test('does not choose for somebody else who logged in meanwhile', async ({ page }) => {
+    await signUpHere(page);
+    await arrive(page);
+    const body = { ...newPerson(), name: 'Ben Ode' };
+    const { origin } = new URL(page.url());
+    const came = await page.request.post('/api/auth/sign-up/email', { data: body, headers: { origin } });
+    expect(came.ok()).toBe(true);
+    await page.getByText('Show me on the leaderboard').click();
+    await nicknameOf(page).fill('Grey Owl');
+    const answer = page.waitForResponse(CHOICE);
+    await save(page).click();
+    expect((await answer).status()).toBe(404);
+    // The page finds out who is here.
+    await expect(choice(page)).not.toBeChecked();
+    expect(await nicknameOnServer(page)).toBeNull();
   });
 });

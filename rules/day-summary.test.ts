@@ -5,8 +5,14 @@ import { type Day, type Done, daySummary } from './day-summary.ts';
 const DAY: Day = { from: '2026-11-20T23:00:00.000Z', until: '2026-11-21T23:00:00.000Z' };
 const NOON = '2026-11-21T11:00:00.000Z';
 
-function done(attempts: Partial<Done['attempts']>, runs: Partial<Done['runs']> = {}): Done {
+function done(
+  attempts: Partial<Done['attempts']>,
+  runs: Partial<Done['runs']> = {},
+  waiting: Done['waiting'] = [],
+): Done {
   return {
+    mostListed: 50,
+    waiting,
     attempts: { 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [], ...attempts },
     runs: {
       simon: [],
@@ -68,5 +74,29 @@ describe('the summary of a day', () => {
     expect(daySummary(done({ 'focus-game': [at(NOON)] }, { simon, 'multitask-master': [at(NOON, 3)] }), DAY)).toBe(
       'Today: part 1 of the test and three games. You got 30 points. In Simon you reached level 7.',
     );
+  });
+
+  it('counts what waits on this device, without points that are not given yet', () => {
+    const wait = (kind: string, timestamp = NOON) => ({ kind, timestamp });
+    const NOT_SENT = 'Not everything is sent yet. It is kept on this device.';
+    expect(daySummary(done({}, {}, [wait('letter-quiz')]), DAY)).toBe(`Today: part 2 of the test. ${NOT_SENT}`);
+    expect(daySummary(done({}, { simon: [at(NOON, 4)] }, [wait('simon'), wait('picture-words')]), DAY)).toBe(
+      `Today: two games and one picture quiz. You got 10 points. In Simon you reached level 4. ${NOT_SENT}`,
+    );
+    expect(daySummary(done({}, {}, [wait('simon', DAY.until), wait('something else')]), DAY)).toBe(NOTHING);
+  });
+
+  it('does not count as if it knew all when more was played than is listed', () => {
+    const runs = (count: number) => Array.from({ length: count }, () => at(NOON));
+    expect(daySummary(done({}, { 'whack-a-mole': runs(49) }), DAY)).toBe('Today: 49 games. You got 490 points.');
+    expect(daySummary(done({}, { 'whack-a-mole': runs(50) }), DAY)).toBe('Today: 50 or more games.');
+    const before = at('2026-11-20T22:59:59.999Z');
+    expect(daySummary(done({}, { 'whack-a-mole': [...runs(49), before] }), DAY)).toBe(
+      'Today: 49 games. You got 490 points.',
+    );
+    expect(daySummary(done({}, { simon: runs(2), 'picture-words': runs(50) }), DAY)).toBe(
+      'Today: two games and 50 or more picture quizzes.',
+    );
+    expect(daySummary(done({}, { simon: runs(3), 'whack-a-mole': runs(50) }), DAY)).toBe('Today: 53 or more games.');
   });
 });

@@ -11,20 +11,45 @@ type Dated = { timestamp: string };
 /** What somebody ever did; `timestamp` is an ISO instant in UTC. */
 export type Done = {
   attempts: Readonly<Record<ScreeningPart, readonly Dated[]>>;
+  /** The newest of each game, at most `mostListed`. */
   runs: Readonly<Record<Game, readonly (Dated & { level: number | null })[]>>;
+  mostListed: number;
+  /** What the server does not have yet; `kind` is a part or a game. */
+  waiting: readonly (Dated & { kind: string })[];
 };
 
 /** What was done on a day, in a few short sentences: never what was not, and never beside another day. */
-export function daySummary({ attempts, runs }: Done, day: Day): string {
-  const onThatDay = ({ timestamp }: Dated) => timestamp >= day.from && timestamp < day.until;
-  const parts = SCREENING_PARTS.filter((part) => attempts[part].some(onThatDay));
-  const played = GAMES.flatMap((game) => runs[game].filter(onThatDay).map(({ level }) => ({ game, level })));
-  const quizzes = played.filter(({ game }) => game === 'picture-words').length;
-  const done = [partsWords(parts), countWords(played.length - quizzes, 'game'), countWords(quizzes, 'picture quiz')];
-  if (done.every((words) => words === '')) return 'Nothing yet today. What you do shows here.';
-  return [`Today: ${listed(done.filter(Boolean))}.`, pointsWords(played.length), simonWords(played)]
+export function daySummary(done: Done, day: Day): string {
+  const { parts, runs, waiting, cut } = doneOn(day, done);
+  const played = [...runs.map(({ game }) => game), ...waiting.filter(isGame)];
+  const words = [partsWords(parts), runsWords('game', played, cut), runsWords('picture quiz', played, cut)];
+  const said = words.filter(Boolean);
+  if (said.length === 0) return 'Nothing yet today. What you do shows here.';
+  return [
+    `Today: ${listed(said)}.`,
+    cut.length === 0 && pointsWords(runs.length),
+    simonWords(runs),
+    waiting.length > 0 && 'Not everything is sent yet. It is kept on this device.',
+  ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** What was done on one day; `cut` are the games of which more may have been played than are listed. */
+function doneOn(day: Day, { attempts, runs, mostListed, waiting }: Done) {
+  const isThen = (each: Dated) => isOn(day, each);
+  const kinds = waiting.filter(isThen).map(({ kind }) => kind);
+  return {
+    parts: SCREENING_PARTS.filter((part) => attempts[part].some(isThen) || kinds.includes(part)),
+    runs: GAMES.flatMap((game) => runs[game].filter(isThen).map(({ level }) => ({ game, level }))),
+    waiting: kinds,
+    cut: GAMES.filter((game) => runs[game].length >= mostListed && runs[game].every(isThen)),
+  };
+}
+
+/** Whether something was done on a day. */
+export function isOn(day: Day, { timestamp }: Dated): boolean {
+  return timestamp >= day.from && timestamp < day.until;
 }
 
 function partsWords(parts: readonly ScreeningPart[]): string {
@@ -33,10 +58,12 @@ function partsWords(parts: readonly ScreeningPart[]): string {
   return `${parts.length === 1 ? 'part' : 'parts'} ${listed(parts.map((part) => `${partNumber(part)}`))} of the test`;
 }
 
-function countWords(count: number, thing: 'game' | 'picture quiz'): string {
+function runsWords(thing: 'game' | 'picture quiz', played: readonly Game[], cut: readonly Game[]): string {
+  const isThat = (game: Game) => (game === 'picture-words') === (thing === 'picture quiz');
+  const count = played.filter(isThat).length;
   if (count === 0) return '';
   const many = thing === 'game' ? 'games' : 'picture quizzes';
-  return `${numberWord(count)} ${count === 1 ? thing : many}`;
+  return `${numberWord(count)} ${cut.some(isThat) ? 'or more ' : ''}${count === 1 ? thing : many}`;
 }
 
 function pointsWords(runs: number): string {
@@ -46,4 +73,8 @@ function pointsWords(runs: number): string {
 function simonWords(played: readonly { game: Game; level: number | null }[]): string {
   const levels = played.flatMap(({ game, level }) => (game === 'simon' && level !== null ? [level] : []));
   return levels.length === 0 ? '' : `In Simon you reached level ${Math.max(...levels)}.`;
+}
+
+function isGame(kind: string): kind is Game {
+  return GAMES.some((game) => game === kind);
 }

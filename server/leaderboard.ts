@@ -1,6 +1,6 @@
 import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard.ts';
 import { byPlace, isSampleName, LEADERBOARD, type Placed, SAMPLE_LEARNERS, samplesBefore } from '#rules/leaderboard.ts';
-import { tellsWho } from '#rules/nickname.ts';
+import { tellsWho } from '#rules/tells-who.ts';
 import type { MainDatabase } from './database/connect.ts';
 import {
   countShownBefore,

@@ -15,7 +15,7 @@ export const PROBLEMS: Record<ProblemCode, Meaning> = {
   'email-not-usable': { status: 422, message: 'An email address looks like name@example.org. Check it and try again.' },
   'nickname-not-usable': {
     status: 422,
-    message: 'A nickname has 2 to 24 letters or digits. Spaces, - and _ can stand between them.',
+    message: 'A nickname has 2 to 24 letters of one alphabet, or digits. Spaces, - and _ can stand between them.',
   },
   'nickname-tells-who': {
     status: 422,

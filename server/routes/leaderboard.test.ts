@@ -20,8 +20,9 @@ afterEach(() => expect(consoleError).not.toHaveBeenCalled());
 const boardOf = async (answer: Response) => (await answer.json()) as Leaderboard;
 const read = async (as?: string) =>
   boardOf(await test.ask('GET', '/api/leaderboard', { ...(as !== undefined && { cookie: as }) }));
-const choose = (nickname: unknown, as = cookie) =>
-  test.ask('PUT', '/api/learner/leaderboard', { body: { nickname }, cookie: as });
+const choiceOf = ({ id }: Learner) => `/api/learners/${id}/leaderboard`;
+const choose = (nickname: unknown, by = { cookie, learner }) =>
+  test.ask('PUT', choiceOf(by.learner), { body: { nickname }, cookie: by.cookie });
 const codeOf = async (answer: Response) => problemSchema.parse(await answer.json()).code;
 const namesOf = ({ rows }: Leaderboard) => rows.map(({ name }) => name);
 const instant = (second: number) => new Date(Date.parse('2026-11-21T09:00:00.000Z') + second * 1000).toISOString();
@@ -179,10 +180,27 @@ describe('the own place', () => {
 
   it('of somebody without points goes by when they came', async () => {
     const bo = await test.signUp('bo@example.org');
-    await choose('Later Fox', bo.cookie);
+    await choose('Later Fox', bo);
     await choose('Quiet Fox');
     expect((await read(cookie)).you?.place).toBe(4);
     expect((await read(bo.cookie)).you?.place).toBe(5);
+  });
+
+  it.each([
+    ['the other came later', 1, [24, 25]],
+    ['the other came first', -1, [25, 24]],
+    ['both came at one instant', 0, [24, 25]],
+  ])('of two shown without points is told apart beyond the rows, too: %s', async (_name, second, places) => {
+    const both = [{ cookie, learner }, await test.signUp('bo@example.org')];
+    both.sort((a, b) => (a.learner.id < b.learner.id ? -1 : 1));
+    await addShown(Array(20).fill(10));
+    for (const [index, each] of both.entries()) {
+      const createdAt = instant(index * second);
+      await test.database.updateTable('learners').set({ createdAt }).where('id', '=', each.learner.id).execute();
+      await choose(`Quiet Fox ${index}`, each);
+    }
+    const found = await Promise.all(both.map((each) => read(each.cookie)));
+    expect(found.map(({ you }) => you?.place)).toEqual(places);
   });
 
   it('is counted from the index of places alone', async () => {
@@ -218,6 +236,8 @@ describe('choosing to be shown', () => {
     ['<b>', 'nickname-not-usable'],
     ['ADA', 'nickname-tells-who'],
     ['mira', 'nickname-tells-who'],
+    ['Ada1', 'nickname-tells-who'],
+    ['R\u043ebin', 'nickname-not-usable'],
     ['a'.repeat(193), 'not-as-agreed'],
     [7, 'not-as-agreed'],
     [true, 'not-as-agreed'],
@@ -235,23 +255,23 @@ describe('choosing to be shown', () => {
 
   it('refuses the nickname of another learner, however it is written, until they give it up', async () => {
     const bo = await test.signUp('bo@example.org');
-    await choose('Quiet Fox', bo.cookie);
+    await choose('Quiet Fox', bo);
     for (const nickname of ['Quiet Fox', 'QUIET FOX', 'quiet_fox', 'QuietFox'])
       expect(await codeOf(await choose(nickname))).toBe('nickname-taken');
-    expect((await choose('Quiet Fox', bo.cookie)).status).toBe(200);
-    expect((await choose('quiet fox', bo.cookie)).status).toBe(200);
-    await choose(null, bo.cookie);
+    expect((await choose('Quiet Fox', bo)).status).toBe(200);
+    expect((await choose('quiet fox', bo)).status).toBe(200);
+    await choose(null, bo);
     expect((await choose('Quiet Fox')).status).toBe(200);
   });
 
   it('gives one nickname to one of two who ask at once', async () => {
     const bo = await test.signUp('bo@example.org');
-    const answers = await Promise.all([choose('Quiet Fox'), choose('quiet fox', bo.cookie)]);
+    const answers = await Promise.all([choose('Quiet Fox'), choose('quiet fox', bo)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('refuses anything beside the nickname', async () => {
-    const ask = (body: unknown) => test.ask('PUT', '/api/learner/leaderboard', { body, cookie });
+    const ask = (body: unknown) => test.ask('PUT', choiceOf(learner), { body, cookie });
     expect((await ask({ nickname: 'Quiet Fox', points: 1000 })).status).toBe(422);
     expect((await ask({})).status).toBe(422);
   });
@@ -266,9 +286,14 @@ describe('choosing to be shown', () => {
   });
 
   it('is for signed-in learners, and for themselves', async () => {
-    expect((await test.ask('PUT', '/api/learner/leaderboard', { body: { nickname: 'Quiet Fox' } })).status).toBe(401);
+    expect((await test.ask('PUT', choiceOf(learner), { body: { nickname: 'Quiet Fox' } })).status).toBe(401);
     const bo = await test.signUp('bo@example.org');
-    await choose('Quiet Fox', bo.cookie);
+    for (const nickname of ['Far Owl', null]) {
+      const answer = await choose(nickname, { cookie: bo.cookie, learner });
+      expect([answer.status, await codeOf(answer)]).toEqual([404, 'not-found']);
+    }
+    expect(namesOf(await read())).toEqual(['Robin', 'Noor', 'Sam']);
+    await choose('Quiet Fox', bo);
     expect((await read(cookie)).you?.nickname).toBe(null);
   });
 });

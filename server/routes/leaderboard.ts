@@ -6,7 +6,7 @@ import type { MainDatabase } from '../database/connect.ts';
 import { setNickname } from '../database/queries/leaderboard.ts';
 import { jsonBody } from '../json-body.ts';
 import { readLeaderboard, showLearner } from '../leaderboard.ts';
-import { sessionOf, signedIn } from '../middleware/learner-session.ts';
+import { ownOnly, sessionOf, signedIn } from '../middleware/learner-session.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
 
@@ -19,7 +19,7 @@ export function leaderboardRoutes({ auth, database }: { auth: Auth; database: Ma
     return c.json((await readLeaderboard(database, learnerId)) satisfies Leaderboard);
   });
 
-  app.put('/learner/leaderboard', signedIn(auth), async (c) => {
+  app.put('/learners/:learnerId/leaderboard', signedIn(auth), ownOnly(), async (c) => {
     const learnerId = c.get('learnerId');
     const { nickname } = await jsonBody(c, leaderboardChoiceSchema);
     if (nickname !== null && !isNickname(nickname)) throw new Problem('nickname-not-usable');

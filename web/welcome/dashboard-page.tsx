@@ -14,6 +14,7 @@ import { firstName } from './first-name.ts';
 import { GoOnCard } from './go-on-card.tsx';
 import { PointsBadge } from './points-badge.tsx';
 import { useDoneParts } from './use-done-parts.ts';
+import { useOutboxEntries } from './use-outbox-entries.ts';
 
 export const meta = () => [
   { title: 'Dashboard | #thembstudy' },
@@ -53,12 +54,13 @@ export default function DashboardPage() {
 }
 
 function Steps({ learner }: { learner: Learner | null }) {
-  const done = useDoneParts(learner);
+  const outbox = useOutboxEntries(learner?.id ?? null);
+  const done = useDoneParts(learner, outbox);
   const hasReport = learner?.preferences.dailyReports && !learner.preferences.focusMode;
   return (
     <>
       <GoOnCard done={done} owner={learner?.id ?? null} />
-      {hasReport && <DailyReport learnerId={learner.id} />}
+      {hasReport && <DailyReport learnerId={learner.id} outbox={outbox} />}
     </>
   );
 }

@@ -9,11 +9,11 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useLeaderboardChoice } from './use-leaderboard-choice.ts';
 
-/** Whether others see the learner, and under which nickname; null while they do not. */
-export function LeaderboardChoice({ nickname }: { nickname: string | null }) {
+/** Whether others see the learner, and under which nickname. */
+export function LeaderboardChoice() {
   const form = useRef<HTMLFormElement>(null);
   const toField = () => form.current?.querySelector('input')?.focus();
-  const choice = useLeaderboardChoice(nickname, toField);
+  const choice = useLeaderboardChoice(toField);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     choice.save();
@@ -41,7 +41,7 @@ export function LeaderboardChoice({ nickname }: { nickname: string | null }) {
           <Button type="submit" isPending={choice.isBusy}>
             Save
           </Button>
-          {nickname === null && <p className={layout.soft}>You are shown once you choose Save.</p>}
+          {choice.isHidden && <p className={layout.soft}>You are shown once you choose Save.</p>}
         </form>
       )}
       {message && (

@@ -33,7 +33,7 @@ function LeaderboardParts({ leaderboard }: { leaderboard: Leaderboard }) {
   return (
     <>
       <Places leaderboard={leaderboard} photo={learner?.image ?? null} initial={learner?.name ?? ''} />
-      {you && learner ? <LeaderboardChoice key={learner.id} nickname={you.nickname} /> : <VisitorCard />}
+      {you && learner ? <LeaderboardChoice key={learner.id} /> : <VisitorCard />}
       <SamplesNote rows={leaderboard.rows} />
     </>
   );

@@ -1,5 +1,5 @@
 import { DEMO_REQUEST, VISITOR_KINDS, type VisitorKind } from '#rules/demo-request.ts';
-import { Segments } from '../../ui/segments.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { DemoDraft, DemoFaults } from './demo-draft.ts';
 
@@ -24,10 +24,10 @@ export function DemoFields({ draft, faults, onChange }: DemoFieldsProps) {
     <>
       <TextField {...field('name')} label="Your name" autoComplete="name" isRequired />
       <TextField {...field('email')} label="Email Address" type="email" autoComplete="email" isRequired />
-      <Segments
+      <ChoiceGroup
         name="visitorKind"
         label="You are"
-        segments={KINDS}
+        choices={KINDS}
         value={draft.visitorKind}
         error={faults.visitorKind}
         isRequired

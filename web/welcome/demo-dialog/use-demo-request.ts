@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sendDemoRequest } from '../../api/demo-requests.ts';
 import { RequestProblem, sentenceOf } from '../../api/request.ts';
+import { useNotify } from '../../ui/notices.ts';
 import {
   type DemoDraft,
   type DemoFaults,
@@ -12,12 +13,15 @@ import {
   requestIn,
 } from './demo-draft.ts';
 
-/** A request from its first letter until it is stored. `onFault` moves the focus to a field. */
+/** A request from its first letter until it is stored; once the dialog is closed a notice tells its end. `onFault` moves the focus to a field. */
 export function useDemoRequest(onFault: (field: keyof DemoDraft) => void) {
   const [draft, setDraft] = useState(keptDraft);
   const [faults, setFaults] = useState<DemoFaults>({});
   const [fault, setFault] = useState<string | null>(null);
   const [state, setState] = useState<'open' | 'busy' | 'stored'>('open');
+
+  const notify = useNotify();
+  const isShown = useIsShown();
 
   const refuse = (found: DemoFaults) => {
     setFaults(found);
@@ -43,7 +47,9 @@ export function useDemoRequest(onFault: (field: keyof DemoDraft) => void) {
       await sendDemoRequest(requestIdOf(request), request);
       forgetDraft();
       setState('stored');
+      if (!isShown()) notify({ sentence: 'Your request for a demo session is stored.' });
     } catch (error) {
+      if (!isShown()) return void notify({ sentence: notStored(error) });
       setState('open');
       const field = fieldOf(error);
       if (field) refuse({ [field]: sentenceOf(error) });
@@ -52,6 +58,22 @@ export function useDemoRequest(onFault: (field: keyof DemoDraft) => void) {
   };
 
   return { draft, faults, fault, state, change, send };
+}
+
+/** Whether what calls this is still on the page. */
+function useIsShown(): () => boolean {
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return () => shown.current;
+}
+
+function notStored(error: unknown): string {
+  return `Your request for a demo session is not stored. ${sentenceOf(error)} What you typed is still in the form.`;
 }
 
 /** The field that the server could not use. */

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { ScreeningAttempts } from '#contract/screening-attempts.ts';
+import { inOrderFinished, partsDone, SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
+import type { OutboxEntry } from '../api/device-store.ts';
+import { notListed, partsOf } from './waiting.ts';
+
+const NOON = '2026-11-21T11:00:00.000Z';
+const entry = (id: string, kind: string, rest: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  id,
+  kind,
+  owner: 'ada',
+  path: '',
+  body: { finishedAt: NOON },
+  keptAt: '2026-11-21T11:00:01.000Z',
+  state: 'waiting',
+  ...rest,
+});
+const run = (runId: string) => ({ runId, timestamp: NOON, durationMs: 1, choice: '', score: 1, level: null });
+const attempts = Object.fromEntries(
+  SCREENING_PARTS.map((part) => [part, [{ attemptId: part, timestamp: NOON }]]),
+) as unknown as ScreeningAttempts;
+const RUNS = {
+  simon: [run('a')],
+  'multitask-master': [],
+  'spot-the-difference': [],
+  'whack-a-mole': [],
+  'picture-words': [],
+};
+
+it('what waits is what the server does not list, by when it was done', () => {
+  const entries = [entry('b', 'simon'), entry('a', 'simon'), entry('focus-game', 'focus-game')];
+  expect(notListed(entries, attempts, RUNS)).toEqual([{ kind: 'simon', timestamp: NOON }]);
+  expect(notListed(entries, undefined)).toHaveLength(3);
+});
+
+it('what the server refused does not wait; what waits for its learner does', () => {
+  expect(notListed([entry('a', 'simon', { state: 'refused' })], undefined)).toEqual([]);
+  expect(notListed([entry('a', 'simon', { state: 'needs-sign-in', body: null })], undefined)).toEqual([
+    { kind: 'simon', timestamp: '2026-11-21T11:00:01.000Z' },
+  ]);
+});
+
+it('a first part that was delivered and is still in the outbox does not begin a new sequence', () => {
+  const done = (id: string) =>
+    partsDone([...inOrderFinished(attempts), ...partsOf(notListed([entry(id, 'focus-game')], attempts))]);
+  expect(done('focus-game')).toEqual(SCREENING_PARTS);
+  expect(done('another one')).toEqual(['focus-game']);
+});
