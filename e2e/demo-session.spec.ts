@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { Hands } from './hands.ts';
 import { expect, expectNoAxeFindings, ready, test } from './journey.ts';
@@ -22,11 +22,13 @@ test('a request is made by keyboard alone, names what is missing, and is stored 
   for (const words of ['Type your name.', 'Type your email address.', 'Choose one of the three.'])
     await expect(dialog.getByText(words)).toBeVisible();
   await expectNoAxeFindings(page);
+  await dialog.getByRole('button', { name: 'Send' }).scrollIntoViewIfNeeded();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.type('Noor');
   await hands.type(dialog.getByLabel('Email Address'), 'noor@example.org');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('radio', { name: 'A parent' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: 'An educator' })).toBeChecked();
   await hands.type(dialog.getByLabel('Message'), 'For 12 learners.');
   const sent = page.waitForRequest('**/api/demo-requests/**');
@@ -48,6 +50,16 @@ test('a request is made by keyboard alone, names what is missing, and is stored 
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Your name')).toHaveValue('');
 });
+
+/** Keeps requests on their way until it is told how they end. */
+async function holdRequests(page: Page): Promise<(end: 'abort' | 'continue') => Promise<void>> {
+  const held: Route[] = [];
+  await page.route('**/api/demo-requests/**', (route) => void held.push(route));
+  return async (end) => {
+    await expect.poll(() => held.length).toBe(1);
+    await held.pop()?.[end]();
+  };
+}
 
 test.describe('while the server is away', () => {
   test.use({ allowedInConsole: /ERR_FAILED/ });
@@ -75,8 +87,22 @@ test.describe('while the server is away', () => {
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
     await page.unroute('**/api/demo-requests/**');
+    const end = await holdRequests(page);
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(dialog.getByText('Your request is stored.').first()).toBeVisible();
-    expect([ids.length, new Set(ids).size]).toEqual([3, 1]);
+    await page.keyboard.press('Escape');
+    await expect(opener(page)).toBeFocused();
+    await end('abort');
+    await expect(page.getByRole('status').filter({ hasText: 'is not stored. The server does not' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(opener(page)).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await page.keyboard.press('Escape');
+    await end('continue');
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Your request for a demo session is stored.' }),
+    ).toBeVisible();
+    expect([ids.length, new Set(ids).size]).toEqual([4, 1]);
   });
 });

@@ -21,6 +21,25 @@ async function write(page: Page, title: string, thoughts: string): Promise<void>
   await expect(form.getByText('Your entry is in the diary.')).toBeVisible();
 }
 
+/** What is read out from now on, by the regions that wait for words. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    const hear = ({ target }: MutationRecord) => {
+      const element = target instanceof Element ? target : target.parentElement;
+      const words = element?.closest('[role="status"]')?.textContent;
+      if (words) heard.push(words);
+    };
+    new MutationObserver((changes) => changes.forEach(hear)).observe(document.body, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    Object.assign(window, { heard });
+  });
+  return () => page.evaluate(() => [...new Set((window as unknown as { heard: string[] }).heard)]);
+}
+
 const entries = (page: Page): Locator => page.getByRole('region', { name: 'Earlier' }).getByRole('listitem');
 const titles = (page: Page): Locator => entries(page).getByRole('heading');
 
@@ -88,12 +107,17 @@ test('an entry needs a title and thoughts, stands first, survives a reload, and 
   await expect(page.getByLabel('Thoughts')).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('No entries yet.')).toBeVisible();
+  await expect(page.getByText('You can keep a copy')).toHaveCount(0);
 
   await write(page, 'Rain', 'I counted the drops.');
+  await expect(page.getByText('You can keep a copy')).toBeVisible();
+  await expect(page.getByText('1 entry')).toBeVisible();
+  const heard = await listen(page);
   await write(page, '  Band practice ', 'It was loud.\n\nThen it was good.\n');
   await expect(titles(page)).toHaveText(['Band practice', 'Rain']);
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(page.getByText('2 entries')).toBeVisible();
+  expect(await heard()).toEqual(['Your entry is in the diary.']);
   expect(requests).toEqual([]);
 
   await page.reload();
@@ -118,7 +142,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const form = page.getByRole('form', { name: 'Change “Rain”' });
       await expect(form.getByLabel('Title')).toBeFocused();
       await expect(page.getByRole('button', { name: 'Delete Sun' })).toHaveCount(0);
+      // One form at a time.
+      await expect(page.getByLabel('Title')).toHaveCount(1);
       await expectNoAxeFindings(page);
+      const heard = await listen(page);
       await form.getByLabel('Thoughts').fill('');
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(form.getByLabel('Thoughts')).toBeFocused();
@@ -126,18 +153,35 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('I counted a hundred drops.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Edit Rain' })).toBeFocused();
+      await expect(entries(page).nth(1).getByText('Saved.')).toBeVisible();
+      expect(await heard()).toEqual(['Saved.']);
       const changed = { ...before, thoughts: 'I counted a hundred drops.' };
       expect(await stored(page, 'diary')).toContainEqual(changed);
 
       await page.getByRole('button', { name: 'Delete Rain' }).click();
-      await expect(page.getByText('“Rain” is deleted.')).toBeVisible();
+      await expect(page.getByRole('region', { name: '“Rain” is deleted.' })).toBeFocused();
       await expect(titles(page)).toHaveText(['Sun']);
+      await expect(page.getByText('Saved.')).toHaveCount(0);
       await expectNoAxeFindings(page);
       await page.keyboard.press('Tab');
       await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(titles(page)).toHaveText(['Sun', 'Rain']);
       expect(await stored(page, 'diary')).toContainEqual(changed);
+      await expect(page.getByRole('button', { name: 'Edit Rain' })).toBeFocused();
+      expect(await heard()).toEqual(['Saved.', '“Rain” is back in your diary.']);
+
+      await page.getByRole('button', { name: 'Close' }).press('Enter');
+      await expect(page.getByRole('button', { name: 'Edit Rain' })).toBeFocused();
+      for (const [deleted, next] of [
+        ['Rain', page.getByRole('button', { name: 'Edit Sun' })],
+        ['Sun', page.getByLabel('Title')],
+      ] as const) {
+        await page.getByRole('button', { name: `Delete ${deleted}` }).press('Enter');
+        await expect(page.getByRole('region', { name: `“${deleted}” is deleted.` })).toBeFocused();
+        await page.getByRole('button', { name: 'Close' }).press('Enter');
+        await expect(next).toBeFocused();
+      }
     });
   });
 }
@@ -153,12 +197,13 @@ test('what is being typed survives a reload, in a new entry and in a changed one
 
   await page.reload();
   await ready(page);
-  const form = page.getByRole('form', { name: 'New entry' });
-  await expect(form.getByLabel('Title')).toHaveValue('Not yet');
-  await expect(form.getByLabel('Thoughts')).toHaveValue('Half a thou');
   await expect(open.getByLabel('Title')).toHaveValue('Rain and w');
   await open.getByRole('button', { name: 'Cancel' }).click();
   await expect(titles(page)).toHaveText(['Rain']);
+  await expect(page.getByRole('button', { name: 'Edit Rain' })).toBeFocused();
+  const form = page.getByRole('form', { name: 'New entry' });
+  await expect(form.getByLabel('Title')).toHaveValue('Not yet');
+  await expect(form.getByLabel('Thoughts')).toHaveValue('Half a thou');
   await write(page, 'Now', 'A whole thought.');
   await page.reload();
   await ready(page);
@@ -224,22 +269,28 @@ test('with ten thousand entries the page shows twenty at a time and finds the ot
   await expect(titles(page).first()).toHaveText('Entry 9999');
   await expect(entries(page)).toHaveCount(20);
 
+  const added = page.getByText('Your entry is in the diary.');
+  await write(page, 'Rain', 'I counted the drops.');
+  await page.getByRole('button', { name: 'Delete Rain' }).click();
+  await expect(added).toHaveCount(0);
+  await write(page, 'Rain', 'I counted the drops.');
   await page.getByRole('button', { name: 'Show older entries' }).click();
-  await expect(page.getByText('10,000 entries. You see 21 to 40.')).toBeVisible();
+  await expect(added).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: '10,001 entries. You see 21 to 40.' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Earlier' })).toBeFocused();
-  await expect(titles(page).first()).toHaveText('Entry 9979');
+  await expect(titles(page).first()).toHaveText('Entry 9980');
   await expect(entries(page)).toHaveCount(20);
   await page.getByRole('button', { name: 'Show newer entries' }).click();
-  await expect(titles(page).first()).toHaveText('Entry 9999');
+  await expect(titles(page).first()).toHaveText('Rain');
 
   await page.getByLabel('Find an entry').fill('thoughts 777.');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(titles(page)).toHaveText(['Entry 777']);
   await page.getByRole('button', { name: 'Show all entries' }).click();
   await expect(entries(page)).toHaveCount(20);
-  await write(page, 'Rain', 'I counted the drops.');
-  await expect(titles(page).first()).toHaveText('Rain');
-  await expect(page.getByText('10,001 entries. You see 1 to 20.')).toBeVisible();
+  await write(page, 'Sun', 'It was warm.');
+  await expect(titles(page).first()).toHaveText('Sun');
+  await expect(page.getByText('10,002 entries. You see 1 to 20.')).toBeVisible();
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save to a file' }).click();
@@ -265,9 +316,20 @@ test('two windows show the same diary, and neither writes over what the other ch
 
   await open.getByRole('button', { name: 'Save' }).click();
   await expect(open.getByRole('alert')).toContainText('Your text is still here.');
-  await open.getByRole('button', { name: 'Save as a new entry' }).click();
+  await open.getByRole('button', { name: 'Save as a new entry' }).dblclick();
   await expect(entries(page)).toContainText(['Written in the first window.', 'Written in the second.']);
+  await expect(entries(page).first().getByRole('button', { name: 'Edit Rain' })).toBeFocused();
   await expect(entries(other)).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Edit Rain' }).last().click();
+  for (let left = 2; left > 0; left -= 1) {
+    await other.getByRole('button', { name: 'Delete Rain' }).last().click();
+    await expect(entries(other)).toHaveCount(left - 1);
+  }
+  await expect(entries(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('No entries yet.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
 });
 
 test('a window that keeps nothing says so, and the text stays in the boxes', async ({ page }) => {

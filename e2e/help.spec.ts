@@ -18,8 +18,11 @@ test('help is by keyboard: searched with a slip of typing, read with one press, 
   await expect(help.getByText('It is not a person, and not an AI that makes up answers.')).toBeVisible();
 
   const field = help.getByLabel('Search the answers');
+  const spoken = help.getByRole('status');
   await new Hands(page, 'keyboard').type(field, 'where is my pasword');
-  await expect(help.getByRole('status')).toHaveText(/answers? found\.$/);
+  await expect(help.getByText(/answers? found\.$/).first()).toBeVisible();
+  await expect(spoken).toHaveText('', { timeout: 1 });
+  await expect(spoken).toHaveText(/answers? found\.$/);
   const question = help.getByRole('button', { name: 'What is a good password?' });
   await expect(question).toHaveAttribute('aria-expanded', 'false');
   await new Hands(page, 'keyboard').press(question);
@@ -55,7 +58,11 @@ test('without an answer it says so, and offers all answers, a demo session and a
   await expect(help.getByRole('heading', { name: 'Start here' })).toBeVisible();
   await expectNoAxeFindings(page);
   await help.getByRole('button', { name: 'Book a demo session' }).click();
-  await expect(page.getByRole('dialog', { name: /demo session/ })).toBeVisible();
+  const demo = page.getByRole('dialog', { name: /demo session/ });
+  await expect(demo).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(demo).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeFocused();
 });
 
 test('a game waits while help is open', async ({ page }) => {

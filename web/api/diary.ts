@@ -2,12 +2,17 @@ import { type DiaryEntry, type DiaryWords, hasSameWords, isDiaryEntry, trimmedWo
 import { deviceStore } from './device-store.ts';
 import { diaryChanged } from './diary-changes.ts';
 
-/** Writes new words into the diary, under the learner's own date and time. Rejects where the browser keeps nothing. */
-export async function addEntry(words: DiaryWords, now: Date): Promise<void> {
+/**
+ * Writes new words into the diary, under the learner's own date and time. Rejects where the browser keeps nothing.
+ * @returns the id of the entry
+ */
+export async function addEntry(words: DiaryWords, now: Date): Promise<string> {
+  const id = crypto.randomUUID();
   const writing = await diaryWriting();
-  await writing.store.add({ id: crypto.randomUUID(), ...trimmedWords(words), ...calendar(now) });
+  await writing.store.add({ id, ...trimmedWords(words), ...calendar(now) });
   await writing.done;
   diaryChanged();
+  return id;
 }
 
 /**

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { numberWord, sentenceCase } from '#rules/number-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import layout from '../ui/layout.module.css';
 import { TextField } from '../ui/text-field.tsx';
 import type { Answer } from './help/answer.ts';
 import { AnswerList } from './help/answer-list.tsx';
@@ -9,11 +10,16 @@ import { ANSWER_GROUPS, answersForPage } from './help/answers.ts';
 import css from './help/help-panel.module.css';
 import { NothingFound } from './help/nothing-found.tsx';
 import { searchAnswers } from './help/search-answers.ts';
+import { useSettled } from './help/use-settled.ts';
+
+/** How long nothing is typed before the count is read out: it would interrupt whoever types. */
+const SPOKEN_AFTER_MS = 800;
 
 /** Short answers, searched on this device as one types; the page on which it is opened comes first. */
 export function HelpPanel({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const found = searchAnswers(typed);
+  const settled = useSettled(typed, SPOKEN_AFTER_MS);
   return (
     <Dialog
       title="Help"
@@ -33,8 +39,9 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
             enterKeyHint="search"
             autoComplete="off"
           />
-          <p role="status" className={css.count}>
-            {found && countWords(found.length)}
+          {found && <p aria-hidden="true">{countWords(found.length)}</p>}
+          <p role="status" className={layout.hidden}>
+            {found && settled === typed && countWords(found.length)}
           </p>
         </div>
         {found === null && <PageAnswers onLeave={onClose} />}

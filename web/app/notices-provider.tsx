@@ -1,23 +1,31 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { type Notice, NoticesContext } from '../ui/notices.ts';
 import { Toast } from '../ui/toast.tsx';
+import { FocusBefore } from './focus-before.ts';
 import css from './notices-provider.module.css';
 
-/** Shows the one notice there is, at the foot of the window. */
+/** Shows the one notice there is, at the foot of the window. Taken away, it gives the focus back. */
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice | null>(null);
-  const notify = useCallback((shown: Notice | null) => {
-    setNotice(shown);
-    return () => setNotice((now) => (now === shown ? null : now));
-  }, []);
+  const place = useRef<HTMLDivElement>(null);
+  const current = useRef<Notice | null>(null);
+  const [before] = useState(() => new FocusBefore());
+  const notify = useCallback(
+    (shown: Notice | null) => {
+      if (!place.current?.contains(document.activeElement)) before.remember();
+      else if (!shown) before.giveBack(current.current?.returnFocus?.());
+      current.current = shown;
+      setNotice(shown);
+      return () => setNotice((now) => (now === shown ? null : now));
+    },
+    [before],
+  );
   return (
     <NoticesContext value={notify}>
       {children}
-      {notice && (
-        <div className={css.place}>
-          <Toast notice={notice} onClose={() => notify(null)} />
-        </div>
-      )}
+      <div ref={place} className={css.place}>
+        <Toast notice={notice} onClose={() => notify(null)} />
+      </div>
     </NoticesContext>
   );
 }

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useMemo,
 import { useLocation } from 'react-router';
 import { useNotify } from '../ui/notices.ts';
 import { type PanelName, PanelsContext } from '../ui/panels.ts';
+import { FocusBefore } from './focus-before.ts';
 
 type Panel = ComponentType<{ onClose: () => void }>;
 
@@ -32,8 +33,12 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
   const { key: place } = useLocation();
   const [opened, setOpened] = useState<{ name: PanelName; panel: Panel; place: string } | null>(null);
 
+  const [before] = useState(() => new FocusBefore());
+
   const panels = useMemo(() => {
     const open = (name: PanelName) => {
+      // A panel that is opened from another one takes its place: the way back leads to what opened the first.
+      if (!document.activeElement?.closest('[role="dialog"]')) before.remember();
       notify(null);
       const show = (panel: Panel) => setOpened({ name, panel, place });
       const ready = fetched.get(name);
@@ -46,12 +51,15 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
       );
     };
     return { open, prepare: (name: PanelName) => void fetchPanel(name).catch(() => undefined) };
-  }, [notify, place]);
+  }, [before, notify, place]);
   const wakeUp = useEffectEvent((wanted: string | undefined) => {
     if (wanted && wanted in PANELS) panels.open(wanted as PanelName);
   });
   useEffect(() => wakeUp(takeEarlyPress()), []);
-  const close = () => setOpened((current) => (current === opened ? null : current));
+  const close = () => {
+    setOpened((current) => (current === opened ? null : current));
+    giveBackLostFocus(before);
+  };
 
   return (
     <PanelsContext value={panels}>
@@ -59,6 +67,12 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
       {opened?.place === place && <opened.panel key={opened.name} onClose={close} />}
     </PanelsContext>
   );
+}
+
+/** Once the window is gone: it gives the focus back itself where that is still possible. */
+function giveBackLostFocus(before: FocusBefore): void {
+  const isLost = () => document.activeElement === document.body;
+  requestAnimationFrame(() => requestAnimationFrame(() => isLost() && before.giveBack()));
 }
 
 /** The panel of a button that was pressed before the app was awake; first-paint.js kept it. */

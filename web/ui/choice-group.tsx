@@ -1,7 +1,7 @@
-import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
+import { FieldError, Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import css from './choice-group.module.css';
 import { classNames } from './class-names.ts';
-import { ArrowBendUpRightIcon, CheckCircleIcon } from './icons.ts';
+import { ArrowBendUpRightIcon, CheckCircleIcon, WarningCircleIcon } from './icons.ts';
 
 type Answer = 'right' | 'other';
 type Choice<Value extends string> = { value: Value; label: string; answer?: Answer | undefined };
@@ -13,6 +13,10 @@ type ChoiceGroupProps<Value extends string> = {
   onChange: (value: Value) => void;
   columns?: 1 | 2;
   isDisabled?: boolean;
+  /** What is missing and what to do about it; shown while it is there. */
+  error?: string | undefined;
+  name?: string;
+  isRequired?: boolean;
 } & ({ label: string } | { 'aria-label': string } | { 'aria-labelledby': string });
 
 /** Answers or settings below each other, of which one can be chosen. */
@@ -20,16 +24,27 @@ export function ChoiceGroup<Value extends string>({
   choices,
   onChange,
   columns = 1,
+  error,
   ...rest
 }: ChoiceGroupProps<Value>) {
   return (
-    <RadioGroup {...rest} className={classNames(css.group)} onChange={(value) => onChange(value as Value)}>
+    <RadioGroup
+      {...rest}
+      className={classNames(css.group)}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      onChange={(value) => onChange(value as Value)}
+    >
       {'label' in rest && <Label className={css.label}>{rest.label}</Label>}
       <div className={classNames(css.choices, columns === 2 && css.two)}>
         {choices.map((choice) => (
           <ChoiceRow key={choice.value} {...choice} />
         ))}
       </div>
+      <FieldError className={classNames(css.error)}>
+        <WarningCircleIcon />
+        <span>{error}</span>
+      </FieldError>
     </RadioGroup>
   );
 }

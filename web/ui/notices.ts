@@ -8,6 +8,8 @@ export type Notice = {
   decline?: NoticeAction;
   /** What was pressed is gone, so the focus goes to the notice. */
   takesFocus?: boolean;
+  /** Where the focus goes when the notice is closed, where what had it before is gone. */
+  returnFocus?: () => HTMLElement | null;
 };
 
 type NoticeAction = { label: string; onPress: () => void };

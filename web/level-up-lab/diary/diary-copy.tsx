@@ -18,7 +18,8 @@ export function DiaryCopy({ hasEntries }: { hasEntries: boolean }) {
       </h2>
       <p>
         Your entries are never sent. With or without an account, this device has the same diary. If you clear the
-        browser's data, the diary is gone. You can keep a copy as a text file.
+        browser's data, the diary is gone.
+        {hasEntries && ' You can keep a copy as a text file.'}
       </p>
       {hasEntries && <SaveDiary />}
     </section>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type DiaryWords, emptyField } from '#rules/diary.ts';
 import { addEntry, changeEntry } from '../../api/diary.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,26 +10,35 @@ import type { Editing } from './use-editing.ts';
 
 type EntryEditorProps = {
   editing: Editing;
-  takesFocus: boolean;
+  /** The entry that takes the focus as soon as it is there. */
+  focusOn: RefObject<string | null>;
   onType: (change: Partial<DiaryWords>) => void;
-  onEnd: () => void;
+  /** @param saved the id of the entry that holds now what was typed */
+  onEnd: (saved: string | null) => void;
 };
 
 /** `crossed` when another tab changed or deleted the entry meanwhile. */
-type Saving = 'typing' | 'crossed' | 'refused';
+type NotSaved = 'crossed' | 'refused';
+type Saving = 'typing' | NotSaved;
 
 /** An entry in the place where it stands, with its words in boxes. */
-export function EntryEditor({ editing, takesFocus, onType, onEnd }: EntryEditorProps) {
+export function EntryEditor({ editing, focusOn, onType, onEnd }: EntryEditorProps) {
+  const { id } = editing.entry;
   const form = useRef<HTMLFormElement>(null);
-  const first = useRef(takesFocus);
+  const isBusy = useRef(false);
   const [saving, setSaving] = useState<Saving>('typing');
   useEffect(() => {
-    if (first.current && form.current) focusField(form.current, 'title');
-  }, []);
+    if (focusOn.current !== id || !form.current) return;
+    focusOn.current = null;
+    focusField(form.current, 'title');
+  }, [focusOn, id]);
   const save = async () => {
-    const isDone = await saveWords(editing, saving === 'crossed').catch(() => null);
-    if (isDone) onEnd();
-    else setSaving(isDone === null ? 'refused' : 'crossed');
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const outcome = await saveWords(editing, saving === 'crossed');
+    isBusy.current = false;
+    if (typeof outcome === 'string') setSaving(outcome);
+    else onEnd(outcome.id);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,7 +58,7 @@ export function EntryEditor({ editing, takesFocus, onType, onEnd }: EntryEditorP
       <SavingNote saving={saving} />
       <div className={layout.row}>
         <Button type="submit">{saving === 'crossed' ? 'Save as a new entry' : 'Save'}</Button>
-        <Button look="quiet" onPress={onEnd}>
+        <Button look="quiet" onPress={() => onEnd(null)}>
           Cancel
         </Button>
       </div>
@@ -57,10 +66,13 @@ export function EntryEditor({ editing, takesFocus, onType, onEnd }: EntryEditorP
   );
 }
 
-async function saveWords({ entry, ...words }: Editing, asNew: boolean): Promise<boolean> {
-  if (!asNew) return changeEntry(entry, words);
-  await addEntry(words, new Date());
-  return true;
+async function saveWords({ entry, ...words }: Editing, asNew: boolean): Promise<{ id: string } | NotSaved> {
+  try {
+    if (asNew) return { id: await addEntry(words, new Date()) };
+    return (await changeEntry(entry, words)) ? entry : 'crossed';
+  } catch {
+    return 'refused';
+  }
 }
 
 function SavingNote({ saving }: { saving: Saving }) {

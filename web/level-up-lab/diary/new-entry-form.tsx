@@ -10,8 +10,14 @@ import css from './diary.module.css';
 import { EntryFields, focusField } from './entry-fields.tsx';
 import { useNewEntry } from './use-new-entry.ts';
 
+type NewEntryFormProps = {
+  onAdded: () => void;
+  /** No longer when something else was looked for since. */
+  saysAdded: boolean;
+};
+
 /** The boxes for a new entry. With one of them empty nothing happens, and the focus moves to it. */
-export function NewEntryForm({ onAdded }: { onAdded: () => void }) {
+export function NewEntryForm({ onAdded, saysAdded }: NewEntryFormProps) {
   const { words, adding, type, add } = useNewEntry();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,7 +41,7 @@ export function NewEntryForm({ onAdded }: { onAdded: () => void }) {
           Add to my diary
         </Button>
         <p className={css.done} role="status">
-          {adding === 'added' && (
+          {adding === 'added' && saysAdded && (
             <>
               <CheckIcon />
               Your entry is in the diary.

@@ -1,25 +1,41 @@
+import type { RefObject } from 'react';
 import type { DiaryEntry } from '#rules/diary.ts';
 import { deleteEntry, restoreEntry } from '../../api/diary.ts';
 import { useNotify } from '../../ui/notices.ts';
+import { placeNear } from './entry-focus.ts';
 
 const MOST_NAMED_CHARACTERS = 40;
 
-/** Deletes an entry and says so, with a way to have it back just as it was. */
-export function useDeleting(): (entry: DiaryEntry) => Promise<void> {
+/**
+ * Deletes an entry and says so, with a way to have it back just as it was.
+ * @param focusOn is told which entry takes the focus as soon as it is back
+ */
+export function useDeleting(
+  entries: readonly DiaryEntry[],
+  focusOn: RefObject<string | null>,
+): (entry: DiaryEntry) => Promise<void> {
   const notify = useNotify();
 
-  const restore = (entry: DiaryEntry) =>
-    restoreEntry(entry).then(
-      () => void notify({ sentence: `${nameOf(entry)} is back in your diary.` }),
-      () => offerUndo(entry, 'The entry could not be brought back.', 'Try again'),
+  const restore = (entry: DiaryEntry) => {
+    focusOn.current = entry.id;
+    return restoreEntry(entry).then(
+      () => {
+        notify({ sentence: `${nameOf(entry)} is back in your diary.`, returnFocus: () => placeNear(entry.id) });
+      },
+      () => offerUndo(entry, undefined, 'The entry could not be brought back.', 'Try again'),
     );
-  const offerUndo = (entry: DiaryEntry, sentence: string, label: string) =>
-    void notify({ sentence, takesFocus: true, action: { label, onPress: () => void restore(entry) } });
+  };
+  const offerUndo = (entry: DiaryEntry, next: string | undefined, sentence: string, label: string) => {
+    const action = { label, onPress: () => void restore(entry) };
+    notify({ sentence, takesFocus: true, action, returnFocus: () => placeNear(next) });
+  };
 
   return async ({ id }) => {
+    const place = entries.findIndex((entry) => entry.id === id);
+    const next = (entries[place + 1] ?? entries[place - 1])?.id;
     try {
       const deleted = await deleteEntry(id);
-      if (deleted) offerUndo(deleted, `${nameOf(deleted)} is deleted.`, 'Undo');
+      if (deleted) offerUndo(deleted, next, `${nameOf(deleted)} is deleted.`, 'Undo');
     } catch {
       notify({ sentence: 'The entry could not be deleted. It is still here.' });
     }

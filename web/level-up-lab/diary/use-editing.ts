@@ -1,9 +1,12 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DiaryEntry, type DiaryWords, isDiaryEntry } from '#rules/diary.ts';
+import { onDiaryChange } from '../../api/diary-changes.ts';
 import { storedText } from './stored-text.ts';
 
 /** An entry that is being changed: as it was, and what is typed in its place. */
 export type Editing = DiaryWords & { entry: DiaryEntry };
+
+export type Edits = ReturnType<typeof useEditing>;
 
 /** Of this tab alone: another one may have another entry open. */
 const stored = storedText(() => sessionStorage, 'diary-edit');
@@ -12,12 +15,28 @@ const stored = storedText(() => sessionStorage, 'diary-edit');
 export function useEditing() {
   const text = stored.use();
   const editing = useMemo(() => editingIn(text), [text]);
+  const [savedId, setSavedId] = useState<string | null>(null);
+  /** The entry that takes the focus as soon as it stands there in its new form. */
+  const focusOn = useRef<string | null>(null);
+  // The next change of the diary is about something else.
+  useEffect(() => onDiaryChange(() => setSavedId(null)), []);
   const write = (next: Editing) => stored.write(JSON.stringify(next));
   return {
     editing,
-    begin: (entry: DiaryEntry) => write({ entry, title: entry.title, thoughts: entry.thoughts }),
+    savedId,
+    focusOn,
+    begin: (entry: DiaryEntry) => {
+      focusOn.current = entry.id;
+      setSavedId(null);
+      write({ entry, title: entry.title, thoughts: entry.thoughts });
+    },
     type: (change: Partial<DiaryWords>) => editing && write({ ...editing, ...change }),
-    end: () => stored.write(''),
+    /** @param saved the id of the entry that holds now what was typed */
+    end: (saved: string | null) => {
+      focusOn.current = saved ?? editing?.entry.id ?? null;
+      setSavedId(saved);
+      stored.write('');
+    },
   };
 }
 

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DiaryWords, emptyField } from '#rules/diary.ts';
 import { addEntry } from '../../api/diary.ts';
+import { onDiaryChange } from '../../api/diary-changes.ts';
 import { storedText } from './stored-text.ts';
 
 const title = storedText(() => localStorage, 'diary-title');
@@ -14,6 +15,8 @@ export function useNewEntry() {
   const words: DiaryWords = { title: title.use(), thoughts: thoughts.use() };
   const [adding, setAdding] = useState<Adding>('typing');
   const isBusy = useRef(false);
+  // The next change of the diary is about another entry.
+  useEffect(() => onDiaryChange(() => setAdding((now) => (now === 'added' ? 'typing' : now))), []);
 
   const type = (change: Partial<DiaryWords>) => {
     if (change.title !== undefined) title.write(change.title);
