@@ -25,6 +25,32 @@ test('every link of the side menu leads where it says, and says where one is', a
   }
 });
 
+test('a page is marked in the menu from the start; the next one begins at its title', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Level Up Lab' });
+  const link = (name: string) => menu.getByRole('link', { name });
+  const title = (name: string) => page.getByRole('heading', { level: 1, name });
+  for (const [name, path] of [
+    ['Level Up Lab', PATHS.levelUpLab],
+    ['My Videos', PATHS.videos],
+  ] as const) {
+    await page.goto(path);
+    await ready(page);
+    await expect(link(name)).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator(':focus')).toHaveCount(0);
+  }
+  await link('Shop').focus();
+  await page.keyboard.press('Enter');
+  await expect(title('Shop')).toBeFocused();
+  await expect(title('Shop')).toHaveCSS('outline-style', 'none');
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(title('About Us')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(title('Shop')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
 test('every card and the Control Room lead where they say', async ({ page }) => {
   await openLab(page);
   const main = page.getByRole('main');
@@ -65,7 +91,7 @@ test('somebody signed in sees their points, and in Focus Mode no side menu', asy
   await expect(page.getByText('100 words')).toBeVisible();
   await page.goto(PATHS.profile);
   await ready(page);
-  const saved = page.waitForResponse('**/api/learner/preferences');
+  const saved = page.waitForResponse('**/api/learners/*/preferences');
   await page.getByText('Focus Mode', { exact: true }).click();
   await saved;
   await openLab(page);

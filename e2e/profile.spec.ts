@@ -44,7 +44,7 @@ test('a toggle that the server did not take goes back and says so; a late answer
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/api/learner/preferences', async (route) => {
+  await page.route('**/api/learners/*/preferences', async (route) => {
     await held;
     await route.abort();
   });

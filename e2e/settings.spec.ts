@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { expect, expectNoAxeFindings, logIn, ready, signUp, test } from './journey.ts';
+import { expect, expectNoAxeFindings, logIn, newPerson, ready, signUp, test } from './journey.ts';
 
 const CREAM = 'rgb(251, 244, 228)';
 const DARK = 'rgb(21, 32, 31)';
@@ -95,7 +95,9 @@ async function anotherDevice(browser: Browser, baseURL: string | undefined, open
 function taken(page: Page, setting: string) {
   return page.waitForResponse(
     async (answer) =>
-      answer.url().endsWith('/api/learner/settings') && answer.ok() && setting in JSON.parse(await answer.text()),
+      /\/api\/learners\/[^/]+\/settings$/.test(answer.url()) &&
+      answer.ok() &&
+      setting in JSON.parse(await answer.text()),
   );
 }
 
@@ -125,9 +127,10 @@ test('every way a page looks changes at once, on the next page too, and survives
   expect(await lookOf(page)).toEqual(FITTED);
 });
 
-test('every page is as one reader set it', async ({ page }) => {
+test('every page is as one reader set it, and none is wider than a narrow phone', async ({ page }) => {
   await openSettings(page);
   await fitEverything(page);
+  await page.setViewportSize({ width: 320, height: 640 });
   for (const path of Object.values(PATHS)) {
     await page.goto(path, { waitUntil: 'commit' });
     const main = page.getByRole('main');
@@ -138,7 +141,18 @@ test('every page is as one reader set it', async ({ page }) => {
       return [fontFamily.split(',')[0], fontSize, color];
     });
     expect(text, path).toEqual(['OpenDyslexic', '36px', 'rgb(243, 236, 220)']);
+    await ready(page);
+    await page.evaluate(() =>
+      Promise.all([400, 700].map((weight) => document.fonts.load(`${weight} 1em OpenDyslexic`))),
+    );
+    const beside = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(beside, `px of ${path} beside the window`).toBe(0);
   }
+  // A bar of two lines and more would hide what the focus stands on, so it scrolls away.
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
 });
 
 test('less motion and dark colours like the device, until something else is chosen', async ({ page }) => {
@@ -356,15 +370,46 @@ test.describe('while the server is away', () => {
 
   test('a change stays on the device, in words and without nagging, and goes with the next visit', async ({ page }) => {
     await signedUp(page);
+    const first = taken(page, 'motion');
+    await choose(page, 'Motion', 'Less');
+    await first;
     await expect(page.getByText('Saved. Your other devices get it too.')).toBeVisible();
-    await page.route('**/api/learner/settings', (route) => route.abort());
+    await page.route('**/api/learners/*/settings', (route) => route.abort());
     await choose(page, 'Colours', 'Dark');
     await expect(page.getByText('Saved on this device. The server gets it later.')).toBeVisible();
-    await page.unroute('**/api/learner/settings');
+    await page.unroute('**/api/learners/*/settings');
     const sent = taken(page, 'scheme');
     await page.goto(PATHS.about);
     expect(await (await sent).json()).toMatchObject({ scheme: { value: 'dark' } });
     expect(await lookOf(page)).toMatchObject({ ground: DARK });
+  });
+});
+
+test.describe('a page that still shows the learner before', () => {
+  test.use({ allowedInConsole: /ERR_FAILED|404/ });
+
+  test('changes nothing of the next one, and then shows who is here', async ({ page, context }) => {
+    await signedUp(page);
+    const otherTab = await context.newPage();
+    await otherTab.goto(PATHS.landing);
+    await ready(otherTab);
+    let refused = 0;
+    await page.route('**/api/learner', (route) => {
+      refused += 1;
+      return route.abort();
+    });
+    await otherTab.getByRole('button', { name: 'Mira Okafor' }).click();
+    await otherTab.getByRole('menuitem', { name: 'Logout' }).click();
+    const next = { ...newPerson(), name: 'Ben Sol' };
+    await signUp(otherTab, next);
+    // This page heard of the one who left and of the one who came, and could ask about neither.
+    await expect.poll(() => refused).toBe(2);
+    await page.unroute('**/api/learner');
+    await expect(page.getByRole('button', { name: 'Mira Okafor' })).toBeVisible();
+    await page.getByRole('radiogroup', { name: 'Colours' }).locator('label', { hasText: 'Dark' }).click();
+    await expect(page.getByRole('button', { name: 'Ben Sol' })).toBeVisible();
+    await page.reload();
+    expect(await lookOf(page)).toEqual(AS_IT_COMES);
   });
 });
 

@@ -145,8 +145,6 @@ describe('a page', () => {
 describe('an address', () => {
   it.each([
     ['/nothing', 404],
-    ['/Four', 404],
-    ['/Four/', 404],
     ['/four/more', 404],
     ['/nothing/', 404],
     ['/__spa-fallback.html', 404],
@@ -160,10 +158,18 @@ describe('an address', () => {
     expect(await answer.text()).toMatch(status === 404 ? '<title>shell</title>' : 'Conditions');
   });
 
-  it('with a slash at its end leads to the one without', async () => {
-    const answer = await get('/four/?from=here');
+  it.each([
+    ['a slash at its end', '/four/?from=here', '/four?from=here'],
+    ['capital letters', '/FOUR', '/four'],
+    ['other small letters', '/adhdtest?from=here', '/adhdTest?from=here'],
+    ['both', '/ADHDTEST/', '/adhdTest'],
+  ])('with %s leads to its right spelling', async (_, path, location) => {
+    const folder = await buildPages(['/', '/four', '/adhdTest']);
+    test = await createTestApp({ pages: await readPages(folder) });
+    const answer = await get(path);
     expect(answer.status).toBe(308);
-    expect(answer.headers.get('location')).toBe('/four?from=here');
+    expect(answer.headers.get('location')).toBe(location);
+    expect((await get(location)).status).toBe(200);
   });
 
   it.each(['//evil.example/', '/\\evil.example/', '/%5Cevil.example/', '/https://evil.example/'])(

@@ -22,14 +22,15 @@ const FILE = /\.(?!html$|br$|gz$)[a-z0-9]+$/i;
 export function pageRoutes({ pages, auth, ...databases }: { pages: Pages; auth: Auth } & ScreeningDatabases) {
   const app = new Hono<RequestContext>();
   const files = serveStatic({ root: pages.folder, precompressed: true });
+  const spellings = new Map([...pages.addresses].map((address) => [address.toLowerCase(), address]));
 
   app.get('/assets/*', (c) => fileAnswer(c, ONE_YEAR));
   app.get('*', async (c) => {
     const address = c.req.path;
     if (FILE.test(address)) return fileAnswer(c, ONE_HOUR);
-    const withoutSlash = address.replace(/\/$/, '');
-    if (withoutSlash !== address && pages.addresses.has(withoutSlash))
-      return c.redirect(withoutSlash + new URL(c.req.url).search, 308);
+    // The app takes letters of any case for the same address, and so does somebody who types it.
+    const spelling = spellings.get(address.replace(/\/$/, '').toLowerCase()) ?? address;
+    if (spelling !== address) return c.redirect(spelling + new URL(c.req.url).search, 308);
     const page = pages.prerendered.get(address);
     const mayBeSignedIn = getCookie(c, auth.sessionCookieName) !== undefined;
     if (page && !mayBeSignedIn) return prerenderedAnswer(c, page);

@@ -10,10 +10,10 @@ const FOUR = '<!DOCTYPE html><html><head></head><body>Conditions</body></html>';
 export const SCRIPT = 'export const answer = 42;\n';
 
 /** A folder like the one that the build makes, with two prerendered pages and a few files. */
-export async function buildPages(): Promise<string> {
+export async function buildPages(addresses = ['/', '/four', '/adhdtest']): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'pages-'));
   const files: Record<string, string | Buffer> = {
-    'page-addresses.json': JSON.stringify(['/', '/four', '/adhdtest']),
+    'page-addresses.json': JSON.stringify(addresses),
     'secret.txt': 'outside',
     'client/index.html': LANDING,
     'client/four/index.html': FOUR,

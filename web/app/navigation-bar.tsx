@@ -8,6 +8,7 @@ import { LearnerMenu } from './learner-menu.tsx';
 import css from './navigation-bar.module.css';
 import { NavigationButton } from './navigation-button.tsx';
 import { PATHS } from './paths.ts';
+import { useBarThatFits } from './use-bar-that-fits.ts';
 
 /** The way home, to the other pages and to help; help stands in the same place on every page. */
 export function NavigationBar({ focusMode }: { focusMode: boolean }) {
@@ -15,7 +16,7 @@ export function NavigationBar({ focusMode }: { focusMode: boolean }) {
   const help = useOpener('help');
   const menu = useOpener('menu');
   return (
-    <header className={css.bar}>
+    <header ref={useBarThatFits()} className={css.bar}>
       <div className={css.inside}>
         <Logo />
         <nav className={css.links} aria-label="Main">

@@ -4,6 +4,7 @@ import layout from '../ui/layout.module.css';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { UnclaimedRunsOffer } from './unclaimed-runs-offer.tsx';
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 type PageHandle = { footer?: boolean } | undefined;
 
@@ -12,6 +13,7 @@ export function Shell() {
   const { session } = useSession();
   const focusMode = session.learner?.preferences.focusMode ?? false;
   const isTask = useMatches().some(({ handle }) => (handle as PageHandle)?.footer === false);
+  useFocusOnNewPage();
   return (
     <>
       <a className={layout.skip} href="#main">

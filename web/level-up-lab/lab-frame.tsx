@@ -48,9 +48,9 @@ function SideMenu() {
   return (
     <nav className={css.side} aria-label="Level Up Lab">
       {PAGES.map(({ path, name, Icon }) => (
-        <NavLink key={path} className={css.link ?? ''} to={path} end>
+        <NavLink key={path} className={css.link ?? ''} to={path}>
           <Icon />
-          {name}
+          <span>{name}</span>
         </NavLink>
       ))}
     </nav>
