@@ -1,6 +1,7 @@
 import { PATHS } from '../web/app/paths.ts';
 import { Hands } from './hands.ts';
 import { expect, expectNoAxeFindings, ready, test } from './journey.ts';
+import { expectEasyReading } from './page-checks.ts';
 import { playFocusGame, prepareScreening } from './screening.ts';
 
 test.describe('in game time', () => {
@@ -75,6 +76,7 @@ test.describe('in game time', () => {
   test('after a saved result the letter quiz opens by itself in 8 seconds, unless told to stay', async ({ page }) => {
     await playFocusGame(new Hands(page, 'mouse'));
     await expect(page.getByText(/The letter quiz opens in \d seconds?\./).first()).toBeVisible();
+    await expectEasyReading(page.getByRole('main'));
     await expectNoAxeFindings(page);
     await page.getByRole('button', { name: 'Stay here' }).click();
     await page.clock.runFor(20_000);

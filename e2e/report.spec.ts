@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { expect, expectNoAxeFindings, ready, signUp, test } from './journey.ts';
+import { expectCleanInEveryScheme, expectEasyReading } from './page-checks.ts';
 
 const HOUR_MS = 3_600_000;
 const letters = [...'bdpqamTLRK'];
@@ -17,32 +18,28 @@ async function sitLetterQuiz(request: APIRequestContext, right: number, hoursAgo
   expect(answer.status()).toBe(201);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme });
-
-    test('two sittings can be compared, and swaps are in the grid', async ({ page }) => {
-      await page.goto(PATHS.landing);
-      await ready(page);
-      await signUp(page);
-      await sitLetterQuiz(page.request, 6, 1);
-      await sitLetterQuiz(page.request, 9, 0);
-      await page.goto(PATHS.report);
-      await expect(page.getByText('9 of 10 right').first()).toBeVisible();
-      const grid = page.getByRole('table', { name: /^Letters heard/ });
-      await expect(grid.getByRole('row')).toHaveCount(5);
-      await expect(grid).toContainText('×');
-      await expect(page.getByRole('heading', { name: 'Your strengths' })).toBeVisible();
-      await expect(page.getByText('How sure is this?')).toBeVisible();
-      // What to try leads to where it can be done.
-      await expect(page.getByRole('main').locator('a[href="/settings"]').first()).toBeVisible();
-      await expect(page.getByText('about 12 of 100 people')).toBeVisible();
-      await expect(page.getByText('6 of 10').first()).toBeVisible();
-      await expect(page.getByText(/you have (adhd|dyslexia|autism)/i)).toBeHidden();
-      await expectNoAxeFindings(page);
-    });
-  });
-}
+test('two sittings can be compared, and swaps are in the grid', async ({ page }) => {
+  await page.goto(PATHS.landing);
+  await ready(page);
+  await signUp(page);
+  await sitLetterQuiz(page.request, 6, 1);
+  await sitLetterQuiz(page.request, 9, 0);
+  await page.goto(PATHS.report);
+  await expect(page.getByText('9 of 10 right').first()).toBeVisible();
+  const grid = page.getByRole('table', { name: /^Letters heard/ });
+  await expect(grid.getByRole('row')).toHaveCount(5);
+  await expect(grid).toContainText('×');
+  await expect(page.getByRole('heading', { name: 'Your strengths' })).toBeVisible();
+  await expect(page.getByText('How sure is this?')).toBeVisible();
+  // What to try leads to where it can be done.
+  await expect(page.getByRole('main').locator('a[href="/settings"]').first()).toBeVisible();
+  await expect(page.getByText('about 12 of 100 people')).toBeVisible();
+  await expect(page.getByText('6 of 10').first()).toBeVisible();
+  await expect(page.getByText(/you have (adhd|dyslexia|autism)/i)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible();
+  await expectEasyReading(page.getByRole('main'));
+  await expectCleanInEveryScheme(page);
+});
 
 test('prints without the bars of the app, in one column', async ({ page }) => {
   await page.goto(PATHS.landing);

@@ -1,6 +1,7 @@
 import { PATHS } from '../web/app/paths.ts';
 import { Hands, WAYS } from './hands.ts';
-import { expect, expectNoAxeFindings, newPerson, ready, test } from './journey.ts';
+import { expect, newPerson, ready, test } from './journey.ts';
+import { expectCleanInEveryScheme, expectEasyReading } from './page-checks.ts';
 import { answerQuestionnaire, passFocusGame, prepareScreening, takeLetterQuiz } from './screening.ts';
 
 // Alternating answers match the statements keyed "agree" with an odd number and those keyed "disagree" with an even one.
@@ -38,16 +39,19 @@ for (const way of WAYS) {
       await passFocusGame(hands, 'Saved.');
       await takeLetterQuiz(hands);
       await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+      await expectEasyReading(page.getByRole('main'));
       await hands.press(page.getByRole('link', { name: 'Continue' }));
       await answerQuestionnaire(hands, alternating);
       await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+      await expectEasyReading(page.getByRole('main'));
       await hands.press(page.getByRole('link', { name: 'See my report' }));
 
       await expect(page.getByRole('heading', { name: 'What showed up today, Mira' })).toBeVisible();
       await expect(page.getByText('10 of 10 right')).toBeVisible();
       const focus = (await page.getByText(/^\d+\s% near the ball$/).textContent()) ?? '';
       expect(Number.parseInt(focus, 10)).toBeGreaterThanOrEqual(70);
-      await expectNoAxeFindings(page);
+      await expectEasyReading(page.getByRole('main'));
+      await expectCleanInEveryScheme(page);
 
       await server.restart();
       await page.reload();

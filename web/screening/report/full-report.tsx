@@ -1,6 +1,7 @@
 import type { ScreeningAttempts } from '#contract/screening-attempts.ts';
 import { nextStepsOf } from '#rules/screening/next-steps.ts';
 import { strengthsOf } from '#rules/screening/strengths.ts';
+import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { fullDayWords } from '../../ui/dates.ts';
 import layout from '../../ui/layout.module.css';
@@ -21,6 +22,9 @@ export function FullReport({ attempts, isOfDevice, now }: FullReportProps) {
   return (
     <>
       <p className={css.printOnly}>Printed on {fullDayWords(now)}. Educational, not a diagnosis.</p>
+      <div className={css.screenOnly}>
+        <ListenButton />
+      </div>
       {isOfDevice && <DeviceNote />}
       <StrengthsCard strengths={strengthsOf(attempts)} />
       <h2>The three parts</h2>
