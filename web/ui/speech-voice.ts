@@ -32,35 +32,60 @@ export function speakingVoice({ synthesis, newUtterance, settings }: VoiceParts)
       const voice = await bestEnglishVoice(synthesis, name);
       if (!voice || signal.aborted) return false;
       const how = { voice, lang: voice.lang, rate: VOICE.rates[pace] * voiceSpeed, volume: volume / 100 };
-      return speak(synthesis, Object.assign(newUtterance(words), how), signal);
+      const tookMs = await speak(synthesis, Object.assign(newUtterance(words), how), { signal });
+      return tookMs !== null && tookMs >= VOICE.shortestMs;
     },
   };
 }
 
+type Listening = {
+  signal: AbortSignal;
+  /** A voice that takes longer has lost its end. */
+  longestMs?: number;
+  started?: () => void;
+  /** The voice is at the word that begins there. */
+  reached?: (charIndex: number) => void;
+};
+
 /**
- * Resolves when the words are over, to whether they were spoken. What waits for the end holds the utterance, too:
- * Chromium forgets one that nothing holds, and with it its events.
+ * Resolves when the words are over, to how long they took in milliseconds, or to null when they were not spoken or were
+ * cut off. What waits for the end holds the utterance, too: Chromium forgets one that nothing holds, and with it its
+ * events.
  */
-function speak(synthesis: VoiceParts['synthesis'], utterance: SpeechSynthesisUtterance, signal: AbortSignal) {
-  return new Promise<boolean>((resolve) => {
+export function speak(
+  synthesis: Pick<SpeechSynthesis, 'speak' | 'cancel'>,
+  utterance: SpeechSynthesisUtterance,
+  { signal, longestMs, started, reached }: Listening,
+): Promise<number | null> {
+  return new Promise((resolve) => {
     let startedAt: number | null = null;
-    const finish = (wasSpoken: boolean) => {
-      clearTimeout(tooLate);
-      Object.assign(utterance, { onstart: null, onend: null, onerror: null });
-      signal.removeEventListener('abort', giveUp);
-      resolve(wasSpoken);
+    const finish = (isSpoken: boolean) => {
+      clearTimeout(timer);
+      Object.assign(utterance, { onstart: null, onend: null, onerror: null, onboundary: null });
+      signal.removeEventListener('abort', cutOff);
+      resolve(isSpoken && startedAt !== null ? performance.now() - startedAt : null);
     };
-    const giveUp = () => {
-      finish(false);
+    const end = (isSpoken: boolean) => {
+      finish(isSpoken);
       synthesis.cancel();
     };
-    const tooLate = setTimeout(giveUp, VOICE.waitForStartMs);
-    signal.addEventListener('abort', giveUp);
-    utterance.onstart = () => {
-      clearTimeout(tooLate);
+    const cutOff = () => end(false);
+    const start = () => {
+      if (startedAt !== null) return;
       startedAt = performance.now();
+      clearTimeout(timer);
+      if (longestMs !== undefined) timer = setTimeout(() => end(true), longestMs);
+      started?.();
     };
-    utterance.onend = () => finish(startedAt !== null && performance.now() - startedAt >= VOICE.shortestMs);
+    let timer = setTimeout(cutOff, VOICE.waitForStartMs);
+    signal.addEventListener('abort', cutOff);
+    utterance.onstart = start;
+    utterance.onboundary = ({ name, charIndex }) => {
+      if (name !== 'word') return;
+      start();
+      reached?.(charIndex);
+    };
+    utterance.onend = () => finish(true);
     utterance.onerror = () => finish(false);
     synthesis.speak(utterance);
   });
