@@ -15,7 +15,6 @@ export { default as ChatCircleDotsIcon } from '@phosphor-icons/core/assets/bold/
 export { default as ChatsCircleIcon } from '@phosphor-icons/core/assets/bold/chats-circle-bold.svg?icon';
 export { default as CheckIcon } from '@phosphor-icons/core/assets/bold/check-bold.svg?icon';
 export { default as CircleNotchIcon } from '@phosphor-icons/core/assets/bold/circle-notch-bold.svg?icon';
-export { default as CloudCheckIcon } from '@phosphor-icons/core/assets/bold/cloud-check-bold.svg?icon';
 export { default as CloudSlashIcon } from '@phosphor-icons/core/assets/bold/cloud-slash-bold.svg?icon';
 export { default as CursorClickIcon } from '@phosphor-icons/core/assets/bold/cursor-click-bold.svg?icon';
 export { default as DownloadSimpleIcon } from '@phosphor-icons/core/assets/bold/download-simple-bold.svg?icon';
@@ -23,7 +22,6 @@ export { default as EarIcon } from '@phosphor-icons/core/assets/bold/ear-bold.sv
 export { default as EyeIcon } from '@phosphor-icons/core/assets/bold/eye-bold.svg?icon';
 export { default as EyeSlashIcon } from '@phosphor-icons/core/assets/bold/eye-slash-bold.svg?icon';
 export { default as FlaskIcon } from '@phosphor-icons/core/assets/bold/flask-bold.svg?icon';
-export { default as GameControllerIcon } from '@phosphor-icons/core/assets/bold/game-controller-bold.svg?icon';
 export { default as GaugeIcon } from '@phosphor-icons/core/assets/bold/gauge-bold.svg?icon';
 export { default as GearSixIcon } from '@phosphor-icons/core/assets/bold/gear-six-bold.svg?icon';
 export { default as HandTapIcon } from '@phosphor-icons/core/assets/bold/hand-tap-bold.svg?icon';
@@ -37,19 +35,16 @@ export { default as LockSimpleIcon } from '@phosphor-icons/core/assets/bold/lock
 export { default as MagnifyingGlassIcon } from '@phosphor-icons/core/assets/bold/magnifying-glass-bold.svg?icon';
 export { default as MonitorPlayIcon } from '@phosphor-icons/core/assets/bold/monitor-play-bold.svg?icon';
 export { default as NotebookIcon } from '@phosphor-icons/core/assets/bold/notebook-bold.svg?icon';
-export { default as PaperPlaneTiltIcon } from '@phosphor-icons/core/assets/bold/paper-plane-tilt-bold.svg?icon';
 export { default as PauseIcon } from '@phosphor-icons/core/assets/bold/pause-bold.svg?icon';
 export { default as PencilSimpleIcon } from '@phosphor-icons/core/assets/bold/pencil-simple-bold.svg?icon';
 export { default as PrinterIcon } from '@phosphor-icons/core/assets/bold/printer-bold.svg?icon';
 export { default as QuestionIcon } from '@phosphor-icons/core/assets/bold/question-bold.svg?icon';
 export { default as RocketIcon } from '@phosphor-icons/core/assets/bold/rocket-bold.svg?icon';
-export { default as RulerIcon } from '@phosphor-icons/core/assets/bold/ruler-bold.svg?icon';
 export { default as SealQuestionIcon } from '@phosphor-icons/core/assets/bold/seal-question-bold.svg?icon';
 export { default as SignInIcon } from '@phosphor-icons/core/assets/bold/sign-in-bold.svg?icon';
 export { default as SignOutIcon } from '@phosphor-icons/core/assets/bold/sign-out-bold.svg?icon';
 export { default as SlidersHorizontalIcon } from '@phosphor-icons/core/assets/bold/sliders-horizontal-bold.svg?icon';
 export { default as SpeakerHighIcon } from '@phosphor-icons/core/assets/bold/speaker-high-bold.svg?icon';
-export { default as SpeakerSlashIcon } from '@phosphor-icons/core/assets/bold/speaker-slash-bold.svg?icon';
 export { default as SpeedometerIcon } from '@phosphor-icons/core/assets/bold/speedometer-bold.svg?icon';
 export { default as SquaresFourIcon } from '@phosphor-icons/core/assets/bold/squares-four-bold.svg?icon';
 export { default as StopCircleIcon } from '@phosphor-icons/core/assets/bold/stop-circle-bold.svg?icon';

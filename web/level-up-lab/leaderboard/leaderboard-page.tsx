@@ -2,10 +2,10 @@ import type { Leaderboard } from '#contract/leaderboard.ts';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { useLeaderboard } from '../../api/leaderboard.ts';
 import { useSession } from '../../api/session.tsx';
+import layout from '../../ui/layout.module.css';
 import { LabFrame } from '../lab-frame.tsx';
 import { LeaderboardAway } from './leaderboard-away.tsx';
 import { LeaderboardChoice } from './leaderboard-choice.tsx';
-import css from './places.module.css';
 import { Places } from './places.tsx';
 import { SamplesNote } from './samples-note.tsx';
 import { VisitorCard } from './visitor-card.tsx';
@@ -19,7 +19,7 @@ export default function LeaderboardPage() {
       {leaderboard && <LeaderboardParts leaderboard={leaderboard} />}
       {isAway && <LeaderboardAway onTryAgain={tryAgain} />}
       {!leaderboard && !isAway && (
-        <div className={css.loading} role="status">
+        <div className={layout.loading} role="status">
           <p>The leaderboard is on its way.</p>
         </div>
       )}

@@ -1,14 +1,14 @@
 import { Button } from '../../ui/button.tsx';
 import { CloudSlashIcon } from '../../ui/icons.ts';
+import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
-import css from './report.module.css';
 
 type ReportAwayProps = { isOfDevice: boolean; onTryAgain: () => void };
 
 /** Says that a report could not be read; what is stored stays as it is. */
 export function ReportAway({ isOfDevice, onTryAgain }: ReportAwayProps) {
   return (
-    <div className={css.loading} role="status">
+    <div className={layout.loading} role="status">
       <Note tone="caution" icon={<CloudSlashIcon />}>
         <p>{isOfDevice ? DEVICE_AWAY : SERVER_AWAY}</p>
         <div>
