@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { AgeBand } from '#rules/age-band.ts';
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
 import type { ChangedSettings } from '#rules/settings.ts';
 import { PASSWORD } from './password.ts';
 import type { Preferences } from './preferences.ts';
+import { agreementShape } from './sign-in.ts';
 
 export const NAME = { shortest: 1, longest: 80 } as const;
 
@@ -22,6 +24,7 @@ export const signUpSchema = z.strictObject({
   name: nameSchema,
   email,
   password: z.string().min(PASSWORD.shortest).max(PASSWORD.longest),
+  ...agreementShape,
 });
 export const logInSchema = z.strictObject({ email, password: z.string().min(1).max(PASSWORD.longest) });
 
@@ -29,6 +32,7 @@ export const logInSchema = z.strictObject({ email, password: z.string().min(1).m
 export type Learner = {
   id: string;
   name: string;
+  /** Empty where a sign-in elsewhere gave none. */
   email: string;
   emailVerified: boolean;
   image: string | null;
@@ -38,6 +42,10 @@ export type Learner = {
   adhd: 'yes' | 'no' | null;
   dyslexia: 'yes' | 'no' | null;
   autism: AutismBand | null;
+  /** Null for an account from before it was asked. */
+  ageBand: AgeBand | null;
+  /** Whether results of the screening are kept in the account; null until the learner was asked. */
+  keepsResults: boolean | null;
   preferences: Preferences;
   /** What the learner changed on any of their devices; all else is as the app comes. */
   settings: ChangedSettings;

@@ -8,6 +8,21 @@ export function isCalendarDay(text: string): boolean {
   return days !== undefined && Number(day) >= 1 && Number(day) <= days;
 }
 
+/** The day so many months before a day; where that month is too short for it, the month's last day. */
+export function monthsBefore(day: string, months: number): string {
+  const [, year = '', month = '', date = ''] = DAY.exec(day) ?? [];
+  const inAll = Number(year) * 12 + (Number(month) - 1) - months;
+  const [thatYear, thatMonth] = [Math.floor(inAll / 12), inAll % 12];
+  const last = thatMonth === 1 && !isLeapYear(thatYear) ? 28 : (DAYS_IN_MONTH[thatMonth] ?? 31);
+  return [String(thatYear).padStart(4, '0'), twoDigits(thatMonth + 1), twoDigits(Math.min(Number(date), last))].join(
+    '-',
+  );
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
 function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }

@@ -28,6 +28,12 @@ const at = (timestamp: string, level: number | null = null) => ({ timestamp, lev
 const NOTHING = 'Nothing yet today. What you do shows here.';
 
 describe('the summary of a day', () => {
+  it('calls the day by its name once it is over', () => {
+    expect(daySummary(done({}, { simon: [at(NOON, 3)] }), DAY, 'On 21 November')).toBe(
+      'On 21 November: one game. You got 10 points. In Simon you reached level 3.',
+    );
+  });
+
   it('says calmly that there is nothing yet', () => {
     expect(daySummary(done({}), DAY)).toBe(NOTHING);
   });

@@ -18,15 +18,18 @@ export type Done = {
   waiting: readonly (Dated & { kind: string })[];
 };
 
-/** What was done on a day, in a few short sentences: never what was not, and never beside another day. */
-export function daySummary(done: Done, day: Day): string {
+/**
+ * What was done on a day, in a few short sentences: never what was not, and never beside another day. `called` is the
+ * day's name where it is not the one of now.
+ */
+export function daySummary(done: Done, day: Day, called = 'Today'): string {
   const { parts, runs, waiting, cut } = doneOn(day, done);
   const played = [...runs.map(({ game }) => game), ...waiting.filter(isGame)];
   const words = [partsWords(parts), runsWords('game', played, cut), runsWords('picture quiz', played, cut)];
   const said = words.filter(Boolean);
   if (said.length === 0) return 'Nothing yet today. What you do shows here.';
   return [
-    `Today: ${listed(said)}.`,
+    `${called}: ${listed(said)}.`,
     cut.length === 0 && pointsWords(runs.length),
     simonWords(runs),
     waiting.length > 0 && 'Not everything is sent yet. It is kept on this device.',

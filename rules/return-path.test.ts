@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { returnPath } from './return-path.ts';
+
+const OURS = ['/', '/dashboard', '/adhdtest', '/edit-profile'];
+
+describe('the way back leads to a page of ours', () => {
+  it.each(['/', '/dashboard', '/edit-profile', '/dashboard?day=2', '/dashboard#ways-in', '/?a=b&c=d#top'])(
+    '%s',
+    (path) => {
+      expect(returnPath(path, OURS)).toBe(path);
+    },
+  );
+});
+
+const HOSTILE = [
+  // Another site, in the spellings that browsers take for one.
+  'https://evil.example',
+  'http://evil.example/dashboard',
+  'HTTPS://evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:\\\\evil.example',
+  '//evil.example',
+  '///evil.example',
+  '////evil.example/dashboard',
+  '/\\evil.example',
+  '\\/evil.example',
+  '\\\\evil.example',
+  '/\\/evil.example',
+  '//evil.example@dashboard',
+  '/dashboard@evil.example',
+  '//dashboard',
+  'evil.example',
+  'evil.example/dashboard',
+  '@evil.example',
+  ':80/dashboard',
+  // What runs or holds something of its own.
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,hello',
+  'vbscript:x',
+  'blob:https://evil.example/1',
+  'file:///etc/hosts',
+  'about:blank',
+  // The same behind an encoding.
+  '/%2f%2fevil.example',
+  '/%2Fevil.example',
+  '%2f%2fevil.example',
+  '/%5cevil.example',
+  '/%5C%5Cevil.example',
+  '/%09/evil.example',
+  '/%00',
+  '/dashboard%0d%0aLocation:%20https://evil.example',
+  '/%E2%80%AE/dashboard',
+  // Control characters and white space, which browsers leave out.
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  ' /dashboard',
+  '/dashboard ',
+  '/dashboard\n',
+  '\u0000/dashboard',
+  '/dash\u0000board',
+  '/\u2028/evil.example',
+  '/\u3002evil.example',
+  '/／evil.example',
+  // Paths that only look like ours.
+  '/./dashboard',
+  '/../dashboard',
+  '/dashboard/..',
+  '/dashboard//evil.example',
+  '/dashboard/',
+  '/dashboard/evil',
+  '/dashboard;x',
+  '/dashboard?next=https://evil.example',
+  '/dashboard#javascript:alert(1)',
+  '/dashboard?a=%2f',
+  '/api/auth/sign-out',
+  '/nowhere',
+  'dashboard',
+  '',
+  '#',
+  '?',
+  `/dashboard?${'a'.repeat(300)}`,
+];
+
+describe('anything else leads to the first page', () => {
+  it('tries at least 40 shapes', () => expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(40));
+
+  it.each(HOSTILE.map((shape) => [JSON.stringify(shape), shape]))('%s', (_, shape) => {
+    expect(returnPath(shape, OURS)).toBe('/');
+  });
+
+  it.each([null, undefined, 7, true, {}, ['/dashboard'], { toString: () => '/dashboard' }])('%j', (value) => {
+    expect(returnPath(value, OURS)).toBe('/');
+  });
+});
