@@ -3,15 +3,35 @@ import { icons } from '@iconify-json/fluent-emoji-flat';
 
 // Copies pictures of Fluent Emoji Flat by their names into a set: add-pictures.ts words dog-face sailboat
 // The fills named after a picture become its paint and the shade of that: add-pictures.ts scene balloon,#f8312f,#ca0b4a
+// Those for profiles stand on a ground of their own, under a name of ours: add-pictures.ts profile dog-face,dog,#ffe3b8
 const [set, ...wanted] = process.argv.slice(2);
-const folder = `web/ui/pictures/${set}`;
+const isForProfiles = set === 'profile';
+const folder = isForProfiles ? 'public/profile-pictures' : `web/ui/pictures/${set}`;
 await mkdir(folder, { recursive: true });
-for (const [name = '', paint, shade] of wanted.map((words) => words.split(','))) {
-  const picture = icons.icons[name];
-  if (!picture) throw new Error(`There is no picture named ${name}.`);
-  const body = withPaint(withPaint(picture.body, '--paint', paint), '--paint-shade', shade);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" aria-hidden="true">${body}</svg>\n`;
-  await writeFile(`${folder}/${name}.svg`, svg);
+for (const words of wanted) {
+  const [picture = '', ...details] = words.split(',');
+  const [name, svg] = isForProfiles ? onGround(picture, details) : [picture, painted(picture, details)];
+  await writeFile(`${folder}/${name}.svg`, `${svg}\n`);
+}
+
+function painted(picture: string, [paint, shade]: string[]): string {
+  const body = withPaint(withPaint(bodyOf(picture), '--paint', paint), '--paint-shade', shade);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" aria-hidden="true">${body}</svg>`;
+}
+
+/** With room all around, for it is shown in a circle. */
+function onGround(picture: string, [name = picture, ground]: string[]): [name: string, svg: string] {
+  const square = `<path fill="${ground}" d="M-6-6h44v44H-6z"/>`;
+  return [
+    name,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 44 44" aria-hidden="true">${square}${bodyOf(picture)}</svg>`,
+  ];
+}
+
+function bodyOf(picture: string): string {
+  const found = icons.icons[picture];
+  if (!found) throw new Error(`There is no picture named ${picture}.`);
+  return found.body;
 }
 
 function withPaint(body: string, property: string, fill: string | undefined): string {

@@ -7,15 +7,18 @@ import { join } from 'node:path';
 /** The real server on a data folder of its own; it can be stopped and started again at the same address. */
 export class AppServer {
   readonly #dataDir: string;
+  readonly #settings: Record<string, string>;
   #process: ChildProcess | null = null;
   #port = 0;
 
-  private constructor(dataDir: string) {
+  private constructor(dataDir: string, settings: Record<string, string>) {
     this.#dataDir = dataDir;
+    this.#settings = settings;
   }
 
-  static async start(): Promise<AppServer> {
-    const server = new AppServer(await mkdtemp(join(tmpdir(), 'thembstudy-server-')));
+  /** `settings` go to the server besides, such as where it sends its mails. */
+  static async start(settings: Record<string, string> = {}): Promise<AppServer> {
+    const server = new AppServer(await mkdtemp(join(tmpdir(), 'thembstudy-server-')), settings);
     await server.start();
     return server;
   }
@@ -26,7 +29,13 @@ export class AppServer {
 
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['server/main.ts'], {
-      env: { ...process.env, HOST: '127.0.0.1', PORT: String(this.#port), DATA_DIR: this.#dataDir },
+      env: {
+        ...process.env,
+        ...this.#settings,
+        HOST: '127.0.0.1',
+        PORT: String(this.#port),
+        DATA_DIR: this.#dataDir,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = child;

@@ -12,6 +12,7 @@ const SOURCES = [
   'rules/**/*',
   'contract/**/*',
   'public/**/*',
+  'PRIVACY.md',
   '*.config.ts',
   'package-lock.json',
   'scripts/build.ts',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CannotStart } from '../server/cannot-start.ts';
 import { type Database, openDatabase } from '../server/database/connect.ts';
 import { listDemoRequests } from '../server/database/queries/demo-requests.ts';
-import { readEnvironment } from '../server/environment.ts';
+import { readEnvironment } from '../server/environment/environment.ts';
 
 // Prints who asked for a demo session, the oldest first, one JSON object a line: demo-requests.ts
 // Reads the database in DATA_DIR, also while the server runs. Ends with 1 and one sentence when it cannot.

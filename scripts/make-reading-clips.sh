@@ -14,7 +14,7 @@ raw=$(mktemp -d)
 export raw
 trap 'rm -rf "$raw"' EXIT
 
-pages=(/four /about /results /credits)
+pages=(/four /about /results /credits /privacy)
 for option in "$@"; do
   case $option in
     --without-pages) pages=() ;;

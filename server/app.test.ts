@@ -43,7 +43,8 @@ describe('addresses where there is nothing', () => {
     ['GET', '/api/nothing'],
     ['POST', '/api/learner'],
     ['POST', '/api/auth/update-user'],
-    ['POST', '/api/auth/sign-in/social'],
+    ['POST', '/api/auth/link-social'],
+    ['POST', '/api/auth/oauth2/link'],
     ['GET', '/api/auth/get-session'],
     ['GET', '/api/auth/error'],
     ['GET', '/api/auth/ok'],
@@ -144,6 +145,26 @@ describe('requests from other websites', () => {
     const headers = { origin: 'https://evil.example' };
     expect((await test.logIn('ada@example.org', 'three short words', { headers })).status).toBe(403);
     expect((await test.ask('POST', '/api/auth/sign-out', { headers })).status).toBe(403);
+  });
+
+  it.each([
+    ['changes nothing', {}, 403],
+    ['is taken from one of our pages, by the browser’s word', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['changes nothing from a page beside ours', { 'sec-fetch-site': 'same-site' }, 403],
+  ])('what has a session and does not say where it is from %s', async (_what, headers, status) => {
+    const { learner, cookie } = await test.signUp();
+    const before = await test.database.selectFrom('preferences').selectAll().execute();
+    const asking = { cookie, headers: headers as Record<string, string>, origin: null, body: { focusMode: true } };
+    const answer = await test.ask('PATCH', `/api/learners/${learner.id}/preferences`, asking);
+    expect(answer.status).toBe(status);
+    if (status === 200) return;
+    expect(await answer.json()).toMatchObject({ code: 'foreign-origin' });
+    expect(await test.database.selectFrom('preferences').selectAll().execute()).toEqual(before);
+  });
+
+  it('are not taken for what a program asks in nobody’s name', async () => {
+    const asking = { body: letterQuizReport(), origin: null };
+    expect((await test.ask('PUT', anonymousQuiz(), asking)).status).toBe(201);
   });
 
   it('are told from our own', async () => {

@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
 import { sql } from 'kysely';
+import type { SetUp } from '#contract/set-up.ts';
 import type { Auth } from './auth.ts';
 import type { AutismDatabase, Database } from './database/connect.ts';
+import type { Mailing } from './mail/open-mail.ts';
 import { jsonOnly } from './middleware/json-only.ts';
 import { ownOrigin } from './middleware/own-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -11,13 +13,24 @@ import type { Pages } from './pages.ts';
 import { onError, Problem } from './problems.ts';
 import type { RequestContext } from './request-context.ts';
 import { authRoutes } from './routes/auth.ts';
+import { consentRoutes } from './routes/consents.ts';
 import { demoRequestRoutes } from './routes/demo-requests.ts';
 import { gameRunRoutes } from './routes/game-runs.ts';
 import { leaderboardRoutes } from './routes/leaderboard.ts';
 import { learnerRoutes } from './routes/learner.ts';
+import { localMailRoutes } from './routes/local-mail.ts';
+import { mailLinkRoutes } from './routes/mail-links.ts';
+import { myDataRoutes } from './routes/my-data.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { passwordRoutes } from './routes/password.ts';
+import { profileRoutes } from './routes/profile.ts';
 import { screeningAttemptRoutes } from './routes/screening-attempts.ts';
+import { sessionRoutes } from './routes/sessions.ts';
 import { settingsRoutes } from './routes/settings.ts';
+import { signInCallbackRoutes } from './routes/sign-in-callback.ts';
+import { socialSignInRoutes } from './routes/social-sign-in.ts';
+import { wayInRoutes } from './routes/ways-in.ts';
+import type { SocialSignIn } from './sign-in/social-sign-in.ts';
 
 export type AppSettings = {
   /** The origin under which browsers reach the app. */
@@ -32,16 +45,20 @@ export type AppParts = {
   /** Where the questionnaire's attempts live; unless given, in the same database. */
   autismDatabase?: AutismDatabase;
   auth: Auth;
+  socialSignIn: SocialSignIn;
   settings: AppSettings;
+  setUp: SetUp;
+  mailing: Mailing;
   now: () => Date;
   /** Without pages only /api answers. */
   pages?: Pages;
 };
 
 /** Puts the routes together. It never listens, so that tests can ask it directly. */
-export function createApp({ database, autismDatabase = database, auth, settings, now, pages }: AppParts) {
+export function createApp(parts: AppParts) {
+  const { database, autismDatabase = database, auth, socialSignIn, settings, setUp, mailing, now, pages } = parts;
   const { publicUrl, trustedOrigins, trustedProxies } = settings;
-  const needs = { database, autismDatabase, auth, now, trustedProxies };
+  const needs = { database, autismDatabase, auth, socialSignIn, publicUrl, setUp, ...mailing, now, trustedProxies };
   const app = new Hono<RequestContext>({ getPath: (request) => getPath(request).replace(/\/{2,}/g, '/') });
 
   app.onError(onError);
@@ -52,7 +69,8 @@ export function createApp({ database, autismDatabase = database, auth, settings,
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  app.use('/api/*', ownOrigin(trustedOrigins), shortBodies(), jsonOnly());
+  app.route('/api/auth', signInCallbackRoutes(needs));
+  app.use('/api/*', ownOrigin(trustedOrigins, auth.sessionCookieName), shortBodies(), jsonOnly());
   app.get('/api/health', async (c) => {
     await sql`select 1`.execute(database).catch((cause) => {
       throw new Problem('busy', { cause });
@@ -60,14 +78,23 @@ export function createApp({ database, autismDatabase = database, auth, settings,
     return c.json({ status: 'ok' });
   });
   app.route('/api/auth', authRoutes(needs));
+  app.route('/api/auth', socialSignInRoutes(needs));
+  app.route('/api/auth', mailLinkRoutes(needs));
+  app.route('/api', wayInRoutes(needs));
   app.route('/api', learnerRoutes(needs));
   app.route('/api', settingsRoutes(needs));
+  app.route('/api', profileRoutes(needs));
+  app.route('/api', myDataRoutes(needs));
+  app.route('/api', passwordRoutes(needs));
+  app.route('/api', sessionRoutes(needs));
+  app.route('/api', consentRoutes(needs));
   app.route('/api', screeningAttemptRoutes(needs));
   app.route('/api', gameRunRoutes(needs));
   app.route('/api', leaderboardRoutes(needs));
   app.route('/api', demoRequestRoutes(needs));
   app.all('/api/*', nothingHere);
 
+  if (mailing.localMailbox) app.route('/', localMailRoutes(mailing.localMailbox));
   if (pages) app.route('/', pageRoutes({ pages, auth, database, autismDatabase }));
   return app;
 }

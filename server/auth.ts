@@ -1,50 +1,86 @@
 import { isAPIError } from 'better-auth/api';
 import type { z } from 'zod';
-import type { logInSchema, signUpSchema } from '#contract/learner.ts';
+import type { logInSchema } from '#contract/learner.ts';
 import { type AuthSettings, createBetterAuth } from './better-auth.ts';
+import { type Browser, UNKNOWN_DEVICE } from './browser.ts';
 import type { Database } from './database/connect.ts';
+import { findPasswordHash, findPasswordHashByEmail } from './database/queries/passwords.ts';
+import { endSession } from './database/queries/sessions.ts';
+import { createPasswords } from './password/passwords.ts';
 import { Problem } from './problems.ts';
 import { sessionCookieOf } from './session-cookie.ts';
 
-type SignUp = z.infer<typeof signUpSchema>;
 type LogIn = z.infer<typeof logInSchema>;
 
 /** Who is signed in, and the cookies that their browser is to keep or drop. */
 export type SignedIn = { learnerId: string; cookies: string[] };
-export type SessionFound = { learnerId: string | null; cookies: string[] };
+export type SessionFound = { learnerId: string | null; session: Session | null; cookies: string[] };
+/** One browser in which a learner is signed in. `isFresh`: they proved who they are a few minutes ago. */
+export type Session = { id: string; isFresh: boolean };
+
+export const FRESH_FOR_MS = 10 * 60 * 1000;
 
 /** Identity as the rest of the server knows it. Never to be called inside a transaction: it would wait for ever. */
 export type Auth = {
   sessionCookieName: string;
-  signUp(person: SignUp): Promise<SignedIn>;
-  logIn(credentials: LogIn): Promise<SignedIn>;
+  /** The hash to keep of a new password. */
+  hashPassword(password: string): Promise<string>;
+  verifyPassword(attempt: { hash: string; password: string }): Promise<boolean>;
+  /** Signs in a learner whom the server itself has recognised. A session that the browser had ends. */
+  startSession(learnerId: string, browser?: Browser): Promise<SignedIn>;
+  /** Signs in by email and password. A session that the browser had ends. */
+  logIn(credentials: LogIn, browser?: Browser): Promise<SignedIn>;
   /** Gives the cookies that end the session in the browser, once it has ended here. */
   logOut(cookie: string): Promise<string[]>;
   findSession(cookie: string): Promise<SessionFound>;
 };
 
+const UNKNOWN_BROWSER: Browser = { cookie: '', device: UNKNOWN_DEVICE };
+
 export function createAuth(database: Database, settings: AuthSettings): Auth {
-  const { api, withHashAhead } = createBetterAuth(database, settings);
+  const passwords = createPasswords();
+  const { api } = createBetterAuth(database, settings, passwords);
+  const { name: sessionCookieName } = sessionCookieOf(settings.publicUrl);
 
   async function findSession(cookie: string): Promise<SessionFound> {
     const { response, headers } = await asked(
       api.getSession({ headers: new Headers({ cookie }), returnHeaders: true }),
     );
-    return { learnerId: response?.user.id ?? null, cookies: headers?.getSetCookie() ?? [] };
+    const session = response && { id: response.session.id, isFresh: isFresh(response.session.createdAt) };
+    return { learnerId: response?.user.id ?? null, session, cookies: headers?.getSetCookie() ?? [] };
+  }
+
+  /** Whom a browser is signed in as changes at once: nothing in it leads to the session of before any more. */
+  async function endSessionBefore({ cookie }: Browser): Promise<void> {
+    if (!cookie.includes(sessionCookieName)) return;
+    const { learnerId, session } = await findSession(cookie);
+    if (learnerId !== null && session !== null) await endSession(database, learnerId, session.id);
   }
 
   return {
-    sessionCookieName: sessionCookieOf(settings.publicUrl).name,
+    sessionCookieName,
     findSession,
-    async signUp(body) {
-      const { response, headers } = await asked(
-        withHashAhead(body.password, () => api.signUpEmail({ body, returnHeaders: true })),
-      );
-      return { learnerId: response.user.id, cookies: headers.getSetCookie() };
+    hashPassword: passwords.hash,
+    verifyPassword: passwords.verify,
+    async startSession(learnerId, browser = UNKNOWN_BROWSER) {
+      const asking = { body: { learnerId }, headers: keptOf(browser), returnHeaders: true } as const;
+      const { headers } = await asked(api.startSession(asking));
+      await endSessionBefore(browser);
+      return { learnerId, cookies: headers.getSetCookie() };
     },
-    async logIn(body) {
-      const { response, headers } = await asked(api.signInEmail({ body, returnHeaders: true }));
-      return { learnerId: response.user.id, cookies: headers.getSetCookie() };
+    async logIn(body, browser = UNKNOWN_BROWSER) {
+      const asking = { body, headers: keptOf(browser), returnHeaders: true } as const;
+      const before = await findPasswordHashByEmail(database, body.email);
+      const { response, headers } = await asked(api.signInEmail(asking));
+      const learnerId = response.user.id;
+      const cookies = headers.getSetCookie();
+      // A password that was changed meanwhile has ended the sessions of before, and this one may have come after that.
+      if ((await findPasswordHash(database, learnerId)) !== before) {
+        await endSessionBefore({ cookie: cookies.join('; '), device: UNKNOWN_DEVICE });
+        throw new Problem('wrong-password');
+      }
+      await endSessionBefore(browser);
+      return { learnerId, cookies };
     },
     async logOut(cookie) {
       const { headers } = await asked(api.signOut({ headers: new Headers({ cookie }), returnHeaders: true }));
@@ -54,6 +90,16 @@ export function createAuth(database: Database, settings: AuthSettings): Auth {
       return headers.getSetCookie();
     },
   };
+}
+
+/** What Better Auth keeps of a browser with its session. */
+function keptOf({ device }: Browser): Headers {
+  return new Headers({ 'user-agent': device });
+}
+
+/** By the clock that sessions begin by, which is the real one. */
+function isFresh(startedAt: Date): boolean {
+  return Math.abs(Date.now() - startedAt.getTime()) < FRESH_FOR_MS;
 }
 
 async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
@@ -66,8 +112,6 @@ async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
 
 function asProblem(error: { body?: { code?: string | undefined } | undefined }): Problem {
   switch (error.body?.code) {
-    case 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL':
-      return new Problem('email-taken');
     case 'INVALID_EMAIL_OR_PASSWORD':
       return new Problem('wrong-password');
     default:

@@ -1,12 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import { PASSWORD } from '#contract/password.ts';
 import type { Database } from './database/connect.ts';
-import { setLastSignIn } from './database/queries/learners.ts';
-import { hashPassword, verifyPassword } from './password/argon2id.ts';
-import { createHashQueue } from './password/hash-queue.ts';
+import { setLastSignIn, setLastUsed } from './database/queries/learners.ts';
+import type { Passwords } from './password/passwords.ts';
 import { sessionCookieOf } from './session-cookie.ts';
+import { startSession } from './start-session.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 export const SESSION = { lastsSeconds: 30 * DAY_SECONDS, renewedAfterSeconds: DAY_SECONDS } as const;
@@ -14,14 +12,20 @@ export const SESSION = { lastsSeconds: 30 * DAY_SECONDS, renewedAfterSeconds: DA
 export type AuthSettings = { publicUrl: string; secret: string; trustedOrigins: string[] };
 
 /** Better Auth over our own tables and our own Kysely. Only its functions are used; none of its routes is mounted. */
-export function createBetterAuth(database: Database, { publicUrl, secret, trustedOrigins }: AuthSettings) {
-  const inTurn = createHashQueue();
-  const hashedAhead = new AsyncLocalStorage<string>();
-  const hash = (password: string) => inTurn(() => hashPassword(password));
-  const verify = (attempt: { hash: string; password: string }) =>
-    inTurn(() => verifyPassword(attempt.password, attempt.hash));
+export function createBetterAuth(database: Database, settings: AuthSettings, { hash, verify }: Passwords) {
+  return betterAuth({
+    ...sharedOptions(database, settings),
+    emailAndPassword: {
+      enabled: true,
+      password: { hash, verify },
+    },
+    plugins: [startSession],
+  });
+}
 
-  const { api } = betterAuth({
+/** What holds for everybody who signs in, wherever they prove who they are. */
+export function sharedOptions(database: Database, { publicUrl, secret, trustedOrigins }: AuthSettings) {
+  return {
     appName: '#thembstudy',
     baseURL: publicUrl,
     secret,
@@ -34,27 +38,19 @@ export function createBetterAuth(database: Database, { publicUrl, secret, truste
       updateAge: SESSION.renewedAfterSeconds,
     },
     account: { modelName: 'accounts', accountLinking: { disableImplicitLinking: true } },
-    verification: { modelName: 'verifications' },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: PASSWORD.shortest,
-      maxPasswordLength: PASSWORD.longest,
-      password: { hash: async (password) => hashedAhead.getStore() ?? hash(password), verify },
-    },
+    // Whoever reads the database finds no link of a mail in it that still works.
+    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     databaseHooks: {
-      session: { create: { after: ({ userId, createdAt }) => setLastSignIn(database, userId, createdAt) } },
+      session: {
+        create: { after: ({ userId, createdAt }) => setLastSignIn(database, userId, createdAt) },
+        update: { after: ({ userId, updatedAt }) => setLastUsed(database, userId, updatedAt) },
+      },
     },
     advanced: advancedOptions(publicUrl),
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: 'error', log: logFault },
-  });
-
-  /** Sign-up hashes inside its transaction; a hash made ahead keeps the database free meanwhile. */
-  async function withHashAhead<Result>(password: string, task: () => Promise<Result>): Promise<Result> {
-    return hashedAhead.run(await hash(password), task);
-  }
-  return { api, withHashAhead };
+  } satisfies BetterAuthOptions;
 }
 
 function advancedOptions(publicUrl: string): NonNullable<BetterAuthOptions['advanced']> {

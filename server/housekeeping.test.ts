@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { insertMail } from './database/queries/mails.ts';
 import { HOUSEKEEPING, keepHouse } from './housekeeping.ts';
+import { letterQuizReport } from './testing/reports.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+const CHORES = 4;
 
 let test: TestApp;
 let stop: () => Promise<void>;
@@ -14,7 +18,8 @@ afterEach(async () => {
 });
 
 const start = () => {
-  stop = keepHouse(test.database, () => test.clock.now);
+  const { database, clock } = test;
+  stop = keepHouse({ database, autismDatabase: database, now: () => clock.now, retentionMonths: 24 });
 };
 const after = (ms: number) => new Date(test.clock.now.getTime() + ms).toISOString();
 
@@ -42,6 +47,10 @@ function nextDay() {
   test.wait(HOUSEKEEPING.everyMs);
   vi.advanceTimersByTime(HOUSEKEEPING.everyMs);
 }
+
+/** When the housekeeping looked at the clock last. */
+const readAt = async () =>
+  (await test.database.selectFrom('clockReadings').select('readAt').executeTakeFirst())?.readAt;
 
 async function withLearnerOnly() {
   await test.signUp();
@@ -73,13 +82,43 @@ it('does so again every day until it is stopped', async () => {
   expect(await rows()).toEqual([1, 1, 1]);
 });
 
-it('says on one line that it failed, and tries again on the next day', async () => {
+it('deletes the results of unused accounts once the clock was steady for a week', async () => {
+  const { learner, cookie } = await test.signUp();
+  const path = `/api/learners/${learner.id}/attempts/letter-quiz/${crypto.randomUUID()}`;
+  await test.ask('PUT', path, { body: letterQuizReport(), cookie });
+  await test.database.updateTable('learners').set({ lastUsedAt: '2024-01-01T00:00:00.000Z' }).execute();
+  start();
+  for (let day = 1; day <= 7; day += 1) {
+    await vi.waitFor(async () => expect(await readAt()).toBe(test.clock.now.toISOString()));
+    expect(await test.count('letterQuizAttempts')).toBe(1);
+    nextDay();
+  }
+  await vi.waitFor(async () => expect(await test.count('letterQuizAttempts')).toBe(0));
+});
+
+it('keeps mails that wait when the clock jumps ahead, and deletes old ones once it was steady for a week', async () => {
+  const mail = { kind: 'demo-request', recipient: 'op@example.org', details: { requestId: 'a' } } as const;
+  await insertMail(test.database, mail, test.clock.now.toISOString());
+  test.wait(400 * HOUSEKEEPING.everyMs);
+  start();
+  for (let day = 1; day <= 7; day += 1) {
+    await vi.waitFor(async () => expect(await readAt()).toBe(test.clock.now.toISOString()));
+    await stop();
+    expect(await test.count('mails')).toBe(1);
+    start();
+    nextDay();
+  }
+  await vi.waitFor(async () => expect(await test.count('mails')).toBe(0));
+});
+
+it('says on one line for each chore that it failed, and tries again on the next day', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await test.count('learners');
+  // Once somebody has signed up, nobody else has a word to say about the database.
+  await test.signUp();
   await test.database.destroy();
   start();
   nextDay();
   await stop();
-  expect(log).toHaveBeenCalledTimes(2);
+  expect(log).toHaveBeenCalledTimes(2 * CHORES);
   expect(JSON.parse(String(log.mock.lastCall?.[0]))).toMatchObject({ level: 'error', from: 'housekeeping' });
 });

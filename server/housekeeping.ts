@@ -1,21 +1,43 @@
-import type { MainDatabase } from './database/connect.ts';
-import { deleteEndedRows } from './database/queries/ended-rows.ts';
+import { deleteEndedRows, deleteOldMails } from './database/queries/ended-rows.ts';
+import { finishDeletions } from './my-data/delete-learner.ts';
+import { deleteUnusedResults } from './retention.ts';
+import type { ScreeningDatabases } from './screening/both-databases.ts';
+import { isClockSteady } from './steady-clock.ts';
 
 export const HOUSEKEEPING = { everyMs: 24 * 60 * 60 * 1000 } as const;
 
-/** Deletes what has ended, now and once a day; a day on which it fails is logged. Gives what stops it. */
-export function keepHouse(database: MainDatabase, now: () => Date): () => Promise<void> {
+type Needs = ScreeningDatabases & { now: () => Date; retentionMonths: number };
+
+/**
+ * Deletes what has ended or is too old and finishes what was left half done, now and once a day. What fails is logged
+ * and done on the next day. Gives what stops it.
+ */
+export function keepHouse({ now, retentionMonths: months, ...databases }: Needs): () => Promise<void> {
+  const stopping = new AbortController();
+  const chores = [
+    () => deleteEndedRows(databases.database, now()),
+    cleanMails,
+    () => finishDeletions(databases),
+    () => deleteUnusedResults(databases, { now: now(), months, signal: stopping.signal }),
+  ];
   let cleaning = clean();
   const timer = setInterval(() => {
     cleaning = clean();
   }, HOUSEKEEPING.everyMs).unref();
 
-  function clean(): Promise<void> {
-    return deleteEndedRows(database, now()).catch((error) => {
-      console.error(JSON.stringify({ level: 'error', from: 'housekeeping', cause: String(error) }));
-    });
+  /** A clock that jumped ahead would take mails of a minute ago for old ones. */
+  async function cleanMails(): Promise<void> {
+    if (await isClockSteady(databases.database, now())) await deleteOldMails(databases.database, now());
+  }
+
+  async function clean(): Promise<void> {
+    for (const chore of chores)
+      await chore().catch((error) => {
+        console.error(JSON.stringify({ level: 'error', from: 'housekeeping', cause: String(error) }));
+      });
   }
   return () => {
+    stopping.abort();
     clearInterval(timer);
     return cleaning;
   };

@@ -1,4 +1,5 @@
 import type { Learner } from '#contract/learner.ts';
+import { findAnswer } from './database/queries/consents.ts';
 import { findLearner } from './database/queries/learners.ts';
 import { findPreferences } from './database/queries/preferences.ts';
 import { findSettings } from './database/queries/settings.ts';
@@ -15,6 +16,7 @@ export async function readLearner(
   return {
     ...learner,
     autism: await findAutismBand(autismDatabase, learnerId),
+    keepsResults: await findAnswer(database, learnerId, 'results'),
     preferences: await findPreferences(database, learnerId),
     settings: await findSettings(database, learnerId),
   };

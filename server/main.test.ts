@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it } from 'vitest';
+import { AGREEMENT } from './testing/test-app.ts';
 
 const READY = /^#thembstudy is ready at (http:\/\/\S+)\n$/;
 const dataFolder = () => mkdtemp(join(tmpdir(), 'data-'));
@@ -59,6 +60,8 @@ it('trusts its own pages on the port it really has, under every name of the mach
   expect(await send('http://127.0.0.1:1')).toBe(403);
 });
 
+const PERSON = { name: 'Ada', email: 'ada@example.org', password: 'three short words', ...AGREEMENT };
+
 it('lets two servers start at once over one new folder, with one secret', async () => {
   const DATA_DIR = await dataFolder();
   const servers = [run({ PORT: '0', DATA_DIR }), run({ PORT: '0', DATA_DIR })];
@@ -66,7 +69,7 @@ it('lets two servers start at once over one new folder, with one secret', async 
   const signedUp = await fetch(`${first}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Ada', email: 'ada@example.org', password: 'three short words' }),
+    body: JSON.stringify(PERSON),
   });
   const cookie = signedUp.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   expect((await fetch(`${second}/api/learner`, { headers: { cookie } })).status).toBe(200);
@@ -75,7 +78,7 @@ it('lets two servers start at once over one new folder, with one secret', async 
 it('finishes a running request before it ends', async () => {
   const server = run({ PORT: '0', DATA_DIR: await dataFolder() });
   const { port } = new URL(await server.ready());
-  const body = JSON.stringify({ name: 'Ada', email: 'ada@example.org', password: 'three short words' });
+  const body = JSON.stringify(PERSON);
   const socket = connect(Number(port), '127.0.0.1');
   let answer = '';
   socket.on('data', (bytes) => {
@@ -102,6 +105,39 @@ it('gives up on a request that never ends', async () => {
   server.child.kill('SIGINT');
   expect(await server.exit).toBe(0);
   expect(performance.now() - askedAt).toBeLessThan(8000);
+});
+
+async function buttonOf(origin: string, provider: string) {
+  const headers = { 'content-type': 'application/json', origin };
+  const body = JSON.stringify({ provider, nonce: crypto.randomUUID() });
+  const answer = await fetch(`${origin}/api/auth/sign-in/social`, { method: 'POST', headers, body });
+  return (await answer.json()) as { url?: string; code?: string };
+}
+
+it('stands in for the four providers on the machine itself, until it ends', async () => {
+  const server = run({ PORT: '0', DATA_DIR: await dataFolder() });
+  const origin = await server.ready();
+  const { url = '' } = await buttonOf(origin.replace('127.0.0.1', 'localhost'), 'google');
+  expect(new URL(url).hostname).toBe('127.0.0.1');
+  expect(new URL(url).searchParams.get('redirect_uri')).toBe(
+    `${origin.replace('127.0.0.1', 'localhost')}/api/auth/callback/google`,
+  );
+  expect((await fetch(url, { redirect: 'manual' })).headers.get('location')).toMatch(/^\/sign-in\//);
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  await expect(fetch(url)).rejects.toThrow();
+  expect(server.said.err).toBe('');
+});
+
+it('stands in for nobody where others can reach it, or where a provider is set up', async () => {
+  const world = { PUBLIC_URL: 'https://learn.example.org', AUTH_SECRET: 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE' };
+  const settings = [world, { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' }];
+  const servers = await Promise.all(
+    settings.map(async (some) => run({ PORT: '0', DATA_DIR: await dataFolder(), ...some })),
+  );
+  for (const { ready } of servers)
+    expect(await buttonOf(await ready(), 'google')).toMatchObject({ code: 'provider-not-set-up' });
+  expect(servers.map(({ said }) => said.err)).toEqual([expect.stringMatching(/^TRUSTED_PROXY [^\n]+\n$/), '']);
 });
 
 async function refusal(settings: Record<string, string>) {
@@ -132,6 +168,11 @@ it('refuses settings with faults, each in a sentence', async () => {
 it('refuses to be reached over plain http from other machines, in one sentence', async () => {
   const AUTH_SECRET = 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE';
   expect(await refusal({ HOST: '0.0.0.0', AUTH_SECRET })).toMatch(/^PUBLIC_URL has to be an https address[^\n]+\.\n$/);
+});
+
+it('refuses a key for Apple that is none, in one sentence', async () => {
+  const APPLE = { APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key', APPLE_KEY_FILE: '/dev/null' };
+  expect(await refusal({ ...APPLE, PORT: '0', DATA_DIR: await dataFolder() })).toMatch(/^APPLE_KEY_FILE [^\n]+\.\n$/);
 });
 
 it('refuses a host that is not of this machine', async () => {

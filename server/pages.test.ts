@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { Learner } from '#contract/learner.ts';
 import { inlineScriptHashes, readPages, withIsland } from './pages.ts';
 import { buildPages } from './testing/built-pages.ts';
+import { SET_UP } from './testing/test-app.ts';
 
 describe('readPages', () => {
   it('finds every page that was built, and every address of the table', async () => {
-    const pages = await readPages(await buildPages());
+    const pages = await readPages(await buildPages(), SET_UP);
     expect([...pages.prerendered.keys()].sort()).toEqual(['/', '/four']);
     expect([...pages.addresses].sort()).toEqual(['/', '/adhdtest', '/four']);
   });
@@ -15,7 +16,9 @@ describe('readPages', () => {
   it.each(['__spa-fallback.html', '../page-addresses.json'])('says what to do when %s is missing', async (name) => {
     const folder = await buildPages();
     await rm(join(folder, name));
-    await expect(readPages(folder)).rejects.toThrow(/^The pages in .+ are missing or incomplete\. Run `npm run build`/);
+    await expect(readPages(folder, SET_UP)).rejects.toThrow(
+      /^The pages in .+ are missing or incomplete\. Run `npm run build`/,
+    );
   });
 });
 
@@ -30,16 +33,19 @@ describe('inlineScriptHashes', () => {
 
 describe('withIsland', () => {
   it('stands in the head before the first script', () => {
-    const html = withIsland('<head><meta/><script>1</script><script>2</script></head>', { learner: null });
+    const html = withIsland('<head><meta/><script>1</script><script>2</script></head>', {
+      learner: null,
+      setUp: SET_UP,
+    });
     expect(html).toMatch(/^<head><meta\/><script type="application\/json" id="session">{[^<]*}<\/script><script>1</);
   });
 
   it('stands in the head where there is no script, and no name can end it', () => {
     const learner = { name: '</script><script>alert("$&")</script><!--' } as Learner;
-    const html = withIsland('<html><head></head><body></body></html>', { learner });
+    const html = withIsland('<html><head></head><body></body></html>', { learner, setUp: SET_UP });
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     const [, json = ''] = /<head><script type="application\/json" id="session">(.*)<\/script><\/head>/.exec(html) ?? [];
-    expect(JSON.parse(json)).toEqual({ learner });
+    expect(JSON.parse(json)).toEqual({ learner, setUp: SET_UP });
   });
 });

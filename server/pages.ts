@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { z } from 'zod';
-import { SESSION_ISLAND_ID, type SessionIsland } from '#contract/session-island.ts';
+import { type PageIsland, SESSION_ISLAND_ID } from '#contract/session-island.ts';
+import type { SetUp } from '#contract/set-up.ts';
 import { CannotStart } from './cannot-start.ts';
 import { contentSecurityPolicy, REACT_ARIA_STYLES } from './middleware/security-headers.ts';
 
@@ -18,6 +19,8 @@ export type PrerenderedPage = Page & { etag: string; br: Buffer<ArrayBuffer>; gz
 export type Pages = {
   /** The folder of everything that may be served. */
   folder: string;
+  /** What every page is told of this server. */
+  setUp: SetUp;
   /** Every address that shows a page; at all others there is nothing. */
   addresses: ReadonlySet<string>;
   prerendered: ReadonlyMap<string, PrerenderedPage>;
@@ -29,20 +32,20 @@ export type Pages = {
  * Reads the pages that were built, once.
  * @throws CannotStart when they were not built.
  */
-export async function readPages(folder: string): Promise<Pages> {
+export async function readPages(folder: string, setUp: SetUp): Promise<Pages> {
   try {
     const addresses = z.array(z.string().startsWith('/'));
     const list = addresses.parse(JSON.parse(await readFile(join(folder, '..', 'page-addresses.json'), 'utf8')));
     const shell = asPage(await readFile(join(folder, '__spa-fallback.html'), 'utf8'));
-    const prerendered = await prerenderedPages(folder);
-    return { folder, addresses: new Set([...list, ...prerendered.keys()]), prerendered, shell };
+    const prerendered = await prerenderedPages(folder, setUp);
+    return { folder, setUp, addresses: new Set([...list, ...prerendered.keys()]), prerendered, shell };
   } catch {
     throw new CannotStart(`The pages in ${folder} are missing or incomplete. Run \`npm run build\` first.`);
   }
 }
 
 /** A page that starts knowing who it is for, before its first script, which fits the page to them. */
-export function withIsland(html: string, island: SessionIsland): string {
+export function withIsland(html: string, island: PageIsland): string {
   const json = JSON.stringify(island).replaceAll('<', '\\u003c');
   const script = `<script type="application/json" id="${SESSION_ISLAND_ID}">${json}</script>`;
   const at = html.search(/<script\b|<\/head>/);
@@ -60,11 +63,11 @@ function asPage(html: string): Page {
   return { html, policy: contentSecurityPolicy(inlineScriptHashes(html), REACT_ARIA_STYLES.map(sha256)) };
 }
 
-async function prerenderedPages(folder: string): Promise<Map<string, PrerenderedPage>> {
+async function prerenderedPages(folder: string, setUp: SetUp): Promise<Map<string, PrerenderedPage>> {
   const pages = new Map<string, PrerenderedPage>();
   for await (const file of glob('**/index.html', { cwd: folder })) {
     const path = dirname(file).replaceAll('\\', '/');
-    const html = withIsland(await readFile(join(folder, file), 'utf8'), { learner: null });
+    const html = withIsland(await readFile(join(folder, file), 'utf8'), { learner: null, setUp });
     pages.set(path === '.' ? '/' : `/${path}`, await asPrerendered(html));
   }
   return pages;

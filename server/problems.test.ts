@@ -12,12 +12,19 @@ async function answerTo(error: Error) {
 }
 
 describe('PROBLEMS', () => {
-  it.each(PROBLEM_CODES)('%s has a status and whole, calm sentences', (code) => {
-    const { status, message } = PROBLEMS[code];
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(message).toMatch(/^[A-Z][^!]+[.]$|^An email address looks like/);
-    expect(message).not.toMatch(/error|invalid|illegal|fail|forbidden|JSON|request body/i);
+  it('says of an unknown provider what the specification says', () => {
+    expect(PROBLEMS['invalid-provider'].message).toBe('Invalid provider');
   });
+
+  it.each(PROBLEM_CODES.filter((code) => code !== 'invalid-provider'))(
+    '%s has a status and whole, calm sentences',
+    (code) => {
+      const { status, message } = PROBLEMS[code];
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(message).toMatch(/^[A-Z][^!]+[.]$|^An email address looks like/);
+      expect(message).not.toMatch(/error|invalid|illegal|fail|forbidden|JSON|request body/i);
+    },
+  );
 });
 
 describe('onError', () => {

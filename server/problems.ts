@@ -21,6 +21,10 @@ export const PROBLEMS: Record<ProblemCode, Meaning> = {
     status: 422,
     message: 'This nickname is like your real name or your email. Make up another one.',
   },
+  'nickname-tells-name': {
+    status: 422,
+    message: 'This name is like your nickname on the leaderboard. Change the nickname first.',
+  },
   'nickname-taken': { status: 409, message: 'This nickname is taken. Choose another one.' },
   'not-signed-in': { status: 401, message: 'You are not signed in. Log in and try again.' },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
@@ -38,6 +42,37 @@ export const PROBLEMS: Record<ProblemCode, Meaning> = {
     status: 422,
     message: 'Many people use this password, so others can guess it. Three short words work well.',
   },
+  'wrong-current-password': { status: 422, message: 'This is not your password now. Check it and try again.' },
+  'invalid-provider': { status: 422, message: 'Invalid provider' },
+  'provider-not-set-up': {
+    status: 422,
+    message: 'This way to sign in is not set up here. Use your email and a password.',
+  },
+  'provider-away': {
+    status: 503,
+    message: 'This way to sign in does not answer right now. Wait a moment, or use another way.',
+  },
+  'grown-up-needed': { status: 422, message: 'A grown-up makes the account of a child under 13.' },
+  'grown-up-email-needed': {
+    status: 422,
+    message: 'The account of a child needs the email of a grown-up. Sign up with an email and a password.',
+  },
+  'outdated-page': { status: 409, message: 'This page is from before a change. Load it again, then go on.' },
+  'sign-up-expired': { status: 409, message: 'This took too long, so nothing was saved. Start signing in again.' },
+  'sign-up-password-needed': { status: 422, message: 'Type the password that you chose when you signed up.' },
+  'sign-up-password-wrong': {
+    status: 422,
+    message: 'This is not the password of this sign-up. Check it, or sign up again.',
+  },
+  'link-not-usable': { status: 409, message: 'This link was used before, or it is too old. Ask for a new mail.' },
+  'sign-in-again': { status: 403, message: 'Sign in again first, so that we know it is you.' },
+  'last-way-in': { status: 409, message: 'This is your only way to sign in. Add another one first.' },
+  'results-not-wanted': {
+    status: 409,
+    message: 'Your account keeps no test results. You can change this in Settings.',
+  },
+  'picture-not-usable': { status: 422, message: 'This picture cannot be used. Choose another one.' },
+  'mail-not-set-up': { status: 422, message: 'This app cannot send mails here.' },
   'foreign-origin': { status: 403, message: 'This request came from another website, so nothing was changed.' },
   'too-many-tries': {
     status: 429,

@@ -21,6 +21,7 @@ describe('openDatabase', () => {
     ['synchronous', 2],
     ['foreign_keys', 1],
     ['trusted_schema', 0],
+    ['secure_delete', 1],
     ['busy_timeout', 5000],
   ])('works with %s %s', async (name, value) => {
     const database = await openDatabase(join(await folder(), 'thembstudy.sqlite'));

@@ -43,9 +43,17 @@ async function prepareFolder(folder: string): Promise<void> {
   }
 }
 
+const SETTINGS = [
+  'journal_mode=WAL',
+  'synchronous=FULL',
+  'foreign_keys=ON',
+  'trusted_schema=OFF',
+  // What is deleted is overwritten, so that it stands nowhere in the file any more.
+  'secure_delete=ON',
+];
+
 function configure(connection: DatabaseSync): void {
-  for (const setting of ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'trusted_schema=OFF'])
-    connection.exec(`pragma ${setting}`);
+  for (const setting of SETTINGS) connection.exec(`pragma ${setting}`);
   const { version } = connection.prepare('select sqlite_version() as version').get() as { version: string };
   if (isOlder(version, OLDEST_SQLITE))
     throw new CannotStart(`SQLite is version ${version}; ${OLDEST_SQLITE} or newer is needed.`);

@@ -1,8 +1,11 @@
 import type { Generated } from 'kysely';
+import type { AgeBand } from '#rules/age-band.ts';
+import type { ConsentGiver, ConsentKind } from '#rules/consent.ts';
 import type { VisitorKind } from '#rules/demo-request.ts';
 import type { Game } from '#rules/runs.ts';
 import type { PointingWay } from '#rules/screening/focus-game.ts';
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
+import type { MailKind } from '../mail/mails.ts';
 
 /** True or false as every database of ours can keep it. */
 export type Flag = 0 | 1;
@@ -17,7 +20,7 @@ export type LearnersTable = {
   image: string | null;
   createdAt: Instant;
   updatedAt: Instant;
-  /** Null for the moment between the sign-up and its session. */
+  /** Null for a learner of an earlier version who never had a session. */
   lastSignInAt: Instant | null;
   points: Generated<number>;
   adhd: 'yes' | 'no' | null;
@@ -28,6 +31,27 @@ export type LearnersTable = {
   leaderboardNicknameKey: Generated<string | null>;
   /** Null for a new learner, until the first points. */
   pointsReachedAt: Generated<Instant | null>;
+  /** Null for a learner from before it was asked. */
+  ageBand: Generated<AgeBand | null>;
+  /** When the learner was here last, to the day; it outlives their sessions. */
+  lastUsedAt: Generated<Instant | null>;
+};
+
+/** One way in of one learner: a password (`credential`), or an account elsewhere. */
+export type AccountsTable = {
+  id: string;
+  userId: string;
+  providerId: string;
+  accountId: string;
+  password: string | null;
+  accessToken: string | null;
+  refreshToken: string | null;
+  idToken: string | null;
+  accessTokenExpiresAt: Instant | null;
+  refreshTokenExpiresAt: Instant | null;
+  scope: string | null;
+  createdAt: Instant;
+  updatedAt: Instant;
 };
 
 export type SessionsTable = {
@@ -129,6 +153,63 @@ export type DemoRequestsTable = {
   message: string;
 };
 
+export type ConsentsTable = {
+  consentId: string;
+  learnerId: string;
+  kind: ConsentKind;
+  answer: 'yes' | 'no';
+  givenBy: ConsentGiver;
+  /** Which text was answered; see rules/consent.ts. */
+  textVersion: string;
+  givenAt: Instant;
+};
+
+/** One row: what the clock said last, and since when it has gone on without a jump. */
+export type ClockReadingsTable = { id: number; steadySince: Instant; readAt: Instant };
+
+export type MailsTable = {
+  mailId: string;
+  kind: MailKind;
+  recipient: string;
+  /** Null where nobody may learn whether the address has an account. */
+  learnerId: string | null;
+  /** JSON: what the mail needs besides. */
+  details: string;
+  createdAt: Instant;
+  tries: Generated<number>;
+  /** When the wait for the next try began. */
+  waitsSince: Instant;
+  nextTryAt: Instant;
+  lastFault: string | null;
+};
+
+/** Somebody who has a link to finish signing up. The link itself is nowhere but in their mail. */
+export type UnfinishedSignUpsTable = {
+  tokenHash: string;
+  email: string;
+  name: string;
+  passwordHash: string;
+  ageBand: AgeBand;
+  isGrownUp: Flag;
+  consentVersion: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+};
+
+/** Days whose reports are queued, so that none is sent twice. */
+export type DailyReportDaysTable = { day: string; queuedAt: Instant };
+
+export type ProfilePicturesTable = {
+  learnerId: string;
+  pictureId: string;
+  mediaType: string;
+  base64: string;
+  changedAt: Instant;
+};
+
+/** Learners who are gone here and whose rows in the database of the questionnaire still have to go. */
+export type AutismDeletionsTable = { learnerId: string; requestedAt: Instant };
+
 /** The tables that may live in a database of their own; no foreign key leads out of them. */
 export type AutismTables = {
   traitsQuestionnaireAttempts: TraitsQuestionnaireAttemptsTable;
@@ -138,6 +219,7 @@ export type AutismTables = {
 export type MainTables = {
   learners: LearnersTable;
   sessions: SessionsTable;
+  accounts: AccountsTable;
   verifications: VerificationsTable;
   preferences: PreferencesTable;
   settings: SettingsTable;
@@ -146,6 +228,13 @@ export type MainTables = {
   letterQuizAttempts: LetterQuizAttemptsTable;
   gameRuns: GameRunsTable;
   demoRequests: DemoRequestsTable;
+  consents: ConsentsTable;
+  clockReadings: ClockReadingsTable;
+  mails: MailsTable;
+  unfinishedSignUps: UnfinishedSignUpsTable;
+  dailyReportDays: DailyReportDaysTable;
+  profilePictures: ProfilePicturesTable;
+  autismDeletions: AutismDeletionsTable;
 };
 
 export type Tables = MainTables & AutismTables;

@@ -6,9 +6,10 @@ import type { RequestContext } from '../request-context.ts';
 /** Lets only signed-in learners through, and says to those behind who it is. */
 export function signedIn(auth: Auth): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
-    const { learnerId } = await sessionOf(c, auth);
-    if (learnerId === null) throw new Problem('not-signed-in');
+    const { learnerId, session } = await sessionOf(c, auth);
+    if (learnerId === null || session === null) throw new Problem('not-signed-in');
     c.set('learnerId', learnerId);
+    c.set('session', session);
     await next();
   };
 }
@@ -17,6 +18,14 @@ export function signedIn(auth: Auth): MiddlewareHandler<RequestContext> {
 export function ownOnly(): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
     if (c.req.param('learnerId') !== c.get('learnerId')) throw new Problem('not-found');
+    await next();
+  };
+}
+
+/** For what cannot be undone: the learner has to have proved who they are a few minutes ago. */
+export function freshOnly(): MiddlewareHandler<RequestContext> {
+  return async (c, next) => {
+    if (!c.get('session').isFresh) throw new Problem('sign-in-again');
     await next();
   };
 }

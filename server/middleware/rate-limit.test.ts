@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { letterQuizReport } from '../testing/reports.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { AGREEMENT, createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 import { LIMITS } from './rate-limit.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,6 +28,13 @@ describe('sign-ups and log-ins from one address', () => {
       code: 'too-many-tries',
       message: 'There were many tries in a short time. Take a short break, then try again.',
     });
+  });
+
+  it('let a class of 30 sign up, and log in again, all at the same time', async () => {
+    const emails = Array.from({ length: 30 }, (_, number) => `learner-${number}@example.org`);
+    await Promise.all(emails.map((email) => test.signUp(email)));
+    const answers = await Promise.all(emails.map((email) => test.logIn(email)));
+    expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200));
   });
 
   it('begin anew when the minute is over, not before', async () => {
@@ -66,6 +73,28 @@ describe('sign-ups and log-ins from one address', () => {
     test.wait(MINUTE_MS);
     await knock({}, '192.0.2.2');
     expect(await test.count('rateLimits')).toBe(1);
+  });
+});
+
+describe('sign-ups with an email that is taken', () => {
+  const signUp = async (email: string, address = '198.51.100.1') => {
+    const body = { name: 'Eve', email, password: PASSWORD, ...AGREEMENT };
+    const answer = await test.ask('POST', '/api/auth/sign-up/email', { body, address });
+    return ((await answer.json()) as { code?: string }).code ?? 'done';
+  };
+
+  it('are 60 in an hour from one client; those that come to their end do not count', async () => {
+    await test.signUp();
+    for (let time = 1; time <= 59; time += 1) {
+      expect(await signUp('ada@example.org')).toBe('email-taken');
+      test.wait(MINUTE_MS / 2);
+    }
+    expect(await signUp('bo@example.org')).toBe('done');
+    expect(await signUp('ada@example.org')).toBe('email-taken');
+    expect(await signUp('ada@example.org')).toBe('too-many-tries');
+    expect(await signUp('ada@example.org', '198.51.100.2')).toBe('email-taken');
+    test.wait(60 * MINUTE_MS);
+    expect(await signUp('cy@example.org')).toBe('done');
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ProblemCode } from '#contract/problem.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { countTry, forgetTries, type Limit, takeBackTry } from '../database/queries/rate-limits.ts';
 import { Problem } from '../problems.ts';
@@ -11,16 +12,32 @@ const MINUTE_MS = 60_000;
 /** A whole class signs in behind one address, so the limit of an address is wide and that of an account narrow. */
 export const LIMITS = {
   signIn: { most: 60, windowMs: MINUTE_MS },
+  finishSignUp: { most: 60, windowMs: MINUTE_MS },
   anonymousAttempt: { most: 120, windowMs: MINUTE_MS },
   demoRequest: { most: 20, windowMs: 60 * MINUTE_MS },
+  mailRequest: { most: 60, windowMs: 15 * MINUTE_MS },
+  signUpMail: { most: 60, windowMs: 60 * MINUTE_MS },
+  mailLink: { most: 60, windowMs: MINUTE_MS },
+  takenEmail: { most: 60, windowMs: 60 * MINUTE_MS },
   failedLogIn: { most: 10, windowMs: 15 * MINUTE_MS },
+  'sign-up': { most: 3, windowMs: 15 * MINUTE_MS },
+  'reset-password': { most: 3, windowMs: 15 * MINUTE_MS },
+  'resend-confirmation': { most: 3, windowMs: 15 * MINUTE_MS },
+  mailToAddress: { most: 10, windowMs: 24 * 60 * MINUTE_MS },
+  wrongSignUpPassword: { most: 10, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
+
+const WRONG_PASSWORDS: ReadonlySet<ProblemCode> = new Set([
+  'wrong-password',
+  'wrong-current-password',
+  'sign-up-password-wrong',
+]);
 
 type Counting = { database: MainDatabase; now: () => Date; trustedProxies: readonly string[] };
 
 /** Lets each client do something only so often. */
 export function rateLimit(
-  name: 'signIn' | 'anonymousAttempt' | 'demoRequest',
+  name: 'signIn' | 'finishSignUp' | 'anonymousAttempt' | 'demoRequest' | 'mailRequest' | 'mailLink' | 'signUpMail',
   { database, now, trustedProxies }: Counting,
 ): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
@@ -35,20 +52,76 @@ export function rateLimit(
  * succeeds clears the account; one that the server could not decide is taken back.
  */
 export async function limitedLogIn<Result>(
-  { database, now }: Counting,
+  { database, now }: Omit<Counting, 'trustedProxies'>,
   email: string,
   logIn: () => Promise<Result>,
+  name: 'failedLogIn' | 'wrongSignUpPassword' = 'failedLogIn',
 ): Promise<Result> {
-  const key = `failedLogIn ${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`;
-  refuseWhen(await countTry(database, key, LIMITS.failedLogIn, now()));
+  const key = accountKey(name, email);
+  refuseWhen(await countTry(database, key, LIMITS[name], now()));
   try {
     const result = await logIn();
     await forgetTries(database, key);
     return result;
   } catch (error) {
-    if (!(error instanceof Problem && error.code === 'wrong-password')) await takeBackTry(database, key);
+    if (!isWrongPassword(error)) await takeBackTry(database, key);
     throw error;
   }
+}
+
+/**
+ * Runs a sign-up that tells at once whether the email is taken. Each client hears that only so often, so that nobody tries
+ * one address after the other; a sign-up that comes to its end does not count.
+ */
+export async function limitedSignUp<Result>(
+  { database, now, trustedProxies }: Counting,
+  c: Context<RequestContext>,
+  signUp: () => Promise<Result>,
+): Promise<Result> {
+  const key = `takenEmail ${clientNetwork(clientAddress(c, trustedProxies))}`;
+  refuseWhen(await countTry(database, key, LIMITS.takenEmail, now()));
+  let isTaken = false;
+  try {
+    return await signUp();
+  } catch (error) {
+    isTaken = error instanceof Problem && error.code === 'email-taken';
+    throw error;
+  } finally {
+    if (!isTaken) await takeBackTry(database, key);
+  }
+}
+
+/**
+ * Whether one more mail may go to an address: only so many of a kind, and so many a day, whether or not anybody has an
+ * account under it. Whoever asks is answered alike, so that nobody learns what others asked for.
+ */
+export async function mayMail(
+  kind: 'sign-up' | 'reset-password' | 'resend-confirmation',
+  { database, now }: Omit<Counting, 'trustedProxies'>,
+  email: string,
+): Promise<boolean> {
+  const isWithin = async (name: typeof kind | 'mailToAddress') =>
+    (await countTry(database, accountKey(name, email), LIMITS[name], now())) === 0;
+  return (await isWithin(kind)) && (await isWithin('mailToAddress'));
+}
+
+/** Lets a learner in again who was kept out by wrong passwords and has a new one. */
+export async function forgetFailedLogIns(database: MainDatabase, email: string): Promise<void> {
+  await forgetTries(database, accountKey('failedLogIn', email));
+}
+
+/** Forgets every try that was counted for an account, whatever it was for. */
+export async function forgetAccount(database: MainDatabase, email: string): Promise<void> {
+  for (const name of Object.keys(LIMITS) as (keyof typeof LIMITS)[])
+    await forgetTries(database, accountKey(name, email));
+}
+
+function accountKey(name: keyof typeof LIMITS, email: string): string {
+  return `${name} ${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`;
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof Problem && WRONG_PASSWORDS.has(error.code);
 }
 
 function refuseWhen(waitMs: number): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
-import { cookieOf, createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
+import { AGREEMENT, cookieOf, createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 let consoleError: MockInstance<typeof console.error>;
@@ -17,7 +17,7 @@ afterEach(() => expect(consoleError).not.toHaveBeenCalled());
 const WRONG_PASSWORD = 'This email and password do not go together. Check both and try again.';
 const signUp = (change: object) =>
   test.ask('POST', '/api/auth/sign-up/email', {
-    body: { name: 'Ada', email: 'ada@example.org', password: PASSWORD, ...change },
+    body: { name: 'Ada', email: 'ada@example.org', password: PASSWORD, ...AGREEMENT, ...change },
   });
 const signOut = (cookie?: string) => test.ask('POST', '/api/auth/sign-out', { body: {}, ...(cookie && { cookie }) });
 const statusFor = async (cookie: string) => (await test.ask('GET', '/api/learner', { cookie })).status;
@@ -40,20 +40,27 @@ describe('signing up', () => {
         adhd: null,
         dyslexia: null,
         autism: null,
+        ageBand: '18-or-older',
+        keepsResults: null,
         preferences: { stutterDetection: true, focusMode: false, dailyReports: true },
         settings: {},
       },
+      openMail: false,
     });
     const { token } = await test.database.selectFrom('sessions').select('token').executeTakeFirstOrThrow();
     expect(text).not.toContain(token);
   });
 
-  it('keeps the password as an argon2id hash, and neither address nor browser of the child', async () => {
-    await test.signUp();
+  it('keeps the password as an argon2id hash, no address, and of the browser only its kind, for the list of sessions', async () => {
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0' };
+    const body = { name: 'Ada', email: 'ada@example.org', password: PASSWORD, ...AGREEMENT };
+    await test.ask('POST', '/api/auth/sign-up/email', { body, headers });
+    await test.logIn('ada@example.org', PASSWORD, { headers });
     const { rows } = await sql<{ password: string }>`select password from accounts`.execute(test.database);
     expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    const session = await test.database.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
-    expect(session).toMatchObject({ ipAddress: '', userAgent: '' });
+    const kept = { ipAddress: '', userAgent: 'Firefox on Linux' };
+    const sessions = test.database.selectFrom('sessions').select(['ipAddress', 'userAgent']);
+    expect(await sessions.execute()).toEqual([kept, kept]);
   });
 
   it('happens once for an email, however it is written', async () => {
@@ -169,6 +176,18 @@ describe('logging in', () => {
     expect(answer.status).toBe(status);
     expect(problemSchema.parse(await answer.json()).code).toBe(code);
   });
+});
+
+it('a log-in with a password that is changed meanwhile is refused, and no session of it is left', async () => {
+  const { cookie } = await test.signUp();
+  await signOut(cookie);
+  await sql`create trigger meanwhile before insert on sessions begin update accounts set password = 'another'; end`.execute(
+    test.database,
+  );
+  const answer = await test.logIn();
+  expect([answer.status, problemSchema.parse(await answer.json()).code]).toEqual([401, 'wrong-password']);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(await test.count('sessions')).toBe(0);
 });
 
 describe('the session cookie', () => {

@@ -1,36 +1,72 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { logInSchema, signUpSchema } from '#contract/learner.ts';
+import { type Learner, logInSchema, signUpSchema } from '#contract/learner.ts';
 import { PASSWORD } from '#contract/password.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { SessionIsland } from '#contract/session-island.ts';
+import type { SetUp } from '#contract/set-up.ts';
+import type { Agreement, SignUpAnswer } from '#contract/sign-in.ts';
 import type { Auth, SignedIn } from '../auth.ts';
+import { browserOf } from '../browser.ts';
 import { parsedBody } from '../json-body.ts';
 import { readLearner } from '../learner.ts';
+import type { QueueMail } from '../mail/mails.ts';
 import { setCookies } from '../middleware/learner-session.ts';
-import { limitedLogIn, rateLimit } from '../middleware/rate-limit.ts';
+import { limitedLogIn, limitedSignUp, mayMail, rateLimit } from '../middleware/rate-limit.ts';
+import { checkAgreement, createLearner } from '../new-learner.ts';
 import { isCommonPassword } from '../password/common-passwords.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { ScreeningDatabases } from '../screening/screening-attempts.ts';
 
-type Needs = { auth: Auth; now: () => Date; trustedProxies: readonly string[] } & ScreeningDatabases;
+type Needs = ScreeningDatabases & {
+  auth: Auth;
+  setUp: SetUp;
+  queueMail: QueueMail;
+  now: () => Date;
+  trustedProxies: readonly string[];
+};
+type Person = { name: string; email: string; password: string; agreement: Agreement };
 
 /** Signing up, logging in and out. Whatever else Better Auth could do has no address here. */
-export function authRoutes({ auth, now, trustedProxies, ...databases }: Needs) {
+export function authRoutes({ auth, setUp, queueMail, now, trustedProxies, ...databases }: Needs) {
   const app = new Hono<RequestContext>();
   const counting = { database: databases.database, now, trustedProxies };
   const signInLimit = rateLimit('signIn', counting);
 
+  if (setUp.mail === 'smtp') app.use('/sign-up/email', rateLimit('signUpMail', counting));
   app.post('/sign-up/email', signInLimit, async (c) => {
-    const person = await credentials(c, signUpSchema);
-    if (isCommonPassword(person.password, person.email)) throw new Problem('common-password');
-    return islandAnswer(c, await auth.signUp(person));
+    const { name, email, password, ...agreement } = await credentials(c, signUpSchema);
+    if (isCommonPassword(password, email)) throw new Problem('common-password');
+    checkAgreement(agreement);
+    const person = { name, email, password, agreement };
+    if (setUp.mail === 'smtp') return c.json(await signUpByMail(person));
+    const learnerId = await limitedSignUp(counting, c, () => signUpAtOnce(person));
+    const learner = await arrived(c, await auth.startSession(learnerId, browserOf(c)));
+    return c.json({ learner, openMail: false } satisfies SignUpAnswer);
   });
+
+  /** Nobody is told here whether the address has an account: the mail to it says so, or has the link that makes one. */
+  async function signUpByMail({ name, email, password, agreement }: Person): Promise<SignUpAnswer> {
+    const details = { name, passwordHash: await auth.hashPassword(password), agreement };
+    if (await mayMail('sign-up', counting, email))
+      await queueMail(databases.database, { kind: 'sign-up', recipient: email, details }, now());
+    return { learner: null, openMail: true };
+  }
+
+  async function signUpAtOnce({ name, email, password, agreement }: Person): Promise<string> {
+    const wayIn = { way: 'password' as const, hash: await auth.hashPassword(password) };
+    const learner = { name, email, emailVerified: false, wayIn, agreement };
+    return createLearner(databases.database, learner, now(), (transaction, learnerId) =>
+      queueMail(transaction, { kind: 'confirm-email', recipient: email, learnerId, details: {} }, now()),
+    );
+  }
 
   app.post('/sign-in/email', signInLimit, async (c) => {
     const person = await credentials(c, logInSchema);
-    return islandAnswer(c, await limitedLogIn(counting, person.email, () => auth.logIn(person)));
+    const logIn = () => auth.logIn(person, browserOf(c));
+    const learner = await arrived(c, await limitedLogIn(counting, person.email, logIn));
+    return c.json({ learner } satisfies SessionIsland);
   });
 
   app.post('/sign-out', async (c) => {
@@ -38,10 +74,11 @@ export function authRoutes({ auth, now, trustedProxies, ...databases }: Needs) {
     return c.json({ learner: null } satisfies SessionIsland);
   });
 
-  async function islandAnswer(c: Context, { learnerId, cookies }: SignedIn): Promise<Response> {
+  async function arrived(c: Context, { learnerId, cookies }: SignedIn): Promise<Learner> {
     const learner = await readLearner(databases, learnerId);
+    if (!learner) throw new Problem('not-signed-in');
     setCookies(c, cookies);
-    return c.json({ learner } satisfies SessionIsland);
+    return learner;
   }
   return app;
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { VISITOR_KINDS } from '#rules/demo-request.ts';
 import { LIMITS } from '../middleware/rate-limit.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, SET_UP, type TestApp } from '../testing/test-app.ts';
 
 const REQUEST = { name: 'Noor', email: 'noor@example.org', visitorKind: 'educator', message: 'For 12 learners.' };
 const REQUEST_ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -98,6 +99,40 @@ describe('the same request again', () => {
       expect(await stored()).toMatchObject([REQUEST]);
     },
   );
+});
+
+describe('where mails are sent', () => {
+  const withOperator = (mail: 'smtp' | 'local') =>
+    createTestApp({ setUp: { ...SET_UP, mail }, operatorEmail: 'operator@example.org' });
+
+  it.each(['smtp', 'local'] as const)('the operator is told once of a request (%s)', async (mail) => {
+    test = await withOperator(mail);
+    await put(REQUEST, REQUEST_ID);
+    await put(REQUEST, REQUEST_ID);
+    await put({ ...REQUEST, message: '' }, REQUEST_ID);
+    const letters = await test.sendMails();
+    expect(letters).toMatchObject([
+      { recipient: 'operator@example.org', replyTo: { name: 'Noor', address: 'noor@example.org' } },
+    ]);
+    expect(letters[0]?.text).toContain('> For 12 learners.');
+  });
+
+  it('a request that could not be stored is not told of, and one that could not be told of is not stored', async () => {
+    test = await withOperator('smtp');
+    consoleError.mockImplementation(() => {});
+    await sql`create trigger broken before insert on mails begin select raise(abort, 'broken'); end`.execute(
+      test.database,
+    );
+    expect((await put(REQUEST, REQUEST_ID)).status).toBe(500);
+    expect([await test.count('demoRequests'), await test.count('mails')]).toEqual([0, 0]);
+    consoleError.mockClear();
+  });
+
+  it('nobody is told where no operator is named', async () => {
+    test = await createTestApp({ setUp: { ...SET_UP, mail: 'smtp' } });
+    await put(REQUEST, REQUEST_ID);
+    expect([await test.count('demoRequests'), await test.count('mails')]).toEqual([1, 0]);
+  });
 });
 
 it('nobody reads, changes or takes away a request over HTTP, not even who sent it', async () => {

@@ -8,14 +8,22 @@ import {
 import type { MainDatabase } from '../database/connect.ts';
 import { findReceivedAt, insertDemoRequest } from '../database/queries/demo-requests.ts';
 import { parsedBody } from '../json-body.ts';
+import type { QueueMail } from '../mail/mails.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
 
-type Needs = { database: MainDatabase; now: () => Date; trustedProxies: readonly string[] };
+type Needs = {
+  database: MainDatabase;
+  queueMail: QueueMail;
+  /** Who is mailed; null: nobody. */
+  operatorEmail: string | null;
+  now: () => Date;
+  trustedProxies: readonly string[];
+};
 
 /** Requests for a demo session: anyone may add one, nobody may read one here; `scripts/demo-requests.ts` lists them. */
-export function demoRequestRoutes({ database, now, trustedProxies }: Needs) {
+export function demoRequestRoutes({ database, queueMail, operatorEmail, now, trustedProxies }: Needs) {
   const app = new Hono<RequestContext>();
 
   app.put('/demo-requests/:requestId', rateLimit('demoRequest', { database, now, trustedProxies }), async (c) => {
@@ -26,6 +34,8 @@ export function demoRequestRoutes({ database, now, trustedProxies }: Needs) {
       const isNew = await insertDemoRequest(transaction, row);
       const receivedAt = await findReceivedAt(transaction, requestId, request);
       if (receivedAt === undefined) throw new Problem('request-differs');
+      if (isNew && operatorEmail !== null)
+        await queueMail(transaction, { kind: 'demo-request', recipient: operatorEmail, details: { requestId } }, now());
       return c.json({ receivedAt } satisfies DemoRequestAnswer, isNew ? 201 : 200);
     });
   });

@@ -179,6 +179,7 @@ describe('the own place', () => {
   });
 
   it('of somebody without points goes by when they came', async () => {
+    test.wait(1);
     const bo = await test.signUp('bo@example.org');
     await choose('Later Fox', bo);
     await choose('Quiet Fox');

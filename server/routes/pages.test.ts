@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { listen, stop } from '../http-server.ts';
 import { readPages } from '../pages.ts';
 import { buildPages, SCRIPT } from '../testing/built-pages.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { AGREEMENT, createTestApp, PASSWORD, SET_UP, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 let consoleError: MockInstance<typeof console.error>;
 beforeEach(async () => {
   consoleError = vi.spyOn(console, 'error');
-  test = await createTestApp({ pages: await readPages(await buildPages()) });
+  test = await createTestApp({ pages: await readPages(await buildPages(), SET_UP) });
 });
 afterEach(() => expect(consoleError).not.toHaveBeenCalled());
 
@@ -30,7 +30,7 @@ describe('a page', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     const html = await answer.text();
     expect(html).toContain('Welcome');
-    expect(islandIn(html)).toEqual({ learner: null });
+    expect(islandIn(html)).toEqual({ learner: null, setUp: SET_UP });
   });
 
   it('that was not prerendered comes as the shell', async () => {
@@ -38,7 +38,7 @@ describe('a page', () => {
     expect(answer.status).toBe(200);
     const html = await answer.text();
     expect(html).toContain('<title>shell</title>');
-    expect(islandIn(html)).toEqual({ learner: null });
+    expect(islandIn(html)).toEqual({ learner: null, setUp: SET_UP });
   });
 
   it('knows the learner of the session, and is kept nowhere', async () => {
@@ -49,12 +49,12 @@ describe('a page', () => {
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
       const html = await answer.text();
       expect(html).toContain('<title>shell</title>');
-      expect(islandIn(html)).toEqual({ learner });
+      expect(islandIn(html)).toEqual({ learner, setUp: SET_UP });
     }
   });
 
   it('cannot be broken by a name', async () => {
-    const body = { name: '</script><script>x()</script>', email: 'ada@example.org', password: 'three short words' };
+    const body = { name: '</script><script>x()</script>', email: 'ada@example.org', password: PASSWORD, ...AGREEMENT };
     const signedUp = await test.ask('POST', '/api/auth/sign-up/email', { body });
     const cookie = signedUp.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const html = await (await test.ask('GET', '/', { cookie })).text();
@@ -66,7 +66,7 @@ describe('a page', () => {
     const { cookie } = await test.signUp();
     await test.database.deleteFrom('sessions').execute();
     const answer = await test.ask('GET', '/', { cookie });
-    expect(islandIn(await answer.text())).toEqual({ learner: null });
+    expect(islandIn(await answer.text())).toEqual({ learner: null, setUp: SET_UP });
     expect(answer.headers.getSetCookie()[0]).toContain('Max-Age=0');
   });
 
@@ -123,7 +123,7 @@ describe('a page', () => {
     expect(plain.headers.has('content-encoding')).toBe(false);
     const html = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
     expect(html).toBe(await plain.text());
-    expect(islandIn(html)).toEqual({ learner });
+    expect(islandIn(html)).toEqual({ learner, setUp: SET_UP });
   });
 
   it('is not sent again to somebody who has it', async () => {
@@ -165,7 +165,7 @@ describe('an address', () => {
     ['both', '/ADHDTEST/', '/adhdTest'],
   ])('with %s leads to its right spelling', async (_, path, location) => {
     const folder = await buildPages(['/', '/four', '/adhdTest']);
-    test = await createTestApp({ pages: await readPages(folder) });
+    test = await createTestApp({ pages: await readPages(folder, SET_UP) });
     const answer = await get(path);
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe(location);

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { SessionIsland } from '#contract/session-island.ts';
+import type { PageIsland } from '#contract/session-island.ts';
 import type { Auth } from '../auth.ts';
 import { readLearner } from '../learner.ts';
 import { sessionOf } from '../middleware/learner-session.ts';
@@ -34,7 +34,7 @@ export function pageRoutes({ pages, auth, ...databases }: { pages: Pages; auth: 
     const page = pages.prerendered.get(address);
     const mayBeSignedIn = getCookie(c, auth.sessionCookieName) !== undefined;
     if (page && !mayBeSignedIn) return prerenderedAnswer(c, page);
-    const island = mayBeSignedIn ? await islandOf(c) : { learner: null };
+    const island = mayBeSignedIn ? await islandOf(c) : { learner: null, setUp: pages.setUp };
     return shellAnswer(c, pages.shell, island, pages.addresses.has(address) ? 200 : 404);
   });
 
@@ -49,10 +49,10 @@ export function pageRoutes({ pages, auth, ...databases }: { pages: Pages; auth: 
   }
 
   /** Nothing when nobody can tell who this is: the page then asks again and takes a fault for what it is. */
-  async function islandOf(c: Context): Promise<SessionIsland | null> {
+  async function islandOf(c: Context): Promise<PageIsland | null> {
     try {
       const { learnerId } = await sessionOf(c, auth);
-      return { learner: learnerId === null ? null : await readLearner(databases, learnerId) };
+      return { learner: learnerId === null ? null : await readLearner(databases, learnerId), setUp: pages.setUp };
     } catch (error) {
       logFault(c, error);
       return null;
@@ -73,12 +73,7 @@ function prerenderedAnswer(c: Context, page: PrerenderedPage): Response {
   return c.body(page[encoding], 200, HTML);
 }
 
-async function shellAnswer(
-  c: Context,
-  shell: Page,
-  island: SessionIsland | null,
-  status: 200 | 404,
-): Promise<Response> {
+async function shellAnswer(c: Context, shell: Page, island: PageIsland | null, status: 200 | 404): Promise<Response> {
   c.header('Cache-Control', island?.learner ? 'private, no-store' : 'no-cache');
   c.header('Vary', 'Cookie, Accept-Encoding');
   c.header('Content-Security-Policy', shell.policy);

@@ -242,6 +242,90 @@ describe('the same attempt again', () => {
   });
 });
 
+describe('without a yes of the learner', () => {
+  const PARTS: [Part, unknown][] = [
+    ['focus-game', focusGameReport(0, 100)],
+    ['letter-quiz', letterQuizReport(0)],
+    ['traits-questionnaire', traitsReport(10)],
+  ];
+  const refused = async (answer: Response) => {
+    expect(answer.status).toBe(409);
+    expect(problemSchema.parse(await answer.json())).toEqual({
+      code: 'results-not-wanted',
+      message: 'Your account keeps no test results. You can change this in Settings.',
+    });
+  };
+
+  it.each(PARTS)('a %s is not stored, neither unasked nor after a no', async (part, report) => {
+    const bo = await test.signUp('bo@example.org', { keepsResults: null });
+    await refused(await put(part, report, undefined, bo.learner.id, bo.cookie));
+    await test.answerResults(bo.learner.id, bo.cookie, false);
+    await refused(await put(part, report, undefined, bo.learner.id, bo.cookie));
+    expect(await stored()).toBe(0);
+  });
+
+  it.each(PARTS)('a %s that was stored before is answered as it was, and stays', async (part, report) => {
+    const attemptId = crypto.randomUUID();
+    const first = await put(part, report, attemptId);
+    await test.answerResults(learner.id, cookie, false);
+    const before = await flags();
+    const second = await put(part, report, attemptId);
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(await second.text()).toBe(await first.text());
+    expect(await flags()).toEqual(before);
+    expect(((await (await list()).json()) as Record<Part, unknown[]>)[part]).toHaveLength(1);
+    await refused(await put(part, report));
+  });
+
+  it('nobody’s results are taken as before', async () => {
+    await test.answerResults(learner.id, cookie, false);
+    expect((await putAnonymously('letter-quiz', letterQuizReport(), undefined, cookie)).status).toBe(201);
+  });
+});
+
+describe('deleting the results of an account', () => {
+  const remove = (of = learner.id, as = cookie) => test.ask('DELETE', `/api/learners/${of}/attempts`, { cookie: as });
+
+  it('takes all parts and their flags away, of this learner alone, and can be repeated', async () => {
+    const bo = await test.signUp('bo@example.org');
+    for (const [part, report] of [
+      ['focus-game', focusGameReport(0, 100)],
+      ['letter-quiz', letterQuizReport(0)],
+      ['traits-questionnaire', traitsReport(10)],
+    ] as const) {
+      await put(part, report);
+      await put(part, report);
+      await put(part, report, undefined, bo.learner.id, bo.cookie);
+      await putAnonymously(part, report);
+    }
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await remove();
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({ 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [] });
+      expect(await flags()).toEqual({ adhd: null, dyslexia: null, autism: null });
+    }
+    // Three of each other learner, three of nobody, and one band.
+    expect(await stored()).toBe(7);
+    expect(await test.count('learners')).toBe(2);
+    await put('letter-quiz', letterQuizReport(10));
+    expect((await flags()).dyslexia).toBe('no');
+  });
+
+  it('is all or nothing', async () => {
+    consoleError.mockImplementation(() => {});
+    await put('focus-game', focusGameReport(0, 100));
+    await put('traits-questionnaire', traitsReport(10));
+    await sql`create trigger broken before update on learners begin select raise(abort, 'broken'); end`.execute(
+      test.database,
+    );
+    expect((await remove()).status).toBe(500);
+    await sql`drop trigger broken`.execute(test.database);
+    expect(await flags()).toEqual({ adhd: 'yes', dyslexia: null, autism: 'possible' });
+    expect(await stored()).toBe(3);
+    consoleError.mockClear();
+  });
+});
+
 describe('who may send', () => {
   it('for a learner: only that learner', async () => {
     const bo = await test.signUp('bo@example.org');

@@ -20,6 +20,11 @@ export function screeningAttemptRoutes({ auth, now, trustedProxies, ...databases
     c.json(await attempts.list(c.get('learnerId'))),
   );
 
+  app.delete('/learners/:learnerId/attempts', signedIn(auth), ownOnly(), async (c) => {
+    await attempts.deleteAll(c.get('learnerId'));
+    return c.json(await attempts.list(c.get('learnerId')));
+  });
+
   app.put('/learners/:learnerId/attempts/:part/:attemptId', signedIn(auth), ownOnly(), (c) =>
     record(c, c.get('learnerId')),
   );

@@ -1,38 +1,45 @@
 import type { AttemptOf, ReportOf, ScreeningAttempts } from '#contract/screening-attempts.ts';
-import { focusGameVerdict } from '#rules/screening/focus-game.ts';
-import { letterQuizVerdict } from '#rules/screening/letter-quiz.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
-import { traitsVerdict } from '#rules/screening/traits-questionnaire.ts';
-import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 import * as focusGame from '../database/queries/focus-game-attempts.ts';
 import * as letterQuiz from '../database/queries/letter-quiz-attempts.ts';
 import * as questionnaire from '../database/queries/traits-questionnaire-attempts.ts';
+import type { AutismTables, MainTables } from '../database/tables.ts';
 import { arrivalOf, type Sender } from './arrival.ts';
-import { type AttemptKeeper, createAttemptKeeper } from './attempt-keeper.ts';
+import { type AttemptKeeper, type AttemptPlace, createAttemptKeeper } from './attempt-keeper.ts';
+import { inBothDatabases, type ScreeningDatabases } from './both-databases.ts';
+import { deleteResults } from './delete-results.ts';
 
-export type ScreeningDatabases = { database: MainDatabase; autismDatabase: AutismDatabase };
-type Keepers = { [Part in ScreeningPart]: AttemptKeeper<ReportOf[Part], AttemptOf[Part]> };
+export type { ScreeningDatabases };
+
+type Keepers = { [Part in ScreeningPart]: AttemptKeeper<Part> };
+type Recorded<Part extends ScreeningPart> = { attempt: AttemptOf[Part]; isNew: boolean };
 
 /** Stores what the browsers report together with what it means, and lists it. */
-export function createScreeningAttempts({ database, autismDatabase }: ScreeningDatabases) {
+export function createScreeningAttempts(databases: ScreeningDatabases) {
+  const { database, autismDatabase } = databases;
+  const inMain: AttemptPlace<MainTables> = {
+    database,
+    atOnce: (work) => database.transaction().execute((main) => work(main, main)),
+  };
+  const inAutism: AttemptPlace<AutismTables> = {
+    database: autismDatabase,
+    atOnce: (work) => inBothDatabases(databases, work),
+  };
   const keepers: Keepers = {
-    'focus-game': createAttemptKeeper(database, {
-      insert: (place, arrival, report) =>
-        focusGame.insertFocusGameAttempt(place, arrival, report, focusGameVerdict(report)),
+    'focus-game': createAttemptKeeper('focus-game', inMain, {
+      insert: focusGame.insertFocusGameAttempt,
       setFlag: focusGame.setAdhdFlag,
       find: focusGame.findFocusGameAttempt,
       list: focusGame.listFocusGameAttempts,
     }),
-    'letter-quiz': createAttemptKeeper(database, {
-      insert: (place, arrival, report) =>
-        letterQuiz.insertLetterQuizAttempt(place, arrival, report, letterQuizVerdict(report.answers)),
+    'letter-quiz': createAttemptKeeper('letter-quiz', inMain, {
+      insert: letterQuiz.insertLetterQuizAttempt,
       setFlag: letterQuiz.setDyslexiaFlag,
       find: letterQuiz.findLetterQuizAttempt,
       list: letterQuiz.listLetterQuizAttempts,
     }),
-    'traits-questionnaire': createAttemptKeeper(autismDatabase, {
-      insert: (place, arrival, report) =>
-        questionnaire.insertTraitsQuestionnaireAttempt(place, arrival, report, traitsVerdict(report.answers)),
+    'traits-questionnaire': createAttemptKeeper('traits-questionnaire', inAutism, {
+      insert: questionnaire.insertTraitsQuestionnaireAttempt,
       setFlag: questionnaire.setAutismBand,
       find: questionnaire.findTraitsQuestionnaireAttempt,
       list: questionnaire.listTraitsQuestionnaireAttempts,
@@ -42,9 +49,9 @@ export function createScreeningAttempts({ database, autismDatabase }: ScreeningD
   return {
     /**
      * Stores an attempt with its verdict and sets the learner's flag, in one transaction; a repeat changes nothing.
-     * @throws Problem when the id belongs to somebody else's attempt, or to another report.
+     * @throws Problem when the learner wants no results kept, or when the id belongs to another attempt.
      */
-    record<Part extends ScreeningPart>(part: Part, sender: Sender, report: ReportOf[Part]) {
+    record<Part extends ScreeningPart>(part: Part, sender: Sender, report: ReportOf[Part]): Promise<Recorded<Part>> {
       return keepers[part].record(arrivalOf(sender, report), report);
     },
 
@@ -56,5 +63,9 @@ export function createScreeningAttempts({ database, autismDatabase }: ScreeningD
         'traits-questionnaire': await keepers['traits-questionnaire'].list(learnerId),
       };
     },
+
+    /** Takes all attempts of a learner away, with the flags that came from them. */
+    deleteAll: (learnerId: string) =>
+      inBothDatabases(databases, (main, autism) => deleteResults(main, autism, learnerId)),
   };
 }

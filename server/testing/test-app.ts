@@ -1,38 +1,105 @@
 import type { Learner } from '#contract/learner.ts';
+import type { SetUp } from '#contract/set-up.ts';
+import type { Agreement } from '#contract/sign-in.ts';
+import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import { type AppParts, createApp } from '../app.ts';
 import { createAuth } from '../auth.ts';
 import { openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrations/index.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Providers } from '../environment/providers.ts';
+import { socialProvidersOf } from '../sign-in/provider-options.ts';
+import { createSocialSignIn } from '../sign-in/social-sign-in.ts';
+import { standInFor } from '../stand-in/stand-in.ts';
+import { createTestMail } from './test-mail.ts';
 
 export const PASSWORD = 'three short words';
+/** What somebody who is old enough says when they sign up. */
+export const AGREEMENT: Agreement = {
+  ageBand: '18-or-older',
+  isGrownUp: false,
+  consentVersion: CONSENT_VERSIONS.account,
+};
+/** A server on which nothing is set up. */
+export const SET_UP: SetUp = {
+  ways: { google: 'not-set-up', apple: 'not-set-up', github: 'not-set-up', facebook: 'not-set-up', oidc: 'not-set-up' },
+  openIdName: null,
+  mail: 'none',
+};
 const ORIGIN = 'http://127.0.0.1:3000';
 const SECRET = 'kept only for as long as this test runs';
 
-type Settings = Pick<AppParts, 'pages'> & { place?: string; publicUrl?: string; trustedProxies?: string[] };
-type Asking = { body?: unknown; cookie?: string; headers?: Record<string, string>; address?: string };
+type Settings = Pick<AppParts, 'pages'> & {
+  setUp?: SetUp;
+  place?: string;
+  publicUrl?: string;
+  /** Unless given, the public one alone. */
+  trustedOrigins?: string[];
+  /** Providers to sign in with; without them, and on the machine itself only, they are stood in for if `isStoodIn`. */
+  providers?: Providers;
+  isStoodIn?: boolean;
+  trustedProxies?: string[];
+  operatorEmail?: string | null;
+  /** Whether the questionnaire has a database of its own. */
+  isAutismApart?: boolean;
+};
+/** `origin`: of the page that asks, unless given one of ours; null asks as a program does, without one. */
+type Asking = {
+  body?: unknown;
+  cookie?: string;
+  origin?: string | null;
+  headers?: Record<string, string>;
+  address?: string;
+};
 
 /** The real app over a real database, in memory unless a file is named, with a clock that tests move. */
 export async function createTestApp({
   place = ':memory:',
   publicUrl = ORIGIN,
+  trustedOrigins = [publicUrl],
+  providers = {},
+  isStoodIn = false,
   trustedProxies = [],
+  operatorEmail = null,
+  isAutismApart = false,
+  setUp = SET_UP,
   pages,
 }: Settings = {}) {
   const database = await openDatabase(place);
   await migrate(database);
+  const autismDatabase = isAutismApart ? await openDatabase(':memory:') : database;
+  await migrate(autismDatabase);
   const clock = { now: new Date('2026-11-21T10:00:00.000Z') };
-  const auth = createAuth(database, { publicUrl, secret: SECRET, trustedOrigins: [publicUrl] });
-  const settings = { publicUrl, trustedOrigins: [publicUrl], trustedProxies };
-  const app = createApp({ database, auth, settings, now: () => clock.now, ...(pages && { pages }) });
+  const authSettings = { publicUrl, secret: SECRET, trustedOrigins };
+  const auth = createAuth(database, authSettings);
+  const standIn = standInFor({ isOnThisMachineOnly: isStoodIn, providers }, trustedOrigins);
+  const ways = { ...standIn.providers, ...(await socialProvidersOf(providers)) };
+  const socialSignIn = createSocialSignIn(database, authSettings, ways);
+  const settings = { publicUrl, trustedOrigins, trustedProxies };
+  const now = () => clock.now;
+  const mailing = createTestMail({ database, autismDatabase, publicUrl, now }, setUp.mail, operatorEmail);
+  const { sendMails, ...parts } = mailing;
+  const app = createApp({
+    database,
+    autismDatabase,
+    auth,
+    socialSignIn,
+    settings,
+    setUp,
+    mailing: parts,
+    now,
+    ...(pages && { pages }),
+  });
 
-  async function ask(method: string, path: string, { body, cookie, headers, address }: Asking = {}) {
+  async function ask(method: string, path: string, asking: Asking = {}) {
+    const { body, cookie, origin = publicUrl, headers, address } = asking;
     const json = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
     const init = {
       method,
       headers: {
         ...(json !== undefined && { 'content-type': 'application/json' }),
         ...(cookie && { cookie }),
+        ...(origin !== null && { origin }),
         ...headers,
       },
       ...(json !== undefined && { body: json }),
@@ -40,12 +107,20 @@ export async function createTestApp({
     return app.request(path, init, { incoming: { socket: { remoteAddress: address ?? '192.0.2.1' } } });
   }
 
-  /** Signs up somebody new. */
-  async function signUp(email = 'ada@example.org') {
-    const body = { name: 'Ada', email, password: PASSWORD };
+  /** Signs up somebody new, who wants their results kept unless told otherwise; null leaves that open. */
+  async function signUp(email = 'ada@example.org', { keepsResults = true }: { keepsResults?: boolean | null } = {}) {
+    const body = { name: 'Ada', email, password: PASSWORD, ...AGREEMENT };
     const answer = await ask('POST', '/api/auth/sign-up/email', { body });
     const { learner } = (await answer.json()) as { learner: Learner };
-    return { learner, cookie: cookieOf(answer) };
+    const cookie = cookieOf(answer);
+    if (keepsResults !== null) await answerResults(learner.id, cookie, keepsResults);
+    return { learner: { ...learner, keepsResults }, cookie };
+  }
+
+  /** Says whether results are to be kept in the account. */
+  async function answerResults(learnerId: string, cookie: string, answer: boolean) {
+    const body = { answer, consentVersion: CONSENT_VERSIONS.results };
+    return ask('PUT', `/api/learners/${learnerId}/consents/results`, { body, cookie });
   }
 
   async function logIn(email = 'ada@example.org', password = PASSWORD, asking: Asking = {}) {
@@ -64,7 +139,22 @@ export async function createTestApp({
   const wait = (ms: number) => {
     clock.now = new Date(clock.now.getTime() + ms);
   };
-  return { app, database, auth, clock, ask, signUp, logIn, count, wait };
+  return {
+    app,
+    database,
+    autismDatabase,
+    auth,
+    standIn,
+    origins: trustedOrigins,
+    clock,
+    ask,
+    signUp,
+    answerResults,
+    logIn,
+    count,
+    wait,
+    sendMails,
+  };
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

@@ -8,6 +8,10 @@ import { createGameRuns } from './005-game-runs.ts';
 import { createSettings } from './006-settings.ts';
 import { addLeaderboard, fillPointsReached } from './007-leaderboard.ts';
 import { createDemoRequests } from './008-demo-requests.ts';
+import { addAgeAndConsents, fillLastUsed } from './009-age-and-consents.ts';
+import { createMails } from './010-mails.ts';
+import { createProfilePictures } from './011-profile-pictures.ts';
+import { createAutismDeletions } from './012-autism-deletions.ts';
 
 /** In the order in which they are applied. One that was released is never changed. */
 const MIGRATIONS: ReadonlyArray<readonly [name: string, apply: (database: Kysely<unknown>) => Promise<void>]> = [
@@ -20,6 +24,11 @@ const MIGRATIONS: ReadonlyArray<readonly [name: string, apply: (database: Kysely
   ['007-leaderboard', addLeaderboard],
   ['007-points-reached', fillPointsReached],
   ['008-demo-requests', createDemoRequests],
+  ['009-age-and-consents', addAgeAndConsents],
+  ['009-last-used', fillLastUsed],
+  ['010-mails', createMails],
+  ['011-profile-pictures', createProfilePictures],
+  ['012-autism-deletions', createAutismDeletions],
 ];
 
 type Bookkeeping = { migrations: { name: string; appliedAt: string }; migrationLock: { id: number; takenAt: string } };

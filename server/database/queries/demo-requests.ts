@@ -1,6 +1,6 @@
 import type { DemoRequest } from '#contract/demo-request.ts';
 import type { MainDatabase } from '../connect.ts';
-import type { DemoRequestsTable } from '../tables.ts';
+import type { DemoRequestsTable, Instant } from '../tables.ts';
 
 /** Stores a request; false, and nothing is changed, when its id is taken. */
 export async function insertDemoRequest(database: MainDatabase, row: DemoRequestsTable): Promise<boolean> {
@@ -28,6 +28,20 @@ export async function findReceivedAt(
     .where('message', '=', message)
     .executeTakeFirst();
   return row?.receivedAt;
+}
+
+/** Takes the requests away that came before an instant. */
+export async function deleteDemoRequests(database: MainDatabase, before: Instant): Promise<void> {
+  await database.deleteFrom('demoRequests').where('receivedAt', '<', before).execute();
+}
+
+/** What was asked for under an id. */
+export async function findDemoRequest(database: MainDatabase, requestId: string): Promise<DemoRequest | undefined> {
+  return database
+    .selectFrom('demoRequests')
+    .select(['name', 'email', 'visitorKind', 'message'])
+    .where('requestId', '=', requestId)
+    .executeTakeFirst();
 }
 
 /** All requests, the oldest first. */

@@ -1,9 +1,26 @@
 import type { MainDatabase } from '../connect.ts';
 
-/** Deletes what is over and means nothing any more: sessions, verifications, and windows in which tries counted. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Longer than any mail waits to be sent; such ones stay behind where mails are no longer sent. */
+const OLDEST_MAIL_MS = 7 * DAY_MS;
+const OLDEST_REPORT_DAY_MS = 7 * DAY_MS;
+
+/** Deletes what is over and means nothing any more: sessions, links, windows in which tries counted. */
 export async function deleteEndedRows(database: MainDatabase, now: Date): Promise<void> {
   const instant = now.toISOString();
   await database.deleteFrom('sessions').where('expiresAt', '<=', instant).execute();
   await database.deleteFrom('verifications').where('expiresAt', '<=', instant).execute();
+  await database.deleteFrom('unfinishedSignUps').where('expiresAt', '<=', instant).execute();
   await database.deleteFrom('rateLimits').where('endsAt', '<=', instant).execute();
+}
+
+/** Deletes mails that nobody sends, and which days were reported. To be called when the clock is steady. */
+export async function deleteOldMails(database: MainDatabase, now: Date): Promise<void> {
+  await database.deleteFrom('mails').where('createdAt', '<=', before(now, OLDEST_MAIL_MS)).execute();
+  await database.deleteFrom('dailyReportDays').where('queuedAt', '<=', before(now, OLDEST_REPORT_DAY_MS)).execute();
+}
+
+function before(now: Date, ms: number): string {
+  return new Date(now.getTime() - ms).toISOString();
 }

@@ -1,5 +1,4 @@
-import { ATTEMPTS_LISTED, type FocusGameAttempt, type FocusGameReport } from '#contract/screening-attempts.ts';
-import type { focusGameVerdict } from '#rules/screening/focus-game.ts';
+import { ATTEMPTS_LISTED, type FocusGameAttempt } from '#contract/screening-attempts.ts';
 import type { MainDatabase } from '../connect.ts';
 import { fromFlag, toFlag } from '../flags.ts';
 import type { AttemptColumns, FocusGameAttemptsTable } from '../tables.ts';
@@ -8,19 +7,16 @@ import type { AttemptColumns, FocusGameAttemptsTable } from '../tables.ts';
 export async function insertFocusGameAttempt(
   database: MainDatabase,
   arrival: AttemptColumns,
-  report: FocusGameReport,
-  verdict: ReturnType<typeof focusGameVerdict>,
+  { firstHalf, secondHalf, hasADHD, ...counts }: FocusGameAttempt,
 ): Promise<boolean> {
-  const { finishedAt: _, firstHalf, secondHalf, ...counts } = report;
   const row: FocusGameAttemptsTable = {
-    ...arrival,
     ...counts,
+    ...arrival,
     firstHalfFocusedMoments: firstHalf.focusedMoments,
     firstHalfTotalChecks: firstHalf.totalChecks,
     secondHalfFocusedMoments: secondHalf.focusedMoments,
     secondHalfTotalChecks: secondHalf.totalChecks,
-    focusPercentage: verdict.focusPercentage,
-    hasADHD: verdict.hasADHD === null ? null : toFlag(verdict.hasADHD),
+    hasADHD: hasADHD === null ? null : toFlag(hasADHD),
   };
   const insert = database.insertInto('focusGameAttempts').values(row);
   const { numInsertedOrUpdatedRows } = await insert
@@ -53,6 +49,12 @@ export async function setAdhdFlag(database: MainDatabase, learnerId: string): Pr
   if (!newest) return;
   const adhd = newest.hasADHD ? 'yes' : 'no';
   await database.updateTable('learners').set({ adhd }).where('id', '=', learnerId).execute();
+}
+
+/** Takes all attempts of a learner away, and the flag that came from them. */
+export async function deleteFocusGameAttempts(database: MainDatabase, learnerId: string): Promise<void> {
+  await database.deleteFrom('focusGameAttempts').where('learnerId', '=', learnerId).execute();
+  await database.updateTable('learners').set({ adhd: null }).where('id', '=', learnerId).execute();
 }
 
 function newestFirst(database: MainDatabase, learnerId: string) {

@@ -38,4 +38,9 @@ export async function listGameRuns(database: MainDatabase, learnerId: string, ga
     .execute();
 }
 
+/** Takes all runs of a learner away; the points that they earned stay. */
+export async function deleteGameRuns(database: MainDatabase, learnerId: string): Promise<void> {
+  await database.deleteFrom('gameRuns').where('learnerId', '=', learnerId).execute();
+}
+
 const RUN_COLUMNS = ['runId', 'timestamp', 'durationMs', 'choice', 'score', 'level'] as const;

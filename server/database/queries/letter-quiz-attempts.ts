@@ -1,5 +1,4 @@
-import { ATTEMPTS_LISTED, type LetterQuizAttempt, type LetterQuizReport } from '#contract/screening-attempts.ts';
-import type { letterQuizVerdict } from '#rules/screening/letter-quiz.ts';
+import { ATTEMPTS_LISTED, type LetterQuizAttempt } from '#contract/screening-attempts.ts';
 import type { MainDatabase } from '../connect.ts';
 import { fromFlag, toFlag } from '../flags.ts';
 import type { AttemptColumns, LetterQuizAttemptsTable } from '../tables.ts';
@@ -8,12 +7,11 @@ import type { AttemptColumns, LetterQuizAttemptsTable } from '../tables.ts';
 export async function insertLetterQuizAttempt(
   database: MainDatabase,
   arrival: AttemptColumns,
-  report: LetterQuizReport,
-  { correct, total, percentage, hasDyslexia }: ReturnType<typeof letterQuizVerdict>,
+  { answers, correct, total, percentage, hasDyslexia }: LetterQuizAttempt,
 ): Promise<boolean> {
   const row: LetterQuizAttemptsTable = {
     ...arrival,
-    answers: JSON.stringify(report.answers),
+    answers: JSON.stringify(answers),
     correct,
     total,
     percentage,
@@ -47,6 +45,12 @@ export async function setDyslexiaFlag(database: MainDatabase, learnerId: string)
   if (!newest) return;
   const dyslexia = newest.hasDyslexia ? 'yes' : 'no';
   await database.updateTable('learners').set({ dyslexia }).where('id', '=', learnerId).execute();
+}
+
+/** Takes all attempts of a learner away, and the flag that came from them. */
+export async function deleteLetterQuizAttempts(database: MainDatabase, learnerId: string): Promise<void> {
+  await database.deleteFrom('letterQuizAttempts').where('learnerId', '=', learnerId).execute();
+  await database.updateTable('learners').set({ dyslexia: null }).where('id', '=', learnerId).execute();
 }
 
 function newestFirst(database: MainDatabase, learnerId: string) {

@@ -1,9 +1,5 @@
-import {
-  ATTEMPTS_LISTED,
-  type TraitsQuestionnaireAttempt,
-  type TraitsQuestionnaireReport,
-} from '#contract/screening-attempts.ts';
-import type { AutismBand, traitsVerdict } from '#rules/screening/traits-questionnaire.ts';
+import { ATTEMPTS_LISTED, type TraitsQuestionnaireAttempt } from '#contract/screening-attempts.ts';
+import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
 import type { AutismDatabase } from '../connect.ts';
 import type { AttemptColumns, TraitsQuestionnaireAttemptsTable } from '../tables.ts';
 
@@ -11,10 +7,9 @@ import type { AttemptColumns, TraitsQuestionnaireAttemptsTable } from '../tables
 export async function insertTraitsQuestionnaireAttempt(
   database: AutismDatabase,
   arrival: AttemptColumns,
-  report: TraitsQuestionnaireReport,
-  { score, result }: ReturnType<typeof traitsVerdict>,
+  { answers, score, result }: TraitsQuestionnaireAttempt,
 ): Promise<boolean> {
-  const row = { ...arrival, answers: JSON.stringify(report.answers), score, result };
+  const row = { ...arrival, answers: JSON.stringify(answers), score, result };
   const insert = database.insertInto('traitsQuestionnaireAttempts').values(row);
   const { numInsertedOrUpdatedRows } = await insert
     .onConflict((conflict) => conflict.column('attemptId').doNothing())
@@ -59,6 +54,12 @@ export async function findAutismBand(database: AutismDatabase, learnerId: string
     .where('learnerId', '=', learnerId)
     .executeTakeFirst();
   return row?.autism ?? null;
+}
+
+/** Takes all attempts of a learner away, and the band that came from them. */
+export async function deleteTraitsQuestionnaireAttempts(database: AutismDatabase, learnerId: string): Promise<void> {
+  await database.deleteFrom('traitsQuestionnaireAttempts').where('learnerId', '=', learnerId).execute();
+  await database.deleteFrom('autismFlags').where('learnerId', '=', learnerId).execute();
 }
 
 function newestFirst(database: AutismDatabase, learnerId: string) {

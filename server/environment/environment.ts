@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { CannotStart } from './cannot-start.ts';
-import { isLoopback } from './loopback.ts';
+import { CannotStart } from '../cannot-start.ts';
+import { isLoopback } from '../loopback.ts';
+import { type MailSettings, readMail } from './mail.ts';
+import { type Providers, readProviders } from './providers.ts';
 
 const SECRET = { shortest: 32, fewestDifferentCharacters: 12 } as const;
 const SAMPLE_WORDS = /change.?me|your.?secret|example|placeholder|better-auth-secret|^(secret|password|test)/i;
@@ -16,6 +18,12 @@ export type Environment = {
   /** Null on a loopback host without a secret of its own: one is made and kept in the data folder. */
   authSecret: string | null;
   trustedProxies: string[];
+  providers: Providers;
+  mail: MailSettings;
+  /** After how many months without use the results of an account are deleted. */
+  retentionMonths: number;
+  /** Whether only this machine itself can reach the app: there, stand-ins may take the place of what is not set up. */
+  isOnThisMachineOnly: boolean;
 };
 
 const settings = z.object({
@@ -37,6 +45,11 @@ const settings = z.object({
     .transform((list) => list.split(',').map((address) => address.trim()))
     .refine((addresses) => addresses.every((address) => isIP(address) !== 0))
     .default([]),
+  RETENTION_MONTHS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .transform(Number)
+    .default(24),
 });
 
 const SENTENCES: Record<string, string> = {
@@ -45,6 +58,7 @@ const SENTENCES: Record<string, string> = {
   DATA_DIR: 'DATA_DIR has to be the path of a folder.',
   PUBLIC_URL: 'PUBLIC_URL has to be an address such as https://learn.example.org, without a path.',
   TRUSTED_PROXY: 'TRUSTED_PROXY has to be one or more IP addresses with commas between them.',
+  RETENTION_MONTHS: 'RETENTION_MONTHS has to be a whole number from 1 to 999.',
 };
 
 const HTTPS_NEEDED =
@@ -62,6 +76,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const host = data?.HOST ?? given.HOST ?? '127.0.0.1';
   for (const fault of secretFaults(host, given.PUBLIC_URL, given.AUTH_SECRET)) faults.add(fault);
   if (!keepsResults(host, given.PUBLIC_URL)) faults.add(HTTPS_NEEDED);
+  const { providers, faults: providerFaults } = readProviders(given);
+  const { mail, faults: mailFaults } = readMail(given);
+  for (const fault of [...providerFaults, ...mailFaults]) faults.add(fault);
   if (!data || faults.size > 0) throw new CannotStart([...faults].join('\n'));
   return {
     port: data.PORT,
@@ -70,6 +87,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     publicUrl: data.PUBLIC_URL,
     authSecret: data.AUTH_SECRET,
     trustedProxies: data.TRUSTED_PROXY,
+    providers,
+    mail,
+    retentionMonths: data.RETENTION_MONTHS,
+    isOnThisMachineOnly: isOnThisMachineOnly(host, data.PUBLIC_URL),
   };
 }
 
@@ -83,6 +104,10 @@ function secretFaults(host: string, publicUrl: string | undefined, secret: strin
   if (secret.length < SECRET.shortest) return [`AUTH_SECRET needs at least ${SECRET.shortest} characters.`];
   const isGuessable = SAMPLE_WORDS.test(secret) || new Set(secret).size < SECRET.fewestDifferentCharacters;
   return isGuessable ? ['AUTH_SECRET is a sample that others know or can guess. Use random characters.'] : [];
+}
+
+function isOnThisMachineOnly(host: string, publicUrl: string | null): boolean {
+  return isLoopback(host) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname));
 }
 
 /** Whether browsers take our pages for a secure context; elsewhere they have no safe place for results. */

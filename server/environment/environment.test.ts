@@ -20,6 +20,10 @@ describe('readEnvironment', () => {
       publicUrl: null,
       authSecret: null,
       trustedProxies: [],
+      providers: {},
+      mail: { smtpUrl: null, from: 'thembstudy@localhost.invalid', operatorEmail: null },
+      retentionMonths: 24,
+      isOnThisMachineOnly: true,
     });
   });
 

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { AGREEMENT, createTestApp, SET_UP } from '../../testing/test-app.ts';
+import { deleteVerificationsNaming } from './deletions.ts';
+import { deleteMailsAndLinksOf, insertMail } from './mails.ts';
+import { findOwnRows } from './own-rows.ts';
+import { insertUnfinishedSignUp } from './unfinished-sign-ups.ts';
+
+it('nothing of a learner is left among mails, their links and those who did not finish signing up', async () => {
+  const test = await createTestApp({ setUp: { ...SET_UP, mail: 'local' } });
+  const { learner } = await test.signUp('ada@example.org');
+  const other = await test.signUp('bo@example.org');
+  await test.sendMails();
+  for (const email of ['ada@example.org', 'bo@example.org'])
+    await test.ask('POST', '/api/auth/request-password-reset', { body: { email } });
+  const person = { email: 'ada@example.org', name: 'Ada', passwordHash: 'x', agreement: AGREEMENT };
+  await insertUnfinishedSignUp(test.database, person, { tokenHash: 'a', createdAt: '', expiresAt: '' });
+  await deleteMailsAndLinksOf(test.database, learner.id, 'ada@example.org');
+  const left = JSON.stringify([
+    await test.database.selectFrom('mails').selectAll().execute(),
+    await test.database.selectFrom('verifications').selectAll().execute(),
+    await test.database.selectFrom('unfinishedSignUps').selectAll().execute(),
+  ]);
+  expect(left).not.toMatch(new RegExp(`ada@example.org|${learner.id}`));
+  expect(left).toContain('bo@example.org');
+  expect(left).toContain(other.learner.id);
+});
+
+it('a mail to whoever runs this place stays when they delete their own account, and is not among what is theirs', async () => {
+  const test = await createTestApp();
+  const { learner } = await test.signUp('ada@example.org');
+  const mail = {
+    kind: 'demo-request',
+    recipient: 'ada@example.org',
+    details: { requestId: 'of somebody else' },
+  } as const;
+  await insertMail(test.database, mail, '2026-11-21T10:00:00.000Z');
+  expect((await findOwnRows(test.database, learner.id))?.mails).toEqual([]);
+  await deleteMailsAndLinksOf(test.database, learner.id, 'ada@example.org');
+  expect(await test.count('mails')).toBe(1);
+});
+
+it('what was begun under a longer address is not taken for that of a shorter one', async () => {
+  const { database } = await createTestApp();
+  const at = '2026-11-21T10:00:00.000Z';
+  for (const email of ['ada@example.org', 'xada@example.org', 'ada@example.orgs'])
+    await database
+      .insertInto('verifications')
+      .values({
+        id: email,
+        identifier: email,
+        value: JSON.stringify({ email }),
+        expiresAt: at,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
+  await deleteVerificationsNaming(database, ['ada@example.org']);
+  expect(await database.selectFrom('verifications').select('id').orderBy('id').execute()).toEqual([
+    { id: 'ada@example.orgs' },
+    { id: 'xada@example.org' },
+  ]);
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Mail } from '../../mail/mails.ts';
+import type { MainDatabase } from '../connect.ts';
+import type { Instant, MainTables } from '../tables.ts';
+
+/** A mail whose turn it is; `tries` counts this one. */
+export type DueMail = { mailId: string; createdAt: Instant; tries: number; mail: Mail };
+
+export async function insertMail(database: MainDatabase, mail: Mail, at: Instant): Promise<void> {
+  const { kind, recipient, learnerId = null, details } = mail;
+  const row = { mailId: randomUUID(), kind, recipient, learnerId, details: JSON.stringify(details) };
+  const dates = { createdAt: at, waitsSince: at, nextTryAt: at };
+  await database
+    .insertInto('mails')
+    .values({ ...row, ...dates, lastFault: null })
+    .execute();
+}
+
+/** Takes the mail that is due first, so that nobody else takes it before `until`. The reports of a day let others pass. */
+export async function claimDueMail(database: MainDatabase, now: Instant, until: Instant): Promise<DueMail | undefined> {
+  const row = await database
+    .updateTable('mails')
+    .set((mail) => ({ tries: mail('tries', '+', 1), waitsSince: now, nextTryAt: until }))
+    .where('mailId', '=', (mails) =>
+      mails
+        .selectFrom('mails')
+        .select('mailId')
+        .where((mail) => isDue(mail, now))
+        .orderBy(sql`case when kind = 'daily-report' then 1 else 0 end`)
+        .orderBy('nextTryAt')
+        .limit(1),
+    )
+    // Once more, for some databases choose the row before another taker is done with it.
+    .where((mail) => isDue(mail, now))
+    .returning(['mailId', 'createdAt', 'tries', 'kind', 'recipient', 'learnerId', 'details'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { mailId, createdAt, tries, details, ...rest } = row;
+  return { mailId, createdAt, tries, mail: { ...rest, details: JSON.parse(details) } as Mail };
+}
+
+/** Lets a mail wait for its next try. */
+export async function putOffMail(
+  database: MainDatabase,
+  mailId: string,
+  wait: { since: Instant; until: Instant; fault: string },
+): Promise<void> {
+  const { since: waitsSince, until: nextTryAt, fault: lastFault } = wait;
+  await database.updateTable('mails').set({ waitsSince, nextTryAt, lastFault }).where('mailId', '=', mailId).execute();
+}
+
+export async function deleteMail(database: MainDatabase, mailId: string): Promise<void> {
+  await database.deleteFrom('mails').where('mailId', '=', mailId).execute();
+}
+
+/** Deletes the mails that wait to go to a learner, and what the links of others would do. To be called in a transaction. */
+export async function deleteMailsAndLinksOf(database: MainDatabase, learnerId: string, email: string): Promise<void> {
+  await database
+    .deleteFrom('mails')
+    .where((mail) => isToLearner(mail, learnerId, email))
+    .execute();
+  await database.deleteFrom('unfinishedSignUps').where('email', '=', email).execute();
+  await database.deleteFrom('verifications').where('value', '=', learnerId).execute();
+}
+
+/** A mail to whoever runs this place is not theirs, also when they learn here under the same address. */
+export function isToLearner(mail: ExpressionBuilder<MainTables, 'mails'>, learnerId: string, email: string) {
+  const isAddressed = mail.and([mail('recipient', '=', email), mail('kind', '!=', 'demo-request')]);
+  return mail.or([mail('learnerId', '=', learnerId), isAddressed]);
+}
+
+function isDue(mail: ExpressionBuilder<MainTables, 'mails'>, now: Instant) {
+  return mail.or([mail('nextTryAt', '<=', now), mail('waitsSince', '>', now)]);
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { readProviders } from './providers.ts';
+
+const client = { clientId: 'id', clientSecret: 'secret' };
+
+describe.each(['google', 'github', 'facebook', 'apple'] as const)('%s', (way) => {
+  const prefix = way.toUpperCase();
+  const [id, secret] = [{ [`${prefix}_CLIENT_ID`]: 'id' }, { [`${prefix}_CLIENT_SECRET`]: 'secret' }];
+
+  it('is switched on by its own id and secret', () => {
+    expect(readProviders({ ...id, ...secret })).toEqual({ providers: { [way]: client }, faults: [] });
+    expect(readProviders({})).toEqual({ providers: {}, faults: [] });
+  });
+
+  it.each([id, secret])('needs both: %j', (given) => {
+    const { providers, faults } = readProviders(given);
+    expect(providers).toEqual({});
+    expect(faults).toEqual([`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET belong together: set both or none.`]);
+  });
+});
+
+describe('apple by a key file', () => {
+  const KEY = { APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key', APPLE_KEY_FILE: '/key.p8' };
+
+  it('needs team, key and file', () => {
+    const apple = { clientId: 'id', teamId: 'team', keyId: 'key', keyFile: '/key.p8' };
+    expect(readProviders(KEY)).toEqual({ providers: { apple }, faults: [] });
+  });
+
+  it.each([...Object.keys(KEY).map((name) => ({ [name]: undefined })), { APPLE_CLIENT_SECRET: 'secret' }])(
+    'is a fault with %j',
+    (change) => {
+      const { providers, faults } = readProviders({ ...KEY, ...change });
+      expect(providers).toEqual({});
+      expect(faults).toEqual([expect.stringMatching(/^Apple needs APPLE_CLIENT_ID, .+\.$/)]);
+    },
+  );
+});
+
+describe('an OpenID provider', () => {
+  const OPEN_ID = { OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' };
+
+  it('is switched on by issuer, id and secret', () => {
+    const oidc = { issuer: 'https://login.example.org', ...client, name: 'School account' };
+    expect(readProviders(OPEN_ID)).toEqual({ providers: { oidc }, faults: [] });
+  });
+
+  it.each(Object.keys(OPEN_ID))('needs %s', (name) => {
+    const { providers, faults } = readProviders({ ...OPEN_ID, [name]: undefined });
+    expect(providers).toEqual({});
+    expect(faults).toEqual([expect.stringMatching(/^OIDC_ISSUER, .+ belong together: set all or none\.$/)]);
+  });
+
+  it.each(['login.example.org', 'ftp://login.example.org', 'javascript:alert(1)'])(
+    'has no issuer such as %s',
+    (issuer) => {
+      expect(readProviders({ ...OPEN_ID, OIDC_ISSUER: issuer }).faults).toEqual([
+        'OIDC_ISSUER has to be an address such as https://login.example.org.',
+      ]);
+    },
+  );
+
+  it('has no name without the rest', () => {
+    expect(readProviders({ OIDC_NAME: 'North School' }).faults).toHaveLength(1);
+  });
+});

@@ -1,0 +1,86 @@
+import type { SetUp } from '#contract/set-up.ts';
+import type { KnownWay, SocialWay } from '#rules/sign-in-ways.ts';
+
+export type Client = { clientId: string; clientSecret: string };
+/** Apple takes no lasting secret: one is made from a key, or the operator brings one that lasts half a year at most. */
+export type AppleClient = Client | { clientId: string; teamId: string; keyId: string; keyFile: string };
+export type OpenIdClient = Client & { issuer: string; name: string };
+
+/** The ways to sign in elsewhere that were set up. */
+export type Providers = {
+  google?: Client;
+  github?: Client;
+  facebook?: Client;
+  apple?: AppleClient;
+  oidc?: OpenIdClient;
+};
+
+type Given = Record<string, string | undefined>;
+
+const APPLE_KEY = ['APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE'] as const;
+const OPEN_ID_NAME = 'School account';
+
+/** The providers among the settings, and one sentence for each that was set up by half. */
+export function readProviders(given: Given): { providers: Providers; faults: string[] } {
+  const faults: string[] = [];
+  const providers: Providers = {};
+  for (const way of ['google', 'github', 'facebook'] as const) {
+    const client = clientOf(given, way.toUpperCase(), faults);
+    if (client) providers[way] = client;
+  }
+  const apple = appleClient(given, faults);
+  if (apple) providers.apple = apple;
+  const oidc = openIdClient(given, faults);
+  if (oidc) providers.oidc = oidc;
+  return { providers, faults };
+}
+
+/** How each way stands; the four known ones are stood in for where that is allowed and nothing was set up. */
+export function waysOf(providers: Providers, isStoodInFor: boolean): SetUp['ways'] {
+  const state = (way: SocialWay) => (providers[way] ? 'ready' : 'not-set-up');
+  const known = (way: KnownWay) => (isStoodInFor ? 'stand-in' : state(way));
+  return {
+    google: known('google'),
+    apple: known('apple'),
+    github: known('github'),
+    facebook: known('facebook'),
+    oidc: state('oidc'),
+  };
+}
+
+function clientOf(given: Given, prefix: string, faults: string[]): Client | undefined {
+  const clientId = given[`${prefix}_CLIENT_ID`];
+  const clientSecret = given[`${prefix}_CLIENT_SECRET`];
+  if (clientId && clientSecret) return { clientId, clientSecret };
+  if (clientId || clientSecret)
+    faults.push(`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET belong together: set both or none.`);
+  return undefined;
+}
+
+function appleClient(given: Given, faults: string[]): AppleClient | undefined {
+  const [teamId, keyId, keyFile] = APPLE_KEY.map((name) => given[name]);
+  if (!teamId && !keyId && !keyFile) return clientOf(given, 'APPLE', faults);
+  const clientId = given.APPLE_CLIENT_ID;
+  if (clientId && teamId && keyId && keyFile && !given.APPLE_CLIENT_SECRET) return { clientId, teamId, keyId, keyFile };
+  faults.push(
+    `Apple needs APPLE_CLIENT_ID, and either ${APPLE_KEY.join(', ')} together or APPLE_CLIENT_SECRET, not both.`,
+  );
+  return undefined;
+}
+
+function openIdClient(given: Given, faults: string[]): OpenIdClient | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME } = given;
+  if (!issuer && !clientId && !clientSecret) {
+    if (OIDC_NAME) faults.push('OIDC_NAME means nothing without OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.');
+    return undefined;
+  }
+  if (!issuer || !clientId || !clientSecret) {
+    faults.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all or none.');
+    return undefined;
+  }
+  if (!URL.canParse(issuer) || !/^https?:$/.test(new URL(issuer).protocol)) {
+    faults.push('OIDC_ISSUER has to be an address such as https://login.example.org.');
+    return undefined;
+  }
+  return { issuer, clientId, clientSecret, name: OIDC_NAME ?? OPEN_ID_NAME };
+}

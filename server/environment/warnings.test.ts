@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+import { warningsOf } from './warnings.ts';
+
+const AUTH_SECRET = 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE';
+const PUBLIC_URL = 'https://learn.example.org';
+
+it.each([
+  ['behind a proxy that is not named', { PUBLIC_URL, AUTH_SECRET }, 1],
+  ['behind a proxy that is named', { PUBLIC_URL, AUTH_SECRET, TRUSTED_PROXY: '127.0.0.1' }, 0],
+  ['on the machine itself', {}, 0],
+  ['on the machine itself under a name', { PUBLIC_URL: 'http://localhost:3000' }, 0],
+  ['where others reach it directly', { PUBLIC_URL, AUTH_SECRET, HOST: '0.0.0.0' }, 0],
+])('a server %s (%j) starts with so many warnings: %d', (_where, variables, count) => {
+  const warnings = warningsOf(readEnvironment(variables as Record<string, string>));
+  expect(warnings).toEqual(Array(count).fill(expect.stringMatching(/^TRUSTED_PROXY is not set, .+\.$/)));
+});

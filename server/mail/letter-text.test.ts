@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { readingGrade } from '../../e2e/reading-grade.ts';
+import { hello, type Letter } from './letter.ts';
+import { letterHtml, letterText } from './letter-text.ts';
+import { accountExistsLetter } from './letters/account-exists.ts';
+import { confirmEmailLetter } from './letters/confirm-email.ts';
+import { dailyReportLetter } from './letters/daily-report.ts';
+import { demoRequestLetter } from './letters/demo-request.ts';
+import { finishSignUpLetter } from './letters/finish-sign-up.ts';
+import { passwordChangedLetter } from './letters/password-changed.ts';
+import { resetPasswordLetter } from './letters/reset-password.ts';
+import { waysInChangedLetter } from './letters/ways-in-changed.ts';
+
+const APP = 'https://learn.example.org';
+const URL_OF = (page: string) => `${APP}/${page}#${'t'.repeat(43)}`;
+const ADA = { name: 'Ada', emailVerified: true };
+const NOOR = { name: 'Noor', email: 'noor@example.org', visitorKind: 'parent', message: 'For two.\nSoon.' } as const;
+const CHANGE = { learner: ADA, changedAt: new Date(0), appUrl: APP };
+
+const LETTERS: [string, Letter][] = [
+  ['confirm-email', confirmEmailLetter({ url: URL_OF('confirm-email') })],
+  ['finish-sign-up', finishSignUpLetter({ url: URL_OF('confirm-email') })],
+  ['account-exists', accountExistsLetter({ appUrl: APP, resetUrl: URL_OF('reset-password') })],
+  ['reset-password', resetPasswordLetter({ learner: ADA, url: URL_OF('reset-password') })],
+  ['password-changed', passwordChangedLetter({ learner: ADA, changedAt: new Date(0), appUrl: APP })],
+  ['ways-in-changed: added', waysInChangedLetter({ ...CHANGE, way: 'google', change: 'added' })],
+  ['ways-in-changed: removed', waysInChangedLetter({ ...CHANGE, way: 'password', change: 'removed' })],
+  ['demo-request', demoRequestLetter(NOOR)],
+  [
+    'daily-report',
+    dailyReportLetter({
+      learner: ADA,
+      date: '21 November',
+      summary: 'On 21 November: one game. You got 10 points.',
+      profileUrl: `${APP}/profile`,
+    }),
+  ],
+];
+const wordsOf = ({ blocks }: Letter) => blocks.filter((block) => typeof block === 'string');
+
+describe.each(LETTERS)('the letter %s', (_name, letter) => {
+  it('reads at grade 7 or below', () => {
+    expect(readingGrade([letter.subject, ...wordsOf(letter)])).toBeLessThanOrEqual(7);
+  });
+
+  it('is calm, and says who it is from', () => {
+    const said = [letter.subject, ...wordsOf(letter)].join(' ');
+    expect(said).not.toMatch(/!|dear|urgent|immediately|congrat|verify|click/i);
+    expect(said).toContain('#thembstudy');
+  });
+
+  it('has the same words and links in both of its forms', () => {
+    const html = letterHtml(letter);
+    const shown = html
+      .slice(html.indexOf('<body'))
+      .replace(/<br>|<\/p>/g, '\n')
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&quot;', '"');
+    for (const line of letterText(letter).split('\n'))
+      expect(shown).toContain(line.replace(/^> /, '').replace(/:$/, ''));
+    const links = letter.blocks.filter((block) => typeof block === 'object' && 'url' in block);
+    for (const { url } of links)
+      expect([html.split(`href="${url}"`), html.split(`>${url}<`)].map((parts) => parts.length)).toEqual([3, 2]);
+  });
+
+  it('loads nothing and runs nothing', () => {
+    expect(letterHtml(letter)).not.toMatch(/<(img|link|script|style|iframe|form)|\ssrc=|url\(/i);
+  });
+});
+
+describe('what people typed', () => {
+  const NASTY = `<img src=x onerror=alert(1)> & "Noor" 'N'`;
+
+  it('stays text in the HTML of a letter', () => {
+    const html = letterHtml(demoRequestLetter({ ...NOOR, name: NASTY, message: NASTY }));
+    expect(html).not.toMatch(/<img/i);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Noor&quot; &#39;N&#39;');
+  });
+
+  it('is marked in the plain text, line by line', () => {
+    expect(letterText(demoRequestLetter(NOOR))).toContain('\n> For two.\n> Soon.\n');
+  });
+});
+
+it.each([
+  [{ name: 'Ada', emailVerified: true }, 'Hello Ada,'],
+  [{ name: 'Ada', emailVerified: false }, 'Hello,'],
+  [{ name: '', emailVerified: true }, 'Hello,'],
+  [undefined, 'Hello,'],
+])('a letter to %j begins with %j: a stranger cannot put words into it', (learner, words) => {
+  expect(hello(learner)).toBe(words);
+});

@@ -1,0 +1,42 @@
+import type { Block, Letter } from './letter.ts';
+
+/** A letter as plain text. */
+export function letterText({ blocks }: Letter): string {
+  return `${blocks.map(blockText).join('\n\n')}\n`;
+}
+
+/** A letter as HTML of its own: no pictures, nothing that is loaded. */
+export function letterHtml(letter: Letter): string {
+  const paragraph = 'margin:0 0 18px';
+  const body =
+    'margin:0;padding:24px;background:#fbf4e4;color:#22302e;font:18px/1.6 Verdana,sans-serif;overflow-wrap:anywhere';
+  const blocks = letter.blocks.map((block) => `<p style="${paragraph}">${blockHtml(block)}</p>`).join('\n');
+  return `<!DOCTYPE html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(letter.subject)}</title></head>
+<body style="${body}">
+<div style="max-width:560px">
+${blocks}
+</div>
+</body>
+</html>
+`;
+}
+
+/** A block as it stands between the tags of a paragraph; every link is also written out. */
+export function blockHtml(block: Block): string {
+  if (typeof block === 'string') return escaped(block);
+  if ('quote' in block) return escaped(block.quote).replaceAll('\n', '<br>');
+  const link = (words: string) => `<a href="${escaped(block.url)}">${escaped(words)}</a>`;
+  return `<strong>${link(block.press)}</strong><br>Or open this address:<br>${link(block.url)}`;
+}
+
+export function escaped(text: string): string {
+  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (character) => names[character] ?? character);
+}
+
+function blockText(block: Block): string {
+  if (typeof block === 'string') return block;
+  return 'quote' in block ? block.quote.replace(/^/gm, '> ') : `${block.press}:\n${block.url}`;
+}

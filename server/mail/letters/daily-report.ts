@@ -1,0 +1,26 @@
+import { hello, type Letter } from '../letter.ts';
+
+type DailyReport = {
+  learner: Parameters<typeof hello>[0];
+  /** As in `21 November`. */
+  date: string;
+  /** Sentences about what was done then. */
+  summary: string;
+  profileUrl: string;
+};
+
+/** To a learner who wants to know what they did on a day. */
+export function dailyReportLetter({ learner, date, summary, profileUrl }: DailyReport): Letter {
+  return {
+    subject: `#thembstudy: what you did on ${date}`,
+    unsubscribeUrl: profileUrl,
+    blocks: [
+      hello(learner),
+      'This is what you did at #thembstudy, a learning app.',
+      summary,
+      'A day begins at midnight by world time (UTC).',
+      'You get this mail because Daily Reports is on in your profile. You can turn it off there.',
+      { press: 'Open my profile', url: profileUrl },
+    ],
+  };
+}

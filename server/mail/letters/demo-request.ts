@@ -1,0 +1,24 @@
+import type { DemoRequest } from '#contract/demo-request.ts';
+import type { VisitorKind } from '#rules/demo-request.ts';
+import type { Letter } from '../letter.ts';
+
+const WHO: Record<VisitorKind, string> = {
+  parent: 'They are a parent.',
+  educator: 'They are an educator.',
+  other: 'They are neither a parent nor an educator.',
+};
+
+/** To the operator. An answer to it goes to the visitor. */
+export function demoRequestLetter({ name, email, visitorKind, message }: DemoRequest): Letter {
+  return {
+    subject: 'Somebody asks for a demo session',
+    replyTo: { name, address: email },
+    blocks: [
+      'Hello,',
+      `${name} asks for a demo session of #thembstudy. ${WHO[visitorKind]}`,
+      ...(message === '' ? ['They wrote no message.'] : ['They wrote:', { quote: message }]),
+      `To write to them, answer this mail. Their address is ${email}.`,
+      'You get this mail because your address is set as OPERATOR_EMAIL of this app.',
+    ],
+  };
+}

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, expect, it, vi } from 'vitest';
+import { MailServer } from '../../scripts/mail-server.ts';
+import { AGREEMENT, cookieOf } from '../testing/test-app.ts';
+
+const PERSON = { name: 'Canary Ada', email: 'ada@canary.example', password: 'three canary words', ...AGREEMENT };
+const MAIL_FROM = 'learn@example.org';
+
+const children: ChildProcess[] = [];
+const mailServers: MailServer[] = [];
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const server of mailServers.splice(0)) await server.stop();
+});
+
+/** Runs the real server with these settings and nothing else from this process. */
+async function run(settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, PORT: '0', ...settings };
+  const child = spawn(process.execPath, ['server/main.ts'], { env });
+  children.push(child);
+  const said = { text: '' };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said.text += text;
+    });
+  const origin = await vi.waitUntil(() => /ready at (\S+)/.exec(said.text)?.[1], { timeout: 20_000 });
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await once(child, 'close');
+  };
+  const post = (path: string, body: object) =>
+    fetch(`${origin}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return { origin, said, end, post };
+}
+
+async function openFolder() {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'mail-'));
+  const inDatabase = <Result>(use: (database: DatabaseSync) => Result): Result => {
+    const database = new DatabaseSync(join(DATA_DIR, 'thembstudy.sqlite'), { timeout: 5000 });
+    try {
+      return use(database);
+    } finally {
+      database.close();
+    }
+  };
+  const mails = () => inDatabase((database) => database.prepare('select tries, lastFault from mails').all());
+  /** As if hours had passed. */
+  const letTimePass = () =>
+    inDatabase((database) => database.exec(`update mails set nextTryAt = '2001-01-01T00:00:00.000Z'`));
+  return { DATA_DIR, mails, letTimePass };
+}
+
+async function startMailServer(...how: Parameters<typeof MailServer.start>) {
+  const server = await MailServer.start(...how);
+  mailServers.push(server);
+  return server;
+}
+
+it.each([
+  ['while the mail server was away', 'SIGTERM', false],
+  ['while the mail server was away', 'SIGKILL', false],
+  ['in the middle of sending', 'SIGKILL', true],
+] as const)('a mail is not lost when the server ends %s (%s), and its link works', async (_when, signal, isSilent) => {
+  const { DATA_DIR, mails, letTimePass } = await openFolder();
+  const away = await startMailServer({ isSilent });
+  const settings = { DATA_DIR, SMTP_URL: away.address, MAIL_FROM };
+  if (!isSilent) await away.stop();
+  const first = await run(settings);
+  const answer = await first.post('sign-up/email', PERSON);
+  expect([answer.status, await answer.json()]).toEqual([200, { learner: null, openMail: true }]);
+  await vi.waitUntil(() => mails()[0]?.tries === 1 && (isSilent || mails()[0]?.lastFault !== null), {
+    timeout: 20_000,
+  });
+  await first.end(signal);
+
+  const { port } = new URL(settings.SMTP_URL);
+  if (isSilent) away.becomes({});
+  const back = isSilent ? away : await startMailServer({}, Number(port));
+  letTimePass();
+  const second = await run(settings);
+  const mail = await back.arrived();
+  expect(mail).toMatchObject({ recipient: PERSON.email, subject: 'Finish signing up for #thembstudy' });
+  await vi.waitUntil(() => mails().length === 0, { timeout: 20_000 });
+  expect(back.mails).toHaveLength(1);
+  const token = /#([\w-]{43})(?![\w-])/.exec(mail.text)?.[1];
+  const opened = await second.post('confirm-email', { token, password: PERSON.password });
+  expect(await opened.json()).toMatchObject({ learner: { email: PERSON.email, emailVerified: true } });
+  const cookie = cookieOf(opened);
+  expect((await fetch(`${second.origin}/api/learner`, { headers: { cookie } })).status).toBe(200);
+  await second.end('SIGTERM');
+  expect(first.said.text + second.said.text).not.toMatch(new RegExp(`canary|@|${token}`, 'i'));
+});
+
+it('without a mail server a mail can be read on the machine itself, and the log says where and nothing else', async () => {
+  const { DATA_DIR } = await openFolder();
+  const server = await run({ DATA_DIR });
+  await server.post('sign-up/email', PERSON);
+  const line = await vi.waitUntil(() => /^A mail can be read at (\S+)$/m.exec(server.said.text)?.[1], {
+    timeout: 20_000,
+  });
+  expect(line).toBe(`${server.origin}/local-mail`);
+  const html = await (await fetch(line)).text();
+  const token = /confirm-email#([\w-]{43})"/.exec(html)?.[1];
+  expect((await server.post('confirm-email', { token })).status).toBe(200);
+  expect(server.said.text).not.toMatch(new RegExp(`canary|@|${token}`, 'i'));
+});
+
+it('where others reach the app, mails that cannot be sent can be read nowhere', async () => {
+  const { DATA_DIR, mails } = await openFolder();
+  const AUTH_SECRET = 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE';
+  const server = await run({ DATA_DIR, AUTH_SECRET, PUBLIC_URL: 'https://learn.example.org' });
+  expect((await server.post('sign-up/email', PERSON)).status).toBe(200);
+  expect(mails()).toEqual([]);
+  for (const headers of [{}, { 'x-forwarded-host': 'localhost' }])
+    expect((await fetch(`${server.origin}/local-mail`, { headers })).status).toBe(404);
+});

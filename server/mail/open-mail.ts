@@ -1,0 +1,51 @@
+import type { MailState } from '#contract/set-up.ts';
+import type { MailSettings } from '../environment/mail.ts';
+import { type Composing, composeLetter } from './compose.ts';
+import { reportDaily } from './daily-reports.ts';
+import type { SendLetter } from './letter.ts';
+import { createLocalMailbox, type LocalMailbox } from './local-mailbox.ts';
+import type { QueueMail } from './mails.ts';
+import { createOutbox } from './outbox.ts';
+import { createSender } from './sender.ts';
+import { createSmtp } from './smtp.ts';
+
+/** Mail as the rest of the server knows it. */
+export type Mailing = {
+  queueMail: QueueMail;
+  /** Who reads requests for a demo session; null: nobody is mailed. */
+  operatorEmail: string | null;
+  /** Where mails can be read that are not sent; null where they are, or where there are none. */
+  localMailbox: LocalMailbox | null;
+};
+
+type Needs = Composing & { state: MailState; settings: MailSettings };
+
+/** Opens the way that mails take here. They go out once it is started, until it is stopped. */
+export function openMail({ state, settings, ...composing }: Needs): Mailing & { start(): void; stop(): Promise<void> } {
+  const { now, publicUrl } = composing;
+  const smtp = settings.smtpUrl === null ? null : createSmtp({ ...settings, smtpUrl: settings.smtpUrl });
+  const localMailbox = state === 'local' ? createLocalMailbox(now, () => tellOf(publicUrl)) : null;
+  const send: SendLetter = smtp?.send ?? localMailbox?.send ?? (() => Promise.reject(new Error('no mail here')));
+  const sender = createSender({ ...composing, compose: (due) => composeLetter(composing, due), send });
+  const queueMail = createOutbox(state, sender.wake);
+  let endReports = async () => {};
+  return {
+    queueMail,
+    operatorEmail: settings.operatorEmail,
+    localMailbox,
+    start() {
+      if (state !== 'none') sender.start();
+      if (state === 'smtp') endReports = reportDaily({ ...composing, queueMail });
+    },
+    async stop() {
+      await endReports();
+      await sender.stop();
+      smtp?.close();
+    },
+  };
+}
+
+/** Without the address and the link, which are nobody's but the reader's. */
+function tellOf(publicUrl: string): void {
+  process.stdout.write(`A mail can be read at ${publicUrl}/local-mail\n`);
+}

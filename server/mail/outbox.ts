@@ -1,0 +1,13 @@
+import type { MailState } from '#contract/set-up.ts';
+import { insertMail } from '../database/queries/mails.ts';
+import { isPlaceholder } from '../placeholder-email.ts';
+import type { QueueMail } from './mails.ts';
+
+/** Where mails wait to be sent. Where none can be sent nothing is written down, nor what has no real address. */
+export function createOutbox(state: MailState, wake: () => void): QueueMail {
+  return async (database, mail, now) => {
+    if (state === 'none' || isPlaceholder(mail.recipient)) return;
+    await insertMail(database, mail, now.toISOString());
+    wake();
+  };
+}

@@ -1,0 +1,352 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { MailServer, type MailServerWays } from '../../scripts/mail-server.ts';
+import { openDatabase } from '../database/connect.ts';
+import { migrate } from '../database/migrations/index.ts';
+import { insertDemoRequest } from '../database/queries/demo-requests.ts';
+import { composeLetter } from './compose.ts';
+import { createOutbox } from './outbox.ts';
+import { createSender, SENDING, waitMs } from './sender.ts';
+import { createSmtp } from './smtp.ts';
+
+const OPERATOR = 'operator@canary.example';
+const VISITOR = { name: 'Canary Noor', email: 'noor@canary.example', visitorKind: 'parent', message: 'Tea?' } as const;
+const SHORT = { dnsTimeout: 500, connectionTimeout: 500, greetingTimeout: 300, socketTimeout: 500, idleTimeout: 500 };
+const MINUTE_MS = 60_000;
+
+let log: MockInstance<typeof console.error>;
+const ending: (() => unknown)[] = [];
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  for (const end of ending.splice(0)) await end();
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/canary|@/i);
+});
+const logged = () => log.mock.calls.map(([line]) => JSON.parse(String(line)));
+
+/** A mail server that does as it is told, and a sender of ours in front of it. */
+async function open(ways: MailServerWays = {}, place = ':memory:') {
+  const server = await MailServer.start(ways);
+  const database = await openDatabase(place);
+  await migrate(database);
+  const clock = { now: new Date('2026-11-21T10:00:00.000Z') };
+  const now = () => clock.now;
+  const composing = { database, autismDatabase: database, publicUrl: 'https://learn.example.org', now };
+  const smtp = createSmtp({ smtpUrl: server.address, from: 'learn@example.org' }, SHORT);
+  const sender = createSender({ ...composing, compose: (due) => composeLetter(composing, due), send: smtp.send });
+  const queueMail = createOutbox('smtp', () => {});
+  ending.push(smtp.close, () => server.stop());
+
+  async function queue(visitor: { name: string; email: string; message: string } = VISITOR) {
+    const requestId = crypto.randomUUID();
+    const receivedAt = now().toISOString();
+    await insertDemoRequest(database, { requestId, receivedAt, visitorKind: 'parent', ...visitor });
+    await queueMail(database, { kind: 'demo-request', recipient: OPERATOR, details: { requestId } }, now());
+  }
+  const waiting = () => database.selectFrom('mails').selectAll().execute();
+  const wait = (ms: number) => {
+    clock.now = new Date(clock.now.getTime() + ms);
+  };
+  return { server, database, sender, queue, waiting, wait, clock };
+}
+
+const headOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n'));
+const idOf = (raw: string) => /^Message-ID: (.+)$/im.exec(raw)?.[1];
+
+it('a mail arrives once, in both forms, from us, and is then forgotten', async () => {
+  const { server, sender, queue, waiting } = await open();
+  await queue();
+  await Promise.all([sender.sendDue(), sender.sendDue()]);
+  await sender.sendDue();
+  expect(server.mails).toHaveLength(1);
+  const [mail] = server.mails;
+  expect(mail).toMatchObject({ recipient: OPERATOR, subject: 'Somebody asks for a demo session' });
+  expect(mail?.text).toContain('Canary Noor asks for a demo session of #thembstudy. They are a parent.');
+  expect(headOf(mail?.raw ?? '')).toMatch(/^From: "?#thembstudy"? <learn@example\.org>$/m);
+  expect(headOf(mail?.raw ?? '')).toMatch(/^Reply-To: Canary Noor <noor@canary\.example>$/m);
+  expect(mail?.raw).toMatch(/Content-Type: text\/html/);
+  expect(await waiting()).toEqual([]);
+  expect(logged()).toEqual([]);
+});
+
+describe('a mail that is not taken now', () => {
+  it.each<[string, MailServerWays, string]>([
+    [
+      'is greylisted',
+      { refuseRecipient: (_, time) => (time === 1 ? '450 greylisted' : undefined) },
+      'EENVELOPE 450 RCPT TO',
+    ],
+    ['meets a full disk', { afterData: (time) => (time === 1 ? '452 full' : undefined) }, 'EMESSAGE 452 DATA'],
+    ['loses the line', { afterData: (time) => (time === 1 ? 'drop' : undefined) }, 'ECONNECTION'],
+  ])('because it %s waits a minute at least, is tried again and arrives once', async (_how, ways, fault) => {
+    const { server, sender, queue, waiting, wait } = await open(ways);
+    await queue();
+    await sender.sendDue();
+    expect(await waiting()).toMatchObject([{ tries: 1, lastFault: expect.stringContaining(fault) }]);
+    wait(MINUTE_MS - 1);
+    await sender.sendDue();
+    expect(await waiting()).toMatchObject([{ tries: 1 }]);
+    wait(MINUTE_MS);
+    await sender.sendDue();
+    expect(server.mails).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+    expect(logged()).toEqual([expect.objectContaining({ kind: 'demo-request', tries: 1, isGivenUp: false })]);
+  });
+
+  it('has the same id each time, so that whoever gets it twice can tell', async () => {
+    const { server, sender, queue, waiting } = await open();
+    await queue();
+    await queue();
+    const ids = (await waiting()).map(({ mailId }) => `<${mailId}@example.org>`);
+    await sender.sendDue();
+    expect(server.mails.map(({ raw }) => idOf(raw)).sort()).toEqual(ids.sort());
+  });
+
+  it('because the server says nothing waits, and so do those behind it', async () => {
+    const { server, sender, queue, waiting, wait } = await open({ isSilent: true });
+    await queue();
+    await queue();
+    await sender.sendDue();
+    expect((await waiting()).map(({ tries }) => tries).sort()).toEqual([0, 1]);
+    server.becomes({});
+    wait(2 * MINUTE_MS);
+    await sender.sendDue();
+    expect(server.mails).toHaveLength(2);
+  });
+
+  it('because the server is away waits, and arrives when it is back', async () => {
+    const { server, sender, queue, waiting, wait } = await open();
+    const { port } = server;
+    await server.stop();
+    await queue();
+    await sender.sendDue();
+    expect(await waiting()).toMatchObject([{ tries: 1 }]);
+    const back = await MailServer.start({}, port);
+    ending.push(() => back.stop());
+    wait(2 * MINUTE_MS);
+    await sender.sendDue();
+    expect(back.mails).toHaveLength(1);
+  });
+
+  it('because we may not send there waits until that is put right', async () => {
+    const { server, sender, queue, waiting, wait } = await open({ refuseSender: '550 who are you' });
+    await queue();
+    await sender.sendDue();
+    expect(await waiting()).toMatchObject([{ lastFault: 'EENVELOPE 550 MAIL FROM' }]);
+    server.becomes({});
+    wait(2 * MINUTE_MS);
+    await sender.sendDue();
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('is not given up because the clock jumped ahead', async () => {
+    const { server, sender, queue, waiting, wait } = await open({ refuseRecipient: () => '450 not yet' });
+    await queue();
+    await sender.sendDue();
+    wait(100 * SENDING.givesUpAfterMs);
+    await sender.sendDue();
+    expect(await waiting()).toHaveLength(1);
+    server.becomes({});
+    wait(2 * SENDING.longestWaitMs);
+    await sender.sendDue();
+    expect([server.mails.length, await waiting()]).toEqual([1, []]);
+  });
+
+  it('is given up after three days, and said so without a name', async () => {
+    const { server, sender, queue, waiting, wait } = await open({ refuseRecipient: () => '450 not yet' });
+    await queue();
+    for (let passed = 0; passed < SENDING.givesUpAfterMs - MINUTE_MS; passed += 30 * MINUTE_MS) {
+      await sender.sendDue();
+      expect(await waiting()).toHaveLength(1);
+      wait(30 * MINUTE_MS);
+    }
+    const tries = logged().length;
+    wait(SENDING.longestWaitMs * 2);
+    await sender.sendDue();
+    expect(await waiting()).toEqual([]);
+    expect(logged().at(-1)).toEqual({
+      level: 'error',
+      from: 'mail',
+      kind: 'demo-request',
+      tries: tries + 1,
+      fault: 'EENVELOPE 450 RCPT TO',
+      isGivenUp: true,
+    });
+    expect(tries).toBeGreaterThan(12);
+    expect(tries).toBeLessThan(30);
+    expect(server.mails).toEqual([]);
+  });
+});
+
+it.each<[string, MailServerWays]>([
+  ['its address', { refuseRecipient: () => '550 5.1.1 <operator@canary.example> is unknown' }],
+  ['its words', { afterData: () => '554 noor@canary.example looks like spam' }],
+])('a mail that is refused for ever because of %s is given up at once', async (_what, ways) => {
+  const { sender, queue, waiting } = await open(ways);
+  await queue();
+  await sender.sendDue();
+  expect(await waiting()).toEqual([]);
+  expect(logged()).toEqual([expect.objectContaining({ tries: 1, isGivenUp: true })]);
+});
+
+it('one mail that is refused does not hold up the next', async () => {
+  const { server, sender, queue } = await open({
+    refuseRecipient: (_, time) => (time === 1 ? '450 later' : undefined),
+  });
+  await queue();
+  await queue();
+  await sender.sendDue();
+  expect(server.mails).toHaveLength(1);
+});
+
+it('a clock that was moved back by a year stops nothing', async () => {
+  const { server, sender, queue, waiting, wait } = await open({
+    refuseRecipient: (_, time) => (time === 1 ? '450 later' : undefined),
+  });
+  await queue();
+  await queue();
+  await sender.sendDue();
+  expect([server.mails.length, (await waiting()).length]).toEqual([1, 1]);
+  wait(-365 * 24 * 60 * MINUTE_MS);
+  await queue();
+  await sender.sendDue();
+  expect(server.mails).toHaveLength(3);
+});
+
+it('two servers over one database send every mail once', async () => {
+  const place = join(await mkdtemp(join(tmpdir(), 'mails-')), 'thembstudy.sqlite');
+  const [one, other] = [await open({}, place), await open({}, place)];
+  for (let time = 0; time < 10; time += 1) await one.queue();
+  await Promise.all([one.sender.sendDue(), other.sender.sendDue()]);
+  const ids = [...one.server.mails, ...other.server.mails].map(({ raw }) => idOf(raw));
+  expect(ids).toHaveLength(10);
+  expect(new Set(ids).size).toBe(10);
+  await other.database.destroy();
+});
+
+it.each([
+  'Noor\r\nBcc: eve@evil.example',
+  'Noor\nSubject: Win',
+  'Noor"<eve@evil.example>',
+  'Noor, eve@evil.example',
+  '=?utf-8?q?Noor=0ABcc:_eve@evil.example?=',
+  '😀'.repeat(40),
+])('the name %j adds nothing to the head of a mail', async (name) => {
+  const { server, sender, queue } = await open();
+  await queue({ ...VISITOR, name });
+  await sender.sendDue();
+  const head = headOf(server.mails[0]?.raw ?? '').replace(/\r\n[ \t]+/g, ' ');
+  const names = head.split('\r\n').map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
+  expect(names.filter((each) => ['bcc', 'cc', 'subject', 'to', 'reply-to'].includes(each)).sort()).toEqual([
+    'reply-to',
+    'subject',
+    'to',
+  ]);
+  expect(head).toMatch(/^To: operator@canary\.example$/m);
+  expect(head).toMatch(/^Reply-To: .*<noor@canary\.example>$/m);
+  expect(server.mails.map(({ recipient }) => recipient)).toEqual([OPERATOR]);
+});
+
+describe('with a clock that is turned by hand', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** A sender whose tries are counted. */
+  async function openCounted() {
+    const { database, sender: other, clock } = await open();
+    const send = vi.fn(async () => {});
+    const compose = async () => ({ subject: '', blocks: [] });
+    const sender = createSender({ database, compose, send, now: () => clock.now });
+    ending.push(sender.stop, other.stop);
+    const queueMail = createOutbox('smtp', sender.wake);
+    const mail = { kind: 'reset-password', recipient: 'ada@canary.example', details: {} } as const;
+    return { database, send, sender, clock, queue: () => queueMail(database, mail, clock.now) };
+  }
+
+  it('a mail goes out in a moment after it was queued', async () => {
+    const { send, queue } = await openCounted();
+    await queue();
+    await queue();
+    await vi.advanceTimersByTimeAsync(SENDING.soonMs - 1);
+    expect(send).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.waitUntil(() => send.mock.calls.length === 2);
+  });
+
+  it('a mail that another process left goes out at the start, and later ones when their time comes', async () => {
+    const { database, send, sender, clock } = await openCounted();
+    const leave = () =>
+      createOutbox('smtp', () => {})(
+        database,
+        { kind: 'reset-password', recipient: 'ada@canary.example', details: {} },
+        clock.now,
+      );
+    await leave();
+    sender.start();
+    await vi.waitUntil(() => send.mock.calls.length === 1);
+    await leave();
+    await vi.advanceTimersByTimeAsync(SENDING.everyMs);
+    await vi.waitUntil(() => send.mock.calls.length === 2);
+  });
+});
+
+describe('a sender that is stopped', () => {
+  it('finishes the mail it is at and takes no other', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { database, queue, waiting } = await open();
+    await queue();
+    await queue();
+    const send = vi.fn(() => held);
+    const sender = createSender({
+      database,
+      compose: async () => ({ subject: '', blocks: [] }),
+      send,
+      now: () => new Date('2026-11-21T10:00:00.000Z'),
+    });
+    void sender.sendDue();
+    await vi.waitFor(() => expect(send).toHaveBeenCalled());
+    const stopped = sender.stop();
+    release();
+    await stopped;
+    expect([send.mock.calls.length, (await waiting()).length]).toEqual([1, 1]);
+    await sender.sendDue();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not wait for ever', async () => {
+    const { database, queue, waiting } = await open();
+    await queue();
+    const send = vi.fn(() => new Promise<void>(() => {}));
+    const compose = async () => ({ subject: '', blocks: [] });
+    const sender = createSender({ database, compose, send, now: () => new Date('2026-11-21T10:00:00.000Z') });
+    void sender.sendDue();
+    await vi.waitFor(() => expect(send).toHaveBeenCalled());
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const stopped = sender.stop();
+    await vi.advanceTimersByTimeAsync(SENDING.stopMs);
+    await stopped;
+    vi.useRealTimers();
+    expect(await waiting()).toHaveLength(1);
+  });
+});
+
+it.each([
+  [1, 0, MINUTE_MS],
+  [1, 1, 1.25 * MINUTE_MS],
+  [2, 0, 2 * MINUTE_MS],
+  [9, 0, 256 * MINUTE_MS],
+  [10, 0, SENDING.longestWaitMs],
+  [1000, 1, 1.25 * SENDING.longestWaitMs],
+])('after try %i, by chance %d, it waits %d ms', (tries, chance, ms) => {
+  expect(waitMs(tries, chance)).toBe(ms);
+});

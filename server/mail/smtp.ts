@@ -1,0 +1,55 @@
+import { createTransport } from 'nodemailer';
+import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
+import { isLoopback } from '../loopback.ts';
+import type { AddressedLetter } from './letter.ts';
+import { letterHtml, letterText } from './letter-text.ts';
+
+const TIMEOUTS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  idleTimeout: 30_000,
+} as const;
+type Timeouts = Record<keyof typeof TIMEOUTS, number>;
+
+/** Sends letters through a mail server, over one connection that stays open for a while. */
+export function createSmtp({ smtpUrl, from }: { smtpUrl: string; from: string }, timeouts: Timeouts = TIMEOUTS) {
+  const { hostname, username } = new URL(smtpUrl);
+  const options = {
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 1,
+    // The outbox tries again; it alone knows how often.
+    maxRequeues: 0,
+    // A password goes to another machine only where nobody can read it on the way.
+    requireTLS: username !== '' && !isLoopback(hostname),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...timeouts,
+  } satisfies SMTPPool.Options & { maxRequeues: number; idleTimeout: number };
+  const transport = createTransport(options as SMTPPool.Options);
+  return {
+    async send(letter: AddressedLetter): Promise<void> {
+      await transport.sendMail(mailOf(letter, from));
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Names and addresses stay apart, so that none can add a line to the head of a mail. */
+function mailOf(letter: AddressedLetter, from: string): SMTPPool.MailOptions {
+  const { mailId, recipient, subject, replyTo, unsubscribeUrl } = letter;
+  return {
+    messageId: `<${mailId}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    from: { name: '#thembstudy', address: from },
+    to: { name: '', address: recipient },
+    ...(replyTo && { replyTo }),
+    subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    textEncoding: 'quoted-printable',
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
+  };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { csvOf } from './csv.ts';
+
+const BOM = '\uFEFF';
+
+describe('a CSV file', () => {
+  it('begins with a mark for spreadsheet programs and the names of the fields, and ends each line as agreed', () => {
+    expect(
+      csvOf([
+        { a: 'x', b: 1 },
+        { a: 'y', b: 2 },
+      ]),
+    ).toBe(`${BOM}a,b\r\nx,1\r\ny,2\r\n`);
+  });
+
+  it('quotes what would end a cell or a line', () => {
+    expect(csvOf([{ a: 'one, two', b: 'say "yes"', c: 'two\nlines', d: 'plain words' }])).toBe(
+      `${BOM}a,b,c,d\r\n"one, two","say ""yes""","two\nlines",plain words\r\n`,
+    );
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('makes a formula of %j a text', (value) => {
+    expect(csvOf([{ a: value }])).toContain(`'${value}`);
+  });
+
+  it('leaves numbers as they are, below zero too, and what is not known empty', () => {
+    expect(csvOf([{ a: -3, b: 0.5, c: true, d: null }])).toBe(`${BOM}a,b,c,d\r\n-3,0.5,true,\r\n`);
+  });
+
+  it('writes what is made of parts as JSON', () => {
+    expect(csvOf([{ a: [{ b: 1 }] }])).toBe(`${BOM}a\r\n"[{""b"":1}]"\r\n`);
+  });
+
+  it('has a column for every field that any document has', () => {
+    expect(csvOf([{ a: 1 }, { b: 2 }])).toBe(`${BOM}a,b\r\n1,\r\n,2\r\n`);
+  });
+});

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { problemSchema } from '#contract/problem.ts';
+import { FRESH_FOR_MS } from '../auth.ts';
+import { keepHouse } from '../housekeeping.ts';
+import { learnerColumn, placesOf, rowsOf, tablesOf } from '../testing/all-rows.ts';
+import { letterQuizReport, traitsReport } from '../testing/reports.ts';
+import { cookieOf, createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createWholeLearner, WHOLE } from '../testing/whole-learner.ts';
+import { deleteLearner, finishDeletions } from './delete-learner.ts';
+
+const OTHER = { name: 'Borys Quint', email: 'borys.quint@example.org', nickname: 'Calm Heron' };
+
+let test: TestApp;
+let id: string;
+let cookie: string;
+let consoleError: MockInstance<typeof console.error>;
+beforeEach(async () => {
+  consoleError = vi.spyOn(console, 'error');
+  test = await createTestApp({ isAutismApart: true });
+  ({ id, cookie } = await createWholeLearner(test));
+});
+afterEach(() => expect(consoleError).not.toHaveBeenCalled());
+
+const remove = (who = cookie) => test.ask('DELETE', `/api/learners/${id}`, { cookie: who });
+const codeOf = async (answer: Response) => problemSchema.parse(await answer.json()).code;
+const hashOf = (email: string) => createHash('sha256').update(email).digest('base64url');
+/** Everything that leads to somebody. */
+const tracesOf = (who: typeof WHOLE, learnerId: string) => [learnerId, ...Object.values(who), hashOf(who.email)];
+const traces = async () => [
+  await placesOf(test.database, tracesOf(WHOLE, id)),
+  await placesOf(test.autismDatabase, tracesOf(WHOLE, id)),
+];
+
+/** How many rows each table has of a learner. */
+async function rowCounts(learnerId: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const database of [test.database, test.autismDatabase])
+    for (const table of await tablesOf(database)) {
+      const column = await learnerColumn(database, table);
+      const found = column ? (await rowsOf(database, table, column, learnerId)).length : 0;
+      if (found > 0) counts[table] = found;
+    }
+  return counts;
+}
+
+async function ageSessions(ms: number): Promise<void> {
+  const createdAt = new Date(Date.now() - ms).toISOString();
+  await test.database.updateTable('sessions').set({ createdAt }).execute();
+}
+
+describe('after a deletion', () => {
+  it('nothing in any column of any table leads to the learner', async () => {
+    const [main = [], autism = []] = await traces();
+    for (const place of ['learners.email', 'mails.recipient', 'rateLimits.key', 'unfinishedSignUps.email'])
+      expect(main).toContain(place);
+    for (const place of ['verifications.value', 'demoRequests.email', 'gameRuns.learnerId'])
+      expect(main).toContain(place);
+    expect(autism).toEqual(['autismFlags.learnerId', 'traitsQuestionnaireAttempts.learnerId']);
+    const answer = await remove();
+    expect([answer.status, await answer.json()]).toEqual([200, { learner: null }]);
+    expect(await traces()).toEqual([[], []]);
+    expect(await rowCounts(id)).toEqual({});
+  });
+
+  it('others keep every row, and so do attempts of nobody', async () => {
+    const other = await createWholeLearner(test, OTHER);
+    for (const [part, report] of [
+      ['letter-quiz', letterQuizReport()],
+      ['traits-questionnaire', traitsReport(3)],
+    ] as const)
+      await test.ask('PUT', `/api/anonymous/attempts/${part}/${crypto.randomUUID()}`, { body: report });
+    const before = await rowCounts(other.id);
+    await remove();
+    expect(await rowCounts(other.id)).toEqual(before);
+    expect(Object.keys(before).length).toBeGreaterThan(10);
+    expect(await placesOf(test.database, [hashOf(OTHER.email)])).toEqual(['rateLimits.key']);
+    const letters = await test.database.selectFrom('letterQuizAttempts').selectAll().execute();
+    const traits = await test.autismDatabase.selectFrom('traitsQuestionnaireAttempts').selectAll().execute();
+    expect(letters.filter(({ learnerId }) => learnerId === null)).toHaveLength(1);
+    expect(traits.filter(({ learnerId }) => learnerId === null)).toHaveLength(1);
+  });
+
+  it('every session of the learner is refused, and its cookie is dropped', async () => {
+    const elsewhere = cookieOf(await test.logIn(WHOLE.email));
+    const { headers } = await remove();
+    expect(headers.getSetCookie().some((each) => /session_token=;.*Max-Age=0/i.test(each))).toBe(true);
+    for (const who of [cookie, elsewhere]) {
+      const answer = await test.ask('GET', '/api/learner', { cookie: who });
+      expect([answer.status, await codeOf(answer)]).toEqual([401, 'not-signed-in']);
+      expect(answer.headers.getSetCookie().some((each) => /session_token=;.*Max-Age=0/i.test(each))).toBe(true);
+    }
+  });
+
+  it('the password opens nothing, and the email can be used for a new account', async () => {
+    await remove();
+    expect(await codeOf(await test.logIn(WHOLE.email))).toBe('wrong-password');
+    const { learner } = await test.signUp(WHOLE.email);
+    expect(learner).toMatchObject({ points: 0, adhd: null, image: null, emailVerified: false });
+    expect(learner.id).not.toBe(id);
+  });
+
+  it('the answer says so also when signing out fails', async () => {
+    consoleError.mockImplementationOnce(() => {});
+    vi.spyOn(test.auth, 'logOut').mockRejectedValueOnce(new Error('away'));
+    expect((await remove()).status).toBe(200);
+    expect(await test.count('learners')).toBe(0);
+    expect(consoleError).toHaveBeenCalledTimes(1);
+    consoleError.mockClear();
+  });
+
+  it('a second one is refused, and changes nothing', async () => {
+    await remove();
+    const again = await remove();
+    expect([again.status, await codeOf(again)]).toEqual([401, 'not-signed-in']);
+    await deleteLearner(test.database, id, test.clock.now);
+    expect(await test.count('autismDeletions')).toBe(0);
+  });
+});
+
+it('the files hold nothing of the learner any more either', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'deletion-'));
+  const onDisk = await createTestApp({ place: join(folder, 'thembstudy.sqlite') });
+  const other = await createWholeLearner(onDisk, OTHER);
+  const whole = await createWholeLearner(onDisk);
+  const words = [whole.id, ...Object.values(WHOLE)];
+  const found = async () => {
+    const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))));
+    const bytes = Buffer.concat(files).toString('latin1').toLowerCase();
+    return words.filter((word) => bytes.includes(word.toLowerCase()));
+  };
+  expect(await found()).toEqual(words);
+  const answer = await onDisk.ask('DELETE', `/api/learners/${whole.id}`, { cookie: whole.cookie });
+  expect([answer.status, await found()]).toEqual([200, []]);
+  expect((await onDisk.ask('GET', '/api/learner', { cookie: other.cookie })).status).toBe(200);
+  await onDisk.database.destroy();
+});
+
+describe('nothing is deleted', () => {
+  afterEach(async () => expect((await rowCounts(id)).learners).toBe(1));
+
+  it('when the learner signed in too long ago; signing in again is enough', async () => {
+    const before = await rowCounts(id);
+    await ageSessions(FRESH_FOR_MS + 1000);
+    const answer = await remove();
+    expect([answer.status, await codeOf(answer)]).toEqual([403, 'sign-in-again']);
+    expect(await rowCounts(id)).toEqual(before);
+    const fresh = cookieOf(await test.logIn(WHOLE.email));
+    expect((await test.ask('DELETE', `/api/learners/${crypto.randomUUID()}`, { cookie: fresh })).status).toBe(404);
+    expect((await test.ask('GET', '/api/learner', { cookie: fresh })).status).toBe(200);
+  });
+
+  it('by somebody else who signed in meanwhile: neither the one nor the other', async () => {
+    const other = await createWholeLearner(test, OTHER);
+    expect((await remove(other.cookie)).status).toBe(404);
+    expect((await rowCounts(other.id)).learners).toBe(1);
+  });
+
+  it('by somebody signed out, or from another site', async () => {
+    expect((await test.ask('DELETE', `/api/learners/${id}`)).status).toBe(401);
+    const headers = { origin: 'https://elsewhere.example.org' };
+    expect((await test.ask('DELETE', `/api/learners/${id}`, { cookie, headers })).status).toBe(403);
+  });
+
+  it('in part, when the main database fails in the middle', async () => {
+    consoleError.mockImplementationOnce(() => {});
+    const before = await rowCounts(id);
+    await sql`create trigger stop before delete on learners begin select raise(abort, 'full'); end`.execute(
+      test.database,
+    );
+    expect((await remove()).status).toBe(500);
+    await sql`drop trigger stop`.execute(test.database);
+    expect(await rowCounts(id)).toEqual(before);
+    expect(consoleError).toHaveBeenCalledTimes(1);
+    consoleError.mockClear();
+  });
+});
+
+it('signing in again is fresh to the end of its ten minutes, and then deletes', async () => {
+  await ageSessions(FRESH_FOR_MS - 5000);
+  expect((await remove()).status).toBe(200);
+});
+
+it('requests for a demo session stay while the email is not proved, for anybody can type any address there', async () => {
+  await test.database.updateTable('learners').set({ emailVerified: 0 }).where('id', '=', id).execute();
+  await remove();
+  expect(await traces()).toEqual([['demoRequests.email'], []]);
+});
+
+describe('where the questionnaire has a database of its own', () => {
+  const house = async () => {
+    const { database, autismDatabase, clock } = test;
+    await keepHouse({ database, autismDatabase, now: () => clock.now, retentionMonths: 24 })();
+  };
+
+  it('what a crash in between left over is deleted by the housekeeping, as often as it is done', async () => {
+    await deleteLearner(test.database, id, test.clock.now);
+    const [main, autism] = await traces();
+    expect([main, autism?.length]).toEqual([['autismDeletions.learnerId'], 2]);
+    await house();
+    expect(await traces()).toEqual([[], []]);
+    await house();
+    await finishDeletions(test);
+    expect(await traces()).toEqual([[], []]);
+  });
+
+  it('the account is gone also when that database is away, and the rest follows', async () => {
+    consoleError.mockImplementation(() => {});
+    const { autismDatabase } = test;
+    await sql`create trigger away before delete on "autismFlags" begin select raise(abort, 'away'); end`.execute(
+      autismDatabase,
+    );
+    expect((await remove()).status).toBe(200);
+    expect(String(consoleError.mock.lastCall?.[0])).not.toMatch(/adalind|vetrova|quiet/i);
+    const [main, autism] = await traces();
+    expect([main, autism?.length]).toEqual([['autismDeletions.learnerId'], 2]);
+    await sql`drop trigger away`.execute(autismDatabase);
+    await house();
+    expect(await traces()).toEqual([[], []]);
+    consoleError.mockClear();
+  });
+});

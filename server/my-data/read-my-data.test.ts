@@ -1,0 +1,216 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { COLLECTIONS, type Collection, type ExportedDocument, type MyData } from '#contract/my-data.ts';
+import { learnerColumn, placesOf, rowsOf, tablesOf } from '../testing/all-rows.ts';
+import { letterQuizReport } from '../testing/reports.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createWholeLearner, WHOLE } from '../testing/whole-learner.ts';
+import { readMyData } from './read-my-data.ts';
+
+/** Into which collection the rows of a table go; null with the reason beside it. */
+const COLLECTION_OF: Record<string, Collection | null> = {
+  learners: 'Users',
+  focusGameAttempts: 'adhd_result',
+  letterQuizAttempts: 'dyslexia_results',
+  traitsQuestionnaireAttempts: 'autism_results',
+  autismFlags: 'Users',
+  gameRuns: 'game_runs',
+  settings: 'settings',
+  preferences: 'preferences',
+  consents: 'consents',
+  accounts: 'ways_in',
+  sessions: 'sessions',
+  profilePictures: 'profile_picture',
+  mails: 'mails',
+  // It names learners who are gone.
+  autismDeletions: null,
+};
+
+/** Tables that point at no learner, and why nothing of them goes to one by their id. */
+const OF_NOBODY: Record<string, string> = {
+  demoRequests: 'found by the address, once it is proved: demo_requests',
+  unfinishedSignUps: 'of somebody who has no account yet; it is over when there is one',
+  verifications: 'only links and windows that work for an hour or a day, kept so that nobody can read them',
+  rateLimits: 'counts under the hash of an address, for a day at most',
+  dailyReportDays: 'days, of everybody together',
+  clockReadings: 'about the clock of the server',
+  migrations: 'about the tables themselves',
+  migrationLock: 'held while the tables are changed',
+};
+
+/** What stays here: keys, what others must not learn, and what only repeats something else. */
+const LEFT_OUT: Record<string, readonly string[]> = {
+  learners: ['leaderboardNickname', 'leaderboardNicknameKey'],
+  accounts: ['password', 'accessToken', 'refreshToken', 'idToken', 'providerId'],
+  sessions: ['token'],
+  mails: ['details', 'lastFault'],
+};
+const LEFT_OUT_EVERYWHERE = ['reportHash', 'learnerId', 'userId'];
+
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+
+let test: TestApp;
+let id: string;
+let cookie: string;
+let consoleError: MockInstance<typeof console.error>;
+beforeEach(async () => {
+  consoleError = vi.spyOn(console, 'error');
+  test = await createTestApp({ isAutismApart: true });
+  ({ id, cookie } = await createWholeLearner(test));
+});
+afterEach(() => expect(consoleError).not.toHaveBeenCalled());
+
+const download = (as: string, who = cookie) => test.ask('GET', `/api/learners/${id}/export?as=${as}`, { cookie: who });
+const json = async (): Promise<MyData> => (await download('json')).json();
+const plain = (value: unknown) =>
+  typeof value === 'object' && value !== null
+    ? JSON.stringify(value)
+    : String(typeof value === 'boolean' ? Number(value) : value);
+
+/** What stands in a column as JSON. */
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return text;
+  }
+}
+
+/** Whether a document says everything that a row says. */
+function holds(document: ExportedDocument, row: object, leftOut: readonly string[]): boolean {
+  const said = new Set(Object.values(document).map(plain));
+  return Object.entries(row).every(
+    ([column, value]) => leftOut.includes(column) || said.has(plain(value)) || said.has(plain(parsed(value))),
+  );
+}
+
+describe('the export', () => {
+  it('holds every row of every table that points at a learner', async () => {
+    const data = await json();
+    for (const database of [test.database, test.autismDatabase])
+      for (const table of await tablesOf(database)) {
+        const column = await learnerColumn(database, table);
+        if (column === undefined) continue;
+        const collection = COLLECTION_OF[table];
+        expect(collection, `${table} has no collection in the export`).not.toBeUndefined();
+        if (!collection) continue;
+        const leftOut = [...(LEFT_OUT[table] ?? []), ...LEFT_OUT_EVERYWHERE];
+        for (const row of await rowsOf(database, table, column, id))
+          expect(
+            data[collection].some((document) => holds(document, row, leftOut)),
+            JSON.stringify(row),
+          ).toBe(true);
+      }
+  });
+
+  it('leaves no table out without a reason', async () => {
+    const without: string[] = [];
+    for (const table of await tablesOf(test.database))
+      if ((await learnerColumn(test.database, table)) === undefined) without.push(table);
+    expect(without.sort()).toEqual(Object.keys(OF_NOBODY).sort());
+    expect((await json()).demo_requests).toHaveLength(await test.count('demoRequests'));
+  });
+
+  it('is tried with a learner who has a row in every such table', async () => {
+    for (const [table, collection] of Object.entries(COLLECTION_OF)) {
+      if (collection === null) continue;
+      const isApart = ['traitsQuestionnaireAttempts', 'autismFlags'].includes(table);
+      const database = isApart ? test.autismDatabase : test.database;
+      const column = (await learnerColumn(database, table)) ?? '';
+      expect(await rowsOf(database, table, column, id), table).not.toEqual([]);
+    }
+    for (const collection of COLLECTIONS) expect((await json())[collection], collection).not.toEqual([]);
+  });
+
+  it('has the names and the fields of the specification', async () => {
+    const data = await json();
+    const userEmail = WHOLE.email;
+    expect(data.Users).toMatchObject([
+      { email: userEmail, name: WHOLE.name, uid: id, points: 50, adhd: 'no', dyslexia: 'yes', autism: 'possible' },
+    ]);
+    const attemptOf = (checks: number) => data.adhd_result.find(({ totalChecks }) => totalChecks === checks);
+    expect(attemptOf(20)).toMatchObject({ totalChecks: 20, hasADHD: null, userEmail });
+    expect(attemptOf(100)).toMatchObject({
+      focusedMoments: 80,
+      totalChecks: 100,
+      focusPercentage: 80,
+      hasADHD: false,
+      userEmail,
+    });
+    const dyslexia = { correct: 6, total: 10, percentage: 60, hasDyslexia: true, userEmail };
+    expect(data.dyslexia_results).toMatchObject([dyslexia]);
+    expect(data.autism_results).toMatchObject([{ score: 7, result: 'possible', userEmail }]);
+    for (const name of ['adhd_result', 'dyslexia_results', 'autism_results'] as const)
+      expect(Date.parse(String(data[name][0]?.timestamp))).not.toBeNaN();
+    expect(data.leaderboard).toEqual([{ nickname: WHOLE.nickname }]);
+    expect(data.ways_in.map(({ way }) => way).sort()).toEqual(['google', 'password']);
+  });
+
+  it('lets nobody in: no password, no token, nothing of what waits in a mail', async () => {
+    const text = JSON.stringify(await json());
+    const accounts = await test.database.selectFrom('accounts').select('password').execute();
+    const sessions = await test.database.selectFrom('sessions').select('token').execute();
+    const secrets = [...accounts.map(({ password }) => password), ...sessions.map(({ token }) => token)].filter(
+      Boolean,
+    );
+    expect(secrets.length).toBeGreaterThan(1);
+    for (const secret of secrets) expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/"(token|password|details)":/i);
+  });
+
+  it('has nothing of anybody else, and no attempt of nobody', async () => {
+    const before = await json();
+    await createWholeLearner(test, { name: 'Borys Quint', email: 'borys.quint@example.org', nickname: 'Calm Heron' });
+    const path = `/api/anonymous/attempts/letter-quiz/${crypto.randomUUID()}`;
+    expect((await test.ask('PUT', path, { body: letterQuizReport() })).status).toBe(201);
+    expect(await json()).toEqual({ ...before, exportedAt: expect.any(String) });
+  });
+
+  it('never holds what stands for an email that nobody gave', async () => {
+    const placeholder = 'google-12345@no-email.invalid';
+    await test.database.updateTable('learners').set({ email: placeholder }).where('id', '=', id).execute();
+    const data = await json();
+    expect(data.Users).toMatchObject([{ email: '' }]);
+    expect(data.adhd_result[0]?.userEmail).toBe('');
+    expect(JSON.stringify(data)).not.toContain('no-email.invalid');
+    expect(await placesOf(test.database, [placeholder])).not.toEqual([]);
+  });
+
+  it('comes as a file with a name, and is kept by no browser on the way', async () => {
+    const answers = [await download('json'), await download('csv')];
+    expect(answers.map(({ headers }) => headers.get('content-disposition'))).toEqual([
+      'attachment; filename="thembstudy-my-data-2026-11-21.json"',
+      'attachment; filename="thembstudy-my-data-2026-11-21.zip"',
+    ]);
+    expect(answers.map(({ headers }) => headers.get('content-type'))).toEqual([
+      'application/json; charset=UTF-8',
+      'application/zip',
+    ]);
+    for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('as spreadsheet files has every document on a line of its own, and the picture as a file', async () => {
+    const files = unzipSync(new Uint8Array(await (await download('csv')).arrayBuffer()));
+    const data = await json();
+    expect(Object.keys(files).sort()).toEqual(
+      [...COLLECTIONS.map((name) => `${name}.csv`), 'profile_picture.webp'].sort(),
+    );
+    for (const name of COLLECTIONS) {
+      const text = strFromU8(files[`${name}.csv`] ?? new Uint8Array());
+      expect([...(files[`${name}.csv`]?.subarray(0, 3) ?? [])]).toEqual(BYTE_ORDER_MARK);
+      expect(text.split('\r\n').length - 2, name).toBe(data[name].length);
+    }
+    const picture = Buffer.from(files['profile_picture.webp'] ?? []);
+    expect(picture.toString('base64')).toBe(data.profile_picture[0]?.base64);
+    expect(strFromU8(files['Users.csv'] ?? new Uint8Array())).toContain(WHOLE.name);
+  });
+
+  it.each(['xml', '', 'json&more=1'])('has no other form such as %j', async (as) => {
+    expect((await download(as)).status).toBe(422);
+  });
+
+  it('cannot be made of somebody who is gone', async () => {
+    const { database, autismDatabase } = test;
+    await expect(readMyData({ database, autismDatabase }, 'nobody')).rejects.toMatchObject({ code: 'not-signed-in' });
+  });
+});

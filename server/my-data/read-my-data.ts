@@ -1,0 +1,41 @@
+import type { MyData } from '#contract/my-data.ts';
+import { findOwnAutismRows, findOwnRows, type OwnAutismRows, type OwnRows } from '../database/queries/own-rows.ts';
+import { isPlaceholder } from '../placeholder-email.ts';
+import { Problem } from '../problems.ts';
+import type { ScreeningDatabases } from '../screening/both-databases.ts';
+import * as account from './account-documents.ts';
+import * as results from './result-documents.ts';
+
+/**
+ * Everything that is kept about a learner, as it stood at one instant.
+ * @throws Problem when there is no such learner
+ */
+export async function readMyData({ database, autismDatabase }: ScreeningDatabases, learnerId: string): Promise<MyData> {
+  const rows = await database.transaction().execute((transaction) => findOwnRows(transaction, learnerId));
+  if (!rows) throw new Problem('not-signed-in');
+  const autismRows = await autismDatabase
+    .transaction()
+    .execute((transaction) => findOwnAutismRows(transaction, learnerId));
+  return collectionsOf(rows, autismRows);
+}
+
+function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
+  const { learner } = rows;
+  const userEmail = isPlaceholder(learner.email) ? '' : learner.email;
+  return {
+    Users: [account.user(learner, autismRows, userEmail)],
+    adhd_result: rows.focusGameAttempts.map((row) => results.adhdResult(row, userEmail)),
+    dyslexia_results: rows.letterQuizAttempts.map((row) => results.dyslexiaResult(row, userEmail)),
+    autism_results: autismRows.attempts.map((row) => results.autismResult(row, userEmail)),
+    game_runs: rows.gameRuns.map(results.gameRun),
+    settings: rows.settings.map(account.setting),
+    preferences: rows.preferences.map(account.preferences),
+    leaderboard: account.shownAs(learner),
+    consents: rows.consents.map(account.consent),
+    ways_in: rows.accounts.map(account.wayIn),
+    sessions: rows.sessions.map(account.session),
+    profile_picture: rows.profilePictures.map(account.profilePicture),
+    mails: rows.mails.map(account.mail),
+    demo_requests: rows.demoRequests,
+  };
+}

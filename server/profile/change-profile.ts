@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { PictureChoice, ProfileAnswer, ProfileChange } from '#contract/profile.ts';
+import { setPictureAddress } from '#rules/profile-picture.ts';
+import { tellsWho } from '#rules/tells-who.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { findPlacedLearner } from '../database/queries/leaderboard.ts';
+import { findLearner, setImage, setName } from '../database/queries/learners.ts';
+import { deleteProfilePicture, keepProfilePicture } from '../database/queries/profile-pictures.ts';
+import { Problem } from '../problems.ts';
+import { ownPictureType } from './picture-header.ts';
+
+/**
+ * Changes how a learner is shown, all of it or nothing.
+ * @throws Problem when a nickname that others see tells the new name, or when the picture cannot be used.
+ */
+export function changeProfile(
+  database: MainDatabase,
+  learnerId: string,
+  { name, picture }: ProfileChange,
+  now: Date,
+): Promise<ProfileAnswer> {
+  return database.transaction().execute(async (transaction) => {
+    if (name !== undefined) await changeName(transaction, learnerId, name, now);
+    if (picture !== undefined) {
+      const image = await pictureAddress(transaction, learnerId, picture, now);
+      await setImage(transaction, learnerId, image, now);
+    }
+    const learner = await findLearner(transaction, learnerId);
+    if (!learner) throw new Problem('not-signed-in');
+    return { name: learner.name, image: learner.image };
+  });
+}
+
+async function changeName(database: MainDatabase, learnerId: string, name: string, now: Date): Promise<void> {
+  const { nickname } = (await findPlacedLearner(database, learnerId)) ?? {};
+  if (nickname && tellsWho(nickname, { name, email: '' })) throw new Problem('nickname-tells-name');
+  await setName(database, learnerId, name, now);
+}
+
+/** Keeps the picture where it is the learner's own; of earlier ones nothing stays. */
+async function pictureAddress(
+  database: MainDatabase,
+  learnerId: string,
+  choice: PictureChoice,
+  now: Date,
+): Promise<string | null> {
+  await deleteProfilePicture(database, learnerId);
+  if (choice.kind === 'none') return null;
+  if (choice.kind === 'set') return setPictureAddress(choice.name);
+  const { base64 } = choice;
+  const mediaType = ownPictureType(Buffer.from(base64, 'base64'));
+  if (!mediaType) throw new Problem('picture-not-usable');
+  const pictureId = randomUUID();
+  await keepProfilePicture(database, { learnerId, pictureId, mediaType, base64, changedAt: now.toISOString() });
+  return `/api/learners/${learnerId}/picture/${pictureId}`;
+}

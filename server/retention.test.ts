@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { POINTS_PER_RUN } from '#rules/points.ts';
+import type { Tables } from './database/tables.ts';
+import { deleteUnusedResults } from './retention.ts';
+import { STEADY_CLOCK } from './steady-clock.ts';
+import { focusGameReport, letterQuizReport, traitsReport } from './testing/reports.ts';
+import { simonReport } from './testing/runs.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+const RESULTS: (keyof Tables)[] = [
+  'focusGameAttempts',
+  'letterQuizAttempts',
+  'traitsQuestionnaireAttempts',
+  'autismFlags',
+  'gameRuns',
+];
+
+let test: TestApp;
+let consoleError: MockInstance<typeof console.error>;
+beforeEach(async () => {
+  consoleError = vi.spyOn(console, 'error');
+  test = await createTestApp();
+});
+afterEach(() => expect(consoleError).not.toHaveBeenCalled());
+
+/** Somebody with a result of every part and one run, who was here last at an instant. */
+async function learnerLastHere(lastUsedAt: string, email = `${crypto.randomUUID()}@example.org`) {
+  const { learner, cookie } = await test.signUp(email);
+  const put = (path: string, body: unknown) =>
+    test.ask('PUT', `/api/learners/${learner.id}/${path}/${crypto.randomUUID()}`, { body, cookie });
+  await put('attempts/focus-game', focusGameReport(0, 100));
+  await put('attempts/letter-quiz', letterQuizReport(0));
+  await put('attempts/traits-questionnaire', traitsReport(10));
+  await put('runs/simon', simonReport());
+  await test.database.updateTable('learners').set({ lastUsedAt }).where('id', '=', learner.id).execute();
+  return learner.id;
+}
+
+const resultsOf = async () => {
+  const counts = await Promise.all(RESULTS.map(test.count));
+  return counts.reduce((sum, count) => sum + count, 0);
+};
+const ALL_OF_ONE = RESULTS.length;
+
+/** As the housekeeping does it, with a clock that has been steady for long enough. */
+async function clean(now: string, { months = 24, isSteady = true, signal = new AbortController().signal } = {}) {
+  const { database } = test;
+  const at = new Date(now);
+  if (isSteady) {
+    const steadySince = new Date(at.getTime() - STEADY_CLOCK.forMs).toISOString();
+    await database.deleteFrom('clockReadings').execute();
+    await database.insertInto('clockReadings').values({ id: 1, steadySince, readAt: at.toISOString() }).execute();
+  }
+  await deleteUnusedResults({ database, autismDatabase: database }, { now: at, months, signal });
+}
+
+describe('results of an account that nobody uses', () => {
+  // Sessions tell of a use up to a day late, so a whole day more passes.
+  it.each([
+    ['the last day of 24 months', '2026-11-21T00:00:00.000Z', '2028-11-21T23:59:59.999Z', true],
+    ['the day after', '2026-11-21T00:00:00.000Z', '2028-11-22T23:59:59.999Z', true],
+    ['the second day after', '2026-11-21T23:59:59.999Z', '2028-11-23T00:00:00.000Z', false],
+    ['a leap day, 24 months later', '2028-02-29T12:00:00.000Z', '2030-03-01T12:00:00.000Z', true],
+    ['a leap day, two days after 24 months', '2028-02-29T12:00:00.000Z', '2030-03-02T00:00:00.000Z', false],
+    ['the day before a leap day', '2026-02-28T12:00:00.000Z', '2028-02-29T12:00:00.000Z', true],
+    ['two days after that', '2026-02-28T12:00:00.000Z', '2028-03-01T00:00:00.000Z', true],
+    ['three days after that', '2026-02-28T12:00:00.000Z', '2028-03-02T00:00:00.000Z', false],
+    ['used yesterday', '2028-11-20T10:00:00.000Z', '2028-11-21T10:00:00.000Z', true],
+    ['used tomorrow, by a clock that was wrong', '2028-11-22T10:00:00.000Z', '2028-11-21T10:00:00.000Z', true],
+  ])('%s', async (_when, lastUsedAt, now, stay) => {
+    await learnerLastHere(lastUsedAt);
+    await clean(now);
+    expect(await resultsOf()).toBe(stay ? ALL_OF_ONE : 0);
+  });
+
+  it('go after as many months as the operator wants', async () => {
+    await learnerLastHere('2026-01-31T12:00:00.000Z');
+    await clean('2026-03-01T00:00:00.000Z', { months: 1 });
+    expect(await resultsOf()).toBe(ALL_OF_ONE);
+    await clean('2026-03-02T00:00:00.000Z', { months: 1 });
+    expect(await resultsOf()).toBe(0);
+  });
+
+  it('go with their flags; account, points and consents stay, and so does everybody else', async () => {
+    const id = await learnerLastHere('2020-01-01T00:00:00.000Z');
+    const other = await learnerLastHere('2028-01-01T00:00:00.000Z');
+    const anonymous = await test.ask('PUT', `/api/anonymous/attempts/letter-quiz/${crypto.randomUUID()}`, {
+      body: letterQuizReport(),
+    });
+    expect(anonymous.status).toBe(201);
+    const consents = await test.count('consents');
+    for (let time = 0; time < 3; time += 1) await clean('2028-11-21T10:00:00.000Z');
+    expect(await resultsOf()).toBe(ALL_OF_ONE + 1);
+    expect(await test.count('consents')).toBe(consents);
+    const learner = (of: string) =>
+      test.database
+        .selectFrom('learners')
+        .select(['adhd', 'dyslexia', 'points'])
+        .where('id', '=', of)
+        .executeTakeFirstOrThrow();
+    expect(await learner(id)).toEqual({ adhd: null, dyslexia: null, points: POINTS_PER_RUN });
+    expect(await learner(other)).toEqual({ adhd: 'yes', dyslexia: 'yes', points: POINTS_PER_RUN });
+  });
+
+  it('of more accounts than are looked up at once all go; stopped in between, it goes on the next time', async () => {
+    const id = await learnerLastHere('2020-01-01T00:00:00.000Z');
+    const row = await test.database.selectFrom('learners').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const run = await test.database.selectFrom('gameRuns').selectAll().executeTakeFirstOrThrow();
+    for (let at = 0; at < 250; at += 1) {
+      const learnerId = crypto.randomUUID();
+      await test.database
+        .insertInto('learners')
+        .values({ ...row, id: learnerId, email: `${at}@example.org` })
+        .execute();
+      await test.database
+        .insertInto('gameRuns')
+        .values({ ...run, runId: learnerId, learnerId })
+        .execute();
+    }
+    let looks = 0;
+    const signal = Object.defineProperty(new AbortController().signal, 'aborted', { get: () => ++looks > 120 });
+    await clean('2028-11-21T10:00:00.000Z', { signal });
+    expect(await test.count('gameRuns')).toBe(131);
+    await clean('2028-11-21T10:00:00.000Z');
+    expect(await resultsOf()).toBe(0);
+    expect(await test.count('learners')).toBe(251);
+  });
+
+  it('stay with somebody who comes back while others’ are deleted', async () => {
+    const ids = [await learnerLastHere('2020-01-01T00:00:00.000Z'), await learnerLastHere('2020-01-01T00:00:00.000Z')];
+    const comesBack = ids.sort()[1];
+    await sql
+      .raw(
+        `create trigger comes_back after delete on "gameRuns" begin
+          update learners set "lastUsedAt" = '2028-11-21T09:00:00.000Z' where id = '${comesBack}'; end`,
+      )
+      .execute(test.database);
+    await clean('2028-11-21T10:00:00.000Z');
+    expect(await resultsOf()).toBe(ALL_OF_ONE);
+    expect(await test.database.selectFrom('gameRuns').select('learnerId').execute()).toEqual([
+      { learnerId: comesBack },
+    ]);
+  });
+});
+
+it('requests for a demo session go after the same time', async () => {
+  const request = (receivedAt: string) => ({
+    requestId: crypto.randomUUID(),
+    receivedAt,
+    name: 'Cy',
+    email: 'cy@example.org',
+    visitorKind: 'parent' as const,
+    message: '',
+  });
+  const rows = [request('2026-11-19T23:59:59.999Z'), request('2026-11-20T00:00:00.000Z')];
+  await test.database.insertInto('demoRequests').values(rows).execute();
+  await clean('2028-11-21T12:00:00.000Z');
+  expect(await test.database.selectFrom('demoRequests').select('receivedAt').execute()).toEqual([
+    { receivedAt: '2026-11-20T00:00:00.000Z' },
+  ]);
+});
+
+describe('a clock that jumps', () => {
+  const read = (now: string) => clean(now, { isSteady: false });
+  const steadyWeekUntil = async (day: number) => {
+    for (let at = day - 7; at <= day; at += 1) await read(`2026-11-${String(at).padStart(2, '0')}T10:00:00.000Z`);
+  };
+
+  it('far ahead by a fault deletes nothing, and neither does the clock that was put right', async () => {
+    await learnerLastHere('2026-11-20T10:00:00.000Z');
+    await steadyWeekUntil(21);
+    await read('2099-01-01T10:00:00.000Z');
+    await read('2099-01-02T10:00:00.000Z');
+    await read('2101-01-01T10:00:00.000Z');
+    await read('2026-11-22T10:00:00.000Z');
+    expect(await resultsOf()).toBe(ALL_OF_ONE);
+  });
+
+  it('and then goes on for a week is believed', async () => {
+    await learnerLastHere('2020-01-01T10:00:00.000Z');
+    await read('2026-11-01T10:00:00.000Z');
+    for (let day = 2; day <= 7; day += 1) await read(`2026-11-0${day}T10:00:00.000Z`);
+    expect(await resultsOf()).toBe(ALL_OF_ONE);
+    await read('2026-11-08T10:00:00.000Z');
+    expect(await resultsOf()).toBe(0);
+  });
+
+  it.each([
+    ['put back by a day', '2026-11-20T10:00:00.000Z', 0],
+    ['put back by more than a day', '2026-11-20T09:59:59.999Z', ALL_OF_ONE],
+    ['31 days ahead, as after a long pause', '2026-12-22T10:00:00.000Z', 0],
+    ['more than 31 days ahead', '2026-12-22T10:00:00.001Z', ALL_OF_ONE],
+  ])('%s', async (_how, now, left) => {
+    await steadyWeekUntil(20);
+    await read('2026-11-21T10:00:00.000Z');
+    await learnerLastHere('2020-01-01T10:00:00.000Z');
+    await read(now);
+    expect(await resultsOf()).toBe(left);
+  });
+});

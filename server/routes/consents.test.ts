@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import type { Learner } from '#contract/learner.ts';
+import type { AGE_BANDS } from '#rules/age-band.ts';
+import { CONSENT_VERSIONS } from '#rules/consent.ts';
+import { focusGameReport, letterQuizReport, traitsReport } from '../testing/reports.ts';
+import { AGREEMENT, cookieOf, createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
+
+const VERSION = CONSENT_VERSIONS.results;
+let test: TestApp;
+let consoleError: MockInstance<typeof console.error>;
+beforeEach(async () => {
+  consoleError = vi.spyOn(console, 'error');
+  test = await createTestApp();
+});
+afterEach(() => expect(consoleError).not.toHaveBeenCalled());
+
+async function signUpAs(ageBand: (typeof AGE_BANDS)[number]) {
+  const body = { name: 'Ada', email: 'ada@example.org', password: PASSWORD, ...AGREEMENT };
+  const answer = await test.ask('POST', '/api/auth/sign-up/email', {
+    body: { ...body, ageBand, isGrownUp: ageBand === 'under-13' },
+  });
+  return { learner: ((await answer.json()) as { learner: Learner }).learner, cookie: cookieOf(answer) };
+}
+const answers = () =>
+  test.database
+    .selectFrom('consents')
+    .select(['answer', 'givenBy', 'textVersion', 'givenAt'])
+    .where('kind', '=', 'results')
+    .orderBy('givenAt')
+    .execute();
+const keepsResults = async (cookie: string) =>
+  ((await (await test.ask('GET', '/api/learner', { cookie })).json()) as Learner).keepsResults;
+const put = (learnerId: string, cookie: string, body: unknown) =>
+  test.ask('PUT', `/api/learners/${learnerId}/consents/results`, { body, cookie });
+
+describe('whether results are kept in the account', () => {
+  it('is open until it was answered; then the last answer counts, and every answer stays', async () => {
+    const { learner, cookie } = await test.signUp('ada@example.org', { keepsResults: null });
+    expect(await keepsResults(cookie)).toBeNull();
+    const given: string[] = [];
+    for (const answer of [true, false, true]) {
+      given.push(test.clock.now.toISOString());
+      const stored = await put(learner.id, cookie, { answer, consentVersion: VERSION });
+      expect(stored.status).toBe(200);
+      expect(await stored.json()).toEqual({ keepsResults: answer });
+      expect(await keepsResults(cookie)).toBe(answer);
+      test.wait(1000);
+    }
+    expect(await answers()).toEqual(
+      ['yes', 'no', 'yes'].map((answer, at) => ({
+        answer,
+        givenBy: 'learner',
+        textVersion: VERSION,
+        givenAt: given[at],
+      })),
+    );
+  });
+
+  it('is one answer when it is sent twice in a row', async () => {
+    const { learner, cookie } = await test.signUp('ada@example.org', { keepsResults: null });
+    for (let time = 0; time < 3; time += 1) await test.answerResults(learner.id, cookie, false);
+    await Promise.all(Array.from({ length: 5 }, () => test.answerResults(learner.id, cookie, true)));
+    expect((await answers()).map(({ answer }) => answer)).toEqual(['no', 'yes']);
+  });
+
+  it('follows the last answer also within one millisecond and after the clock was put back', async () => {
+    const { learner, cookie } = await test.signUp('ada@example.org', { keepsResults: null });
+    for (let time = 0; time < 10; time += 1) {
+      await test.answerResults(learner.id, cookie, time % 2 === 0);
+      expect(await keepsResults(cookie)).toBe(time % 2 === 0);
+    }
+    test.wait(-60_000);
+    await test.answerResults(learner.id, cookie, true);
+    expect(await keepsResults(cookie)).toBe(true);
+  });
+
+  it.each([
+    ['under-13', true, 'grown-up'],
+    ['13-to-17', true, 'learner'],
+    ['18-or-older', undefined, 'learner'],
+  ] as const)('is answered for somebody %s, by a grown-up: %s, as: %s', async (ageBand, isGrownUp, givenBy) => {
+    const { learner, cookie } = await signUpAs(ageBand);
+    await put(learner.id, cookie, { answer: true, consentVersion: VERSION, isGrownUp });
+    expect(await answers()).toMatchObject([{ givenBy }]);
+  });
+
+  it('needs a grown-up to say yes for a child, and nobody to say no', async () => {
+    const { learner, cookie } = await signUpAs('under-13');
+    for (const isGrownUp of [undefined, false]) {
+      const refused = await put(learner.id, cookie, { answer: true, consentVersion: VERSION, isGrownUp });
+      expect([refused.status, (await refused.json()).code]).toEqual([422, 'grown-up-needed']);
+    }
+    expect([await answers(), await keepsResults(cookie)]).toEqual([[], null]);
+    await put(learner.id, cookie, { answer: true, consentVersion: VERSION, isGrownUp: true });
+    test.wait(1000);
+    expect((await put(learner.id, cookie, { answer: false, consentVersion: VERSION })).status).toBe(200);
+    expect((await answers()).map(({ answer, givenBy }) => [answer, givenBy])).toEqual([
+      ['yes', 'grown-up'],
+      ['no', 'learner'],
+    ]);
+    expect(await keepsResults(cookie)).toBe(false);
+  });
+
+  it('is not taken from a page with another text', async () => {
+    const { learner, cookie } = await test.signUp('ada@example.org', { keepsResults: null });
+    const answer = await put(learner.id, cookie, { answer: true, consentVersion: '2020-01-01' });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: 'outdated-page' });
+    expect(await answers()).toEqual([]);
+  });
+
+  it.each([
+    ['no answer', { consentVersion: VERSION }],
+    ['a word for an answer', { answer: 'yes', consentVersion: VERSION }],
+    ['no version', { answer: true }],
+    ['a giver', { answer: true, consentVersion: VERSION, givenBy: 'grown-up' }],
+    ['a long version', { answer: true, consentVersion: 'x'.repeat(41) }],
+    ['a list', [true]],
+  ])('%s is refused, and nothing is stored', async (_what, body) => {
+    const { learner, cookie } = await test.signUp('ada@example.org', { keepsResults: null });
+    expect((await put(learner.id, cookie, body)).status).toBe(422);
+    expect(await answers()).toEqual([]);
+  });
+});
+
+describe('no address stores a result of somebody without their yes', () => {
+  const REPORTS = {
+    'focus-game': focusGameReport(0, 100),
+    'letter-quiz': letterQuizReport(0),
+    'traits-questionnaire': traitsReport(10),
+  };
+  const PARAMETERS = /:(\w+)/g;
+
+  /** Every address of the router that writes, with a report of each part wherever a part can stand. */
+  function addressesThatWrite(learnerId: string) {
+    const writing = test.app.routes.filter(({ method }) => ['PUT', 'POST', 'PATCH'].includes(method));
+    const addresses = new Map(writing.map(({ method, path }) => [`${method} ${path}`, { method, path }]));
+    return [...addresses.values()].flatMap(({ method, path }) =>
+      Object.entries(REPORTS).map(([part, report]) => ({
+        method,
+        report,
+        path: path.replace(PARAMETERS, (_, name) =>
+          name === 'learnerId' ? learnerId : name === 'part' ? part : crypto.randomUUID(),
+        ),
+      })),
+    );
+  }
+
+  async function resultsOf(learnerId: string) {
+    const of = (table: 'focusGameAttempts' | 'letterQuizAttempts' | 'traitsQuestionnaireAttempts') =>
+      test.database.selectFrom(table).select('attemptId').where('learnerId', '=', learnerId).execute();
+    const flags = await test.database.selectFrom('autismFlags').selectAll().execute();
+    const { adhd, dyslexia } = await test.database
+      .selectFrom('learners')
+      .select(['adhd', 'dyslexia'])
+      .where('id', '=', learnerId)
+      .executeTakeFirstOrThrow();
+    const attempts = [
+      ...(await of('focusGameAttempts')),
+      ...(await of('letterQuizAttempts')),
+      ...(await of('traitsQuestionnaireAttempts')),
+    ];
+    return { attempts: attempts.length, flags: flags.length, adhd, dyslexia };
+  }
+  const NOTHING = { attempts: 0, flags: 0, adhd: null, dyslexia: null };
+
+  it.each([
+    ['unasked', null, NOTHING],
+    ['after a no', false, NOTHING],
+    ['after a yes', true, { attempts: 3, flags: 1, adhd: 'yes', dyslexia: 'yes' }],
+  ] as const)('%s', async (_when, answer, stored) => {
+    const { learner, cookie } = await test.signUp('ada@example.org', { keepsResults: answer });
+    const consents = await test.count('consents');
+    const addresses = addressesThatWrite(learner.id).filter(({ path }) => !path.endsWith('/sign-out'));
+    expect(addresses.length).toBeGreaterThan(12);
+    let at = 0;
+    for (const { method, path, report } of addresses) {
+      at += 1;
+      await test.ask(method, path, { body: report, cookie, address: `10.1.${at >> 8}.${at & 255}` });
+    }
+    expect(await resultsOf(learner.id)).toEqual(stored);
+    expect(await test.count('consents')).toBe(consents);
+  });
+});

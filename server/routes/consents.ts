@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { type ResultsConsentAnswer, resultsConsentSchema } from '#contract/consents.ts';
+import type { Auth } from '../auth.ts';
+import { answerResults } from '../consents.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { jsonBody } from '../json-body.ts';
+import { ownOnly, signedIn } from '../middleware/learner-session.ts';
+import type { RequestContext } from '../request-context.ts';
+
+type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
+
+/** What a learner says yes or no to after the sign-up. */
+export function consentRoutes({ auth, database, now }: Needs) {
+  const app = new Hono<RequestContext>();
+
+  app.put('/learners/:learnerId/consents/results', signedIn(auth), ownOnly(), async (c) => {
+    const consent = await jsonBody(c, resultsConsentSchema);
+    await answerResults(database, c.get('learnerId'), consent, now());
+    return c.json({ keepsResults: consent.answer } satisfies ResultsConsentAnswer);
+  });
+  return app;
+}

@@ -1,0 +1,49 @@
+import { type Context, Hono } from 'hono';
+import { exportQuerySchema, type MyData } from '#contract/my-data.ts';
+import type { SessionIsland } from '#contract/session-island.ts';
+import type { Auth } from '../auth.ts';
+import { freshOnly, ownOnly, setCookies, signedIn } from '../middleware/learner-session.ts';
+import { deleteLearner, finishDeletions } from '../my-data/delete-learner.ts';
+import { readMyData } from '../my-data/read-my-data.ts';
+import { spreadsheetFiles } from '../my-data/spreadsheet-files.ts';
+import { logFault, Problem } from '../problems.ts';
+import type { RequestContext } from '../request-context.ts';
+import type { ScreeningDatabases } from '../screening/both-databases.ts';
+
+type Needs = { auth: Auth; now: () => Date } & ScreeningDatabases;
+
+/** Everything that is kept about a learner: taken away as files, or deleted. */
+export function myDataRoutes({ auth, now, ...databases }: Needs) {
+  const app = new Hono<RequestContext>();
+
+  app.get('/learners/:learnerId/export', signedIn(auth), ownOnly(), async (c) => {
+    const { data: query } = exportQuerySchema.safeParse(c.req.query());
+    if (!query) throw new Problem('not-as-agreed');
+    const data = await readMyData(databases, c.get('learnerId'));
+    const name = `thembstudy-my-data-${now().toISOString().slice(0, 10)}`;
+    return query.as === 'json' ? jsonFile(c, name, data, now()) : zipFile(c, name, data);
+  });
+
+  app.delete('/learners/:learnerId', signedIn(auth), ownOnly(), freshOnly(), async (c) => {
+    await deleteLearner(databases.database, c.get('learnerId'), now());
+    // What fails from here on is done by the housekeeping: the account is gone.
+    await finishDeletions(databases).catch((error) => logFault(c, error));
+    await auth.logOut(c.req.header('cookie') ?? '').then(
+      (cookies) => setCookies(c, cookies),
+      (error) => logFault(c, error),
+    );
+    return c.json({ learner: null } satisfies SessionIsland);
+  });
+  return app;
+}
+
+function jsonFile(c: Context, name: string, data: MyData, at: Date): Response {
+  const text = JSON.stringify({ exportedAt: at.toISOString(), ...data }, null, 2);
+  c.header('Content-Disposition', `attachment; filename="${name}.json"`);
+  return c.body(text, 200, { 'Content-Type': 'application/json; charset=UTF-8' });
+}
+
+function zipFile(c: Context, name: string, data: MyData): Response {
+  c.header('Content-Disposition', `attachment; filename="${name}.zip"`);
+  return c.body(spreadsheetFiles(data), 200, { 'Content-Type': 'application/zip' });
+}

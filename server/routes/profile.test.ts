@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import type { Learner } from '#contract/learner.ts';
+import { problemSchema } from '#contract/problem.ts';
+import { OWN_PICTURE, SET_PICTURE_NAMES, setPictureAddress, setPictureAt } from '#rules/profile-picture.ts';
+import { jpeg, webp } from '../testing/pictures.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+let cookie: string;
+let learner: Learner;
+let consoleError: MockInstance<typeof console.error>;
+beforeEach(async () => {
+  consoleError = vi.spyOn(console, 'error');
+  test = await createTestApp();
+  ({ cookie, learner } = await test.signUp());
+});
+afterEach(() => expect(consoleError).not.toHaveBeenCalled());
+
+const read = async (): Promise<Learner> => (await test.ask('GET', '/api/learner', { cookie })).json();
+const change = (body: unknown) => test.ask('PATCH', `/api/learners/${learner.id}/profile`, { cookie, body });
+const codeOf = async (answer: Response) => problemSchema.parse(await answer.json()).code;
+const showAs = (nickname: string) =>
+  test.ask('PUT', `/api/learners/${learner.id}/leaderboard`, { cookie, body: { nickname } });
+const own = (bytes: Buffer) => ({ kind: 'own', base64: bytes.toString('base64') });
+
+describe('the name', () => {
+  it('is changed, as it is written, and the picture stays', async () => {
+    await change({ picture: { kind: 'set', name: 'cat' } });
+    const answer = await change({ name: '  Zoë\u0308 Ängström ' });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      name: 'Zoë\u0308 Ängström'.normalize('NFC'),
+      image: setPictureAddress('cat'),
+    });
+    expect(await read()).toMatchObject({ name: 'Zoë\u0308 Ängström'.normalize('NFC') });
+  });
+
+  it.each(['', '   ', 'a'.repeat(81), 'two\nlines', 'a\u0000b', 7, null])('cannot be %j', async (name) => {
+    const answer = await change({ name, picture: { kind: 'set', name: 'cat' } });
+    expect(answer.status).toBe(422);
+    expect(await codeOf(answer)).toBe('name-not-usable');
+    expect(await read()).toMatchObject({ name: 'Ada', image: null });
+  });
+
+  it('cannot be one that the nickname tells, and then nothing at all is changed', async () => {
+    await showAs('Quiet Fox');
+    const answer = await change({ name: 'Ada Fox', picture: { kind: 'set', name: 'cat' } });
+    expect(answer.status).toBe(422);
+    expect(await codeOf(answer)).toBe('nickname-tells-name');
+    expect(await read()).toMatchObject({ name: 'Ada', image: null });
+  });
+
+  it('can be anything once others do not see the nickname any more', async () => {
+    await showAs('Quiet Fox');
+    await test.ask('PUT', `/api/learners/${learner.id}/leaderboard`, { cookie, body: { nickname: null } });
+    expect((await change({ name: 'Ada Fox' })).status).toBe(200);
+  });
+});
+
+describe('the picture', () => {
+  it.each(SET_PICTURE_NAMES)('can be the %s of the set, and the first letter again', async (name) => {
+    expect(await (await change({ picture: { kind: 'set', name } })).json()).toMatchObject({
+      image: `/profile-pictures/${name}.svg`,
+    });
+    expect(setPictureAt((await read()).image)).toBe(name);
+    await change({ picture: { kind: 'none' } });
+    expect((await read()).image).toBeNull();
+  });
+
+  it.each([
+    ['image/webp', webp()],
+    ['image/jpeg', jpeg()],
+  ])('can be an own one, served as %s to nobody else, under an address for good', async (type, bytes) => {
+    await change({ picture: own(bytes) });
+    const { image } = await read();
+    const answer = await test.ask('GET', image ?? '', { cookie });
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await test.ask('GET', image ?? '')).status).toBe(401);
+    const bo = await test.signUp('bo@example.org');
+    const asked = await test.ask('GET', image ?? '', { cookie: bo.cookie });
+    expect([asked.status, asked.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
+  it('gives way to the next one: nothing of it stays, and its address leads nowhere', async () => {
+    await change({ picture: own(webp()) });
+    const { image: first } = await read();
+    await change({ picture: own(jpeg()) });
+    const { image: second } = await read();
+    expect(second).not.toBe(first);
+    expect((await test.ask('GET', first ?? '', { cookie })).status).toBe(404);
+    expect(await test.count('profilePictures')).toBe(1);
+    await change({ picture: { kind: 'none' } });
+    expect(await test.count('profilePictures')).toBe(0);
+  });
+
+  it('that cannot be used changes nothing, and the one before stays', async () => {
+    await change({ picture: own(webp()) });
+    const { image } = await read();
+    for (const picture of [own(webp(255, 256)), own(Buffer.from('GIF89a')), { kind: 'own', base64: '<svg/>' }]) {
+      const answer = await change({ name: 'Bea', picture });
+      expect([answer.status, await codeOf(answer)]).toEqual([422, 'picture-not-usable']);
+    }
+    expect(await read()).toMatchObject({ name: 'Ada', image });
+    expect((await test.ask('GET', image ?? '', { cookie })).status).toBe(200);
+  });
+
+  it('fits into a message at its largest, and one byte more is refused', async () => {
+    expect((await change({ picture: own(webp(256, 256, OWN_PICTURE.mostBytesKept)) })).status).toBe(200);
+    expect(await codeOf(await change({ picture: own(webp(256, 256, OWN_PICTURE.mostBytesKept + 1)) }))).toBe(
+      'picture-not-usable',
+    );
+  });
+
+  it.each([
+    { kind: 'set', name: 'tiger' },
+    { kind: 'set', name: '../icon' },
+    { kind: 'address', address: 'https://photos.example.org/a.jpg' },
+    'cat',
+    null,
+  ])('cannot be %j', async (picture) => {
+    expect(await codeOf(await change({ picture }))).toBe('not-as-agreed');
+    expect((await read()).image).toBeNull();
+  });
+});
+
+it('changes nothing when nothing is named, and refuses what is not agreed', async () => {
+  expect(await (await change({})).json()).toEqual({ name: 'Ada', image: null });
+  expect(await codeOf(await change({ points: 1000 }))).toBe('not-as-agreed');
+  expect(await codeOf(await change([]))).toBe('not-as-agreed');
+});
+
+it('changes nobody else, and nothing for somebody signed out', async () => {
+  const bo = await test.signUp('bo@example.org');
+  const path = `/api/learners/${bo.learner.id}/profile`;
+  expect((await test.ask('PATCH', path, { cookie, body: { name: 'Eve' } })).status).toBe(404);
+  expect((await test.ask('PATCH', path, { body: { name: 'Eve' } })).status).toBe(401);
+  await change({ name: 'Ada Lee' });
+  const theirs = await test.ask('GET', '/api/learner', { cookie: bo.cookie });
+  expect(await theirs.json()).toMatchObject({ name: 'Ada', image: null });
+});

@@ -1,0 +1,46 @@
+import { type Context, Hono } from 'hono';
+import type { ProblemCode } from '#contract/problem.ts';
+import { type ProfileAnswer, type ProfileChange, profileChangeSchema } from '#contract/profile.ts';
+import type { Auth } from '../auth.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { findProfilePicture } from '../database/queries/profile-pictures.ts';
+import { parsedBody } from '../json-body.ts';
+import { ownOnly, signedIn } from '../middleware/learner-session.ts';
+import { Problem } from '../problems.ts';
+import { changeProfile } from '../profile/change-profile.ts';
+import type { RequestContext } from '../request-context.ts';
+
+/** A picture never changes: another one has another address. */
+const FOR_GOOD = 'private, max-age=31536000, immutable';
+
+type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
+
+/** How a learner is shown: their name and their picture. */
+export function profileRoutes({ auth, database, now }: Needs) {
+  const app = new Hono<RequestContext>();
+
+  app.patch('/learners/:learnerId/profile', signedIn(auth), ownOnly(), async (c) => {
+    const change = await profileChange(c);
+    return c.json((await changeProfile(database, c.get('learnerId'), change, now())) satisfies ProfileAnswer);
+  });
+
+  app.get('/learners/:learnerId/picture/:pictureId', signedIn(auth), ownOnly(), async (c) => {
+    const picture = await findProfilePicture(database, c.get('learnerId'), c.req.param('pictureId'));
+    if (!picture) throw new Problem('not-found');
+    c.header('Cache-Control', FOR_GOOD);
+    c.header('Content-Type', picture.mediaType);
+    return c.body(Buffer.from(picture.base64, 'base64'));
+  });
+  return app;
+}
+
+async function profileChange(c: Context): Promise<ProfileChange> {
+  const { data, error } = profileChangeSchema.safeParse(await parsedBody(c));
+  if (error) throw new Problem(problemOf(error.issues[0]?.path ?? []));
+  return data;
+}
+
+function problemOf([field, ...within]: readonly PropertyKey[]): ProblemCode {
+  if (field === 'name') return 'name-not-usable';
+  return field === 'picture' && within[0] === 'base64' ? 'picture-not-usable' : 'not-as-agreed';
+}

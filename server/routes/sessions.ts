@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import type { SessionsAnswer } from '#contract/sessions.ts';
+import type { Auth } from '../auth.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { endOtherSessions, endSession } from '../database/queries/sessions.ts';
+import { ownOnly, signedIn } from '../middleware/learner-session.ts';
+import type { RequestContext } from '../request-context.ts';
+import { readSessions } from '../sessions.ts';
+
+/** Where a learner is signed in, and an end to it. Ending what has ended changes nothing. */
+export function sessionRoutes({ auth, database }: { auth: Auth; database: MainDatabase }) {
+  const app = new Hono<RequestContext>();
+
+  app.get('/learners/:learnerId/sessions', signedIn(auth), ownOnly(), async (c) => {
+    const sessions = await readSessions(database, c.get('learnerId'), c.get('session'));
+    return c.json({ sessions } satisfies SessionsAnswer);
+  });
+
+  app.delete('/learners/:learnerId/sessions', signedIn(auth), ownOnly(), async (c) => {
+    await endOtherSessions(database, c.get('learnerId'), c.get('session').id);
+    const sessions = await readSessions(database, c.get('learnerId'), c.get('session'));
+    return c.json({ sessions } satisfies SessionsAnswer);
+  });
+
+  app.delete('/learners/:learnerId/sessions/:sessionId', signedIn(auth), ownOnly(), async (c) => {
+    await endSession(database, c.get('learnerId'), c.req.param('sessionId'));
+    const sessions = await readSessions(database, c.get('learnerId'), c.get('session'));
+    return c.json({ sessions } satisfies SessionsAnswer);
+  });
+  return app;
+}

@@ -1,0 +1,66 @@
+import { type Context, Hono } from 'hono';
+import type { SessionIsland } from '#contract/session-island.ts';
+import { finishSignUpSchema, type SocialSignInAnswer, socialSignInSchema } from '#contract/sign-in.ts';
+import { SOCIAL_WAYS, type SocialWay } from '#rules/sign-in-ways.ts';
+import type { Auth } from '../auth.ts';
+import { browserOf } from '../browser.ts';
+import { jsonBody } from '../json-body.ts';
+import { readLearner } from '../learner.ts';
+import { freshOnly, setCookies, signedIn } from '../middleware/learner-session.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { checkAgreement, createLearner } from '../new-learner.ts';
+import { Problem } from '../problems.ts';
+import type { RequestContext } from '../request-context.ts';
+import type { ScreeningDatabases } from '../screening/screening-attempts.ts';
+import { pendingSignUps } from '../sign-in/pending-sign-up.ts';
+import type { SocialSignIn } from '../sign-in/social-sign-in.ts';
+
+type Needs = {
+  auth: Auth;
+  socialSignIn: SocialSignIn;
+  publicUrl: string;
+  now: () => Date;
+  trustedProxies: readonly string[];
+} & ScreeningDatabases;
+
+/** Signing in elsewhere, adding that as one more way in, and the account of somebody who comes for the first time. */
+export function socialSignInRoutes({ auth, socialSignIn, publicUrl, now, trustedProxies, ...databases }: Needs) {
+  const { database } = databases;
+  const app = new Hono<RequestContext>();
+  const limit = rateLimit('signIn', { database, now, trustedProxies });
+  // Counted apart: a class that comes back together has been counted once already.
+  const finishLimit = rateLimit('finishSignUp', { database, now, trustedProxies });
+  const pending = pendingSignUps(database, publicUrl);
+
+  app.post('/sign-in/social', limit, (c) => begin(c, false));
+  app.post('/link/social', limit, signedIn(auth), freshOnly(), (c) => begin(c, true));
+
+  app.post('/finish-sign-up', finishLimit, async (c) => {
+    const { nonce, ...agreement } = await jsonBody(c, finishSignUpSchema);
+    checkAgreement(agreement);
+    const { cookie = '' } = c.req.header();
+    const { way, accountId, ...person } = await pending.find(cookie, nonce, now());
+    const learner = { ...person, wayIn: { way, accountId }, agreement };
+    const learnerId = await createLearner(database, learner, now(), (transaction) =>
+      pending.use(transaction, cookie, nonce, now()),
+    );
+    const { cookies } = await auth.startSession(learnerId, browserOf(c));
+    setCookies(c, [...cookies, pending.over(nonce)]);
+    return c.json({ learner: await readLearner(databases, learnerId) } satisfies SessionIsland);
+  });
+
+  async function begin(c: Context<RequestContext>, isToLink: boolean): Promise<Response> {
+    const { provider, nonce } = await jsonBody(c, socialSignInSchema);
+    const [origin, cookie = ''] = [c.req.header('origin'), c.req.header('cookie')];
+    const { url, cookies } = await socialSignIn.begin({ way: knownWay(provider), nonce, origin, cookie, isToLink });
+    setCookies(c, cookies);
+    return c.json({ url } satisfies SocialSignInAnswer);
+  }
+  return app;
+}
+
+function knownWay(provider: string): SocialWay {
+  const way = SOCIAL_WAYS.find((one) => one === provider);
+  if (!way) throw new Problem('invalid-provider');
+  return way;
+}

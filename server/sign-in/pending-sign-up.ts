@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { SOCIAL_WAYS } from '#rules/sign-in-ways.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { findPendingSignUp, insertPendingSignUp, takePendingSignUp } from '../database/queries/pending-sign-ups.ts';
+import { Problem } from '../problems.ts';
+import { sessionCookieOf } from '../session-cookie.ts';
+import type { PersonElsewhere } from './person-elsewhere.ts';
+
+export const PENDING_FOR_MS = 10 * 60 * 1000;
+
+const personSchema = z.strictObject({
+  way: z.enum(SOCIAL_WAYS),
+  accountId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+});
+
+/** Somebody new whom another site has recognised, until they have said how old they are: nothing of them is kept longer. */
+export function pendingSignUps(database: MainDatabase, publicUrl: string) {
+  const { prefix, isSecure } = sessionCookieOf(publicUrl);
+  // Several windows can be at this point at once: each finishes what began in it.
+  const nameOf = (nonce: string) => `${prefix}.pending_sign_up.${nonce}`;
+  const attributes = `Path=/; HttpOnly; ${isSecure ? 'Secure; ' : ''}SameSite=Lax`;
+
+  function tokenIn(cookie: string, nonce: string): string {
+    const pair = cookie.split('; ').find((one) => one.startsWith(`${nameOf(nonce)}=`));
+    return pair?.slice(nameOf(nonce).length + 1) ?? '';
+  }
+
+  return {
+    /** Gives the cookie by which the same browser can go on. */
+    async keep(person: PersonElsewhere, nonce: string, now: Date): Promise<string> {
+      const token = randomBytes(32).toString('base64url');
+      const endsAt = new Date(now.getTime() + PENDING_FOR_MS);
+      await insertPendingSignUp(database, { token, value: JSON.stringify(person), at: now, endsAt });
+      return `${nameOf(nonce)}=${token}; Max-Age=${PENDING_FOR_MS / 1000}; ${attributes}`;
+    },
+    /** @throws Problem when there is nobody who could go on. */
+    async find(cookie: string, nonce: string, now: Date): Promise<PersonElsewhere> {
+      const kept = await findPendingSignUp(database, tokenIn(cookie, nonce), now);
+      if (!kept) throw new Problem('sign-up-expired');
+      return personSchema.parse(JSON.parse(kept));
+    },
+    /**
+     * Forgets them, best in the transaction that makes their account.
+     * @throws Problem when somebody else was quicker.
+     */
+    async use(transaction: MainDatabase, cookie: string, nonce: string, now: Date): Promise<void> {
+      if (!(await takePendingSignUp(transaction, tokenIn(cookie, nonce), now))) throw new Problem('sign-up-expired');
+    },
+    over: (nonce: string): string => `${nameOf(nonce)}=; Max-Age=0; ${attributes}`,
+  };
+}

@@ -1,0 +1,11 @@
+import type { SignInOutcome } from '#contract/sign-in.ts';
+
+const SIGN_IN_DONE = '/sign-in-done';
+
+/** Where every sign-in elsewhere ends: one fixed page of ours. Nothing of a request but the nonce comes into it. */
+export function returnAddress(home: string, nonce: string | null, outcome?: SignInOutcome): string {
+  const address = new URL(SIGN_IN_DONE, home);
+  if (nonce !== null) address.searchParams.set('nonce', nonce);
+  if (outcome !== undefined) address.searchParams.set('outcome', outcome);
+  return address.href;
+}

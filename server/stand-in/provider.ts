@@ -1,0 +1,89 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { type ClientMetadata, type Configuration, Provider } from 'oidc-provider';
+import { KNOWN_WAYS, type KnownWay } from '#rules/sign-in-ways.ts';
+import { claimsOf, type StandInAccount } from './accounts.ts';
+import { memory } from './memory.ts';
+import { faultPage } from './sign-in-page.ts';
+
+export type Accounts = Map<string, StandInAccount>;
+export type StandInClient = { way: KnownWay; clientId: string; clientSecret: string; redirectUris: string[] };
+
+const MINUTES_10 = 10 * 60;
+const SCOPES = ['openid', 'email', 'profile'];
+export const SIGN_IN_PATH = '/sign-in/';
+export const SESSION_COOKIE = 'stand_in_session';
+
+/** One client for each of the four: what a real provider knows of the app. */
+export function clientsFor(origins: readonly string[]): StandInClient[] {
+  return (Object.keys(KNOWN_WAYS) as KnownWay[]).map((way) => ({
+    way,
+    clientId: `thembstudy-${way}`,
+    clientSecret: randomBytes(32).toString('base64url'),
+    redirectUris: origins.map((origin) => `${origin}/api/auth/callback/${way}`),
+  }));
+}
+
+/** The OpenID provider of the stand-in: code flow with PKCE and nothing else. Its keys live as long as it runs. */
+export function createProvider(issuer: string, clients: readonly StandInClient[], accounts: Accounts): Provider {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return new Provider(issuer, {
+    adapter: memory(),
+    clients: clients.map(metadataOf),
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'stand-in', use: 'sig', alg: 'ES256' } as never] },
+    cookies: {
+      keys: [randomBytes(32).toString('base64url')],
+      names: { session: SESSION_COOKIE, interaction: 'stand_in_page', resume: 'stand_in_way_back' },
+    },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    scopes: SCOPES,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    clientBasedCORS: () => false,
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+    },
+    interactions: { url: (_, { uid }) => `${SIGN_IN_PATH}${uid}` },
+    loadExistingGrant,
+    findAccount: (_, accountId) => accountOf(accounts, accountId),
+    renderError: (c) => {
+      c.type = 'html';
+      c.body = faultPage();
+    },
+    ttl: {
+      AccessToken: 60,
+      AuthorizationCode: 60,
+      IdToken: 60,
+      Interaction: MINUTES_10,
+      Session: MINUTES_10,
+      Grant: 60,
+    },
+  });
+}
+
+function metadataOf({ clientId, clientSecret, redirectUris }: StandInClient): ClientMetadata {
+  return {
+    client_id: clientId,
+    client_secret: clientSecret,
+    redirect_uris: redirectUris,
+    response_types: ['code'],
+    grant_types: ['authorization_code'],
+    token_endpoint_auth_method: 'client_secret_post',
+    id_token_signed_response_alg: 'ES256',
+  };
+}
+
+/** Nobody is asked twice: whoever signs in here has agreed to be known to the app. */
+const loadExistingGrant: Configuration['loadExistingGrant'] = async (c) => {
+  const { client, session, provider } = c.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(SCOPES.join(' '));
+  await grant.save();
+  return grant;
+};
+
+function accountOf(accounts: Accounts, accountId: string) {
+  const account = accounts.get(accountId);
+  return account && { accountId, claims: () => claimsOf(account) };
+}

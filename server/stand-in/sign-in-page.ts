@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import { STYLE } from './page-style.ts';
+
+type Page = { provider: string; action: string; appName: string };
+
+/** The page of the stand-in. It says in every line that it is one, and works without scripts. */
+export function signInPage({ provider, action, appName }: Page): string {
+  const title = `A stand-in for ${provider}`;
+  return String(html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+${raw(`<style>${STYLE}</style>`)}
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>This is a stand-in for ${provider} on this computer. It is not ${provider}.
+It lets you try how it is to sign in to ${appName}.</p>
+<p>You can make up a name and an email. You need no password here.
+If you leave both empty, you are the same person each time.</p>
+<form method="post" action="${action}">
+<label for="name">Name</label>
+<input id="name" name="name" type="text" maxlength="80" autocomplete="off" spellcheck="false">
+<label for="email">Email</label>
+<p class="hint" id="email-hint">The same email leads to the same account.</p>
+<input id="email" name="email" type="email" maxlength="254" autocomplete="off" aria-describedby="email-hint">
+<div class="buttons">
+<button name="choice" value="sign-in">Sign in</button>
+<button name="choice" value="cancel" class="quiet" formnovalidate>Cancel</button>
+</div>
+</form>
+</main>
+</body>
+</html>
+`);
+}
+
+/** What somebody sees when something went wrong here. */
+export function faultPage(): string {
+  return String(html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>This did not work</title>
+${raw(`<style>${STYLE}</style>`)}
+</head>
+<body>
+<main>
+<h1>This did not work</h1>
+<p>This page is a stand-in on this computer. It is too old, or it was used before.</p>
+<p>Close this window. Then start to sign in again.</p>
+</main>
+</body>
+</html>
+`);
+}
+
+/** What these pages may do: look as they do, and send their form here, from where it leads back to the app. */
+export function policyFor(origins: readonly string[]): string {
+  const style = createHash('sha256').update(STYLE).digest('base64');
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${style}'`,
+    // The library adds its own small script where an answer goes back as a form.
+    'script-src',
+    // Chromium takes no IPv6 address in a policy, only the kind of address.
+    `form-action 'self' ${origins.map((origin) => (origin.includes('[') ? 'http:' : origin)).join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,231 @@
+import { request as httpRequest } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { KNOWN_WAYS, type KnownWay } from '#rules/sign-in-ways.ts';
+import { readEnvironment } from '../environment/environment.ts';
+import { begin, finish, signInWith, signUpWith, untilCallback } from '../testing/sign-in-elsewhere.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
+import * as identityService from './identity-service.ts';
+import { standInFor } from './stand-in.ts';
+
+const HOME = 'http://127.0.0.1:3000';
+const WAYS = Object.keys(KNOWN_WAYS) as KnownWay[];
+const AUTH_SECRET = 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE';
+const WORLD = { PUBLIC_URL: 'https://learn.example.org', AUTH_SECRET };
+let test: TestApp;
+let browser: TestBrowser;
+let said: MockInstance[];
+beforeEach(async () => {
+  said = (['error', 'warn', 'info', 'log'] as const).map((name) => vi.spyOn(console, name));
+  test = await createTestApp({ isStoodIn: true });
+  browser = createTestBrowser(test);
+});
+afterEach(async () => {
+  await test.standIn.stop();
+  for (const one of said) expect(one).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+describe('where the stand-in can be reached', () => {
+  it.each([
+    ['an address of the world', WORLD],
+    ['a host that others can reach', { ...WORLD, HOST: '0.0.0.0' }],
+    ['a host of a network', { ...WORLD, HOST: '192.168.0.7' }],
+    ['Google set up', { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }],
+    ['GitHub set up', { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' }],
+    ['Facebook set up', { FACEBOOK_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'secret' }],
+    ['Apple set up', { APPLE_CLIENT_ID: 'id', APPLE_CLIENT_SECRET: 'secret' }],
+    [
+      'a school set up',
+      { OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' },
+    ],
+  ])('there is none with %s', async (_what, variables: Record<string, string>) => {
+    const start = vi.spyOn(identityService, 'startIdentityService');
+    const environment = readEnvironment(variables);
+    const origin = environment.publicUrl ?? HOME;
+    expect(standInFor(environment, [origin, HOME]).providers).toEqual({});
+    const { providers, isOnThisMachineOnly } = environment;
+    const world = await createTestApp({ publicUrl: origin, providers, isStoodIn: isOnThisMachineOnly });
+    for (const provider of WAYS.filter((way) => !providers[way])) {
+      const body = { provider, nonce: crypto.randomUUID() };
+      const answer = await world.ask('POST', '/api/auth/sign-in/social', { body });
+      expect(await answer.json()).toMatchObject({ code: 'provider-not-set-up' });
+    }
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  it('there is none as soon as one address of the app leads out of the machine', () => {
+    const environment = readEnvironment({});
+    expect(Object.keys(standInFor(environment, [HOME]).providers)).toEqual(WAYS);
+    expect(standInFor(environment, [HOME, 'https://learn.example.org']).providers).toEqual({});
+  });
+
+  it('it answers under no other address of the machine', async () => {
+    const { port } = new URL((await begin(browser, 'google')).url);
+    const others = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+    const outer = others.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address);
+    for (const address of [...outer, '127.0.0.2'])
+      await expect(fetch(`http://${address}:${port}/.well-known/openid-configuration`)).rejects.toThrow();
+  });
+
+  it.each([
+    'evil.example',
+    'evil.example:80',
+    '127.0.0.1.evil.example',
+    'localhost.evil.example',
+    '192.0.2.1',
+    'x@evil.example',
+  ])('it sends away who comes by the name %s', async (host) => {
+    const { port } = new URL((await begin(browser, 'google')).url);
+    const status = await new Promise((resolve, reject) => {
+      const path = '/.well-known/openid-configuration';
+      const request = httpRequest({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      request.on('error', reject).end();
+    });
+    expect(status).toBe(403);
+  });
+
+  it('it is gone with the server', async () => {
+    const { url } = await begin(browser, 'google');
+    await test.standIn.stop();
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  it('it begins with the first sign-in, once', async () => {
+    const start = vi.spyOn(identityService, 'startIdentityService');
+    expect(start).not.toHaveBeenCalled();
+    await Promise.all(WAYS.map((way) => begin(browser, way)));
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the page of the stand-in', () => {
+  it.each(WAYS)('says plainly that it is not %s', async (way) => {
+    const { page } = await browser.go((await begin(browser, way)).url);
+    const name = KNOWN_WAYS[way];
+    expect(page).toContain(`<title>A stand-in for ${name}</title>`);
+    expect(page).toContain(`<h1>A stand-in for ${name}</h1>`);
+    expect(page.replace(/\s+/g, ' ')).toContain(`This is a stand-in for ${name} on this computer. It is not ${name}.`);
+    expect(page).not.toMatch(/<script|type="password"|https?:\/\//);
+  });
+
+  it('may load nothing, and sends its form here alone, from where it leads to the app', async () => {
+    const { url } = await begin(browser, 'google');
+    const answer = await browser.ask((await browser.go(url)).url.href);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`form-action 'self' ${HOME};`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is worth nothing in another browser, or twice', async () => {
+    const opened = await browser.go((await begin(browser, 'google')).url);
+    expect((await createTestBrowser(test).go(opened.url.href)).page).toContain('This did not work');
+    await browser.send(opened, { email: 'ada@example.org', choice: 'sign-in' });
+    expect((await browser.go(opened.url.href)).page).toContain('This did not work');
+  });
+
+  it('asks again each time, so that nobody is signed in by chance', async () => {
+    await signUpWith(browser, 'google');
+    const { page } = await browser.go((await begin(browser, 'google')).url);
+    expect(page).toContain('A stand-in for Google');
+  });
+
+  it('takes a name as text', async () => {
+    const name = '"><script>alert(1)</script>';
+    await signInWith(browser, 'google', { name, email: 'ada@example.org' });
+    expect((await finish(browser)).learner.name).toBe(name);
+  });
+
+  it('refuses a very long form', async () => {
+    const opened = await browser.go((await begin(browser, 'google')).url);
+    expect((await browser.send(opened, { name: 'a'.repeat(10_000) })).page).toContain('This did not work');
+  });
+});
+
+describe('the accounts of the stand-in', () => {
+  it('are the same for the same email, and never those of a real provider', async () => {
+    await signUpWith(browser, 'google', { name: 'Ada', email: 'ada@example.org' });
+    const { accountId } = await test.database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+    expect(accountId).toMatch(/^local-[0-9a-f]{32}$/);
+    expect((await signInWith(createTestBrowser(test), 'google', { email: ' ADA@example.org ' })).outcome).toBe('done');
+    const other = createTestBrowser(test);
+    expect((await signInWith(other, 'google', { name: 'Ada', email: 'bo@example.org' })).outcome).toBe(
+      'age-band-needed',
+    );
+  });
+
+  it('go by the name where no email was typed', async () => {
+    await signUpWith(browser, 'google', { name: 'Ada' });
+    expect((await signInWith(createTestBrowser(test), 'google', { name: 'Ada' })).outcome).toBe('done');
+    expect((await signInWith(createTestBrowser(test), 'google', { name: 'Bo' })).outcome).toBe('age-band-needed');
+  });
+
+  it('are one and the same where nothing was typed, as the page says', async () => {
+    const { page } = await browser.go((await begin(browser, 'google')).url);
+    expect(page).toContain('If you leave both empty, you are the same person each time.');
+    await signUpWith(browser, 'google', {});
+    expect((await signInWith(createTestBrowser(test), 'google', {})).outcome).toBe('done');
+  });
+});
+
+describe('the stand-in as a provider', () => {
+  const tokenFor = async (change: Record<string, string>) => {
+    const start = vi.spyOn(identityService, 'startIdentityService');
+    const { callback } = await untilCallback(browser);
+    const service = await (start.mock.results[0] as { value: Promise<identityService.IdentityService> }).value;
+    const client = service.clients.find(({ way }) => way === 'google');
+    const { value } = await test.database.selectFrom('verifications').select('value').executeTakeFirstOrThrow();
+    const form = {
+      grant_type: 'authorization_code',
+      code: new URL(callback).searchParams.get('code') ?? '',
+      code_verifier: JSON.parse(value).codeVerifier,
+      redirect_uri: `${HOME}/api/auth/callback/google`,
+      client_id: client?.clientId ?? '',
+      client_secret: client?.clientSecret ?? '',
+      ...change,
+    };
+    const answer = await fetch(`${service.issuer}/token`, { method: 'POST', body: new URLSearchParams(form) });
+    const { error } = (await answer.json()) as { error?: string };
+    return error ?? 'a token';
+  };
+
+  it.each([
+    ['all that belongs together', {}, 'a token'],
+    ['a wrong verifier', { code_verifier: 'x'.repeat(43) }, 'invalid_grant'],
+    ['no verifier', { code_verifier: '' }, 'invalid_grant'],
+    ['a wrong code', { code: 'x'.repeat(43) }, 'invalid_grant'],
+    ['another callback', { redirect_uri: `${HOME}/api/auth/callback/github` }, 'invalid_grant'],
+    ['a wrong secret', { client_secret: 'x' }, 'invalid_client'],
+    ['the name of another client', { client_id: 'thembstudy-github' }, 'invalid_client'],
+  ])('answers a request for a token that comes with %s', async (_what, change: Record<string, string>, answer) => {
+    expect(await tokenFor(change)).toBe(answer);
+  });
+
+  it.each([
+    ['no PKCE', (asked: URLSearchParams) => asked.delete('code_challenge')],
+    ['PKCE in plain text', (asked: URLSearchParams) => asked.set('code_challenge_method', 'plain')],
+  ])('refuses %s, and says so to the app', async (_what, change) => {
+    const url = new URL((await begin(browser, 'google')).url);
+    change(url.searchParams);
+    const answer = await browser.ask(url.href);
+    expect(new URL(answer.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_request');
+  });
+
+  it.each(['https://evil.example/callback', 'http://127.0.0.1:3001/api/auth/callback/google', `${HOME}/elsewhere`])(
+    'sends nobody to %s',
+    async (address) => {
+      const url = new URL((await begin(browser, 'google')).url);
+      url.searchParams.set('redirect_uri', address);
+      const answer = await browser.ask(url.href);
+      expect(answer.headers.get('location')).toBeNull();
+      expect(answer.status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import type { MailState } from '#contract/set-up.ts';
+import { type Composing, composeLetter } from '../mail/compose.ts';
+import type { AddressedLetter } from '../mail/letter.ts';
+import { letterText } from '../mail/letter-text.ts';
+import { createLocalMailbox } from '../mail/local-mailbox.ts';
+import type { Mailing } from '../mail/open-mail.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { createSender } from '../mail/sender.ts';
+
+export type SentLetter = AddressedLetter & { text: string; tokens: string[] };
+
+/** Mail that goes nowhere, and only when a test says so: `sendMails` gives what is sent then. */
+export function createTestMail(composing: Composing, state: MailState, operatorEmail: string | null) {
+  const sent: SentLetter[] = [];
+  const localMailbox = state === 'local' ? createLocalMailbox(composing.now, () => {}) : null;
+  const send = async (letter: AddressedLetter) => {
+    await localMailbox?.send(letter);
+    const text = letterText(letter);
+    sent.push({ ...letter, text, tokens: [...text.matchAll(/#([\w-]{20,})/g)].map(([, token = '']) => token) });
+  };
+  const sender = createSender({ ...composing, compose: (due) => composeLetter(composing, due), send });
+  const mailing: Mailing = { queueMail: createOutbox(state, () => {}), operatorEmail, localMailbox };
+  return {
+    ...mailing,
+    async sendMails(): Promise<SentLetter[]> {
+      await sender.sendDue();
+      return sent.splice(0);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { insertMail } from '../database/queries/mails.ts';
+import { webp } from './pictures.ts';
+import { focusGameReport, letterQuizReport, traitsReport } from './reports.ts';
+import { runReports } from './runs.ts';
+import type { TestApp } from './test-app.ts';
+
+const AT = '2026-11-21T09:00:00.000Z';
+const LATER = '2999-01-01T00:00:00.000Z';
+
+/** Words that stand nowhere else. */
+export const WHOLE = { name: 'Adalind Vetrova', email: 'adalind.vetrova@example.org', nickname: 'Quiet Zebra' };
+
+/** Somebody who did everything that leaves a row: each table that knows learners has at least one of theirs. */
+export async function createWholeLearner(test: TestApp, { name, email, nickname } = WHOLE) {
+  const { learner, cookie } = await test.signUp(email);
+  const { id } = learner;
+  const own = `/api/learners/${id}`;
+  const send = async (method: string, path: string, body: unknown) => {
+    const answer = await test.ask(method, `${own}/${path}`, { cookie, body });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  };
+  await send('PATCH', 'profile', { name, picture: { kind: 'own', base64: webp().toString('base64') } });
+  await send('PATCH', 'preferences', { focusMode: true });
+  await send('PATCH', 'settings', { size: { value: 1.5, changedAt: AT }, clock: { value: 'hidden', changedAt: AT } });
+  await send('PUT', 'leaderboard', { nickname });
+  for (const [index, part] of ['focus-game', 'focus-game', 'letter-quiz', 'traits-questionnaire'].entries())
+    await send('PUT', `attempts/${part}/${crypto.randomUUID()}`, REPORTS[part as keyof typeof REPORTS](index));
+  for (const [game, report] of Object.entries(runReports()))
+    await send('PUT', `runs/${game}/${crypto.randomUUID()}`, report);
+  await addRowsOfRoutine(test, id, email);
+  await test.logIn(email, 'not the password');
+  return { id, cookie };
+}
+
+const REPORTS = {
+  'focus-game': (index: number) => (index === 0 ? focusGameReport(10, 20) : focusGameReport()),
+  'letter-quiz': () => letterQuizReport(6),
+  'traits-questionnaire': () => traitsReport(7),
+};
+
+/** What is there only now and then: a mail that waits, the links of mails, a way in elsewhere, a proved email. */
+async function addRowsOfRoutine({ database }: TestApp, id: string, email: string): Promise<void> {
+  await database.updateTable('learners').set({ emailVerified: 1 }).where('id', '=', id).execute();
+  const dated = { createdAt: AT, updatedAt: AT };
+  for (const value of [id, JSON.stringify({ link: { userId: id, email } })])
+    await database
+      .insertInto('verifications')
+      .values({ id: crypto.randomUUID(), identifier: crypto.randomUUID(), value, expiresAt: LATER, ...dated })
+      .execute();
+  await sql`insert into accounts ("id", "userId", "providerId", "accountId", "createdAt", "updatedAt")
+    values (${crypto.randomUUID()}, ${id}, 'google', ${`google ${id}`}, ${AT}, ${AT})`.execute(database);
+  await insertMail(database, { kind: 'confirm-email', recipient: email, learnerId: id, details: {} }, LATER);
+  await insertMail(database, { kind: 'reset-password', recipient: email, details: {} }, LATER);
+  await database
+    .insertInto('unfinishedSignUps')
+    .values({
+      ...{ tokenHash: crypto.randomUUID(), email, name: 'Somebody', passwordHash: 'hash', ageBand: '18-or-older' },
+      ...{ isGrownUp: 0, consentVersion: '2026-11-21', createdAt: AT, expiresAt: LATER },
+    })
+    .execute();
+  await database
+    .insertInto('demoRequests')
+    .values({
+      requestId: crypto.randomUUID(),
+      receivedAt: AT,
+      name: 'Visitor',
+      email: email.toUpperCase(),
+      visitorKind: 'parent',
+      message: '',
+    })
+    .execute();
+}

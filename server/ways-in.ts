@@ -1,0 +1,44 @@
+import type { WaysInAnswer } from '#contract/ways-in.ts';
+import type { SignInWay } from '#rules/sign-in-ways.ts';
+import type { MainDatabase } from './database/connect.ts';
+import { findLearner } from './database/queries/learners.ts';
+import { addWayIn, deleteWayIn, findWaysIn } from './database/queries/ways-in.ts';
+import type { Mail, QueueMail } from './mail/mails.ts';
+import { Problem } from './problems.ts';
+import type { PersonElsewhere } from './sign-in/person-elsewhere.ts';
+
+export type WayInNeeds = { database: MainDatabase; queueMail: QueueMail; now: () => Date };
+type Change = Extract<Mail, { kind: 'ways-in-changed' }>['details'];
+
+/** Adds a way in that somebody has just used elsewhere. A mail tells the learner. Gives false when it is somebody else's. */
+export function addWay(needs: WayInNeeds, learnerId: string, { way, accountId }: PersonElsewhere): Promise<boolean> {
+  const at = needs.now().toISOString();
+  return needs.database.transaction().execute(async (transaction) => {
+    const whose = await addWayIn(transaction, { learnerId, way, accountId, at });
+    if (whose === 'new') await tell(needs, transaction, learnerId, { way, change: 'added' });
+    return whose !== 'in-use';
+  });
+}
+
+/**
+ * Takes a way in away. A mail tells the learner. Nobody may end up without one, not even when two are taken away at the
+ * same time.
+ * @throws Problem when it is the only one.
+ */
+export function leaveWay(needs: WayInNeeds, learnerId: string, way: SignInWay): Promise<WaysInAnswer> {
+  return needs.database.transaction().execute(async (transaction) => {
+    const ways = await findWaysIn(transaction, learnerId);
+    const left = ways.filter((one) => one.way !== way);
+    if (left.length === 0) throw new Problem('last-way-in');
+    await deleteWayIn(transaction, learnerId, way);
+    if (left.length < ways.length) await tell(needs, transaction, learnerId, { way, change: 'removed' });
+    return { ways: left };
+  });
+}
+
+/** Only who is known to read their address learns of it there. */
+async function tell({ queueMail, now }: WayInNeeds, database: MainDatabase, learnerId: string, details: Change) {
+  const learner = await findLearner(database, learnerId);
+  if (!learner?.emailVerified || learner.email === '') return;
+  await queueMail(database, { kind: 'ways-in-changed', recipient: learner.email, learnerId, details }, now());
+}
