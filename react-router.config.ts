@@ -10,6 +10,7 @@ export default {
     PATHS.about,
     PATHS.resultsExplained,
     PATHS.pictureCredits,
+    PATHS.privacy,
     PATHS.dashboard,
     PATHS.games,
     PATHS.levelUpLab,

@@ -14,9 +14,16 @@ export default [
   route(PATHS.videos, 'level-up-lab/videos/videos-page.tsx'),
   route(PATHS.shop, 'level-up-lab/shop/shop-page.tsx'),
   route(PATHS.profile, 'account/profile-page.tsx'),
+  route(PATHS.signInDone, 'account/sign-in-elsewhere/sign-in-done-page.tsx'),
+  route(PATHS.confirmEmail, 'account/mail-links/confirm-email-page.tsx'),
+  route(PATHS.resetPassword, 'account/mail-links/reset-password-page.tsx'),
+  route(PATHS.privacy, 'welcome/privacy-page.tsx'),
   route(PATHS.settings, 'account/settings/settings-page.tsx'),
   layout('app/server-state-layout.tsx', [
+    // Who signed in long ago does so again there, in one of the ways that the server knows.
+    route(PATHS.signInWith, 'account/sign-in-elsewhere/sign-in-with-page.tsx'),
     route(PATHS.dashboard, 'welcome/dashboard-page.tsx'),
+    route(PATHS.editProfile, 'account/edit-profile/edit-profile-page.tsx'),
     route(PATHS.focusGame, 'screening/focus-game/focus-game-page.tsx'),
     route(PATHS.letterQuiz, 'screening/letter-quiz/letter-quiz-page.tsx'),
     route(PATHS.traitsQuestionnaire, 'screening/traits-questionnaire/traits-questionnaire-page.tsx'),

@@ -4,6 +4,7 @@ import type { Preferences } from '#contract/preferences.ts';
 import { changePreferences } from '../api/learner.ts';
 import { isOtherSession, sentenceOf } from '../api/request.ts';
 import { useSession } from '../api/session.tsx';
+import { setUpOfPage } from '../api/set-up.ts';
 import card from '../ui/card.module.css';
 import { classNames } from '../ui/class-names.ts';
 import { CheckIcon } from '../ui/icons.ts';
@@ -26,9 +27,15 @@ const TOGGLES = [
   {
     name: 'dailyReports',
     label: 'Daily Reports',
-    hint: 'Shows one short summary of your day on the dashboard.',
+    hint: dailyReportsHint,
   },
-] as const satisfies { name: keyof Preferences; label: string; hint: string }[];
+] as const satisfies { name: keyof Preferences; label: string; hint: string | (() => string) }[];
+
+/** Mails need a server that sends them, and an address that is the learner's. */
+function dailyReportsHint(): string {
+  const shows = 'Shows one short summary of your day on the dashboard.';
+  return setUpOfPage().mail === 'smtp' ? `${shows} Once your email is confirmed, you also get it by mail.` : shows;
+}
 
 /** The three toggles. They act at once, and go back by themselves when the server did not take them. */
 export function AdhdManagementSettings({ learner }: { learner: Learner }) {
@@ -60,7 +67,7 @@ export function AdhdManagementSettings({ learner }: { learner: Learner }) {
           <Switch
             key={name}
             label={label}
-            hint={hint}
+            hint={typeof hint === 'string' ? hint : hint()}
             isSelected={learner.preferences[name]}
             onChange={(value) => void change(name, value)}
           />

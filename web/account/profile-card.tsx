@@ -1,14 +1,16 @@
 import type { Learner } from '#contract/learner.ts';
+import { resendConfirmation } from '../api/mail-links.ts';
+import { setUpOfPage } from '../api/set-up.ts';
 import { PATHS } from '../app/paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import card from '../ui/card.module.css';
 import { classNames } from '../ui/class-names.ts';
 import { Facts } from '../ui/facts.tsx';
 import { InfoIcon, PencilSimpleIcon, SealCheckIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
-import { useOpener } from '../ui/panels.ts';
+import { SendAgain } from './mail-links/send-again.tsx';
 import css from './profile-card.module.css';
 
 const DATE_AND_TIME = new Intl.DateTimeFormat('en-GB', {
@@ -21,7 +23,6 @@ const DATE_AND_TIME = new Intl.DateTimeFormat('en-GB', {
 
 /** Who the learner is here, with a fallback for everything that an account may lack. */
 export function ProfileCard({ learner }: { learner: Learner }) {
-  const editProfile = useOpener('edit-profile');
   const name = learner.name || 'User';
   return (
     <section className={classNames(card.card, card.roomy, layout.stack, layout.stackWide, layout.stackM)}>
@@ -30,9 +31,10 @@ export function ProfileCard({ learner }: { learner: Learner }) {
         <div className={css.names}>
           <h2>{name}</h2>
           <p className={layout.soft}>{learner.email || 'No email address'}</p>
-          <VerifiedBadge isVerified={learner.emailVerified} />
+          {learner.email && <VerifiedBadge isVerified={learner.emailVerified} />}
         </div>
       </div>
+      <ConfirmationOffer learner={learner} />
       <Facts
         facts={[
           { term: 'User ID', detail: learner.id, isCode: true },
@@ -42,15 +44,27 @@ export function ProfileCard({ learner }: { learner: Learner }) {
         ]}
       />
       <div className={layout.row}>
-        <Button {...editProfile}>
+        <ButtonLink to={PATHS.editProfile}>
           <PencilSimpleIcon />
           Edit Profile
-        </Button>
+        </ButtonLink>
         <ButtonLink look="line" to={PATHS.report}>
           My report
         </ButtonLink>
       </div>
     </section>
+  );
+}
+
+/** Why an address is not verified yet, and the mail that changes it. */
+function ConfirmationOffer({ learner: { email, emailVerified } }: { learner: Learner }) {
+  if (email === '' || emailVerified) return null;
+  if (setUpOfPage().mail === 'none') return <p>This app sends no mails here, so your email cannot be verified.</p>;
+  return (
+    <div className={classNames(layout.stack, layout.stackWide, layout.stackS)}>
+      <p>A mail can show that this email is yours.</p>
+      <SendAgain label="Send me a mail" ask={() => resendConfirmation(email)} />
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { GameRun } from '#contract/game-runs.ts';
 import type { DiaryEntry } from '#rules/diary.ts';
 import type { Game } from '#rules/runs.ts';
+import { DEVICE_STORE } from './is-store-there.ts';
 
 /** Something that happened and has to reach the server, whatever becomes of the network. */
 export type OutboxEntry = {
@@ -36,6 +37,12 @@ export type UnclaimedRun = {
 /** What the server answered to something done signed out: the only copy that can ever be read. */
 export type KeptAnswer = { id: string; kind: string; answer: unknown };
 
+/**
+ * A sitting of a learner who does not want it in their account. It leaves this device only when they ask for that; it
+ * has the form in which it would be sent then.
+ */
+export type DeviceResult = Sendable & { owner: string };
+
 /** Something that stood in the diary and cannot be read as an entry. It is kept just as it was found. */
 export type KeptAside = { keptAsideAt: string; found: unknown };
 
@@ -43,21 +50,21 @@ interface DeviceStore extends DBSchema {
   outbox: { key: string; value: OutboxEntry };
   answers: { key: string; value: KeptAnswer };
   unclaimedRuns: { key: string; value: UnclaimedRun };
+  deviceResults: { key: string; value: DeviceResult; indexes: { byOwner: string } };
   diary: { key: string; value: DiaryEntry; indexes: { byInstant: [writtenAt: string, id: string] } };
   diaryKeptAside: { key: number; value: KeptAside };
 }
 
-const NAME = 'thembstudy';
-const VERSION = 3;
+const VERSION = 4;
 
 let opened: Promise<IDBPDatabase<DeviceStore>> | undefined;
 
 /** What this device keeps by itself, in IndexedDB. Rejects where the browser forbids it. */
 export function deviceStore(): Promise<IDBPDatabase<DeviceStore>> {
-  opened ??= openDB<DeviceStore>(NAME, VERSION, { upgrade, ...handlers })
+  opened ??= openDB<DeviceStore>(DEVICE_STORE, VERSION, { upgrade, ...handlers })
     .catch((error) => {
       // Another tab brought a newer version of the app; what that one keeps holds all that this one knows.
-      if (error?.name === 'VersionError') return openDB<DeviceStore>(NAME, undefined, handlers);
+      if (error?.name === 'VersionError') return openDB<DeviceStore>(DEVICE_STORE, undefined, handlers);
       throw error;
     })
     .catch((error) => {
@@ -77,6 +84,7 @@ function upgrade(database: IDBPDatabase<DeviceStore>, oldVersion: number): void 
     database.createObjectStore('diary', { keyPath: 'id' }).createIndex('byInstant', ['writtenAt', 'id']);
     database.createObjectStore('diaryKeptAside', { autoIncrement: true });
   }
+  if (oldVersion < 4) database.createObjectStore('deviceResults', { keyPath: 'id' }).createIndex('byOwner', 'owner');
 }
 
 const handlers = {

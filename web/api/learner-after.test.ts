@@ -15,6 +15,8 @@ const MIRA: Learner = {
   adhd: null,
   dyslexia: null,
   autism: null,
+  ageBand: null,
+  keepsResults: null,
   preferences: DEFAULT_PREFERENCES,
   settings: {},
 };

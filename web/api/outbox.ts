@@ -1,10 +1,14 @@
+import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { deviceStore, type OutboxEntry, type Sendable } from './device-store.ts';
 import { isRefusal, RequestProblem, request } from './request.ts';
 
-/** What became of an entry; `gone` when it left this device and nobody here saw the answer. */
+/**
+ * What became of an entry; `gone` when it left this device and nobody here saw the answer, `not-wanted` when its learner
+ * wants no results in the account.
+ */
 export type Delivery<Answer> =
   | { state: 'sent'; answer: Answer }
-  | { state: 'waiting' | 'needs-sign-in' | 'gone' }
+  | { state: 'waiting' | 'needs-sign-in' | 'gone' | 'not-wanted' }
   | { state: 'refused'; reason: string };
 
 const LOCK = 'outbox';
@@ -16,6 +20,8 @@ type News = { id: string; owner: string | null; answer: unknown };
 
 type Sender = {
   owner: string | null;
+  /** Whether that learner wants the results of the screening in their account. */
+  keepsResults: boolean;
   /** The server does not take this browser for the learner any more. */
   foundSignedOut: () => void;
   /** The server took something, from this tab or another. */
@@ -27,7 +33,7 @@ const listeners = new Set<() => void>();
 const answers = new Map<string, unknown>();
 let channel: BroadcastChannel | undefined;
 let retry: { timer: ReturnType<typeof setTimeout> | undefined; afterMs: number } = { timer: undefined, afterMs: 0 };
-let sender: Sender = { owner: null, foundSignedOut: () => {}, delivered: () => {} };
+let sender: Sender = { owner: null, keepsResults: false, foundSignedOut: () => {}, delivered: () => {} };
 
 /**
  * Starts delivering what waits on this device for the learner who is here, and what is nobody's.
@@ -75,6 +81,7 @@ export async function sendOnce<Answer>({ owner, path, body }: Sendable): Promise
   try {
     return { state: 'sent', answer: await request(path, { method: 'PUT', body, credentials }) };
   } catch (error) {
+    if (isNotWanted(error)) return { state: 'not-wanted' };
     const isFinal = error instanceof RequestProblem && isRefusal(error);
     return isFinal ? { state: 'refused', reason: error.message } : { state: 'waiting' };
   }
@@ -88,6 +95,7 @@ async function deliverEntry<Answer>(id: string): Promise<Delivery<Answer>> {
   if (entry?.state === 'refused') return { state: 'refused', reason: entry.reason ?? '' };
   const isOfSomebodyElse = entry?.owner != null && entry.owner !== sender.owner;
   if (entry) return { state: isOfSomebodyElse ? 'needs-sign-in' : entry.state };
+  if (await store.get('deviceResults', id)) return { state: 'not-wanted' };
   const answer = answers.get(id) ?? (await store.get('answers', id))?.answer;
   return answer === undefined ? { state: 'gone' } : { state: 'sent', answer: answer as Answer };
 }
@@ -96,6 +104,11 @@ async function deliverEntry<Answer>(id: string): Promise<Delivery<Answer>> {
 export async function entriesOf(owner: string | null): Promise<OutboxEntry[]> {
   const all = await (await deviceStore()).getAll('outbox');
   return all.filter((entry) => entry.owner === owner).sort((a, b) => a.keptAt.localeCompare(b.keptAt));
+}
+
+/** Whether what waits is a sitting of the screening. */
+export function isAttempt({ kind }: { kind: string }): boolean {
+  return SCREENING_PARTS.some((part) => part === kind);
 }
 
 /** Takes an entry off this device for good; for entries that the server refused, when the learner has seen it. */
@@ -124,11 +137,12 @@ async function sendAll(): Promise<void> {
 
 /** @returns whether nothing is left that should be tried again by itself */
 async function sendInTurn(): Promise<boolean> {
-  const { owner } = sender;
+  const { owner, keepsResults } = sender;
   const entries = [...(owner === null ? [] : await entriesOf(owner)), ...(await entriesOf(null))];
   let isDone = true;
   for (const entry of entries.filter(({ state }) => state !== 'refused')) {
-    const outcome = await send(entry);
+    const isWanted = entry.owner === null || keepsResults || !isAttempt(entry);
+    const outcome = await (isWanted ? send(entry) : keepForDevice(entry));
     if (outcome === 'away') return false;
     if (outcome === 'later') isDone = false;
   }
@@ -142,8 +156,24 @@ async function send(entry: OutboxEntry): Promise<Outcome> {
     await settle(entry, answer);
     return 'done';
   } catch (error) {
+    if (isNotWanted(error)) return keepForDevice(entry);
     return error instanceof RequestProblem ? setAside(entry, error) : 'away';
   }
+}
+
+function isNotWanted(error: unknown): boolean {
+  return error instanceof RequestProblem && error.code === 'results-not-wanted';
+}
+
+/** A result that its learner does not want in the account stays on this device, and is not sent any more. */
+async function keepForDevice({ id, kind, owner, path, body }: OutboxEntry): Promise<Outcome> {
+  if (owner === null) return 'done';
+  const moving = (await deviceStore()).transaction(['outbox', 'deviceResults'], 'readwrite', { durability: 'strict' });
+  await moving.objectStore('deviceResults').put({ id, kind, owner, path, body });
+  await moving.objectStore('outbox').delete(id);
+  await moving.done;
+  changedOnDevice();
+  return 'done';
 }
 
 /** An entry leaves the outbox in the same transaction in which an answer to nobody is kept. */

@@ -27,7 +27,7 @@ const LONGEST_WAIT_MS = 15_000;
 const REFUSALS = [400, 413, 415, 422];
 
 type RequestSettings = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
   credentials?: 'same-origin' | 'omit';
 };
@@ -37,20 +37,44 @@ type RequestSettings = {
  * @throws RequestProblem when the server refuses or fails, ServerAway when it does not answer.
  */
 export async function request<Answer>(path: string, settings: RequestSettings = {}): Promise<Answer> {
-  const { method = 'GET', body, credentials = 'same-origin' } = settings;
-  const response = await fetch(path, {
+  const response = await ask(path, settings);
+  const answer = await read(response.json());
+  if (!response.ok) throw problemOf(response, answer);
+  return answer as Answer;
+}
+
+/** The answer of the server, whatever it says. */
+export function ask(
+  path: string,
+  { method = 'GET', body, credentials = 'same-origin' }: RequestSettings = {},
+): Promise<Response> {
+  const asking = fetch(path, {
     method,
     credentials,
     signal: AbortSignal.timeout(LONGEST_WAIT_MS),
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new ServerAway();
   });
-  const answer: unknown = await response.json().catch(() => {
+  return read(asking);
+}
+
+/** @throws ServerAway where it breaks off */
+export async function read<Content>(reading: Promise<Content>): Promise<Content> {
+  try {
+    return await reading;
+  } catch {
     throw new ServerAway();
-  });
-  if (!response.ok) throw isProblem(answer) ? new RequestProblem(response.status, answer) : new ServerAway();
-  return answer as Answer;
+  }
+}
+
+export function problemOf({ status, headers }: Response, answer: unknown): RequestProblem | ServerAway {
+  if (!isProblem(answer)) return new ServerAway();
+  const wait = answer.code === 'too-many-tries' && Number(headers.get('retry-after'));
+  return new RequestProblem(status, wait ? { ...answer, message: tryAgainIn(wait) } : answer);
+}
+
+function tryAgainIn(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return `There were many tries in a short time. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
 
 /** Whether sending the same thing again can never succeed. */

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AttemptOf, ReportOf, ScreeningAttempts } from '#contract/screening-attempts.ts';
-import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
-import { deviceStore, type OutboxEntry, type Sendable } from './device-store.ts';
+import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { resultsOnDevice, withResultsOnDevice } from './device-results.ts';
+import { deviceStore, type Sendable } from './device-store.ts';
 import { discard, entriesOf } from './outbox.ts';
 import { request } from './request.ts';
 
@@ -21,12 +22,14 @@ export function attemptToSend<P extends ScreeningPart>({ id, owner, part, report
   return { id, kind: part, owner, path, body: report };
 }
 
-/** The sittings of the learner who is here, from the server; signed out, those this device keeps. Newest first. */
+/**
+ * The sittings of the learner who is here, from their account and from this device; signed out, those of nobody that
+ * this device keeps. Newest first.
+ */
 export function attemptsQuery(owner: string | null) {
   return queryOptions({
     queryKey: ['screening-attempts', owner],
-    queryFn: () =>
-      owner === null ? attemptsOfDevice() : request<ScreeningAttempts>(`/api/learners/${owner}/attempts`),
+    queryFn: () => (owner === null ? attemptsOfDevice() : attemptsOfLearner(owner)),
   });
 }
 
@@ -46,6 +49,12 @@ export async function forgetAttemptsOfDevice(): Promise<void> {
   await (await deviceStore()).clear('answers');
 }
 
+async function attemptsOfLearner(owner: string): Promise<ScreeningAttempts> {
+  const account = await request<ScreeningAttempts>(`/api/learners/${owner}/attempts`);
+  // A browser that forbids keeping things keeps nothing here.
+  return withResultsOnDevice(account, await resultsOnDevice(owner).catch(() => []));
+}
+
 async function attemptsOfDevice(): Promise<ScreeningAttempts> {
   const kept = await (await deviceStore()).getAll('answers');
   const of = <P extends ScreeningPart>(part: P) =>
@@ -58,9 +67,4 @@ async function attemptsOfDevice(): Promise<ScreeningAttempts> {
     'letter-quiz': of('letter-quiz'),
     'traits-questionnaire': of('traits-questionnaire'),
   };
-}
-
-/** Whether what waits is a sitting of the screening. */
-export function isAttempt({ kind }: OutboxEntry): boolean {
-  return SCREENING_PARTS.some((part) => part === kind);
 }

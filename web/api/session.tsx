@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Learner } from '#contract/learner.ts';
 import { SESSION_ISLAND_ID, type SessionIsland } from '#contract/session-island.ts';
+import type { Agreement, SignUpAnswer } from '#contract/sign-in.ts';
 import { RequestProblem, request } from './request.ts';
 
 /** `unknown` when the server could not say who is here; nobody is taken for signed out because of a fault. */
@@ -9,15 +10,22 @@ export type Session =
   | { status: 'signed-out'; learner: null }
   | { status: 'signed-in'; learner: Learner };
 
+export type NewPerson = { name: string; email: string; password: string } & Agreement;
+
 type SessionContext = {
   session: Session;
   loading: boolean;
   logIn(credentials: { email: string; password: string }): Promise<void>;
-  signUp(credentials: { name: string; email: string; password: string }): Promise<void>;
+  /** Gives whether a mail has to be opened first; nobody is here before that. */
+  signUp(person: NewPerson): Promise<{ openMail: boolean }>;
+  /** Takes over who came here in another way: through another site, or through the link of a mail. */
+  arrive(learner: Learner): void;
+  /** Takes over that nobody is here any more: the account is gone. */
+  leave(): void;
   /** Ends the session on the server; throws, and changes nothing here, when the server did not do so. */
   logOut(): Promise<void>;
-  /** Asks the server again who is here. */
-  refresh(): Promise<void>;
+  /** Asks the server again who is here, and gives its answer. */
+  refresh(): Promise<Session>;
   /** Takes over a change of one learner; does nothing once somebody else, or nobody, is here. */
   changeLearner(id: string, change: (learner: Learner) => Learner): void;
 };
@@ -40,9 +48,10 @@ export function SessionProvider({ children, away }: { children: ReactNode; away:
   const refresh = useCallback(async () => {
     const before = arrivals.current;
     const answer = await askServer();
-    if (arrivals.current !== before) return;
+    if (arrivals.current !== before) return answer;
     // A fault must not take away a page on which somebody is at work.
     setSession((now) => (answer.status === 'unknown' && now.status !== 'loading' ? now : answer));
+    return answer;
   }, []);
 
   useEffect(() => {
@@ -57,8 +66,13 @@ export function SessionProvider({ children, away }: { children: ReactNode; away:
     changeLearner: (id, change) => setSession((now) => (now.learner?.id === id ? sessionOf(change(now.learner)) : now)),
     logIn: async (body) =>
       arrive((await request<SessionIsland>('/api/auth/sign-in/email', { method: 'POST', body })).learner),
-    signUp: async (body) =>
-      arrive((await request<SessionIsland>('/api/auth/sign-up/email', { method: 'POST', body })).learner),
+    arrive,
+    leave: () => arrive(null),
+    signUp: async (body) => {
+      const { learner, openMail } = await request<SignUpAnswer>('/api/auth/sign-up/email', { method: 'POST', body });
+      if (learner) arrive(learner);
+      return { openMail };
+    },
     logOut: async () => {
       await request('/api/auth/sign-out', { method: 'POST', body: {} });
       arrive(null);
@@ -104,7 +118,8 @@ function otherTabs(): BroadcastChannel {
   return channel;
 }
 
-function announce(): void {
+/** Says in other tabs that somebody came or went, or that something about them changed. */
+export function announce(): void {
   otherTabs().postMessage('changed');
 }
 

@@ -14,6 +14,9 @@ export function Footer() {
             <Link to={PATHS.about}>About Us</Link>
           </li>
           <li>
+            <Link to={PATHS.privacy}>Privacy</Link>
+          </li>
+          <li>
             <Link to={PATHS.pictureCredits}>Picture credits</Link>
           </li>
           <li>

@@ -33,7 +33,7 @@ export function LearnerMenu({ learner }: { learner: Learner }) {
         ref={trigger}
         name={learner.name}
         photo={learner.image}
-        aria-label={`Your menu: ${learner.name || learner.email}`}
+        aria-label={`Your menu: ${learner.name || learner.email || 'User'}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onPress={open}

@@ -14,7 +14,6 @@ const PANELS: Record<PanelName, () => Promise<Panel>> = {
   'three-tests': () => import('../welcome/three-tests-dialog.tsx').then(({ ThreeTestsDialog }) => ThreeTestsDialog),
   help: () => import('./help-panel.tsx').then(({ HelpPanel }) => HelpPanel),
   demo: () => import('../welcome/demo-dialog/demo-dialog.tsx').then(({ DemoDialog }) => DemoDialog),
-  'edit-profile': () => import('./not-ready-panels.tsx').then(({ EditProfilePanel }) => EditProfilePanel),
   menu: () => import('./menu-panel.tsx').then(({ MenuPanel }) => MenuPanel),
 };
 

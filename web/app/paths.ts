@@ -25,4 +25,12 @@ export const PATHS = {
   settings: '/settings',
   resultsExplained: '/results',
   pictureCredits: '/credits',
+  editProfile: '/edit-profile',
+  privacy: '/privacy',
+  /** The window in which somebody signs in elsewhere begins and ends at these two. */
+  signInWith: '/sign-in-with',
+  signInDone: '/sign-in-done',
+  /** Where the links of mails lead. */
+  confirmEmail: '/confirm-email',
+  resetPassword: '/reset-password',
 } as const;

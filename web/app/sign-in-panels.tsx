@@ -1,4 +1,4 @@
-import { AuthDialog } from '../account/auth-dialog.tsx';
+import { AuthDialog } from '../account/auth-dialog/auth-dialog.tsx';
 
 type PanelProps = { onClose: () => void };
 

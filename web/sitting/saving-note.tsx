@@ -23,6 +23,12 @@ export function SavingNote({ saving, onTryAgain, thing = 'result', sentWords = '
       return <Line>{`Your ${thing} is being saved.`}</Line>;
     case 'kept':
       return <Line>Saved on this device. Now it is being sent.</Line>;
+    case 'on-device':
+      return saving.isUnkept ? (
+        <Note tone="caution">Not sent. This browser keeps nothing, so your report cannot show it.</Note>
+      ) : (
+        <Line done>Saved on this device only. It is not sent.</Line>
+      );
     case 'sent':
       return <Sent isNamed={saving.isNamed} isUnkept={saving.isUnkept} words={sentWords} />;
     case 'waiting':

@@ -5,12 +5,13 @@ import { useSession } from '../api/session.tsx';
 
 /**
  * Where a finished sitting is. `kept` and what follows it are safe to leave; `sent` carries what the server made of it;
- * `lost` means that neither the device nor the server took it. `isUnkept` is said of a sitting of nobody whose answer
- * this device could not keep.
+ * `lost` means that neither the device nor the server took it; `on-device` that its learner wants it nowhere else.
+ * `isUnkept` is said of a sitting that would be found on this device alone, and that this device could not keep.
  */
 export type Saving<Answer> =
   | { state: 'idle' | 'keeping' | 'kept' | 'waiting' | 'needs-sign-in' | 'lost' }
   | { state: 'refused'; reason: string }
+  | { state: 'on-device'; isUnkept: boolean }
   | { state: 'sent'; answer: Answer; isNamed: boolean; isUnkept: boolean };
 
 type Finished = { sendable: Sendable; isKept: boolean };
@@ -43,6 +44,7 @@ export function useSaving<Answer>(onSent: (answer: Answer, owner: string | null)
       setSaving({ state: 'sent', answer: delivery.answer, isNamed, isUnkept: !isNamed && !isKept });
       onSent(delivery.answer, sendable.owner);
     } else if (delivery.state === 'refused') setSaving(delivery);
+    else if (delivery.state === 'not-wanted') setSaving({ state: 'on-device', isUnkept: !isKept });
     else setSaving({ state: isKept && delivery.state !== 'gone' ? delivery.state : 'lost' });
   };
 
@@ -66,11 +68,17 @@ export function useSaving<Answer>(onSent: (answer: Answer, owner: string | null)
     await send();
   };
 
+  /** Says that a sitting was left on this device for good; `isKept` is false where the browser keeps nothing. */
+  const stayedHere = (isKept: boolean) => {
+    finished.current = null;
+    setSaving({ state: 'on-device', isUnkept: !isKept });
+  };
+
   const isWaiting = saving.state === 'waiting' || saving.state === 'needs-sign-in';
   const sendAgain = useEffectEvent(() => void send());
   useEffect(() => (isWaiting ? onOutboxChange(() => sendAgain()) : undefined), [isWaiting]);
 
-  return { saving, owner, begin, save, sendKept, tryAgain: send };
+  return { saving, owner, begin, save, sendKept, stayedHere, tryAgain: send };
 }
 
 const WAITING = { state: 'waiting' } as const;

@@ -22,6 +22,11 @@ export function whenWords(instant: string, now: Date): string {
   return isSameDay(new Date(instant), now) ? 'today' : `on ${dayWords(instant, now)}`;
 }
 
+/** An hour and minute of the learner's own clock, such as "09:05". */
+export function timeWords(instant: string): string {
+  return TIME.format(new Date(instant));
+}
+
 /** As a label stands: "today", or "20 November". */
 export function dayOrToday(instant: string, now: Date): string {
   return isSameDay(new Date(instant), now) ? 'today' : dayWords(instant, now);
@@ -32,6 +37,6 @@ export function listedDays(instants: readonly string[], now: Date): string[] {
   const days = instants.map((instant) => dayWords(instant, now));
   return instants.map((instant, place) => {
     const day = days[place] ?? '';
-    return days.filter((each) => each === day).length > 1 ? `${day}, ${TIME.format(new Date(instant))}` : day;
+    return days.filter((each) => each === day).length > 1 ? `${day}, ${timeWords(instant)}` : day;
   });
 }

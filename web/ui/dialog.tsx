@@ -43,9 +43,11 @@ function DialogContent({ title, sentence, children }: Pick<DialogProps, 'title' 
     <AriaDialog className={classNames(css.dialog)} {...(sentence && { 'aria-describedby': sentenceId })}>
       {({ close }) => (
         <>
-          <Button slot="close" className={classNames(css.close)} aria-label="Close">
-            <XIcon />
-          </Button>
+          <div className={css.strip}>
+            <Button slot="close" className={classNames(css.close)} aria-label="Close">
+              <XIcon />
+            </Button>
+          </div>
           <Heading slot="title" level={2}>
             {title}
           </Heading>

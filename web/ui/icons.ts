@@ -37,6 +37,7 @@ export { default as MonitorPlayIcon } from '@phosphor-icons/core/assets/bold/mon
 export { default as NotebookIcon } from '@phosphor-icons/core/assets/bold/notebook-bold.svg?icon';
 export { default as PauseIcon } from '@phosphor-icons/core/assets/bold/pause-bold.svg?icon';
 export { default as PencilSimpleIcon } from '@phosphor-icons/core/assets/bold/pencil-simple-bold.svg?icon';
+export { default as PlusIcon } from '@phosphor-icons/core/assets/bold/plus-bold.svg?icon';
 export { default as PrinterIcon } from '@phosphor-icons/core/assets/bold/printer-bold.svg?icon';
 export { default as QuestionIcon } from '@phosphor-icons/core/assets/bold/question-bold.svg?icon';
 export { default as RocketIcon } from '@phosphor-icons/core/assets/bold/rocket-bold.svg?icon';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** What any page can open over itself. The app composes them, so that no feature has to know another. */
-export type PanelName = 'sign-up' | 'free-trial' | 'log-in' | 'three-tests' | 'help' | 'demo' | 'edit-profile' | 'menu';
+export type PanelName = 'sign-up' | 'free-trial' | 'log-in' | 'three-tests' | 'help' | 'demo' | 'menu';
 
 export type Panels = {
   open(name: PanelName): void;

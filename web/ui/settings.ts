@@ -12,7 +12,7 @@ import {
   settingsOf,
 } from './kept-settings.ts';
 
-const KEY = 'settings';
+export const KEY = 'settings';
 
 const listeners = new Set<() => void>();
 let kept: KeptSettings | undefined;

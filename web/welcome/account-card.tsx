@@ -8,7 +8,7 @@ export function AccountCard() {
   return (
     <StepCard
       title="An account keeps what you do"
-      sentence="With an account, games give points, and you find your results on every device. It is free. Games and tests work without one, too."
+      sentence="With an account, games give points, and you can find your results on every device. It is free. Games and tests work without one, too."
       tone="accent"
       picture={<LeafLens />}
     >

@@ -15,6 +15,9 @@ const PLACE_WORDS: Record<SettingsPlace, string> = {
   nowhere: 'This browser keeps nothing. Your changes last until you leave.',
 };
 
+const PUT_BACK = 'Every setting is as it was at the start.';
+const RESULTS_STAY = 'Your choice about test results stays.';
+
 /** Puts every setting back at one press, which can be undone; and says where settings are kept. */
 export function PutBack() {
   const place = useSettingsPlace();
@@ -22,7 +25,7 @@ export function PutBack() {
   return (
     <div className={layout.row}>
       <Button look="line" onPress={putBack}>
-        Put everything back
+        Put these settings back
       </Button>
       {place && (
         <p className={classNames(css.place, layout.small)}>
@@ -49,7 +52,7 @@ function usePutBack(): () => void {
       withdraw.current = notify({ sentence: 'Your settings are as they were.' });
     };
     withdraw.current = notify({
-      sentence: 'Every setting is as it was at the start.',
+      sentence: learnerId ? `${PUT_BACK} ${RESULTS_STAY}` : PUT_BACK,
       action: { label: 'Undo', onPress: takeBack },
     });
   };

@@ -1,5 +1,7 @@
+import { useSession } from '../../api/session.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
+import { ResultsChoice } from '../results-choice/results-choice.tsx';
 import { ClockSettings } from './clock-settings.tsx';
 import { ColourSettings } from './colour-settings.tsx';
 import { PutBack } from './put-back.tsx';
@@ -12,6 +14,7 @@ export const meta = () => [{ title: 'Settings | #thembstudy' }];
 
 /** Everything that fits the app to somebody, beside a sample of how it looks. */
 export default function SettingsPage() {
+  const { learner } = useSession().session;
   return (
     <main className={layout.page} id="main">
       <div className={layout.pageHead}>
@@ -26,6 +29,7 @@ export default function SettingsPage() {
             <ColourSettings />
             <SoundSettings />
             <ClockSettings />
+            {learner && <ResultsChoice key={learner.id} learner={learner} />}
             <PutBack />
           </div>
         </div>

@@ -2,10 +2,11 @@ import type { Leaderboard } from '#contract/leaderboard.ts';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { useLeaderboard } from '../../api/leaderboard.ts';
 import { useSession } from '../../api/session.tsx';
+import { LeaderboardChoice } from '../../leaderboard-choice/leaderboard-choice.tsx';
+import card from '../../ui/card.module.css';
 import layout from '../../ui/layout.module.css';
 import { LabFrame } from '../lab-frame.tsx';
 import { LeaderboardAway } from './leaderboard-away.tsx';
-import { LeaderboardChoice } from './leaderboard-choice.tsx';
 import { Places } from './places.tsx';
 import { SamplesNote } from './samples-note.tsx';
 import { VisitorCard } from './visitor-card.tsx';
@@ -33,8 +34,16 @@ function LeaderboardParts({ leaderboard }: { leaderboard: Leaderboard }) {
   return (
     <>
       <Places leaderboard={leaderboard} photo={learner?.image ?? null} initial={learner?.name ?? ''} />
-      {you && learner ? <LeaderboardChoice key={learner.id} /> : <VisitorCard />}
+      {you && learner ? <ChoiceCard key={learner.id} /> : <VisitorCard />}
       <SamplesNote rows={leaderboard.rows} />
     </>
+  );
+}
+
+function ChoiceCard() {
+  return (
+    <section className={card.card} aria-label="Who sees you">
+      <LeaderboardChoice />
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FocusGameReport } from '#contract/screening-attempts.ts';
+import { ResultsGate } from '../results-place/results-gate.tsx';
 import { usePagesAhead } from '../use-pages-ahead.ts';
 import { useSaveAttempt } from '../use-save-attempt.ts';
 import { GameStart } from './game-start.tsx';
@@ -12,6 +13,14 @@ export const handle = { footer: false };
 type Phase = { name: 'start'; wasStopped: boolean } | { name: 'playing' } | { name: 'over'; report: FocusGameReport };
 
 export default function FocusGamePage() {
+  return (
+    <ResultsGate part="focus-game">
+      <FocusGame />
+    </ResultsGate>
+  );
+}
+
+function FocusGame() {
   const attempt = useSaveAttempt('focus-game');
   const [phase, setPhase] = useState<Phase>({ name: 'start', wasStopped: attempt.wasHalfDone });
   usePagesAhead('focus-game');

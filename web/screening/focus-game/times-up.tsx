@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { playSound } from '../../ui/sounds.ts';
 import { PartFrame } from '../part-frame.tsx';
+import { SENT_WORDS } from '../results-place/sent-words.ts';
 import type { AttemptSaving } from '../use-save-attempt.ts';
 import { NextPart } from './next-part.tsx';
 import { RoundFigures } from './round-figures.tsx';
@@ -29,7 +30,7 @@ export function TimesUp({ report, saving, onTryAgain, onAnotherGo }: TimesUpProp
   }, []);
 
   const isEnough = hasEnoughChecks(report.totalChecks);
-  const savingNote = <SavingNote saving={saving} onTryAgain={onTryAgain} />;
+  const savingNote = <SavingNote saving={saving} sentWords={SENT_WORDS} onTryAgain={onTryAgain} />;
   return (
     <PartFrame part="focus-game">
       <section className={classNames(card.card, card.roomy, layout.stack, layout.stackM, layout.stackWide)}>

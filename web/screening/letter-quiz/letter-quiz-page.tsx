@@ -3,6 +3,8 @@ import { SavingNote } from '../../sitting/saving-note.tsx';
 import layout from '../../ui/layout.module.css';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { PartFrame } from '../part-frame.tsx';
+import { ResultsGate } from '../results-place/results-gate.tsx';
+import { SENT_WORDS } from '../results-place/sent-words.ts';
 import { usePagesAhead } from '../use-pages-ahead.ts';
 import { LetterCard } from './letter-card.tsx';
 import { LettersTyped } from './letters-typed.tsx';
@@ -13,6 +15,14 @@ export const meta = () => [{ title: 'Hear a letter | #thembstudy' }];
 export const handle = { footer: false };
 
 export default function LetterQuizPage() {
+  return (
+    <ResultsGate part="letter-quiz">
+      <LetterQuiz />
+    </ResultsGate>
+  );
+}
+
+function LetterQuiz() {
   const quiz = useLetterQuiz();
   usePagesAhead('letter-quiz');
   const { phase, answers } = quiz.sitting;
@@ -45,7 +55,7 @@ export default function LetterQuizPage() {
       )}
       {phase === 'finished' && (
         <LettersTyped answers={answers}>
-          <SavingNote saving={quiz.saving} onTryAgain={() => void quiz.tryAgain()} />
+          <SavingNote saving={quiz.saving} sentWords={SENT_WORDS} onTryAgain={() => void quiz.tryAgain()} />
         </LettersTyped>
       )}
     </PartFrame>

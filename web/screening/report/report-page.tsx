@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { isAttempt } from '../../api/screening-attempts.ts';
+import { isAttempt } from '../../api/outbox.ts';
 import { useSession } from '../../api/session.tsx';
 import { doneParts } from './done-parts.ts';
 import { EmptyReport } from './empty-report.tsx';
 import { FullReport } from './full-report.tsx';
 import { GamesSection } from './games-section.tsx';
+import { KeptHereNote } from './kept-here-note.tsx';
 import { LoadingReport } from './loading-report.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportAway } from './report-away.tsx';
@@ -32,6 +33,7 @@ export default function ReportPage() {
       lead={isThere ? reportLead(done, now) : null}
     >
       <WaitingNotes waiting={waiting ?? []} />
+      {owner !== null && <KeptHereNote key={owner} owner={owner} />}
       {isThere && <FullReport attempts={attempts} isOfDevice={owner === null} now={now} />}
       {attempts && !isThere && waiting && (
         <EmptyReport isWaiting={waiting.some(isAttempt)} isSignedIn={owner !== null} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BAND_WORDS } from '#rules/screening/band-words.ts';
-import { TRAITS_QUESTIONNAIRE } from '#rules/screening/traits-questionnaire.ts';
+import { TRAITS_QUESTIONNAIRE, type TraitAnswer, traitsVerdict } from '#rules/screening/traits-questionnaire.ts';
 import { PATHS } from '../../app/paths.ts';
 import PeopleLens from '../../ui/art/lens-people.svg?react';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -12,11 +12,16 @@ import { PartHeading } from '../part-heading.tsx';
 import type { AttemptSaving } from '../use-save-attempt.ts';
 import css from './traits-questionnaire.module.css';
 
-type QuestionnaireResultProps = { saving: AttemptSaving<'traits-questionnaire'>; children: ReactNode };
+type QuestionnaireResultProps = {
+  answers: readonly TraitAnswer[];
+  saving: AttemptSaving<'traits-questionnaire'>;
+  children: ReactNode;
+};
 
-/** What the server made of the answers; until it has, only that they are complete. */
-export function QuestionnaireResult({ saving, children }: QuestionnaireResultProps) {
-  const verdict = saving.state === 'sent' ? saving.answer.attempt : null;
+/** What the server made of the answers, or this device when they stay here; until then only that they are complete. */
+export function QuestionnaireResult({ answers, saving, children }: QuestionnaireResultProps) {
+  const ofServer = saving.state === 'sent' ? saving.answer.attempt : null;
+  const verdict = saving.state === 'on-device' ? traitsVerdict(answers) : ofServer;
   return (
     <section className={classNames(card.card, card.roomy, layout.stack, layout.stackM, layout.stackWide)}>
       <div className={css.head}>

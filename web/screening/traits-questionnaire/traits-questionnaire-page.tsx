@@ -4,6 +4,8 @@ import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { PartFrame } from '../part-frame.tsx';
+import { ResultsGate } from '../results-place/results-gate.tsx';
+import { SENT_WORDS } from '../results-place/sent-words.ts';
 import { StartsAgain } from '../starts-again.tsx';
 import { usePagesAhead } from '../use-pages-ahead.ts';
 import { QuestionnaireResult } from './questionnaire-result.tsx';
@@ -14,6 +16,14 @@ export const meta = () => [{ title: 'Say what fits you | #thembstudy' }];
 export const handle = { footer: false };
 
 export default function TraitsQuestionnairePage() {
+  return (
+    <ResultsGate part="traits-questionnaire">
+      <TraitsQuestionnaire />
+    </ResultsGate>
+  );
+}
+
+function TraitsQuestionnaire() {
   const { sitting, saving, wasHalfDone, tryAgain, choose, goBack, goOn } = useQuestionnaire();
   usePagesAhead('traits-questionnaire');
   const { phase, at, answered, answers } = sitting;
@@ -40,8 +50,8 @@ export default function TraitsQuestionnairePage() {
           </p>
         </>
       ) : (
-        <QuestionnaireResult saving={saving}>
-          <SavingNote saving={saving} onTryAgain={() => void tryAgain()} />
+        <QuestionnaireResult answers={answers.filter((answer) => answer !== null)} saving={saving}>
+          <SavingNote saving={saving} sentWords={SENT_WORDS} onTryAgain={() => void tryAgain()} />
         </QuestionnaireResult>
       )}
     </PartFrame>

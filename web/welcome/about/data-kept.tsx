@@ -8,7 +8,8 @@ export function DataKept(part: { id: string; name: string }) {
     <TextPart {...part} picture={<LeafLens />}>
       <h3>With an account</h3>
       <Points>
-        <li>Your results, games and points are kept in your account, on the server of this app.</li>
+        <li>Your games and points are kept in your account, on the server of this app.</li>
+        <li>Your test results are kept there only after a yes. After a no, they stay on your device.</li>
         <li>No other learner sees your results.</li>
         <li>The leaderboard shows you only if you choose that. It shows a nickname, never your name.</li>
       </Points>

@@ -22,7 +22,7 @@ export const CREDITS: readonly { title: string; credits: readonly Credit[] }[] =
       },
       {
         what: 'Fluent Emoji Flat',
-        sentence: 'The pictures in games and quizzes. They are made by Microsoft.',
+        sentence: 'The pictures in games, quizzes and profiles. They are made by Microsoft.',
         websites: [{ name: 'Fluent Emoji', address: 'https://github.com/microsoft/fluentui-emoji' }, MIT_LICENCE],
       },
       {

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { focus } from '../../ui/focus.ts';
 import { CheckIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
@@ -10,8 +11,6 @@ import { DemoFields } from './demo-fields.tsx';
 import { useDemoRequest } from './use-demo-request.ts';
 
 const SENTENCE = 'Type your name and email. Someone writes back to choose a time with you.';
-
-const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Asks for a demo session. What was typed stays when it is closed, for as long as the page does. */
 export function DemoDialog({ onClose }: { onClose: () => void }) {

@@ -23,7 +23,7 @@ export const START_HERE: AnswerGroup = {
     {
       id: 'need-account',
       title: 'Do I need an account?',
-      body: 'No. Tests and games work without one. With an account, games give points, and your results are there on every device.',
+      body: 'No. Tests and games work without one. With an account, games give points, and it can keep your results for every browser you log in with.',
       link: { to: PATHS.dashboard, label: 'Dashboard' },
       words: 'sign up register login visitor anonymous',
     },

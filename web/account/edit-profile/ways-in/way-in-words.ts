@@ -1,0 +1,21 @@
+import type { SignInWay } from '#rules/sign-in-ways.ts';
+import { wayName } from '../../sign-in-elsewhere/way-names.ts';
+
+/** What a way in is called at the start of a sentence or alone. */
+export function wayInName(way: SignInWay): string {
+  return way === 'password' ? 'Password' : wayName(way);
+}
+
+/** What is asked before a way in is taken away. */
+export function takeAwayWords(way: SignInWay): string {
+  return `Then you cannot sign in with ${howToSignIn(way)} any more. Go on?`;
+}
+
+/** What is said once it is. */
+export function takenAwayWords(way: SignInWay): string {
+  return `You cannot sign in with ${howToSignIn(way)} here any more.`;
+}
+
+function howToSignIn(way: SignInWay): string {
+  return way === 'password' ? 'your password' : wayName(way);
+}

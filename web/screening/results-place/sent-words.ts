@@ -1,0 +1,2 @@
+/** Where a result is once the server has it. */
+export const SENT_WORDS = 'Saved in your account.';

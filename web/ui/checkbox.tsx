@@ -1,0 +1,34 @@
+import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox';
+import { FieldError } from 'react-aria-components/FieldError';
+import css from './checkbox.module.css';
+import { classNames } from './class-names.ts';
+import { CheckIcon, WarningCircleIcon } from './icons.ts';
+
+type CheckboxProps = Pick<CheckboxFieldProps, 'isSelected' | 'onChange' | 'isRequired' | 'name'> & {
+  label: string;
+  /** What is missing and what to do about it; shown while it is there. */
+  error?: string | undefined;
+};
+
+/** A sentence that somebody says yes to. The whole row can be pressed. */
+export function Checkbox({ label, error, ...rest }: CheckboxProps) {
+  return (
+    <CheckboxField
+      {...rest}
+      className={classNames(css.field)}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <CheckboxButton className={classNames(css.checkbox)}>
+        <span className={css.box} aria-hidden="true">
+          <CheckIcon />
+        </span>
+        <span>{label}</span>
+      </CheckboxButton>
+      <FieldError className={classNames(css.error)}>
+        <WarningCircleIcon />
+        <span>{error}</span>
+      </FieldError>
+    </CheckboxField>
+  );
+}
