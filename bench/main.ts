@@ -6,6 +6,7 @@ import { knownStimulus } from './known-stimulus.ts';
 import { reactionTimes } from './reaction-times.ts';
 import { Rig } from './rig.ts';
 import { scriptWeight } from './script-weight.ts';
+import { signInTimes } from './sign-in-times.ts';
 import { simonTiming } from './simon-timing.ts';
 import { type Row, table } from './table.ts';
 
@@ -16,6 +17,7 @@ type Section = { name: string; measure: (rig: Rig) => Promise<Figure[]> };
 const SECTIONS: Section[] = [
   { name: 'rig', measure: knownStimulus },
   { name: 'scripts', measure: scriptWeight },
+  { name: 'sign-in', measure: signInTimes },
   { name: 'simon', measure: (rig) => simonTiming(rig, 'idle') },
   { name: 'simon-slowed', measure: (rig) => simonTiming(rig, 'slowed') },
   { name: 'simon-busy', measure: (rig) => simonTiming(rig, 'busy') },

@@ -15,6 +15,9 @@ export const STRAINS: { [S in Strain]: string } = {
 
 export type OpenedPage = { page: Page; cdp: CDPSession; close(): Promise<void> };
 
+/** What a person who is old enough agrees to. */
+const AGREEMENT = { ageBand: '18-or-older', isGrownUp: false, consentVersion: '2026-11-21' };
+
 /** A real browser and the real server. */
 export class Rig {
   readonly browser: Browser;
@@ -46,7 +49,7 @@ export class Rig {
     });
     if (asLearner) {
       const email = `mira-${Date.now()}@example.org`;
-      const data = { name: 'Mira Okafor', email, password: 'three short words' };
+      const data = { name: 'Mira Okafor', email, password: 'three short words', ...AGREEMENT };
       const answer = await context.request.post('/api/auth/sign-up/email', { data });
       if (!answer.ok()) throw new Error(`nobody could be signed up: ${answer.status()}`);
     }

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { Hands } from './hands.ts';
-import { expect, expectNoAxeFindings, ready, signUp, test } from './journey.ts';
-import { answerQuestionnaire } from './screening.ts';
+import { expect, expectNoAxeFindings, FROM_OUR_PAGE, ready, signUp, test } from './journey.ts';
+import { answerQuestionnaire, keepResults } from './screening.ts';
 
 async function signUpAndOpen(page: Page, path: string): Promise<void> {
   await page.goto(PATHS.landing);
   await ready(page);
   await signUp(page);
+  await keepResults(page);
   await page.goto(path);
   await ready(page);
 }
@@ -24,6 +25,7 @@ async function playPictureQuiz(page: Page, finishedAt: Date): Promise<void> {
   const { id } = await (await page.request.get('/api/learner')).json();
   const answers = Array.from({ length: 10 }, (_, at) => ({ picked: 0, answeredAfterMs: 2000 + at }));
   const answer = await page.request.put(`/api/learners/${id}/runs/picture-words/${crypto.randomUUID()}`, {
+    headers: FROM_OUR_PAGE,
     data: { finishedAt: finishedAt.toISOString(), durationMs: 40_000, seed: 3, answers },
   });
   expect(answer.status()).toBe(201);

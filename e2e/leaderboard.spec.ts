@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { Hands } from './hands.ts';
-import { expect, expectNoAxeFindings, newPerson, ready, signUp, test } from './journey.ts';
+import { AGREEMENT, expect, expectNoAxeFindings, newPerson, ready, signUp, test } from './journey.ts';
 
 /** Where a learner's choice is sent to. */
 const CHOICE = '**/api/learners/*/leaderboard';
@@ -223,7 +223,7 @@ test.describe('a learner', () => {
   test('does not choose for somebody else who logged in meanwhile', async ({ page }) => {
     await signUpHere(page);
     await arrive(page);
-    const body = { ...newPerson(), name: 'Ben Ode' };
+    const body = { ...newPerson(), ...AGREEMENT, name: 'Ben Ode' };
     const { origin } = new URL(page.url());
     const came = await page.request.post('/api/auth/sign-up/email', { data: body, headers: { origin } });
     expect(came.ok()).toBe(true);

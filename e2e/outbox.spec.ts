@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { Hands } from './hands.ts';
 import { expect, logIn, newPerson, ready, signUp, test } from './journey.ts';
-import { answerQuestionnaire, playFocusGame, prepareScreening } from './screening.ts';
+import { answerQuestionnaire, keepResults, playFocusGame, prepareScreening } from './screening.ts';
 
 const KEPT = 'The server does not answer. Your result is kept on this device and is sent later.';
 const ATTEMPT_PUTS = '**/api/*/**/attempts/**';
@@ -29,6 +29,7 @@ async function signUpForQuestionnaire(page: Page) {
   await page.goto(PATHS.landing);
   await ready(page);
   const person = await signUp(page);
+  await keepResults(page);
   await openQuestionnaire(page);
   return person;
 }
@@ -59,7 +60,7 @@ test('without a reload it arrives by itself', async ({ page, server }) => {
   await answer(page);
   await expect(page.getByText(KEPT)).toBeVisible();
   await server.start();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Saved in your account.', { exact: true })).toBeVisible({ timeout: 30_000 });
   expect(await storedOf(page)).toBe(1);
 });
 
@@ -70,7 +71,7 @@ test('it arrives at once when asked to try again', async ({ page, server }) => {
   await expect(page.getByText(KEPT)).toBeVisible();
   await server.start();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved in your account.', { exact: true })).toBeVisible();
   await expect(page.getByText(/answers matched a trait/)).toBeVisible();
   expect(await storedOf(page)).toBe(1);
 });
@@ -86,7 +87,7 @@ test('an answer lost after the server had stored it changes nothing: the attempt
   await answer(page);
   await expect(page.getByText(KEPT)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved in your account.', { exact: true })).toBeVisible();
   expect(sent).toBeGreaterThanOrEqual(2);
   expect(await storedOf(page)).toBe(1);
 });
@@ -121,7 +122,7 @@ test('a session that ended meanwhile: logging in again on the page sends the res
   await dialog.getByLabel('Email Address').fill(person.email);
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'LOG IN' }).click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved in your account.', { exact: true })).toBeVisible();
   await expect(page.getByText(/answers matched a trait/)).toBeVisible();
   expect(await storedOf(page)).toBe(1);
 });

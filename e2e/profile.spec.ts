@@ -28,8 +28,8 @@ test('the profile shows everything of the account, and keeps its toggles', async
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Focus Mode' })).toBeChecked();
 
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await expect(page.getByRole('dialog').getByText('Your profile cannot be changed yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
 });
 
 test('a toggle that the server did not take goes back and says so; a late answer brings nobody back', async ({

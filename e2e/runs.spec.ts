@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { finishPictureWords, openGame, playAgain, startGame } from './games.ts';
 import { Hands } from './hands.ts';
-import { expect, logIn, newPerson, ready, signUp, test } from './journey.ts';
+import { expect, logIn, ready, signUp, signUpInDialog, test } from './journey.ts';
 
 test.use({
   allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|status of 401/,
@@ -30,12 +30,7 @@ test('a run played signed out gives nothing by itself; signed up on its end pane
   await finishPictureWords(new Hands(page, 'mouse'));
   await expect(page.getByText('You are not signed in, so this game gives no points yet.')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
-  const dialog = page.getByRole('dialog');
-  const person = newPerson();
-  await dialog.getByLabel('Full Name').fill(person.name);
-  await dialog.getByLabel('Email Address').fill(person.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'CONTINUE' }).click();
+  await signUpInDialog(page);
   await expect(page.getByText('This game was played before you signed in. Was it you?')).toBeVisible();
   expect([(await learnerOf(page)).points, await runsOf(page)]).toEqual([0, []]);
   await page.getByRole('button', { name: 'Yes, add 10 points' }).click();

@@ -1,6 +1,6 @@
 import { PATHS } from '../web/app/paths.ts';
 import { Hands, WAYS } from './hands.ts';
-import { expect, newPerson, ready, test } from './journey.ts';
+import { AGREEMENT, expect, newPerson, ready, test } from './journey.ts';
 import { expectCleanInEveryScheme, expectEasyReading } from './page-checks.ts';
 import { answerQuestionnaire, passFocusGame, prepareScreening, takeLetterQuiz } from './screening.ts';
 
@@ -23,6 +23,8 @@ for (const way of WAYS) {
       await ready(page);
 
       await hands.press(page.getByRole('button', { name: 'Get Started' }));
+      await hands.choose(page.getByRole('dialog').getByRole('radiogroup'), '18 or older');
+      await hands.press(page.getByRole('dialog').getByRole('button', { name: 'CONTINUE' }));
       await hands.type(page.getByLabel('Full Name'), person.name);
       await hands.type(page.getByLabel('Email Address'), person.email);
       await hands.type(page.getByLabel('Password', { exact: true }), person.password);
@@ -36,13 +38,16 @@ for (const way of WAYS) {
       await hands.press(page.getByRole('button', { name: 'Start Test' }));
       await hands.press(page.getByRole('dialog').getByRole('link', { name: 'Start' }));
 
-      await passFocusGame(hands, 'Saved.');
+      await expect(page.getByRole('heading', { name: 'Keep your results in your account?' })).toBeVisible();
+      await hands.press(page.getByRole('button', { name: 'Yes, keep them' }));
+      await expect(page.getByRole('button', { name: 'Start Game' })).toBeVisible();
+      await passFocusGame(hands, 'Saved in your account.');
       await takeLetterQuiz(hands);
-      await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+      await expect(page.getByText('Saved in your account.', { exact: true })).toBeVisible();
       await expectEasyReading(page.getByRole('main'));
       await hands.press(page.getByRole('link', { name: 'Continue' }));
       await answerQuestionnaire(hands, alternating);
-      await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+      await expect(page.getByText('Saved in your account.', { exact: true })).toBeVisible();
       await expectEasyReading(page.getByRole('main'));
       await hands.press(page.getByRole('link', { name: 'See my report' }));
 
@@ -99,7 +104,7 @@ test.describe('signed out', () => {
     await expect(page.getByText('These results can be read on this device only.')).toBeVisible();
 
     const stranger = await playwright.request.newContext({ baseURL: server.address });
-    const signUp = await stranger.post('/api/auth/sign-up/email', { data: newPerson() });
+    const signUp = await stranger.post('/api/auth/sign-up/email', { data: { ...newPerson(), ...AGREEMENT } });
     const { learner } = await signUp.json();
     const list = await stranger.get(`/api/learners/${learner.id}/attempts`);
     expect(await list.json()).toEqual({ 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [] });

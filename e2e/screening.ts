@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import type { Hands } from './hands.ts';
+import { FROM_OUR_PAGE } from './journey.ts';
 
 /** A hand on a key moves the marker on while the test looks; so it looks more often. */
 const STEP_MS = { mouse: 200, touch: 200, keyboard: 100 } as const;
@@ -16,6 +17,19 @@ export async function prepareScreening(page: Page): Promise<void> {
       return play.call(this);
     };
   });
+}
+
+/**
+ * Answers for the learner who is here whether their results are kept in the account, as the question before a part would;
+ * to be called before the next page is opened.
+ */
+export async function keepResults(page: Page, answer = true): Promise<void> {
+  const { id } = await (await page.request.get('/api/learner')).json();
+  const taken = await page.request.put(`/api/learners/${id}/consents/results`, {
+    headers: FROM_OUR_PAGE,
+    data: { answer, consentVersion: '2026-11-21' },
+  });
+  expect(taken.status()).toBe(200);
 }
 
 /** More than the game needs to tell something. */

@@ -354,13 +354,13 @@ test('on a shared device a learner gets nothing of the one before, and leaves wh
 test('everything goes back at one press, and comes again with Undo', async ({ page }) => {
   await signedUp(page);
   await fitEverything(page);
-  await page.getByRole('button', { name: 'Put everything back' }).click();
+  await page.getByRole('button', { name: 'Put these settings back' }).click();
   await expect.poll(() => lookOf(page)).toEqual(AS_IT_COMES);
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => lookOf(page)).toEqual(FITTED);
   await expect(page.getByText('Your settings are as they were.')).toBeVisible();
-  await page.getByRole('button', { name: 'Put everything back' }).click();
+  await page.getByRole('button', { name: 'Put these settings back' }).click();
   await page.reload();
   expect(await lookOf(page)).toEqual(AS_IT_COMES);
 });
