@@ -2,7 +2,8 @@ import type { MailState } from '#contract/set-up.ts';
 import type { MailSettings } from '../environment/mail.ts';
 import { type Composing, composeLetter } from './compose.ts';
 import { reportDaily } from './daily-reports.ts';
-import type { SendLetter } from './letter.ts';
+import type { Letter, SendLetter } from './letter.ts';
+import { letterText } from './letter-text.ts';
 import { createLocalMailbox, type LocalMailbox } from './local-mailbox.ts';
 import type { QueueMail } from './mails.ts';
 import { createOutbox } from './outbox.ts';
@@ -24,7 +25,7 @@ type Needs = Composing & { state: MailState; settings: MailSettings };
 export function openMail({ state, settings, ...composing }: Needs): Mailing & { start(): void; stop(): Promise<void> } {
   const { now, publicUrl } = composing;
   const smtp = settings.smtpUrl === null ? null : createSmtp({ ...settings, smtpUrl: settings.smtpUrl });
-  const localMailbox = state === 'local' ? createLocalMailbox(now, () => tellOf(publicUrl)) : null;
+  const localMailbox = state === 'local' ? createLocalMailbox(now, (letter) => tellOf(letter, publicUrl)) : null;
   const send: SendLetter = smtp?.send ?? localMailbox?.send ?? (() => Promise.reject(new Error('no mail here')));
   const sender = createSender({ ...composing, compose: (due) => composeLetter(composing, due), send });
   const queueMail = createOutbox(state, sender.wake);
@@ -45,7 +46,7 @@ export function openMail({ state, settings, ...composing }: Needs): Mailing & { 
   };
 }
 
-/** Without the address and the link, which are nobody's but the reader's. */
-function tellOf(publicUrl: string): void {
-  process.stdout.write(`A mail can be read at ${publicUrl}/local-mail\n`);
+/** What the mail says stands in the log too, but not to whom it goes. This is so on the machine itself alone. */
+function tellOf(letter: Letter, publicUrl: string): void {
+  process.stdout.write(`A mail can be read at ${publicUrl}/local-mail\n${letter.subject}\n${letterText(letter)}\n`);
 }
