@@ -116,6 +116,7 @@ test.describe('on a device without a voice', () => {
     await expect.poll(() => sounding(page)).toBe(1);
     await page.getByRole('link', { name: 'Level Up Lab' }).click();
     await expect(page).toHaveURL(PATHS.levelUpLab);
+    await expect(page.getByRole('heading', { level: 1, name: 'Level Up Lab' })).toBeVisible();
     expect(await sounding(page)).toBe(0);
   });
 

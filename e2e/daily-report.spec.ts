@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { Hands } from './hands.ts';
-import { expect, expectNoAxeFindings, FROM_OUR_PAGE, ready, signUp, test } from './journey.ts';
+import { expect, expectNoAxeFindings, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
 import { answerQuestionnaire, keepResults } from './screening.ts';
 
 async function signUpAndOpen(page: Page, path: string): Promise<void> {
-  await page.goto(PATHS.landing);
-  await ready(page);
-  await signUp(page);
+  await signUpQuietly(page);
   await keepResults(page);
   await page.goto(path);
   await ready(page);

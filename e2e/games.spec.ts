@@ -2,16 +2,14 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { openGame, PLAYED_GAMES, playAgain, startGame, UNTIMED } from './games.ts';
 import { Hands } from './hands.ts';
-import { expect, ready, signUp, test } from './journey.ts';
+import { expect, signUpQuietly, test } from './journey.ts';
 
 async function pointsOf(page: Page): Promise<number> {
   return (await (await page.request.get('/api/learner')).json()).points;
 }
 
 async function arriveSignedIn(page: Page): Promise<void> {
-  await page.goto(PATHS.landing);
-  await ready(page);
-  await signUp(page);
+  await signUpQuietly(page);
 }
 
 const WAYS_TO_PLAY = [

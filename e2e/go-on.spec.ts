@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { Hands } from './hands.ts';
-import { expect, expectNoAxeFindings, FROM_OUR_PAGE, ready, signUp, test } from './journey.ts';
+import { expect, expectNoAxeFindings, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
 import { answerQuestionnaire, keepResults, prepareScreening, takeLetterQuiz } from './screening.ts';
 
 const STARTS_AGAIN = 'You left this part before its end. That is fine. It starts from the beginning.';
@@ -45,9 +45,7 @@ function goOnCard(page: Page): Locator {
 test('signed in: the dashboard leads to the next part that is not done, then to the report, then begins anew', async ({
   page,
 }) => {
-  await page.goto(PATHS.landing);
-  await ready(page);
-  await signUp(page);
+  await signUpQuietly(page);
   await keepResults(page);
   await finish(page, 'focus-game');
   await page.goto(PATHS.letterQuiz);
@@ -125,9 +123,7 @@ test.describe('with the server away', () => {
   test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED/, baseURL: async ({ server }, use) => use(server.address) });
 
   test('a part that waits on this device counts as done', async ({ page, server }) => {
-    await page.goto(PATHS.landing);
-    await ready(page);
-    await signUp(page);
+    await signUpQuietly(page);
     await keepResults(page);
     await finish(page, 'focus-game');
     await finish(page, 'letter-quiz');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { expect, expectNoAxeFindings, ready, signUp, test } from './journey.ts';
+import { expect, expectNoAxeFindings, ready, signUpQuietly, test } from './journey.ts';
 
 const SIDE_MENU = {
   Leaderboard: PATHS.leaderboard,
@@ -83,9 +83,7 @@ test('the AI Assistant opens the same panel as Help', async ({ page }) => {
 });
 
 test('somebody signed in sees their points, and in Focus Mode no side menu', async ({ page }) => {
-  await page.goto(PATHS.landing);
-  await ready(page);
-  await signUp(page);
+  await signUpQuietly(page);
   await openLab(page);
   await expect(page.getByText(/^You have 0 XP\. Place \d+\.$/)).toBeVisible();
   await expect(page.getByText('100 words')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { Hands } from './hands.ts';
-import { expect, logIn, newPerson, ready, signUp, test } from './journey.ts';
+import { expect, logIn, newPerson, ready, signUp, signUpQuietly, test } from './journey.ts';
 import { answerQuestionnaire, keepResults, playFocusGame, prepareScreening } from './screening.ts';
 
 const KEPT = 'The server does not answer. Your result is kept on this device and is sent later.';
@@ -26,9 +26,7 @@ async function openQuestionnaire(page: Page): Promise<void> {
 
 /** Somebody new, about to answer the questionnaire. */
 async function signUpForQuestionnaire(page: Page) {
-  await page.goto(PATHS.landing);
-  await ready(page);
-  const person = await signUp(page);
+  const person = await signUpQuietly(page);
   await keepResults(page);
   await openQuestionnaire(page);
   return person;
@@ -148,9 +146,7 @@ test('a result of nobody stays nobody’s, even when somebody signs in before it
   await page.route('**/api/anonymous/**', (route) => route.abort());
   await answer(page);
   await expect(page.getByText(KEPT)).toBeVisible();
-  await page.goto(PATHS.landing);
-  await ready(page);
-  await signUp(page);
+  await signUpQuietly(page);
   // Asked for before the way is free: the sender tries again by itself, before the reload or after it.
   const stored = page.waitForResponse('**/api/anonymous/**');
   await page.unroute('**/api/anonymous/**');

@@ -1,12 +1,12 @@
 import { PATHS } from '../web/app/paths.ts';
-import { expect, ready, signUp, test } from './journey.ts';
+import { expect, ready, signUpQuietly, test } from './journey.ts';
 
 test.use({ allowedInConsole: /ERR_FAILED/ });
 
 test('the profile shows everything of the account, and keeps its toggles', async ({ page }) => {
-  await page.goto(PATHS.landing);
+  const person = await signUpQuietly(page);
+  await page.goto(PATHS.dashboard);
   await ready(page);
-  const person = await signUp(page);
   await page.getByRole('button', { name: /Your menu/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
 
@@ -35,9 +35,7 @@ test('the profile shows everything of the account, and keeps its toggles', async
 test('a toggle that the server did not take goes back and says so; a late answer brings nobody back', async ({
   page,
 }) => {
-  await page.goto(PATHS.landing);
-  await ready(page);
-  await signUp(page);
+  await signUpQuietly(page);
   await page.goto(PATHS.profile);
   await ready(page);
   let answer = () => {};
@@ -64,9 +62,7 @@ test('a visitor is led from the profile to the landing page', async ({ page }) =
 });
 
 test('somebody signed in never sees the signed-out page, not for one frame', async ({ page }) => {
-  await page.goto(PATHS.landing);
-  await ready(page);
-  await signUp(page);
+  await signUpQuietly(page);
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -77,7 +73,7 @@ test('somebody signed in never sees the signed-out page, not for one frame', asy
   });
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
-  await page.reload();
+  await page.goto(PATHS.landing);
   await expect(page.getByRole('heading', { name: /Are you ready/ })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([]);
   expect(asked).toEqual([]);

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { expect, expectNoAxeFindings, FROM_OUR_PAGE, ready, signUp, test } from './journey.ts';
+import { expect, expectNoAxeFindings, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
 import { expectCleanInEveryScheme, expectEasyReading } from './page-checks.ts';
 import { keepResults } from './screening.ts';
 
@@ -21,9 +21,7 @@ async function sitLetterQuiz(request: APIRequestContext, right: number, hoursAgo
 }
 
 test('two sittings can be compared, and swaps are in the grid', async ({ page }) => {
-  await page.goto(PATHS.landing);
-  await ready(page);
-  await signUp(page);
+  await signUpQuietly(page);
   await keepResults(page);
   await sitLetterQuiz(page.request, 6, 1);
   await sitLetterQuiz(page.request, 9, 0);
@@ -45,9 +43,7 @@ test('two sittings can be compared, and swaps are in the grid', async ({ page })
 });
 
 test('prints without the bars of the app, in one column', async ({ page }) => {
-  await page.goto(PATHS.landing);
-  await ready(page);
-  await signUp(page);
+  await signUpQuietly(page);
   await keepResults(page);
   await sitLetterQuiz(page.request, 9, 0);
   await page.goto(PATHS.report);
@@ -63,9 +59,7 @@ test.describe('with the server away', () => {
   test.use({ allowedInConsole: /ERR_FAILED/ });
 
   test('it says so, and shows the report when the server is back', async ({ page }) => {
-    await page.goto(PATHS.landing);
-    await ready(page);
-    await signUp(page);
+    await signUpQuietly(page);
     await keepResults(page);
     await sitLetterQuiz(page.request, 9, 0);
     let tries = 0;

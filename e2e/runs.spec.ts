@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { finishPictureWords, openGame, playAgain, startGame } from './games.ts';
 import { Hands } from './hands.ts';
-import { expect, logIn, ready, signUp, signUpInDialog, test } from './journey.ts';
+import { expect, logIn, ready, signUp, signUpInDialog, signUpQuietly, test } from './journey.ts';
 
 test.use({
   allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|status of 401/,
@@ -68,8 +68,7 @@ test('runs of a visitor are offered to who signs in: a no leaves them out for go
 
 test('a run that ends while the server is away waits, survives a reload and arrives once', async ({ page, server }) => {
   test.setTimeout(120_000);
-  await arrive(page);
-  await signUp(page);
+  await signUpQuietly(page);
   await openGame(page, { path: PATHS.pictureWords });
   await server.stop();
   await finishPictureWords(new Hands(page, 'mouse'), { isOpen: true });
@@ -86,8 +85,7 @@ test('a run that ends while the server is away waits, survives a reload and arri
 });
 
 test('the same run sent twice adds nothing the second time', async ({ page }) => {
-  await arrive(page);
-  await signUp(page);
+  await signUpQuietly(page);
   const sent = page.waitForRequest('**/runs/picture-words/**');
   await finishPictureWords(new Hands(page, 'mouse'));
   const request = await sent;
@@ -101,8 +99,7 @@ test('the same run sent twice adds nothing the second time', async ({ page }) =>
 
 test('a run belongs to who began it, whoever is here when it ends', async ({ page, context }) => {
   test.setTimeout(120_000);
-  await arrive(page);
-  const first = await signUp(page);
+  const first = await signUpQuietly(page);
   await openGame(page, { path: PATHS.pictureWords });
   await startGame(new Hands(page, 'mouse'));
   await context.clearCookies();

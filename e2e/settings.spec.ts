@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { expect, expectNoAxeFindings, logIn, newPerson, ready, signUp, test } from './journey.ts';
+import { expect, expectNoAxeFindings, logIn, newPerson, ready, signUp, signUpQuietly, test } from './journey.ts';
 
 const CREAM = 'rgb(251, 244, 228)';
 const DARK = 'rgb(21, 32, 31)';
@@ -74,9 +74,7 @@ async function fitEverything(page: Page): Promise<void> {
 
 /** Somebody who has just signed up, and the settings page. */
 async function signedUp(page: Page) {
-  await page.goto(PATHS.landing);
-  await ready(page);
-  const person = await signUp(page);
+  const person = await signUpQuietly(page);
   await openSettings(page);
   return person;
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { expect, newPerson, ready, signUp, test } from './journey.ts';
+import { expect, newPerson, ready, signUpQuietly, test } from './journey.ts';
 import { expectCleanInEveryScheme, expectEasyReading } from './page-checks.ts';
 
 // Whoever is not signed in is told so with status 401 when they ask who is here.
@@ -220,9 +220,7 @@ test('two windows at once, of two tabs or of one: each signs in', async ({ page,
 });
 
 test('an account that is there already is explained in words', async ({ page }) => {
-  await page.goto(PATHS.landing);
-  await ready(page);
-  const person = await signUp(page);
+  const person = await signUpQuietly(page);
   await page.context().clearCookies();
   const dialog = await openDialog(page, 'Already have an account');
   const there = await windowOf(dialog.getByRole('button', { name: 'Google' }));
@@ -346,9 +344,7 @@ test('ways to sign in are added and taken away in Edit Profile, but never the la
   await untilClosed(somebodyElse, () => sayAge(somebodyElse, '18 or older'));
   await expectHere(page);
   await page.context().clearCookies();
-  await page.goto(PATHS.landing);
-  await ready(page);
-  await signUp(page);
+  await signUpQuietly(page);
   const { id } = await learnerOf(page);
   await page.goto(PATHS.editProfile);
   await ready(page);
@@ -364,6 +360,7 @@ test('ways to sign in are added and taken away in Edit Profile, but never the la
   await expect(card.getByText('Somebody else here signs in with this account at Google.').first()).toBeVisible();
 
   const left = await windowOf(add);
+  await expect(left.getByRole('heading', { name: 'A stand-in for Google' })).toBeVisible();
   await expect(card.getByRole('status').filter({ hasText: 'Go on in the window of Google.' })).toHaveCount(1);
   await card.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(add).toBeFocused();
@@ -408,9 +405,7 @@ test.describe('whoever signed in long ago', () => {
     page,
     context,
   }) => {
-    await page.goto(PATHS.landing);
-    await ready(page);
-    const { password } = await signUp(page);
+    const { password } = await signUpQuietly(page);
     await page.goto(PATHS.editProfile);
     await ready(page);
     const card = page.getByRole('region', { name: 'Ways to sign in' });

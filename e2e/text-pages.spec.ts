@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { Hands } from './hands.ts';
-import { expect, ready, signUp, test } from './journey.ts';
+import { expect, ready, signUpQuietly, test } from './journey.ts';
 
 /**
  * How fast this audience reads. Ours: between what children of eleven read aloud (146, Hasbrouck and Tindal 2017) and
@@ -88,8 +88,7 @@ test('the calls to action of /four lead a visitor where they say', async ({ page
 });
 
 test('somebody signed in starts the test from /four', async ({ page }) => {
-  await open(page, PATHS.landing);
-  await signUp(page);
+  await signUpQuietly(page);
   await open(page, PATHS.conditions);
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeHidden();
   await page.getByRole('main').getByRole('button', { name: 'Start Test' }).click();

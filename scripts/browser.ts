@@ -3,8 +3,12 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 
+/** The same browser without its windows: it does the journeys in half of the time. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 const INSTALLED = [
   process.env.CHROME_PATH ?? '',
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -23,9 +27,9 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** The path of a Chrome or Chromium for the browser tests; installs one where this machine lets us. */
+/** The path of a Chrome or Chromium for the browser tests; installs a quick one where this machine lets us. */
 export function findBrowser(): string | null {
-  return installed() ?? fromDebian() ?? fromPlaywright();
+  return fromDebian() ?? installed() ?? fromPlaywright();
 }
 
 function installed(): string | null {
@@ -33,12 +37,13 @@ function installed(): string | null {
 }
 
 function fromDebian(): string | null {
+  if (process.env.CHROME_PATH || existsSync(HEADLESS_SHELL)) return null;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  console.log('Installing the Debian package chromium for the browser tests.');
-  const apt = (...words: string[]) => spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'] });
+  console.log('Installing the Debian package chromium-headless-shell for the browser tests.');
+  const apt = (...words: string[]) => spawnSync('apt-get', words, { stdio: 'ignore', timeout: 180_000 });
   apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
-  return installed();
+  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell');
+  return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : null;
 }
 
 function fromPlaywright(): string | null {

@@ -1,4 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { run as runCommand, wasStopped } from './install.mjs';
 
@@ -6,6 +7,9 @@ import { run as runCommand, wasStopped } from './install.mjs';
 // real browser. A step that cannot run counts as failed. The last line says how it went; nobody speaks after it.
 type Count = { passed: number; failed: number };
 type Step = { name: string; run: () => Promise<Count> };
+
+// Node keeps what it compiled: servers of the journeys start twice as fast.
+process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled');
 
 const REPORTS = '.cache/reports';
 const bin = (name: string) => `node_modules/.bin/${name}`;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { browserNarrator } from './browser-narrator.ts';
 import type { Narrator } from './narrator.ts';
 
@@ -6,7 +6,8 @@ import type { Narrator } from './narrator.ts';
 export function useNarrator(): () => Narrator {
   const narrator = useRef<Narrator | null>(null);
 
-  useEffect(() => {
+  // A layout effect is undone before the next screen is seen; a plain one, some time after it.
+  useLayoutEffect(() => {
     const stop = () => narrator.current?.stop();
     const stopWhenHidden = () => document.hidden && stop();
     document.addEventListener('visibilitychange', stopWhenHidden);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { currentSettings } from './settings.ts';
 import { createSpeech, type Pace, type Prompt, type Said, type Speech } from './speech.ts';
 import { recordings } from './speech-recordings.ts';
@@ -22,6 +22,9 @@ export function useSpeech(prompts: readonly Prompt[]) {
       opened.stop();
     };
   }, [prompts]);
+
+  // Undone before the next screen is seen; a plain effect, some time after it.
+  useLayoutEffect(() => () => speech?.stop(), [speech]);
 
   return {
     say: async (prompt: Prompt, pace: Pace): Promise<Said> => speech?.say(prompt, pace) ?? 'silent',
