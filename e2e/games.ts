@@ -109,10 +109,9 @@ async function playSpot(hands: Hands): Promise<void> {
   const { page, way } = hands;
   const imageB = page.getByRole('application', { name: /^Image B/ });
   await expect(imageB).toBeVisible({ timeout: 10_000 });
-  const cursor = { x: 225, y: 160 };
   for (const at of await differentPlaces(page)) {
     if (await playAgain(page).isVisible()) return;
-    if (way === 'keyboard') await moveCursor(page, cursor, at);
+    if (way === 'keyboard') await moveCursor(page, at);
     else {
       const box = await imageB.boundingBox();
       if (!box) return;
@@ -124,17 +123,28 @@ async function playSpot(hands: Hands): Promise<void> {
 
 const CURSOR_STEP = 8;
 
-async function moveCursor(page: Page, cursor: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+/** A key that a busy machine lets go late has moved the ring further, so this looks where it is, as people do. */
+async function moveCursor(page: Page, to: { x: number; y: number }): Promise<void> {
   const go = async (axis: 'x' | 'y', keys: readonly [string, string]) => {
-    while (Math.abs(to[axis] - cursor[axis]) > CURSOR_STEP / 2) {
-      const isBack = to[axis] < cursor[axis];
-      await page.keyboard.press(isBack ? keys[0] : keys[1]);
-      cursor[axis] += isBack ? -CURSOR_STEP : CURSOR_STEP;
+    for (;;) {
+      const away = to[axis] - (await cursorPlace(page))[axis];
+      const steps = Math.round(Math.abs(away) / CURSOR_STEP);
+      if (steps === 0) return;
+      for (let step = 0; step < steps; step += 1) await page.keyboard.press(away < 0 ? keys[0] : keys[1]);
     }
   };
   await go('x', ['ArrowLeft', 'ArrowRight']);
   await go('y', ['ArrowUp', 'ArrowDown']);
   await page.keyboard.press('Enter');
+}
+
+/** Where the ring of the arrow keys is, in pixels of the picture; in its middle before a key was pressed. */
+function cursorPlace(page: Page): Promise<{ x: number; y: number }> {
+  return page.getByRole('application', { name: /^Image B/ }).evaluate((image) => {
+    const { style } = image.querySelector<HTMLElement>(':scope > [class*="_cursor_"]') ?? {};
+    const of = (name: string) => Number.parseFloat(style?.getPropertyValue(name) || '50') / 100;
+    return { x: of('--x') * 450, y: of('--y') * 320 };
+  });
 }
 
 /** The middles, in pixels of a picture, of the things that one image has and the other has not just so. */
