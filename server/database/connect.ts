@@ -1,67 +1,16 @@
-import { chmod, mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
-import { CannotStart, systemCodeOf } from '../cannot-start.ts';
-import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import type { Kysely } from 'kysely';
+import { isPostgresAddress, openPostgres, type Pace } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
 import type { AutismTables, MainTables, Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 export type MainDatabase = Kysely<MainTables>;
 export type AutismDatabase = Kysely<AutismTables>;
 
-const WAIT_FOR_OTHER_WRITERS_MS = 5000;
-/** Older versions can lose a WAL file's content when a checkpoint and a writer meet (fixed in 3.51.3). */
-const OLDEST_SQLITE = '3.51.3';
-/** `synchronous = FULL`: a commit that returned has reached the disk. */
-const SYNCHRONOUS_FULL = 2;
-
 /**
- * Opens a database file, made if it is not there, or `:memory:`.
+ * Opens the database at an address: `postgres://…`, the path of a file, made if it is not there, or `:memory:`.
  * @throws CannotStart when that place cannot hold our data safely.
  */
-export async function openDatabase(place: string): Promise<Database> {
-  if (place !== ':memory:') await prepareFolder(dirname(place));
-  let connection: DatabaseSync | undefined;
-  try {
-    connection = new DatabaseSync(place, { timeout: WAIT_FOR_OTHER_WRITERS_MS });
-    configure(connection);
-    if (place !== ':memory:') await chmod(place, 0o600);
-  } catch (error) {
-    connection?.close();
-    if (error instanceof CannotStart) throw error;
-    throw new CannotStart(`The database ${place} cannot be opened: ${(error as Error).message}.`);
-  }
-  return new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
-}
-
-async function prepareFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new CannotStart(`The data folder ${folder} cannot be made (${systemCodeOf(error)}).`);
-  }
-}
-
-const SETTINGS = [
-  'journal_mode=WAL',
-  'synchronous=FULL',
-  'foreign_keys=ON',
-  'trusted_schema=OFF',
-  // What is deleted is overwritten, so that it stands nowhere in the file any more.
-  'secure_delete=ON',
-];
-
-function configure(connection: DatabaseSync): void {
-  for (const setting of SETTINGS) connection.exec(`pragma ${setting}`);
-  const { version } = connection.prepare('select sqlite_version() as version').get() as { version: string };
-  if (isOlder(version, OLDEST_SQLITE))
-    throw new CannotStart(`SQLite is version ${version}; ${OLDEST_SQLITE} or newer is needed.`);
-  if (connection.prepare('pragma synchronous').get()?.synchronous !== SYNCHRONOUS_FULL)
-    throw new CannotStart('The database does not wait until data has reached the disk (pragma synchronous).');
-}
-
-/** Whether one version such as `3.51.2` comes before another. */
-export function isOlder(version: string, than: string): boolean {
-  return version.localeCompare(than, 'en', { numeric: true }) < 0;
+export async function openDatabase<Held = Tables>(address: string, pace?: Pace): Promise<Kysely<Held>> {
+  return isPostgresAddress(address) ? openPostgres<Held>(address, pace) : openSqlite<Held>(address);
 }

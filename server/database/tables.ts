@@ -210,8 +210,12 @@ export type ProfilePicturesTable = {
 /** Learners who are gone here and whose rows in the database of the questionnaire still have to go. */
 export type AutismDeletionsTable = { learnerId: string; requestedAt: Instant };
 
+/** One row, the same in two databases that belong together; none where one database holds everything. */
+export type DatabasePairsTable = { id: number; pairId: string };
+
 /** The tables that may live in a database of their own; no foreign key leads out of them. */
 export type AutismTables = {
+  databasePairs: DatabasePairsTable;
   traitsQuestionnaireAttempts: TraitsQuestionnaireAttemptsTable;
   autismFlags: { learnerId: string; autism: AutismBand };
 };
@@ -235,6 +239,7 @@ export type MainTables = {
   dailyReportDays: DailyReportDaysTable;
   profilePictures: ProfilePicturesTable;
   autismDeletions: AutismDeletionsTable;
+  databasePairs: DatabasePairsTable;
 };
 
 export type Tables = MainTables & AutismTables;

@@ -17,12 +17,17 @@ describe('readEnvironment', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir: 'data',
+      databases: { main: 'data/thembstudy.sqlite', autism: null },
       publicUrl: null,
       authSecret: null,
       trustedProxies: [],
       providers: {},
       mail: { smtpUrl: null, from: 'thembstudy@localhost.invalid', operatorEmail: null },
       retentionMonths: 24,
+      backupHours: 0,
+      drainSeconds: 0,
+      logLevel: 'warn',
+      metrics: null,
       isOnThisMachineOnly: true,
     });
   });
@@ -65,6 +70,17 @@ describe('readEnvironment', () => {
     ['javascript:alert(1)', false],
   ])('takes PUBLIC_URL %s: %s', (PUBLIC_URL, taken) => {
     expect(faultsOf({ PUBLIC_URL, AUTH_SECRET: SECRET })).toHaveLength(taken ? 0 : 1);
+  });
+
+  it.each([
+    ['0', 0],
+    ['9999', 9999],
+  ])('reads BACKUP_HOURS %s', (BACKUP_HOURS, hours) => {
+    expect(readEnvironment({ BACKUP_HOURS }).backupHours).toBe(hours);
+  });
+
+  it.each(['-1', '10000', '1.5', 'daily'])('refuses BACKUP_HOURS %s', (BACKUP_HOURS) => {
+    expect(faultsOf({ BACKUP_HOURS })).toEqual(['BACKUP_HOURS has to be a whole number from 0 to 9999.']);
   });
 
   it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('makes its own secret when it listens on %s', (HOST) => {
@@ -111,6 +127,15 @@ describe('readEnvironment', () => {
 
   it.each(['http://127.0.0.1:8080', 'http://[::1]:3000', 'http://localhost'])('needs no https for %s', (PUBLIC_URL) => {
     expect(faultsOf({ PUBLIC_URL })).toEqual([]);
+  });
+
+  it('logs requests unless only the machine itself can be reached, where a person looks at the terminal', () => {
+    const world = { PUBLIC_URL: 'https://learn.example.org', AUTH_SECRET: SECRET };
+    expect(readEnvironment(world).logLevel).toBe('info');
+    expect(readEnvironment({ PUBLIC_URL: 'http://localhost:3000' }).logLevel).toBe('warn');
+    expect(readEnvironment({ ...world, LOG_LEVEL: 'error' }).logLevel).toBe('error');
+    expect(readEnvironment({ LOG_LEVEL: 'info' }).logLevel).toBe('info');
+    expect(faultsOf({ LOG_LEVEL: 'loud' })).toEqual([expect.stringMatching(/^LOG_LEVEL has to be one of .+\.$/)]);
   });
 
   it('takes proxies by their addresses', () => {

@@ -1,8 +1,12 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { CannotStart } from '../cannot-start.ts';
+import type { DatabaseAddresses } from '../database/open-databases.ts';
+import { LOG_LEVELS, type LogLevel } from '../log/log-levels.ts';
 import { isLoopback } from '../loopback.ts';
+import { readDatabases } from './databases.ts';
 import { type MailSettings, readMail } from './mail.ts';
+import { type MetricsSettings, readMetrics } from './metrics.ts';
 import { type Providers, readProviders } from './providers.ts';
 
 const SECRET = { shortest: 32, fewestDifferentCharacters: 12 } as const;
@@ -13,6 +17,7 @@ export type Environment = {
   port: number;
   host: string;
   dataDir: string;
+  databases: DatabaseAddresses;
   /** The origin under which browsers reach the app; null means the address the server listens on. */
   publicUrl: string | null;
   /** Null on a loopback host without a secret of its own: one is made and kept in the data folder. */
@@ -22,6 +27,14 @@ export type Environment = {
   mail: MailSettings;
   /** After how many months without use the results of an account are deleted. */
   retentionMonths: number;
+  /** How old the newest backup may get until the server takes one; 0: it takes none. */
+  backupHours: number;
+  /** For how long after it was asked to end the server takes requests while it says that it is not ready. */
+  drainSeconds: number;
+  /** Which lines are logged. On the machine itself, where a person looks at them: only those of something wrong. */
+  logLevel: LogLevel;
+  /** Null: there are none. */
+  metrics: MetricsSettings | null;
   /** Whether only this machine itself can reach the app: there, stand-ins may take the place of what is not set up. */
   isOnThisMachineOnly: boolean;
 };
@@ -45,11 +58,22 @@ const settings = z.object({
     .transform((list) => list.split(',').map((address) => address.trim()))
     .refine((addresses) => addresses.every((address) => isIP(address) !== 0))
     .default([]),
+  LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   RETENTION_MONTHS: z
     .string()
     .regex(/^[1-9]\d{0,2}$/)
     .transform(Number)
     .default(24),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .default(0),
+  BACKUP_HOURS: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .default(0),
 });
 
 const SENTENCES: Record<string, string> = {
@@ -58,7 +82,10 @@ const SENTENCES: Record<string, string> = {
   DATA_DIR: 'DATA_DIR has to be the path of a folder.',
   PUBLIC_URL: 'PUBLIC_URL has to be an address such as https://learn.example.org, without a path.',
   TRUSTED_PROXY: 'TRUSTED_PROXY has to be one or more IP addresses with commas between them.',
+  LOG_LEVEL: `LOG_LEVEL has to be one of ${LOG_LEVELS.join(', ')}.`,
   RETENTION_MONTHS: 'RETENTION_MONTHS has to be a whole number from 1 to 999.',
+  DRAIN_SECONDS: 'DRAIN_SECONDS has to be a whole number from 0 to 99.',
+  BACKUP_HOURS: 'BACKUP_HOURS has to be a whole number from 0 to 9999.',
 };
 
 const HTTPS_NEEDED =
@@ -78,19 +105,27 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (!keepsResults(host, given.PUBLIC_URL)) faults.add(HTTPS_NEEDED);
   const { providers, faults: providerFaults } = readProviders(given);
   const { mail, faults: mailFaults } = readMail(given);
-  for (const fault of [...providerFaults, ...mailFaults]) faults.add(fault);
+  const { databases, faults: databaseFaults } = readDatabases(given);
+  const { metrics, faults: metricsFaults } = readMetrics(given);
+  for (const fault of [...providerFaults, ...mailFaults, ...databaseFaults, ...metricsFaults]) faults.add(fault);
   if (!data || faults.size > 0) throw new CannotStart([...faults].join('\n'));
+  const isHere = isOnThisMachineOnly(host, data.PUBLIC_URL);
   return {
     port: data.PORT,
     host,
     dataDir: data.DATA_DIR,
+    databases,
     publicUrl: data.PUBLIC_URL,
     authSecret: data.AUTH_SECRET,
     trustedProxies: data.TRUSTED_PROXY,
     providers,
     mail,
     retentionMonths: data.RETENTION_MONTHS,
-    isOnThisMachineOnly: isOnThisMachineOnly(host, data.PUBLIC_URL),
+    backupHours: data.BACKUP_HOURS,
+    drainSeconds: data.DRAIN_SECONDS,
+    logLevel: data.LOG_LEVEL ?? (isHere ? 'warn' : 'info'),
+    metrics,
+    isOnThisMachineOnly: isHere,
   };
 }
 

@@ -11,7 +11,17 @@ it.each([
   ['on the machine itself', {}, 0],
   ['on the machine itself under a name', { PUBLIC_URL: 'http://localhost:3000' }, 0],
   ['where others reach it directly', { PUBLIC_URL, AUTH_SECRET, HOST: '0.0.0.0' }, 0],
-])('a server %s (%j) starts with so many warnings: %d', (_where, variables, count) => {
+])('a server %s (%j) starts with so many warnings of its proxy: %d', (_where, variables, count) => {
   const warnings = warningsOf(readEnvironment(variables as Record<string, string>));
   expect(warnings).toEqual(Array(count).fill(expect.stringMatching(/^TRUSTED_PROXY is not set, .+\.$/)));
+});
+
+it.each([
+  ['in a file', {}, 0],
+  ['on this machine', { DATABASE_URL: 'postgres://user@127.0.0.1/learn' }, 0],
+  ['on another machine', { DATABASE_URL: 'postgres://user@db.example.org/learn' }, 1],
+  ['on another machine, with a secret', { DATABASE_URL: 'postgres://user@db.example.org/learn', AUTH_SECRET }, 0],
+])('a server whose data is %s (%j) starts with so many warnings of its secret: %d', (_where, variables, count) => {
+  const warnings = warningsOf(readEnvironment(variables as Record<string, string>));
+  expect(warnings).toEqual(Array(count).fill(expect.stringMatching(/^AUTH_SECRET is not set, .+\.$/)));
 });

@@ -1,18 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../connect.ts';
+import { newPlace, onPostgres, openForTest } from '../../testing/databases.ts';
+import type { Database } from '../connect.ts';
 import { fillPointsReached } from './007-leaderboard.ts';
 import { migrate } from './index.ts';
 
 const INSTANT = '2026-11-21T10:00:00.000Z';
-const names = async (database: Awaited<ReturnType<typeof openDatabase>>) =>
+const names = async (database: Database) =>
   (await sql<{ name: string }>`select name from migrations order by name`.execute(database)).rows.map(
     ({ name }) => name,
   );
 
 async function migrated() {
-  const database = await openDatabase(':memory:');
+  const database: Database = await openForTest(await newPlace());
   await migrate(database);
   return database;
 }
@@ -32,7 +33,7 @@ it('are refused on a database that a newer version made', async () => {
   await expect(migrate(database)).rejects.toThrow('was made by a newer version of this app (999-diary)');
 });
 
-it('make STRICT tables of all but their own bookkeeping', async () => {
+it.runIf(!onPostgres())('make STRICT tables of all but their own bookkeeping in SQLite', async () => {
   const database = await migrated();
   const { rows } = await sql<{ name: string }>`
     select name from pragma_table_list where schema = 'main' and strict = 0 and name not like 'sqlite%'
@@ -57,8 +58,8 @@ it('refuse a second learner with the same email, and a flag that is neither yes 
       .values({ ...learner, name: 'Ada', ...values })
       .execute();
   await insert({ id: '1', email: 'ada@example.org' });
-  await expect(insert({ id: '2', email: 'ada@example.org' })).rejects.toThrow('UNIQUE');
-  await expect(insert({ id: '3', email: 'bo@example.org', adhd: 'perhaps' as 'yes' })).rejects.toThrow('CHECK');
+  await expect(insert({ id: '2', email: 'ada@example.org' })).rejects.toThrow(/unique/i);
+  await expect(insert({ id: '3', email: 'bo@example.org', adhd: 'perhaps' as 'yes' })).rejects.toThrow(/check/i);
 });
 
 it('tell of learners from before since when they have their points: their newest run, or when they came', async () => {
@@ -102,7 +103,7 @@ it('let an account at a provider belong to one learner only', async () => {
     values (${id}, '1', 'google', '42', ${INSTANT}, ${INSTANT})
   `.execute(database);
   await insert('1');
-  await expect(insert('2')).rejects.toThrow('UNIQUE');
+  await expect(insert('2')).rejects.toThrow(/unique/i);
 });
 
 it('take a learner’s sessions, attempts and preferences away with the learner', async () => {

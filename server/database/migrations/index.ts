@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import { CannotStart } from '../../cannot-start.ts';
+import type { Kysely } from 'kysely';
 import { createSignInTables } from './001-sign-in.ts';
-import { createScreeningAttempts } from './002-screening-attempts.ts';
+import { createScreeningAttempts, createTraitsQuestionnaire } from './002-screening-attempts.ts';
 import { createPreferences } from './003-preferences.ts';
 import { createRateLimits } from './004-rate-limits.ts';
 import { createGameRuns } from './005-game-runs.ts';
@@ -12,9 +11,14 @@ import { addAgeAndConsents, fillLastUsed } from './009-age-and-consents.ts';
 import { createMails } from './010-mails.ts';
 import { createProfilePictures } from './011-profile-pictures.ts';
 import { createAutismDeletions } from './012-autism-deletions.ts';
+import { createDatabasePairs } from './013-database-pairs.ts';
+import { appliedMigrations, applyMigrations, type Migration, refuseUnknown } from './bookkeeping.ts';
+
+/** What a database holds: everything, or the questionnaire's results alone. */
+export type DatabaseKind = 'main' | 'autism';
 
 /** In the order in which they are applied. One that was released is never changed. */
-const MIGRATIONS: ReadonlyArray<readonly [name: string, apply: (database: Kysely<unknown>) => Promise<void>]> = [
+const MIGRATIONS: readonly Migration[] = [
   ['001-sign-in', createSignInTables],
   ['002-screening-attempts', createScreeningAttempts],
   ['003-preferences', createPreferences],
@@ -29,65 +33,56 @@ const MIGRATIONS: ReadonlyArray<readonly [name: string, apply: (database: Kysely
   ['010-mails', createMails],
   ['011-profile-pictures', createProfilePictures],
   ['012-autism-deletions', createAutismDeletions],
+  ['013-database-pairs', createDatabasePairs],
 ];
 
-type Bookkeeping = { migrations: { name: string; appliedAt: string }; migrationLock: { id: number; takenAt: string } };
+/**
+ * The questionnaire's tables where they have a database of their own. The main one has them too, empty then: a migration
+ * that changes them belongs into both lists.
+ */
+const AUTISM_MIGRATIONS: readonly Migration[] = [
+  ['autism-002-traits-questionnaire', createTraitsQuestionnaire],
+  ['autism-013-database-pairs', createDatabasePairs],
+];
+
+const LISTS = { main: MIGRATIONS, autism: AUTISM_MIGRATIONS } as const;
 
 /**
  * Brings the tables up to date; servers that start together do it one after the other.
  * @throws CannotStart when the database was made by a newer version of the app.
  */
-export async function migrate<Tables>(database: Kysely<Tables>): Promise<void> {
-  const books = database as unknown as Kysely<Bookkeeping>;
-  await createBookkeeping(books);
-  const applied = new Set((await books.selectFrom('migrations').select('name').execute()).map(({ name }) => name));
-  for (const [name] of MIGRATIONS) applied.delete(name);
-  if (applied.size > 0) throw new CannotStart(newerVersionSentence([...applied]));
-  for (const [name, apply] of MIGRATIONS) await applyOnce(books, name, apply);
+export function migrate<Tables>(database: Kysely<Tables>): Promise<void> {
+  return applyMigrations(database, MIGRATIONS);
 }
 
-async function createBookkeeping(books: Kysely<Bookkeeping>): Promise<void> {
-  await books.transaction().execute(async (transaction) => {
-    const { schema } = transaction;
-    const names = schema
-      .createTable('migrations')
-      .ifNotExists()
-      .addColumn('name', 'text', (name) => name.primaryKey());
-    await names.addColumn('appliedAt', 'text', (at) => at.notNull()).execute();
-    const lock = schema
-      .createTable('migrationLock')
-      .ifNotExists()
-      .addColumn('id', 'integer', (id) => id.primaryKey());
-    await lock.addColumn('takenAt', 'text', (at) => at.notNull()).execute();
-    const row = { id: 1, takenAt: '' };
-    await transaction
-      .insertInto('migrationLock')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  });
+/** The same for the questionnaire's own database. */
+export function migrateAutism<Tables>(database: Kysely<Tables>): Promise<void> {
+  return applyMigrations(database, AUTISM_MIGRATIONS);
 }
 
-async function applyOnce(
-  books: Kysely<Bookkeeping>,
-  name: string,
-  apply: (database: Kysely<unknown>) => Promise<void>,
-): Promise<void> {
-  await books.transaction().execute(async (transaction) => {
-    const now = new Date().toISOString();
-    // Holds the lock's row until the end of the transaction, without the advisory locks that some databases lack.
-    await transaction.updateTable('migrationLock').set({ takenAt: now }).where('id', '=', 1).execute();
-    const { count } = await transaction
-      .selectFrom('migrations')
-      .select(sql<number>`count(*)`.as('count'))
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow();
-    if (Number(count) > 0) return;
-    await apply(transaction as unknown as Kysely<unknown>);
-    await transaction.insertInto('migrations').values({ name, appliedAt: now }).execute();
-  });
+/** Brings a copy of either of them up to date, also one that is still to be filled. */
+export function migrateCopy<Tables>(database: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+  return applyMigrations(database, LISTS[kind], { isToBeFilled: true });
 }
 
-function newerVersionSentence(names: string[]): string {
-  return `The database was made by a newer version of this app (${names.join(', ')}). Start that version instead.`;
+/** Whether a database has just the tables that this version knows, and is not half filled. */
+export async function isUpToDate<Tables>(database: Kysely<Tables>, kind: DatabaseKind): Promise<boolean> {
+  const applied = await appliedMigrations(database);
+  return applied.length === LISTS[kind].length && LISTS[kind].every(([name]) => applied.includes(name));
+}
+
+/** Whether a database answers and has every table that this version knows; one of a newer version has more. */
+export async function isMigrated<Tables>(database: Kysely<Tables>, kind: DatabaseKind): Promise<boolean> {
+  const applied = await appliedMigrations(database);
+  return LISTS[kind].every(([name]) => applied.includes(name));
+}
+
+/** Which of the two databases has such migrations. */
+export function kindOf(applied: readonly string[]): DatabaseKind {
+  return applied.some((name) => name.startsWith('autism-')) ? 'autism' : 'main';
+}
+
+/** @throws CannotStart when some of these are of a newer version of the app. */
+export function refuseNewer(applied: readonly string[]): void {
+  refuseUnknown(applied, LISTS[kindOf(applied)]);
 }

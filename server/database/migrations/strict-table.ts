@@ -1,8 +1,10 @@
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import { isPostgres } from '../engine.ts';
 
-/** A table whose columns take nothing but their declared type. */
+/** A table whose columns take nothing but their declared type: SQLite has to be told so. */
 export function strictTable<Name extends string>(database: Kysely<unknown>, name: Name): CreateTableBuilder<Name> {
-  return database.schema.createTable(name).modifyEnd(sql`strict`);
+  const table = database.schema.createTable(name);
+  return isPostgres(database) ? table : table.modifyEnd(sql`strict`);
 }
 
 /** The check of a column that holds true or false. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsentKind } from '#rules/consent.ts';
+import { compiledOnce } from '../compiled-once.ts';
 import type { MainDatabase } from '../connect.ts';
 import type { ConsentsTable } from '../tables.ts';
 
@@ -13,16 +14,20 @@ export async function insertConsent(database: MainDatabase, consent: Consent): P
     .execute();
 }
 
-/** What a learner answered last; undefined while they gave no answer. */
-export async function findLastConsent(database: MainDatabase, learnerId: string, kind: ConsentKind) {
-  return database
+const lastOf = compiledOnce((database: MainDatabase, { learnerId, kind }: { learnerId: string; kind: ConsentKind }) =>
+  database
     .selectFrom('consents')
     .select(['answer', 'textVersion', 'givenAt'])
     .where('learnerId', '=', learnerId)
     .where('kind', '=', kind)
     .orderBy('givenAt', 'desc')
     .orderBy('consentId', 'desc')
-    .executeTakeFirst();
+    .limit(1),
+);
+
+/** What a learner answered last; undefined while they gave no answer. */
+export async function findLastConsent(database: MainDatabase, learnerId: string, kind: ConsentKind) {
+  return (await lastOf(database, { learnerId, kind })).rows[0];
 }
 
 /** The last answer of a learner; null while they gave none. */

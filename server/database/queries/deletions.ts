@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { AutismDatabase, MainDatabase } from '../connect.ts';
+import { isPostgres } from '../engine.ts';
+import { inTransaction } from '../in-transaction.ts';
 import type { Instant } from '../tables.ts';
 
 /** Deletes the row of a learner, and with it everything that hangs on it. */
@@ -46,7 +48,7 @@ export async function listAutismDeletions(database: MainDatabase): Promise<strin
 
 /** Deletes what the database of the questionnaire holds of a learner, all of it or nothing. */
 export async function deleteAutismRows(database: AutismDatabase, learnerId: string): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     await transaction.deleteFrom('traitsQuestionnaireAttempts').where('learnerId', '=', learnerId).execute();
     await transaction.deleteFrom('autismFlags').where('learnerId', '=', learnerId).execute();
   });
@@ -56,7 +58,10 @@ export async function removeAutismDeletion(database: MainDatabase, learnerId: st
   await database.deleteFrom('autismDeletions').where('learnerId', '=', learnerId).execute();
 }
 
-/** Carries everything over into the file itself. The log beside it would tell for a while what the rows were before. */
+/**
+ * Carries everything over into the file itself, where the database is one. The log beside it would tell for a while what
+ * the rows were before. A server of databases sees to its own.
+ */
 export async function emptyWriteAheadLog(database: MainDatabase | AutismDatabase): Promise<void> {
-  await sql`pragma wal_checkpoint(truncate)`.execute(database);
+  if (!isPostgres(database as MainDatabase)) await sql`pragma wal_checkpoint(truncate)`.execute(database);
 }

@@ -6,13 +6,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const OLDEST_MAIL_MS = 7 * DAY_MS;
 const OLDEST_REPORT_DAY_MS = 7 * DAY_MS;
 
-/** Deletes what is over and means nothing any more: sessions, links, windows in which tries counted. */
+/** Deletes what is over and is easily had again: links, sign-ups that were not finished, windows in which tries counted. */
 export async function deleteEndedRows(database: MainDatabase, now: Date): Promise<void> {
   const instant = now.toISOString();
-  await database.deleteFrom('sessions').where('expiresAt', '<=', instant).execute();
   await database.deleteFrom('verifications').where('expiresAt', '<=', instant).execute();
   await database.deleteFrom('unfinishedSignUps').where('expiresAt', '<=', instant).execute();
   await database.deleteFrom('rateLimits').where('endsAt', '<=', instant).execute();
+}
+
+/** Deletes sessions that are over. To be called when the clock is steady: one that jumped would sign everybody out. */
+export async function deleteEndedSessions(database: MainDatabase, now: Date): Promise<void> {
+  await database.deleteFrom('sessions').where('expiresAt', '<=', now.toISOString()).execute();
 }
 
 /** Deletes mails that nobody sends, and which days were reported. To be called when the clock is steady. */

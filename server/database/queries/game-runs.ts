@@ -1,24 +1,32 @@
 import { type GameRun, RUNS_LISTED } from '#contract/game-runs.ts';
 import type { Game } from '#rules/runs.ts';
+import { compiledOnce } from '../compiled-once.ts';
 import type { MainDatabase } from '../connect.ts';
 import type { GameRunsTable } from '../tables.ts';
 
-/** Stores a run; false, and nothing is changed, when its id is taken. */
-export async function insertGameRun(database: MainDatabase, row: GameRunsTable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await database
+const RUN_COLUMNS = ['runId', 'timestamp', 'durationMs', 'choice', 'score', 'level'] as const;
+
+const insert = compiledOnce((database: MainDatabase, row: GameRunsTable) =>
+  database
     .insertInto('gameRuns')
     .values(row)
-    .onConflict((conflict) => conflict.column('runId').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .onConflict((conflict) => conflict.column('runId').doNothing()),
+);
+
+/** Stores a run; false, and nothing is changed, when its id is taken. */
+export async function insertGameRun(database: MainDatabase, row: GameRunsTable): Promise<boolean> {
+  return (await insert(database, row)).numAffectedRows === 1n;
 }
 
-export async function findGameRun(database: MainDatabase, runId: string) {
-  const row = await database
+const runOf = compiledOnce((database: MainDatabase, { runId }: { runId: string }) =>
+  database
     .selectFrom('gameRuns')
     .select([...RUN_COLUMNS, 'learnerId', 'game', 'reportHash'])
-    .where('runId', '=', runId)
-    .executeTakeFirst();
+    .where('runId', '=', runId),
+);
+
+export async function findGameRun(database: MainDatabase, runId: string) {
+  const [row] = (await runOf(database, { runId })).rows;
   if (!row) return undefined;
   const { learnerId, game, reportHash, ...run } = row;
   return { learnerId, game, reportHash, run };
@@ -42,5 +50,3 @@ export async function listGameRuns(database: MainDatabase, learnerId: string, ga
 export async function deleteGameRuns(database: MainDatabase, learnerId: string): Promise<void> {
   await database.deleteFrom('gameRuns').where('learnerId', '=', learnerId).execute();
 }
-
-const RUN_COLUMNS = ['runId', 'timestamp', 'durationMs', 'choice', 'score', 'level'] as const;

@@ -2,20 +2,24 @@ import { sql } from 'kysely';
 import type { Learner } from '#contract/learner.ts';
 import type { AgeBand } from '#rules/age-band.ts';
 import { isPlaceholder } from '../../placeholder-email.ts';
+import { compiledOnce } from '../compiled-once.ts';
 import type { MainDatabase } from '../connect.ts';
 import { fromFlag, toFlag } from '../flags.ts';
 import type { Instant } from '../tables.ts';
 
 type StoredLearner = Omit<Learner, 'autism' | 'keepsResults' | 'preferences' | 'settings'>;
 
-/** A learner as the main database knows them. */
-export async function findLearner(database: MainDatabase, learnerId: string): Promise<StoredLearner | undefined> {
-  const row = await database
+const learnerOf = compiledOnce((database: MainDatabase, { learnerId }: { learnerId: string }) =>
+  database
     .selectFrom('learners')
     .select(['id', 'name', 'email', 'emailVerified', 'image', 'createdAt', 'lastSignInAt'])
     .select(['points', 'adhd', 'dyslexia', 'ageBand'])
-    .where('id', '=', learnerId)
-    .executeTakeFirst();
+    .where('id', '=', learnerId),
+);
+
+/** A learner as the main database knows them. */
+export async function findLearner(database: MainDatabase, learnerId: string): Promise<StoredLearner | undefined> {
+  const [row] = (await learnerOf(database, { learnerId })).rows;
   if (!row) return undefined;
   return {
     ...row,
@@ -40,23 +44,29 @@ export async function setEmailVerified(database: MainDatabase, learnerId: string
     .execute();
 }
 
+type Earned = { learnerId: string; earned: number; at: Instant };
+
+const addEarned = compiledOnce((database: MainDatabase, { learnerId, earned, at }: Earned) =>
+  database
+    .updateTable('learners')
+    .set(({ eb }) => ({ points: eb('points', '+', earned), pointsReachedAt: at }))
+    .where('id', '=', learnerId),
+);
+
 /** Adds to what the learner has from `at` on; to be called in the transaction of what earned it. */
 export async function addPoints(database: MainDatabase, learnerId: string, points: number, at: Instant): Promise<void> {
-  await database
-    .updateTable('learners')
-    .set(({ eb }) => ({ points: eb('points', '+', points), pointsReachedAt: at }))
-    .where('id', '=', learnerId)
-    .execute();
+  await addEarned(database, { learnerId, earned: points, at });
 }
+
+const pointsOf = compiledOnce((database: MainDatabase, { learnerId }: { learnerId: string }) =>
+  database.selectFrom('learners').select('points').where('id', '=', learnerId),
+);
 
 /** How many points the learner has. */
 export async function findPoints(database: MainDatabase, learnerId: string): Promise<number> {
-  const { points } = await database
-    .selectFrom('learners')
-    .select('points')
-    .where('id', '=', learnerId)
-    .executeTakeFirstOrThrow();
-  return points;
+  const [learner] = (await pointsOf(database, { learnerId })).rows;
+  if (!learner) throw new Error('there is no such learner');
+  return learner.points;
 }
 
 /** Remembers when the learner signed in last, which outlives the session that began then. */

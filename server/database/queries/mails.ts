@@ -17,6 +17,12 @@ export async function insertMail(database: MainDatabase, mail: Mail, at: Instant
     .execute();
 }
 
+/** How many mails are not sent yet. */
+export async function countMails(database: MainDatabase): Promise<number> {
+  const count = database.selectFrom('mails').select(({ fn }) => fn.countAll<number>().as('mails'));
+  return (await count.executeTakeFirstOrThrow()).mails;
+}
+
 /** Takes the mail that is due first, so that nobody else takes it before `until`. The reports of a day let others pass. */
 export async function claimDueMail(database: MainDatabase, now: Instant, until: Instant): Promise<DueMail | undefined> {
   const row = await database

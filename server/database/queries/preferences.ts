@@ -1,14 +1,18 @@
 import { DEFAULT_PREFERENCES, type Preferences, type PreferencesChange } from '#contract/preferences.ts';
+import { compiledOnce } from '../compiled-once.ts';
 import type { MainDatabase } from '../connect.ts';
 import { fromFlag, toFlag } from '../flags.ts';
 
-/** The learner's toggles; the defaults where they never changed one. */
-export async function findPreferences(database: MainDatabase, learnerId: string): Promise<Preferences> {
-  const row = await database
+const preferencesOf = compiledOnce((database: MainDatabase, { learnerId }: { learnerId: string }) =>
+  database
     .selectFrom('preferences')
     .select(['stutterDetection', 'focusMode', 'dailyReports'])
-    .where('learnerId', '=', learnerId)
-    .executeTakeFirst();
+    .where('learnerId', '=', learnerId),
+);
+
+/** The learner's toggles; the defaults where they never changed one. */
+export async function findPreferences(database: MainDatabase, learnerId: string): Promise<Preferences> {
+  const [row] = (await preferencesOf(database, { learnerId })).rows;
   if (!row) return DEFAULT_PREFERENCES;
   return {
     stutterDetection: fromFlag(row.stutterDetection),

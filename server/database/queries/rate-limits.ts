@@ -1,26 +1,56 @@
+import type { ExpressionBuilder, OnConflictDatabase, OnConflictTables } from 'kysely';
 import type { MainDatabase } from '../connect.ts';
+import { isContested } from '../database-fault.ts';
+import type { Instant, MainTables, RateLimitsTable } from '../tables.ts';
 
 export type Limit = { most: number; windowMs: number };
 
+/** How far the clocks of several processes may be apart, and what was begun first come second. */
+const CLOCKS_DIFFER_MS = 60_000;
+
 /**
  * Counts one more try under `key` and gives the milliseconds to wait when it was one too many, else 0.
- * A window that begins in the future was written before the clock was moved back, and is begun anew.
+ * A window that begins in the future, by more than clocks differ, was written before the clock was moved back, and is
+ * begun anew.
  */
 export async function countTry(database: MainDatabase, key: string, limit: Limit, now: Date): Promise<number> {
-  return database.transaction().execute(async (transaction) => {
-    const instant = now.toISOString();
-    await transaction.deleteFrom('rateLimits').where('endsAt', '<=', instant).execute();
-    await transaction.deleteFrom('rateLimits').where('key', '=', key).where('startedAt', '>', instant).execute();
-    const endsAt = new Date(now.getTime() + limit.windowMs).toISOString();
-    const { count, endsAt: end } = await transaction
-      .insertInto('rateLimits')
-      .values({ key, count: 1, startedAt: instant, endsAt })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((row) => ({ count: row('rateLimits.count', '+', 1) })),
-      )
-      .returning(['count', 'endsAt'])
-      .executeTakeFirstOrThrow();
-    return count > limit.most ? Date.parse(end) - now.getTime() : 0;
+  const instant = now.toISOString();
+  const begun = { count: 1, startedAt: instant, endsAt: after(now, limit.windowMs) };
+  // One statement, for many who come at once would only hinder each other in transactions.
+  const { count, endsAt } = await database
+    .insertInto('rateLimits')
+    .values({ key, ...begun })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((row) => oneMore(row, begun, after(now, CLOCKS_DIFFER_MS))),
+    )
+    .returning(['count', 'endsAt'])
+    .executeTakeFirstOrThrow();
+  await forgetEndedTries(database, instant);
+  return count > limit.most ? Date.parse(endsAt) - now.getTime() : 0;
+}
+
+type Row = ExpressionBuilder<OnConflictDatabase<MainTables, 'rateLimits'>, OnConflictTables<'rateLimits'>>;
+
+/** One try more in the window that is open, or the first one of a new window. None that is open began after `latest`. */
+function oneMore(row: Row, begun: Pick<RateLimitsTable, 'count' | 'startedAt' | 'endsAt'>, latest: Instant) {
+  const isOver = row.or([row('rateLimits.endsAt', '<=', begun.startedAt), row('rateLimits.startedAt', '>', latest)]);
+  return {
+    count: row
+      .case()
+      .when(isOver)
+      .then(1)
+      .else(row('rateLimits.count', '+', 1))
+      .end(),
+    startedAt: row.case().when(isOver).then(begun.startedAt).else(row.ref('rateLimits.startedAt')).end(),
+    endsAt: row.case().when(isOver).then(begun.endsAt).else(row.ref('rateLimits.endsAt')).end(),
+  };
+}
+
+/** Who meets another one at this leaves it to them. */
+async function forgetEndedTries(database: MainDatabase, instant: Instant): Promise<void> {
+  const forgetting = database.deleteFrom('rateLimits').where('endsAt', '<=', instant).execute();
+  await forgetting.catch((error) => {
+    if (!isContested(error)) throw error;
   });
 }
 
@@ -37,4 +67,8 @@ export async function takeBackTry(database: MainDatabase, key: string): Promise<
 /** Forgets all tries under `key`. */
 export async function forgetTries(database: MainDatabase, key: string): Promise<void> {
   await database.deleteFrom('rateLimits').where('key', '=', key).execute();
+}
+
+function after(now: Date, ms: number): Instant {
+  return new Date(now.getTime() + ms).toISOString();
 }

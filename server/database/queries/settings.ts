@@ -1,13 +1,14 @@
 import { type ChangedSettings, usableSettings } from '#rules/settings.ts';
+import { compiledOnce } from '../compiled-once.ts';
 import type { MainDatabase } from '../connect.ts';
+
+const settingsOf = compiledOnce((database: MainDatabase, { learnerId }: { learnerId: string }) =>
+  database.selectFrom('settings').select(['name', 'value', 'changedAt']).where('learnerId', '=', learnerId),
+);
 
 /** What the learner changed, on any of their devices. */
 export async function findSettings(database: MainDatabase, learnerId: string): Promise<ChangedSettings> {
-  const rows = await database
-    .selectFrom('settings')
-    .select(['name', 'value', 'changedAt'])
-    .where('learnerId', '=', learnerId)
-    .execute();
+  const { rows } = await settingsOf(database, { learnerId });
   const stored = rows.map(({ name, value, changedAt }) => [name, { value: JSON.parse(value), changedAt }] as const);
   return usableSettings(Object.fromEntries(stored));
 }

@@ -1,5 +1,6 @@
 import { ATTEMPTS_LISTED, type TraitsQuestionnaireAttempt } from '#contract/screening-attempts.ts';
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
+import { compiledOnce } from '../compiled-once.ts';
 import type { AutismDatabase } from '../connect.ts';
 import type { AttemptColumns, TraitsQuestionnaireAttemptsTable } from '../tables.ts';
 
@@ -46,14 +47,13 @@ export async function setAutismBand(database: AutismDatabase, learnerId: string)
     .execute();
 }
 
+const bandOf = compiledOnce((database: AutismDatabase, { learnerId }: { learnerId: string }) =>
+  database.selectFrom('autismFlags').select('autism').where('learnerId', '=', learnerId),
+);
+
 /** The band of the learner's newest attempt, or null before the first one. */
 export async function findAutismBand(database: AutismDatabase, learnerId: string): Promise<AutismBand | null> {
-  const row = await database
-    .selectFrom('autismFlags')
-    .select('autism')
-    .where('learnerId', '=', learnerId)
-    .executeTakeFirst();
-  return row?.autism ?? null;
+  return (await bandOf(database, { learnerId })).rows[0]?.autism ?? null;
 }
 
 /** Takes all attempts of a learner away, and the band that came from them. */

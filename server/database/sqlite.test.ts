@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { isOlder, openDatabase } from './connect.ts';
+import { openDatabase } from './connect.ts';
+import { isOlder } from './sqlite.ts';
 
 const folder = () => mkdtemp(join(tmpdir(), 'database-'));
 

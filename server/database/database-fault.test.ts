@@ -1,0 +1,44 @@
+import { DatabaseError } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { backInMs, DatabaseAway, isUnusableText } from './database-fault.ts';
+
+const postgres = (code: string) => Object.assign(new DatabaseError('fault', 0, 'error'), { code });
+const sqlite = (errcode: number) => Object.assign(new Error('fault'), { code: 'ERR_SQLITE_ERROR', errcode });
+
+describe('something that the database cannot do now', () => {
+  it.each([
+    ['no connection', new DatabaseAway(new Error('connect ECONNREFUSED 127.0.0.1:5432'))],
+    ['a connection that broke', postgres('08006')],
+    ['no more connections', postgres('53300')],
+    ['a full disk', postgres('53100')],
+    ['a statement that took too long', postgres('57014')],
+    ['a server that is being stopped', postgres('57P01')],
+    ['a server that starts', postgres('57P03')],
+    ['a fault of the disk', postgres('58030')],
+    ['a server that may only be read', postgres('25006')],
+    ['a transaction that stood still', postgres('25P03')],
+    ['a row that another one holds', postgres('55P03')],
+    ['a database in SQLite that is busy', sqlite(5)],
+    ['a full disk under SQLite', sqlite(13)],
+  ])('%s: may be tried again after five seconds', (_what, error) => {
+    expect(backInMs(error)).toBe(5000);
+  });
+
+  it.each(['40001', '40P01'])('transactions that met (%s): may be tried again after one', (code) => {
+    expect(backInMs(postgres(code))).toBe(1000);
+  });
+});
+
+it.each([
+  ['a key that is taken', postgres('23505')],
+  ['a broken rule', postgres('23514')],
+  ['a table that is not there', postgres('42P01')],
+  ['a broken rule in SQLite', sqlite(275)],
+  ['something else', new TypeError('fault')],
+])('%s is no such thing', (_what, error) => {
+  expect(backInMs(error)).toBeUndefined();
+});
+
+it('a text that PostgreSQL cannot keep is the sender’s', () => {
+  expect([isUnusableText(postgres('22021')), isUnusableText(postgres('22003'))]).toEqual([true, false]);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { breakAt } from '../testing/breaking.ts';
+import { newDatabase, onPostgres } from '../testing/databases.ts';
+import type { Database, MainDatabase } from './connect.ts';
+import { inTransaction } from './in-transaction.ts';
+import { findPoints } from './queries/learners.ts';
+
+const AT = '2026-11-21T10:00:00.000Z';
+
+async function withLearner() {
+  const database: MainDatabase = await newDatabase();
+  const dates = { createdAt: AT, updatedAt: AT, lastSignInAt: null };
+  const learner = { id: '1', name: 'Ada', email: 'ada@example.org', emailVerified: 0, image: null } as const;
+  await database
+    .insertInto('learners')
+    .values({ ...learner, ...dates, adhd: null, dyslexia: null })
+    .execute();
+  return database;
+}
+
+it('loses no change when many read, think, and write at the same time', async () => {
+  const database = await withLearner();
+  const add = () =>
+    inTransaction(database, async (transaction) => {
+      const points = (await findPoints(transaction, '1')) + 1;
+      await transaction.updateTable('learners').set({ points }).where('id', '=', '1').execute();
+    });
+  const ends = await Promise.allSettled(Array.from({ length: 8 }, add));
+  const done = ends.filter(({ status }) => status === 'fulfilled').length;
+  expect(await findPoints(database, '1')).toBe(done);
+  expect(done).toBeGreaterThan(0);
+});
+
+it('takes back everything that a failed one did', async () => {
+  const database = await withLearner();
+  const failing = inTransaction(database, async (transaction) => {
+    await transaction.deleteFrom('learners').execute();
+    throw new Error('on purpose');
+  });
+  await expect(failing).rejects.toThrow('on purpose');
+  expect(await findPoints(database, '1')).toBe(0);
+});
+
+describe.runIf(onPostgres())('in PostgreSQL', () => {
+  it.each([
+    ['40001', 5],
+    ['40P01', 5],
+    ['23505', 2],
+    ['23514', 1],
+  ])('what fails with %s is tried %i times', async (code, times) => {
+    const database = await withLearner();
+    await breakAt('update', 'learners', database as Database, code);
+    let tries = 0;
+    const failing = inTransaction(database, async (transaction) => {
+      tries += 1;
+      await transaction.updateTable('learners').set({ points: 1 }).execute();
+    });
+    await expect(failing).rejects.toThrow('broken');
+    expect(tries).toBe(times);
+  });
+});

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newDatabase, newPlace, onPostgres, openForTest } from '../testing/databases.ts';
+import { networkTo } from '../testing/network.ts';
+import { letterQuizReport } from '../testing/reports.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { openDatabase } from './connect.ts';
+import { AT_ONCE } from './postgres.ts';
+
+describe.runIf(onPostgres())('PostgreSQL', () => {
+  it('counts in numbers, as SQLite does', async () => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from learners`.execute(await newDatabase());
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it.each([
+    ['encoding', 'SQL_ASCII', /^The database \S+ at 127\.0\.0\.1:\d+ cannot hold every alphabet\. .+ UTF8\.$/],
+    ['synchronous_commit', 'off', /^The database \S+ at \S+ does not wait until data has reached the disk/],
+  ])('is refused with its %s %s, in one sentence', async (setting, value, sentence) => {
+    const place = await newPlace(setting === 'encoding' ? { encoding: value } : {});
+    const name = new URL(place).pathname.slice(1);
+    const before = await openForTest(await newPlace());
+    if (setting !== 'encoding') await sql.raw(`alter database ${name} set ${setting} = ${value}`).execute(before);
+    await expect(openDatabase(place)).rejects.toThrow(sentence);
+  });
+
+  it.each([
+    ['there is no such database', (url: URL) => (url.pathname = '/nothing'), /^There is no database nothing at \S+\. /],
+    ['there is no such user', (url: URL) => (url.username = 'nobody'), /^The user or the password for the database/],
+    ['nobody is there', (url: URL) => (url.port = '1'), /^The database \S+ at \S+ does not answer \(ECONNREFUSED\)\.$/],
+  ])('is told of in one sentence without the password when %s', async (_what, change, sentence) => {
+    const url = new URL(await newPlace());
+    url.password = 'canary';
+    change(url);
+    const error: Error = await openDatabase(url.href).catch((fault) => fault);
+    expect(error.message).toMatch(sentence);
+    expect(error.message).not.toContain('canary');
+  });
+
+  it('may end every connection, and the next question opens a new one', async () => {
+    const database = await newDatabase();
+    const end = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`;
+    await end.execute(database).catch(() => {});
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await vi.waitFor(() => sql`select 1`.execute(database));
+  });
+});
+
+describe.runIf(onPostgres())('while PostgreSQL', () => {
+  const SOON_MS = 3000;
+  let network: Awaited<ReturnType<typeof networkTo>>;
+  let test: TestApp;
+  let ada: Awaited<ReturnType<TestApp['signUp']>>;
+
+  beforeEach(async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    network = await networkTo(await newPlace());
+    test = await createTestApp({ place: network.address, pace: AT_ONCE });
+    ada = await test.signUp();
+  });
+
+  const save = (attemptId: string) => {
+    const path = `/api/learners/${ada.learner.id}/attempts/letter-quiz/${attemptId}`;
+    return test.ask('PUT', path, { cookie: ada.cookie, body: letterQuizReport() });
+  };
+  const QUESTIONS = {
+    'who is here': () => test.ask('GET', '/api/learner', { cookie: ada.cookie }),
+    'a result to keep': () => save(crypto.randomUUID()),
+    'a log-in': () => test.logIn(),
+    'a sign-out': () => test.ask('POST', '/api/auth/sign-out', { cookie: ada.cookie }),
+    'the leaderboard': () => test.ask('GET', '/api/leaderboard'),
+    'whether it is ready': () => test.ask('GET', '/api/ready'),
+  };
+
+  describe.each([
+    ['is gone', () => network.cut()],
+    ['gives no answer', () => network.standStill()],
+  ])('%s', (_how, leave) => {
+    it('every question is put off soon, and nobody is signed out', async () => {
+      await leave();
+      const askedAt = performance.now();
+      const answers = Object.entries(QUESTIONS).map(async ([name, ask]) => {
+        const { status, headers } = await ask();
+        const isSoon = performance.now() - askedAt < SOON_MS;
+        return [name, { status, isSoon, cookies: headers.getSetCookie() }];
+      });
+      const putOff = { status: 503, isSoon: true, cookies: [] };
+      expect(await Promise.all(answers)).toEqual(Object.keys(QUESTIONS).map((name) => [name, putOff]));
+      await network.mend();
+      await vi.waitFor(async () => expect((await QUESTIONS['who is here']()).status).toBe(200), { timeout: 5000 });
+    });
+  });
+
+  it('goes away within a request, a repeat gives one row', async () => {
+    const attemptId = crypto.randomUUID();
+    const first = save(attemptId);
+    await new Promise((resolve) => setImmediate(resolve));
+    await network.cut();
+    expect([201, 503]).toContain((await first).status);
+    await network.mend();
+    expect([200, 201]).toContain((await save(attemptId)).status);
+    expect(await test.count('letterQuizAttempts')).toBe(1);
+  });
+});

@@ -1,0 +1,73 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import { CannotStart, systemCodeOf } from '../cannot-start.ts';
+import { DatabaseAway } from './database-fault.ts';
+import { createPool, type Pace } from './postgres-pool.ts';
+
+export { isPostgresAddress } from './postgres-address.ts';
+export type { Pace };
+
+/**
+ * Somebody waits. An answer that does not come, and then a connection that does not come either, take less than three
+ * seconds together; after that nothing is tried again.
+ */
+export const AT_ONCE: Pace = {
+  connections: 10,
+  connectMs: 1000,
+  lockMs: 800,
+  statementMs: 1200,
+  answerMs: 1400,
+  idleInTransactionMs: 10_000,
+};
+/** Nobody waits, as while tables are changed or rows are counted. */
+export const PATIENT: Pace = {
+  connections: 3,
+  connectMs: 10_000,
+  lockMs: 600_000,
+  statementMs: 600_000,
+  answerMs: 610_000,
+  idleInTransactionMs: 3_600_000,
+};
+
+/**
+ * Opens a database that speaks PostgreSQL's protocol.
+ * @throws CannotStart when it is not there, or cannot hold our data safely.
+ */
+export async function openPostgres<Tables>(address: string, pace: Pace = AT_ONCE): Promise<Kysely<Tables>> {
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(address, pace) }) });
+  try {
+    await checkHoldsDataSafely(database, withoutSecrets(address));
+  } catch (error) {
+    await database.destroy();
+    if (error instanceof CannotStart) throw error;
+    throw new CannotStart(sentenceOf(error, withoutSecrets(address)));
+  }
+  return database;
+}
+
+async function checkHoldsDataSafely<Tables>(database: Kysely<Tables>, place: string): Promise<void> {
+  if ((await settingOf(database, 'server_encoding')) !== 'UTF8')
+    throw new CannotStart(`The database ${place} cannot hold every alphabet. Create it with the encoding UTF8.`);
+  if ((await settingOf(database, 'synchronous_commit')) === 'off')
+    throw new CannotStart(`The database ${place} does not wait until data has reached the disk (synchronous_commit).`);
+}
+
+async function settingOf<Tables>(database: Kysely<Tables>, setting: 'server_encoding' | 'synchronous_commit') {
+  const { rows } = await sql<Record<string, string>>`show ${sql.raw(setting)}`.execute(database);
+  return rows[0]?.[setting];
+}
+
+/** An address as it may be shown: where the server is and which database is meant. */
+function withoutSecrets(address: string): string {
+  const { host, pathname } = new URL(address);
+  return `${pathname.slice(1)} at ${host}`;
+}
+
+function sentenceOf(error: unknown, place: string): string {
+  const cause = error instanceof DatabaseAway ? error.cause : error;
+  const code = systemCodeOf(cause);
+  if (code === '3D000') return `There is no database ${place}. Create it first.`;
+  if (code?.startsWith('28')) return `The user or the password for the database ${place} is wrong.`;
+  if (cause instanceof DatabaseError) return `The database ${place} cannot be used (${code}: ${cause.message}).`;
+  return `The database ${place} does not answer (${code ?? (cause as Error).message}).`;
+}

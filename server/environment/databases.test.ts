@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readDatabases } from './databases.ts';
+import { readEnvironment } from './environment.ts';
+
+describe('the addresses of the databases', () => {
+  it.each([
+    [{}, { main: 'data/thembstudy.sqlite', autism: null }],
+    [{ DATA_DIR: '/srv/data' }, { main: '/srv/data/thembstudy.sqlite', autism: null }],
+    [{ DATABASE_URL: 'sqlite:/srv/a.sqlite' }, { main: '/srv/a.sqlite', autism: null }],
+    [{ DATABASE_URL: 'sqlite:///srv/a.sqlite' }, { main: '/srv/a.sqlite', autism: null }],
+    [{ DATABASE_URL: 'sqlite:a.sqlite' }, { main: 'a.sqlite', autism: null }],
+    [
+      { DATABASE_URL: 'postgres://ada:canary@db/learn', AUTISM_DATABASE_URL: 'postgresql://db/apart?sslmode=require' },
+      { main: 'postgres://ada:canary@db/learn', autism: 'postgresql://db/apart?sslmode=require' },
+    ],
+    [
+      { AUTISM_DATABASE_URL: 'sqlite:/srv/apart.sqlite' },
+      { main: 'data/thembstudy.sqlite', autism: '/srv/apart.sqlite' },
+    ],
+  ])('%j', (given, databases) => {
+    expect(readDatabases(given)).toEqual({ databases, faults: [] });
+  });
+
+  it.each([
+    'postgers://db/learn',
+    'mysql://db/learn',
+    'postgres://db',
+    'postgres://',
+    'sqlite:',
+    'sqlite::memory:',
+    '/srv/a',
+  ])('%s is none', (address) => {
+    for (const name of ['DATABASE_URL', 'AUTISM_DATABASE_URL']) {
+      const { faults } = readDatabases({ [name]: address });
+      expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name} has to be an address such as [^\\n]+\\.$`))]);
+    }
+  });
+
+  it('are two different ones', () => {
+    const address = 'postgres://ada:canary@db/learn';
+    const { faults } = readDatabases({ DATABASE_URL: address, AUTISM_DATABASE_URL: address });
+    expect(faults).toEqual([expect.stringMatching(/^AUTISM_DATABASE_URL has to lead to another database/)]);
+  });
+
+  it('are never shown with what is secret in them', () => {
+    const read = () => readEnvironment({ DATABASE_URL: 'mysql://ada:canary@db/learn', PORT: 'x' });
+    expect(read).toThrow(/PORT has to be .+\nDATABASE_URL has to be/);
+    expect(read).not.toThrow('canary');
+  });
+});

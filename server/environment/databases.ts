@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { DatabaseAddresses } from '../database/open-databases.ts';
+
+const FORM =
+  'has to be an address such as postgres://user:password@db.example.org/thembstudy or sqlite:/folder/file.sqlite.';
+
+/** Where the data lies: by default in one file in the data folder. */
+export function readDatabases(given: Record<string, string | undefined>): {
+  databases: DatabaseAddresses;
+  faults: string[];
+} {
+  const { DATABASE_URL, AUTISM_DATABASE_URL, DATA_DIR = 'data' } = given;
+  const main = DATABASE_URL === undefined ? join(DATA_DIR, 'thembstudy.sqlite') : addressOf(DATABASE_URL);
+  const autism = AUTISM_DATABASE_URL === undefined ? null : addressOf(AUTISM_DATABASE_URL);
+  const faults: string[] = [];
+  if (main === undefined) faults.push(`DATABASE_URL ${FORM}`);
+  if (autism === undefined) faults.push(`AUTISM_DATABASE_URL ${FORM}`);
+  if (main !== undefined && main === autism)
+    faults.push('AUTISM_DATABASE_URL has to lead to another database than DATABASE_URL. Or leave it unset.');
+  return { databases: { main: main ?? '', autism: autism ?? null }, faults };
+}
+
+/** The address of a server as it is, of a file its path; undefined for anything else. */
+function addressOf(setting: string): string | undefined {
+  const file = /^sqlite:(?:\/\/(?=\/))?([^:]+)$/.exec(setting)?.[1];
+  if (file !== undefined) return file;
+  const isServer = /^postgres(ql)?:\/\//.test(setting) && URL.canParse(setting) && new URL(setting).pathname.length > 1;
+  return isServer ? setting : undefined;
+}
