@@ -1,22 +1,41 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import { CannotStart, systemCodeOf } from './cannot-start.ts';
 
-const TIMEOUTS = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 65_000, stopMs: 5000, sweepMs: 50 } as const;
+const TIMEOUTS = { stopMs: 10_000, sweepMs: 50 } as const;
+
+/** What one connection may take: whoever sends or reads byte by byte holds it for about half a minute at most. */
+export const CONNECTIONS = {
+  headersMs: 10_000,
+  // 64 KiB, the longest of our messages, at 20 kbit/s.
+  requestMs: 30_000,
+  // Longer than a proxy keeps a connection that it may use again (60 s as a rule), or its next request would fail.
+  keepAliveMs: 65_000,
+  // Nothing moves, as when somebody stopped reading what they asked for.
+  silenceMs: 30_000,
+  // How late any of these may come true.
+  checkEveryMs: 5000,
+  headerBytes: 16 * 1024,
+  // A thousand learners with the four connections that a browser opens to load a page. An idle one takes 14 KiB.
+  most: 4096,
+  // When all are taken, those that nobody is using right now are closed, this often at most.
+  makeRoomEveryMs: 1000,
+} as const;
+export type ConnectionBounds = { [Name in keyof typeof CONNECTIONS]: number };
 
 /**
  * Listens, and gives the server and its real port.
  * @throws CannotStart when the address cannot be had.
  */
-export async function listen(host: string, port: number): Promise<{ server: Server; port: number }> {
-  const server = createServer({
-    headersTimeout: TIMEOUTS.headersMs,
-    requestTimeout: TIMEOUTS.requestMs,
-    keepAliveTimeout: TIMEOUTS.keepAliveMs,
-  });
-  server.listen(port, host);
+export async function listen(
+  host: string,
+  port: number,
+  bounds: Partial<ConnectionBounds> = {},
+): Promise<{ server: Server; port: number }> {
+  const server = boundedServer({ ...CONNECTIONS, ...bounds });
+  server.listen({ port, host, backlog: bounds.most ?? CONNECTIONS.most });
   try {
     await once(server, 'listening');
   } catch (error) {
@@ -25,11 +44,64 @@ export async function listen(host: string, port: number): Promise<{ server: Serv
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Takes no more connections and waits for the running requests, but not for ever. */
-export async function stop(server: Server): Promise<void> {
+function boundedServer(bounds: ConnectionBounds): Server {
+  const server = createServer({
+    headersTimeout: bounds.headersMs,
+    requestTimeout: bounds.requestMs,
+    keepAliveTimeout: bounds.keepAliveMs,
+    connectionsCheckingInterval: bounds.checkEveryMs,
+    maxHeaderSize: bounds.headerBytes,
+  });
+  server.timeout = bounds.silenceMs;
+  server.maxConnections = bounds.most;
+  // Among several processes, those beyond would be handed round and round. The types do not know of it.
+  Object.assign(server, { dropMaxConnection: true });
+  let madeRoomAt = Number.NEGATIVE_INFINITY;
+  server.on('drop', () => {
+    if (performance.now() - madeRoomAt < bounds.makeRoomEveryMs) return;
+    madeRoomAt = performance.now();
+    server.closeIdleConnections();
+  });
+  return server;
+}
+
+/** How a server ends without breaking anything off. */
+export type Drain = {
+  isDraining: () => boolean;
+  /** Tells every connection to end with its next answer, takes new ones until then, and stops. */
+  drain: (until?: Promise<unknown>) => Promise<void>;
+};
+
+/** To be called before anything listens for requests. */
+export function drainOf(server: Server): Drain {
+  const sockets = new Set<Socket>();
+  const newestAnswers = new WeakMap<Socket, ServerResponse>();
+  let isDraining = false;
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('request', (request, answer) => {
+    newestAnswers.set(request.socket, answer);
+    if (isDraining) answer.setHeader('Connection', 'close');
+  });
+  return {
+    isDraining: () => isDraining,
+    async drain(until) {
+      isDraining = true;
+      const answers = [...sockets].flatMap((socket) => newestAnswers.get(socket) ?? []);
+      for (const answer of answers) if (!answer.headersSent) answer.setHeader('Connection', 'close');
+      await until;
+      await stop(server);
+    },
+  };
+}
+
+/** Takes no more connections and waits for the running requests, but not for ever. `mostMs`: ten seconds, unless given. */
+export async function stop(server: Server, mostMs: number = TIMEOUTS.stopMs): Promise<void> {
   const closed = once(server, 'close').then(() => true);
   server.close();
-  const giveUpAt = performance.now() + TIMEOUTS.stopMs;
+  const giveUpAt = performance.now() + mostMs;
   while (!(await Promise.race([closed, after(TIMEOUTS.sweepMs, false)]))) {
     server.closeIdleConnections();
     if (performance.now() > giveUpAt) server.closeAllConnections();

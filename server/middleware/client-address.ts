@@ -18,6 +18,12 @@ export function clientAddress(c: Context<RequestContext>, trustedProxies: readon
   return address;
 }
 
+/** Whether the connection itself comes from a trusted proxy. */
+export function comesFromProxy(c: Context<RequestContext>, trustedProxies: readonly string[]): boolean {
+  const address = plainAddress(c.env?.incoming?.socket.remoteAddress ?? '');
+  return trustedProxies.some((proxy) => plainAddress(proxy) === address);
+}
+
 /** What counts as one client: an IPv4 address, or the /64 that one IPv6 household or school gets. */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address;

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { setByNode } from './answer-header.ts';
 
 /** SHA-256 of the style sheets that React Aria 1.22 adds when a button is first shown and when a dialog opens on iOS. */
 export const REACT_ARIA_STYLES = [
@@ -20,13 +21,22 @@ const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 const ONE_YEAR_OF_HTTPS = 'max-age=31536000; includeSubDomains';
 
 /** Sets the headers that every answer carries; a page brings its own script policy. */
-export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHandler {
-  const policy = contentSecurityPolicy([], []);
+export function securityHeaders(settings: { isHttps: boolean }): MiddlewareHandler {
+  const headers = Object.entries(securityHeadersOf(settings));
   return async (c, next) => {
+    const areSet = headers.map(([name, value]) => setByNode(c, name, value)).every(Boolean);
     await next();
-    for (const [name, value] of Object.entries(ALWAYS)) c.header(name, value);
-    if (isHttps) c.header('Strict-Transport-Security', ONE_YEAR_OF_HTTPS);
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policy);
+    if (areSet) return;
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
+  };
+}
+
+/** The headers of an answer that is no page of ours. */
+export function securityHeadersOf({ isHttps }: { isHttps: boolean }) {
+  return {
+    ...ALWAYS,
+    ...(isHttps && { 'Strict-Transport-Security': ONE_YEAR_OF_HTTPS }),
+    'Content-Security-Policy': contentSecurityPolicy([], []),
   };
 }
 

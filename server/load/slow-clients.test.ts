@@ -1,0 +1,95 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { gatedServer } from '../testing/gated-server.ts';
+import { rawConnection } from '../testing/raw-connection.ts';
+
+const SHORT = { headersMs: 150, requestMs: 300, checkEveryMs: 20 };
+/** Far more than the machine itself keeps for somebody who does not read. */
+const LONG_ANSWER = Buffer.alloc(32 * 1024 * 1024);
+const ASK = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+
+const openAt = (server: Awaited<ReturnType<typeof gatedServer>>['server']) =>
+  new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+
+describe('who takes for ever', () => {
+  it.each([
+    ['to say anything', '', ''],
+    ['to send headers', 'GET / HTTP/1.1\r\nHost: x\r\n', 'X'],
+    ['to send a body', 'PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n', 'x'],
+    ['to end a body', 'PUT / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\nx\r\n'],
+  ])('%s is cut off, and others are answered meanwhile', async (_, head, drop) => {
+    let worked = 0;
+    const { port, origin } = await gatedServer(
+      (_incoming, outgoing) => {
+        worked += 1;
+        outgoing.end('done');
+      },
+      { connections: SHORT, load: { atOnce: 1, waiting: 0 } },
+    );
+    const slow = await Promise.all(Array.from({ length: 20 }, () => rawConnection(port)));
+    for (const connection of slow) {
+      connection.say(head);
+      if (drop) connection.drip(drop);
+    }
+    expect((await fetch(origin)).status).toBe(200);
+    await expect.poll(() => slow.every(({ isClosed }) => isClosed()), { timeout: 5000 }).toBe(true);
+    for (const { statuses } of slow) expect([[], [408]]).toContainEqual(statuses());
+    expect(worked).toBe(1);
+  });
+
+  it('to read, and stops, is cut off', async () => {
+    const { server, port } = await gatedServer((_, outgoing) => outgoing.end(LONG_ANSWER), {
+      connections: { silenceMs: 100 },
+    });
+    const slow = await rawConnection(port);
+    slow.socket.pause();
+    slow.say(ASK);
+    await expect.poll(() => openAt(server)).toBe(1);
+    await expect.poll(() => openAt(server), { timeout: 5000 }).toBe(0);
+    slow.socket.resume();
+    await expect.poll(slow.isClosed, { timeout: 5000 }).toBe(true);
+    expect(slow.heard().length).toBeLessThan(LONG_ANSWER.length);
+  });
+
+  it('to read byte by byte is cut off', async () => {
+    const { server, port } = await gatedServer((_, outgoing) => outgoing.end(LONG_ANSWER), {
+      load: { longestAnswerMs: 300, cutOffEveryMs: 20 },
+    });
+    const slow = await rawConnection(port);
+    slow.socket.pause();
+    slow.say(ASK);
+    await expect.poll(() => openAt(server)).toBe(1);
+    while ((await openAt(server)) > 0) {
+      slow.socket.read(1000);
+      await after(10);
+    }
+    expect(slow.heard().length).toBeLessThan(LONG_ANSWER.length);
+  });
+});
+
+it('answers headers that are too long with 431', async () => {
+  const { port } = await gatedServer((_, outgoing) => outgoing.end('done'));
+  const connection = await rawConnection(port);
+  connection.say(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(17_000)}\r\n\r\n`);
+  await expect.poll(connection.isClosed).toBe(true);
+  expect(connection.statuses()).toEqual([431]);
+});
+
+describe('connections', () => {
+  it('are only so many, and those that nobody uses make room', async () => {
+    const { server, port } = await gatedServer((_, outgoing) => outgoing.end('done'), {
+      connections: { most: 5, makeRoomEveryMs: 0 },
+    });
+    const idle = await Promise.all(Array.from({ length: 5 }, () => rawConnection(port)));
+    for (const connection of idle) {
+      connection.say(ASK);
+      await expect.poll(connection.statuses).toEqual([200]);
+    }
+    const sixth = await rawConnection(port);
+    await expect.poll(sixth.isClosed).toBe(true);
+    await expect.poll(() => openAt(server)).toBe(0);
+    const seventh = await rawConnection(port);
+    seventh.say(ASK);
+    await expect.poll(seventh.statuses).toEqual([200]);
+  });
+});
