@@ -1,0 +1,10 @@
+import { log } from './logger.ts';
+
+/** Ends the process as Node does when nobody caught an error, but without its message, which could be about somebody. */
+export function sayLastWords(): void {
+  // Rejections that nobody handles come here, too.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ from: 'process', error });
+    process.exit(1);
+  });
+}

@@ -1,0 +1,64 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { breakTelling } from '../testing/breaking.ts';
+import { newPlace, onPostgres, openForTest } from '../testing/databases.ts';
+import { freePort } from '../testing/free-port.ts';
+import { runServer } from '../testing/server-process.ts';
+import { AGREEMENT } from '../testing/test-app.ts';
+
+const PERSON = { name: 'Canary Ada', email: 'canary.ada@example.org', password: 'three canary words', ...AGREEMENT };
+const PUBLIC_URL = 'https://learn.example.org';
+const WORLD = { PUBLIC_URL, AUTH_SECRET: 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE', TRUSTED_PROXY: '127.0.0.1' };
+
+async function newData() {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'log-'));
+  const address = onPostgres() ? await newPlace() : join(DATA_DIR, 'thembstudy.sqlite');
+  return { settings: { PORT: '0', DATA_DIR, ...(onPostgres() && { DATABASE_URL: address }) }, address };
+}
+
+const post = (address: string, body: unknown) =>
+  fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: PUBLIC_URL, 'user-agent': 'Canary' },
+    body: JSON.stringify(body),
+  });
+
+it('a server for others says a line for each request and counts it, and says nothing about anybody', async () => {
+  const { settings, address } = await newData();
+  const METRICS_PORT = String(await freePort());
+  const server = runServer({ ...settings, ...WORLD, LOG_LEVEL: 'trace', METRICS_PORT });
+  const origin = await server.ready();
+  const metrics = `http://127.0.0.1:${METRICS_PORT}`;
+  expect((await post(`${origin}/api/auth/sign-up/email?q=canary`, PERSON)).status).toBe(200);
+  const mend = await breakTelling('insert', 'rateLimits', 'key', await openForTest(address));
+  expect((await post(`${origin}/api/auth/sign-in/email`, PERSON)).status).toBe(500);
+  await mend();
+  await fetch(`${origin}/canary`);
+
+  const figures = await (await fetch(`${metrics}/metrics`)).text();
+  expect(figures).toContain(
+    'http_request_duration_seconds_count{method="POST",route="/api/auth/sign-up/email",status="2xx"} 1',
+  );
+  for (const name of ['http_requests_in_flight 0', 'http_requests_waiting 0', 'http_requests_refused_total 0'])
+    expect(figures).toContain(`\n${name}\n`);
+  expect(figures).toContain('mails_waiting 0\n');
+  expect(figures).toContain('password_hashes{state="waiting"} 0\n');
+  for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds']) expect(figures).toContain(name);
+  expect(figures.includes('database_connections{state="idle"}')).toBe(onPostgres());
+  expect((await fetch(`${metrics}/api/health`)).status).toBe(404);
+
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  await expect(fetch(`${metrics}/metrics`)).rejects.toThrow();
+  const [ready, ...lines] = server.said.out.trimEnd().split('\n');
+  expect(ready).toMatch(/^#thembstudy is ready at /);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'info', method: 'POST', route: '/api/auth/sign-up/email', status: 200 },
+    { level: 'info', method: 'POST', route: '/api/auth/sign-in/email', status: 500 },
+    { level: 'info', method: 'GET', route: '/*', status: 404 },
+  ]);
+  expect(JSON.parse(server.said.err)).toMatchObject({ level: 'error', from: 'http', problem: 'server-fault' });
+  expect(server.said.out + server.said.err + figures).not.toMatch(/canary/i);
+});

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { Fault } from './fault.ts';
+
+/** What the log says of an error. Messages and details are left out, for databases and parsers repeat people's words in them. */
+export type SafeError = {
+  name: string;
+  code?: string;
+  /** Said only by faults of our own words. */
+  what?: string;
+  /** The rule of the database that did not hold. */
+  constraint?: string;
+  at: string[];
+  cause?: SafeError;
+};
+
+const MOST = { frames: 8, causes: 3 } as const;
+const NAME = /^[A-Za-z][A-Za-z0-9]{0,59}$/;
+/** Of systems, SQL and libraries, in capitals; ours, of problems, in small letters. */
+const CODE = /^([A-Z0-9_]{2,60}|[a-z]{1,20}(-[a-z]{1,20}){0,5})$/;
+const SQLITE_CONSTRAINT = /^(?:UNIQUE|CHECK|NOT NULL|FOREIGN KEY) constraint failed(?:: ([\w., ]{1,120}))?$/;
+const FRAME = /^ {4}at (?:(.*) \()?(.+:\d+:\d+)\)?$/;
+const CALLER = /^[\w$.<>[\] ]{1,80}$/;
+const OURS = new URL('../../', import.meta.url);
+const ROOTS = [OURS.href, fileURLToPath(OURS)];
+
+type Details = { code?: unknown; errcode?: unknown; constraint?: unknown; body?: { code?: unknown } };
+
+/** Which error it was and where it came from, whatever was thrown. */
+export function safeError(error: unknown, depth = 1): SafeError {
+  if (!(error instanceof Error)) return { name: 'NoError', at: [] };
+  const code = codeOf(error);
+  const constraint = constraintOf(error);
+  return {
+    name: NAME.test(error.name) ? error.name : 'Error',
+    ...(code !== undefined && { code }),
+    ...(error instanceof Fault && { what: error.message }),
+    ...(constraint !== undefined && { constraint }),
+    at: framesOf(error),
+    ...(error.cause instanceof Error && depth < MOST.causes && { cause: safeError(error.cause, depth + 1) }),
+  };
+}
+
+/** SQLite has one code for everything, and a number that tells what it was. */
+function codeOf(error: Error & Details): string | undefined {
+  const code = error.code ?? error.body?.code;
+  if (typeof code !== 'string' || !CODE.test(code)) return undefined;
+  return typeof error.errcode === 'number' ? `${code} ${error.errcode}` : code;
+}
+
+function constraintOf(error: Error & Details): string | undefined {
+  const ofPostgres = typeof error.constraint === 'string' && /^\w{1,63}$/.test(error.constraint);
+  if (ofPostgres) return String(error.constraint);
+  return 'errcode' in error ? SQLITE_CONSTRAINT.exec(error.message)?.[1] : undefined;
+}
+
+/** The message stands above the frames, and could look like one. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const messageAt = stack.indexOf(message);
+  const frames = stack.slice(messageAt < 0 ? 0 : messageAt + message.length).split('\n');
+  return frames.flatMap((line) => frameOf(line) ?? []).slice(0, MOST.frames);
+}
+
+/** A place in our own folder or in Node itself, and who called from there. */
+function frameOf(line: string): string | undefined {
+  const [, caller = '', place = ''] = FRAME.exec(line) ?? [];
+  const root = ROOTS.find((one) => place.startsWith(one)) ?? '';
+  if (root === '' && !/^node:[\w/:]+$/.test(place)) return undefined;
+  const at = place.slice(root.length);
+  return CALLER.test(caller) ? `${caller} (${at})` : at;
+}

@@ -1,0 +1,89 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { RequestWatch } from '../log/request-log.ts';
+import type { Gate, Sources } from './sources.ts';
+
+/** From an answer out of memory to one that nobody waits for any more. */
+const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** What can be read of a running process, and who tells it of requests. Nothing in it leads to a person. */
+export type Metrics = { registry: Registry; watch: RequestWatch; addGate(gate: Gate): void };
+
+/** Counts from now on: memory, processor and event loop of the process, requests, and what waits. */
+export function createMetrics(sources: Sources): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  addWaiting(registry, sources);
+  return { registry, watch: watchRequests(registry), addGate: (gate) => addGate(registry, gate) };
+}
+
+function watchRequests(registry: Registry): RequestWatch {
+  const registers = [registry];
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the arrival of a request until its answer begins.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: DURATION_BUCKETS,
+    registers,
+  });
+  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests without an answer yet.', registers });
+  return {
+    began: () => inFlight.inc(),
+    ended({ method, route, status, ms }) {
+      inFlight.dec();
+      duration.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
+    },
+  };
+}
+
+function addWaiting(registry: Registry, { hashing, countMails, connections }: Sources): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'password_hashes',
+    help: 'Passwords to hash: running ones, and those that wait for their turn.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(hashing())) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections to PostgreSQL: used and idle ones, and who waits for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(connections() ?? {})) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'mails_waiting',
+    help: 'Mails that are not sent yet, in all processes; not a number while the database is away.',
+    // Every process counts the same ones.
+    aggregator: 'max',
+    registers,
+    async collect() {
+      this.set(await countMails().catch(() => Number.NaN));
+    },
+  });
+}
+
+function addGate(registry: Registry, gate: Gate): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'http_requests_waiting',
+    help: 'Requests that wait until the server begins with them.',
+    registers,
+    collect() {
+      this.set(gate().waiting);
+    },
+  });
+  new Counter({
+    name: 'http_requests_refused_total',
+    help: 'Requests that were refused because the server had too much to do.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(gate().refused);
+    },
+  });
+}
