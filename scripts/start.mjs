@@ -6,4 +6,5 @@ const node = await pinnedNode();
 const settings = { NODE_COMPILE_CACHE: '.cache/compiled' };
 const built = await run(node, ['scripts/build.ts', '--if-changed'], settings);
 // A small young generation keeps the memory of the server flat; see docs/decisions/004.
-process.exitCode = built || (await run(node, ['--max-semi-space-size=4', 'server/main.ts'], settings));
+process.exitCode =
+  built || (await run(node, ['--max-semi-space-size=4', 'server/main.ts', ...process.argv.slice(2)], settings));

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { drainOf, listen, stop } from './http-server.ts';
+
+const HOST = '127.0.0.1';
+let port: number;
+let server: Awaited<ReturnType<typeof listen>>['server'];
+let drain: ReturnType<typeof drainOf>;
+/** What is asked for under /later waits here for its answer. */
+let later: ServerResponse[];
+beforeEach(async () => {
+  ({ server, port } = await listen(HOST, 0));
+  drain = drainOf(server);
+  later = [];
+  server.on('request', (request, answer) => (request.url === '/later' ? later.push(answer) : answer.end('now')));
+  onTestFinished(() => stop(server, 0));
+});
+
+/** A browser that keeps its one connection for the next request. */
+function client() {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  return async (path: string) => {
+    const [answer] = (await once(get({ host: HOST, port, path, agent }), 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return answer.headers.connection;
+  };
+}
+
+it('answers what was asked before, tells that the connection ends, and then stops', async () => {
+  const ask = client();
+  const answer = ask('/later');
+  await vi.waitUntil(() => later.length === 1);
+  const drained = drain.drain();
+  await expect(client()('/')).rejects.toThrow(/ECONNREFUSED/);
+  later[0]?.end('at last');
+  expect(await answer).toBe('close');
+  await drained;
+});
+
+it('ends connections on which nothing is asked at once', async () => {
+  const ask = client();
+  expect(await ask('/')).toBe('keep-alive');
+  await drain.drain();
+  await expect(ask('/')).rejects.toThrow();
+});
+
+it('takes requests for as long as it is told to, and tells each connection to end', async () => {
+  const ask = client();
+  await ask('/');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  expect(drain.isDraining()).toBe(false);
+  const drained = drain.drain(promise);
+  expect(drain.isDraining()).toBe(true);
+  expect([await ask('/'), await client()('/')]).toEqual(['close', 'close']);
+  resolve();
+  await drained;
+  await expect(client()('/')).rejects.toThrow(/ECONNREFUSED/);
+});
+
+it('gives up on a request that never ends', async () => {
+  const socket = connect(port, HOST).on('error', () => {});
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n');
+  const answer = client()('/later').catch(() => 'broken off');
+  await vi.waitUntil(() => later.length === 1);
+  await stop(server, 100);
+  expect(await answer).toBe('broken off');
+});

@@ -1,0 +1,83 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { askProcess } from '../testing/ask-process.ts';
+import { newPlace, onPostgres } from '../testing/databases.ts';
+import { simonReport } from '../testing/runs.ts';
+import { runServer } from '../testing/server-process.ts';
+import { AGREEMENT, PASSWORD } from '../testing/test-app.ts';
+
+const TIMES_TEN = Array.from({ length: 10 }, (_, index) => index);
+
+describe.runIf(onPostgres())('two processes over one database', () => {
+  let origins: [string, string];
+  beforeAll(async () => {
+    const DATABASE_URL = await newPlace();
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'data-'));
+    const start = () => runServer({ PORT: '0', DATABASE_URL, DATA_DIR }).ready();
+    origins = await Promise.all([start(), start()]);
+  }, 60_000);
+
+  const of = (index: number) => origins[index % 2] ?? '';
+  const ask = (
+    index: number,
+    ...asking: Parameters<typeof askProcess> extends [string, ...infer Rest] ? Rest : never
+  ) => askProcess(of(index), ...asking);
+  const whoIs = async (index: number, cookie: string) => (await ask(index, 'GET', '/api/learner', { cookie })).status;
+  const logIn = (index: number, email: string, password: string) =>
+    ask(index, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
+
+  async function signUp() {
+    const email = `${crypto.randomUUID()}@example.org`;
+    const body = { name: 'Ada', email, password: PASSWORD, ...AGREEMENT };
+    const answer = await ask(0, 'POST', '/api/auth/sign-up/email', { body });
+    return { email, id: answer.body.learner.id as string, cookie: answer.cookie };
+  }
+
+  /** Sends a run until it is taken, as browsers do. */
+  async function save(index: number, learner: { id: string; cookie: string }, runId: string) {
+    const asking = { cookie: learner.cookie, body: simonReport() };
+    for (;;) {
+      const answer = await ask(index, 'PUT', `/api/learners/${learner.id}/runs/simon/${runId}`, asking);
+      if (answer.status !== 503) return answer.status;
+    }
+  }
+  const points = async (index: number, { cookie }: { cookie: string }) =>
+    (await ask(index, 'GET', '/api/learner', { cookie })).body.points;
+
+  it('know the sessions of each other, and their ends', async () => {
+    const { email, cookie } = await signUp();
+    expect([await whoIs(0, cookie), await whoIs(1, cookie)]).toEqual([200, 200]);
+    const other = (await logIn(1, email, PASSWORD)).cookie;
+    expect(await whoIs(0, other)).toBe(200);
+    await ask(1, 'POST', '/api/auth/sign-out', { cookie, body: {} });
+    expect([await whoIs(0, cookie), await whoIs(1, cookie), await whoIs(0, other)]).toEqual([401, 401, 200]);
+  });
+
+  it('count wrong passwords together, also those that come at once: the eleventh is not looked at', async () => {
+    const { email } = await signUp();
+    const tries = [...TIMES_TEN, ...TIMES_TEN].map((_, index) => logIn(index, email, 'not three words'));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect([(await logIn(0, email, PASSWORD)).status, (await logIn(1, email, PASSWORD)).status]).toEqual([429, 429]);
+  });
+
+  it('give the points of a run once, though it is sent to both at the same time', async () => {
+    const ada = await signUp();
+    for (const [run] of TIMES_TEN.entries()) {
+      const runId = crypto.randomUUID();
+      const statuses = await Promise.all([save(run, ada, runId), save(run + 1, ada, runId)]);
+      expect(statuses.sort()).toEqual([200, 201]);
+    }
+    expect([await points(0, ada), await points(1, ada)]).toEqual([100, 100]);
+  });
+
+  it('give exact points for 30 runs that come at the same time', async () => {
+    const ada = await signUp();
+    const runs = [...TIMES_TEN, ...TIMES_TEN, ...TIMES_TEN].map((_, index) => save(index, ada, crypto.randomUUID()));
+    expect(await Promise.all(runs)).toEqual(runs.map(() => 201));
+    expect([await points(0, ada), await points(1, ada)]).toEqual([300, 300]);
+  });
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { problemSchema } from '#contract/problem.ts';
+import { spoil } from '../testing/databases.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+let isDraining: boolean;
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  isDraining = false;
+  test = await createTestApp({ isAutismApart: true, isDraining: () => isDraining });
+});
+const health = () => test.ask('GET', '/api/health');
+const ready = () => test.ask('GET', '/api/ready');
+
+it('/api/health is ok as long as the process lives, whether or not its database does', async () => {
+  isDraining = true;
+  await test.database.destroy();
+  const answer = await health();
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+});
+
+describe('/api/ready', () => {
+  const forget = (database: TestApp['database'], migration: string) => {
+    spoil(database);
+    return sql`delete from migrations where name = ${migration}`.execute(database);
+  };
+
+  it('says so when requests can be answered', async () => {
+    const answer = await ready();
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }]);
+  });
+
+  it.each([
+    ['the process is about to end', () => (isDraining = true)],
+    ['its database is away', () => test.database.destroy()],
+    ['the database of the questionnaire is away', () => test.autismDatabase.destroy()],
+    ['a table is missing', () => forget(test.database, '010-mails')],
+    [
+      'one of the questionnaire is missing',
+      () => forget(test.autismDatabase as object as TestApp['database'], 'autism-002-traits-questionnaire'),
+    ],
+  ])('is 503 with one sentence while %s', async (_what, spoilIt: () => unknown) => {
+    await spoilIt();
+    const answer = await ready();
+    expect(answer.status).toBe(503);
+    const { code, message } = problemSchema.parse(await answer.json());
+    expect([code, message]).toEqual(['not-ready', expect.stringMatching(/^[^.]+\.$/)]);
+  });
+
+  it('stays so while a newer version brings tables of its own', async () => {
+    spoil(test.database);
+    await sql`insert into migrations values ('999-diary', '2030-01-01T00:00:00.000Z')`.execute(test.database);
+    expect((await ready()).status).toBe(200);
+  });
+});
