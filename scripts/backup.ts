@@ -1,0 +1,15 @@
+import { backupJobs } from '../server/backup/backup-jobs.ts';
+import { takeBackup } from '../server/backup/take-backup.ts';
+import { CannotStart } from '../server/cannot-start.ts';
+import { readEnvironment } from '../server/environment/environment.ts';
+import { inOneSentence, optionsOf } from './in-one-sentence.ts';
+
+// Takes a backup while the server runs or not: npm run backup [-- --to FOLDER --keep 14]
+const USAGE = 'npm run backup -- --to FOLDER --keep 14';
+
+await inOneSentence('No backup was taken', async () => {
+  const { to, keep } = optionsOf(['to', 'keep'], USAGE);
+  if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep)) throw new CannotStart(`Use it like this: ${USAGE}`);
+  const jobs = backupJobs(readEnvironment(process.env), { folder: to, keep: keep ? Number(keep) : undefined });
+  for (const job of jobs) console.log(`Backup: ${await takeBackup(job)}`);
+});

@@ -1,0 +1,213 @@
+import type { ChildProcess } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CONSENT_VERSIONS } from '#rules/consent.ts';
+import { listBackups } from '../server/backup/backup-files.ts';
+import type { DatabaseKind } from '../server/database/migrations/index.ts';
+import { countLearners, databaseFile, emptyFolder, filledFolder } from '../server/testing/data-folder.ts';
+import { newPlace, onPostgres } from '../server/testing/databases.ts';
+import { traitsReport } from '../server/testing/reports.ts';
+import { simonReport } from '../server/testing/runs.ts';
+import { AGREEMENT, PASSWORD } from '../server/testing/test-app.ts';
+import { AppServer } from './app-server.ts';
+import { compiledOnce, runScript, runScriptWithRoomFor } from './run-script.ts';
+
+const EMAIL = 'ada@example.org';
+const ONE_SENTENCE = /^[^\n]+\.\n$/;
+
+/** A machine with nothing on it, with a database of its own for the questionnaire. */
+async function newMachine() {
+  const DATA_DIR = await emptyFolder();
+  const [main, autism] = onPostgres() ? [await newPlace(), await newPlace()] : ['main', 'autism'].map(fileIn(DATA_DIR));
+  return { DATA_DIR, DATABASE_URL: main ?? '', AUTISM_DATABASE_URL: autism ?? '' };
+}
+
+const fileIn = (folder: string) => (name: string) => `sqlite:${join(folder, name)}.sqlite`;
+
+/** The server on that machine, for as long as the test runs. */
+async function startOn({ DATA_DIR, ...settings }: Awaited<ReturnType<typeof newMachine>>) {
+  const server = await AppServer.over(DATA_DIR, { ...compiledOnce(), ...settings });
+  onTestFinished(() => server.kill());
+  return server;
+}
+
+async function send(server: AppServer, method: string, path: string, body?: unknown, cookie = '') {
+  const headers = { 'content-type': 'application/json', origin: server.address, cookie };
+  const answer = await fetch(server.address + path, {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}`);
+  const sent = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
+  return { cookie: sent.join('; '), json: (await answer.json()) as { learner: { id: string }; points: number } };
+}
+
+/** Signs Ada up, who keeps her results and fills in the questionnaire. */
+async function signUpAda(server: AppServer) {
+  const person = { name: 'Ada', email: EMAIL, password: PASSWORD, ...AGREEMENT };
+  const { cookie, json } = await send(server, 'POST', '/api/auth/sign-up/email', person);
+  const own = `/api/learners/${json.learner.id}`;
+  const answer = { answer: true, consentVersion: CONSENT_VERSIONS.results };
+  await send(server, 'PUT', `${own}/consents/results`, answer, cookie);
+  const path = `${own}/attempts/traits-questionnaire/${crypto.randomUUID()}`;
+  await send(server, 'PUT', path, traitsReport(5), cookie);
+  return { own, cookie };
+}
+
+/** Plays on and on, until the server is gone. */
+async function playOn(server: AppServer, own: string, cookie: string, played: { runs: number }) {
+  for (;;) {
+    const path = `${own}/runs/simon/${crypto.randomUUID()}`;
+    const isSaved = await send(server, 'PUT', path, simonReport(), cookie).then(
+      () => true,
+      () => false,
+    );
+    if (!isSaved) return;
+    played.runs += 1;
+  }
+}
+
+const newestBackup = async (dataDir: string, kind: DatabaseKind = 'main') =>
+  (await listBackups(join(dataDir, 'backups'), kind))[0]?.file ?? '';
+
+it('a backup taken under load brings everybody back after the machine is lost: log-in, session, results, points', async () => {
+  const lost = await newMachine();
+  const server = await startOn(lost);
+  const { own, cookie } = await signUpAda(server);
+  const attempts = (await send(server, 'GET', `${own}/attempts`, undefined, cookie)).json;
+  const played = { runs: 0 };
+  const playing = playOn(server, own, cookie, played);
+  while (played.runs < 20) await after(10);
+  const before = played.runs;
+  expect(await runScript('backup', [], lost)).toMatchObject({ status: 0, stderr: '' });
+  expect(played.runs).toBeGreaterThan(before);
+  await server.kill();
+  await playing;
+
+  const found = await newMachine();
+  for (const kind of ['main', 'autism'] as const)
+    expect(await runScript('restore', ['--from', await newestBackup(lost.DATA_DIR, kind)], found)).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+  const second = await startOn(found);
+  const again = await send(second, 'POST', '/api/auth/sign-in/email', { email: EMAIL, password: PASSWORD });
+  const exported = join(found.DATA_DIR, 'exported');
+  expect(await runScript('export', ['--to', exported], found)).toMatchObject({ status: 0, stderr: '' });
+  const [user = ''] = (await readFile(join(exported, 'Users.jsonl'), 'utf8')).split('\n');
+  const { points } = JSON.parse(user);
+  expect(points).toBeGreaterThanOrEqual(10 * before);
+  expect(points).toBeLessThanOrEqual(10 * (played.runs + 1));
+  for (const session of [again.cookie, cookie]) {
+    const { json: learner } = await send(second, 'GET', '/api/learner', undefined, session);
+    expect(learner).toMatchObject({ email: EMAIL, autism: 'borderline', points });
+    expect((await send(second, 'GET', `${own}/attempts`, undefined, session)).json).toEqual(attempts);
+  }
+}, 120_000);
+
+/** Ends a process the way a power cut would, some time after a file with such a name is there. */
+const killAfter = (ms: number, folder: string, name: RegExp) => async (child: ChildProcess) => {
+  const isThere = async () => (await readdir(folder).catch(() => [])).some((each) => name.test(each));
+  while (!(await isThere()) && child.exitCode === null) await after(1);
+  await after(ms);
+  child.kill('SIGKILL');
+};
+
+const drafts = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.part'));
+
+describe.skipIf(onPostgres())('killed half-way', () => {
+  it('a backup leaves nothing that looks like one, and the next one tidies up', async () => {
+    const dataDir = await filledFolder(300, 40);
+    const backups = join(dataDir, 'backups');
+    const killed = await runScript('backup', [], { DATA_DIR: dataDir }, killAfter(0, backups, /\.part$/));
+    expect(killed.status).toBe(null);
+    expect(await drafts(backups)).not.toEqual([]);
+    expect(await listBackups(backups, 'main')).toEqual([]);
+    expect(await runScript('backup', [], { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
+    expect(await listBackups(backups, 'main')).toHaveLength(1);
+    expect(await drafts(backups)).toEqual([]);
+  });
+
+  it('restoring leaves the database as it was, or brings all of the backup', async () => {
+    const source = await filledFolder(300, 40);
+    await runScript('backup', [], { DATA_DIR: source });
+    const words = ['--from', await newestBackup(source)];
+    const dataDir = await filledFolder(3);
+    const before = await readFile(databaseFile(dataDir));
+    const restoreKilledAfter = (ms: number) =>
+      runScript('restore', words, { DATA_DIR: dataDir }, killAfter(ms, dataDir, /^\.restore/));
+    expect((await restoreKilledAfter(0)).status).toBe(null);
+    expect(await readFile(databaseFile(dataDir))).toEqual(before);
+    await restoreKilledAfter(60);
+    expect([3, 300]).toContain(await countLearners(dataDir));
+    expect(await runScript('restore', words, { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
+    expect(await countLearners(dataDir)).toBe(300);
+    expect(await drafts(dataDir)).toEqual([]);
+  });
+});
+
+describe.skipIf(onPostgres())('without room on the disk', () => {
+  it('there is no backup, nothing half-written, and the earlier one stays', async () => {
+    const dataDir = await filledFolder(100, 100);
+    const folder = join(dataDir, 'backups');
+    expect(await runScript('backup', [], { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
+    const before = await readdir(folder);
+    const full = await runScriptWithRoomFor(1024, 'backup', ['--keep', '1'], { DATA_DIR: dataDir });
+    expect(full).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(ONE_SENTENCE) });
+    expect(full.stderr).toContain('room');
+    expect(await readdir(folder)).toEqual(before);
+  });
+
+  it('nothing is restored and nothing is exported', async () => {
+    const dataDir = await filledFolder(2000, 3);
+    await runScript('backup', [], { DATA_DIR: dataDir });
+    const other = await filledFolder(3);
+    for (const [name, words, DATA_DIR] of [
+      ['restore', ['--from', await newestBackup(dataDir)], other],
+      ['export', ['--to', join(dataDir, 'exported')], dataDir],
+    ] as const) {
+      const full = await runScriptWithRoomFor(128, name, [...words], { DATA_DIR });
+      expect(full).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(ONE_SENTENCE) });
+    }
+    expect((await readdir(other)).sort()).toEqual(['.backup-lock', 'thembstudy.sqlite']);
+    expect((await readdir(dataDir)).sort()).toEqual(['backups', 'thembstudy.sqlite']);
+    expect(await countLearners(other)).toBe(3);
+  });
+});
+
+describe.skipIf(onPostgres())('what cannot be done', () => {
+  it('is told in one sentence, and changes nothing', async () => {
+    const DATA_DIR = await emptyFolder();
+    const nowhere = { DATA_DIR, DATABASE_URL: `sqlite:${join(DATA_DIR, 'nowhere.sqlite')}` };
+    const names = ['backup', 'restore', 'export', 'move-data'];
+    const told = await Promise.all([
+      ...names.map((name) => runScript(name, ['--form', 'x'], nowhere)),
+      runScript('export', [], nowhere),
+    ]);
+    for (const { status, stdout, stderr } of told)
+      expect({ status, stdout, stderr }).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^[^\n]+\n$/),
+      });
+    for (const { stderr } of told.slice(0, names.length)) expect(stderr).toMatch(/^Use it like this: npm run /);
+    expect(await readdir(DATA_DIR)).toEqual([]);
+  });
+
+  it('is told without the password of a database', async () => {
+    const DATA_DIR = await filledFolder(1);
+    const [file, away] = [databaseFile(DATA_DIR), 'postgres://ada:s3cretword@127.0.0.1:1/x'];
+    const told = await Promise.all([
+      runScript('move-data', ['--from', file], { DATA_DIR, DATABASE_URL: away }),
+      runScript('move-data', ['--from', file, '--to', 'postgres://ada:s3cretword@[/x'], { DATA_DIR }),
+      runScript('backup', [], { DATA_DIR, DATABASE_URL: away }),
+    ]);
+    for (const { status, stdout, stderr } of told) {
+      expect([status, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+\n$/)]);
+      expect(stdout + stderr).not.toContain('s3cretword');
+    }
+  });
+});

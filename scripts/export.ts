@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { openExisting } from '../server/database/open-existing.ts';
+import { readEnvironment } from '../server/environment/environment.ts';
+import { writeExport } from '../server/export/write-export.ts';
+import { inOneSentence, optionsOf } from './in-one-sentence.ts';
+
+// Writes what the specification calls Users, adhd_result, dyslexia_results and autism_results, of everybody, as JSON
+// lines, while the server runs or not: npm run export [-- --to FOLDER]
+await inOneSentence('Nothing was exported', async () => {
+  const { dataDir, databases } = readEnvironment(process.env);
+  const instant = new Date().toISOString().replaceAll(':', '-');
+  const { to = join(dataDir, 'exports', instant) } = optionsOf(['to'], 'npm run export -- --to FOLDER');
+  const existing = await openExisting(databases);
+  try {
+    const counts = await writeExport(existing, to);
+    for (const [name, count] of Object.entries(counts)) console.log(`${name}.jsonl: ${count} documents`);
+    console.log(`Export: ${to}`);
+  } finally {
+    await existing.close();
+  }
+});

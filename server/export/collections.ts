@@ -1,0 +1,64 @@
+import type { ExportedDocument } from '#contract/my-data.ts';
+import * as queries from '../database/queries/collections.ts';
+import { user } from '../my-data/account-documents.ts';
+import { adhdResult, autismResult, dyslexiaResult } from '../my-data/result-documents.ts';
+import { isPlaceholder } from '../placeholder-email.ts';
+import type { ScreeningDatabases } from '../screening/both-databases.ts';
+
+type Documents = AsyncGenerator<ExportedDocument[]>;
+type Attempt = { attemptId: string; learnerId: string | null };
+
+const ANONYMOUS = 'anonymous';
+
+/** Everybody's documents under the names that the specification gives to the collections, in pages. */
+export function collectionsOf({ database, autismDatabase }: ScreeningDatabases): Record<string, Documents> {
+  const results = <Row extends Attempt>(
+    read: (after: string) => Promise<Row[]>,
+    toDocument: (row: Row, userEmail: string) => ExportedDocument,
+  ) => resultDocuments(database, read, toDocument);
+  return {
+    Users: userDocuments({ database, autismDatabase }),
+    adhd_result: results((after) => queries.pageOfFocusGameAttempts(database, after), adhdResult),
+    dyslexia_results: results((after) => queries.pageOfLetterQuizAttempts(database, after), dyslexiaResult),
+    autism_results: results((after) => queries.pageOfTraitsQuestionnaireAttempts(autismDatabase, after), autismResult),
+  };
+}
+
+async function* userDocuments({ database, autismDatabase }: ScreeningDatabases): Documents {
+  const pages = pagesOf(
+    (after) => queries.pageOfLearners(database, after),
+    ({ id }) => id,
+  );
+  for await (const page of pages) {
+    const flags = await queries.findAutismFlags(
+      autismDatabase,
+      page.map(({ id }) => id),
+    );
+    yield page.map((row) => user(row, { autism: flags.get(row.id) ?? null }, shownEmail(row.email)));
+  }
+}
+
+async function* resultDocuments<Row extends Attempt>(
+  database: ScreeningDatabases['database'],
+  read: (after: string) => Promise<Row[]>,
+  toDocument: (row: Row, userEmail: string) => ExportedDocument,
+): Documents {
+  for await (const page of pagesOf(read, ({ attemptId }) => attemptId)) {
+    const learnerIds = new Set(page.flatMap(({ learnerId }) => learnerId ?? []));
+    const emails = await queries.findEmails(database, [...learnerIds]);
+    yield page.flatMap((row) => {
+      if (row.learnerId === null) return [toDocument(row, ANONYMOUS)];
+      const email = emails.get(row.learnerId);
+      // Without a learner, this is a row of somebody whose deletion is not quite finished.
+      return email === undefined ? [] : [toDocument(row, shownEmail(email))];
+    });
+  }
+}
+
+async function* pagesOf<Row>(read: (after: string) => Promise<Row[]>, keyOf: (row: Row) => string) {
+  for (let page = await read(''); page.length > 0; page = await read(keyOf(page.at(-1) as Row))) yield page;
+}
+
+function shownEmail(email: string): string {
+  return isPlaceholder(email) ? '' : email;
+}

@@ -1,0 +1,119 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../database/connect.ts';
+import { migrate } from '../database/migrations/index.ts';
+import { placeholderEmail } from '../placeholder-email.ts';
+import { databaseFile, emptyFolder, filledFolder, inDatabase } from '../testing/data-folder.ts';
+import { focusGameReport, letterQuizReport, traitsReport } from '../testing/reports.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { writeExport } from './write-export.ts';
+
+const REPORTS = {
+  'focus-game': focusGameReport(60),
+  'letter-quiz': letterQuizReport(7),
+  'traits-questionnaire': traitsReport(5),
+};
+let test: TestApp;
+let folder: string;
+beforeEach(async () => {
+  test = await createTestApp();
+  folder = join(await emptyFolder(), 'export');
+});
+
+const takeAllParts = async (to: string, cookie = '') => {
+  for (const [part, body] of Object.entries(REPORTS)) {
+    const answer = await test.ask('PUT', `/api/${to}/attempts/${part}/${crypto.randomUUID()}`, { body, cookie });
+    expect(answer.status).toBe(201);
+  }
+};
+const exported = async () => {
+  const { database } = test;
+  await writeExport({ database, autismDatabase: database }, folder);
+  return documents;
+};
+const documents = async (name: string) =>
+  (await readFile(join(folder, `${name}.jsonl`), 'utf8'))
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+it('gives the collections and fields the names of the specification', async () => {
+  const { learner, cookie } = await test.signUp();
+  await takeAllParts(`learners/${learner.id}`, cookie);
+  const of = await exported();
+  expect((await readdir(folder)).sort()).toEqual(
+    ['Users', 'adhd_result', 'autism_results', 'dyslexia_results'].map((name) => `${name}.jsonl`),
+  );
+  expect(await of('Users')).toMatchObject([
+    {
+      ...{ name: 'Ada', email: 'ada@example.org', uid: learner.id, createdAt: expect.stringMatching(/Z$/) },
+      ...{ points: 0, adhd: 'yes', dyslexia: 'no', autism: 'borderline' },
+    },
+  ]);
+  const [timestamp, userEmail] = ['2026-11-21T09:59:00.000Z', 'ada@example.org'];
+  const focus = { focusedMoments: 60, totalChecks: 100, focusPercentage: 60, hasADHD: true };
+  expect(await of('adhd_result')).toMatchObject([{ timestamp, ...focus, userEmail }]);
+  const letters = { correct: 7, total: 10, percentage: 70, hasDyslexia: false };
+  expect(await of('dyslexia_results')).toMatchObject([{ timestamp, ...letters, userEmail }]);
+  expect(await of('autism_results')).toMatchObject([{ userEmail, score: 5, result: 'borderline', timestamp }]);
+});
+
+it('names nobody where nobody was signed in, and gives no address for a learner who has none', async () => {
+  const { learner, cookie } = await test.signUp();
+  await takeAllParts(`learners/${learner.id}`, cookie);
+  await test.database
+    .updateTable('learners')
+    .set({ email: placeholderEmail('github', '7') })
+    .execute();
+  await takeAllParts('anonymous');
+  const of = await exported();
+  expect((await of('Users')).map(({ email }) => email)).toEqual(['']);
+  for (const name of ['adhd_result', 'dyslexia_results', 'autism_results'])
+    expect((await of(name)).map(({ userEmail }) => userEmail).sort()).toEqual(['', 'anonymous']);
+});
+
+it('leaves out what belongs to somebody whose deletion is not quite finished', async () => {
+  const { learner, cookie } = await test.signUp();
+  await takeAllParts(`learners/${learner.id}`, cookie);
+  await test.database.deleteFrom('learners').execute();
+  expect(await test.count('traitsQuestionnaireAttempts')).toBe(1);
+  const of = await exported();
+  expect(await of('autism_results')).toEqual([]);
+});
+
+it('reads the results of the questionnaire where they have a database of their own', async () => {
+  const { learner } = await test.signUp();
+  const autismDatabase = await openDatabase(':memory:');
+  await migrate(autismDatabase);
+  await autismDatabase.insertInto('autismFlags').values({ learnerId: learner.id, autism: 'possible' }).execute();
+  await writeExport({ database: test.database, autismDatabase }, folder);
+  expect(await documents('Users')).toMatchObject([{ autism: 'possible' }]);
+});
+
+it('is for its owner only, takes no folder that holds something, and leaves nothing half-written', async () => {
+  await exported();
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(folder, 'Users.jsonl'))).mode & 0o777).toBe(0o600);
+  await expect(exported()).rejects.toThrow(`The folder ${folder} is not empty. Name a new one.`);
+  folder = join(folder, 'Users.jsonl', 'more');
+  await expect(exported()).rejects.toThrow(/^The folder .+ cannot be written to \(ENOTDIR\)\.$/);
+  folder = join(await emptyFolder(), 'empty');
+  await mkdir(folder);
+  await exported();
+  await writeFile(join(folder, 'again'), '');
+});
+
+it('holds one instant while others write, over many pages', async () => {
+  const dataDir = await filledFolder(2500, 1);
+  await inDatabase(dataDir, async (database) => {
+    const other = await openDatabase(databaseFile(dataDir));
+    const reading = writeExport({ database, autismDatabase: database }, folder);
+    for (let points = 0; points < 20; points += 1) await other.updateTable('learners').set({ points }).execute();
+    expect(await reading).toMatchObject({ Users: 2500, autism_results: 2500 });
+    await other.destroy();
+  });
+  const users = await documents('Users');
+  expect(new Set(users.map(({ uid }) => uid)).size).toBe(2500);
+  expect(new Set(users.map(({ points }) => points)).size).toBe(1);
+});

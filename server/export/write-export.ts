@@ -1,0 +1,66 @@
+import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { ExportedDocument } from '#contract/my-data.ts';
+import { faultSentence } from '../backup/fault-sentence.ts';
+import { sync } from '../backup/pack.ts';
+import { CannotStart } from '../cannot-start.ts';
+import { inSnapshot } from '../database/snapshot.ts';
+import type { ScreeningDatabases } from '../screening/both-databases.ts';
+import { collectionsOf } from './collections.ts';
+
+/**
+ * Writes each collection into a new folder, as JSON lines, as it stands at one instant. The folder has its name only
+ * once it is whole. Gives how many documents each collection has.
+ * @throws CannotStart when there is something under that name, or it cannot be written
+ */
+export async function writeExport(databases: ScreeningDatabases, folder: string): Promise<Record<string, number>> {
+  const draft = `${resolve(folder)}.part`;
+  try {
+    if ((await readdir(folder).catch(() => [])).length > 0)
+      throw new CannotStart(`The folder ${folder} is not empty. Name a new one.`);
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { recursive: true, mode: 0o700 });
+    const counts = await inBothSnapshots(databases, (snapshots) => writeCollections(snapshots, draft));
+    await sync(draft);
+    await rename(draft, folder);
+    await sync(dirname(draft));
+    return counts;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true }).catch(() => {});
+    throw error instanceof CannotStart ? error : new CannotStart(faultSentence(error, folder));
+  }
+}
+
+function inBothSnapshots<Result>(
+  { database, autismDatabase }: ScreeningDatabases,
+  read: (snapshots: ScreeningDatabases) => Promise<Result>,
+): Promise<Result> {
+  return inSnapshot(database, (main) => {
+    if ((autismDatabase as object) === database)
+      return read({ database: main, autismDatabase: main as object as ScreeningDatabases['autismDatabase'] });
+    return inSnapshot(autismDatabase, (autism) => read({ database: main, autismDatabase: autism }));
+  });
+}
+
+async function writeCollections(snapshots: ScreeningDatabases, folder: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [name, pages] of Object.entries(collectionsOf(snapshots))) {
+    const handle = await open(join(folder, `${name}.jsonl`), 'wx', 0o600);
+    try {
+      counts[name] = await writeLines(handle, pages);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
+  return counts;
+}
+
+async function writeLines(handle: FileHandle, pages: AsyncIterable<ExportedDocument[]>): Promise<number> {
+  let count = 0;
+  for await (const page of pages) {
+    await handle.writeFile(page.map((document) => `${JSON.stringify(document)}\n`).join(''));
+    count += page.length;
+  }
+  return count;
+}
