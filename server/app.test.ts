@@ -13,28 +13,19 @@ afterEach(() => expect(consoleError).not.toHaveBeenCalled());
 
 const anonymousQuiz = () => `/api/anonymous/attempts/letter-quiz/${crypto.randomUUID()}`;
 
-describe('/api/health', () => {
-  it('is ok while the database answers', async () => {
-    const answer = await test.ask('GET', '/api/health');
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ status: 'ok' });
+it('tells of a fault of the database by an id, and not of its cause', async () => {
+  consoleError.mockImplementation(() => {});
+  await test.database.destroy();
+  const answer = await test.ask('GET', '/api/leaderboard');
+  expect(answer.status).toBe(500);
+  const problem = problemSchema.parse(await answer.json());
+  expect(problem).toMatchObject({ code: 'server-fault', requestId: expect.any(String) });
+  expect(JSON.parse(String(consoleError.mock.lastCall?.[0]))).toMatchObject({
+    requestId: problem.requestId,
+    route: '/api/leaderboard',
+    error: { name: 'Error', at: expect.arrayContaining([expect.stringMatching(/:\d+:\d+/)]) },
   });
-
-  it('is 503 with an id, and without the cause, when it does not', async () => {
-    consoleError.mockImplementation(() => {});
-    await test.ask('GET', '/api/health');
-    await test.database.destroy();
-    const answer = await test.ask('GET', '/api/health');
-    expect(answer.status).toBe(503);
-    const problem = problemSchema.parse(await answer.json());
-    expect(problem).toMatchObject({ code: 'busy', requestId: expect.any(String) });
-    expect(JSON.parse(String(consoleError.mock.lastCall?.[0]))).toMatchObject({
-      requestId: problem.requestId,
-      route: '/api/health',
-      cause: 'driver has already been destroyed',
-    });
-    consoleError.mockClear();
-  });
+  consoleError.mockClear();
 });
 
 describe('addresses where there is nothing', () => {

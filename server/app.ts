@@ -1,14 +1,16 @@
 import { type Context, Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
-import { sql } from 'kysely';
 import type { SetUp } from '#contract/set-up.ts';
 import type { Auth } from './auth.ts';
 import type { AutismDatabase, Database } from './database/connect.ts';
+import { type RequestWatch, requestLog } from './log/request-log.ts';
 import type { Mailing } from './mail/open-mail.ts';
+import { setHeader } from './middleware/answer-header.ts';
 import { jsonOnly } from './middleware/json-only.ts';
 import { ownOrigin } from './middleware/own-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { shortBodies } from './middleware/short-bodies.ts';
+import { whenWriting } from './middleware/when-writing.ts';
 import type { Pages } from './pages.ts';
 import { onError, Problem } from './problems.ts';
 import type { RequestContext } from './request-context.ts';
@@ -16,6 +18,7 @@ import { authRoutes } from './routes/auth.ts';
 import { consentRoutes } from './routes/consents.ts';
 import { demoRequestRoutes } from './routes/demo-requests.ts';
 import { gameRunRoutes } from './routes/game-runs.ts';
+import { healthRoutes } from './routes/health.ts';
 import { leaderboardRoutes } from './routes/leaderboard.ts';
 import { learnerRoutes } from './routes/learner.ts';
 import { localMailRoutes } from './routes/local-mail.ts';
@@ -52,31 +55,43 @@ export type AppParts = {
   now: () => Date;
   /** Without pages only /api answers. */
   pages?: Pages;
+  /** Whether the process is about to end; unless given, it is not. */
+  isDraining?: () => boolean;
+  /** Who counts requests, if anybody. */
+  watch?: RequestWatch | undefined;
 };
 
 /** Puts the routes together. It never listens, so that tests can ask it directly. */
 export function createApp(parts: AppParts) {
-  const { database, autismDatabase = database, auth, socialSignIn, settings, setUp, mailing, now, pages } = parts;
+  const {
+    database,
+    autismDatabase = database,
+    auth,
+    socialSignIn,
+    settings,
+    setUp,
+    mailing,
+    now,
+    pages,
+    isDraining = () => false,
+    watch,
+  } = parts;
   const { publicUrl, trustedOrigins, trustedProxies } = settings;
   const needs = { database, autismDatabase, auth, socialSignIn, publicUrl, setUp, ...mailing, now, trustedProxies };
   const app = new Hono<RequestContext>({ getPath: (request) => getPath(request).replace(/\/{2,}/g, '/') });
 
   app.onError(onError);
   app.notFound(nothingHere);
+  app.use('*', requestLog({ trustedProxies, watch }));
   app.use('*', securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
 
   app.use('/api/*', async (c, next) => {
-    c.header('Cache-Control', 'no-store');
+    setHeader(c, 'Cache-Control', 'no-store');
     await next();
   });
   app.route('/api/auth', signInCallbackRoutes(needs));
-  app.use('/api/*', ownOrigin(trustedOrigins, auth.sessionCookieName), shortBodies(), jsonOnly());
-  app.get('/api/health', async (c) => {
-    await sql`select 1`.execute(database).catch((cause) => {
-      throw new Problem('busy', { cause });
-    });
-    return c.json({ status: 'ok' });
-  });
+  app.use('/api/*', whenWriting(ownOrigin(trustedOrigins, auth.sessionCookieName), shortBodies(), jsonOnly()));
+  app.route('/api', healthRoutes({ database, autismDatabase, isDraining }));
   app.route('/api/auth', authRoutes(needs));
   app.route('/api/auth', socialSignInRoutes(needs));
   app.route('/api/auth', mailLinkRoutes(needs));

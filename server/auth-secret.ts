@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart, systemCodeOf } from './cannot-start.ts';
+import { prepareFolder } from './data-folder.ts';
 
 const SECRET_BYTES = 48;
 
@@ -10,6 +11,7 @@ export async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret');
   const kept = await read(file);
   if (kept) return kept;
+  await prepareFolder(dataDir);
   await write(file, randomBytes(SECRET_BYTES).toString('base64url'));
   return (await read(file)) ?? (await keptSecret(dataDir));
 }

@@ -6,9 +6,11 @@ import { type Browser, UNKNOWN_DEVICE } from './browser.ts';
 import type { Database } from './database/connect.ts';
 import { findPasswordHash, findPasswordHashByEmail } from './database/queries/passwords.ts';
 import { endSession } from './database/queries/sessions.ts';
-import { createPasswords } from './password/passwords.ts';
+import { Fault } from './log/fault.ts';
+import { createPasswords, type Passwords } from './password/passwords.ts';
 import { Problem } from './problems.ts';
 import { sessionCookieOf } from './session-cookie.ts';
+import { createSessionReader } from './session-reader.ts';
 
 type LogIn = z.infer<typeof logInSchema>;
 
@@ -19,6 +21,8 @@ export type SessionFound = { learnerId: string | null; session: Session | null; 
 export type Session = { id: string; isFresh: boolean };
 
 export const FRESH_FOR_MS = 10 * 60 * 1000;
+/** The database is the only thing that can keep a session from being read. */
+const SESSION_BACK_MS = 5000;
 
 /** Identity as the rest of the server knows it. Never to be called inside a transaction: it would wait for ever. */
 export type Auth = {
@@ -35,14 +39,24 @@ export type Auth = {
   findSession(cookie: string): Promise<SessionFound>;
 };
 
+const NOBODY: SessionFound = { learnerId: null, session: null, cookies: [] };
 const UNKNOWN_BROWSER: Browser = { cookie: '', device: UNKNOWN_DEVICE };
 
-export function createAuth(database: Database, settings: AuthSettings): Auth {
-  const passwords = createPasswords();
+export function createAuth(database: Database, settings: AuthSettings, passwords: Passwords = createPasswords()): Auth {
   const { api } = createBetterAuth(database, settings, passwords);
   const { name: sessionCookieName } = sessionCookieOf(settings.publicUrl);
+  const readSession = createSessionReader(database, settings);
 
   async function findSession(cookie: string): Promise<SessionFound> {
+    if (!cookie.includes(sessionCookieName)) return NOBODY;
+    const read = await readSession(cookie).catch(unreadable);
+    if (!read) return askForSession(cookie);
+    const { id, learnerId, startedAt } = read;
+    return { learnerId, session: { id, isFresh: isFresh(new Date(startedAt)) }, cookies: [] };
+  }
+
+  /** Better Auth ends sessions that are over, renews those in use, and says what the browser is to keep. */
+  async function askForSession(cookie: string): Promise<SessionFound> {
     const { response, headers } = await asked(
       api.getSession({ headers: new Headers({ cookie }), returnHeaders: true }),
     );
@@ -86,7 +100,7 @@ export function createAuth(database: Database, settings: AuthSettings): Auth {
       const { headers } = await asked(api.signOut({ headers: new Headers({ cookie }), returnHeaders: true }));
       // Better Auth reports success even when the database could not forget the session.
       const { learnerId } = await findSession(cookie);
-      if (learnerId !== null) throw new Problem('server-fault', { cause: new Error('the session did not end') });
+      if (learnerId !== null) throw new Problem('server-fault', { cause: new Fault('the session did not end') });
       return headers.getSetCookie();
     },
   };
@@ -102,6 +116,10 @@ function isFresh(startedAt: Date): boolean {
   return Math.abs(Date.now() - startedAt.getTime()) < FRESH_FOR_MS;
 }
 
+function unreadable(cause: unknown): never {
+  throw new Problem('busy', { cause, retryAfterMs: SESSION_BACK_MS });
+}
+
 async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -110,10 +128,15 @@ async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-function asProblem(error: { body?: { code?: string | undefined } | undefined }): Problem {
+function asProblem(error: { statusCode?: number; body?: { code?: string | undefined } | undefined }): Problem {
   switch (error.body?.code) {
     case 'INVALID_EMAIL_OR_PASSWORD':
       return new Problem('wrong-password');
+    case 'FAILED_TO_GET_SESSION':
+      // It ended just now, or it could not be read: what went wrong is in the log then, and nobody is signed out by it.
+      return error.statusCode === 401
+        ? new Problem('not-signed-in')
+        : new Problem('busy', { cause: error, retryAfterMs: SESSION_BACK_MS });
     default:
       return new Problem('server-fault', { cause: error });
   }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { confirmEmailSchema } from '#contract/sign-in.ts';
 import type { Auth } from './auth.ts';
 import type { MainDatabase } from './database/connect.ts';
+import { inTransaction } from './database/in-transaction.ts';
 import { setEmailVerified } from './database/queries/learners.ts';
 import { deleteLinksOf, takeLink } from './database/queries/mail-links.ts';
 import {
@@ -30,7 +31,7 @@ export async function confirmEmail(needs: Needs, { token, password }: Confirmati
 }
 
 async function confirmAddress({ database, now }: Needs, tokenHash: string): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const learnerId = await takeLink(transaction, { kind: 'confirm-email', tokenHash }, now().toISOString());
     if (learnerId === undefined) return false;
     await setEmailVerified(transaction, learnerId);

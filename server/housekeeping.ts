@@ -1,4 +1,5 @@
-import { deleteEndedRows, deleteOldMails } from './database/queries/ended-rows.ts';
+import { deleteEndedRows, deleteEndedSessions, deleteOldMails } from './database/queries/ended-rows.ts';
+import { log } from './log/logger.ts';
 import { finishDeletions } from './my-data/delete-learner.ts';
 import { deleteUnusedResults } from './retention.ts';
 import type { ScreeningDatabases } from './screening/both-databases.ts';
@@ -16,7 +17,7 @@ export function keepHouse({ now, retentionMonths: months, ...databases }: Needs)
   const stopping = new AbortController();
   const chores = [
     () => deleteEndedRows(databases.database, now()),
-    cleanMails,
+    cleanByClock,
     () => finishDeletions(databases),
     () => deleteUnusedResults(databases, { now: now(), months, signal: stopping.signal }),
   ];
@@ -25,15 +26,17 @@ export function keepHouse({ now, retentionMonths: months, ...databases }: Needs)
     cleaning = clean();
   }, HOUSEKEEPING.everyMs).unref();
 
-  /** A clock that jumped ahead would take mails of a minute ago for old ones. */
-  async function cleanMails(): Promise<void> {
-    if (await isClockSteady(databases.database, now())) await deleteOldMails(databases.database, now());
+  /** A clock that jumped ahead would take sessions that go on for ended ones, and mails of a minute ago for old ones. */
+  async function cleanByClock(): Promise<void> {
+    if (!(await isClockSteady(databases.database, now()))) return;
+    await deleteEndedSessions(databases.database, now());
+    await deleteOldMails(databases.database, now());
   }
 
   async function clean(): Promise<void> {
     for (const chore of chores)
       await chore().catch((error) => {
-        console.error(JSON.stringify({ level: 'error', from: 'housekeeping', cause: String(error) }));
+        log.error({ from: 'housekeeping', error });
       });
   }
   return () => {

@@ -1,9 +1,9 @@
 import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard.ts';
-import { byPlace, isSampleName, LEADERBOARD, type Placed, SAMPLE_LEARNERS, samplesBefore } from '#rules/leaderboard.ts';
+import { byPlace, isSampleName, LEADERBOARD, type Placed, SAMPLE_LEARNERS } from '#rules/leaderboard.ts';
 import { tellsWho } from '#rules/tells-who.ts';
 import type { MainDatabase } from './database/connect.ts';
+import { inTransaction } from './database/in-transaction.ts';
 import {
-  countShownBefore,
   findPlacedLearner,
   isNicknameTaken,
   listShownLearners,
@@ -11,6 +11,7 @@ import {
   setNickname,
 } from './database/queries/leaderboard.ts';
 import { findLearner } from './database/queries/learners.ts';
+import { createPlaces } from './places.ts';
 import { Problem } from './problems.ts';
 
 type Entry = Placed & Omit<LeaderboardRow, 'place'>;
@@ -23,16 +24,20 @@ const SAMPLES: Entry[] = SAMPLE_LEARNERS.map((sample) => ({
   isYou: false,
 }));
 
-/** The leaderboard as one learner sees it, or, with null, as a visitor does. */
-export async function readLeaderboard(database: MainDatabase, learnerId: string | null): Promise<Leaderboard> {
-  const shown = await listShownLearners(database, LEADERBOARD.placesShown);
-  const own = learnerId === null ? undefined : await findPlacedLearner(database, learnerId);
-  const others = shown.filter(({ id }) => id !== learnerId).map((learner) => entryOf(learner, false));
-  const entries = [...SAMPLES, ...others, ...(own ? [entryOf(own, true)] : [])].sort(byPlace);
-  const rows = entries.slice(0, LEADERBOARD.placesShown).map(rowOf);
-  if (!own) return { rows, you: null };
-  const place = rows.find(({ isYou }) => isYou)?.place ?? (await placeOf(database, own));
-  return { rows, you: { place, points: own.points, nickname: own.nickname } };
+/** Reads the leaderboard as one learner sees it, or, with null, as a visitor does. */
+export function createLeaderboard(database: MainDatabase) {
+  const placeOf = createPlaces(database);
+
+  return async function readLeaderboard(learnerId: string | null): Promise<Leaderboard> {
+    const shown = await listShownLearners(database, LEADERBOARD.placesShown);
+    const own = learnerId === null ? undefined : await findPlacedLearner(database, learnerId);
+    const others = shown.filter(({ id }) => id !== learnerId).map((learner) => entryOf(learner, false));
+    const entries = [...SAMPLES, ...others, ...(own ? [entryOf(own, true)] : [])].sort(byPlace);
+    const rows = entries.slice(0, LEADERBOARD.placesShown).map(rowOf);
+    if (!own) return { rows, you: null };
+    const place = rows.find(({ isYou }) => isYou)?.place ?? (await placeOf(own));
+    return { rows, you: { place, points: own.points, nickname: own.nickname } };
+  };
 }
 
 /**
@@ -40,7 +45,7 @@ export async function readLeaderboard(database: MainDatabase, learnerId: string 
  * @throws Problem when the nickname tells who they are, or when it is somebody else's.
  */
 export async function showLearner(database: MainDatabase, learnerId: string, nickname: string): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const learner = await findLearner(transaction, learnerId);
     if (!learner) throw new Problem('not-signed-in');
     if (tellsWho(nickname, learner)) throw new Problem('nickname-tells-who');
@@ -48,10 +53,6 @@ export async function showLearner(database: MainDatabase, learnerId: string, nic
     if (isTaken) throw new Problem('nickname-taken');
     await setNickname(transaction, learnerId, nickname);
   });
-}
-
-async function placeOf(database: MainDatabase, own: PlacedLearner): Promise<number> {
-  return (await countShownBefore(database, own)) + samplesBefore(own.points) + 1;
 }
 
 function entryOf({ nickname, ...placed }: PlacedLearner, isYou: boolean): Entry {

@@ -1,46 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { afterEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
+import { newPlace, onPostgres, openForTest } from './testing/databases.ts';
+import { halfRequest, READY, refusal, runServer, untilClosed } from './testing/server-process.ts';
 import { AGREEMENT } from './testing/test-app.ts';
 
-const READY = /^#thembstudy is ready at (http:\/\/\S+)\n$/;
-const dataFolder = () => mkdtemp(join(tmpdir(), 'data-'));
-const started: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
-});
-
-/** Runs the server with these settings and nothing else from this process. */
-function run(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/main.ts'], { env: { PATH: process.env.PATH, ...settings } });
-  started.push(child);
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (text) => {
-    said.out += text;
-  });
-  child.stderr.on('data', (text) => {
-    said.err += text;
-  });
-  const exit = once(child, 'close').then(([code]) => code as number | null);
-  const ready = async () => {
-    while (!said.out.includes('\n')) {
-      const isOver = await Promise.race([exit.then(() => true), once(child.stdout, 'data').then(() => false)]);
-      if (isOver && !said.out.includes('\n')) throw new Error(said.err);
-    }
-    return READY.exec(said.out)?.[1] ?? said.out;
-  };
-  return { child, said, exit, ready };
-}
-
+/** Where the data of a new server lies. */
+const place = async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'data-'));
+  return onPostgres() ? { DATA_DIR, DATABASE_URL: await newPlace() } : { DATA_DIR };
+};
 it('says one line when it is ready, answers from then on, and ends when it is asked to', async () => {
-  const server = run({ PORT: '0', DATA_DIR: await dataFolder() });
+  const server = runServer({ PORT: '0', ...(await place()) });
   const origin = await server.ready();
   expect(await (await fetch(`${origin}/api/health`)).json()).toEqual({ status: 'ok' });
   expect((await fetch(`${origin}/`)).status).toBe(200);
@@ -51,7 +24,7 @@ it('says one line when it is ready, answers from then on, and ends when it is as
 });
 
 it('trusts its own pages on the port it really has, under every name of the machine', async () => {
-  const server = run({ PORT: '0', DATA_DIR: await dataFolder() });
+  const server = runServer({ PORT: '0', ...(await place()) });
   const origin = await server.ready();
   const send = (from: string) =>
     fetch(`${origin}/api/auth/sign-out`, { method: 'POST', headers: { origin: from } }).then(({ status }) => status);
@@ -62,9 +35,9 @@ it('trusts its own pages on the port it really has, under every name of the mach
 
 const PERSON = { name: 'Ada', email: 'ada@example.org', password: 'three short words', ...AGREEMENT };
 
-it('lets two servers start at once over one new folder, with one secret', async () => {
-  const DATA_DIR = await dataFolder();
-  const servers = [run({ PORT: '0', DATA_DIR }), run({ PORT: '0', DATA_DIR })];
+it('lets two servers start at once over one new database, with one secret', async () => {
+  const data = await place();
+  const servers = [runServer({ PORT: '0', ...data }), runServer({ PORT: '0', ...data })];
   const [first = '', second = ''] = await Promise.all(servers.map(({ ready }) => ready()));
   const signedUp = await fetch(`${first}/api/auth/sign-up/email`, {
     method: 'POST',
@@ -75,36 +48,40 @@ it('lets two servers start at once over one new folder, with one secret', async 
   expect((await fetch(`${second}/api/learner`, { headers: { cookie } })).status).toBe(200);
 });
 
-it('finishes a running request before it ends', async () => {
-  const server = run({ PORT: '0', DATA_DIR: await dataFolder() });
-  const { port } = new URL(await server.ready());
-  const body = JSON.stringify(PERSON);
-  const socket = connect(Number(port), '127.0.0.1');
-  let answer = '';
-  socket.on('data', (bytes) => {
-    answer += bytes;
-  });
-  const head = `POST /api/auth/sign-up/email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
-  socket.write(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 10)}`);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+it('finishes a running request before it ends, and takes no other', async () => {
+  const server = runServer({ PORT: '0', ...(await place()) });
+  const origin = await server.ready();
+  const request = await halfRequest(origin, '/api/auth/sign-up/email', PERSON);
   server.child.kill('SIGTERM');
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  socket.write(body.slice(10));
-  expect(await server.exit).toBe(0);
+  await untilClosed(origin);
+  const answer = await request.finish();
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
-  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  expect(answer).toMatch(/^Connection: close\r$/im);
+  expect(await server.exit).toBe(0);
 });
 
-it('gives up on a request that never ends', async () => {
-  const server = run({ PORT: '0', DATA_DIR: await dataFolder() });
-  const { port } = new URL(await server.ready());
-  const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
-  socket.write('POST /api/auth/sign-up/email HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n');
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  const askedAt = performance.now();
-  server.child.kill('SIGINT');
+it('says that it is not ready for as long as it is told to drain, and goes on answering', async () => {
+  const server = runServer({ PORT: '0', DRAIN_SECONDS: '2', ...(await place()) });
+  const origin = await server.ready();
+  const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status;
+  expect(await statusOf('/api/ready')).toBe(200);
+  server.child.kill('SIGTERM');
+  await vi.waitUntil(async () => (await statusOf('/api/ready')) === 503);
+  const answer = await fetch(`${origin}/`);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await statusOf('/api/health')).toBe(200);
   expect(await server.exit).toBe(0);
-  expect(performance.now() - askedAt).toBeLessThan(8000);
+});
+
+it('ends at once when it is asked again', async () => {
+  const server = runServer({ PORT: '0', ...(await place()) });
+  const origin = await server.ready();
+  await halfRequest(origin, '/api/auth/sign-up/email', PERSON);
+  server.child.kill('SIGTERM');
+  await untilClosed(origin);
+  const again = setInterval(() => server.child.kill('SIGTERM'), 100);
+  expect(await server.exit).toBe(143);
+  clearInterval(again);
 });
 
 async function buttonOf(origin: string, provider: string) {
@@ -115,7 +92,7 @@ async function buttonOf(origin: string, provider: string) {
 }
 
 it('stands in for the four providers on the machine itself, until it ends', async () => {
-  const server = run({ PORT: '0', DATA_DIR: await dataFolder() });
+  const server = runServer({ PORT: '0', ...(await place()) });
   const origin = await server.ready();
   const { url = '' } = await buttonOf(origin.replace('127.0.0.1', 'localhost'), 'google');
   expect(new URL(url).hostname).toBe('127.0.0.1');
@@ -133,67 +110,20 @@ it('stands in for nobody where others can reach it, or where a provider is set u
   const world = { PUBLIC_URL: 'https://learn.example.org', AUTH_SECRET: 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE' };
   const settings = [world, { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' }];
   const servers = await Promise.all(
-    settings.map(async (some) => run({ PORT: '0', DATA_DIR: await dataFolder(), ...some })),
+    settings.map(async (some) => runServer({ PORT: '0', ...(await place()), ...some })),
   );
   for (const { ready } of servers)
     expect(await buttonOf(await ready(), 'google')).toMatchObject({ code: 'provider-not-set-up' });
   expect(servers.map(({ said }) => said.err)).toEqual([expect.stringMatching(/^TRUSTED_PROXY [^\n]+\n$/), '']);
 });
 
-async function refusal(settings: Record<string, string>) {
-  const server = run(settings);
-  expect(await server.exit).toBe(1);
-  expect(server.said.out).toBe('');
-  expect(server.said.err).not.toContain('    at ');
-  return server.said.err;
-}
-
-it('refuses a port that is used, in one sentence', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const PORT = String((other.address() as AddressInfo).port);
-  expect(await refusal({ PORT, DATA_DIR: await dataFolder() })).toMatch(
-    /^Port \d+ on 127\.0\.0\.1 is used by another program\. .+\n$/,
-  );
-  other.close();
-});
-
-it('refuses settings with faults, each in a sentence', async () => {
-  expect(await refusal({ PORT: 'many', HOST: '192.0.2.1', PUBLIC_URL: 'https://learn.example.org' })).toBe(
-    'PORT has to be a whole number from 0 to 65535.\n' +
-      'AUTH_SECRET is needed when HOST is 192.0.2.1: 32 random characters.\n',
-  );
-});
-
-it('refuses to be reached over plain http from other machines, in one sentence', async () => {
-  const AUTH_SECRET = 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE';
-  expect(await refusal({ HOST: '0.0.0.0', AUTH_SECRET })).toMatch(/^PUBLIC_URL has to be an https address[^\n]+\.\n$/);
-});
-
-it('refuses a key for Apple that is none, in one sentence', async () => {
-  const APPLE = { APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key', APPLE_KEY_FILE: '/dev/null' };
-  expect(await refusal({ ...APPLE, PORT: '0', DATA_DIR: await dataFolder() })).toMatch(/^APPLE_KEY_FILE [^\n]+\.\n$/);
-});
-
-it('refuses a host that is not of this machine', async () => {
-  const AUTH_SECRET = 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE';
-  const PUBLIC_URL = 'https://learn.example.org';
-  const settings = { HOST: '192.0.2.1', PUBLIC_URL, AUTH_SECRET, DATA_DIR: await dataFolder(), PORT: '0' };
-  expect(await refusal(settings)).toBe('HOST 192.0.2.1 is not an address of this machine.\n');
-});
-
-it('refuses a folder that cannot hold data', async () => {
-  expect(await refusal({ PORT: '0', DATA_DIR: '/dev/null/data' })).toMatch(/^The data folder .+ cannot be made .+\n$/);
-});
-
 it('refuses a database of a newer version', async () => {
-  const DATA_DIR = await dataFolder();
-  const first = run({ PORT: '0', DATA_DIR });
+  const data = await place();
+  const first = runServer({ PORT: '0', ...data });
   await first.ready();
   first.child.kill('SIGTERM');
   await first.exit;
-  const database = new DatabaseSync(join(DATA_DIR, 'thembstudy.sqlite'));
-  database.exec(`insert into migrations values ('999-diary', '2030-01-01T00:00:00.000Z')`);
-  database.close();
-  expect(await refusal({ PORT: '0', DATA_DIR })).toMatch(/^The database was made by a newer version .+\n$/);
+  const database = await openForTest(data.DATABASE_URL ?? join(data.DATA_DIR, 'thembstudy.sqlite'));
+  await sql`insert into migrations values ('999-diary', '2030-01-01T00:00:00.000Z')`.execute(database);
+  expect(await refusal({ PORT: '0', ...data })).toMatch(/^The database was made by a newer version .+\n$/);
 });

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { AGE_BANDS } from '#rules/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
-import { openDatabase } from './database/connect.ts';
-import { migrate } from './database/migrations/index.ts';
 import { createLearner, type NewLearner } from './new-learner.ts';
+import { breakAt } from './testing/breaking.ts';
+import { newDatabase } from './testing/databases.ts';
 import { AGREEMENT } from './testing/test-app.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
@@ -18,8 +17,7 @@ const person: NewLearner = {
 };
 
 async function place() {
-  const database = await openDatabase(':memory:');
-  await migrate(database);
+  const database = await newDatabase();
   const rows = async () => {
     const counts = TABLES.map((table) => database.selectFrom(table).selectAll().execute());
     return (await Promise.all(counts)).map(({ length }) => length);
@@ -60,12 +58,10 @@ it.each([
 
 it.each(TABLES)('a fault while %s is written leaves nobody, and the next try makes one', async (table) => {
   const { database, rows } = await place();
-  await sql
-    .raw(`create trigger broken before insert on ${table} begin select raise(abort, 'broken'); end`)
-    .execute(database);
+  const mend = await breakAt('insert', table, database);
   await expect(createLearner(database, person, NOW)).rejects.toThrow('broken');
   expect(await rows()).toEqual([0, 0, 0]);
-  await sql`drop trigger broken`.execute(database);
+  await mend();
   await createLearner(database, person, NOW);
   expect(await rows()).toEqual([1, 1, 1]);
 });

@@ -4,6 +4,7 @@ import { needsGrownUp } from '#rules/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import type { SignInWay } from '#rules/sign-in-ways.ts';
 import type { MainDatabase } from './database/connect.ts';
+import { inTransaction } from './database/in-transaction.ts';
 import { insertConsent } from './database/queries/consents.ts';
 import { insertLearner } from './database/queries/learners.ts';
 import { insertWayIn } from './database/queries/ways-in.ts';
@@ -49,7 +50,7 @@ export async function createLearner(
   if (needsGrownUp(ageBand) && isPlaceholder(email)) throw new Problem('grown-up-email-needed');
   const learnerId = randomUUID();
   const at = now.toISOString();
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const isNew = await insertLearner(transaction, { id: learnerId, name, email, emailVerified, ageBand, at });
     if (!isNew) throw new Problem('email-taken');
     await insertWayIn(transaction, { learnerId, at, ...wayIn });

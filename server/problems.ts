@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { routePath } from 'hono/route';
 import type { Problem as ProblemAnswer, ProblemCode } from '#contract/problem.ts';
+import { backInMs, isUnusableText } from './database/database-fault.ts';
+import { log } from './log/logger.ts';
+import { requestId } from './log/request-id.ts';
+import { methodOf, routeOf } from './log/request-log.ts';
 
 type Meaning = { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503; message: string };
 
@@ -79,6 +82,7 @@ export const PROBLEMS: Record<ProblemCode, Meaning> = {
     message: 'There were many tries in a short time. Take a short break, then try again.',
   },
   busy: { status: 503, message: 'The server cannot do this right now. Wait a moment and try again.' },
+  'not-ready': { status: 503, message: 'This part of the server takes no requests right now.' },
   'server-fault': { status: 500, message: 'Something went wrong on our side. Try again in a moment.' },
 };
 
@@ -105,28 +109,20 @@ export function onError(error: Error, c: Context): Response {
   return c.json({ ...answer, requestId: logFault(c, problem) }, status);
 }
 
-/** Low bytes of SQLite's result codes that mean "not now": busy, locked, read-only, disk fault, full, cannot open. */
-const DATABASE_AWAY = new Set([5, 6, 8, 10, 13, 14]);
-const DATABASE_BACK_MS = 5000;
-const LOGGED_FRAMES = 5;
-
-function asProblem(error: Error): Problem {
-  const isAway = 'errcode' in error && DATABASE_AWAY.has(Number(error.errcode) & 0xff);
-  return isAway
-    ? new Problem('busy', { cause: error, retryAfterMs: DATABASE_BACK_MS })
-    : new Problem('server-fault', { cause: error });
+function asProblem(cause: Error): Problem {
+  if (isUnusableText(cause)) return new Problem('not-as-agreed', { cause });
+  const retryAfterMs = backInMs(cause);
+  return retryAfterMs === undefined
+    ? new Problem('server-fault', { cause })
+    : new Problem('busy', { cause, retryAfterMs });
 }
 
-/** One line for the operator; what people typed, answered or got as a result is in none of its fields. */
+/** Tells the operator of it on one line, and gives the id of the request. */
 export function logFault(c: Context, error: unknown): string {
-  const requestId = randomUUID();
-  const cause = error instanceof Problem && error.cause instanceof Error ? error.cause : error;
-  const { message, stack } = cause instanceof Error ? cause : new Error(String(cause));
-  const at = stack
-    ?.split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .slice(0, LOGGED_FRAMES);
-  const request = { requestId, method: c.req.method, route: routePath(c) };
-  console.error(JSON.stringify({ level: 'error', ...request, cause: message, at }));
-  return requestId;
+  const id = requestId() ?? randomUUID();
+  const request = { from: 'http', requestId: id, method: methodOf(c), route: routeOf(c) };
+  if (!(error instanceof Problem)) log.error({ ...request, error });
+  else if (error.cause === undefined) log.warn({ ...request, problem: error.code });
+  else log.error({ ...request, problem: error.code, error: error.cause });
+  return id;
 }

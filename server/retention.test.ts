@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import type { Tables } from './database/tables.ts';
 import { deleteUnusedResults } from './retention.ts';
 import { STEADY_CLOCK } from './steady-clock.ts';
+import { doBesides } from './testing/breaking.ts';
 import { focusGameReport, letterQuizReport, traitsReport } from './testing/reports.ts';
 import { simonReport } from './testing/runs.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -130,12 +130,8 @@ describe('results of an account that nobody uses', () => {
   it('stay with somebody who comes back while others’ are deleted', async () => {
     const ids = [await learnerLastHere('2020-01-01T00:00:00.000Z'), await learnerLastHere('2020-01-01T00:00:00.000Z')];
     const comesBack = ids.sort()[1];
-    await sql
-      .raw(
-        `create trigger comes_back after delete on "gameRuns" begin
-          update learners set "lastUsedAt" = '2028-11-21T09:00:00.000Z' where id = '${comesBack}'; end`,
-      )
-      .execute(test.database);
+    const comes = `update learners set "lastUsedAt" = '2028-11-21T09:00:00.000Z' where id = '${comesBack}'`;
+    await doBesides('after delete', 'gameRuns', comes, test.database);
     await clean('2028-11-21T10:00:00.000Z');
     expect(await resultsOf()).toBe(ALL_OF_ONE);
     expect(await test.database.selectFrom('gameRuns').select('learnerId').execute()).toEqual([

@@ -1,4 +1,5 @@
 import type { MainDatabase } from './database/connect.ts';
+import { inTransaction } from './database/in-transaction.ts';
 import { findClockReading, keepClockReading } from './database/queries/clock-readings.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -11,7 +12,7 @@ export const STEADY_CLOCK = { forMs: 7 * DAY_MS, mostBackMs: DAY_MS, mostAheadMs
  */
 export async function isClockSteady(database: MainDatabase, now: Date): Promise<boolean> {
   const readAt = now.toISOString();
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const last = await findClockReading(transaction);
     const steadySince = last && goesOn(last.readAt, now) ? last.steadySince : readAt;
     await keepClockReading(transaction, { steadySince, readAt });

@@ -3,6 +3,7 @@ import { POINTS_PER_RUN } from '#rules/points.ts';
 import { type Game, runChoice } from '#rules/runs.ts';
 import { believedInstant } from '../believed-instant.ts';
 import type { MainDatabase } from '../database/connect.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { findGameRun, insertGameRun, listGameRuns } from '../database/queries/game-runs.ts';
 import { addPoints, findPoints } from '../database/queries/learners.ts';
 import type { GameRunsTable } from '../database/tables.ts';
@@ -26,7 +27,7 @@ export function createGameRuns(database: MainDatabase) {
       report: RunReportOf[G],
     ): Promise<GameRunAnswer & { isNew: boolean }> {
       const row = runRow(game, sender, report);
-      return database.transaction().execute(async (transaction) => {
+      return inTransaction(database, async (transaction) => {
         const isNew = await insertGameRun(transaction, row);
         if (isNew) await addPoints(transaction, row.learnerId, POINTS_PER_RUN, row.receivedAt);
         const stored = await findGameRun(transaction, row.runId);

@@ -1,10 +1,12 @@
 import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import {
   findLearnersOn,
   findReportReaders,
   insertReportDay,
   isDayReported,
 } from '../database/queries/daily-reports.ts';
+import { log } from '../log/logger.ts';
 import { dayBefore, dayOf } from './daily-report.ts';
 import type { QueueMail } from './mails.ts';
 
@@ -19,7 +21,7 @@ export async function queueDailyReports({ database, autismDatabase, queueMail, n
   const day = dayBefore(now());
   if (await isDayReported(database, day)) return;
   const ids = await findLearnersOn({ database, autismDatabase }, dayOf(day));
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     if (!(await insertReportDay(transaction, day, now().toISOString()))) return;
     for (let from = 0; from < ids.length; from += ASKED_AT_ONCE)
       for (const { id, email } of await findReportReaders(transaction, ids.slice(from, from + ASKED_AT_ONCE)))
@@ -40,7 +42,7 @@ export function reportDaily(needs: Needs): () => Promise<void> {
 
   function queue(): Promise<void> {
     return queueDailyReports(needs).catch((error) => {
-      console.error(JSON.stringify({ level: 'error', from: 'daily-reports', cause: String(error) }));
+      log.error({ from: 'daily-reports', error });
     });
   }
   return () => {

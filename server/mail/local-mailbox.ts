@@ -4,16 +4,34 @@ const MOST = 50;
 
 export type LocalLetter = AddressedLetter & { at: Date };
 export type LocalMailbox = ReturnType<typeof createLocalMailbox>;
+/** `list`: the newest first. */
+export type LetterBox = {
+  keep(letter: LocalLetter): Promise<void>;
+  list(): Promise<readonly LocalLetter[]>;
+};
 
-/** Where letters can be read on the machine itself. They hold links that work, so they are never written to the disk. */
-export function createLocalMailbox(now: () => Date, tell: (letter: AddressedLetter) => void) {
+/** The last letters, in memory: they hold links that work, so they are never written to the disk. */
+export function createLetterBox(): LetterBox {
   let letters: LocalLetter[] = [];
   return {
+    async keep(letter) {
+      letters = [letter, ...letters].slice(0, MOST);
+    },
+    list: async () => letters,
+  };
+}
+
+/** Where letters can be read on the machine itself. */
+export function createLocalMailbox(
+  now: () => Date,
+  tell: (letter: AddressedLetter) => void,
+  letters: LetterBox = createLetterBox(),
+) {
+  return {
     async send(letter: AddressedLetter): Promise<void> {
-      letters = [{ ...letter, at: now() }, ...letters].slice(0, MOST);
+      await letters.keep({ ...letter, at: now() });
       tell(letter);
     },
-    /** The newest first. */
-    read: (): readonly LocalLetter[] => letters,
+    read: letters.list,
   };
 }

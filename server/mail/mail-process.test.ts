@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MailServer } from '../../scripts/mail-server.ts';
+import { newPlace, onPostgres, openForTest } from '../testing/databases.ts';
 import { AGREEMENT, cookieOf } from '../testing/test-app.ts';
 
 const PERSON = { name: 'Canary Ada', email: 'ada@canary.example', password: 'three canary words', ...AGREEMENT };
@@ -42,21 +42,16 @@ async function run(settings: Record<string, string>) {
   return { origin, said, end, post };
 }
 
-async function openFolder() {
+/** Where the data of a server lies, and a look at it from outside. */
+async function openPlace() {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'mail-'));
-  const inDatabase = <Result>(use: (database: DatabaseSync) => Result): Result => {
-    const database = new DatabaseSync(join(DATA_DIR, 'thembstudy.sqlite'), { timeout: 5000 });
-    try {
-      return use(database);
-    } finally {
-      database.close();
-    }
-  };
-  const mails = () => inDatabase((database) => database.prepare('select tries, lastFault from mails').all());
+  const address = onPostgres() ? await newPlace() : join(DATA_DIR, 'thembstudy.sqlite');
+  const place = onPostgres() ? { DATA_DIR, DATABASE_URL: address } : { DATA_DIR };
+  const database = await openForTest(address);
+  const mails = () => database.selectFrom('mails').select(['tries', 'lastFault']).execute();
   /** As if hours had passed. */
-  const letTimePass = () =>
-    inDatabase((database) => database.exec(`update mails set nextTryAt = '2001-01-01T00:00:00.000Z'`));
-  return { DATA_DIR, mails, letTimePass };
+  const letTimePass = () => database.updateTable('mails').set({ nextTryAt: '2001-01-01T00:00:00.000Z' }).execute();
+  return { place, mails, letTimePass };
 }
 
 async function startMailServer(...how: Parameters<typeof MailServer.start>) {
@@ -70,26 +65,28 @@ it.each([
   ['while the mail server was away', 'SIGKILL', false],
   ['in the middle of sending', 'SIGKILL', true],
 ] as const)('a mail is not lost when the server ends %s (%s), and its link works', async (_when, signal, isSilent) => {
-  const { DATA_DIR, mails, letTimePass } = await openFolder();
+  const { place, mails, letTimePass } = await openPlace();
   const away = await startMailServer({ isSilent });
-  const settings = { DATA_DIR, SMTP_URL: away.address, MAIL_FROM };
+  const settings = { ...place, SMTP_URL: away.address, MAIL_FROM };
   if (!isSilent) await away.stop();
   const first = await run(settings);
   const answer = await first.post('sign-up/email', PERSON);
   expect([answer.status, await answer.json()]).toEqual([200, { learner: null, openMail: true }]);
-  await vi.waitUntil(() => mails()[0]?.tries === 1 && (isSilent || mails()[0]?.lastFault !== null), {
-    timeout: 20_000,
-  });
+  const isTried = async () => {
+    const [mail] = await mails();
+    return mail?.tries === 1 && (isSilent || mail.lastFault !== null);
+  };
+  await vi.waitUntil(isTried, { timeout: 20_000 });
   await first.end(signal);
 
   const { port } = new URL(settings.SMTP_URL);
   if (isSilent) away.becomes({});
   const back = isSilent ? away : await startMailServer({}, Number(port));
-  letTimePass();
+  await letTimePass();
   const second = await run(settings);
   const mail = await back.arrived();
   expect(mail).toMatchObject({ recipient: PERSON.email, subject: 'Finish signing up for #thembstudy' });
-  await vi.waitUntil(() => mails().length === 0, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await mails()).length === 0, { timeout: 20_000 });
   expect(back.mails).toHaveLength(1);
   const token = /#([\w-]{43})(?![\w-])/.exec(mail.text)?.[1];
   const opened = await second.post('confirm-email', { token, password: PERSON.password });
@@ -101,8 +98,8 @@ it.each([
 });
 
 it('without a mail server a mail can be read on the machine itself, at a page and in the log, which does not say whose it is', async () => {
-  const { DATA_DIR } = await openFolder();
-  const server = await run({ DATA_DIR });
+  const { place } = await openPlace();
+  const server = await run(place);
   await server.post('sign-up/email', PERSON);
   const line = await vi.waitUntil(() => /^A mail can be read at (\S+)$/m.exec(server.said.text)?.[1], {
     timeout: 20_000,
@@ -116,11 +113,11 @@ it('without a mail server a mail can be read on the machine itself, at a page an
 });
 
 it('where others reach the app, mails that cannot be sent can be read nowhere', async () => {
-  const { DATA_DIR, mails } = await openFolder();
+  const { place, mails } = await openPlace();
   const AUTH_SECRET = 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE';
-  const server = await run({ DATA_DIR, AUTH_SECRET, PUBLIC_URL: 'https://learn.example.org' });
+  const server = await run({ ...place, AUTH_SECRET, PUBLIC_URL: 'https://learn.example.org' });
   expect((await server.post('sign-up/email', PERSON)).status).toBe(200);
-  expect(mails()).toEqual([]);
+  expect(await mails()).toEqual([]);
   for (const headers of [{}, { 'x-forwarded-host': 'localhost' }])
     expect((await fetch(`${server.origin}/local-mail`, { headers })).status).toBe(404);
 });

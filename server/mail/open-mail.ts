@@ -4,7 +4,7 @@ import { type Composing, composeLetter } from './compose.ts';
 import { reportDaily } from './daily-reports.ts';
 import type { Letter, SendLetter } from './letter.ts';
 import { letterText } from './letter-text.ts';
-import { createLocalMailbox, type LocalMailbox } from './local-mailbox.ts';
+import { createLocalMailbox, type LetterBox, type LocalMailbox } from './local-mailbox.ts';
 import type { QueueMail } from './mails.ts';
 import { createOutbox } from './outbox.ts';
 import { createSender } from './sender.ts';
@@ -19,13 +19,20 @@ export type Mailing = {
   localMailbox: LocalMailbox | null;
 };
 
-type Needs = Composing & { state: MailState; settings: MailSettings };
+/** `letters`: where they lie that can be read here, when other processes keep theirs there, too. */
+type Needs = Composing & { state: MailState; settings: MailSettings; letters?: LetterBox };
 
 /** Opens the way that mails take here. They go out once it is started, until it is stopped. */
-export function openMail({ state, settings, ...composing }: Needs): Mailing & { start(): void; stop(): Promise<void> } {
+export function openMail({
+  state,
+  settings,
+  letters,
+  ...composing
+}: Needs): Mailing & { start(): void; stop(): Promise<void> } {
   const { now, publicUrl } = composing;
   const smtp = settings.smtpUrl === null ? null : createSmtp({ ...settings, smtpUrl: settings.smtpUrl });
-  const localMailbox = state === 'local' ? createLocalMailbox(now, (letter) => tellOf(letter, publicUrl)) : null;
+  const localMailbox =
+    state === 'local' ? createLocalMailbox(now, (letter) => tellOf(letter, publicUrl), letters) : null;
   const send: SendLetter = smtp?.send ?? localMailbox?.send ?? (() => Promise.reject(new Error('no mail here')));
   const sender = createSender({ ...composing, compose: (due) => composeLetter(composing, due), send });
   const queueMail = createOutbox(state, sender.wake);

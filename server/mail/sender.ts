@@ -1,5 +1,6 @@
 import type { MainDatabase } from '../database/connect.ts';
 import { claimDueMail, type DueMail, deleteMail, putOffMail } from '../database/queries/mails.ts';
+import { log } from '../log/logger.ts';
 import type { Letter, SendLetter } from './letter.ts';
 import { faultOf, type SendFault } from './send-fault.ts';
 
@@ -49,7 +50,7 @@ export function createSender({ database, compose, send, now }: Needs) {
   async function rounds(): Promise<void> {
     while (isAskedAgain && !isStopped) {
       isAskedAgain = false;
-      await sendAll().catch((error) => logFault({ cause: String(error) }));
+      await sendAll().catch((error) => log.error({ from: 'mail', error }));
     }
   }
 
@@ -79,7 +80,7 @@ export function createSender({ database, compose, send, now }: Needs) {
     const at = now();
     const isOld = at.getTime() - Date.parse(createdAt) >= SENDING.givesUpAfterMs;
     const isGivenUp = isRefused || (isOld && tries >= SENDING.givesUpAfterTries);
-    logFault({ kind: mail.kind, tries, fault, isGivenUp });
+    log.error({ from: 'mail', kind: mail.kind, tries, fault, isGivenUp });
     if (isGivenUp) return deleteMail(database, mailId);
     return putOffMail(database, mailId, { since: at.toISOString(), until: later(at, waitMs(tries)), fault });
   }
@@ -118,9 +119,4 @@ export function waitMs(tries: number, chance = Math.random()): number {
 
 function later(at: Date, ms: number): string {
   return new Date(at.getTime() + ms).toISOString();
-}
-
-/** One line for the operator, without addresses, names or links. */
-function logFault(what: object): void {
-  console.error(JSON.stringify({ level: 'error', from: 'mail', ...what }));
 }

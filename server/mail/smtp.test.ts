@@ -1,11 +1,8 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { MailServer, type MailServerWays } from '../../scripts/mail-server.ts';
-import { openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrations/index.ts';
 import { insertDemoRequest } from '../database/queries/demo-requests.ts';
+import { lastingPlace, newDatabase, openForTest } from '../testing/databases.ts';
 import { composeLetter } from './compose.ts';
 import { createOutbox } from './outbox.ts';
 import { createSender, SENDING, waitMs } from './sender.ts';
@@ -28,10 +25,10 @@ afterEach(async () => {
 const logged = () => log.mock.calls.map(([line]) => JSON.parse(String(line)));
 
 /** A mail server that does as it is told, and a sender of ours in front of it. */
-async function open(ways: MailServerWays = {}, place = ':memory:') {
+async function open(ways: MailServerWays = {}, place?: string) {
   const server = await MailServer.start(ways);
-  const database = await openDatabase(place);
-  await migrate(database);
+  const database = place === undefined ? await newDatabase() : await openForTest(place);
+  if (place !== undefined) await migrate(database);
   const clock = { now: new Date('2026-11-21T10:00:00.000Z') };
   const now = () => clock.now;
   const composing = { database, autismDatabase: database, publicUrl: 'https://learn.example.org', now };
@@ -167,7 +164,7 @@ describe('a mail that is not taken now', () => {
     wait(SENDING.longestWaitMs * 2);
     await sender.sendDue();
     expect(await waiting()).toEqual([]);
-    expect(logged().at(-1)).toEqual({
+    expect(logged().at(-1)).toMatchObject({
       level: 'error',
       from: 'mail',
       kind: 'demo-request',
@@ -217,7 +214,7 @@ it('a clock that was moved back by a year stops nothing', async () => {
 });
 
 it('two servers over one database send every mail once', async () => {
-  const place = join(await mkdtemp(join(tmpdir(), 'mails-')), 'thembstudy.sqlite');
+  const place = await lastingPlace();
   const [one, other] = [await open({}, place), await open({}, place)];
   for (let time = 0; time < 10; time += 1) await one.queue();
   await Promise.all([one.sender.sendDue(), other.sender.sendDue()]);

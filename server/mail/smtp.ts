@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
 import { isLoopback } from '../loopback.ts';
 import type { AddressedLetter } from './letter.ts';
@@ -28,12 +28,15 @@ export function createSmtp({ smtpUrl, from }: { smtpUrl: string; from: string },
     disableUrlAccess: true,
     ...timeouts,
   } satisfies SMTPPool.Options & { maxRequeues: number; idleTimeout: number };
-  const transport = createTransport(options as SMTPPool.Options);
+  let transport: Transporter<SMTPPool.SentMessageInfo> | undefined;
   return {
     async send(letter: AddressedLetter): Promise<void> {
+      // Most who start the app never send a mail, and what sends them takes 10 MiB.
+      const { createTransport } = await import('nodemailer');
+      transport ??= createTransport(options as SMTPPool.Options);
       await transport.sendMail(mailOf(letter, from));
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   };
 }
 

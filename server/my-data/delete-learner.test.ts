@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { FRESH_FOR_MS } from '../auth.ts';
 import { keepHouse } from '../housekeeping.ts';
 import { learnerColumn, placesOf, rowsOf, tablesOf } from '../testing/all-rows.ts';
+import { breakAt } from '../testing/breaking.ts';
+import { onPostgres } from '../testing/databases.ts';
 import { letterQuizReport, traitsReport } from '../testing/reports.ts';
 import { cookieOf, createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createWholeLearner, WHOLE } from '../testing/whole-learner.ts';
@@ -122,7 +123,7 @@ describe('after a deletion', () => {
   });
 });
 
-it('the files hold nothing of the learner any more either', async () => {
+it.runIf(!onPostgres())('the files of SQLite hold nothing of the learner any more either', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'deletion-'));
   const onDisk = await createTestApp({ place: join(folder, 'thembstudy.sqlite') });
   const other = await createWholeLearner(onDisk, OTHER);
@@ -169,11 +170,9 @@ describe('nothing is deleted', () => {
   it('in part, when the main database fails in the middle', async () => {
     consoleError.mockImplementationOnce(() => {});
     const before = await rowCounts(id);
-    await sql`create trigger stop before delete on learners begin select raise(abort, 'full'); end`.execute(
-      test.database,
-    );
+    const mend = await breakAt('delete', 'learners', test.database);
     expect((await remove()).status).toBe(500);
-    await sql`drop trigger stop`.execute(test.database);
+    await mend();
     expect(await rowCounts(id)).toEqual(before);
     expect(consoleError).toHaveBeenCalledTimes(1);
     consoleError.mockClear();
@@ -211,14 +210,12 @@ describe('where the questionnaire has a database of its own', () => {
   it('the account is gone also when that database is away, and the rest follows', async () => {
     consoleError.mockImplementation(() => {});
     const { autismDatabase } = test;
-    await sql`create trigger away before delete on "autismFlags" begin select raise(abort, 'away'); end`.execute(
-      autismDatabase,
-    );
+    const mend = await breakAt('delete', 'autismFlags', autismDatabase);
     expect((await remove()).status).toBe(200);
     expect(String(consoleError.mock.lastCall?.[0])).not.toMatch(/adalind|vetrova|quiet/i);
     const [main, autism] = await traces();
     expect([main, autism?.length]).toEqual([['autismDeletions.learnerId'], 2]);
-    await sql`drop trigger away`.execute(autismDatabase);
+    await mend();
     await house();
     expect(await traces()).toEqual([[], []]);
     consoleError.mockClear();

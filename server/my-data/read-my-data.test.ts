@@ -34,6 +34,7 @@ const OF_NOBODY: Record<string, string> = {
   rateLimits: 'counts under the hash of an address, for a day at most',
   dailyReportDays: 'days, of everybody together',
   clockReadings: 'about the clock of the server',
+  databasePairs: 'a mark by which two databases know each other',
   migrations: 'about the tables themselves',
   migrationLock: 'held while the tables are changed',
 };

@@ -1,4 +1,5 @@
 import type { MyData } from '#contract/my-data.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { findOwnAutismRows, findOwnRows, type OwnAutismRows, type OwnRows } from '../database/queries/own-rows.ts';
 import { isPlaceholder } from '../placeholder-email.ts';
 import { Problem } from '../problems.ts';
@@ -11,11 +12,9 @@ import * as results from './result-documents.ts';
  * @throws Problem when there is no such learner
  */
 export async function readMyData({ database, autismDatabase }: ScreeningDatabases, learnerId: string): Promise<MyData> {
-  const rows = await database.transaction().execute((transaction) => findOwnRows(transaction, learnerId));
+  const rows = await inTransaction(database, (transaction) => findOwnRows(transaction, learnerId));
   if (!rows) throw new Problem('not-signed-in');
-  const autismRows = await autismDatabase
-    .transaction()
-    .execute((transaction) => findOwnAutismRows(transaction, learnerId));
+  const autismRows = await inTransaction(autismDatabase, (transaction) => findOwnAutismRows(transaction, learnerId));
   return collectionsOf(rows, autismRows);
 }
 

@@ -2,21 +2,21 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
-const COST = { memoryKiB: 19_456, passes: 2, lanes: 1 } as const;
+export const COST = { memoryKiB: 19_456, passes: 2, lanes: 1 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const ARGON2_VERSION = 19;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 const derive = promisify(argon2);
-type Cost = { memoryKiB: number; passes: number; lanes: number };
+export type Cost = { memoryKiB: number; passes: number; lanes: number };
 
 /** The hash of a password with its salt and cost, as a PHC string. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await argon2id(password, salt, HASH_BYTES, COST);
-  const cost = `m=${COST.memoryKiB},t=${COST.passes},p=${COST.lanes}`;
-  return `$argon2id$v=${ARGON2_VERSION}$${cost}$${unpadded(salt)}$${unpadded(hash)}`;
+  const hash = await argon2id(password, salt, HASH_BYTES, cost);
+  const { memoryKiB, passes, lanes } = cost;
+  return `$argon2id$v=${ARGON2_VERSION}$m=${memoryKiB},t=${passes},p=${lanes}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
 /** Whether a password belongs to a PHC string. False for a string of another kind. */

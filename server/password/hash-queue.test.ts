@@ -10,17 +10,19 @@ function task() {
 const BOUNDS = { atOnce: 1, waiting: 1, retryAfterMs: 3000 };
 
 it('lets one wait and tells the next one that it is busy', async () => {
-  const inTurn = createHashQueue(BOUNDS);
+  const { inTurn, load } = createHashQueue(BOUNDS);
   const [first, second, third] = [task(), task(), task()];
   const results = [inTurn(first.run), inTurn(second.run)];
   await expect(inTurn(third.run)).rejects.toMatchObject({ code: 'busy', retryAfterMs: 3000 });
+  expect(load()).toEqual({ running: 1, waiting: 1 });
   first.end();
   second.end();
   expect(await Promise.all(results)).toEqual(['done', 'done']);
+  expect(load()).toEqual({ running: 0, waiting: 0 });
 });
 
 it('goes on after a task that failed', async () => {
-  const inTurn = createHashQueue(BOUNDS);
+  const { inTurn } = createHashQueue(BOUNDS);
   const failing = task();
   const failed = inTurn(failing.run);
   const next = inTurn(async () => 'done');

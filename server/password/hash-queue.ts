@@ -5,7 +5,10 @@ export const HASH_QUEUE = { atOnce: 2, waiting: 60, retryAfterMs: 3000 } as cons
 
 type Bounds = { atOnce: number; waiting: number; retryAfterMs: number };
 
-/** Runs a few tasks at once and lets a bounded number wait; beyond it the server says that it is busy. */
+/**
+ * Runs a few tasks at once and lets a bounded number wait; beyond it the server says that it is busy. `load` tells how
+ * many there are of each.
+ */
 export function createHashQueue(bounds: Bounds = HASH_QUEUE) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -25,12 +28,13 @@ export function createHashQueue(bounds: Bounds = HASH_QUEUE) {
     else running -= 1;
   }
 
-  return async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
     await turn();
     try {
       return await task();
     } finally {
       done();
     }
-  };
+  }
+  return { inTurn, load: () => ({ running, waiting: waiting.length }) };
 }

@@ -1,9 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
+import { COST } from '../password/argon2id.ts';
+import { breakAt, doBesides } from '../testing/breaking.ts';
+import { lastingPlace } from '../testing/databases.ts';
 import { AGREEMENT, cookieOf, createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
@@ -52,6 +52,7 @@ describe('signing up', () => {
   });
 
   it('keeps the password as an argon2id hash, no address, and of the browser only its kind, for the list of sessions', async () => {
+    test = await createTestApp({ passwordCost: COST });
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0' };
     const body = { name: 'Ada', email: 'ada@example.org', password: PASSWORD, ...AGREEMENT };
     await test.ask('POST', '/api/auth/sign-up/email', { body, headers });
@@ -118,12 +119,10 @@ describe('signing up', () => {
   it('leaves no half of an account behind when storing fails in between', async () => {
     consoleError.mockImplementation(() => {});
 
-    await sql`create trigger broken before insert on accounts begin select raise(abort, 'broken'); end`.execute(
-      test.database,
-    );
+    const mend = await breakAt('insert', 'accounts', test.database);
     expect((await signUp({})).status).toBe(500);
     expect(await test.count('learners')).toBe(0);
-    await sql`drop trigger broken`.execute(test.database);
+    await mend();
     expect((await signUp({})).status).toBe(200);
     consoleError.mockClear();
   });
@@ -181,9 +180,8 @@ describe('logging in', () => {
 it('a log-in with a password that is changed meanwhile is refused, and no session of it is left', async () => {
   const { cookie } = await test.signUp();
   await signOut(cookie);
-  await sql`create trigger meanwhile before insert on sessions begin update accounts set password = 'another'; end`.execute(
-    test.database,
-  );
+  const change = `update accounts set password = 'another'`;
+  await doBesides('before insert', 'sessions', change, test.database);
   const answer = await test.logIn();
   expect([answer.status, problemSchema.parse(await answer.json()).code]).toEqual([401, 'wrong-password']);
   expect(answer.headers.getSetCookie()).toEqual([]);
@@ -249,8 +247,8 @@ describe('the session cookie', () => {
     expect(await statusFor(cookie)).toBe(401);
   });
 
-  it('lasts when the server starts anew over the same file, as long as the secret is the same', async () => {
-    const place = join(await mkdtemp(join(tmpdir(), 'sessions-')), 'thembstudy.sqlite');
+  it('lasts when the server starts anew over the same data, as long as the secret is the same', async () => {
+    const place = await lastingPlace();
     test = await createTestApp({ place });
     const { cookie, learner } = await test.signUp();
     await signOut(cookie);
@@ -292,14 +290,12 @@ describe('signing out', () => {
     consoleError.mockImplementation(() => {});
 
     const { cookie } = await test.signUp();
-    await sql`create trigger broken before delete on sessions begin select raise(abort, 'broken'); end`.execute(
-      test.database,
-    );
+    await breakAt('delete', 'sessions', test.database);
     const answer = await signOut(cookie);
     expect(answer.status).toBe(500);
     expect(answer.headers.getSetCookie()).toEqual([]);
     await test.database.destroy();
-    expect((await signOut(cookie)).status).toBe(500);
+    expect((await signOut(cookie)).status).toBe(503);
     consoleError.mockClear();
   });
 });
@@ -308,7 +304,7 @@ it('a session that cannot be read is a fault, never "nobody"', async () => {
   consoleError.mockImplementation(() => {});
   const { cookie } = await test.signUp();
   await test.database.destroy();
-  expect(await statusFor(cookie)).toBe(500);
+  expect(await statusFor(cookie)).toBe(503);
   expect(JSON.stringify(consoleError.mock.calls)).not.toContain('ada@example.org');
   consoleError.mockClear();
 });

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { VISITOR_KINDS } from '#rules/demo-request.ts';
 import { LIMITS } from '../middleware/rate-limit.ts';
+import { breakAt } from '../testing/breaking.ts';
 import { createTestApp, SET_UP, type TestApp } from '../testing/test-app.ts';
 
 const REQUEST = { name: 'Noor', email: 'noor@example.org', visitorKind: 'educator', message: 'For 12 learners.' };
@@ -120,9 +120,7 @@ describe('where mails are sent', () => {
   it('a request that could not be stored is not told of, and one that could not be told of is not stored', async () => {
     test = await withOperator('smtp');
     consoleError.mockImplementation(() => {});
-    await sql`create trigger broken before insert on mails begin select raise(abort, 'broken'); end`.execute(
-      test.database,
-    );
+    await breakAt('insert', 'mails', test.database);
     expect((await put(REQUEST, REQUEST_ID)).status).toBe(500);
     expect([await test.count('demoRequests'), await test.count('mails')]).toEqual([0, 0]);
     consoleError.mockClear();

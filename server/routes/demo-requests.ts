@@ -6,6 +6,7 @@ import {
   demoRequestSchema,
 } from '#contract/demo-request.ts';
 import type { MainDatabase } from '../database/connect.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { findReceivedAt, insertDemoRequest } from '../database/queries/demo-requests.ts';
 import { parsedBody } from '../json-body.ts';
 import type { QueueMail } from '../mail/mails.ts';
@@ -30,7 +31,7 @@ export function demoRequestRoutes({ database, queueMail, operatorEmail, now, tru
     const requestId = requestIdOf(c.req.param('requestId'));
     const request = await requestOf(c);
     const row = { requestId, receivedAt: now().toISOString(), ...request };
-    return database.transaction().execute(async (transaction) => {
+    return inTransaction(database, async (transaction) => {
       const isNew = await insertDemoRequest(transaction, row);
       const receivedAt = await findReceivedAt(transaction, requestId, request);
       if (receivedAt === undefined) throw new Problem('request-differs');

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { GameRunAnswer, GameRuns } from '#contract/game-runs.ts';
 import type { Learner } from '#contract/learner.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { GAMES, type Game } from '#rules/runs.ts';
+import { breakAt } from '../testing/breaking.ts';
 import { runReports, simonReport } from '../testing/runs.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -180,9 +180,7 @@ describe('a run that is refused', () => {
 });
 
 it('a run and its points are written together or not at all', async () => {
-  await sql`create trigger no_points before update of points on learners begin select raise(abort, 'no'); end`.execute(
-    test.database,
-  );
+  await breakAt('update', 'learners', test.database);
   consoleError.mockImplementation(() => undefined);
   expect((await put('simon', simonReport())).status).toBe(500);
   expect(await test.count('gameRuns')).toBe(0);

@@ -5,7 +5,7 @@ import type { Auth } from '../auth.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { setNickname } from '../database/queries/leaderboard.ts';
 import { jsonBody } from '../json-body.ts';
-import { readLeaderboard, showLearner } from '../leaderboard.ts';
+import { createLeaderboard, showLearner } from '../leaderboard.ts';
 import { ownOnly, sessionOf, signedIn } from '../middleware/learner-session.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -13,10 +13,11 @@ import type { RequestContext } from '../request-context.ts';
 /** The leaderboard, for everybody, and the choice of a learner to be seen on it. */
 export function leaderboardRoutes({ auth, database }: { auth: Auth; database: MainDatabase }) {
   const app = new Hono<RequestContext>();
+  const readLeaderboard = createLeaderboard(database);
 
   app.get('/leaderboard', async (c) => {
     const { learnerId } = await sessionOf(c, auth);
-    return c.json((await readLeaderboard(database, learnerId)) satisfies Leaderboard);
+    return c.json((await readLeaderboard(learnerId)) satisfies Leaderboard);
   });
 
   app.put('/learners/:learnerId/leaderboard', signedIn(auth), ownOnly(), async (c) => {
@@ -25,7 +26,7 @@ export function leaderboardRoutes({ auth, database }: { auth: Auth; database: Ma
     if (nickname !== null && !isNickname(nickname)) throw new Problem('nickname-not-usable');
     if (nickname === null) await setNickname(database, learnerId, null);
     else await showLearner(database, learnerId, nickname);
-    return c.json((await readLeaderboard(database, learnerId)) satisfies Leaderboard);
+    return c.json((await readLeaderboard(learnerId)) satisfies Leaderboard);
   });
   return app;
 }

@@ -385,7 +385,7 @@ describe('an address', () => {
     const answer = await post(path, body);
     for (const [query] of execute.mock.calls) queries.push((query as { sql: string }).sql);
     execute.mockRestore();
-    const headers = [...answer.headers].filter(([name]) => name !== 'date');
+    const headers = [...answer.headers].filter(([name]) => name !== 'date' && name !== 'x-request-id');
     return { status: answer.status, headers, body: await answer.text(), queries };
   }
 

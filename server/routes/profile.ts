@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { ProblemCode } from '#contract/problem.ts';
-import { type ProfileAnswer, type ProfileChange, profileChangeSchema } from '#contract/profile.ts';
+import { type ProfileAnswer, type ProfileChange, pictureIdSchema, profileChangeSchema } from '#contract/profile.ts';
 import type { Auth } from '../auth.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { findProfilePicture } from '../database/queries/profile-pictures.ts';
@@ -25,7 +25,8 @@ export function profileRoutes({ auth, database, now }: Needs) {
   });
 
   app.get('/learners/:learnerId/picture/:pictureId', signedIn(auth), ownOnly(), async (c) => {
-    const picture = await findProfilePicture(database, c.get('learnerId'), c.req.param('pictureId'));
+    const { data: pictureId } = pictureIdSchema.safeParse(c.req.param('pictureId'));
+    const picture = pictureId && (await findProfilePicture(database, c.get('learnerId'), pictureId));
     if (!picture) throw new Problem('not-found');
     c.header('Cache-Control', FOR_GOOD);
     c.header('Content-Type', picture.mediaType);

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { Learner } from '#contract/learner.ts';
 import { problemSchema } from '#contract/problem.ts';
 import type { Tables } from '../database/tables.ts';
+import { breakAt, fillDisk } from '../testing/breaking.ts';
 import { focusGameReport, letterQuizReport, traitsReport } from '../testing/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -315,11 +315,9 @@ describe('deleting the results of an account', () => {
     consoleError.mockImplementation(() => {});
     await put('focus-game', focusGameReport(0, 100));
     await put('traits-questionnaire', traitsReport(10));
-    await sql`create trigger broken before update on learners begin select raise(abort, 'broken'); end`.execute(
-      test.database,
-    );
+    const mend = await breakAt('update', 'learners', test.database);
     expect((await remove()).status).toBe(500);
-    await sql`drop trigger broken`.execute(test.database);
+    await mend();
     expect(await flags()).toEqual({ adhd: 'yes', dyslexia: null, autism: 'possible' });
     expect(await stored()).toBe(3);
     consoleError.mockClear();
@@ -411,17 +409,17 @@ describe('the flag', () => {
     expect((await flags()).dyslexia).toBe('no');
   });
 
-  it.each<[Part, unknown, string]>([
-    ['focus-game', focusGameReport(), 'before update on learners'],
-    ['letter-quiz', letterQuizReport(), 'before update on learners'],
-    ['traits-questionnaire', traitsReport(), 'before insert on "autismFlags"'],
-  ])('and the attempt of a %s are stored together or not at all', async (part, report, moment) => {
+  it.each<[Part, unknown, Parameters<typeof breakAt>[0], Parameters<typeof breakAt>[1]]>([
+    ['focus-game', focusGameReport(), 'update', 'learners'],
+    ['letter-quiz', letterQuizReport(), 'update', 'learners'],
+    ['traits-questionnaire', traitsReport(), 'insert', 'autismFlags'],
+  ])('and the attempt of a %s are stored together or not at all', async (part, report, moment, table) => {
     consoleError.mockImplementation(() => {});
     const attemptId = crypto.randomUUID();
-    await sql.raw(`create trigger broken ${moment} begin select raise(abort, 'broken'); end`).execute(test.database);
+    const mend = await breakAt(moment, table, test.database);
     expect((await put(part, report, attemptId)).status).toBe(500);
     expect(await stored()).toBe(0);
-    await sql`drop trigger broken`.execute(test.database);
+    await mend();
     expect((await put(part, report, attemptId)).status).toBe(201);
     consoleError.mockClear();
   });
@@ -429,8 +427,7 @@ describe('the flag', () => {
 
 it('asks an outbox to wait while the disk is full, and stores nothing', async () => {
   consoleError.mockImplementation(() => {});
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(test.database);
-  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(test.database);
+  await fillDisk('letterQuizAttempts', test.database);
   let answer = await put('letter-quiz', letterQuizReport());
   for (let time = 0; time < 100 && answer.status === 201; time += 1)
     answer = await put('letter-quiz', letterQuizReport());

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { SessionsAnswer } from '#contract/sessions.ts';
+import { type SessionsAnswer, sessionIdSchema } from '#contract/sessions.ts';
 import type { Auth } from '../auth.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { endOtherSessions, endSession } from '../database/queries/sessions.ts';
@@ -23,7 +23,9 @@ export function sessionRoutes({ auth, database }: { auth: Auth; database: MainDa
   });
 
   app.delete('/learners/:learnerId/sessions/:sessionId', signedIn(auth), ownOnly(), async (c) => {
-    await endSession(database, c.get('learnerId'), c.req.param('sessionId'));
+    const { data: sessionId } = sessionIdSchema.safeParse(c.req.param('sessionId'));
+    // What is no id was never a session.
+    if (sessionId !== undefined) await endSession(database, c.get('learnerId'), sessionId);
     const sessions = await readSessions(database, c.get('learnerId'), c.get('session'));
     return c.json({ sessions } satisfies SessionsAnswer);
   });

@@ -3,6 +3,7 @@ import { settingsChangeSchema } from '#contract/settings.ts';
 import type { ChangedSettings } from '#rules/settings.ts';
 import type { Auth } from '../auth.ts';
 import type { MainDatabase } from '../database/connect.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { changeSettings } from '../database/queries/settings.ts';
 import { jsonBody } from '../json-body.ts';
 import { ownOnly, signedIn } from '../middleware/learner-session.ts';
@@ -16,9 +17,9 @@ export function settingsRoutes({ auth, database, now }: Needs) {
 
   app.patch('/learners/:learnerId/settings', signedIn(auth), ownOnly(), async (c) => {
     const changes = await jsonBody(c, settingsChangeSchema);
-    const settings = await database
-      .transaction()
-      .execute((transaction) => changeSettings(transaction, c.get('learnerId'), changes, now()));
+    const settings = await inTransaction(database, (transaction) =>
+      changeSettings(transaction, c.get('learnerId'), changes, now()),
+    );
     return c.json(settings satisfies ChangedSettings);
   });
   return app;

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { KNOWN_WAYS, type KnownWay } from '#rules/sign-in-ways.ts';
+import { breakAt } from '../testing/breaking.ts';
 import { begin, finish, signInAt, signInWith, signUpWith } from '../testing/sign-in-elsewhere.ts';
 import { AGREEMENT, cookieOf, createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
@@ -322,11 +322,9 @@ describe('finishing the sign-up', () => {
 
   it('can be tried again when making the account failed in between', async () => {
     consoleError.mockImplementation(() => {});
-    await sql`create trigger broken before insert on consents begin select raise(abort, 'broken'); end`.execute(
-      test.database,
-    );
+    const mend = await breakAt('insert', 'consents', test.database);
     expect(await finish(browser)).toMatchObject({ status: 500 });
-    await sql`drop trigger broken`.execute(test.database);
+    await mend();
     expect(await finish(browser)).toMatchObject({ status: 200 });
     expect(await test.count('verifications')).toBe(0);
     consoleError.mockClear();

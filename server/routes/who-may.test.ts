@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
+import { tablesOf } from '../testing/all-rows.ts';
 import { letterQuizReport } from '../testing/reports.ts';
 import { simonReport } from '../testing/runs.ts';
 import { AGREEMENT, cookieOf, createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
@@ -22,6 +23,7 @@ type Row = {
 
 const ROWS: Record<string, Row> = {
   'GET /api/health': { isFor: 'anybody' },
+  'GET /api/ready': { isFor: 'anybody' },
   'POST /api/auth/sign-up/email': {
     isFor: 'anybody',
     body: () => ({ name: 'Cy', email: `${randomUUID()}@example.org`, password: PASSWORD, ...AGREEMENT }),
@@ -192,11 +194,9 @@ function askFor(name: string, learnerId: string, cookie: string) {
 
 /** Everything that is kept, apart from sessions, which end when they are over, and from counted tries. */
 async function everything(): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select name from sqlite_schema where type = 'table' and name not in ('sessions', 'rateLimits') order by name
-  `.execute(test.database);
+  const names = (await tablesOf(test.database)).filter((name) => name !== 'sessions' && name !== 'rateLimits');
   const tables = await Promise.all(
-    rows.map(async ({ name }) => [name, (await sql`select * from ${sql.table(name)}`.execute(test.database)).rows]),
+    names.map(async (name) => [name, (await sql`select * from ${sql.table(name)}`.execute(test.database)).rows]),
   );
   return JSON.stringify(tables);
 }

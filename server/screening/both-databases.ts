@@ -1,4 +1,5 @@
 import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 
 export type ScreeningDatabases = { database: MainDatabase; autismDatabase: AutismDatabase };
 type Work<Result> = (main: MainDatabase, autism: AutismDatabase) => Promise<Result>;
@@ -11,9 +12,9 @@ export function inBothDatabases<Result>(
   { database, autismDatabase }: ScreeningDatabases,
   work: Work<Result>,
 ): Promise<Result> {
-  return database.transaction().execute((main) => {
+  return inTransaction(database, (main) => {
     const isOne = (autismDatabase as object) === database;
     if (isOne) return work(main, main as object as AutismDatabase);
-    return autismDatabase.transaction().execute((autism) => work(main, autism));
+    return inTransaction(autismDatabase, (autism) => work(main, autism));
   });
 }

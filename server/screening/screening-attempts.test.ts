@@ -3,9 +3,8 @@ import { finishedAttempt } from '#contract/finished-attempt.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { answerResults } from '../consents.ts';
-import { openDatabase } from '../database/connect.ts';
-import { migrate } from '../database/migrations/index.ts';
 import { insertLearner } from '../database/queries/learners.ts';
+import { newAutismDatabase, newDatabase } from '../testing/databases.ts';
 import { focusGameReport, letterQuizReport, traitsReport } from '../testing/reports.ts';
 import { createScreeningAttempts } from './screening-attempts.ts';
 
@@ -18,9 +17,7 @@ const REPORTS = {
 
 /** With a database of its own for the questionnaire. */
 async function twoDatabases() {
-  const [database, autismDatabase] = [await openDatabase(':memory:'), await openDatabase(':memory:')];
-  await migrate(database);
-  await migrate(autismDatabase);
+  const [database, autismDatabase] = [await newDatabase(), await newAutismDatabase()];
   const learner = { id: 'ada', name: 'Ada', email: 'ada@example.org', emailVerified: false, at: NOW.toISOString() };
   await insertLearner(database, { ...learner, ageBand: '18-or-older' });
   const says = (answer: boolean) =>

@@ -1,5 +1,6 @@
 import type { AttemptOf, ReportOf, ScreeningAttempts } from '#contract/screening-attempts.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import * as focusGame from '../database/queries/focus-game-attempts.ts';
 import * as letterQuiz from '../database/queries/letter-quiz-attempts.ts';
 import * as questionnaire from '../database/queries/traits-questionnaire-attempts.ts';
@@ -19,7 +20,7 @@ export function createScreeningAttempts(databases: ScreeningDatabases) {
   const { database, autismDatabase } = databases;
   const inMain: AttemptPlace<MainTables> = {
     database,
-    atOnce: (work) => database.transaction().execute((main) => work(main, main)),
+    atOnce: (work) => inTransaction(database, (main) => work(main, main)),
   };
   const inAutism: AttemptPlace<AutismTables> = {
     database: autismDatabase,

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import type { SocialWay } from '#rules/sign-in-ways.ts';
+import { Fault } from '../log/fault.ts';
 import { Problem } from '../problems.ts';
 import { mapped, type ProfileElsewhere } from './person-elsewhere.ts';
 
@@ -60,10 +61,10 @@ export async function openIdOptions(settings: OpenIdProvider) {
 async function discover(address: string, issuer: string): Promise<Discovery> {
   try {
     const discovery = discoverySchema.parse(await jsonAt(address));
-    if (trimmed(discovery.issuer) !== trimmed(issuer)) throw new Error('it speaks for another issuer');
+    if (trimmed(discovery.issuer) !== trimmed(issuer)) throw new Fault('it speaks for another issuer');
     return discovery;
   } catch (cause) {
-    throw new Problem('provider-away', { cause: new Error('the OpenID provider cannot be used', { cause }) });
+    throw new Problem('provider-away', { cause: new Fault('the OpenID provider cannot be used', { cause }) });
   }
 }
 
@@ -97,7 +98,7 @@ function textOf(value: unknown): string {
 async function jsonAt(address: string, accessToken?: string): Promise<ProfileElsewhere> {
   const headers = { accept: 'application/json', ...(accessToken && { authorization: `Bearer ${accessToken}` }) };
   const answer = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!answer.ok) throw new Error(`the OpenID provider answered ${answer.status}`);
+  if (!answer.ok) throw new Fault(`the OpenID provider answered ${answer.status}`);
   return z.record(z.string(), z.unknown()).parse(await answer.json());
 }
 

@@ -1,4 +1,5 @@
 import type { SignInOutcome } from '#contract/sign-in.ts';
+import { Fault } from '../log/fault.ts';
 
 /** Why a sign-in led to nobody. With a `fault` when the operator should hear of it. */
 export type Failure = { outcome: SignInOutcome; fault?: Error };
@@ -14,19 +15,38 @@ const OUTCOMES: Record<string, SignInOutcome> = {
   state_invalid: 'expired',
 };
 
-/** What a provider's own word for a failure means. */
+/** What providers can answer: the codes of OAuth (RFC 6749, 4.1.2.1) and of OpenID Connect (Core 1.0, 3.1.2.6). */
+const CODES = new Set([
+  'invalid_request',
+  'unauthorized_client',
+  'unsupported_response_type',
+  'invalid_scope',
+  'server_error',
+  'temporarily_unavailable',
+  'interaction_required',
+  'login_required',
+  'account_selection_required',
+  'consent_required',
+  'invalid_request_uri',
+  'invalid_request_object',
+  'request_not_supported',
+  'request_uri_not_supported',
+  'registration_not_supported',
+]);
+
+/** What a provider's own word for a failure means. It comes into the log only if it is one of a few. */
 export function failureAtProvider(error: string): Failure {
-  return DENIALS.has(error) ? { outcome: 'denied' } : failed('the provider answered', error);
+  if (DENIALS.has(error)) return { outcome: 'denied' };
+  return failed('the provider answered', CODES.has(error) ? error : 'something that is no code');
 }
 
 /** What Better Auth's word for a failure means. */
 export function failureOf(error: string): Failure {
   const outcome = OUTCOMES[error];
-  return outcome ? { outcome } : failed('signing in elsewhere ended with', error);
+  if (outcome) return { outcome };
+  return failed('signing in elsewhere ended with', /^[a-z_]{1,60}$/.test(error) ? error : 'something that is no code');
 }
 
-/** Words that somebody else chose come into the log only if they are codes. */
-function failed(what: string, error: string): Failure {
-  const code = /^[a-z_]{1,60}$/.test(error) ? error : 'something that is no code';
-  return { outcome: 'failed', fault: new Error(`${what} ${code}`) };
+function failed(what: string, code: string): Failure {
+  return { outcome: 'failed', fault: new Fault(`${what} ${code}`) };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NAME } from '#contract/learner.ts';
 import type { SocialWay } from '#rules/sign-in-ways.ts';
+import { Fault } from '../log/fault.ts';
 import { isPlaceholder, placeholderEmail } from '../placeholder-email.ts';
 
 /** Somebody whom another site has recognised. */
@@ -30,7 +31,7 @@ const LONGEST_READ = NAME.longest * 4;
 export function accountIdOf(profile: ProfileElsewhere): string {
   const given = profile.sub ?? profile.id;
   const accountId = typeof given === 'string' || Number.isSafeInteger(given) ? String(given) : '';
-  if (!ACCOUNT_ID.test(accountId)) throw new Error('the provider did not say which account it is');
+  if (!ACCOUNT_ID.test(accountId)) throw new Fault('the provider did not say which account it is');
   return accountId;
 }
 

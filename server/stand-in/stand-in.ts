@@ -9,27 +9,33 @@ import type { IdentityService } from './identity-service.ts';
 /** What takes the place of the four known providers; it costs nothing until somebody wants to sign in with one of them. */
 export type StandIn = { providers: SocialProviders; stop(): Promise<void> };
 
+type Start = (origins: readonly string[]) => Promise<IdentityService>;
+
 const NOBODY: StandIn = { providers: {}, stop: async () => {} };
 
-/** The stand-in for a server that only this machine can reach and for which no provider was set up; otherwise none. */
+/**
+ * The stand-in for a server that only this machine can reach and for which no provider was set up; otherwise none.
+ * `start` brings it about, unless that happens here.
+ */
 export function standInFor(
   environment: Pick<Environment, 'isOnThisMachineOnly' | 'providers'>,
   origins: readonly string[],
+  start?: Start,
 ): StandIn {
   const isReachableFromElsewhere = origins.some((origin) => !isLoopback(new URL(origin).hostname));
-  return isStoodInFor(environment) && !isReachableFromElsewhere ? createStandIn(origins) : NOBODY;
+  return isStoodInFor(environment) && !isReachableFromElsewhere ? createStandIn(origins, start) : NOBODY;
 }
 
-function createStandIn(origins: readonly string[]): StandIn {
+const startHere: Start = async (origins) => (await import('./identity-service.ts')).startIdentityService(origins);
+
+function createStandIn(origins: readonly string[], start = startHere): StandIn {
   let running: Promise<IdentityService> | undefined;
 
   function service(): Promise<IdentityService> {
-    running ??= import('./identity-service.ts')
-      .then((module) => module.startIdentityService(origins))
-      .catch((error) => {
-        running = undefined;
-        throw error;
-      });
+    running ??= start(origins).catch((error) => {
+      running = undefined;
+      throw error;
+    });
     return running;
   }
 

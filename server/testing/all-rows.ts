@@ -1,26 +1,38 @@
 import { sql } from 'kysely';
 import type { AutismDatabase, Database } from '../database/connect.ts';
+import { isPostgres } from '../database/engine.ts';
 
 type AnyDatabase = Database | AutismDatabase;
 type Row = Record<string, string | number | null>;
 
 /** The names of all tables there are. */
 export async function tablesOf(database: AnyDatabase): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name
-  `.execute(database);
-  return rows.map(({ name }) => name);
+  const tables = await database.introspection.getTables();
+  return tables.map(({ name }) => name).sort();
 }
 
 /** The column by which a table points at a learner, by a foreign key or by its name; undefined where there is none. */
 export async function learnerColumn(database: AnyDatabase, table: string): Promise<string | undefined> {
   if (table === 'learners') return 'id';
-  const { rows: keys } = await sql<{ from: string; table: string }>`
-    select "from", "table" from pragma_foreign_key_list(${table})
+  const [byKey] = await (isPostgres(database as Database) ? keysInPostgres : keysInSqlite)(database, table);
+  if (byKey) return byKey;
+  const found = (await database.introspection.getTables()).find(({ name }) => name === table);
+  return found?.columns.find(({ name }) => /^(learner|user)Id$/i.test(name))?.name;
+}
+
+async function keysInSqlite(database: AnyDatabase, table: string): Promise<string[]> {
+  const { rows } = await sql<{ from: string }>`
+    select "from" from pragma_foreign_key_list(${table}) where "table" = 'learners'
   `.execute(database);
-  const { rows: columns } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(database);
-  const byKey = keys.find((key) => key.table === 'learners')?.from;
-  return byKey ?? columns.find(({ name }) => /^(learner|user)Id$/i.test(name))?.name;
+  return rows.map(({ from }) => from);
+}
+
+async function keysInPostgres(database: AnyDatabase, table: string): Promise<string[]> {
+  const { rows } = await sql<{ from: string }>`
+    select attname as "from" from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and conrelid = quote_ident(${table})::regclass and confrelid = to_regclass('learners')
+  `.execute(database);
+  return rows.map(({ from }) => from);
 }
 
 export async function rowsOf(database: AnyDatabase, table: string, column: string, value: string): Promise<Row[]> {
@@ -38,4 +50,14 @@ export async function placesOf(database: AnyDatabase, words: readonly string[]):
         places.push(`${table}.${column}`);
   }
   return [...new Set(places)].sort();
+}
+
+/** Every row of every table but the bookkeeping, in an order that does not depend on the engine. */
+export async function everyRow(database: AnyDatabase): Promise<Record<string, string[]>> {
+  const rows: Record<string, string[]> = {};
+  for (const table of (await tablesOf(database)).filter((name) => !name.startsWith('migration'))) {
+    const found = (await sql<Row>`select * from ${sql.table(table)}`.execute(database)).rows;
+    rows[table] = found.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
+  }
+  return rows;
 }

@@ -4,13 +4,17 @@ import type { Agreement } from '#contract/sign-in.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import { type AppParts, createApp } from '../app.ts';
 import { createAuth } from '../auth.ts';
-import { openDatabase } from '../database/connect.ts';
+import type { AutismDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrations/index.ts';
+import type { Pace } from '../database/postgres.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Providers } from '../environment/providers.ts';
+import type { Cost } from '../password/argon2id.ts';
+import { createPasswords } from '../password/passwords.ts';
 import { socialProvidersOf } from '../sign-in/provider-options.ts';
 import { createSocialSignIn } from '../sign-in/social-sign-in.ts';
 import { standInFor } from '../stand-in/stand-in.ts';
+import { newAutismDatabase, newDatabase, openForTest } from './databases.ts';
 import { createTestMail } from './test-mail.ts';
 
 export const PASSWORD = 'three short words';
@@ -27,11 +31,15 @@ export const SET_UP: SetUp = {
   mail: 'none',
 };
 const ORIGIN = 'http://127.0.0.1:3000';
+const LIGHT = { memoryKiB: 64, passes: 1, lanes: 1 };
 const SECRET = 'kept only for as long as this test runs';
 
-type Settings = Pick<AppParts, 'pages'> & {
+type Settings = Pick<AppParts, 'pages' | 'watch'> & {
   setUp?: SetUp;
+  /** Where the database lies; unless given, it is a new one. */
   place?: string;
+  /** How long its database may take; unless given, as long as a test may wait. */
+  pace?: Pace;
   publicUrl?: string;
   /** Unless given, the public one alone. */
   trustedOrigins?: string[];
@@ -40,8 +48,12 @@ type Settings = Pick<AppParts, 'pages'> & {
   isStoodIn?: boolean;
   trustedProxies?: string[];
   operatorEmail?: string | null;
+  /** What a password costs to hash; unless given, next to nothing. */
+  passwordCost?: Cost;
   /** Whether the questionnaire has a database of its own. */
   isAutismApart?: boolean;
+  /** Whether its process is about to end; unless given, it is not. */
+  isDraining?: () => boolean;
 };
 /** `origin`: of the page that asks, unless given one of ours; null asks as a program does, without one. */
 type Asking = {
@@ -52,26 +64,29 @@ type Asking = {
   address?: string;
 };
 
-/** The real app over a real database, in memory unless a file is named, with a clock that tests move. */
+/** The real app over a real database, with a clock that tests move. */
 export async function createTestApp({
-  place = ':memory:',
+  place,
+  pace,
   publicUrl = ORIGIN,
   trustedOrigins = [publicUrl],
   providers = {},
   isStoodIn = false,
   trustedProxies = [],
   operatorEmail = null,
+  passwordCost = LIGHT,
   isAutismApart = false,
+  isDraining = () => false,
   setUp = SET_UP,
   pages,
+  watch,
 }: Settings = {}) {
-  const database = await openDatabase(place);
-  await migrate(database);
-  const autismDatabase = isAutismApart ? await openDatabase(':memory:') : database;
-  await migrate(autismDatabase);
+  const database = place === undefined ? await newDatabase() : await openForTest(place, pace);
+  if (place !== undefined) await migrate(database);
+  const autismDatabase = isAutismApart ? await newAutismDatabase() : (database as AutismDatabase);
   const clock = { now: new Date('2026-11-21T10:00:00.000Z') };
   const authSettings = { publicUrl, secret: SECRET, trustedOrigins };
-  const auth = createAuth(database, authSettings);
+  const auth = createAuth(database, authSettings, createPasswords(passwordCost));
   const standIn = standInFor({ isOnThisMachineOnly: isStoodIn, providers }, trustedOrigins);
   const ways = { ...standIn.providers, ...(await socialProvidersOf(providers)) };
   const socialSignIn = createSocialSignIn(database, authSettings, ways);
@@ -88,7 +103,9 @@ export async function createTestApp({
     setUp,
     mailing: parts,
     now,
+    isDraining,
     ...(pages && { pages }),
+    watch,
   });
 
   async function ask(method: string, path: string, asking: Asking = {}) {

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { findPlacedLearner } from './database/queries/leaderboard.ts';
+import { createPlaces, PLACES } from './places.ts';
+import { newDatabase, spoil } from './testing/databases.ts';
+
+const AT = '2026-11-21T10:00:00.000Z';
+
+/** Learners who are shown, with these points; the one with the id `me` is not. */
+async function withPoints(points: Record<string, number>) {
+  const database = await newDatabase();
+  const dates = { createdAt: AT, updatedAt: AT, lastSignInAt: null, pointsReachedAt: AT };
+  for (const [id, each] of Object.entries(points))
+    await database
+      .insertInto('learners')
+      .values({ id, name: id, email: `${id}@example.org`, emailVerified: 0, image: null, ...dates, points: each })
+      .execute();
+  await database.updateTable('learners').set({ leaderboardNickname: 'Fox' }).where('id', '!=', 'me').execute();
+  const clock = { elapsedMs: 0 };
+  const placeOf = createPlaces(database, () => clock.elapsedMs);
+  const myPlace = async () => {
+    const me = await findPlacedLearner(database, 'me');
+    return me && placeOf(me);
+  };
+  const set = (id: string, each: number) =>
+    database.updateTable('learners').set({ points: each }).where('id', '=', id).execute();
+  return { database, clock, myPlace, set };
+}
+
+it('a place counts those with more points, those with as many who were first, and the samples', async () => {
+  const { myPlace } = await withPoints({ a: 300, b: 200, c: 200, me: 200, z: 200, d: 10 });
+  expect(await myPlace()).toBe(4);
+  const others = await withPoints({ a: 300, b: 110, me: 110, z: 110 });
+  expect(await others.myPlace()).toBe(1 + 1 + 3 + 1);
+});
+
+it('own points count at once, those of others after half a minute at the latest', async () => {
+  const { clock, myPlace, set } = await withPoints({ a: 300, b: 200, c: 10, me: 150 });
+  expect(await myPlace()).toBe(3);
+  await set('c', 400);
+  clock.elapsedMs = PLACES.countedAgainAfterMs - 1;
+  expect(await myPlace()).toBe(3);
+  await set('me', 250);
+  expect(await myPlace()).toBe(2);
+  clock.elapsedMs += 1;
+  expect(await myPlace()).toBe(3);
+});
+
+it('what could not be counted is counted again at once', async () => {
+  const { database, myPlace } = await withPoints({ a: 300, me: 150 });
+  spoil(database);
+  const broken = createPlaces(database, () => 0);
+  const me = await findPlacedLearner(database, 'me');
+  await database.schema.alterTable('learners').renameColumn('points', 'gone').execute();
+  await expect(me && broken(me)).rejects.toThrow();
+  await database.schema.alterTable('learners').renameColumn('gone', 'points').execute();
+  expect(await (me && broken(me))).toBe(2);
+  expect(await myPlace()).toBe(2);
+});

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { breakAt } from '../testing/breaking.ts';
+import { onPostgres } from '../testing/databases.ts';
+import { AGREEMENT, createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
+
+const FULL = '53100';
+const HOUR_MS = 60 * 60 * 1000;
+const PAGES = 6;
+const MOST_TRIES = 60;
+
+let test: TestApp;
+beforeEach(async () => {
+  // What is put off is in the log.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  test = await createTestApp();
+  await test.signUp();
+});
+afterEach(() => vi.restoreAllMocks());
+
+let people = 0;
+const WAYS = {
+  'a sign-up': () => {
+    people += 1;
+    const person = { name: 'Bo', email: `bo-${people}@example.org`, password: PASSWORD, ...AGREEMENT };
+    return test.ask('POST', '/api/auth/sign-up/email', { body: person });
+  },
+  'a log-in': () => test.logIn(),
+};
+
+describe.each(Object.entries(WAYS))('%s on a disk that is full', (_name, ask) => {
+  it.runIf(onPostgres()).each(['rateLimits', 'learners', 'accounts', 'consents', 'sessions'] as const)(
+    'for rows of %s is put off or kept, and works once there is room',
+    async (table) => {
+      const mend = await breakAt('insert', table, test.database, FULL);
+      expect([200, 503]).toContain((await ask()).status);
+      await mend();
+      expect((await ask()).status).toBe(200);
+    },
+  );
+
+  it.skipIf(onPostgres())('is put off or kept while the last pages run out, and works once there is room', async () => {
+    for (let page = 1; page <= PAGES; page += 1) {
+      await allow(1);
+      const statuses = await untilPutOff(ask);
+      expect(statuses.at(-1)).toBe(503);
+      expect(new Set([...statuses, 200, 503])).toEqual(new Set([200, 503]));
+    }
+    await allow(1000);
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+/** Lets the database in memory grow by so many pages more. */
+async function allow(pages: number): Promise<void> {
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(test.database);
+  await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + pages}`).execute(test.database);
+}
+
+async function untilPutOff(ask: () => Promise<Response> | Response): Promise<number[]> {
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 503 && statuses.length < MOST_TRIES) {
+    statuses.push((await ask()).status);
+    // Nobody has tried too often.
+    test.wait(HOUR_MS);
+  }
+  return statuses;
+}

@@ -1,0 +1,48 @@
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { SESSION } from './better-auth.ts';
+import type { MainDatabase } from './database/connect.ts';
+import { findSessionByToken } from './database/queries/sessions.ts';
+import { sessionCookieOf } from './session-cookie.ts';
+
+/** Whose session it is, and when it began. */
+export type SessionRead = { id: string; learnerId: string; startedAt: string };
+export type SessionReader = (cookie: string) => Promise<SessionRead | undefined>;
+
+/**
+ * Reads the session of a request as Better Auth does, thirty times as quickly, where there is nothing to do about it: one
+ * cookie of ours, as we wrote it, of a session that goes on and needs no renewal yet. For everything else it gives
+ * undefined, and Better Auth has to be asked.
+ */
+export function createSessionReader(
+  database: MainDatabase,
+  { publicUrl, secret }: { publicUrl: string; secret: string },
+): SessionReader {
+  const key = createSecretKey(secret, 'utf8');
+  const { prefix, name } = sessionCookieOf(publicUrl);
+  const written = new RegExp(`(?:^|; )${name.replaceAll('.', '\\.')}=([\\w-]+)\\.((?:[A-Za-z0-9]|%2B|%2F)+%3D)(?:;|$)`);
+
+  function tokenOf(cookie: string): string | undefined {
+    const isOnlyOne = cookie.indexOf(`${prefix}.`) === cookie.lastIndexOf(`${prefix}.`);
+    const [, token, signature] = (isOnlyOne && written.exec(cookie)) || [];
+    if (token === undefined || signature === undefined) return undefined;
+    const expected = createHmac('sha256', key).update(token).digest('base64');
+    return isSame(decodeURIComponent(signature), expected) ? token : undefined;
+  }
+
+  return async (cookie) => {
+    const token = tokenOf(cookie);
+    const session = token === undefined ? undefined : await findSessionByToken(database, token);
+    if (!session || needsCare(session.expiresAt, Date.now())) return undefined;
+    return session;
+  };
+}
+
+/** Whether a session is over, or so old that using it renews it. */
+function needsCare(expiresAt: string, now: number): boolean {
+  return !(Date.parse(expiresAt) - (SESSION.lastsSeconds - SESSION.renewedAfterSeconds) * 1000 > now);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
