@@ -1,13 +1,39 @@
-import { defineConfig } from 'vitest/config';
+import { globSync, readFileSync } from 'node:fs';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+// Files of tests share their modules: to load the server anew for each of them takes as long as the tests do.
+const shared = { isolate: false, testTimeout: 30_000, restoreMocks: true, unstubGlobals: true };
+
+/** Tests of the server and of scripts that come near a database hold on every engine, so they run on each of them. */
+const onEveryEngine = globSync('{server,scripts}/**/*.test.ts').filter((file) =>
+  /\b(createTestApp|testBadInput|newDatabase|newPlace|lastingPlace)\b/.test(readFileSync(file, 'utf8')),
+);
 
 export default defineConfig({
   test: {
-    include: ['{rules,contract,server,web,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['scripts/temporary-folders.ts'],
     // As many as there are cores: the least machine this has to run on has two, and nothing else to do.
     maxWorkers: '100%',
-    testTimeout: 30_000,
-    restoreMocks: true,
-    unstubGlobals: true,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'all',
+          include: ['{rules,contract,server,web,scripts}/**/*.test.{ts,tsx}'],
+          // Asks both engines at once, which those of the other project can.
+          exclude: [...configDefaults.exclude, 'server/routes/bad-input*.test.ts'],
+          provide: { postgres: null },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'postgres',
+          include: onEveryEngine,
+          globalSetup: ['scripts/test-postgres.ts'],
+          setupFiles: ['server/testing/on-postgres.ts'],
+        },
+      },
+    ],
   },
 });

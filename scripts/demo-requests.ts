@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { CannotStart } from '../server/cannot-start.ts';
 import { type Database, openDatabase } from '../server/database/connect.ts';
+import { isPostgresAddress } from '../server/database/postgres.ts';
 import { listDemoRequests } from '../server/database/queries/demo-requests.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
 
 // Prints who asked for a demo session, the oldest first, one JSON object a line: demo-requests.ts
-// Reads the database in DATA_DIR, also while the server runs. Ends with 1 and one sentence when it cannot.
+// Reads the main database, also while the server runs. Ends with 1 and one sentence when it cannot.
 try {
   await print();
 } catch (error) {
@@ -17,18 +17,24 @@ try {
 
 async function requestsIn(database: Database, place: string) {
   return listDemoRequests(database).catch((error: Error) => {
-    if (!error.message.startsWith('no such table')) throw error;
-    throw new CannotStart(`The database at ${place} is of an earlier version. Start the app once, then try again.`);
+    if (!/^no such table|does not exist$/.test(error.message)) throw error;
+    throw new CannotStart(`The database${from(place)} is of an earlier version. Start the app once, then try again.`);
   });
 }
 
 async function print(): Promise<void> {
-  const place = join(readEnvironment(process.env).dataDir, 'thembstudy.sqlite');
-  if (!existsSync(place)) throw new CannotStart(`There is no database at ${place}. Set DATA_DIR to its folder.`);
+  const place = readEnvironment(process.env).databases.main;
+  if (!isPostgresAddress(place) && !existsSync(place))
+    throw new CannotStart(`There is no database at ${place}. Set DATA_DIR to its folder.`);
   const database = await openDatabase(place);
   try {
     for (const request of await requestsIn(database, place)) process.stdout.write(`${JSON.stringify(request)}\n`);
   } finally {
     await database.destroy();
   }
+}
+
+/** An address with a password in it is not shown. */
+function from(place: string): string {
+  return isPostgresAddress(place) ? '' : ` at ${place}`;
 }

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { type Database, openDatabase } from '../../server/database/connect.ts';
+import { createSignInTables } from '../../server/database/migrations/001-sign-in.ts';
+import { createScreeningAttempts } from '../../server/database/migrations/002-screening-attempts.ts';
+import { createPreferences } from '../../server/database/migrations/003-preferences.ts';
+import { createRateLimits } from '../../server/database/migrations/004-rate-limits.ts';
+import { createGameRuns } from '../../server/database/migrations/005-game-runs.ts';
+import { applyMigrations } from '../../server/database/migrations/bookkeeping.ts';
+import { PATIENT } from '../../server/database/postgres.ts';
+
+const LEARNERS = 40;
+const AT = '2026-01-01T10:00:00.000Z';
+
+/** Makes a database as an early version left it: with learners, each with a run, before there was a leaderboard. */
+export async function makeOld(address: string): Promise<void> {
+  const database = await openDatabase(address, PATIENT);
+  await applyMigrations(database, [
+    ['001-sign-in', createSignInTables],
+    ['002-screening-attempts', createScreeningAttempts],
+    ['003-preferences', createPreferences],
+    ['004-rate-limits', createRateLimits],
+    ['005-game-runs', createGameRuns],
+  ]);
+  for (let number = 1; number <= LEARNERS; number += 1) await addLearner(database, number);
+  await database.destroy();
+}
+
+async function addLearner(database: Database, number: number): Promise<void> {
+  const [id, runAt] = [`learner-${number}`, new Date(Date.parse(AT) + number * 1000).toISOString()];
+  await sql`insert into learners (id, name, email, "emailVerified", "createdAt", "updatedAt", points)
+    values (${id}, 'Ada', ${`${id}@example.org`}, 0, ${AT}, ${AT}, 10)`.execute(database);
+  await sql`insert into "gameRuns"
+    ("runId", "learnerId", game, timestamp, "receivedAt", "reportHash", "durationMs", choice, score, report)
+    values (${`run-${number}`}, ${id}, 'simon', ${runAt}, ${runAt}, 'x', 1, '', 1, '{}')`.execute(database);
+}
