@@ -2,15 +2,17 @@
 export type Figure = {
   name: string;
   measured: number;
-  unit: 'ms' | '%' | 'bytes';
-  /** How far from 0 it may lie; without it the figure is told for information. */
+  unit: 'ms' | 's' | '%' | 'bytes' | 'MiB' | '/s' | 'times' | 'learners' | 'in all';
+  /** How far from 0 it may lie; without it and `least` the figure is told for information. */
   most?: number;
+  /** What it has to reach. */
+  least?: number;
   /** Of how many. */
   of?: number;
 };
 
-export function holds({ measured, most }: Figure): boolean {
-  return most === undefined || Math.abs(measured) <= most;
+export function holds({ measured, most, least }: Figure): boolean {
+  return (most === undefined || Math.abs(measured) <= most) && (least === undefined || measured >= least);
 }
 
 export function mean(values: readonly number[]): number {

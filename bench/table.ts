@@ -20,12 +20,11 @@ function line(cells: string[]): string {
 }
 
 function cellsOf(row: Row): string[] {
-  const { name, measured, unit, most, of, loads } = row;
-  const wanted = most === undefined ? '' : `${measured < 0 || name.includes('mean') ? '±' : '≤'} ${inUnit(most, unit)}`;
-  const verdict = most === undefined ? '' : holds(row) ? 'holds' : 'does not hold';
+  const { name, measured, unit, most, least, of, loads } = row;
+  const verdict = most === undefined && least === undefined ? '' : holds(row) ? 'holds' : 'does not hold';
   return [
     name,
-    wanted,
+    wantedOf(row),
     inUnit(measured, unit),
     String(of ?? ''),
     verdict,
@@ -33,6 +32,14 @@ function cellsOf(row: Row): string[] {
   ];
 }
 
+function wantedOf({ name, measured, unit, most, least }: Figure): string {
+  if (least !== undefined) return `≥ ${inUnit(least, unit)}`;
+  if (most === undefined) return '';
+  return `${measured < 0 || name.includes('mean') ? '±' : '≤'} ${inUnit(most, unit)}`;
+}
+
 function inUnit(value: number, unit: Figure['unit']): string {
-  return unit === 'bytes' ? String(value) : `${Number.isInteger(value) ? value : value.toFixed(1)} ${unit}`;
+  if (unit === 'bytes') return String(value);
+  const digits = unit === 'times' || unit === 's' ? 2 : 1;
+  return `${Number.isInteger(value) ? value : value.toFixed(digits)} ${unit}`.replace(' /s', '/s');
 }

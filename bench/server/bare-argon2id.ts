@@ -1,0 +1,22 @@
+import { argon2, randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+
+// bare-argon2id.ts SECONDS: how many hashes a second this machine makes with the parameters of our passwords, so many at
+// once as it has processors. Prints the number.
+
+const PARAMETERS = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
+const derive = promisify(argon2);
+const seconds = Number(process.argv[2]);
+const startedAt = performance.now();
+let hashes = 0;
+
+await Promise.all(Array.from({ length: availableParallelism() }, hashUntilTheEnd));
+process.stdout.write(`${(hashes / (performance.now() - startedAt)) * 1000}\n`);
+
+async function hashUntilTheEnd(): Promise<void> {
+  while (performance.now() - startedAt < seconds * 1000) {
+    await derive('argon2id', { ...PARAMETERS, message: 'three short words', nonce: randomBytes(16) });
+    hashes += 1;
+  }
+}
