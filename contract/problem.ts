@@ -41,6 +41,7 @@ export const PROBLEM_CODES = [
   'foreign-origin',
   'too-many-tries',
   'busy',
+  'not-ready',
   'server-fault',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -4,6 +4,9 @@ import { nameSchema } from './learner.ts';
 
 const LONGEST_BASE64 = Math.ceil(OWN_PICTURE.mostBytesKept / 3) * 4;
 
+/** Made by the server; another picture has another one. */
+export const pictureIdSchema = z.uuid();
+
 /** What stands for a learner: the first letter of their name, a picture of the set, or one of their own. */
 export const pictureChoiceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),

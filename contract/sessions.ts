@@ -1,3 +1,8 @@
+import { z } from 'zod';
+
+/** Made by the server. */
+export const sessionIdSchema = z.uuid();
+
 /** One browser in which a learner is signed in. Instants are ISO in UTC. */
 export type LearnerSession = {
   id: string;
