@@ -1,13 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-// Files of tests share their modules: to load the server anew for each of them takes as long as the tests do.
-const shared = { isolate: false, testTimeout: 30_000, restoreMocks: true, unstubGlobals: true };
+const shared = { testTimeout: 30_000, restoreMocks: true, unstubGlobals: true };
 
 /** Tests of the server and of scripts that come near a database hold on every engine, so they run on each of them. */
 const onEveryEngine = globSync('{server,scripts}/**/*.test.ts').filter((file) =>
   /\b(createTestApp|testBadInput|newDatabase|newPlace|lastingPlace)\b/.test(readFileSync(file, 'utf8')),
 );
+
+/** Files of tests share their modules here: to load the server anew for each of them takes as long as the tests do. */
+const ofServer = { ...shared, isolate: false };
 
 export default defineConfig({
   test: {
@@ -18,8 +20,15 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          name: 'all',
-          include: ['{rules,contract,server,web,scripts}/**/*.test.{ts,tsx}'],
+          name: 'pages',
+          include: ['{rules,contract,web}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          ...ofServer,
+          name: 'sqlite',
+          include: ['{server,scripts}/**/*.test.ts'],
           // Asks both engines at once, which those of the other project can.
           exclude: [...configDefaults.exclude, 'server/routes/bad-input*.test.ts'],
           provide: { postgres: null },
@@ -27,7 +36,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...ofServer,
           name: 'postgres',
           include: onEveryEngine,
           globalSetup: ['scripts/test-postgres.ts'],
