@@ -176,7 +176,7 @@ test('denied, not wanted, closed early, cancelled: each is said, and the dialog 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(google).toBeFocused();
   await expect(waiting).toBeHidden();
-  await cancelled.getByRole('button', { name: 'Make no account' }).click();
+  await untilClosed(cancelled, () => cancelled.getByRole('button', { name: 'Make no account' }).click());
 
   await fillSignUp(dialog);
   await expectHere(page);
