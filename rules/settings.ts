@@ -73,8 +73,10 @@ export function newestOf(...everywhere: readonly ChangedSettings[]): ChangedSett
 
 /** What can be used of something that was stored or sent; everything else in it is left out, value by value. */
 export function usableSettings(stored: unknown): ChangedSettings {
-  const entries = SETTING_NAMES.map((name) => [name, (Object(stored) as Record<string, unknown>)[name]] as const);
-  return Object.fromEntries(entries.filter(([name, changed]) => isUsableChange(name, changed)));
+  const given = Object(stored) as Record<string, unknown>;
+  const usable: Partial<Record<keyof Settings, unknown>> = {};
+  for (const name of SETTING_NAMES) if (isUsableChange(name, given[name])) usable[name] = given[name];
+  return usable as ChangedSettings;
 }
 
 /** Whether a setting can be this. */
@@ -100,7 +102,8 @@ const IS_USABLE: Record<keyof Settings, (value: unknown) => boolean> = {
 const INSTANT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
 function isUsableChange(name: keyof Settings, changed: unknown): boolean {
-  const { value, changedAt } = Object(changed) as Record<string, unknown>;
+  if (typeof changed !== 'object' || changed === null) return false;
+  const { value, changedAt } = changed as Record<string, unknown>;
   return isInstant(changedAt) && isUsableValue(name, value);
 }
 

@@ -29,7 +29,7 @@ export function createLeaderboard(database: MainDatabase) {
   const placeOf = createPlaces(database);
 
   return async function readLeaderboard(learnerId: string | null): Promise<Leaderboard> {
-    const shown = await listShownLearners(database, LEADERBOARD.placesShown);
+    const shown = await listShownLearners(database);
     const own = learnerId === null ? undefined : await findPlacedLearner(database, learnerId);
     const others = shown.filter(({ id }) => id !== learnerId).map((learner) => entryOf(learner, false));
     const entries = [...SAMPLES, ...others, ...(own ? [entryOf(own, true)] : [])].sort(byPlace);

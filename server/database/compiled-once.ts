@@ -15,7 +15,8 @@ type Run<Tables, Values, Row> = (database: Kysely<Tables>, values: Values) => Pr
 
 /**
  * A query whose text is made once for each engine: to put it together takes longer than to run it. `build` gets its values
- * by name and only hands them on; they are other ones each time, none is ever left out, and none of them is a list.
+ * by name and only hands them on; they are other ones each time, none is ever left out, and none of them is a list. A
+ * limit stands in the text (`sql.lit`): with one that is handed on, SQLite plans the query anew each time.
  */
 export function compiledOnce<Tables, Values extends object, Row>(
   build: (database: Kysely<Tables>, values: Values) => Compilable<Row>,

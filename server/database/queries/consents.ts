@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ConsentKind } from '#rules/consent.ts';
 import { compiledOnce } from '../compiled-once.ts';
 import type { MainDatabase } from '../connect.ts';
@@ -22,7 +23,7 @@ const lastOf = compiledOnce((database: MainDatabase, { learnerId, kind }: { lear
     .where('kind', '=', kind)
     .orderBy('givenAt', 'desc')
     .orderBy('consentId', 'desc')
-    .limit(1),
+    .limit(sql.lit(1)),
 );
 
 /** What a learner answered last; undefined while they gave no answer. */

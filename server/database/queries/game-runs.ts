@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type GameRun, RUNS_LISTED } from '#contract/game-runs.ts';
 import type { Game } from '#rules/runs.ts';
 import { compiledOnce } from '../compiled-once.ts';
@@ -28,13 +29,16 @@ const runOf = compiledOnce((database: MainDatabase, { runId }: { runId: string }
 export async function findGameRun(database: MainDatabase, runId: string) {
   const [row] = (await runOf(database, { runId })).rows;
   if (!row) return undefined;
-  const { learnerId, game, reportHash, ...run } = row;
-  return { learnerId, game, reportHash, run };
+  return { learnerId: row.learnerId, game: row.game, reportHash: row.reportHash, run: storedRun(row) };
 }
 
-/** A learner's runs of one game, the newest first. */
-export async function listGameRuns(database: MainDatabase, learnerId: string, game: Game): Promise<GameRun[]> {
-  return database
+/** What a row says of a run. */
+export function storedRun({ runId, timestamp, durationMs, choice, score, level }: GameRun): GameRun {
+  return { runId, timestamp, durationMs, choice, score, level };
+}
+
+const newestRuns = compiledOnce((database: MainDatabase, { learnerId, game }: { learnerId: string; game: Game }) =>
+  database
     .selectFrom('gameRuns')
     .select(RUN_COLUMNS)
     .where('learnerId', '=', learnerId)
@@ -42,8 +46,12 @@ export async function listGameRuns(database: MainDatabase, learnerId: string, ga
     .orderBy('timestamp', 'desc')
     .orderBy('receivedAt', 'desc')
     .orderBy('runId', 'desc')
-    .limit(RUNS_LISTED)
-    .execute();
+    .limit(sql.lit(RUNS_LISTED)),
+);
+
+/** A learner's runs of one game, the newest first. */
+export async function listGameRuns(database: MainDatabase, learnerId: string, game: Game): Promise<GameRun[]> {
+  return (await newestRuns(database, { learnerId, game })).rows;
 }
 
 /** Takes all runs of a learner away; the points that they earned stay. */

@@ -1,5 +1,5 @@
-import type { ExpressionBuilder } from 'kysely';
-import type { Placed } from '#rules/leaderboard.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { LEADERBOARD, type Placed } from '#rules/leaderboard.ts';
 import { nicknameKey } from '#rules/nickname.ts';
 import { compiledOnce } from '../compiled-once.ts';
 import type { MainDatabase } from '../connect.ts';
@@ -7,7 +7,7 @@ import type { MainTables } from '../tables.ts';
 
 export type PlacedLearner = Placed & { reachedAt: string; nickname: string | null };
 
-const firstShown = compiledOnce((database: MainDatabase, { most }: { most: number }) =>
+const firstShown = compiledOnce((database: MainDatabase) =>
   database
     .selectFrom('learners')
     .select(['id', 'points', 'leaderboardNickname as nickname'])
@@ -16,12 +16,12 @@ const firstShown = compiledOnce((database: MainDatabase, { most }: { most: numbe
     .orderBy('points', 'desc')
     .orderBy('pointsReachedAt')
     .orderBy('id')
-    .limit(most),
+    .limit(sql.lit(LEADERBOARD.placesShown)),
 );
 
-/** The first of the learners who chose to be shown, in the order of their places; at most `most`. */
-export async function listShownLearners(database: MainDatabase, most: number): Promise<PlacedLearner[]> {
-  return (await firstShown(database, { most })).rows;
+/** The first of the learners who chose to be shown, in the order of their places; no more than places are shown. */
+export async function listShownLearners(database: MainDatabase): Promise<PlacedLearner[]> {
+  return (await firstShown(database, {})).rows;
 }
 
 const placedOf = compiledOnce((database: MainDatabase, { learnerId }: { learnerId: string }) =>

@@ -1,26 +1,40 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Learner } from '#contract/learner.ts';
 import type { AgeBand } from '#rules/age-band.ts';
 import { isPlaceholder } from '../../placeholder-email.ts';
 import { compiledOnce } from '../compiled-once.ts';
 import type { MainDatabase } from '../connect.ts';
 import { fromFlag, toFlag } from '../flags.ts';
-import type { Instant } from '../tables.ts';
+import type { Instant, LearnersTable } from '../tables.ts';
 
 type StoredLearner = Omit<Learner, 'autism' | 'keepsResults' | 'preferences' | 'settings'>;
+type LearnerRow = Pick<Selectable<LearnersTable>, (typeof LEARNER_COLUMNS)[number]>;
+
+export const LEARNER_COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'emailVerified',
+  'image',
+  'createdAt',
+  'lastSignInAt',
+  'points',
+  'adhd',
+  'dyslexia',
+  'ageBand',
+] as const;
 
 const learnerOf = compiledOnce((database: MainDatabase, { learnerId }: { learnerId: string }) =>
-  database
-    .selectFrom('learners')
-    .select(['id', 'name', 'email', 'emailVerified', 'image', 'createdAt', 'lastSignInAt'])
-    .select(['points', 'adhd', 'dyslexia', 'ageBand'])
-    .where('id', '=', learnerId),
+  database.selectFrom('learners').select(LEARNER_COLUMNS).where('id', '=', learnerId),
 );
 
 /** A learner as the main database knows them. */
 export async function findLearner(database: MainDatabase, learnerId: string): Promise<StoredLearner | undefined> {
   const [row] = (await learnerOf(database, { learnerId })).rows;
-  if (!row) return undefined;
+  return row && storedLearner(row);
+}
+
+export function storedLearner(row: LearnerRow): StoredLearner {
   return {
     ...row,
     email: isPlaceholder(row.email) ? '' : row.email,
@@ -50,12 +64,13 @@ const addEarned = compiledOnce((database: MainDatabase, { learnerId, earned, at 
   database
     .updateTable('learners')
     .set(({ eb }) => ({ points: eb('points', '+', earned), pointsReachedAt: at }))
-    .where('id', '=', learnerId),
+    .where('id', '=', learnerId)
+    .returning('points'),
 );
 
-/** Adds to what the learner has from `at` on; to be called in the transaction of what earned it. */
-export async function addPoints(database: MainDatabase, learnerId: string, points: number, at: Instant): Promise<void> {
-  await addEarned(database, { learnerId, earned: points, at });
+/** Adds to what the learner has from `at` on, and gives the sum; to be called in the transaction of what earned it. */
+export async function addPoints(database: MainDatabase, learnerId: string, earned: number, at: Instant) {
+  return pointsIn((await addEarned(database, { learnerId, earned, at })).rows);
 }
 
 const pointsOf = compiledOnce((database: MainDatabase, { learnerId }: { learnerId: string }) =>
@@ -64,7 +79,10 @@ const pointsOf = compiledOnce((database: MainDatabase, { learnerId }: { learnerI
 
 /** How many points the learner has. */
 export async function findPoints(database: MainDatabase, learnerId: string): Promise<number> {
-  const [learner] = (await pointsOf(database, { learnerId })).rows;
+  return pointsIn((await pointsOf(database, { learnerId })).rows);
+}
+
+function pointsIn([learner]: readonly { points: number }[]): number {
   if (!learner) throw new Error('there is no such learner');
   return learner.points;
 }

@@ -2,6 +2,7 @@ import { DEFAULT_PREFERENCES, type Preferences, type PreferencesChange } from '#
 import { compiledOnce } from '../compiled-once.ts';
 import type { MainDatabase } from '../connect.ts';
 import { fromFlag, toFlag } from '../flags.ts';
+import type { Flag } from '../tables.ts';
 
 const preferencesOf = compiledOnce((database: MainDatabase, { learnerId }: { learnerId: string }) =>
   database
@@ -13,11 +14,17 @@ const preferencesOf = compiledOnce((database: MainDatabase, { learnerId }: { lea
 /** The learner's toggles; the defaults where they never changed one. */
 export async function findPreferences(database: MainDatabase, learnerId: string): Promise<Preferences> {
   const [row] = (await preferencesOf(database, { learnerId })).rows;
-  if (!row) return DEFAULT_PREFERENCES;
+  return row ? storedPreferences(row) : DEFAULT_PREFERENCES;
+}
+
+/** Toggles as they lie in a row, all null where there is none. */
+export function storedPreferences(row: { [Toggle in keyof Preferences]: Flag | null }): Preferences {
+  const { stutterDetection, focusMode, dailyReports } = row;
+  if (stutterDetection === null || focusMode === null || dailyReports === null) return DEFAULT_PREFERENCES;
   return {
-    stutterDetection: fromFlag(row.stutterDetection),
-    focusMode: fromFlag(row.focusMode),
-    dailyReports: fromFlag(row.dailyReports),
+    stutterDetection: fromFlag(stutterDetection),
+    focusMode: fromFlag(focusMode),
+    dailyReports: fromFlag(dailyReports),
   };
 }
 
