@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { isJson } from './middleware/json-only.ts';
 import { Problem } from './problems.ts';
 
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
 /**
  * The body of a request, as agreed in the contract.
  * @throws Problem when it is no JSON or not what the schema says; nothing is taken over from it then.
@@ -17,7 +19,7 @@ export async function jsonBody<Schema extends z.ZodType>(c: Context, schema: Sch
 export async function parsedBody(c: Context): Promise<unknown> {
   if (!isJson(c.req.header('content-type'))) throw new Problem('wrong-content-type');
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer()));
+    return JSON.parse(UTF_8.decode(await c.req.arrayBuffer()));
   } catch (cause) {
     throw new Problem('broken-json', { cause });
   }

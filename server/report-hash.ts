@@ -1,11 +1,15 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Tells a repeat of the same report, whatever the order of its fields, from another one under the same id. */
 export function reportHash(report: object): string {
-  return createHash('sha256').update(JSON.stringify(report, inOneOrder)).digest('hex');
+  return hash('sha256', JSON.stringify(inOneOrder(report)));
 }
 
-function inOneOrder(_key: string, value: unknown): unknown {
-  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isRecord ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+function inOneOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(inOneOrder);
+  const fields = value as Record<string, unknown>;
+  const ordered: Record<string, unknown> = {};
+  for (const name of Object.keys(fields).sort()) ordered[name] = inOneOrder(fields[name]);
+  return ordered;
 }

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncResource } from 'node:async_hooks';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import { afterWhatArrived } from '../load/newcomers.ts';
 import { shareTransaction } from './direct-sqlite.ts';
@@ -27,7 +27,9 @@ export function inGroup<Tables, Result>(
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     // What a request is known by goes with its work.
-    const waiting: Waiting = { work: AsyncLocalStorage.bind(work as never), resolve, reject };
+    const request = new AsyncResource('group commit');
+    const asRequest: Work = (transaction) => request.runInAsyncScope(work as never, null, transaction);
+    const waiting: Waiting = { work: asRequest, resolve, reject };
     const queue = queues.get(database);
     if (queue) queue.push(waiting);
     else void runAll(database, [waiting]);

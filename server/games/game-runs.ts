@@ -4,7 +4,7 @@ import { type Game, runChoice } from '#rules/runs.ts';
 import { believedInstant } from '../believed-instant.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { findGameRun, insertGameRun, listGameRuns } from '../database/queries/game-runs.ts';
+import { findGameRun, insertGameRun, listGameRuns, storedRun } from '../database/queries/game-runs.ts';
 import { addPoints, findPoints } from '../database/queries/learners.ts';
 import type { GameRunsTable } from '../database/tables.ts';
 import { Problem } from '../problems.ts';
@@ -28,12 +28,15 @@ export function createGameRuns(database: MainDatabase) {
     ): Promise<GameRunAnswer & { isNew: boolean }> {
       const row = runRow(game, sender, report);
       return inTransaction(database, async (transaction) => {
-        const isNew = await insertGameRun(transaction, row);
-        if (isNew) await addPoints(transaction, row.learnerId, POINTS_PER_RUN, row.receivedAt);
-        const stored = await findGameRun(transaction, row.runId);
-        if (stored?.learnerId !== row.learnerId) throw new Problem('not-found');
+        const { runId, learnerId, receivedAt } = row;
+        if (await insertGameRun(transaction, row)) {
+          const points = await addPoints(transaction, learnerId, POINTS_PER_RUN, receivedAt);
+          return { run: storedRun(row), points, isNew: true };
+        }
+        const stored = await findGameRun(transaction, runId);
+        if (stored?.learnerId !== learnerId) throw new Problem('not-found');
         if (stored.game !== game || stored.reportHash !== row.reportHash) throw new Problem('attempt-differs');
-        return { run: stored.run, points: await findPoints(transaction, row.learnerId), isNew };
+        return { run: stored.run, points: await findPoints(transaction, learnerId), isNew: false };
       });
     },
 
