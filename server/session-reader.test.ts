@@ -92,8 +92,17 @@ it.each<[string, () => string | Promise<string>]>([
   ['beside another cookie of ours', () => `${cookie}; thembstudy.dont_remember=x`],
   ['unescaped', () => decodeURIComponent(cookie)],
   ['in quotes', () => `${NAME}="${value()}"`],
-])('whatever else comes is left to Better Auth: a session %s', async (_what, cookieOf) => {
-  expect(await read(await cookieOf())).toBeUndefined();
+])('whatever else comes is left to Better Auth, known from before or not: a session %s', async (_what, cookieOf) => {
+  const readAgain = createSessionReader(test.database, SETTINGS);
+  expect(await readAgain(cookie)).toBeDefined();
+  const theirs = await cookieOf();
+  for (const readIt of [read, readAgain]) expect(await readIt(theirs)).toBeUndefined();
+});
+
+it('one that goes on is read in the same way the next time, also when it was renewed meanwhile', async () => {
+  const first = await read(cookie);
+  await age(60);
+  expect(await read(cookie)).toEqual({ ...first, expiresAt: expect.any(String) });
 });
 
 it.each<[string, () => string | Promise<string>, boolean]>([
