@@ -24,6 +24,8 @@ describe('openDatabase', () => {
     ['trusted_schema', 0],
     ['secure_delete', 1],
     ['busy_timeout', 5000],
+    ['wal_autocheckpoint', 4000],
+    ['cache_size', -8000],
   ])('works with %s %s', async (name, value) => {
     const database = await openDatabase(join(await folder(), 'thembstudy.sqlite'));
     const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database);

@@ -38,6 +38,10 @@ const SETTINGS = [
   'trusted_schema=OFF',
   // What is deleted is overwritten, so that it stands nowhere in the file any more.
   'secure_delete=ON',
+  // In pages, 16 MiB: what was saved goes from the log into the file in larger pieces, four times as seldom as usual.
+  'wal_autocheckpoint=4000',
+  // In KiB. What nearly every request reads is at hand then, also where much is stored.
+  'cache_size=-8000',
 ];
 
 function configure(connection: DatabaseSync): void {
