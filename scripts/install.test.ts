@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 // A small house with our doors, and behind them something short instead of npm, the build, the server and the tests.
-const SCRIPTS = ['install.mjs', 'start.mjs', 'dev.mjs', 'test.mjs'];
+const SCRIPTS = ['install.mjs', 'server-process.mjs', 'start.mjs', 'dev.mjs', 'test.mjs'];
 const STAMP = 'node_modules/.installed';
 const SAY_AND_STAY = (word: string) => `console.log('${word}'); setInterval(() => {}, 1000);\n`;
 const END_BY = (signal: string) => `process.kill(process.pid, '${signal}'); setInterval(() => {}, 1000);\n`;

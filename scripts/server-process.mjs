@@ -1,0 +1,13 @@
+// @ts-check
+
+/** How Node runs the server; docs/decisions/004 says why. */
+export const SERVER_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=25'];
+
+/** Its environment, beside what the operator sets. */
+export const SERVER_SETTINGS = {
+  // Node keeps what it compiled, which halves the work of every later start.
+  NODE_COMPILE_CACHE: '.cache/compiled',
+  // Of the C library of most Linux systems: memory of passwords that were hashed goes back at once.
+  MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024),
+  MALLOC_ARENA_MAX: '1',
+};
