@@ -70,11 +70,14 @@ function neither({ statuses }: Done): number {
   return statuses.filter((status) => !isSaved(status) && status !== 503).length;
 }
 
-/** From the end of the overload until the last request that was answered late or not at all. */
+/** From the end of the overload until a second begins in which everybody is answered, and soon. */
 function recoverySeconds(over: Done, { tookMs, dueMs, statuses }: Done): number {
-  const answeredLate = over.ms - OVERLOAD.seconds * 1000;
+  const answeredLate = over.ms / 1000 - OVERLOAD.seconds;
   const isBad = (place: number) => !isSaved(statuses[place]) || (tookMs[place] ?? 0) > LIGHT.quickMs;
-  return (answeredLate + Math.max(0, ...dueMs.filter((_, place) => isBad(place)))) / 1000;
+  const badSeconds = new Set(dueMs.flatMap((ms, place) => (isBad(place) ? [Math.floor(ms / 1000)] : [])));
+  let second = 0;
+  while (badSeconds.has(second)) second += 1;
+  return answeredLate + second;
 }
 
 function isSaved(status: number | undefined): boolean {

@@ -22,10 +22,11 @@ export const LOAD = {
   waitingForFiles: 1024,
   // Half of what a person takes for a page that does not come, and a fifteenth of what our pages wait.
   longestWaitMs: 1000,
-  // Who asks again and again is slowed down to five times a second, and refusing takes a tenth of the time at most.
+  // Who asks again and again is slowed down to five times a second. Refusing takes a twenty-fifth of the time at most, and
+  // to read what they ask next takes three times as long: so most of the time is left for those who were let in.
   holdMs: 200,
   sweepMs: 50,
-  sweepWorkMs: 5,
+  sweepWorkMs: 2,
   retryAfterMs: 3000,
   welcomeTurns: WELCOME_TURNS,
   // A learner with 64 kbit/s has loaded the largest file after half of it.

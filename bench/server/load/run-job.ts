@@ -63,6 +63,8 @@ export async function runJob(job: Job, learners: readonly SignedInLearner[], fir
       askDue();
       await after(TICK_MS);
     }
+    // What no connection was free for until the end is not asked any more.
+    due = Number.POSITIVE_INFINITY;
     while (free.length < connections.length) await after(TICK_MS);
   }
 }
