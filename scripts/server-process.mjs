@@ -7,7 +7,6 @@ export const SERVER_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=
 export const SERVER_SETTINGS = {
   // Node keeps what it compiled, which halves the work of every later start.
   NODE_COMPILE_CACHE: '.cache/compiled',
-  // Of the C library of most Linux systems: memory of passwords that were hashed goes back at once.
-  MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024),
+  // Of the C library of most Linux systems: what passwords take while they are hashed serves the next ones.
   MALLOC_ARENA_MAX: '1',
 };
