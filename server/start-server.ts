@@ -13,7 +13,7 @@ import type { Environment } from './environment/environment.ts';
 import { keepHouse } from './housekeeping.ts';
 import { drainOf, listen } from './http-server.ts';
 import { createLoadGate } from './load/load-gate.ts';
-import { sayLastWords } from './log/last-words.ts';
+import { outliveReaders, sayLastWords } from './log/last-words.ts';
 import { setLogLevel } from './log/logger.ts';
 import { httpOrigin, ownOrigins } from './loopback.ts';
 import { openMail } from './mail/open-mail.ts';
@@ -39,6 +39,7 @@ export type Running = { origin: string; end(until?: Promise<unknown>): Promise<v
 export async function startServer(environment: Environment, shared: Shared = sharedWithNobody()): Promise<Running> {
   setLogLevel(environment.logLevel);
   sayLastWords();
+  outliveReaders();
   const { dataDir, host } = environment;
   const { database, autismDatabase, patient, close } = await openDatabases(environment.databases);
   const secret = environment.authSecret ?? (await keptSecret(dataDir));

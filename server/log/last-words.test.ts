@@ -18,3 +18,25 @@ it.each(['throw fault', 'Promise.reject(fault)'])(
     expect(said).not.toContain('canary');
   },
 );
+
+it.each([true, false])('a process goes on without a reader only where it is told to: %s', async (isTold) => {
+  const program = `
+    const { outliveReaders, sayLastWords } = await import('./server/log/last-words.ts');
+    const { log, setLogLevel } = await import('./server/log/logger.ts');
+    sayLastWords();
+    setLogLevel('info');
+    if (${isTold}) outliveReaders();
+    process.stdin.once('data', () => {
+      process.stdout.write('to nobody');
+      log.info({ from: 'test' });
+      setTimeout(() => process.stdout.write('to nobody', () => setImmediate(process.exit, 0)), 200);
+    });
+    process.stdout.write('ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program]);
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  await once(child.stdout, 'close');
+  child.stdin.write('gone');
+  const [code] = await once(child, 'close');
+  expect(code).toBe(isTold ? 0 : 1);
+});

@@ -8,3 +8,8 @@ export function sayLastWords(): void {
     process.exit(1);
   });
 }
+
+/** Whoever read what is said may have gone, as `head` does after its lines. That ends nobody's work. */
+export function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}

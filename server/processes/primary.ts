@@ -4,7 +4,7 @@ import type { DatabaseAddresses } from '../database/open-databases.ts';
 import { isPostgresAddress } from '../database/postgres-address.ts';
 import type { Environment } from '../environment/environment.ts';
 import { listen, stop } from '../http-server.ts';
-import { sayLastWords } from '../log/last-words.ts';
+import { outliveReaders, sayLastWords } from '../log/last-words.ts';
 import { setLogLevel } from '../log/logger.ts';
 import { httpOrigin } from '../loopback.ts';
 import { openWorkersMetrics } from '../metrics/open-metrics.ts';
@@ -23,6 +23,7 @@ export async function startWorkers(environment: Environment, count: number) {
   const { databases, host, metrics } = environment;
   setLogLevel(environment.logLevel);
   sayLastWords();
+  outliveReaders();
   if (usesSqlite(databases)) throw new CannotStart(SQLITE_IS_FOR_ONE);
   const port = await usablePort(host, environment.port);
   const endMetrics = await openWorkersMetrics(metrics);
