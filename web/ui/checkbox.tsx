@@ -1,8 +1,8 @@
 import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox';
-import { FieldError } from 'react-aria-components/FieldError';
 import css from './checkbox.module.css';
 import { classNames } from './class-names.ts';
-import { CheckIcon, WarningCircleIcon } from './icons.ts';
+import { FieldFault } from './field-fault.tsx';
+import { CheckIcon } from './icons.ts';
 
 type CheckboxProps = Pick<CheckboxFieldProps, 'isSelected' | 'onChange' | 'isRequired' | 'name'> & {
   label: string;
@@ -25,10 +25,7 @@ export function Checkbox({ label, error, ...rest }: CheckboxProps) {
         </span>
         <span>{label}</span>
       </CheckboxButton>
-      <FieldError className={classNames(css.error)}>
-        <WarningCircleIcon />
-        <span>{error}</span>
-      </FieldError>
+      <FieldFault>{error}</FieldFault>
     </CheckboxField>
   );
 }

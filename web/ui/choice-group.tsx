@@ -1,7 +1,8 @@
-import { FieldError, Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
+import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import css from './choice-group.module.css';
 import { classNames } from './class-names.ts';
-import { ArrowBendUpRightIcon, CheckCircleIcon, WarningCircleIcon } from './icons.ts';
+import { FieldFault } from './field-fault.tsx';
+import { ArrowBendUpRightIcon, CheckCircleIcon } from './icons.ts';
 
 type Answer = 'right' | 'other';
 type Choice<Value extends string> = { value: Value; label: string; answer?: Answer | undefined };
@@ -41,10 +42,7 @@ export function ChoiceGroup<Value extends string>({
           <ChoiceRow key={choice.value} {...choice} />
         ))}
       </div>
-      <FieldError className={classNames(css.error)}>
-        <WarningCircleIcon />
-        <span>{error}</span>
-      </FieldError>
+      <FieldFault>{error}</FieldFault>
     </RadioGroup>
   );
 }

@@ -1,7 +1,7 @@
-import { FieldError, Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
+import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Text } from 'react-aria-components/Text';
 import { classNames } from './class-names.ts';
-import { WarningCircleIcon } from './icons.ts';
+import { FieldFault } from './field-fault.tsx';
 import css from './segments.module.css';
 
 type SegmentsProps<Value extends string> = {
@@ -48,10 +48,7 @@ export function Segments<Value extends string>({
           </RadioField>
         ))}
       </div>
-      <FieldError className={classNames(css.error)}>
-        <WarningCircleIcon />
-        <span>{error}</span>
-      </FieldError>
+      <FieldFault>{error}</FieldFault>
     </RadioGroup>
   );
 }

@@ -3,14 +3,14 @@ import { Button } from 'react-aria-components/Button';
 import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
-  FieldError,
   Input,
   Label,
   Text,
   TextArea,
 } from 'react-aria-components/TextField';
 import { classNames } from './class-names.ts';
-import { EyeIcon, EyeSlashIcon, WarningCircleIcon } from './icons.ts';
+import { FieldFault } from './field-fault.tsx';
+import { EyeIcon, EyeSlashIcon } from './icons.ts';
 import css from './text-field.module.css';
 
 type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'validate'> & {
@@ -37,10 +37,7 @@ export function TextField({ label, hint, error, multiline = false, ...rest }: Te
         </Text>
       )}
       <Box type={rest.type} label={label} multiline={multiline} />
-      <FieldError className={classNames(css.error)}>
-        <WarningCircleIcon />
-        <span>{error}</span>
-      </FieldError>
+      <FieldFault>{error}</FieldFault>
     </AriaTextField>
   );
 }
