@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { AppServer } from '../scripts/app-server.ts';
 
 type JourneyFixtures = {
@@ -73,14 +73,19 @@ export async function signUp(page: Page, person = newPerson()): Promise<typeof p
 /** Signs up in the dialog that is open. */
 export async function signUpInDialog(page: Page, person = newPerson()): Promise<typeof person> {
   const dialog = page.getByRole('dialog', { name: 'Create your account' });
+  await fillSignUp(dialog, person);
+  await expect(dialog).toBeHidden();
+  return person;
+}
+
+/** Says all that the dialog asks of somebody who is old enough, and sends it. */
+export async function fillSignUp(dialog: Locator, person: ReturnType<typeof newPerson>): Promise<void> {
   await dialog.getByText('18 or older', { exact: true }).click();
   await dialog.getByRole('button', { name: 'CONTINUE' }).click();
   await dialog.getByLabel('Full Name').fill(person.name);
   await dialog.getByLabel('Email Address').fill(person.email);
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'CONTINUE' }).click();
-  await expect(dialog).toBeHidden();
-  return person;
 }
 
 /** Signs up without any page, where that is not what a journey is about. The next page that is opened is theirs. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { AGREEMENT, expect, expectNoAxeFindings, logIn, newPerson, ready, test } from './journey.ts';
+import { AGREEMENT, expect, expectNoAxeFindings, fillSignUp, logIn, newPerson, ready, test } from './journey.ts';
 import { mailingTest } from './mailbox.ts';
 
 const LOCAL_MAIL = '/local-mail';
@@ -177,13 +177,7 @@ mailingTest.describe('on a server that sends mails', () => {
     await page.goto(PATHS.landing);
     await ready(page);
     await page.getByRole('button', { name: 'Get Started' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('18 or older', { exact: true }).click();
-    await dialog.getByRole('button', { name: 'CONTINUE' }).click();
-    await dialog.getByLabel('Full Name').fill(person.name);
-    await dialog.getByLabel('Email Address').fill(person.email);
-    await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-    await dialog.getByRole('button', { name: 'CONTINUE' }).click();
+    await fillSignUp(page.getByRole('dialog'), person);
     const next = page.getByRole('dialog', { name: 'Open your mail' });
     await expect(next).toBeVisible();
     return next;

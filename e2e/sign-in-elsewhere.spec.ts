@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { expect, newPerson, ready, signUpQuietly, test } from './journey.ts';
+import { expect, fillSignUp, newPerson, ready, signUpQuietly, test } from './journey.ts';
 import { expectCleanInEveryScheme, expectEasyReading } from './page-checks.ts';
 
 // Whoever is not signed in is told so with status 401 when they ask who is here.
@@ -43,16 +43,6 @@ async function untilClosed(there: Page, act: () => Promise<void>): Promise<void>
   const closed = there.isClosed() ? Promise.resolve() : there.waitForEvent('close').then(() => undefined);
   await act().catch(() => undefined);
   await closed;
-}
-
-async function fillSignUp(dialog: Locator): Promise<void> {
-  const person = newPerson();
-  await dialog.getByText('18 or older', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'CONTINUE' }).click();
-  await dialog.getByLabel('Full Name').fill(person.name);
-  await dialog.getByLabel('Email Address').fill(person.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'CONTINUE' }).click();
 }
 
 async function learnerOf(page: Page): Promise<{ id: string; name: string; email: string; ageBand: string }> {
@@ -178,7 +168,7 @@ test('denied, not wanted, closed early, cancelled: each is said, and the dialog 
   await expect(waiting).toBeHidden();
   await untilClosed(cancelled, () => cancelled.getByRole('button', { name: 'Make no account' }).click());
 
-  await fillSignUp(dialog);
+  await fillSignUp(dialog, newPerson());
   await expectHere(page);
   await expect(dialog).toBeHidden();
 });
