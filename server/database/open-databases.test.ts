@@ -66,7 +66,7 @@ it.each(['an empty one', 'that of another installation'])('refuses %s in the pla
 
 it('refuses a main database in the place of the other one', async () => {
   await open({ main: autism, autism: null });
-  expect(await refusal({ main, autism })).toContain('001-sign-in');
+  expect(await refusal({ main, autism })).toContain("Name the one of the questionnaire's results here.");
 });
 
 it('goes on after a stop between the two marks', async () => {

@@ -152,14 +152,16 @@ describe('logging in', () => {
 
   it('takes as long for an email without an account', async () => {
     await test.signUp();
-    const timed = async (email: string) => {
-      const startedAt = performance.now();
-      for (let time = 0; time < 3; time += 1) await test.logIn(email, 'three wrong words');
-      return performance.now() - startedAt;
-    };
-    await timed('ada@example.org');
-    const ratio = (await timed('bo@example.org')) / (await timed('ada@example.org'));
-    expect(ratio).toBeGreaterThan(0.4);
+    const took: Record<string, number[]> = { 'ada@example.org': [], 'bo@example.org': [] };
+    for (let time = 0; time < 6; time += 1)
+      for (const [email, times] of Object.entries(took)) {
+        const startedAt = performance.now();
+        await test.logIn(email, 'three wrong words');
+        times.push(performance.now() - startedAt);
+      }
+    // Whatever else the machine does only adds to a time.
+    const [known = 0, unknown = 0] = Object.values(took).map((times) => Math.min(...times));
+    expect(unknown / known).toBeGreaterThan(0.4);
   });
 
   it.each([

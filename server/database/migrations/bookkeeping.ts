@@ -4,6 +4,14 @@ import { CannotStart } from '../../cannot-start.ts';
 import { isPostgres } from '../engine.ts';
 import { inTransaction } from '../in-transaction.ts';
 
+/** What a database holds: everything, or the questionnaire's results alone. */
+export type DatabaseKind = 'main' | 'autism';
+
+const OTHER_KIND = {
+  main: "This database holds the questionnaire's results alone. Name the main database here.",
+  autism: "This is the main database. Name the one of the questionnaire's results here.",
+} as const;
+
 export type Migration = readonly [name: string, apply: (database: Kysely<unknown>) => Promise<void>];
 type Books = Kysely<{
   migrations: { name: string; appliedAt: string };
@@ -45,10 +53,17 @@ export async function appliedMigrations<Tables>(database: Kysely<Tables>): Promi
   return notes.filter(({ appliedAt }) => appliedAt !== BEGUN).map(({ name }) => name);
 }
 
-/** @throws CannotStart when some of the noted ones are of a newer version of the app. */
+/** Which of the two databases has such migrations. */
+export function kindOf(applied: readonly string[]): DatabaseKind {
+  return applied.some((name) => name.startsWith('autism-')) ? 'autism' : 'main';
+}
+
+/** @throws CannotStart when some of the noted ones are of a newer version of the app, or of the other database. */
 export function refuseUnknown(noted: readonly string[], migrations: readonly Migration[]): void {
   const known = new Set([BEING_FILLED, ...migrations.map(([name]) => name)]);
   const unknown = noted.filter((name) => !known.has(name));
+  const wanted = kindOf([...known]);
+  if (unknown.length > 0 && kindOf(noted) !== wanted) throw new CannotStart(OTHER_KIND[wanted]);
   if (unknown.length > 0)
     throw new CannotStart(
       `The database was made by a newer version of this app (${unknown.join(', ')}). Start that version instead.`,

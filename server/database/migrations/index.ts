@@ -12,10 +12,16 @@ import { createMails } from './010-mails.ts';
 import { createProfilePictures } from './011-profile-pictures.ts';
 import { createAutismDeletions } from './012-autism-deletions.ts';
 import { createDatabasePairs } from './013-database-pairs.ts';
-import { appliedMigrations, applyMigrations, type Migration, refuseUnknown } from './bookkeeping.ts';
+import {
+  appliedMigrations,
+  applyMigrations,
+  type DatabaseKind,
+  kindOf,
+  type Migration,
+  refuseUnknown,
+} from './bookkeeping.ts';
 
-/** What a database holds: everything, or the questionnaire's results alone. */
-export type DatabaseKind = 'main' | 'autism';
+export { type DatabaseKind, kindOf };
 
 /** In the order in which they are applied. One that was released is never changed. */
 const MIGRATIONS: readonly Migration[] = [
@@ -75,11 +81,6 @@ export async function isUpToDate<Tables>(database: Kysely<Tables>, kind: Databas
 export async function isMigrated<Tables>(database: Kysely<Tables>, kind: DatabaseKind): Promise<boolean> {
   const applied = await appliedMigrations(database);
   return LISTS[kind].every(([name]) => applied.includes(name));
-}
-
-/** Which of the two databases has such migrations. */
-export function kindOf(applied: readonly string[]): DatabaseKind {
-  return applied.some((name) => name.startsWith('autism-')) ? 'autism' : 'main';
 }
 
 /** @throws CannotStart when some of these are of a newer version of the app. */
