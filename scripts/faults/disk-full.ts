@@ -4,7 +4,8 @@ import { withLosses } from './loss.ts';
 import { inScene, type Scene } from './scene.ts';
 import { SmallDisk } from './small-disk.ts';
 
-const MEGABYTES = 16;
+/** Room for the database, and for its log before that is moved into the database (16 MiB). */
+const MEGABYTES = 64;
 
 /** The database lies on a disk that is full for a while. */
 export const diskFull: Fault = {
