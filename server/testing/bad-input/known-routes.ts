@@ -71,6 +71,8 @@ export const KNOWN_ROUTES: Record<string, KnownRoute> = {
   'GET /api/auth/callback/:provider': {
     ...at('/api/auth/callback/google?code=abc&state=:state'),
     prepare: withSignInElsewhere,
+    usesUp: 'session',
+    isDear: false,
     renewedEvery: 15,
   },
   'POST /api/auth/callback/:provider': { requests: [form('/api/auth/callback/apple', 'code=abc&state=:state')] },
