@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -7,7 +5,7 @@ import type { PageIsland } from '#contract/session-island.ts';
 import type { Auth } from '../auth.ts';
 import { readLearner } from '../learner.ts';
 import { sessionOf } from '../middleware/learner-session.ts';
-import { type Page, type Pages, type PrerenderedPage, withIsland } from '../pages.ts';
+import { islandScript, type Pages, type PrerenderedPage, type Shell, withIsland } from '../pages.ts';
 import { logFault, Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { ScreeningDatabases } from '../screening/screening-attempts.ts';
@@ -73,14 +71,13 @@ function prerenderedAnswer(c: Context, page: PrerenderedPage): Response {
   return c.body(page[encoding], 200, HTML);
 }
 
-async function shellAnswer(c: Context, shell: Page, island: PageIsland | null, status: 200 | 404): Promise<Response> {
+function shellAnswer(c: Context, shell: Shell, island: PageIsland | null, status: 200 | 404): Response {
   c.header('Cache-Control', island?.learner ? 'private, no-store' : 'no-cache');
   c.header('Vary', 'Cookie, Accept-Encoding');
   c.header('Content-Security-Policy', shell.policy);
-  const html = island ? withIsland(shell.html, island) : shell.html;
-  if (!accepts(c, 'gzip')) return c.html(html, status);
+  if (!accepts(c, 'gzip')) return c.html(island ? withIsland(shell.html, island) : shell.html, status);
   c.header('Content-Encoding', 'gzip');
-  return c.body(await promisify(gzip)(html), status, HTML);
+  return c.body(shell.gzipWith(island ? islandScript(island) : ''), status, HTML);
 }
 
 function accepts(c: Context, encoding: 'br' | 'gzip'): boolean {
