@@ -5,12 +5,12 @@ import { type AuthSettings, createBetterAuth } from './better-auth.ts';
 import { type Browser, UNKNOWN_DEVICE } from './browser.ts';
 import type { Database } from './database/connect.ts';
 import { findPasswordHash, findPasswordHashByEmail } from './database/queries/passwords.ts';
-import { endSession } from './database/queries/sessions.ts';
+import { endSession, findSessionByToken } from './database/queries/sessions.ts';
 import { Fault } from './log/fault.ts';
 import { createPasswords, type Passwords } from './password/passwords.ts';
 import { Problem } from './problems.ts';
 import { sessionCookieOf } from './session-cookie.ts';
-import { createSessionReader } from './session-reader.ts';
+import { createSessionReader, type SessionReader } from './session-reader.ts';
 
 type LogIn = z.infer<typeof logInSchema>;
 
@@ -37,6 +37,8 @@ export type Auth = {
   /** Gives the cookies that end the session in the browser, once it has ended here. */
   logOut(cookie: string): Promise<string[]>;
   findSession(cookie: string): Promise<SessionFound>;
+  /** Reads something by the token of a session that goes on. Undefined where `findSession` has to say what it is. */
+  readBySession: SessionReader;
 };
 
 const NOBODY: SessionFound = { learnerId: null, session: null, cookies: [] };
@@ -45,11 +47,12 @@ const UNKNOWN_BROWSER: Browser = { cookie: '', device: UNKNOWN_DEVICE };
 export function createAuth(database: Database, settings: AuthSettings, passwords: Passwords = createPasswords()): Auth {
   const { api } = createBetterAuth(database, settings, passwords);
   const { name: sessionCookieName } = sessionCookieOf(settings.publicUrl);
-  const readSession = createSessionReader(database, settings);
+  const readSession = createSessionReader(settings);
+  const readBySession: SessionReader = (cookie, find) => readSession(cookie, find).catch(unreadable);
 
   async function findSession(cookie: string): Promise<SessionFound> {
     if (!cookie.includes(sessionCookieName)) return NOBODY;
-    const read = await readSession(cookie).catch(unreadable);
+    const read = await readBySession(cookie, (token) => findSessionByToken(database, token));
     if (!read) return askForSession(cookie);
     const { id, learnerId, startedAt } = read;
     return { learnerId, session: { id, isFresh: isFresh(new Date(startedAt)) }, cookies: [] };
@@ -74,6 +77,7 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
   return {
     sessionCookieName,
     findSession,
+    readBySession,
     hashPassword: passwords.hash,
     verifyPassword: passwords.verify,
     async startSession(learnerId, browser = UNKNOWN_BROWSER) {

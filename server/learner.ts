@@ -1,19 +1,31 @@
 import type { Learner } from '#contract/learner.ts';
-import { findOwnProfile } from './database/queries/own-profile.ts';
-import { findSettings } from './database/queries/settings.ts';
+import type { Auth } from './auth.ts';
+import { findOwnProfile, findOwnProfileByToken } from './database/queries/own-profile.ts';
 import { findAutismBand } from './database/queries/traits-questionnaire-attempts.ts';
 import type { ScreeningDatabases } from './screening/screening-attempts.ts';
 
+/** Who somebody is signed in as, and the cookies that their browser is to keep or drop. */
+export type SignedInLearner = { learner: Learner | null; cookies: string[] };
+
 /** The learner as their own browser may see them; null when there is none of that id. */
-export async function readLearner(
-  { database, autismDatabase }: ScreeningDatabases,
-  learnerId: string,
-): Promise<Learner | null> {
-  const profile = await findOwnProfile(database, learnerId);
-  if (!profile) return null;
-  return {
-    ...profile,
-    autism: await findAutismBand(autismDatabase, learnerId),
-    settings: await findSettings(database, learnerId),
-  };
+export async function readLearner(databases: ScreeningDatabases, learnerId: string): Promise<Learner | null> {
+  const learner = await findOwnProfile(databases.database, learnerId);
+  return learner ? withBand(databases, learner) : null;
+}
+
+/** The learner whom a browser proves to be with its cookies: nearly always in one statement. */
+export async function readSignedInLearner(
+  { auth, ...databases }: { auth: Auth } & ScreeningDatabases,
+  cookie: string,
+): Promise<SignedInLearner> {
+  const own = await auth.readBySession(cookie, (token) => findOwnProfileByToken(databases.database, token));
+  if (own) return { learner: await withBand(databases, own.learner), cookies: [] };
+  const { learnerId, cookies } = await auth.findSession(cookie);
+  return { learner: learnerId === null ? null : await readLearner(databases, learnerId), cookies };
+}
+
+/** The band is in the profile already, unless the questionnaire has a database of its own. */
+async function withBand({ database, autismDatabase }: ScreeningDatabases, learner: Learner): Promise<Learner> {
+  if ((autismDatabase as object) === database) return learner;
+  return { ...learner, autism: await findAutismBand(autismDatabase, learner.id) };
 }

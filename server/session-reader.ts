@@ -1,25 +1,22 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { SESSION } from './better-auth.ts';
-import type { MainDatabase } from './database/connect.ts';
-import { findSessionByToken } from './database/queries/sessions.ts';
 import { sessionCookieOf } from './session-cookie.ts';
 
-/** Whose session it is, and when it began. */
-export type SessionRead = { id: string; learnerId: string; startedAt: string };
 /** Of cookies whose signature is known to be right. Together they take 5 MiB at most. */
 export const VERIFIED = { mostCookies: 10_000, longestCookie: 400 } as const;
 
-export type SessionReader = (cookie: string) => Promise<SessionRead | undefined>;
+/** `find`: what is to be read of a session, by its token. */
+export type SessionReader = <Found extends { expiresAt: string }>(
+  cookie: string,
+  find: (token: string) => Promise<Found | undefined>,
+) => Promise<Found | undefined>;
 
 /**
  * Reads the session of a request as Better Auth does, thirty times as quickly, where there is nothing to do about it: one
  * cookie of ours, as we wrote it, of a session that goes on and needs no renewal yet. For everything else it gives
  * undefined, and Better Auth has to be asked.
  */
-export function createSessionReader(
-  database: MainDatabase,
-  { publicUrl, secret }: { publicUrl: string; secret: string },
-): SessionReader {
+export function createSessionReader({ publicUrl, secret }: { publicUrl: string; secret: string }): SessionReader {
   const key = createSecretKey(secret, 'utf8');
   const { prefix, name } = sessionCookieOf(publicUrl);
   const written = new RegExp(`(?:^|; )${name.replaceAll('.', '\\.')}=([\\w-]+)\\.((?:[A-Za-z0-9]|%2B|%2F)+%3D)(?:;|$)`);
@@ -45,11 +42,10 @@ export function createSessionReader(
     return isSame(decodeURIComponent(signature), expected) ? token : undefined;
   }
 
-  return async (cookie) => {
+  return async (cookie, find) => {
     const token = tokenOf(cookie);
-    const session = token === undefined ? undefined : await findSessionByToken(database, token);
-    if (!session || needsCare(session.expiresAt, Date.now())) return undefined;
-    return session;
+    const found = token === undefined ? undefined : await find(token);
+    return !found || needsCare(found.expiresAt, Date.now()) ? undefined : found;
   };
 }
 

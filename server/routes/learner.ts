@@ -5,8 +5,8 @@ import type { Auth } from '../auth.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { changePreferences } from '../database/queries/preferences.ts';
 import { jsonBody } from '../json-body.ts';
-import { readLearner } from '../learner.ts';
-import { ownOnly, signedIn } from '../middleware/learner-session.ts';
+import { readSignedInLearner } from '../learner.ts';
+import { ownOnly, setCookies, signedIn } from '../middleware/learner-session.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { ScreeningDatabases } from '../screening/screening-attempts.ts';
@@ -15,8 +15,9 @@ import type { ScreeningDatabases } from '../screening/screening-attempts.ts';
 export function learnerRoutes({ auth, ...databases }: { auth: Auth } & ScreeningDatabases) {
   const app = new Hono<RequestContext>();
 
-  app.get('/learner', signedIn(auth), async (c) => {
-    const learner = await readLearner(databases, c.get('learnerId'));
+  app.get('/learner', async (c) => {
+    const { learner, cookies } = await readSignedInLearner({ auth, ...databases }, c.req.header('cookie') ?? '');
+    setCookies(c, cookies);
     if (!learner) throw new Problem('not-signed-in');
     return c.json(learner satisfies Learner);
   });

@@ -3,8 +3,8 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { PageIsland } from '#contract/session-island.ts';
 import type { Auth } from '../auth.ts';
-import { readLearner } from '../learner.ts';
-import { sessionOf } from '../middleware/learner-session.ts';
+import { readSignedInLearner } from '../learner.ts';
+import { setCookies } from '../middleware/learner-session.ts';
 import { islandScript, type Pages, type PrerenderedPage, type Shell, withIsland } from '../pages.ts';
 import { logFault, Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -49,8 +49,9 @@ export function pageRoutes({ pages, auth, ...databases }: { pages: Pages; auth: 
   /** Nothing when nobody can tell who this is: the page then asks again and takes a fault for what it is. */
   async function islandOf(c: Context): Promise<PageIsland | null> {
     try {
-      const { learnerId } = await sessionOf(c, auth);
-      return { learner: learnerId === null ? null : await readLearner(databases, learnerId), setUp: pages.setUp };
+      const { learner, cookies } = await readSignedInLearner({ auth, ...databases }, c.req.header('cookie') ?? '');
+      setCookies(c, cookies);
+      return { learner, setUp: pages.setUp };
     } catch (error) {
       logFault(c, error);
       return null;

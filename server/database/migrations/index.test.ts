@@ -1,9 +1,15 @@
 import { readdirSync } from 'node:fs';
-import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
 import { newPlace, onPostgres, openForTest } from '../../testing/databases.ts';
 import type { Database } from '../connect.ts';
+import { createSignInTables } from './001-sign-in.ts';
+import { createTraitsQuestionnaire } from './002-screening-attempts.ts';
+import { createPreferences } from './003-preferences.ts';
+import { createSettings } from './006-settings.ts';
 import { fillPointsReached } from './007-leaderboard.ts';
+import { addAgeAndConsents } from './009-age-and-consents.ts';
+import { layRowsByKey } from './014-rows-by-key.ts';
 import { migrate } from './index.ts';
 
 const INSTANT = '2026-11-21T10:00:00.000Z';
@@ -119,4 +125,64 @@ it('take a learner’s sessions, attempts and preferences away with the learner'
     .execute();
   await database.deleteFrom('learners').execute();
   expect(await database.selectFrom('preferences').selectAll().execute()).toEqual([]);
+});
+
+describe.runIf(!onPostgres())('in SQLite, lay small rows by their key and', () => {
+  const toggles = { learnerId: '1', stutterDetection: 1, focusMode: 0, dailyReports: 1 } as const;
+  const setting = { learnerId: '1', name: 'font', value: '"lexend"', changedAt: INSTANT };
+
+  async function laidAnew() {
+    const database: Database = await openForTest(await newPlace());
+    for (const create of [
+      createSignInTables,
+      createTraitsQuestionnaire,
+      createPreferences,
+      createSettings,
+      addAgeAndConsents,
+    ])
+      await create(database as Kysely<unknown>);
+    await database
+      .insertInto('learners')
+      .values({ ...learner, id: '1', name: 'Ada', email: 'ada@example.org' })
+      .execute();
+    await database.insertInto('preferences').values(toggles).execute();
+    await database
+      .insertInto('settings')
+      .values([setting, { ...setting, name: 'clock' }])
+      .execute();
+    await database.insertInto('autismFlags').values({ learnerId: '2', autism: 'low' }).execute();
+    await layRowsByKey(database as Kysely<unknown>);
+    return database;
+  }
+
+  it('keep every one of them', async () => {
+    const database = await laidAnew();
+    const { rows } = await sql<{ name: string }>`
+      select name from pragma_table_list where schema = 'main' and wr = 1 and strict = 1
+    `.execute(database);
+    expect(rows.map(({ name }) => name).sort()).toEqual(['autismFlags', 'preferences', 'settings']);
+    expect(await database.selectFrom('preferences').selectAll().execute()).toEqual([toggles]);
+    expect(await database.selectFrom('settings').selectAll().execute()).toEqual([
+      { ...setting, name: 'clock' },
+      setting,
+    ]);
+    expect(await database.selectFrom('autismFlags').selectAll().execute()).toEqual([{ learnerId: '2', autism: 'low' }]);
+  });
+
+  it('still refuse what does not belong there, and go with their learner', async () => {
+    const database = await laidAnew();
+    const preferences = (values: object) =>
+      database
+        .insertInto('preferences')
+        .values({ ...toggles, ...values })
+        .execute();
+    await expect(preferences({})).rejects.toThrow(/unique/i);
+    await expect(preferences({ learnerId: '2' })).rejects.toThrow(/foreign key/i);
+    await expect(sql`update preferences set "focusMode" = 2`.execute(database)).rejects.toThrow(/check/i);
+    await expect(database.insertInto('settings').values(setting).execute()).rejects.toThrow(/unique/i);
+    await expect(sql`insert into "autismFlags" values ('3', 'perhaps')`.execute(database)).rejects.toThrow(/check/i);
+    await database.deleteFrom('learners').execute();
+    expect(await database.selectFrom('preferences').selectAll().execute()).toEqual([]);
+    expect(await database.selectFrom('settings').selectAll().execute()).toEqual([]);
+  });
 });

@@ -12,6 +12,7 @@ import { createMails } from './010-mails.ts';
 import { createProfilePictures } from './011-profile-pictures.ts';
 import { createAutismDeletions } from './012-autism-deletions.ts';
 import { createDatabasePairs } from './013-database-pairs.ts';
+import { layAutismFlagsByKey, layRowsByKey } from './014-rows-by-key.ts';
 import {
   appliedMigrations,
   applyMigrations,
@@ -40,6 +41,7 @@ const MIGRATIONS: readonly Migration[] = [
   ['011-profile-pictures', createProfilePictures],
   ['012-autism-deletions', createAutismDeletions],
   ['013-database-pairs', createDatabasePairs],
+  ['014-rows-by-key', layRowsByKey],
 ];
 
 /**
@@ -49,6 +51,7 @@ const MIGRATIONS: readonly Migration[] = [
 const AUTISM_MIGRATIONS: readonly Migration[] = [
   ['autism-002-traits-questionnaire', createTraitsQuestionnaire],
   ['autism-013-database-pairs', createDatabasePairs],
+  ['autism-014-rows-by-key', layAutismFlagsByKey],
 ];
 
 const LISTS = { main: MIGRATIONS, autism: AUTISM_MIGRATIONS } as const;

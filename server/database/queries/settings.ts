@@ -1,6 +1,7 @@
 import { type ChangedSettings, usableSettings } from '#rules/settings.ts';
 import { compiledOnce } from '../compiled-once.ts';
 import type { MainDatabase } from '../connect.ts';
+import type { SettingsTable } from '../tables.ts';
 
 const settingsOf = compiledOnce((database: MainDatabase, { learnerId }: { learnerId: string }) =>
   database.selectFrom('settings').select(['name', 'value', 'changedAt']).where('learnerId', '=', learnerId),
@@ -8,7 +9,11 @@ const settingsOf = compiledOnce((database: MainDatabase, { learnerId }: { learne
 
 /** What the learner changed, on any of their devices. */
 export async function findSettings(database: MainDatabase, learnerId: string): Promise<ChangedSettings> {
-  const { rows } = await settingsOf(database, { learnerId });
+  return storedSettings((await settingsOf(database, { learnerId })).rows);
+}
+
+/** Settings as they lie in rows. */
+export function storedSettings(rows: readonly Omit<SettingsTable, 'learnerId'>[]): ChangedSettings {
   const stored = rows.map(({ name, value, changedAt }) => [name, { value: JSON.parse(value), changedAt }] as const);
   return usableSettings(Object.fromEntries(stored));
 }

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../engine.ts';
+
+/** What every page asks for about a learner is found in one step each. */
+export async function layRowsByKey(database: Kysely<unknown>): Promise<void> {
+  await layByKey(database, 'preferences', ['learnerId']);
+  await layByKey(database, 'settings', ['learnerId', 'name']);
+  await layAutismFlagsByKey(database);
+  await addAnswerToIndex(database);
+}
+
+export function layAutismFlagsByKey(database: Kysely<unknown>): Promise<void> {
+  return layByKey(database, 'autismFlags', ['learnerId']);
+}
+
+/**
+ * SQLite numbers the rows of a table, lays them in that order, and finds them by an index of their key. Of these small rows
+ * it is told to lay them in the order of the key itself.
+ */
+async function layByKey(database: Kysely<unknown>, table: string, key: readonly string[]): Promise<void> {
+  if (isPostgres(database)) return;
+  const { rows } = await sql<{ text: string }>`
+    select sql as text from sqlite_schema where type = 'table' and name = ${table}
+  `.execute(database);
+  const copy = `${table}ByKey`;
+  const text = rows[0]?.text.replace(`"${table}"`, `"${copy}"`) ?? '';
+  await sql.raw(`${text}, without rowid`).execute(database);
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(copy)} select * from ${sql.table(table)} order by ${columns}`.execute(database);
+  await database.schema.dropTable(table).execute();
+  await database.schema.alterTable(copy).renameTo(table).execute();
+}
+
+/** The last answer of a learner stands in the index by which it is found. */
+async function addAnswerToIndex({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createIndex('answersNewestFirst')
+    .on('consents')
+    .columns(['learnerId', 'kind', 'givenAt desc', 'consentId desc', 'answer'])
+    .execute();
+  await schema.dropIndex('consentsNewestFirst').execute();
+}
