@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type { LogLevel } from './log-levels.ts';
 import { safeError } from './safe-error.ts';
-import { writeSoon } from './stdout.ts';
+import { writeOut } from './stdout.ts';
 
 /**
  * Everything that a line can say. Nothing that people type, answer, score or are called belongs into it, nor addresses
@@ -29,6 +29,19 @@ export type LogLine = {
 };
 
 const WARN = 40;
+/** Each write costs as much as some dozen lines, and a line alone five times as much as one among others. */
+const TOGETHER = { afterMs: 50, lines: 64 } as const;
+
+type Level = Exclude<LogLevel, 'silent'>;
+/** `at`: in ms since 1970. */
+type Waiting = { level: Level; line: LogLine; at: number };
+
+let waiting: Waiting[] = [];
+let mostWaiting: number = TOGETHER.lines;
+let timer: NodeJS.Timeout | undefined;
+/** Of the line that is being made. */
+let at = 0;
+let text = '';
 
 /** Where lines go: those of something wrong to stderr at once, all others to stdout. */
 export const destination = {
@@ -36,7 +49,7 @@ export const destination = {
   lastLevel: 0,
   write(line: string): void {
     if (this.lastLevel >= WARN) console.error(line.trimEnd());
-    else writeSoon(line);
+    else text += line;
   },
 };
 
@@ -44,7 +57,7 @@ const lines = pino(
   {
     level: 'warn',
     base: { pid: process.pid },
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: () => `,"time":"${new Date(at).toISOString()}"`,
     formatters: { level: (level) => ({ level }) },
   },
   destination,
@@ -55,21 +68,53 @@ export function setLogLevel(level: LogLevel): void {
   lines.level = level;
 }
 
+/** How many lines of nothing wrong may wait, for 50 ms at most, to be written together. */
+export function setMostWaiting(lines: number = TOGETHER.lines): void {
+  mostWaiting = lines;
+}
+
 /** Whether lines of this level are written. */
-export function isLogged(level: Exclude<LogLevel, 'silent'>): boolean {
+export function isLogged(level: Level): boolean {
   return lines.isLevelEnabled(level);
 }
 
 /** The log of the server: one JSON object a line. */
 export const log = {
-  debug: (line: LogLine) => write('debug', line),
-  info: (line: LogLine) => write('info', line),
-  warn: (line: LogLine) => write('warn', line),
-  error: (line: LogLine) => write('error', line),
-  fatal: (line: LogLine) => write('fatal', line),
+  debug: (line: LogLine) => writeSoon('debug', line),
+  info: (line: LogLine) => writeSoon('info', line),
+  warn: (line: LogLine) => writeNow('warn', line),
+  error: (line: LogLine) => writeNow('error', line),
+  fatal: (line: LogLine) => writeNow('fatal', line),
 };
 
-function write(level: Exclude<LogLevel, 'silent'>, line: LogLine): void {
-  if (!isLogged(level)) return;
-  lines[level](line.error === undefined ? line : { ...line, error: safeError(line.error) });
+function writeNow(level: Level, line: LogLine): void {
+  if (isLogged(level)) make({ level, line: withSafeError(line), at: Date.now() });
 }
+
+function writeSoon(level: Level, line: LogLine): void {
+  if (!isLogged(level)) return;
+  waiting.push({ level, line: withSafeError(line), at: Date.now() });
+  if (waiting.length > mostWaiting) flush();
+  else timer ??= setTimeout(flush, TOGETHER.afterMs).unref();
+}
+
+function withSafeError(line: LogLine): LogLine {
+  return line.error === undefined ? line : { ...line, error: safeError(line.error) };
+}
+
+function make(one: Waiting): void {
+  at = one.at;
+  lines[one.level](one.line);
+}
+
+function flush(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const together = waiting;
+  waiting = [];
+  for (const one of together) make(one);
+  if (text !== '') writeOut(text);
+  text = '';
+}
+
+process.on('exit', flush);

@@ -1,27 +1,10 @@
 import pino from 'pino';
 
-/** Each write costs as much as some dozen lines, so they leave together. */
-export const WRITING = { afterMs: 50, mostWaiting: 32 * 1024 } as const;
-
-let waiting = '';
-let timer: NodeJS.Timeout | undefined;
-/** Made when it is needed; a write has happened when it comes back. */
+/** Made when it is needed. */
 let stdout: pino.DestinationStream | undefined;
 
-/** Writes to stdout, together with whatever else is written in the same moment. */
-export function writeSoon(line: string): void {
-  if (stdout === undefined) {
-    stdout = pino.destination({ dest: 1, sync: true });
-    process.on('exit', flush);
-  }
-  waiting += line;
-  timer ??= setTimeout(flush, WRITING.afterMs).unref();
-  if (waiting.length > WRITING.mostWaiting) flush();
-}
-
-function flush(): void {
-  clearTimeout(timer);
-  timer = undefined;
-  if (waiting !== '') stdout?.write(waiting);
-  waiting = '';
+/** Writes to stdout; it is written when this comes back, also where the reader is slow. */
+export function writeOut(text: string): void {
+  stdout ??= pino.destination({ dest: 1, sync: true });
+  stdout.write(text);
 }
