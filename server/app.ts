@@ -85,9 +85,9 @@ export function createApp(parts: AppParts) {
   app.use('*', requestLog({ trustedProxies, watch }));
   app.use('*', securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
 
-  app.use('/api/*', async (c, next) => {
+  app.use('/api/*', (c, next) => {
     setHeader(c, 'Cache-Control', 'no-store');
-    await next();
+    return next();
   });
   app.route('/api/auth', signInCallbackRoutes(needs));
   app.use('/api/*', whenWriting(ownOrigin(trustedOrigins, auth.sessionCookieName), shortBodies(), jsonOnly()));

@@ -76,8 +76,9 @@ export function createLoadGate(work: Listener, { isHttps, bounds, isMemoryShort 
 
   /** A file leaves as slowly as its reader likes; nobody has to wait for that. */
   function visitorOf(incoming: IncomingMessage, outgoing: ServerResponse, isFile: boolean): Visitor {
+    const done = () => line.done(visitor);
     const visitor: Visitor = {
-      begin: () => void Promise.resolve(work(incoming, outgoing)).finally(() => line.done(visitor)),
+      begin: () => void Promise.resolve(work(incoming, outgoing)).then(done, done),
       refuse: () => refusals.now({ incoming, outgoing }),
       isGone: () => incoming.socket.destroyed,
       takesPlace: !isFile,

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { setByNode } from './answer-header.ts';
 
 /** SHA-256 of the style sheets that React Aria 1.22 adds when a button is first shown and when a dialog opens on iOS. */
@@ -23,12 +23,16 @@ const ONE_YEAR_OF_HTTPS = 'max-age=31536000; includeSubDomains';
 /** Sets the headers that every answer carries; a page brings its own script policy. */
 export function securityHeaders(settings: { isHttps: boolean }): MiddlewareHandler {
   const headers = Object.entries(securityHeadersOf(settings));
-  return async (c, next) => {
-    const areSet = headers.map(([name, value]) => setByNode(c, name, value)).every(Boolean);
-    await next();
-    if (areSet) return;
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
+  return (c, next) => {
+    let areSet = true;
+    for (const [name, value] of headers) areSet = setByNode(c, name, value) && areSet;
+    return areSet ? next() : setAfter(c, next);
   };
+
+  async function setAfter(c: Context, next: Next): Promise<void> {
+    await next();
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
+  }
 }
 
 /** The headers of an answer that is no page of ours. */

@@ -34,12 +34,20 @@ export async function findLearner(database: MainDatabase, learnerId: string): Pr
   return row && storedLearner(row);
 }
 
+/** Field by field, which takes V8 a fraction of what it takes to leave some out of a copy. */
 export function storedLearner(row: LearnerRow): StoredLearner {
   return {
-    ...row,
+    id: row.id,
+    name: row.name,
     email: isPlaceholder(row.email) ? '' : row.email,
     emailVerified: fromFlag(row.emailVerified),
+    image: row.image,
+    createdAt: row.createdAt,
     lastSignInAt: row.lastSignInAt ?? row.createdAt,
+    points: row.points,
+    adhd: row.adhd,
+    dyslexia: row.dyslexia,
+    ageBand: row.ageBand,
   };
 }
 

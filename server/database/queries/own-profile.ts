@@ -33,9 +33,7 @@ export async function findOwnProfileByToken(
   token: string,
 ): Promise<{ expiresAt: string; learner: Learner } | undefined> {
   const [row] = (await profileByToken(database, { token })).rows;
-  if (!row) return undefined;
-  const { expiresAt, ...profile } = row;
-  return { expiresAt, learner: storedProfile(profile) };
+  return row && { expiresAt: row.expiresAt, learner: storedProfile(row) };
 }
 
 /** The band is null where the questionnaire has a database of its own: its table is empty here then. */
@@ -76,13 +74,12 @@ const settingsAsText = sql<string>`string_agg(${sql.join(
 type ProfileRow = Awaited<ReturnType<typeof profileOf>>['rows'][number];
 
 function storedProfile(row: ProfileRow): Learner {
-  const { stutterDetection, focusMode, dailyReports, keepsResults, settings, ...learner } = row;
   return {
-    ...storedLearner(learner),
-    autism: learner.autism,
-    keepsResults: keepsResults === null ? null : keepsResults === 'yes',
-    preferences: storedPreferences({ stutterDetection, focusMode, dailyReports }),
-    settings: storedSettings(settingsOf(settings)),
+    ...storedLearner(row),
+    autism: row.autism,
+    keepsResults: row.keepsResults === null ? null : row.keepsResults === 'yes',
+    preferences: storedPreferences(row),
+    settings: storedSettings(settingsOf(row.settings)),
   };
 }
 
