@@ -11,7 +11,9 @@ import { gatedServer } from '../testing/gated-server.ts';
 import { rawConnection } from '../testing/raw-connection.ts';
 import { LOAD, type LoadBounds } from './load-gate.ts';
 
-const QUICK = { holdMs: 1, sweepMs: 1 };
+const QUICK = { restMs: 1, wakeEveryMs: 1 };
+const GET = 'GET /api/learner HTTP/1.1\r\nHost: x\r\n\r\n';
+const PUT = 'PUT /api/learner HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nbody';
 const LONG_MS = 60_000;
 
 /** An app that answers nothing until it is told to. */
@@ -129,22 +131,65 @@ describe('a server with much to do', () => {
     expect((await fetch(`${origin}/api/learner`)).status).toBe(503);
   });
 
-  it('holds "later" back for a moment, so that nobody asks again at once', async () => {
-    const { origin, gate } = await heldServer({ atOnce: 0, waiting: 0, holdMs: LONG_MS });
-    void asking(`${origin}/api/learner`);
-    await expect.poll(() => gate.figures()).toMatchObject({ held: 1, refused: 0 });
+  it.each([
+    ['to read', GET],
+    ['to write', PUT],
+  ])('reads nothing for a moment from a connection on which it said "later" to a request %s', async (_, request) => {
+    const { port, gate } = await heldServer({ atOnce: 0, waiting: 0, restMs: LONG_MS });
+    const again = await rawConnection(port);
+    again.say(request);
+    await expect.poll(again.statuses).toEqual([503]);
+    await expect.poll(() => gate.figures()).toMatchObject({ resting: 1, refused: 1 });
+    again.say(request);
+    for (let others = 1; others <= 3; others += 1) {
+      const other = await rawConnection(port);
+      other.say(request);
+      await expect.poll(other.statuses).toEqual([503]);
+      expect(gate.figures().refused).toBe(1 + others);
+    }
   });
 
-  it('never spends much time on it, whatever comes', async () => {
-    const { origin, gate } = await heldServer({ atOnce: 0, waiting: 0, sweepMs: 300, sweepWorkMs: 0 });
-    const answers = [1, 2, 3].map(() => asking(`${origin}/api/learner`));
-    await expect.poll(() => gate.figures().held).toBe(3);
-    expect(await Promise.race(answers)).toBe(503);
-    expect(gate.figures()).toMatchObject({ held: 2, refused: 1 });
+  it('hears afterwards what was asked meanwhile', async () => {
+    const { port } = await heldServer({ atOnce: 0, waiting: 0, restMs: 100 });
+    const again = await rawConnection(port);
+    again.say(GET);
+    await expect.poll(again.statuses).toEqual([503]);
+    again.say(GET);
+    await expect.poll(again.statuses).toEqual([503, 503]);
+    again.say('PUT /api/learner HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nab');
+    await expect.poll(again.statuses).toEqual([503, 503, 503]);
+    again.say(`cd${GET}`);
+    await expect.poll(again.statuses).toEqual([503, 503, 503, 503]);
   });
 
-  it('does not hold it back, and lets nobody wait, while memory is short', async () => {
-    const { origin, gate } = await heldServer({ atOnce: 1, holdMs: LONG_MS }, { isMemoryShort: () => true });
+  it('listens to few of them again while there is no room, and to all when there is', async () => {
+    const { port, gate, finish, begun } = await heldServer({ atOnce: 3, waiting: 0, mostAwoken: 1, wakeEveryMs: 600 });
+    const inside = await Promise.all([1, 2, 3].map(() => rawConnection(port)));
+    for (const { say } of inside) say(GET);
+    await expect.poll(begun).toBe(3);
+    const outside = await Promise.all([1, 2, 3].map(() => rawConnection(port)));
+    for (const { say } of outside) say(GET);
+    await expect.poll(() => gate.figures()).toMatchObject({ resting: 3, refused: 3 });
+    for (const { say } of outside) say(GET);
+    const soon = { timeout: 5000, interval: 10 };
+    await expect.poll(() => gate.figures().refused, soon).toBe(4);
+    finish();
+    await expect.poll(begun, soon).toBe(2);
+    expect(gate.figures().refused).toBe(4);
+  });
+
+  it('lets a connection go that was closed while it rested', async () => {
+    const { port, origin, gate } = await heldServer({ atOnce: 0, waiting: 0, restMs: 100 });
+    const leaving = await rawConnection(port);
+    leaving.say(GET);
+    await expect.poll(() => gate.figures().resting).toBe(1);
+    leaving.socket.destroy();
+    await expect.poll(() => gate.figures().resting).toBe(0);
+    expect((await fetch(`${origin}/api/learner`)).status).toBe(503);
+  });
+
+  it('lets nobody wait while memory is short', async () => {
+    const { origin, gate } = await heldServer({ atOnce: 1 }, { isMemoryShort: () => true });
     void asking(`${origin}/api/learner`);
     await expect.poll(() => gate.figures().running).toBe(1);
     expect((await fetch(`${origin}/api/learner`)).status).toBe(503);

@@ -22,11 +22,11 @@ export const LOAD = {
   waitingForFiles: 1024,
   // Half of what a person takes for a page that does not come, and a fifteenth of what our pages wait.
   longestWaitMs: 1000,
-  // Who asks again and again is slowed down to five times a second. Refusing takes a twenty-fifth of the time at most, and
-  // to read what they ask next takes three times as long: so most of the time is left for those who were let in.
-  holdMs: 200,
-  sweepMs: 50,
-  sweepWorkMs: 2,
+  // Who asks again and again is slowed down to five times a second. To read a request and refuse it takes about 60 µs: those
+  // who could not be let in anyway then take a twenty-fifth of the time.
+  restMs: 200,
+  wakeEveryMs: 50,
+  mostAwoken: 32,
   retryAfterMs: 3000,
   welcomeTurns: WELCOME_TURNS,
   // A learner with 64 kbit/s has loaded the largest file after half of it.
@@ -50,7 +50,7 @@ const FILE = /^\/(?!api\/)[^?]*\.[a-z0-9]+(\?|$)/i;
 export function createLoadGate(work: Listener, { isHttps, bounds, isMemoryShort = createMemoryGuard() }: Settings) {
   const load: LoadBounds = { ...LOAD, ...bounds };
   const line = createWaitingLine(load);
-  const refusals = createRefusals(load, isHttps);
+  const refusals = createRefusals(load, { isHttps, freePlaces: () => line.freePlaces(load.waiting) });
   const answers = createOpenAnswers(load.longestAnswerMs);
   const pipelined = new WeakMap<Socket, number>();
   const timer = setInterval(answers.cutOffOld, load.cutOffEveryMs).unref();
@@ -68,9 +68,9 @@ export function createLoadGate(work: Listener, { isHttps, bounds, isMemoryShort 
     const places = isFile ? load.waitingForFiles : load.waiting;
     const join = () => {
       const visitor = visitorOf(incoming, outgoing, isFile);
-      if (!line.join(visitor, isMemoryShort() ? 0 : places)) refuse(incoming, outgoing);
+      if (!line.join(visitor, isMemoryShort() ? 0 : places)) refusals.refuseAndRest({ incoming, outgoing });
     };
-    if (line.isFull(places)) refuse(incoming, outgoing);
+    if (line.isFull(places)) refusals.refuseAndRest({ incoming, outgoing });
     else takeBody(incoming, BODY_BYTES, join);
   }
 
@@ -79,16 +79,11 @@ export function createLoadGate(work: Listener, { isHttps, bounds, isMemoryShort 
     const done = () => line.done(visitor);
     const visitor: Visitor = {
       begin: () => void Promise.resolve(work(incoming, outgoing)).then(done, done),
-      refuse: () => refusals.now({ incoming, outgoing }),
+      refuse: () => refusals.refuse({ incoming, outgoing }),
       isGone: () => incoming.socket.destroyed,
       takesPlace: !isFile,
     };
     return visitor;
-  }
-
-  function refuse(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    if (isMemoryShort()) refusals.now({ incoming, outgoing });
-    else refusals.soon(incoming, outgoing);
   }
 
   /** Cuts off who asks and asks without waiting for answers. */

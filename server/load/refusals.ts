@@ -1,65 +1,75 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { securityHeadersOf } from '../middleware/security-headers.ts';
 import { PROBLEMS } from '../problems.ts';
 import { BUSY_PAGE, BUSY_PAGE_POLICY } from './busy-page.ts';
 
 type Answer = { status: number; headers: string[]; body: Buffer };
-type Refused = { incoming: IncomingMessage; outgoing: ServerResponse; since: number };
+type Refused = { incoming: IncomingMessage; outgoing: ServerResponse };
 export type RefusalBounds = {
-  /** How long a refusal is held back at least. */
-  holdMs: number;
-  /** How often those that were held back are sent, and how long that may take each time. */
-  sweepMs: number;
-  sweepWorkMs: number;
+  /** For how long nothing is read from a connection whose request was refused, at least. */
+  restMs: number;
+  /** How often those that have rested are read again, and how many each time. */
+  wakeEveryMs: number;
+  mostAwoken: number;
   retryAfterMs: number;
 };
+/** `freePlaces`: how many requests could be let in right now. */
+type Surroundings = { isHttps: boolean; freePlaces: () => number };
 
 /**
- * Says "later" at next to no cost: the answers are made once, before anybody asks. They are held back for a moment, and
- * longer while there are many: whoever hears "later" at once often asks again at once, and then refusing alone keeps the
- * server busy.
+ * Says "later" at next to no cost: the answers are made once, before anybody asks. Whoever hears it often asks again at
+ * once, and then refusing alone keeps the server busy. So their connection rests for a moment, and longer while there are
+ * many: what they ask meanwhile waits in the network, and nothing of it takes time or memory here.
  */
-export function createRefusals({ holdMs, sweepMs, sweepWorkMs, retryAfterMs }: RefusalBounds, isHttps: boolean) {
+export function createRefusals(
+  { restMs, wakeEveryMs, mostAwoken, retryAfterMs }: RefusalBounds,
+  { isHttps, freePlaces }: Surroundings,
+) {
   const retryAfter = ['Retry-After', String(Math.ceil(retryAfterMs / 1000))];
   const message = busyAnswer(isHttps, retryAfter);
   const page = busyPage(isHttps, retryAfter);
-  const held: Refused[] = [];
-  let isSweepComing = false;
+  const resting: { socket: Socket; since: number }[] = [];
+  let isWakingComing = false;
   let refused = 0;
 
-  function now({ incoming, outgoing }: Pick<Refused, 'incoming' | 'outgoing'>): void {
+  function refuse({ incoming, outgoing }: Refused): void {
     refused += 1;
     if (incoming.socket.destroyed) return;
     const { status, headers, body } = wantsPage(incoming) ? page : message;
     outgoing.writeHead(status, headers).end(body);
   }
 
-  function soon(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    held.push({ incoming, outgoing, since: performance.now() });
-    awaitSweep();
+  function refuseAndRest(one: Refused): void {
+    // Until the request is over Node reads on by itself, be it to throw a body away.
+    one.incoming.once('close', () => rest(one.incoming.socket));
+    refuse(one);
   }
 
-  function awaitSweep(): void {
-    if (isSweepComing) return;
-    isSweepComing = true;
-    setTimeout(sweep, sweepMs);
+  function rest(socket: Socket): void {
+    if (socket.destroyed) return;
+    socket.pause();
+    resting.push({ socket, since: performance.now() });
+    awaitWaking();
   }
 
-  function sweep(): void {
-    isSweepComing = false;
-    const startedAt = performance.now();
-    let sent = 0;
-    for (const one of held) {
-      if (one.since > startedAt - holdMs) break;
-      now(one);
-      sent += 1;
-      if (performance.now() - startedAt > sweepWorkMs) break;
-    }
-    held.splice(0, sent);
-    if (held.length > 0) awaitSweep();
+  function awaitWaking(): void {
+    if (isWakingComing) return;
+    isWakingComing = true;
+    setTimeout(wake, wakeEveryMs);
   }
 
-  return { now, soon, figures: () => ({ held: held.length, refused }) };
+  function wake(): void {
+    isWakingComing = false;
+    const longAgo = performance.now() - restMs;
+    const most = Math.max(mostAwoken, freePlaces());
+    const stillResting = resting.findIndex(({ since }, place) => place >= most || since > longAgo);
+    const awoken = resting.splice(0, stillResting === -1 ? resting.length : stillResting);
+    for (const { socket } of awoken) socket.resume();
+    if (resting.length > 0) awaitWaking();
+  }
+
+  return { refuse, refuseAndRest, figures: () => ({ resting: resting.length, refused }) };
 }
 
 function wantsPage({ url = '', headers }: IncomingMessage): boolean {

@@ -53,7 +53,11 @@ export function createWaitingLine(bounds: LineBounds, { now, nextTurn } = THIS_M
   }
 
   function isFull(places: number): boolean {
-    return running + line.length >= bounds.atOnce + places;
+    return freePlaces(places) <= 0;
+  }
+
+  function freePlaces(places: number): number {
+    return bounds.atOnce + places - running - line.length;
   }
 
   function begin(visitor: Visitor): void {
@@ -102,5 +106,5 @@ export function createWaitingLine(bounds: LineBounds, { now, nextTurn } = THIS_M
     }
   }
 
-  return { welcome, join, done, isFull, figures: () => ({ running, waiting: line.length }) };
+  return { welcome, join, done, isFull, freePlaces, figures: () => ({ running, waiting: line.length }) };
 }
