@@ -73,10 +73,14 @@ export function newestOf(...everywhere: readonly ChangedSettings[]): ChangedSett
 
 /** What can be used of something that was stored or sent; everything else in it is left out, value by value. */
 export function usableSettings(stored: unknown): ChangedSettings {
-  const given = Object(stored) as Record<string, unknown>;
   const usable: Partial<Record<keyof Settings, unknown>> = {};
-  for (const name of SETTING_NAMES) if (isUsableChange(name, given[name])) usable[name] = given[name];
+  for (const [name, change] of Object.entries(Object(stored)))
+    if (isSettingName(name) && isUsableChange(name, change)) usable[name] = change;
   return usable as ChangedSettings;
+}
+
+function isSettingName(name: string): name is keyof Settings {
+  return Object.hasOwn(DEFAULT_SETTINGS, name);
 }
 
 /** Whether a setting can be this. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
+import { Answer } from './answer.ts';
 import { CannotStart, systemCodeOf } from './cannot-start.ts';
 
 const TIMEOUTS = { stopMs: 10_000, sweepMs: 50 } as const;
@@ -46,6 +47,7 @@ export async function listen(
 
 function boundedServer(bounds: ConnectionBounds): Server {
   const server = createServer({
+    ServerResponse: Answer,
     headersTimeout: bounds.headersMs,
     requestTimeout: bounds.requestMs,
     keepAliveTimeout: bounds.keepAliveMs,

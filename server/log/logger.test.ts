@@ -1,20 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { log, setLogLevel } from './logger.ts';
-import { writeOut } from './stdout.ts';
+import { destination, log, setLogLevel } from './logger.ts';
 
-vi.mock('./stdout.ts', () => ({ writeOut: vi.fn() }));
-
-const written = () => vi.mocked(writeOut).mock.calls.map(([text]) => text.trimEnd().split('\n'));
+const written = () => vi.mocked(destination.send).mock.calls.map(([text]) => text.trimEnd().split('\n'));
 const START = Date.parse('2026-11-21T10:00:00.000Z');
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
-  vi.mocked(writeOut).mockClear();
+  vi.spyOn(destination, 'send').mockImplementation(() => {});
   setLogLevel('info');
 });
 afterEach(() => {
   vi.runAllTimers();
   vi.useRealTimers();
+  vi.mocked(destination.send).mockRestore();
   setLogLevel('warn');
 });
 

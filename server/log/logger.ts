@@ -51,6 +51,7 @@ export const destination = {
     if (this.lastLevel >= WARN) console.error(line.trimEnd());
     else text += line;
   },
+  send: writeOut,
 };
 
 const lines = pino(
@@ -113,7 +114,7 @@ function flush(): void {
   const together = waiting;
   waiting = [];
   for (const one of together) make(one);
-  if (text !== '') writeOut(text);
+  if (text !== '') destination.send(text);
   text = '';
 }
 

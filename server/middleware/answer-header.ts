@@ -1,19 +1,16 @@
 import type { Context } from 'hono';
+import { Answer } from '../answer.ts';
 
-type Settable = { setHeader(name: string, value: string): unknown };
-
-/**
- * Sets a header that an answer has unless it brings its own. Where Node's answer is at hand it goes straight there, which
- * takes a tenth of the time that Hono's headers take.
- * @returns false, and nothing is set, where there is none, as in a test
- */
-export function setByNode(c: Context, name: string, value: string): boolean {
-  const { outgoing } = (c.env ?? {}) as { outgoing?: Settable };
-  outgoing?.setHeader(name, value);
-  return outgoing !== undefined;
+/** Node's answer to a request; null where there is none, as in a test. */
+export function answerOf(c: Context): Answer | null {
+  const { outgoing } = (c.env ?? {}) as { outgoing?: unknown };
+  return outgoing instanceof Answer ? outgoing : null;
 }
 
-/** The same wherever the app runs; to be called before the answer is made. */
+/** Sets a header that an answer has unless it brings its own; to be called before the answer is made. */
 export function setHeader(c: Context, name: string, value: string): void {
-  if (!setByNode(c, name, value)) c.header(name, value);
+  const answer = answerOf(c);
+  // Hono's own headers take ten times as long.
+  if (answer) answer.carried[name.toLowerCase()] = value;
+  else c.header(name, value);
 }

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
-import { setByNode } from './answer-header.ts';
+import { answerOf } from './answer-header.ts';
 
 /** SHA-256 of the style sheets that React Aria 1.22 adds when a button is first shown and when a dialog opens on iOS. */
 export const REACT_ARIA_STYLES = [
@@ -23,10 +23,12 @@ const ONE_YEAR_OF_HTTPS = 'max-age=31536000; includeSubDomains';
 /** Sets the headers that every answer carries; a page brings its own script policy. */
 export function securityHeaders(settings: { isHttps: boolean }): MiddlewareHandler {
   const headers = Object.entries(securityHeadersOf(settings));
+  const carried = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
   return (c, next) => {
-    let areSet = true;
-    for (const [name, value] of headers) areSet = setByNode(c, name, value) && areSet;
-    return areSet ? next() : setAfter(c, next);
+    const answer = answerOf(c);
+    if (answer === null) return setAfter(c, next);
+    Object.assign(answer.carried, carried);
+    return next();
   };
 
   async function setAfter(c: Context, next: Next): Promise<void> {
