@@ -25,7 +25,7 @@ describe('openDatabase', () => {
     ['secure_delete', 1],
     ['busy_timeout', 5000],
     ['wal_autocheckpoint', 4000],
-    ['cache_size', -8000],
+    ['cache_size', -10000],
   ])('works with %s %s', async (name, value) => {
     const database = await openDatabase(join(await folder(), 'thembstudy.sqlite'));
     const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database);

@@ -41,7 +41,7 @@ const SETTINGS = [
   // In pages, 16 MiB: what was saved goes from the log into the file in larger pieces, four times as seldom as usual.
   'wal_autocheckpoint=4000',
   // In KiB. What nearly every request reads is at hand then, also where much is stored.
-  'cache_size=-16000',
+  'cache_size=-10000',
 ];
 
 function configure(connection: DatabaseSync): void {

@@ -18,6 +18,11 @@ const names = async (database: Database) =>
     ({ name }) => name,
   );
 
+const indexesOf = async (database: Database, table: string) =>
+  (await sql<{ name: string }>`select name from pragma_index_list(${table})`.execute(database)).rows.map(
+    ({ name }) => name,
+  );
+
 async function migrated() {
   const database: Database = await openForTest(await newPlace());
   await migrate(database);
@@ -129,6 +134,16 @@ it('take a learner’s sessions, attempts and preferences away with the learner'
 
 describe.runIf(!onPostgres())('in SQLite, lay small rows by their key and', () => {
   const toggles = { learnerId: '1', stutterDetection: 1, focusMode: 0, dailyReports: 1 } as const;
+  const session = {
+    id: '1',
+    userId: '1',
+    token: 'token',
+    expiresAt: INSTANT,
+    ipAddress: null,
+    userAgent: null,
+    createdAt: INSTANT,
+    updatedAt: INSTANT,
+  };
   const setting = { learnerId: '1', name: 'font', value: '"lexend"', changedAt: INSTANT };
 
   async function laidAnew() {
@@ -151,6 +166,7 @@ describe.runIf(!onPostgres())('in SQLite, lay small rows by their key and', () =
       .values([setting, { ...setting, name: 'clock' }])
       .execute();
     await database.insertInto('autismFlags').values({ learnerId: '2', autism: 'low' }).execute();
+    await database.insertInto('sessions').values(session).execute();
     await layRowsByKey(database as Kysely<unknown>);
     return database;
   }
@@ -160,13 +176,15 @@ describe.runIf(!onPostgres())('in SQLite, lay small rows by their key and', () =
     const { rows } = await sql<{ name: string }>`
       select name from pragma_table_list where schema = 'main' and wr = 1 and strict = 1
     `.execute(database);
-    expect(rows.map(({ name }) => name).sort()).toEqual(['autismFlags', 'preferences', 'settings']);
+    expect(rows.map(({ name }) => name).sort()).toEqual(['autismFlags', 'preferences', 'sessions', 'settings']);
     expect(await database.selectFrom('preferences').selectAll().execute()).toEqual([toggles]);
     expect(await database.selectFrom('settings').selectAll().execute()).toEqual([
       { ...setting, name: 'clock' },
       setting,
     ]);
     expect(await database.selectFrom('autismFlags').selectAll().execute()).toEqual([{ learnerId: '2', autism: 'low' }]);
+    expect(await database.selectFrom('sessions').selectAll().execute()).toEqual([session]);
+    expect(await indexesOf(database, 'sessions')).toContain('sessionsOfLearner');
   });
 
   it('still refuse what does not belong there, and go with their learner', async () => {
@@ -181,7 +199,15 @@ describe.runIf(!onPostgres())('in SQLite, lay small rows by their key and', () =
     await expect(sql`update preferences set "focusMode" = 2`.execute(database)).rejects.toThrow(/check/i);
     await expect(database.insertInto('settings').values(setting).execute()).rejects.toThrow(/unique/i);
     await expect(sql`insert into "autismFlags" values ('3', 'perhaps')`.execute(database)).rejects.toThrow(/check/i);
+    for (const twice of [{ id: '2' }, { token: 'other' }])
+      await expect(
+        database
+          .insertInto('sessions')
+          .values({ ...session, ...twice })
+          .execute(),
+      ).rejects.toThrow(/unique/i);
     await database.deleteFrom('learners').execute();
+    expect(await database.selectFrom('sessions').selectAll().execute()).toEqual([]);
     expect(await database.selectFrom('preferences').selectAll().execute()).toEqual([]);
     expect(await database.selectFrom('settings').selectAll().execute()).toEqual([]);
   });
