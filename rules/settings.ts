@@ -79,7 +79,8 @@ export function usableSettings(stored: unknown): ChangedSettings {
   return usable as ChangedSettings;
 }
 
-function isSettingName(name: string): name is keyof Settings {
+/** Whether there is such a setting. */
+export function isSettingName(name: string): name is keyof Settings {
   return Object.hasOwn(DEFAULT_SETTINGS, name);
 }
 

@@ -1,4 +1,4 @@
-import { type ChangedSettings, usableSettings } from '#rules/settings.ts';
+import { type ChangedSettings, isSettingName, isUsableValue, type Settings } from '#rules/settings.ts';
 import { compiledOnce } from '../compiled-once.ts';
 import type { MainDatabase } from '../connect.ts';
 import type { SettingsTable } from '../tables.ts';
@@ -12,10 +12,14 @@ export async function findSettings(database: MainDatabase, learnerId: string): P
   return storedSettings((await settingsOf(database, { learnerId })).rows);
 }
 
-/** Settings as they lie in rows. */
+/** Settings as they lie in rows; one of another version that this one does not know is left out. */
 export function storedSettings(rows: readonly Omit<SettingsTable, 'learnerId'>[]): ChangedSettings {
-  const stored = rows.map(({ name, value, changedAt }) => [name, { value: JSON.parse(value), changedAt }] as const);
-  return usableSettings(Object.fromEntries(stored));
+  const stored: Partial<Record<keyof Settings, unknown>> = {};
+  for (const { name, value: text, changedAt } of rows) {
+    const value: unknown = JSON.parse(text);
+    if (isSettingName(name) && isUsableValue(name, value)) stored[name] = { value, changedAt };
+  }
+  return stored as ChangedSettings;
 }
 
 /**
