@@ -1,7 +1,7 @@
 // @ts-check
 
 /** How Node runs the server; docs/decisions/004 says why. */
-export const SERVER_FLAGS = ['--max-semi-space-size=4'];
+export const SERVER_FLAGS = ['--max-semi-space-size=4', '--no-maglev', '--heap-growing-percent=40'];
 
 /** Its environment, beside what the operator sets. */
 export const SERVER_SETTINGS = {

@@ -17,10 +17,11 @@ const { DATA_DIR = '', HOST = '', PORT = '0' } = process.env;
 const database = await openDatabase(join(DATA_DIR, 'thembstudy.sqlite'));
 const session = { id: '', isFresh: true };
 const findSession = async (cookie: string) => ({ learnerId: cookie, session, cookies: [] });
+const readBySession = async () => undefined;
 const needs = {
   database,
   autismDatabase: database as never,
-  auth: { findSession } as unknown as Auth,
+  auth: { findSession, readBySession } as unknown as Auth,
   now: () => new Date(),
   trustedProxies: [],
 };
