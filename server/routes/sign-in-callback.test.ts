@@ -78,7 +78,11 @@ describe('an answer of a provider', () => {
   it.each([
     [
       'a state with one other character',
-      (url: URL) => url.searchParams.set('state', `x${url.searchParams.get('state')?.slice(1)}`),
+      (url: URL) =>
+        url.searchParams.set(
+          'state',
+          `${url.searchParams.get('state')}`.replace(/^./, (is) => (is === 'x' ? 'y' : 'x')),
+        ),
     ],
     ['no state', (url: URL) => url.searchParams.delete('state')],
     ['an empty state', (url: URL) => url.searchParams.set('state', '')],
