@@ -20,8 +20,11 @@ test('the profile shows everything of the account, and keeps its toggles', async
   await expect(page.getByRole('switch', { name: 'Focus Mode' })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Daily Reports' })).toBeChecked();
 
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/preferences') && answer.ok());
   await page.getByText('Focus Mode', { exact: true }).click();
   await expect(page.getByRole('switch', { name: 'Focus Mode' })).toBeChecked();
+  // The switch shows at once what the server has to hear first.
+  await kept;
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('link', { name: 'About Us' })).toBeHidden();
   await ready(page);

@@ -30,6 +30,8 @@ type RequestSettings = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
   credentials?: 'same-origin' | 'omit';
+  /** Whether the request goes on when the page is left before the answer is there; its body has to be short. */
+  outlivesPage?: boolean;
 };
 
 /**
@@ -46,11 +48,12 @@ export async function request<Answer>(path: string, settings: RequestSettings = 
 /** The answer of the server, whatever it says. */
 export function ask(
   path: string,
-  { method = 'GET', body, credentials = 'same-origin' }: RequestSettings = {},
+  { method = 'GET', body, credentials = 'same-origin', outlivesPage = false }: RequestSettings = {},
 ): Promise<Response> {
   const asking = fetch(path, {
     method,
     credentials,
+    keepalive: outlivesPage,
     signal: AbortSignal.timeout(LONGEST_WAIT_MS),
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
