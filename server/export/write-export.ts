@@ -5,7 +5,7 @@ import { faultSentence } from '../backup/fault-sentence.ts';
 import { sync } from '../backup/pack.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { inSnapshot } from '../database/snapshot.ts';
-import type { ScreeningDatabases } from '../screening/both-databases.ts';
+import { areOne, type ScreeningDatabases } from '../screening/both-databases.ts';
 import { collectionsOf } from './collections.ts';
 
 /**
@@ -32,11 +32,12 @@ export async function writeExport(databases: ScreeningDatabases, folder: string)
 }
 
 function inBothSnapshots<Result>(
-  { database, autismDatabase }: ScreeningDatabases,
+  databases: ScreeningDatabases,
   read: (snapshots: ScreeningDatabases) => Promise<Result>,
 ): Promise<Result> {
+  const { database, autismDatabase } = databases;
   return inSnapshot(database, (main) => {
-    if ((autismDatabase as object) === database)
+    if (areOne(databases))
       return read({ database: main, autismDatabase: main as object as ScreeningDatabases['autismDatabase'] });
     return inSnapshot(autismDatabase, (autism) => read({ database: main, autismDatabase: autism }));
   });

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import type { AutismDatabase, Database } from '../database/connect.ts';
 import { isMigrated } from '../database/migrations/index.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
+import { areOne, type ScreeningDatabases } from '../screening/both-databases.ts';
 
-type Needs = { database: Database; autismDatabase: AutismDatabase; isDraining: () => boolean };
+type Needs = ScreeningDatabases & { isDraining: () => boolean };
 
 /** What whoever watches over the app asks: whether this process is alive, and whether to send it requests. */
 export function healthRoutes(needs: Needs) {
@@ -20,8 +20,8 @@ export function healthRoutes(needs: Needs) {
 }
 
 /** Whether the databases answer and have every table that this version knows. */
-async function canAnswer({ database, autismDatabase }: Needs): Promise<boolean> {
-  const isOne = (autismDatabase as object) === database;
-  const checks = [isMigrated(database, 'main'), isOne || isMigrated(autismDatabase, 'autism')];
+async function canAnswer(databases: ScreeningDatabases): Promise<boolean> {
+  const { database, autismDatabase } = databases;
+  const checks = [isMigrated(database, 'main'), areOne(databases) || isMigrated(autismDatabase, 'autism')];
   return (await Promise.all(checks)).every(Boolean);
 }

@@ -5,8 +5,7 @@ import type { Auth } from '../auth.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { changePreferences } from '../database/queries/preferences.ts';
 import { jsonBody } from '../json-body.ts';
-import { readSignedInLearner } from '../learner.ts';
-import { ownOnly, setCookies, signedIn } from '../middleware/learner-session.ts';
+import { learnerOf, ownOnly, signedIn } from '../middleware/learner-session.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { ScreeningDatabases } from '../screening/screening-attempts.ts';
@@ -16,8 +15,7 @@ export function learnerRoutes({ auth, ...databases }: { auth: Auth } & Screening
   const app = new Hono<RequestContext>();
 
   app.get('/learner', async (c) => {
-    const { learner, cookies } = await readSignedInLearner({ auth, ...databases }, c.req.header('cookie') ?? '');
-    setCookies(c, cookies);
+    const learner = await learnerOf(c, { auth, ...databases });
     if (!learner) throw new Problem('not-signed-in');
     return c.json(learner satisfies Learner);
   });

@@ -3,8 +3,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { PageIsland } from '#contract/session-island.ts';
 import type { Auth } from '../auth.ts';
-import { readSignedInLearner } from '../learner.ts';
-import { setCookies } from '../middleware/learner-session.ts';
+import { learnerOf } from '../middleware/learner-session.ts';
 import { islandScript, type Pages, type PrerenderedPage, type Shell, withIsland } from '../pages.ts';
 import { logFault, Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -49,9 +48,7 @@ export function pageRoutes({ pages, auth, ...databases }: { pages: Pages; auth: 
   /** Nothing when nobody can tell who this is: the page then asks again and takes a fault for what it is. */
   async function islandOf(c: Context): Promise<PageIsland | null> {
     try {
-      const { learner, cookies } = await readSignedInLearner({ auth, ...databases }, c.req.header('cookie') ?? '');
-      setCookies(c, cookies);
-      return { learner, setUp: pages.setUp };
+      return { learner: await learnerOf(c, { auth, ...databases }), setUp: pages.setUp };
     } catch (error) {
       logFault(c, error);
       return null;
