@@ -12,7 +12,7 @@ export const leaderboardChoiceSchema = z.strictObject({
 });
 
 export type LeaderboardRow = {
-  /** From 1; no two rows have the same. */
+  /** From 1; rows with equal points have the same place. */
   place: number;
   /** A nickname; null for the learner who asks when others do not see them. */
   name: string | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byPlace, isSampleName, type Placed, SAMPLE_LEARNERS, samplesBefore } from './leaderboard.ts';
+import { byPlace, isSampleName, type Placed, SAMPLE_LEARNERS, samplesBefore, withPlaces } from './leaderboard.ts';
 
 const learner = (id: string, points: number, reachedAt: string | null = '2026-11-21T10:00:00.000Z'): Placed => ({
   id,
@@ -8,7 +8,7 @@ const learner = (id: string, points: number, reachedAt: string | null = '2026-11
 });
 const order = (...placed: Placed[]) => placed.sort(byPlace).map(({ id }) => id);
 
-describe('places', () => {
+describe('rows and places', () => {
   it('go by points', () =>
     expect(order(learner('a', 10), learner('b', 30), learner('c', 20))).toEqual(['b', 'c', 'a']));
 
@@ -17,6 +17,14 @@ describe('places', () => {
 
   it('go, at equal points, to a learner before a sample', () =>
     expect(order(learner('Sam', 115, null), learner('z', 115), learner('y', 114))).toEqual(['z', 'Sam', 'y']));
+
+  it('are shared by equal points, and the next place counts all of them', () => {
+    const places = (...points: number[]) =>
+      withPlaces(points.map((each) => ({ points: each }))).map(({ place }) => place);
+    expect(places(30, 20, 20, 10)).toEqual([1, 2, 2, 4]);
+    expect(places(5, 5)).toEqual([1, 1]);
+    expect(places()).toEqual([]);
+  });
 
   it('are the same whatever came first into the list', () => {
     expect(order(learner('a', 10), learner('b', 10))).toEqual(['a', 'b']);

@@ -18,11 +18,19 @@ const TAKEN = new Set(['You', 'Sample', ...SAMPLE_LEARNERS.map(({ name }) => nam
 export type Placed = { id: string; points: number; reachedAt: string | null };
 
 /**
- * Sorts by place: more points come first. At equal points a learner comes before a sample, for samples never played;
- * of two learners the one who was there first. The id decides what is left, so that the order is always the same.
+ * Sorts rows: more points come first. Equal points share a place; among them learners stand before samples, and the
+ * learner who reached the points first stands first. The id decides what is left, so that the order is always the same.
  */
 export function byPlace(a: Placed, b: Placed): number {
   return b.points - a.points || inOrder(a.reachedAt ?? NEVER, b.reachedAt ?? NEVER) || inOrder(a.id, b.id);
+}
+
+/**
+ * Adds places, from 1, to entries that are sorted by points, the most first. Equal points share a place, and the next
+ * place counts all of them: 1, 2, 2, 4.
+ */
+export function withPlaces<Entry extends { points: number }>(sorted: readonly Entry[]): (Entry & { place: number })[] {
+  return sorted.map((entry) => ({ ...entry, place: 1 + sorted.findIndex(({ points }) => points === entry.points) }));
 }
 
 /** How many samples stand before a learner with so many points. */

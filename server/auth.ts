@@ -37,8 +37,16 @@ export type Auth = {
   /** Gives the cookies that end the session in the browser, once it has ended here. */
   logOut(cookie: string): Promise<string[]>;
   findSession(cookie: string): Promise<SessionFound>;
-  /** Reads something by the token of a session that goes on. Undefined where `findSession` has to say what it is. */
-  readBySession: SessionReader;
+  /**
+   * Reads something of the signed-in learner, nearly always in the same query as their session. `found` is null for a
+   * visitor.
+   */
+  readOwn<Found>(cookie: string, queries: OwnQueries<Found>): Promise<{ found: Found | null; cookies: string[] }>;
+};
+
+type OwnQueries<Found> = {
+  byToken(token: string): Promise<{ expiresAt: string; found: Found } | undefined>;
+  byId(learnerId: string): Promise<Found | undefined>;
 };
 
 const NOBODY: SessionFound = { learnerId: null, session: null, cookies: [] };
@@ -77,7 +85,12 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
   return {
     sessionCookieName,
     findSession,
-    readBySession,
+    async readOwn(cookie, { byToken, byId }) {
+      const own = await readBySession(cookie, byToken);
+      if (own) return { found: own.found, cookies: [] };
+      const { learnerId, cookies } = await findSession(cookie);
+      return { found: (learnerId !== null && (await byId(learnerId))) || null, cookies };
+    },
     hashPassword: passwords.hash,
     verifyPassword: passwords.verify,
     async startSession(learnerId, browser = UNKNOWN_BROWSER) {

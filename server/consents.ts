@@ -2,7 +2,7 @@ import type { ResultsConsent } from '#contract/consents.ts';
 import { needsGrownUp } from '#rules/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import type { MainDatabase } from './database/connect.ts';
-import { inTransaction } from './database/in-transaction.ts';
+import { inLearnerTransaction } from './database/in-transaction.ts';
 import { findLastConsent, insertConsent } from './database/queries/consents.ts';
 import { findLearner } from './database/queries/learners.ts';
 import { Problem } from './problems.ts';
@@ -19,7 +19,7 @@ export async function answerResults(
 ): Promise<void> {
   if (consentVersion !== CONSENT_VERSIONS.results) throw new Problem('outdated-page');
   const given = { kind: 'results', answer: answer ? 'yes' : 'no', textVersion: consentVersion } as const;
-  await inTransaction(database, async (transaction) => {
+  await inLearnerTransaction(database, learnerId, async (transaction) => {
     const learner = await findLearner(transaction, learnerId);
     if (!learner) throw new Problem('not-signed-in');
     const isOfChild = learner.ageBand !== null && needsGrownUp(learner.ageBand);

@@ -5,13 +5,13 @@ import { deleteUnusedResults } from './retention.ts';
 import type { ScreeningDatabases } from './screening/both-databases.ts';
 import { isClockSteady } from './steady-clock.ts';
 
-export const HOUSEKEEPING = { everyMs: 24 * 60 * 60 * 1000 } as const;
+export const HOUSEKEEPING = { everyMs: 60 * 60 * 1000 } as const;
 
 type Needs = ScreeningDatabases & { now: () => Date; retentionMonths: number };
 
 /**
- * Deletes what has ended or is too old and finishes what was left half done, now and once a day. What fails is logged
- * and done on the next day. Gives what stops it.
+ * Deletes what has ended or is too old and finishes what was left half done, now and once an hour. What fails is logged
+ * and done an hour later. Gives what stops it.
  */
 export function keepHouse({ now, retentionMonths: months, ...databases }: Needs): () => Promise<void> {
   const stopping = new AbortController();

@@ -1,15 +1,9 @@
 import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard.ts';
-import { byPlace, isSampleName, LEADERBOARD, type Placed, SAMPLE_LEARNERS } from '#rules/leaderboard.ts';
+import { byPlace, isSampleName, LEADERBOARD, type Placed, SAMPLE_LEARNERS, withPlaces } from '#rules/leaderboard.ts';
 import { tellsWho } from '#rules/tells-who.ts';
 import type { MainDatabase } from './database/connect.ts';
-import { inTransaction } from './database/in-transaction.ts';
-import {
-  findPlacedLearner,
-  isNicknameTaken,
-  listShownLearners,
-  type PlacedLearner,
-  setNickname,
-} from './database/queries/leaderboard.ts';
+import { inLearnerTransaction } from './database/in-transaction.ts';
+import { isNicknameTaken, listShownLearners, type PlacedLearner, setNickname } from './database/queries/leaderboard.ts';
 import { findLearner } from './database/queries/learners.ts';
 import { createPlaces } from './places.ts';
 import { Problem } from './problems.ts';
@@ -28,12 +22,11 @@ const SAMPLES: Entry[] = SAMPLE_LEARNERS.map((sample) => ({
 export function createLeaderboard(database: MainDatabase) {
   const placeOf = createPlaces(database);
 
-  return async function readLeaderboard(learnerId: string | null): Promise<Leaderboard> {
+  return async function readLeaderboard(own: PlacedLearner | null): Promise<Leaderboard> {
     const shown = await listShownLearners(database);
-    const own = learnerId === null ? undefined : await findPlacedLearner(database, learnerId);
-    const others = shown.filter(({ id }) => id !== learnerId).map((learner) => entryOf(learner, false));
+    const others = shown.filter(({ id }) => id !== own?.id).map((learner) => entryOf(learner, false));
     const entries = [...SAMPLES, ...others, ...(own ? [entryOf(own, true)] : [])].sort(byPlace);
-    const rows = entries.slice(0, LEADERBOARD.placesShown).map(rowOf);
+    const rows = withPlaces(entries.slice(0, LEADERBOARD.placesShown)).map(rowOf);
     if (!own) return { rows, you: null };
     const place = rows.find(({ isYou }) => isYou)?.place ?? (await placeOf(own));
     return { rows, you: { place, points: own.points, nickname: own.nickname } };
@@ -45,7 +38,7 @@ export function createLeaderboard(database: MainDatabase) {
  * @throws Problem when the nickname tells who they are, or when it is somebody else's.
  */
 export async function showLearner(database: MainDatabase, learnerId: string, nickname: string): Promise<void> {
-  await inTransaction(database, async (transaction) => {
+  await inLearnerTransaction(database, learnerId, async (transaction) => {
     const learner = await findLearner(transaction, learnerId);
     if (!learner) throw new Problem('not-signed-in');
     if (tellsWho(nickname, learner)) throw new Problem('nickname-tells-who');
@@ -60,6 +53,6 @@ function entryOf({ nickname, ...placed }: PlacedLearner, isYou: boolean): Entry 
 }
 
 /** Takes over what may be seen, by name, so that nothing else ever leaves with it. */
-function rowOf({ name, points, avatar, isSample, isYou }: Entry, index: number): LeaderboardRow {
-  return { place: index + 1, name, points, avatar, isSample, isYou };
+function rowOf({ place, name, points, avatar, isSample, isYou }: Entry & { place: number }): LeaderboardRow {
+  return { place, name, points, avatar, isSample, isYou };
 }

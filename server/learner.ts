@@ -18,10 +18,11 @@ export async function readSignedInLearner(
   { auth, ...databases }: { auth: Auth } & ScreeningDatabases,
   cookie: string,
 ): Promise<SignedInLearner> {
-  const own = await auth.readBySession(cookie, (token) => findOwnProfileByToken(databases.database, token));
-  if (own) return { learner: await withBand(databases, own.learner), cookies: [] };
-  const { learnerId, cookies } = await auth.findSession(cookie);
-  return { learner: learnerId === null ? null : await readLearner(databases, learnerId), cookies };
+  const { found, cookies } = await auth.readOwn(cookie, {
+    byToken: (token) => findOwnProfileByToken(databases.database, token),
+    byId: (learnerId) => findOwnProfile(databases.database, learnerId),
+  });
+  return { learner: found && (await withBand(databases, found)), cookies };
 }
 
 /** The band is in the profile already, unless the questionnaire has a database of its own. */

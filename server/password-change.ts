@@ -1,7 +1,7 @@
 import type { PasswordChange } from '#contract/password-change.ts';
 import type { Auth, Session } from './auth.ts';
 import type { MainDatabase } from './database/connect.ts';
-import { inTransaction } from './database/in-transaction.ts';
+import { inLearnerTransaction } from './database/in-transaction.ts';
 import { findLearner } from './database/queries/learners.ts';
 import { deleteLinksOf } from './database/queries/mail-links.ts';
 import { findPasswordHash, setPasswordHash } from './database/queries/passwords.ts';
@@ -34,7 +34,7 @@ export async function changePassword(needs: PasswordNeeds, here: Here, change: P
   else if (!session.isFresh) throw new Problem('sign-in-again');
 
   const hash = await auth.hashPassword(change.newPassword);
-  await inTransaction(database, async (transaction) => {
+  await inLearnerTransaction(database, learnerId, async (transaction) => {
     // What was proved holds for the password of before only.
     if ((await findPasswordHash(transaction, learnerId)) !== before) throw new Problem('wrong-current-password');
     await setPasswordHash(transaction, learnerId, hash, now().toISOString());

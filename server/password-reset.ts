@@ -1,6 +1,6 @@
 import type { Auth } from './auth.ts';
 import type { MainDatabase } from './database/connect.ts';
-import { inTransaction } from './database/in-transaction.ts';
+import { inLearnerTransaction } from './database/in-transaction.ts';
 import { findLearner, setEmailVerified } from './database/queries/learners.ts';
 import { deleteLinksOf, findLink, takeLink } from './database/queries/mail-links.ts';
 import { setPasswordHash } from './database/queries/passwords.ts';
@@ -28,7 +28,7 @@ export async function resetPassword(needs: Needs, { token, password }: Reset): P
   const { id, email } = learner;
   checkUsablePassword(password, email);
   const hash = await auth.hashPassword(password);
-  await inTransaction(database, async (transaction) => {
+  await inLearnerTransaction(database, id, async (transaction) => {
     const at = now().toISOString();
     if ((await takeLink(transaction, link, at)) === undefined) throw new Problem('link-not-usable');
     await deleteLinksOf(transaction, id, 'reset-password');

@@ -26,11 +26,11 @@ async function withPoints(points: Record<string, number>) {
   return { database, clock, myPlace, set };
 }
 
-it('a place counts those with more points, those with as many who were first, and the samples', async () => {
+it('a place counts the learners and the samples with more points; equal points share a place', async () => {
   const { myPlace } = await withPoints({ a: 300, b: 200, c: 200, me: 200, z: 200, d: 10 });
-  expect(await myPlace()).toBe(4);
+  expect(await myPlace()).toBe(2);
   const others = await withPoints({ a: 300, b: 110, me: 110, z: 110 });
-  expect(await others.myPlace()).toBe(1 + 1 + 3 + 1);
+  expect(await others.myPlace()).toBe(1 + 1 + 3);
 });
 
 it('own points count at once, those of others after half a minute at the latest', async () => {

@@ -1,16 +1,16 @@
 import { samplesBefore } from '#rules/leaderboard.ts';
 import type { MainDatabase } from './database/connect.ts';
-import { countShownByPoints, countShownFirst, type PlacedLearner } from './database/queries/leaderboard.ts';
+import { countShownByPoints } from './database/queries/leaderboard.ts';
 
-/** For so long a place may leave out what others earned meanwhile. */
+/** The counts of other learners' points may be this old. */
 export const PLACES = { countedAgainAfterMs: 30_000 } as const;
 
 type Counts = Awaited<ReturnType<typeof countShownByPoints>>;
 
 /**
- * Finds the places of learners beyond the first ones. To count all who stand before somebody takes the longer the more
- * learners there are, so those with more points are counted once in half a minute for everybody.
- * @param elapsedMs gives the time since some instant
+ * Finds places beyond the rows shown. Counting everyone with more points takes longer the more learners there are, so
+ * shown learners are counted by points once in half a minute for all requests.
+ * @param elapsedMs milliseconds since any fixed instant
  */
 export function createPlaces(database: MainDatabase, elapsedMs = () => performance.now()) {
   let countedAt = Number.NEGATIVE_INFINITY;
@@ -26,10 +26,9 @@ export function createPlaces(database: MainDatabase, elapsedMs = () => performan
     return counting;
   }
 
-  /** The place of a learner among samples and those who are shown. Their own points count as they are now. */
-  return async function placeOf(learner: PlacedLearner): Promise<number> {
-    const ahead = (await counts()).filter(({ points }) => points > learner.points);
-    const withMore = ahead.reduce((sum, { shown }) => sum + shown, 0);
-    return withMore + (await countShownFirst(database, learner)) + samplesBefore(learner.points) + 1;
+  /** The place, from 1, of so many points among samples and shown learners. Equal points share a place. */
+  return async function placeOf({ points: own }: { points: number }): Promise<number> {
+    const ahead = (await counts()).filter(({ points }) => points > own);
+    return 1 + samplesBefore(own) + ahead.reduce((sum, { shown }) => sum + shown, 0);
   };
 }

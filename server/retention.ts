@@ -49,7 +49,7 @@ async function* unusedLearners({ database }: ScreeningDatabases, since: Instant)
 }
 
 function deleteIfUnused(databases: ScreeningDatabases, learnerId: string, since: Instant): Promise<void> {
-  return inBothDatabases(databases, async (main, autism) => {
+  return inBothDatabases(databases, learnerId, async (main, autism) => {
     // The learner may have come back since the list was read.
     if (!(await isUnusedSince(main, learnerId, since))) return;
     await deleteResults(main, autism, learnerId);

@@ -2,9 +2,6 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { SESSION } from './better-auth.ts';
 import { sessionCookieOf } from './session-cookie.ts';
 
-/** Of cookies whose signature is known to be right. Together they take 5 MiB at most. */
-export const VERIFIED = { mostCookies: 10_000, longestCookie: 400 } as const;
-
 /** `find`: what is to be read of a session, by its token. */
 export type SessionReader = <Found extends { expiresAt: string }>(
   cookie: string,
@@ -21,20 +18,7 @@ export function createSessionReader({ publicUrl, secret }: { publicUrl: string; 
   const { prefix, name } = sessionCookieOf(publicUrl);
   const written = new RegExp(`(?:^|; )${name.replaceAll('.', '\\.')}=([\\w-]+)\\.((?:[A-Za-z0-9]|%2B|%2F)+%3D)(?:;|$)`);
 
-  const verified = new Map<string, string>();
-
-  /** Who was here once comes back soon, with the same cookie: its signature is worked out once. */
   function tokenOf(cookie: string): string | undefined {
-    const known = verified.get(cookie);
-    if (known !== undefined) return known;
-    const token = signedTokenOf(cookie);
-    if (token === undefined || cookie.length > VERIFIED.longestCookie) return token;
-    if (verified.size >= VERIFIED.mostCookies) verified.clear();
-    verified.set(cookie, token);
-    return token;
-  }
-
-  function signedTokenOf(cookie: string): string | undefined {
     const isOnlyOne = cookie.indexOf(`${prefix}.`) === cookie.lastIndexOf(`${prefix}.`);
     const [, token, signature] = (isOnlyOne && written.exec(cookie)) || [];
     if (token === undefined || signature === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { WaysInAnswer } from '#contract/ways-in.ts';
 import type { SignInWay } from '#rules/sign-in-ways.ts';
 import type { MainDatabase } from './database/connect.ts';
-import { inTransaction } from './database/in-transaction.ts';
+import { inLearnerTransaction } from './database/in-transaction.ts';
 import { findLearner } from './database/queries/learners.ts';
 import { addWayIn, deleteWayIn, findWaysIn } from './database/queries/ways-in.ts';
 import type { Mail, QueueMail } from './mail/mails.ts';
@@ -14,7 +14,7 @@ type Change = Extract<Mail, { kind: 'ways-in-changed' }>['details'];
 /** Adds a way in that somebody has just used elsewhere. A mail tells the learner. Gives false when it is somebody else's. */
 export function addWay(needs: WayInNeeds, learnerId: string, { way, accountId }: PersonElsewhere): Promise<boolean> {
   const at = needs.now().toISOString();
-  return inTransaction(needs.database, async (transaction) => {
+  return inLearnerTransaction(needs.database, learnerId, async (transaction) => {
     const whose = await addWayIn(transaction, { learnerId, way, accountId, at });
     if (whose === 'new') await tell(needs, transaction, learnerId, { way, change: 'added' });
     return whose !== 'in-use';
@@ -27,7 +27,7 @@ export function addWay(needs: WayInNeeds, learnerId: string, { way, accountId }:
  * @throws Problem when it is the only one.
  */
 export function leaveWay(needs: WayInNeeds, learnerId: string, way: SignInWay): Promise<WaysInAnswer> {
-  return inTransaction(needs.database, async (transaction) => {
+  return inLearnerTransaction(needs.database, learnerId, async (transaction) => {
     const ways = await findWaysIn(transaction, learnerId);
     const left = ways.filter((one) => one.way !== way);
     if (left.length === 0) throw new Problem('last-way-in');

@@ -1,7 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import { afterWhatArrived } from '../load/newcomers.ts';
-import { shareTransaction } from './direct-sqlite.ts';
 
 /** Together they take some milliseconds, in which nothing else is answered. */
 const MOST_TOGETHER = 32;
@@ -47,10 +46,7 @@ async function runAll(database: Kysely<never> | object, queue: Waiting[]): Promi
 
 async function runGroup(database: Kysely<never>, group: readonly Waiting[]): Promise<void> {
   try {
-    const outcomes = await database.transaction().execute((transaction) => {
-      shareTransaction(database, transaction);
-      return outcomesOf(transaction, group);
-    });
+    const outcomes = await database.transaction().execute((transaction) => outcomesOf(transaction, group));
     for (const [index, outcome] of outcomes.entries()) tell(group[index] as Waiting, outcome);
   } catch (error) {
     for (const { reject } of group) reject(error);

@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
 import { prepareFolder } from '../data-folder.ts';
-import { shareConnection } from './direct-sqlite.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 
 const WAIT_FOR_OTHER_WRITERS_MS = 5000;
@@ -26,9 +25,7 @@ export async function openSqlite<Tables>(place: string): Promise<Kysely<Tables>>
     if (error instanceof CannotStart) throw error;
     throw new CannotStart(`The database ${place} cannot be opened: ${(error as Error).message}.`);
   }
-  const database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
-  shareConnection(database, connection);
-  return database;
+  return new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
 }
 
 const SETTINGS = [

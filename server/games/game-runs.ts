@@ -1,14 +1,13 @@
 import type { GameRunAnswer, GameRuns, RunReportOf } from '#contract/game-runs.ts';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { type Game, runChoice } from '#rules/runs.ts';
-import { believedInstant } from '../believed-instant.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { findGameRun, insertGameRun, listGameRuns, storedRun } from '../database/queries/game-runs.ts';
 import { addPoints, findPoints } from '../database/queries/learners.ts';
 import type { GameRunsTable } from '../database/tables.ts';
 import { Problem } from '../problems.ts';
-import { reportHash } from '../report-hash.ts';
+import { clampClientTime, reportHash, saveOnce } from '../results/save-once.ts';
 import { RUN_RULES } from './run-rules.ts';
 
 /** Who played a run, under which id, and when it came here. */
@@ -21,7 +20,7 @@ export function createGameRuns(database: MainDatabase) {
      * Stores a run with its score and adds its points, in one transaction; a repeat changes nothing.
      * @throws Problem when no game goes like that, when it was too short, or when the id belongs to another run.
      */
-    async record<G extends Game>(
+    async save<G extends Game>(
       game: G,
       sender: Sender,
       report: RunReportOf[G],
@@ -29,14 +28,13 @@ export function createGameRuns(database: MainDatabase) {
       const row = runRow(game, sender, report);
       return inTransaction(database, async (transaction) => {
         const { runId, learnerId, receivedAt } = row;
-        if (await insertGameRun(transaction, row)) {
-          const points = await addPoints(transaction, learnerId, POINTS_PER_RUN, receivedAt);
-          return { run: storedRun(row), points, isNew: true };
-        }
-        const stored = await findGameRun(transaction, runId);
-        if (stored?.learnerId !== learnerId) throw new Problem('not-found');
-        if (stored.game !== game || stored.reportHash !== row.reportHash) throw new Problem('attempt-differs');
-        return { run: stored.run, points: await findPoints(transaction, learnerId), isNew: false };
+        const stored = await saveOnce(row, {
+          insert: () => insertGameRun(transaction, row),
+          find: () => findGameRun(transaction, runId),
+        });
+        if (stored) return { run: stored.run, points: await findPoints(transaction, learnerId), isNew: false };
+        const points = await addPoints(transaction, learnerId, POINTS_PER_RUN, receivedAt);
+        return { run: storedRun(row), points, isNew: true };
       });
     },
 
@@ -67,7 +65,7 @@ function runRow<G extends Game>(
     runId: runId.toLowerCase(),
     learnerId,
     game,
-    timestamp: believedInstant(finishedAt, receivedAt).toISOString(),
+    timestamp: clampClientTime(finishedAt, receivedAt).toISOString(),
     receivedAt: receivedAt.toISOString(),
     reportHash: reportHash(report),
     durationMs: report.durationMs,

@@ -1,5 +1,5 @@
 import type { MainDatabase } from '../database/connect.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { inLearnerTransaction } from '../database/in-transaction.ts';
 import {
   deleteAutismRows,
   deleteDemoRequestsOf,
@@ -20,7 +20,7 @@ import type { ScreeningDatabases } from '../screening/both-databases.ts';
  * left to do in the database of the questionnaire, so that a fault in between loses nothing.
  */
 export async function deleteLearner(database: MainDatabase, learnerId: string, now: Date): Promise<void> {
-  await inTransaction(database, async (transaction) => {
+  await inLearnerTransaction(database, learnerId, async (transaction) => {
     const kept = await findKeptEmail(transaction, learnerId);
     if (!kept) return;
     await insertAutismDeletion(transaction, learnerId, now.toISOString());

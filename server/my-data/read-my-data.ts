@@ -1,6 +1,6 @@
 import type { MyData } from '#contract/my-data.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import { findOwnAutismRows, findOwnRows, type OwnAutismRows, type OwnRows } from '../database/queries/own-rows.ts';
+import { inSnapshot } from '../database/snapshot.ts';
 import { isPlaceholder } from '../placeholder-email.ts';
 import { Problem } from '../problems.ts';
 import type { ScreeningDatabases } from '../screening/both-databases.ts';
@@ -12,9 +12,9 @@ import * as results from './result-documents.ts';
  * @throws Problem when there is no such learner
  */
 export async function readMyData({ database, autismDatabase }: ScreeningDatabases, learnerId: string): Promise<MyData> {
-  const rows = await inTransaction(database, (transaction) => findOwnRows(transaction, learnerId));
+  const rows = await inSnapshot(database, (snapshot) => findOwnRows(snapshot, learnerId));
   if (!rows) throw new Problem('not-signed-in');
-  const autismRows = await inTransaction(autismDatabase, (transaction) => findOwnAutismRows(transaction, learnerId));
+  const autismRows = await inSnapshot(autismDatabase, (snapshot) => findOwnAutismRows(snapshot, learnerId));
   return collectionsOf(rows, autismRows);
 }
 

@@ -3,7 +3,7 @@ import type { PictureChoice, ProfileAnswer, ProfileChange } from '#contract/prof
 import { setPictureAddress } from '#rules/profile-picture.ts';
 import { tellsWho } from '#rules/tells-who.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { inLearnerTransaction } from '../database/in-transaction.ts';
 import { findPlacedLearner } from '../database/queries/leaderboard.ts';
 import { findLearner, setImage, setName } from '../database/queries/learners.ts';
 import { deleteProfilePicture, keepProfilePicture } from '../database/queries/profile-pictures.ts';
@@ -20,7 +20,7 @@ export function changeProfile(
   { name, picture }: ProfileChange,
   now: Date,
 ): Promise<ProfileAnswer> {
-  return inTransaction(database, async (transaction) => {
+  return inLearnerTransaction(database, learnerId, async (transaction) => {
     if (name !== undefined) await changeName(transaction, learnerId, name, now);
     if (picture !== undefined) {
       const image = await pictureAddress(transaction, learnerId, picture, now);

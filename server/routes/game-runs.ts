@@ -25,7 +25,7 @@ export function gameRunRoutes({ auth, database, now }: Needs) {
     const runId = runIdOf(c.req.param('runId'));
     const report = await jsonBody(c, runReportSchemas[game]);
     const sender = { runId, learnerId: c.get('learnerId'), receivedAt: now() };
-    const { isNew, ...answer } = await runs.record(game, sender, report);
+    const { isNew, ...answer } = await runs.save(game, sender, report);
     return c.json(answer satisfies GameRunAnswer, isNew ? 201 : 200);
   });
   return app;

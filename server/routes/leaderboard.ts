@@ -3,10 +3,10 @@ import { type Leaderboard, leaderboardChoiceSchema } from '#contract/leaderboard
 import { isNickname } from '#rules/nickname.ts';
 import type { Auth } from '../auth.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import { setNickname } from '../database/queries/leaderboard.ts';
+import { findPlacedLearner, findPlacedLearnerByToken, setNickname } from '../database/queries/leaderboard.ts';
 import { jsonBody } from '../json-body.ts';
 import { createLeaderboard, showLearner } from '../leaderboard.ts';
-import { ownOnly, sessionOf, signedIn } from '../middleware/learner-session.ts';
+import { ownOnly, setCookies, signedIn } from '../middleware/learner-session.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
 
@@ -16,8 +16,12 @@ export function leaderboardRoutes({ auth, database }: { auth: Auth; database: Ma
   const readLeaderboard = createLeaderboard(database);
 
   app.get('/leaderboard', async (c) => {
-    const { learnerId } = await sessionOf(c, auth);
-    return c.json((await readLeaderboard(learnerId)) satisfies Leaderboard);
+    const { found: own, cookies } = await auth.readOwn(c.req.header('cookie') ?? '', {
+      byToken: (token) => findPlacedLearnerByToken(database, token),
+      byId: (learnerId) => findPlacedLearner(database, learnerId),
+    });
+    setCookies(c, cookies);
+    return c.json((await readLeaderboard(own)) satisfies Leaderboard);
   });
 
   app.put('/learners/:learnerId/leaderboard', signedIn(auth), ownOnly(), async (c) => {
@@ -26,7 +30,8 @@ export function leaderboardRoutes({ auth, database }: { auth: Auth; database: Ma
     if (nickname !== null && !isNickname(nickname)) throw new Problem('nickname-not-usable');
     if (nickname === null) await setNickname(database, learnerId, null);
     else await showLearner(database, learnerId, nickname);
-    return c.json((await readLeaderboard(learnerId)) satisfies Leaderboard);
+    const own = (await findPlacedLearner(database, learnerId)) ?? null;
+    return c.json((await readLeaderboard(own)) satisfies Leaderboard);
   });
   return app;
 }

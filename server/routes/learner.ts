@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Learner } from '#contract/learner.ts';
 import { type Preferences, preferencesChangeSchema } from '#contract/preferences.ts';
 import type { Auth } from '../auth.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { inLearnerTransaction } from '../database/in-transaction.ts';
 import { changePreferences } from '../database/queries/preferences.ts';
 import { jsonBody } from '../json-body.ts';
 import { learnerOf, ownOnly, signedIn } from '../middleware/learner-session.ts';
@@ -22,7 +22,7 @@ export function learnerRoutes({ auth, ...databases }: { auth: Auth } & Screening
 
   app.patch('/learners/:learnerId/preferences', signedIn(auth), ownOnly(), async (c) => {
     const change = await jsonBody(c, preferencesChangeSchema);
-    const preferences = await inTransaction(databases.database, (transaction) =>
+    const preferences = await inLearnerTransaction(databases.database, c.get('learnerId'), (transaction) =>
       changePreferences(transaction, c.get('learnerId'), change),
     );
     return c.json(preferences satisfies Preferences);

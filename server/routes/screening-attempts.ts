@@ -36,7 +36,7 @@ export function screeningAttemptRoutes({ auth, now, trustedProxies, ...databases
     const part = partOf(c.req.param('part'));
     const attemptId = attemptIdOf(c.req.param('attemptId'));
     const report = await jsonBody(c, reportSchemas[part]);
-    const { attempt, isNew } = await attempts.record(part, { attemptId, learnerId, receivedAt: now() }, report);
+    const { attempt, isNew } = await attempts.save(part, { attemptId, learnerId, receivedAt: now() }, report);
     return c.json({ attempt }, isNew ? 201 : 200);
   }
   return app;

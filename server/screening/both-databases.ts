@@ -1,5 +1,5 @@
 import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { inLearnerTransaction, inTransaction } from '../database/in-transaction.ts';
 
 export type ScreeningDatabases = { database: MainDatabase; autismDatabase: AutismDatabase };
 type Work<Result> = (main: MainDatabase, autism: AutismDatabase) => Promise<Result>;
@@ -10,12 +10,17 @@ export function areOne({ database, autismDatabase }: ScreeningDatabases): boolea
 }
 
 /**
- * Runs `work` in one transaction. Where the questionnaire has a database of its own, that one commits first, inside of
- * the main one's transaction: so `work` has to be such that it can be done again when the main one then fails.
+ * Runs `work` on the rows of one learner in one transaction. Where the questionnaire has a database of its own, that one
+ * commits first, inside of the main one's transaction: so repeating `work` must change nothing, for the main one may fail
+ * after that.
  */
-export function inBothDatabases<Result>(databases: ScreeningDatabases, work: Work<Result>): Promise<Result> {
+export function inBothDatabases<Result>(
+  databases: ScreeningDatabases,
+  learnerId: string,
+  work: Work<Result>,
+): Promise<Result> {
   const { database, autismDatabase } = databases;
-  return inTransaction(database, (main) => {
+  return inLearnerTransaction(database, learnerId, (main) => {
     if (areOne(databases)) return work(main, main as object as AutismDatabase);
     return inTransaction(autismDatabase, (autism) => work(main, autism));
   });

@@ -32,7 +32,7 @@ it.each(SCREENING_PARTS)('a %s comes to the same on the server and on a device t
   await says(true);
   for (const report of REPORTS[part]) {
     const from = sender();
-    const { attempt } = await attempts.record(part, from, report);
+    const { attempt } = await attempts.save(part, from, report);
     const stored = { attemptId: from.attemptId, timestamp: new Date(report.finishedAt).toISOString() };
     expect(attempt).toEqual(finishedAttempt(part, stored, report));
   }
@@ -41,11 +41,11 @@ it.each(SCREENING_PARTS)('a %s comes to the same on the server and on a device t
 
 it('with two databases, too, nothing is stored without a yes, and all is deleted when asked', async () => {
   const { attempts, autismDatabase, database, says } = await twoDatabases();
-  const record = () => attempts.record('traits-questionnaire', sender(), traitsReport(10));
+  const record = () => attempts.save('traits-questionnaire', sender(), traitsReport(10));
   await expect(record()).rejects.toMatchObject({ code: 'results-not-wanted' });
   await says(true);
   await record();
-  await attempts.record('letter-quiz', sender(), letterQuizReport(0));
+  await attempts.save('letter-quiz', sender(), letterQuizReport(0));
   expect(await autismDatabase.selectFrom('autismFlags').selectAll().execute()).toHaveLength(1);
   expect(await database.selectFrom('traitsQuestionnaireAttempts').selectAll().execute()).toEqual([]);
   await says(false);

@@ -1,72 +1,126 @@
+import type { Kysely } from 'kysely';
+import { finishedAttempt } from '#contract/finished-attempt.ts';
 import type { AttemptOf, ReportOf, ScreeningAttempts } from '#contract/screening-attempts.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import * as focusGame from '../database/queries/focus-game-attempts.ts';
-import * as letterQuiz from '../database/queries/letter-quiz-attempts.ts';
-import * as questionnaire from '../database/queries/traits-questionnaire-attempts.ts';
-import type { AutismTables, MainTables } from '../database/tables.ts';
-import { arrivalOf, type Sender } from './arrival.ts';
-import { type AttemptKeeper, type AttemptPlace, createAttemptKeeper } from './attempt-keeper.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { inLearnerTransaction, inSharedCommit } from '../database/in-transaction.ts';
+import { findAnswer } from '../database/queries/consents.ts';
+import { focusGameQueries } from '../database/queries/focus-game-attempts.ts';
+import { letterQuizQueries } from '../database/queries/letter-quiz-attempts.ts';
+import { traitsQuestionnaireQueries } from '../database/queries/traits-questionnaire-attempts.ts';
+import type { AttemptColumns, AutismTables, MainTables } from '../database/tables.ts';
+import { Problem } from '../problems.ts';
+import { clampClientTime, type ResultKey, reportHash, saveOnce } from '../results/save-once.ts';
 import { inBothDatabases, type ScreeningDatabases } from './both-databases.ts';
 import { deleteResults } from './delete-results.ts';
 
 export type { ScreeningDatabases };
 
-type Keepers = { [Part in ScreeningPart]: AttemptKeeper<Part> };
-type Recorded<Part extends ScreeningPart> = { attempt: AttemptOf[Part]; isNew: boolean };
+/** The queries of one part of the screening. */
+export type AttemptQueries<Tables, Part extends ScreeningPart> = {
+  /** False, and nothing is stored, when the id is taken. */
+  insert(database: Kysely<Tables>, columns: AttemptColumns, attempt: AttemptOf[Part]): Promise<boolean>;
+  find(database: Kysely<Tables>, attemptId: string): Promise<(ResultKey & { attempt: AttemptOf[Part] }) | undefined>;
+  /** The newest first. */
+  list(database: Kysely<Tables>, learnerId: string): Promise<AttemptOf[Part][]>;
+  /** Sets the learner's flag from their newest attempt. */
+  setFlag(database: Kysely<Tables>, learnerId: string): Promise<void>;
+};
 
-/** Stores what the browsers report together with what it means, and lists it. */
+/** Where the attempts of a part are stored. */
+type Place<Tables> = {
+  database: Kysely<Tables>;
+  inTransaction<Result>(
+    learnerId: string,
+    work: (main: MainDatabase, place: Kysely<Tables>) => Promise<Result>,
+  ): Promise<Result>;
+};
+
+/** `learnerId` is null for a visitor. */
+type Sender = { attemptId: string; learnerId: string | null; receivedAt: Date };
+type Saved<Part extends ScreeningPart> = { attempt: AttemptOf[Part]; isNew: boolean };
+type Part<P extends ScreeningPart> = {
+  save(sender: Sender, report: ReportOf[P]): Promise<Saved<P>>;
+  list(learnerId: string): Promise<AttemptOf[P][]>;
+};
+
+/** Stores what browsers report together with its verdict, and lists it. */
 export function createScreeningAttempts(databases: ScreeningDatabases) {
   const { database, autismDatabase } = databases;
-  const inMain: AttemptPlace<MainTables> = {
+  const inMain: Place<MainTables> = {
     database,
-    atOnce: (work) => inTransaction(database, (main) => work(main, main)),
+    inTransaction: (learnerId, work) => inLearnerTransaction(database, learnerId, (main) => work(main, main)),
   };
-  const inAutism: AttemptPlace<AutismTables> = {
+  const inAutism: Place<AutismTables> = {
     database: autismDatabase,
-    atOnce: (work) => inBothDatabases(databases, work),
+    inTransaction: (learnerId, work) => inBothDatabases(databases, learnerId, work),
   };
-  const keepers: Keepers = {
-    'focus-game': createAttemptKeeper('focus-game', inMain, {
-      insert: focusGame.insertFocusGameAttempt,
-      setFlag: focusGame.setAdhdFlag,
-      find: focusGame.findFocusGameAttempt,
-      list: focusGame.listFocusGameAttempts,
-    }),
-    'letter-quiz': createAttemptKeeper('letter-quiz', inMain, {
-      insert: letterQuiz.insertLetterQuizAttempt,
-      setFlag: letterQuiz.setDyslexiaFlag,
-      find: letterQuiz.findLetterQuizAttempt,
-      list: letterQuiz.listLetterQuizAttempts,
-    }),
-    'traits-questionnaire': createAttemptKeeper('traits-questionnaire', inAutism, {
-      insert: questionnaire.insertTraitsQuestionnaireAttempt,
-      setFlag: questionnaire.setAutismBand,
-      find: questionnaire.findTraitsQuestionnaireAttempt,
-      list: questionnaire.listTraitsQuestionnaireAttempts,
-    }),
+  const parts: { [P in ScreeningPart]: Part<P> } = {
+    'focus-game': createPart('focus-game', inMain, focusGameQueries),
+    'letter-quiz': createPart('letter-quiz', inMain, letterQuizQueries),
+    'traits-questionnaire': createPart('traits-questionnaire', inAutism, traitsQuestionnaireQueries),
   };
 
   return {
     /**
-     * Stores an attempt with its verdict and sets the learner's flag, in one transaction; a repeat changes nothing.
-     * @throws Problem when the learner wants no results kept, or when the id belongs to another attempt.
+     * Stores an attempt with its verdict and sets the learner's flag, in one transaction. A repeat changes nothing.
+     * @throws Problem `results-not-wanted` without the learner's consent; see also `saveOnce`
      */
-    record<Part extends ScreeningPart>(part: Part, sender: Sender, report: ReportOf[Part]): Promise<Recorded<Part>> {
-      return keepers[part].record(arrivalOf(sender, report), report);
+    save<P extends ScreeningPart>(part: P, sender: Sender, report: ReportOf[P]): Promise<Saved<P>> {
+      return parts[part].save(sender, report);
     },
 
-    /** A learner's own attempts, the newest first. */
+    /** The learner's own attempts, the newest first. */
     async list(learnerId: string): Promise<ScreeningAttempts> {
       return {
-        'focus-game': await keepers['focus-game'].list(learnerId),
-        'letter-quiz': await keepers['letter-quiz'].list(learnerId),
-        'traits-questionnaire': await keepers['traits-questionnaire'].list(learnerId),
+        'focus-game': await parts['focus-game'].list(learnerId),
+        'letter-quiz': await parts['letter-quiz'].list(learnerId),
+        'traits-questionnaire': await parts['traits-questionnaire'].list(learnerId),
       };
     },
 
-    /** Takes all attempts of a learner away, with the flags that came from them. */
+    /** Deletes all attempts of a learner and clears the flags that came from them. */
     deleteAll: (learnerId: string) =>
-      inBothDatabases(databases, (main, autism) => deleteResults(main, autism, learnerId)),
+      inBothDatabases(databases, learnerId, (main, autism) => deleteResults(main, autism, learnerId)),
   };
+}
+
+function createPart<Tables, P extends ScreeningPart>(
+  part: P,
+  { database, inTransaction }: Place<Tables>,
+  { insert, find, list, setFlag }: AttemptQueries<Tables, P>,
+): Part<P> {
+  return {
+    list: (learnerId) => list(database, learnerId),
+    async save({ attemptId, learnerId, receivedAt }, report) {
+      const columns: AttemptColumns = {
+        attemptId: attemptId.toLowerCase(),
+        learnerId,
+        timestamp: clampClientTime(report.finishedAt, receivedAt).toISOString(),
+        receivedAt: receivedAt.toISOString(),
+        reportHash: reportHash(report),
+      };
+      const { attemptId: id, timestamp } = columns;
+      const attempt = finishedAttempt(part, { attemptId: id, timestamp }, report);
+      const saveIn = async (place: Kysely<Tables>): Promise<Saved<P>> => {
+        const stored = await saveOnce(columns, {
+          insert: () => insert(place, columns, attempt),
+          find: () => find(place, id),
+        });
+        return stored ? { attempt: stored.attempt, isNew: false } : { attempt, isNew: true };
+      };
+      if (learnerId === null) return inSharedCommit(database, saveIn);
+      return inTransaction(learnerId, async (main, place) => {
+        const saved = await saveIn(place);
+        if (saved.isNew) await checkConsent(main, learnerId);
+        if (saved.isNew) await setFlag(place, learnerId);
+        return saved;
+      });
+    },
+  };
+}
+
+/** Results are kept in an account only while the learner wants it. */
+async function checkConsent(main: MainDatabase, learnerId: string): Promise<void> {
+  if (!(await findAnswer(main, learnerId, 'results'))) throw new Problem('results-not-wanted');
 }

@@ -11,7 +11,8 @@ const REFUSED: readonly (readonly [what: RegExp, reason: string])[] = [
   ],
   [/\bdeferrable\b|\binitially deferred\b|^set constraints\b/, 'CockroachDB checks every constraint at once'],
   [/\btrigger\b|\bcreate (or replace )?(function|procedure)\b|^do\b/, 'neither of them runs all of PL/pgSQL'],
-  [/^lock\b|\bskip locked\b|\bfor (no key update|key share)\b/, 'locks other than those of rows differ'],
+  // CockroachDB takes `for no key update` as an alias of `for update`.
+  [/^lock\b|\bskip locked\b|\bfor key share\b/, 'locks other than those of rows differ'],
   [/\bcreate (unlogged|temp|temporary|global|local)\b/, 'tables that do not last differ'],
   [/\busing (gist|spgist|brin|hash|gin)\b|\bexclude using\b/, 'they have other kinds of indexes'],
   [/\bcreate (extension|type|domain|rule|view|materialized)\b/, 'they have other extensions, types and rules'],

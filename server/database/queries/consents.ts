@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { ConsentKind } from '#rules/consent.ts';
-import { compiledOnce } from '../compiled-once.ts';
 import type { MainDatabase } from '../connect.ts';
 import type { ConsentsTable } from '../tables.ts';
 
@@ -15,20 +13,17 @@ export async function insertConsent(database: MainDatabase, consent: Consent): P
     .execute();
 }
 
-const lastOf = compiledOnce((database: MainDatabase, { learnerId, kind }: { learnerId: string; kind: ConsentKind }) =>
-  database
+/** The learner's last answer; undefined before the first one. */
+export async function findLastConsent(database: MainDatabase, learnerId: string, kind: ConsentKind) {
+  return database
     .selectFrom('consents')
     .select(['answer', 'textVersion', 'givenAt'])
     .where('learnerId', '=', learnerId)
     .where('kind', '=', kind)
     .orderBy('givenAt', 'desc')
     .orderBy('consentId', 'desc')
-    .limit(sql.lit(1)),
-);
-
-/** What a learner answered last; undefined while they gave no answer. */
-export async function findLastConsent(database: MainDatabase, learnerId: string, kind: ConsentKind) {
-  return (await lastOf(database, { learnerId, kind })).rows[0];
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** The last answer of a learner; null while they gave none. */

@@ -3,8 +3,10 @@ import type { MainDatabase } from '../connect.ts';
 import { fromFlag, toFlag } from '../flags.ts';
 import type { AttemptColumns, FocusGameAttemptsTable } from '../tables.ts';
 
+export const focusGameQueries = { insert, find, list, setFlag };
+
 /** Stores an attempt; false, and nothing is changed, when its id is taken. */
-export async function insertFocusGameAttempt(
+async function insert(
   database: MainDatabase,
   arrival: AttemptColumns,
   { firstHalf, secondHalf, hasADHD, ...counts }: FocusGameAttempt,
@@ -18,14 +20,14 @@ export async function insertFocusGameAttempt(
     secondHalfTotalChecks: secondHalf.totalChecks,
     hasADHD: hasADHD === null ? null : toFlag(hasADHD),
   };
-  const insert = database.insertInto('focusGameAttempts').values(row);
-  const { numInsertedOrUpdatedRows } = await insert
+  const insertion = database.insertInto('focusGameAttempts').values(row);
+  const { numInsertedOrUpdatedRows } = await insertion
     .onConflict((conflict) => conflict.column('attemptId').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function findFocusGameAttempt(database: MainDatabase, attemptId: string) {
+async function find(database: MainDatabase, attemptId: string) {
   const row = await database
     .selectFrom('focusGameAttempts')
     .selectAll()
@@ -35,13 +37,13 @@ export async function findFocusGameAttempt(database: MainDatabase, attemptId: st
 }
 
 /** A learner's attempts, the newest first. */
-export async function listFocusGameAttempts(database: MainDatabase, learnerId: string): Promise<FocusGameAttempt[]> {
+async function list(database: MainDatabase, learnerId: string): Promise<FocusGameAttempt[]> {
   const rows = await newestFirst(database, learnerId).selectAll().limit(ATTEMPTS_LISTED).execute();
   return rows.map(attemptOf);
 }
 
 /** Sets the learner's flag from their newest attempt that could be decided; without one it stays as it is. */
-export async function setAdhdFlag(database: MainDatabase, learnerId: string): Promise<void> {
+async function setFlag(database: MainDatabase, learnerId: string): Promise<void> {
   const newest = await newestFirst(database, learnerId)
     .select('hasADHD')
     .where('hasADHD', 'is not', null)

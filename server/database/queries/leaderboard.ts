@@ -1,40 +1,38 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { LEADERBOARD, type Placed } from '#rules/leaderboard.ts';
 import { nicknameKey } from '#rules/nickname.ts';
-import { compiledOnce } from '../compiled-once.ts';
 import type { MainDatabase } from '../connect.ts';
 import type { MainTables } from '../tables.ts';
 
 export type PlacedLearner = Placed & { reachedAt: string; nickname: string | null };
 
-const firstShown = compiledOnce((database: MainDatabase) =>
-  database
-    .selectFrom('learners')
-    .select(['id', 'points', 'leaderboardNickname as nickname'])
-    .select((row) => reachedAt(row).as('reachedAt'))
-    .where('leaderboardNickname', 'is not', null)
-    .orderBy('points', 'desc')
-    .orderBy('pointsReachedAt')
-    .orderBy('id')
-    .limit(sql.lit(LEADERBOARD.placesShown)),
-);
-
 /** The first of the learners who chose to be shown, in the order of their places; no more than places are shown. */
 export async function listShownLearners(database: MainDatabase): Promise<PlacedLearner[]> {
-  return (await firstShown(database, {})).rows;
+  return (
+    placedLearners(database)
+      .where('leaderboardNickname', 'is not', null)
+      .orderBy('points', 'desc')
+      .orderBy('pointsReachedAt')
+      .orderBy('learners.id')
+      // A bound limit makes SQLite plan the query again at each call.
+      .limit(sql.lit(LEADERBOARD.placesShown))
+      .execute()
+  );
 }
-
-const placedOf = compiledOnce((database: MainDatabase, { learnerId }: { learnerId: string }) =>
-  database
-    .selectFrom('learners')
-    .select(['id', 'points', 'leaderboardNickname as nickname'])
-    .select((row) => reachedAt(row).as('reachedAt'))
-    .where('id', '=', learnerId),
-);
 
 /** One learner as they stand on the leaderboard, shown or not. */
 export async function findPlacedLearner(database: MainDatabase, learnerId: string): Promise<PlacedLearner | undefined> {
-  return (await placedOf(database, { learnerId })).rows[0];
+  return placedLearners(database).where('learners.id', '=', learnerId).executeTakeFirst();
+}
+
+/** The learner whose session has this token, with the end of that session. */
+export async function findPlacedLearnerByToken(database: MainDatabase, token: string) {
+  const row = await placedLearners(database)
+    .innerJoin('sessions', 'sessions.userId', 'learners.id')
+    .select('sessions.expiresAt')
+    .where('sessions.token', '=', token)
+    .executeTakeFirst();
+  return row && { expiresAt: row.expiresAt, found: row as PlacedLearner };
 }
 
 /** How many shown learners have how many points. Reads all of the index: a tenth of a second for a million of them. */
@@ -45,24 +43,6 @@ export async function countShownByPoints(database: MainDatabase): Promise<{ poin
     .where('leaderboardNickname', 'is not', null)
     .groupBy('points')
     .execute();
-}
-
-const sameBefore = compiledOnce(
-  (database: MainDatabase, { id, points, reachedAt }: { id: string; points: number; reachedAt: string }) =>
-    database
-      .selectFrom('learners')
-      .select(({ fn }) => fn.countAll<number>().as('before'))
-      .where('leaderboardNickname', 'is not', null)
-      .where('points', '=', points)
-      .where(({ eb, refTuple, tuple }) => eb(refTuple('pointsReachedAt', 'id'), '<', tuple(reachedAt, id))),
-);
-
-/** How many shown learners had as many points as somebody before they did; reads just these from the index. */
-export async function countShownFirst(
-  database: MainDatabase,
-  { id, points, reachedAt }: PlacedLearner,
-): Promise<number> {
-  return (await sameBefore(database, { id, points, reachedAt })).rows[0]?.before ?? 0;
 }
 
 /** Whether somebody else is shown under a nickname, however it is written. */
@@ -90,7 +70,14 @@ export async function setNickname(database: MainDatabase, learnerId: string, nic
     .execute();
 }
 
-/** Since when a learner has their points; somebody without any, since they are here. */
+function placedLearners(database: MainDatabase) {
+  return database
+    .selectFrom('learners')
+    .select(['learners.id', 'learners.points', 'learners.leaderboardNickname as nickname'])
+    .select((row) => reachedAt(row).as('reachedAt'));
+}
+
+/** Since when a learner has their points; without any, since the sign-up. */
 function reachedAt({ fn }: ExpressionBuilder<MainTables, 'learners'>) {
-  return fn.coalesce('pointsReachedAt', 'createdAt');
+  return fn.coalesce('learners.pointsReachedAt', 'learners.createdAt');
 }

@@ -3,8 +3,10 @@ import type { MainDatabase } from '../connect.ts';
 import { fromFlag, toFlag } from '../flags.ts';
 import type { AttemptColumns, LetterQuizAttemptsTable } from '../tables.ts';
 
+export const letterQuizQueries = { insert, find, list, setFlag };
+
 /** Stores an attempt; false, and nothing is changed, when its id is taken. */
-export async function insertLetterQuizAttempt(
+async function insert(
   database: MainDatabase,
   arrival: AttemptColumns,
   { answers, correct, total, percentage, hasDyslexia }: LetterQuizAttempt,
@@ -17,14 +19,14 @@ export async function insertLetterQuizAttempt(
     percentage,
     hasDyslexia: toFlag(hasDyslexia),
   };
-  const insert = database.insertInto('letterQuizAttempts').values(row);
-  const { numInsertedOrUpdatedRows } = await insert
+  const insertion = database.insertInto('letterQuizAttempts').values(row);
+  const { numInsertedOrUpdatedRows } = await insertion
     .onConflict((conflict) => conflict.column('attemptId').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function findLetterQuizAttempt(database: MainDatabase, attemptId: string) {
+async function find(database: MainDatabase, attemptId: string) {
   const row = await database
     .selectFrom('letterQuizAttempts')
     .selectAll()
@@ -34,13 +36,13 @@ export async function findLetterQuizAttempt(database: MainDatabase, attemptId: s
 }
 
 /** A learner's attempts, the newest first. */
-export async function listLetterQuizAttempts(database: MainDatabase, learnerId: string): Promise<LetterQuizAttempt[]> {
+async function list(database: MainDatabase, learnerId: string): Promise<LetterQuizAttempt[]> {
   const rows = await newestFirst(database, learnerId).selectAll().limit(ATTEMPTS_LISTED).execute();
   return rows.map(attemptOf);
 }
 
 /** Sets the learner's flag from their newest attempt; without one it stays as it is. */
-export async function setDyslexiaFlag(database: MainDatabase, learnerId: string): Promise<void> {
+async function setFlag(database: MainDatabase, learnerId: string): Promise<void> {
   const newest = await newestFirst(database, learnerId).select('hasDyslexia').executeTakeFirst();
   if (!newest) return;
   const dyslexia = newest.hasDyslexia ? 'yes' : 'no';

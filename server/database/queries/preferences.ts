@@ -1,19 +1,15 @@
 import { DEFAULT_PREFERENCES, type Preferences, type PreferencesChange } from '#contract/preferences.ts';
-import { compiledOnce } from '../compiled-once.ts';
 import type { MainDatabase } from '../connect.ts';
 import { fromFlag, toFlag } from '../flags.ts';
 import type { Flag } from '../tables.ts';
 
-const preferencesOf = compiledOnce((database: MainDatabase, { learnerId }: { learnerId: string }) =>
-  database
-    .selectFrom('preferences')
-    .select(['stutterDetection', 'focusMode', 'dailyReports'])
-    .where('learnerId', '=', learnerId),
-);
-
 /** The learner's toggles; the defaults where they never changed one. */
 export async function findPreferences(database: MainDatabase, learnerId: string): Promise<Preferences> {
-  const [row] = (await preferencesOf(database, { learnerId })).rows;
+  const row = await database
+    .selectFrom('preferences')
+    .select(['stutterDetection', 'focusMode', 'dailyReports'])
+    .where('learnerId', '=', learnerId)
+    .executeTakeFirst();
   return row ? storedPreferences(row) : DEFAULT_PREFERENCES;
 }
 

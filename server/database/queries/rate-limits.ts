@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, OnConflictDatabase, OnConflictTables } from 'kysely';
 import type { MainDatabase } from '../connect.ts';
-import { isContested } from '../database-fault.ts';
+import { inSharedCommit } from '../in-transaction.ts';
 import type { Instant, MainTables, RateLimitsTable } from '../tables.ts';
 
 export type Limit = { most: number; windowMs: number };
@@ -9,23 +9,24 @@ export type Limit = { most: number; windowMs: number };
 const CLOCKS_DIFFER_MS = 60_000;
 
 /**
- * Counts one more try under `key` and gives the milliseconds to wait when it was one too many, else 0.
- * A window that begins in the future, by more than clocks differ, was written before the clock was moved back, and is
- * begun anew.
+ * Counts one more try under `key`. Not to be called in a transaction.
+ * A window that begins in the future, by more than clocks differ, was written before the clock was moved back; a new one
+ * begins then.
+ * @returns milliseconds to wait when it was one too many, else 0
  */
 export async function countTry(database: MainDatabase, key: string, limit: Limit, now: Date): Promise<number> {
   const instant = now.toISOString();
   const begun = { count: 1, startedAt: instant, endsAt: after(now, limit.windowMs) };
-  // One statement, for many who come at once would only hinder each other in transactions.
-  const { count, endsAt } = await database
-    .insertInto('rateLimits')
-    .values({ key, ...begun })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((row) => oneMore(row, begun, after(now, CLOCKS_DIFFER_MS))),
-    )
-    .returning(['count', 'endsAt'])
-    .executeTakeFirstOrThrow();
-  await forgetEndedTries(database, instant);
+  const { count, endsAt } = await inSharedCommit(database, (shared) =>
+    shared
+      .insertInto('rateLimits')
+      .values({ key, ...begun })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((row) => oneMore(row, begun, after(now, CLOCKS_DIFFER_MS))),
+      )
+      .returning(['count', 'endsAt'])
+      .executeTakeFirstOrThrow(),
+  );
   return count > limit.most ? Date.parse(endsAt) - now.getTime() : 0;
 }
 
@@ -44,14 +45,6 @@ function oneMore(row: Row, begun: Pick<RateLimitsTable, 'count' | 'startedAt' | 
     startedAt: row.case().when(isOver).then(begun.startedAt).else(row.ref('rateLimits.startedAt')).end(),
     endsAt: row.case().when(isOver).then(begun.endsAt).else(row.ref('rateLimits.endsAt')).end(),
   };
-}
-
-/** Who meets another one at this leaves it to them. */
-async function forgetEndedTries(database: MainDatabase, instant: Instant): Promise<void> {
-  const forgetting = database.deleteFrom('rateLimits').where('endsAt', '<=', instant).execute();
-  await forgetting.catch((error) => {
-    if (!isContested(error)) throw error;
-  });
 }
 
 /** Takes back one try that turned out not to count. */

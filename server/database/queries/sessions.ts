@@ -1,20 +1,16 @@
-import { compiledOnce } from '../compiled-once.ts';
 import type { MainDatabase } from '../connect.ts';
 import type { Instant } from '../tables.ts';
 
 export type StoredSession = { id: string; device: string | null; startedAt: Instant; renewedAt: Instant };
 
-const byToken = compiledOnce((database: MainDatabase, { token }: { token: string }) =>
-  database
+/** The session that a browser proves with its cookie, of a learner who is still there. */
+export async function findSessionByToken(database: MainDatabase, token: string) {
+  return database
     .selectFrom('sessions')
     .innerJoin('learners', 'learners.id', 'sessions.userId')
     .select(['sessions.id', 'learners.id as learnerId', 'sessions.createdAt as startedAt', 'sessions.expiresAt'])
-    .where('sessions.token', '=', token),
-);
-
-/** The session that a browser proves with its cookie, of a learner who is still there. */
-export async function findSessionByToken(database: MainDatabase, token: string) {
-  return (await byToken(database, { token })).rows[0];
+    .where('sessions.token', '=', token)
+    .executeTakeFirst();
 }
 
 /** The browsers in which a learner is signed in at `at`, the one that was used last first. */

@@ -1,15 +1,14 @@
 import { type ChangedSettings, isSettingName, isUsableValue, type Settings } from '#rules/settings.ts';
-import { compiledOnce } from '../compiled-once.ts';
 import type { MainDatabase } from '../connect.ts';
 import type { SettingsTable } from '../tables.ts';
 
-const settingsOf = compiledOnce((database: MainDatabase, { learnerId }: { learnerId: string }) =>
-  database.selectFrom('settings').select(['name', 'value', 'changedAt']).where('learnerId', '=', learnerId),
-);
-
 /** What the learner changed, on any of their devices. */
 export async function findSettings(database: MainDatabase, learnerId: string): Promise<ChangedSettings> {
-  return storedSettings((await settingsOf(database, { learnerId })).rows);
+  const rows = database
+    .selectFrom('settings')
+    .select(['name', 'value', 'changedAt'])
+    .where('learnerId', '=', learnerId);
+  return storedSettings(await rows.execute());
 }
 
 /** Settings as they lie in rows; one of another version that this one does not know is left out. */

@@ -1,24 +1,25 @@
 import { ATTEMPTS_LISTED, type TraitsQuestionnaireAttempt } from '#contract/screening-attempts.ts';
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
-import { compiledOnce } from '../compiled-once.ts';
 import type { AutismDatabase } from '../connect.ts';
 import type { AttemptColumns, TraitsQuestionnaireAttemptsTable } from '../tables.ts';
 
+export const traitsQuestionnaireQueries = { insert, find, list, setFlag };
+
 /** Stores an attempt; false, and nothing is changed, when its id is taken. */
-export async function insertTraitsQuestionnaireAttempt(
+async function insert(
   database: AutismDatabase,
   arrival: AttemptColumns,
   { answers, score, result }: TraitsQuestionnaireAttempt,
 ): Promise<boolean> {
   const row = { ...arrival, answers: JSON.stringify(answers), score, result };
-  const insert = database.insertInto('traitsQuestionnaireAttempts').values(row);
-  const { numInsertedOrUpdatedRows } = await insert
+  const insertion = database.insertInto('traitsQuestionnaireAttempts').values(row);
+  const { numInsertedOrUpdatedRows } = await insertion
     .onConflict((conflict) => conflict.column('attemptId').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function findTraitsQuestionnaireAttempt(database: AutismDatabase, attemptId: string) {
+async function find(database: AutismDatabase, attemptId: string) {
   const row = await database
     .selectFrom('traitsQuestionnaireAttempts')
     .selectAll()
@@ -28,16 +29,13 @@ export async function findTraitsQuestionnaireAttempt(database: AutismDatabase, a
 }
 
 /** A learner's attempts, the newest first. */
-export async function listTraitsQuestionnaireAttempts(
-  database: AutismDatabase,
-  learnerId: string,
-): Promise<TraitsQuestionnaireAttempt[]> {
+async function list(database: AutismDatabase, learnerId: string): Promise<TraitsQuestionnaireAttempt[]> {
   const rows = await newestFirst(database, learnerId).selectAll().limit(ATTEMPTS_LISTED).execute();
   return rows.map(attemptOf);
 }
 
 /** Sets the learner's band from their newest attempt; without one it stays as it is. */
-export async function setAutismBand(database: AutismDatabase, learnerId: string): Promise<void> {
+async function setFlag(database: AutismDatabase, learnerId: string): Promise<void> {
   const newest = await newestFirst(database, learnerId).select('result as autism').executeTakeFirst();
   if (!newest) return;
   await database
@@ -47,13 +45,10 @@ export async function setAutismBand(database: AutismDatabase, learnerId: string)
     .execute();
 }
 
-const bandOf = compiledOnce((database: AutismDatabase, { learnerId }: { learnerId: string }) =>
-  database.selectFrom('autismFlags').select('autism').where('learnerId', '=', learnerId),
-);
-
 /** The band of the learner's newest attempt, or null before the first one. */
 export async function findAutismBand(database: AutismDatabase, learnerId: string): Promise<AutismBand | null> {
-  return (await bandOf(database, { learnerId })).rows[0]?.autism ?? null;
+  const flags = database.selectFrom('autismFlags').select('autism').where('learnerId', '=', learnerId);
+  return (await flags.executeTakeFirst())?.autism ?? null;
 }
 
 /** Takes all attempts of a learner away, and the band that came from them. */

@@ -17,7 +17,7 @@ export function Places({ leaderboard: { rows, you }, ...face }: PlacesProps) {
     <div className={layout.stack}>
       <ol className={css.places} aria-label="Places">
         {rows.map((row) => (
-          <PlaceRow key={row.place} {...row} {...face} />
+          <PlaceRow key={`${row.place} ${row.name}`} {...row} {...face} />
         ))}
       </ol>
       {isFurtherDown && (

@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import { Problem } from '../problems.ts';
+
+const OLDEST_ACCEPTED_MS = 400 * 24 * 60 * 60 * 1000;
+
+/** What tells a repeated request from another result under the same id. `learnerId` is null for a visitor's result. */
+export type ResultKey = { learnerId: string | null; reportHash: string };
+
+type Statements<Stored> = {
+  /** Inserts the row unless its id is taken; false when it is. */
+  insert(): Promise<boolean>;
+  /** Finds the row that has the id. */
+  find(): Promise<Stored | undefined>;
+};
+
+/**
+ * Stores a result whose id was made in the browser, so that sending it again changes nothing.
+ * @returns null when it is new, otherwise what was stored before
+ * @throws Problem `not-found` when the id is another learner's, `attempt-differs` when the id has another report
+ */
+export async function saveOnce<Stored extends ResultKey>(
+  { learnerId, reportHash }: ResultKey,
+  { insert, find }: Statements<Stored>,
+): Promise<Stored | null> {
+  if (await insert()) return null;
+  const stored = await find();
+  if (!stored || stored.learnerId !== learnerId) throw new Problem('not-found');
+  if (stored.reportHash !== reportHash) throw new Problem('attempt-differs');
+  return stored;
+}
+
+/**
+ * The instant at which a result counts as finished. A device clock may be wrong: an instant in the future, or more than
+ * 400 days ago, becomes the time at which the server received it.
+ */
+export function clampClientTime(finishedAt: string, receivedAt: Date): Date {
+  const ageMs = receivedAt.getTime() - Date.parse(finishedAt);
+  return ageMs >= 0 && ageMs <= OLDEST_ACCEPTED_MS ? new Date(finishedAt) : receivedAt;
+}
+
+/** SHA-256 of a report, the same whatever the order of its fields. */
+export function reportHash(report: object): string {
+  return hash('sha256', JSON.stringify(withSortedFields(report)));
+}
+
+function withSortedFields(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withSortedFields);
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, field]) => [name, withSortedFields(field)]));
+}
