@@ -1,13 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
 import type { SetUp } from '#contract/set-up.ts';
-import type { Auth } from './auth.ts';
+import type { Auth, ReadLearner } from './auth.ts';
 import type { AutismDatabase, Database } from './database/connect.ts';
+import { readLearner as readLearnerOf } from './learner.ts';
 import { type RequestWatch, requestLog } from './log/request-log.ts';
 import type { Mailing } from './mail/open-mail.ts';
 import { setHeader } from './middleware/answer-header.ts';
 import { jsonOnly } from './middleware/json-only.ts';
 import { ownOrigin } from './middleware/own-origin.ts';
+import type { AddressLimits } from './middleware/rate-limit.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { shortBodies } from './middleware/short-bodies.ts';
 import { whenWriting } from './middleware/when-writing.ts';
@@ -41,6 +43,8 @@ export type AppSettings = {
   /** Every origin of our own pages; `publicUrl` is one of them. */
   trustedOrigins: readonly string[];
   trustedProxies: readonly string[];
+  /** How often one client address may do something. */
+  limits: AddressLimits;
 };
 
 export type AppParts = {
@@ -76,8 +80,10 @@ export function createApp(parts: AppParts) {
     isDraining = () => false,
     watch,
   } = parts;
-  const { publicUrl, trustedOrigins, trustedProxies } = settings;
-  const needs = { database, autismDatabase, auth, socialSignIn, publicUrl, setUp, ...mailing, now, trustedProxies };
+  const { publicUrl, trustedOrigins, trustedProxies, limits } = settings;
+  const readLearner: ReadLearner = (learnerId) => readLearnerOf({ database, autismDatabase }, learnerId);
+  const identity = { auth, socialSignIn, readLearner, publicUrl, setUp };
+  const needs = { database, autismDatabase, ...identity, ...mailing, now, trustedProxies, limits };
   const app = new Hono<RequestContext>({ getPath: (request) => getPath(request).replace(/\/{2,}/g, '/') });
 
   app.onError(onError);

@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import type { z } from 'zod';
-import type { logInSchema } from '#contract/learner.ts';
+import type { Learner, logInSchema } from '#contract/learner.ts';
 import { type AuthSettings, createBetterAuth } from './better-auth.ts';
 import { type Browser, UNKNOWN_DEVICE } from './browser.ts';
 import type { Database } from './database/connect.ts';
@@ -9,6 +9,7 @@ import { endSession, findSessionByToken } from './database/queries/sessions.ts';
 import { Fault } from './log/fault.ts';
 import { createPasswords, type Passwords } from './password/passwords.ts';
 import { Problem } from './problems.ts';
+import type { Session } from './request-context.ts';
 import { sessionCookieOf } from './session-cookie.ts';
 import { createSessionReader, type SessionReader } from './session-reader.ts';
 
@@ -17,8 +18,9 @@ type LogIn = z.infer<typeof logInSchema>;
 /** Who is signed in, and the cookies that their browser is to keep or drop. */
 export type SignedIn = { learnerId: string; cookies: string[] };
 export type SessionFound = { learnerId: string | null; session: Session | null; cookies: string[] };
-/** One browser in which a learner is signed in. `isFresh`: they proved who they are a few minutes ago. */
-export type Session = { id: string; isFresh: boolean };
+
+/** Reads the learner who has just signed in; null when there is no such learner. */
+export type ReadLearner = (learnerId: string) => Promise<Learner | null>;
 
 export const FRESH_FOR_MS = 10 * 60 * 1000;
 /** The database is the only thing that can keep a session from being read. */

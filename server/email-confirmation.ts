@@ -10,8 +10,8 @@ import {
   listUnfinishedSignUps,
   type UnfinishedSignUp,
 } from './database/queries/unfinished-sign-ups.ts';
+import { limitedLogIn } from './log-in-limits.ts';
 import { hashOfToken } from './mail/links.ts';
-import { limitedLogIn } from './middleware/rate-limit.ts';
 import { createLearner } from './new-learner.ts';
 import { Problem } from './problems.ts';
 

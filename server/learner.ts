@@ -1,28 +1,27 @@
+import type { Context } from 'hono';
 import type { Learner } from '#contract/learner.ts';
 import type { Auth } from './auth.ts';
-import { findOwnProfile, findOwnProfileByToken } from './database/queries/own-profile.ts';
-import { findAutismBand } from './database/queries/traits-questionnaire-attempts.ts';
+import { findAutismBand, findOwnProfile, findOwnProfileByToken } from './database/queries/own-profile.ts';
+import { setCookies } from './middleware/learner-session.ts';
 import { areOne, type ScreeningDatabases } from './screening/both-databases.ts';
 
-/** Who somebody is signed in as, and the cookies that their browser is to keep or drop. */
-export type SignedInLearner = { learner: Learner | null; cookies: string[] };
-
-/** The learner as their own browser may see them; null when there is none of that id. */
+/** The learner as their own browser may see them; null when there is no such learner. */
 export async function readLearner(databases: ScreeningDatabases, learnerId: string): Promise<Learner | null> {
   const learner = await findOwnProfile(databases.database, learnerId);
   return learner ? withBand(databases, learner) : null;
 }
 
-/** The learner whom a browser proves to be with its cookies: nearly always in one statement. */
-export async function readSignedInLearner(
+/** The signed-in learner of a request, or null; a renewed or outdated cookie goes back with the answer. */
+export async function learnerOf(
+  c: Context,
   { auth, ...databases }: { auth: Auth } & ScreeningDatabases,
-  cookie: string,
-): Promise<SignedInLearner> {
-  const { found, cookies } = await auth.readOwn(cookie, {
+): Promise<Learner | null> {
+  const { found, cookies } = await auth.readOwn(c.req.header('cookie') ?? '', {
     byToken: (token) => findOwnProfileByToken(databases.database, token),
     byId: (learnerId) => findOwnProfile(databases.database, learnerId),
   });
-  return { learner: found && (await withBand(databases, found)), cookies };
+  setCookies(c, cookies);
+  return found && withBand(databases, found);
 }
 
 /** The band is in the profile already, unless the questionnaire has a database of its own. */

@@ -1,15 +1,16 @@
 import type { PasswordChange } from '#contract/password-change.ts';
-import type { Auth, Session } from './auth.ts';
+import type { Auth } from './auth.ts';
 import type { MainDatabase } from './database/connect.ts';
 import { inLearnerTransaction } from './database/in-transaction.ts';
 import { findLearner } from './database/queries/learners.ts';
 import { deleteLinksOf } from './database/queries/mail-links.ts';
 import { findPasswordHash, setPasswordHash } from './database/queries/passwords.ts';
 import { endOtherSessions } from './database/queries/sessions.ts';
+import { limitedLogIn } from './log-in-limits.ts';
 import type { QueueMail } from './mail/mails.ts';
-import { limitedLogIn } from './middleware/rate-limit.ts';
 import { checkUsablePassword } from './password/usable-password.ts';
 import { Problem } from './problems.ts';
+import type { Session } from './request-context.ts';
 
 export type PasswordNeeds = {
   auth: Auth;

@@ -5,9 +5,9 @@ import { findLearner, setEmailVerified } from './database/queries/learners.ts';
 import { deleteLinksOf, findLink, takeLink } from './database/queries/mail-links.ts';
 import { setPasswordHash } from './database/queries/passwords.ts';
 import { endSessions } from './database/queries/sessions.ts';
+import { forgetFailedLogIns } from './log-in-limits.ts';
 import { hashOfToken } from './mail/links.ts';
 import type { QueueMail } from './mail/mails.ts';
-import { forgetFailedLogIns } from './middleware/rate-limit.ts';
 import { checkUsablePassword } from './password/usable-password.ts';
 import { Problem } from './problems.ts';
 

@@ -1,5 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Session } from './auth.ts';
+
+/** One browser in which a learner is signed in. `isFresh`: the learner proved who they are a few minutes ago. */
+export type Session = { id: string; isFresh: boolean };
 
 /** What travels with a request: Node's connection below it, and the learner once a middleware has found them. */
 export type RequestContext = {

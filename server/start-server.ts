@@ -18,6 +18,7 @@ import { setLogLevel } from './log/logger.ts';
 import { httpOrigin, ownOrigins } from './loopback.ts';
 import { openMail } from './mail/open-mail.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
+import { addressLimits } from './middleware/rate-limit.ts';
 import { readPages } from './pages.ts';
 import { createPasswords } from './password/passwords.ts';
 import { type Shared, sharedWithNobody } from './processes/shared.ts';
@@ -63,7 +64,8 @@ export async function startServer(environment: Environment, shared: Shared = sha
   const auth = createAuth(database, authSettings, passwords);
   const standIn = standInFor(environment, trustedOrigins, shared.identityService);
   const socialSignIn = createSocialSignIn(database, authSettings, { ...standIn.providers, ...providers });
-  const settings = { publicUrl, trustedOrigins, trustedProxies: environment.trustedProxies };
+  const { trustedProxies } = environment;
+  const settings = { publicUrl, trustedOrigins, trustedProxies, limits: addressLimits(environment) };
   const now = () => new Date();
   const mailing = openMail({
     state: setUp.mail,

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Auth } from '../../server/auth.ts';
 import { openDatabase } from '../../server/database/connect.ts';
 import { listen } from '../../server/http-server.ts';
+import { ADDRESS_LIMITS } from '../../server/middleware/rate-limit.ts';
 import { onError } from '../../server/problems.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { gameRunRoutes } from '../../server/routes/game-runs.ts';
@@ -17,13 +18,14 @@ const { DATA_DIR = '', HOST = '', PORT = '0' } = process.env;
 const database = await openDatabase(join(DATA_DIR, 'thembstudy.sqlite'));
 const session = { id: '', isFresh: true };
 const findSession = async (cookie: string) => ({ learnerId: cookie, session, cookies: [] });
-const readBySession = async () => undefined;
+const readOwn: Auth['readOwn'] = async (cookie, { byId }) => ({ found: (await byId(cookie)) ?? null, cookies: [] });
 const needs = {
   database,
   autismDatabase: database as never,
-  auth: { findSession, readBySession } as unknown as Auth,
+  auth: { findSession, readOwn } as unknown as Auth,
   now: () => new Date(),
   trustedProxies: [],
+  limits: ADDRESS_LIMITS,
 };
 const app = new Hono<RequestContext>();
 app.onError(onError);

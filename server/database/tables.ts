@@ -5,7 +5,6 @@ import type { VisitorKind } from '#rules/demo-request.ts';
 import type { Game } from '#rules/runs.ts';
 import type { PointingWay } from '#rules/screening/focus-game.ts';
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
-import type { MailKind } from '../mail/mails.ts';
 
 /** True or false as every database of ours can keep it. */
 export type Flag = 0 | 1;
@@ -169,7 +168,8 @@ export type ClockReadingsTable = { id: number; steadySince: Instant; readAt: Ins
 
 export type MailsTable = {
   mailId: string;
-  kind: MailKind;
+  /** Which letter is sent; each feature names its own. */
+  kind: string;
   recipient: string;
   /** Null where nobody may learn whether the address has an account. */
   learnerId: string | null;

@@ -23,6 +23,8 @@ describe('readEnvironment', () => {
       trustedProxies: [],
       providers: {},
       mail: { smtpUrl: null, from: 'thembstudy@localhost.invalid', operatorEmail: null },
+      signInsPerMinute: 60,
+      signUpsPerHour: 60,
       retentionMonths: 24,
       backupHours: 0,
       drainSeconds: 0,

@@ -7,6 +7,7 @@ import { isLoopback } from '../loopback.ts';
 import { readDatabases } from './databases.ts';
 import { type MailSettings, readMail } from './mail.ts';
 import { type MetricsSettings, readMetrics } from './metrics.ts';
+import { misspeltNames } from './misspelt-names.ts';
 import { type Providers, readProviders } from './providers.ts';
 
 const SECRET = { shortest: 32, fewestDifferentCharacters: 12 } as const;
@@ -25,6 +26,10 @@ export type Environment = {
   trustedProxies: string[];
   providers: Providers;
   mail: MailSettings;
+  /** How many log-ins and sign-ups one client address may send in a minute. */
+  signInsPerMinute: number;
+  /** How many sign-ups one client address may send in an hour, where each causes a mail or tells that an email is taken. */
+  signUpsPerHour: number;
   /** After how many months without use the results of an account are deleted. */
   retentionMonths: number;
   /** How old the newest backup may get until the server takes one; 0: it takes none. */
@@ -64,6 +69,16 @@ const settings = z.object({
     .regex(/^[1-9]\d{0,2}$/)
     .transform(Number)
     .default(24),
+  SIGN_INS_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number)
+    .default(60),
+  SIGN_UPS_PER_HOUR: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number)
+    .default(60),
   DRAIN_SECONDS: z
     .string()
     .regex(/^\d{1,2}$/)
@@ -76,6 +91,14 @@ const settings = z.object({
     .default(0),
 });
 
+/** The name of every setting. */
+export const KNOWN_SETTINGS = [
+  ...Object.keys(settings.shape),
+  ...['DATABASE_URL', 'AUTISM_DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR_EMAIL', 'METRICS_PORT', 'METRICS_HOST'],
+  ...['GOOGLE', 'GITHUB', 'FACEBOOK', 'APPLE', 'OIDC'].flatMap((way) => [`${way}_CLIENT_ID`, `${way}_CLIENT_SECRET`]),
+  ...['APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE', 'OIDC_ISSUER', 'OIDC_NAME', 'OIDC_TRUST_EMAIL'],
+];
+
 const SENTENCES: Record<string, string> = {
   PORT: 'PORT has to be a whole number from 0 to 65535.',
   HOST: 'HOST has to be an IP address or the name of a host.',
@@ -84,6 +107,8 @@ const SENTENCES: Record<string, string> = {
   TRUSTED_PROXY: 'TRUSTED_PROXY has to be one or more IP addresses with commas between them.',
   LOG_LEVEL: `LOG_LEVEL has to be one of ${LOG_LEVELS.join(', ')}.`,
   RETENTION_MONTHS: 'RETENTION_MONTHS has to be a whole number from 1 to 999.',
+  SIGN_INS_PER_MINUTE: 'SIGN_INS_PER_MINUTE has to be a whole number from 1 to 9999.',
+  SIGN_UPS_PER_HOUR: 'SIGN_UPS_PER_HOUR has to be a whole number from 1 to 9999.',
   DRAIN_SECONDS: 'DRAIN_SECONDS has to be a whole number from 0 to 99.',
   BACKUP_HOURS: 'BACKUP_HOURS has to be a whole number from 0 to 9999.',
 };
@@ -100,6 +125,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const { data, error } = settings.safeParse(given);
   const faults = new Set(error?.issues.map(({ path }) => SENTENCES[String(path[0])] ?? `${String(path[0])} is wrong.`));
+  for (const fault of misspeltNames(Object.keys(given), KNOWN_SETTINGS)) faults.add(fault);
   const host = data?.HOST ?? given.HOST ?? '127.0.0.1';
   for (const fault of secretFaults(host, given.PUBLIC_URL, given.AUTH_SECRET)) faults.add(fault);
   if (!keepsResults(host, given.PUBLIC_URL)) faults.add(HTTPS_NEEDED);
@@ -120,6 +146,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustedProxies: data.TRUSTED_PROXY,
     providers,
     mail,
+    signInsPerMinute: data.SIGN_INS_PER_MINUTE,
+    signUpsPerHour: data.SIGN_UPS_PER_HOUR,
     retentionMonths: data.RETENTION_MONTHS,
     backupHours: data.BACKUP_HOURS,
     drainSeconds: data.DRAIN_SECONDS,

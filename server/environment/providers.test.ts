@@ -41,7 +41,7 @@ describe('an OpenID provider', () => {
   const OPEN_ID = { OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' };
 
   it('is switched on by issuer, id and secret', () => {
-    const oidc = { issuer: 'https://login.example.org', ...client, name: 'School account' };
+    const oidc = { issuer: 'https://login.example.org', ...client, name: 'School account', trustsEmail: false };
     expect(readProviders(OPEN_ID)).toEqual({ providers: { oidc }, faults: [] });
   });
 
@@ -59,6 +59,18 @@ describe('an OpenID provider', () => {
       ]);
     },
   );
+
+  it.each([
+    ['true', true],
+    ['false', false],
+  ])('trusts its addresses with OIDC_TRUST_EMAIL=%s: %s', (OIDC_TRUST_EMAIL, trustsEmail) => {
+    expect(readProviders({ ...OPEN_ID, OIDC_TRUST_EMAIL }).providers.oidc).toMatchObject({ trustsEmail });
+  });
+
+  it('has OIDC_TRUST_EMAIL true or false and nothing else', () =>
+    expect(readProviders({ ...OPEN_ID, OIDC_TRUST_EMAIL: 'yes' }).faults).toEqual([
+      'OIDC_TRUST_EMAIL has to be true or false.',
+    ]));
 
   it('has no name without the rest', () => {
     expect(readProviders({ OIDC_NAME: 'North School' }).faults).toHaveLength(1);

@@ -4,7 +4,8 @@ import type { KnownWay, SocialWay } from '#rules/sign-in-ways.ts';
 export type Client = { clientId: string; clientSecret: string };
 /** Apple takes no lasting secret: one is made from a key, or the operator brings one that lasts half a year at most. */
 export type AppleClient = Client | { clientId: string; teamId: string; keyId: string; keyFile: string };
-export type OpenIdClient = Client & { issuer: string; name: string };
+/** `trustsEmail`: addresses count as proved also where the provider does not say so (no `email_verified`). */
+export type OpenIdClient = Client & { issuer: string; name: string; trustsEmail: boolean };
 
 /** The ways to sign in elsewhere that were set up. */
 export type Providers = {
@@ -70,6 +71,8 @@ function appleClient(given: Given, faults: string[]): AppleClient | undefined {
 
 function openIdClient(given: Given, faults: string[]): OpenIdClient | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME } = given;
+  const trust = given.OIDC_TRUST_EMAIL ?? 'false';
+  if (trust !== 'true' && trust !== 'false') faults.push('OIDC_TRUST_EMAIL has to be true or false.');
   if (!issuer && !clientId && !clientSecret) {
     if (OIDC_NAME) faults.push('OIDC_NAME means nothing without OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.');
     return undefined;
@@ -82,5 +85,5 @@ function openIdClient(given: Given, faults: string[]): OpenIdClient | undefined 
     faults.push('OIDC_ISSUER has to be an address such as https://login.example.org.');
     return undefined;
   }
-  return { issuer, clientId, clientSecret, name: OIDC_NAME ?? OPEN_ID_NAME };
+  return { issuer, clientId, clientSecret, name: OIDC_NAME ?? OPEN_ID_NAME, trustsEmail: trust === 'true' };
 }

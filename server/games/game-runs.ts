@@ -4,7 +4,7 @@ import { type Game, runChoice } from '#rules/runs.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { findGameRun, insertGameRun, listGameRuns, storedRun } from '../database/queries/game-runs.ts';
-import { addPoints, findPoints } from '../database/queries/learners.ts';
+import { addPoints, findPoints } from '../database/queries/points.ts';
 import type { GameRunsTable } from '../database/tables.ts';
 import { Problem } from '../problems.ts';
 import { clampClientTime, reportHash, saveOnce } from '../results/save-once.ts';

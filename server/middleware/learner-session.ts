@@ -1,10 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Learner } from '#contract/learner.ts';
 import type { Auth, SessionFound } from '../auth.ts';
-import { readSignedInLearner } from '../learner.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
-import type { ScreeningDatabases } from '../screening/both-databases.ts';
 
 /** Lets only signed-in learners through, and says to those behind who it is. */
 export function signedIn(auth: Auth): MiddlewareHandler<RequestContext> {
@@ -38,13 +35,6 @@ export async function sessionOf(c: Context, auth: Auth): Promise<SessionFound> {
   const session = await auth.findSession(c.req.header('cookie') ?? '');
   setCookies(c, session.cookies);
   return session;
-}
-
-/** The learner of a request, null where nobody is signed in; its cookies go back in the same way. */
-export async function learnerOf(c: Context, needs: { auth: Auth } & ScreeningDatabases): Promise<Learner | null> {
-  const { learner, cookies } = await readSignedInLearner(needs, c.req.header('cookie') ?? '');
-  setCookies(c, cookies);
-  return learner;
 }
 
 export function setCookies(c: Context, cookies: readonly string[]): void {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { letterQuizReport } from '../testing/reports.ts';
 import { AGREEMENT, createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
-import { LIMITS } from './rate-limit.ts';
+import { ADDRESS_LIMITS } from './rate-limit.ts';
 
 const MINUTE_MS = 60_000;
 let test: TestApp;
@@ -143,7 +143,7 @@ describe('failed log-ins to one account', () => {
 it('lets one address add 120 attempts a minute without a learner', async () => {
   const send = () =>
     test.ask('PUT', `/api/anonymous/attempts/letter-quiz/${crypto.randomUUID()}`, { body: letterQuizReport() });
-  for (let time = 1; time <= LIMITS.anonymousAttempt.most; time += 1) expect((await send()).status).toBe(201);
+  for (let time = 1; time <= ADDRESS_LIMITS.anonymousAttempt.most; time += 1) expect((await send()).status).toBe(201);
   expect((await send()).status).toBe(429);
   expect(await test.count('letterQuizAttempts')).toBe(120);
 });

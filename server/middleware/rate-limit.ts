@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { ProblemCode } from '#contract/problem.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import { countTry, forgetTries, type Limit, takeBackTry } from '../database/queries/rate-limits.ts';
+import { countTry, type Limit } from '../database/queries/rate-limits.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
 import { clientAddress, clientNetwork } from './client-address.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A whole class signs in behind one address, so the limit of an address is wide and that of an account narrow. */
-export const LIMITS = {
+/** How often one client address may do something. A whole class signs in behind one address, so these are wide. */
+export const ADDRESS_LIMITS = {
   signIn: { most: 60, windowMs: MINUTE_MS },
   finishSignUp: { most: 60, windowMs: MINUTE_MS },
   anonymousAttempt: { most: 120, windowMs: MINUTE_MS },
@@ -19,111 +17,54 @@ export const LIMITS = {
   signUpMail: { most: 60, windowMs: 60 * MINUTE_MS },
   mailLink: { most: 60, windowMs: MINUTE_MS },
   takenEmail: { most: 60, windowMs: 60 * MINUTE_MS },
-  failedLogIn: { most: 10, windowMs: 15 * MINUTE_MS },
-  'sign-up': { most: 3, windowMs: 15 * MINUTE_MS },
-  'reset-password': { most: 3, windowMs: 15 * MINUTE_MS },
-  'resend-confirmation': { most: 3, windowMs: 15 * MINUTE_MS },
-  mailToAddress: { most: 10, windowMs: 24 * 60 * MINUTE_MS },
-  wrongSignUpPassword: { most: 10, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
-const WRONG_PASSWORDS: ReadonlySet<ProblemCode> = new Set([
-  'wrong-password',
-  'wrong-current-password',
-  'sign-up-password-wrong',
-]);
+export type AddressLimitName = keyof typeof ADDRESS_LIMITS;
+export type AddressLimits = Record<AddressLimitName, Limit>;
 
-type Counting = { database: MainDatabase; now: () => Date; trustedProxies: readonly string[] };
+/** What counting needs. `limits` are those of `ADDRESS_LIMITS`, with what the operator has set. */
+export type Counting = {
+  database: MainDatabase;
+  now: () => Date;
+  trustedProxies: readonly string[];
+  limits: AddressLimits;
+};
 
-/** Lets each client do something only so often. */
-export function rateLimit(
-  name: 'signIn' | 'finishSignUp' | 'anonymousAttempt' | 'demoRequest' | 'mailRequest' | 'mailLink' | 'signUpMail',
-  { database, now, trustedProxies }: Counting,
-): MiddlewareHandler<RequestContext> {
+/**
+ * The limits with the settings of the operator.
+ * @param signInsPerMinute log-ins and sign-ups from one address
+ * @param signUpsPerHour sign-ups from one address, where mails are sent; also answers that an email is taken
+ */
+export function addressLimits({
+  signInsPerMinute,
+  signUpsPerHour,
+}: {
+  signInsPerMinute: number;
+  signUpsPerHour: number;
+}): AddressLimits {
+  const signIns = { most: signInsPerMinute, windowMs: MINUTE_MS };
+  const signUps = { most: signUpsPerHour, windowMs: 60 * MINUTE_MS };
+  return { ...ADDRESS_LIMITS, signIn: signIns, finishSignUp: signIns, signUpMail: signUps, takenEmail: signUps };
+}
+
+/** Lets each client address do something only so often. */
+export function rateLimit(name: AddressLimitName, counting: Counting): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
-    const key = `${name} ${clientNetwork(clientAddress(c, trustedProxies))}`;
-    refuseWhen(await countTry(database, key, LIMITS[name], now()));
+    refuseWhen(await countTry(counting.database, addressKey(name, c, counting), counting.limits[name], counting.now()));
     await next();
   };
 }
 
-/**
- * Runs a log-in that counts as failed until it is over, so that tries sent at the same time all count. One that
- * succeeds clears the account; one that the server could not decide is taken back.
- */
-export async function limitedLogIn<Result>(
-  { database, now }: Omit<Counting, 'trustedProxies'>,
-  email: string,
-  logIn: () => Promise<Result>,
-  name: 'failedLogIn' | 'wrongSignUpPassword' = 'failedLogIn',
-): Promise<Result> {
-  const key = accountKey(name, email);
-  refuseWhen(await countTry(database, key, LIMITS[name], now()));
-  try {
-    const result = await logIn();
-    await forgetTries(database, key);
-    return result;
-  } catch (error) {
-    if (!isWrongPassword(error)) await takeBackTry(database, key);
-    throw error;
-  }
-}
-
-/**
- * Runs a sign-up that tells at once whether the email is taken. Each client hears that only so often, so that nobody tries
- * one address after the other; a sign-up that comes to its end does not count.
- */
-export async function limitedSignUp<Result>(
-  { database, now, trustedProxies }: Counting,
+/** The key under which the tries of the client address of a request are counted. */
+export function addressKey(
+  name: AddressLimitName,
   c: Context<RequestContext>,
-  signUp: () => Promise<Result>,
-): Promise<Result> {
-  const key = `takenEmail ${clientNetwork(clientAddress(c, trustedProxies))}`;
-  refuseWhen(await countTry(database, key, LIMITS.takenEmail, now()));
-  let isTaken = false;
-  try {
-    return await signUp();
-  } catch (error) {
-    isTaken = error instanceof Problem && error.code === 'email-taken';
-    throw error;
-  } finally {
-    if (!isTaken) await takeBackTry(database, key);
-  }
+  { trustedProxies }: Pick<Counting, 'trustedProxies'>,
+): string {
+  return `${name} ${clientNetwork(clientAddress(c, trustedProxies))}`;
 }
 
-/**
- * Whether one more mail may go to an address: only so many of a kind, and so many a day, whether or not anybody has an
- * account under it. Whoever asks is answered alike, so that nobody learns what others asked for.
- */
-export async function mayMail(
-  kind: 'sign-up' | 'reset-password' | 'resend-confirmation',
-  { database, now }: Omit<Counting, 'trustedProxies'>,
-  email: string,
-): Promise<boolean> {
-  const isWithin = async (name: typeof kind | 'mailToAddress') =>
-    (await countTry(database, accountKey(name, email), LIMITS[name], now())) === 0;
-  return (await isWithin(kind)) && (await isWithin('mailToAddress'));
-}
-
-/** Lets a learner in again who was kept out by wrong passwords and has a new one. */
-export async function forgetFailedLogIns(database: MainDatabase, email: string): Promise<void> {
-  await forgetTries(database, accountKey('failedLogIn', email));
-}
-
-/** Forgets every try that was counted for an account, whatever it was for. */
-export async function forgetAccount(database: MainDatabase, email: string): Promise<void> {
-  for (const name of Object.keys(LIMITS) as (keyof typeof LIMITS)[])
-    await forgetTries(database, accountKey(name, email));
-}
-
-function accountKey(name: keyof typeof LIMITS, email: string): string {
-  return `${name} ${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`;
-}
-
-function isWrongPassword(error: unknown): boolean {
-  return error instanceof Problem && WRONG_PASSWORDS.has(error.code);
-}
-
-function refuseWhen(waitMs: number): void {
+/** @throws Problem `too-many-tries` when there are milliseconds to wait */
+export function refuseWhen(waitMs: number): void {
   if (waitMs > 0) throw new Problem('too-many-tries', { retryAfterMs: waitMs });
 }

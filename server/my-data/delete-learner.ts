@@ -12,7 +12,7 @@ import {
   removeAutismDeletion,
 } from '../database/queries/deletions.ts';
 import { deleteMailsAndLinksOf } from '../database/queries/mails.ts';
-import { forgetAccount } from '../middleware/rate-limit.ts';
+import { forgetAccount } from '../log-in-limits.ts';
 import type { ScreeningDatabases } from '../screening/both-databases.ts';
 
 /**

@@ -4,8 +4,8 @@ import { setPictureAddress } from '#rules/profile-picture.ts';
 import { tellsWho } from '#rules/tells-who.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction } from '../database/in-transaction.ts';
-import { findPlacedLearner } from '../database/queries/leaderboard.ts';
-import { findLearner, setImage, setName } from '../database/queries/learners.ts';
+import { findLearner } from '../database/queries/learners.ts';
+import { findNickname, setImage, setName } from '../database/queries/profile.ts';
 import { deleteProfilePicture, keepProfilePicture } from '../database/queries/profile-pictures.ts';
 import { Problem } from '../problems.ts';
 import { ownPictureType } from './picture-header.ts';
@@ -33,7 +33,7 @@ export function changeProfile(
 }
 
 async function changeName(database: MainDatabase, learnerId: string, name: string, now: Date): Promise<void> {
-  const { nickname } = (await findPlacedLearner(database, learnerId)) ?? {};
+  const nickname = await findNickname(database, learnerId);
   if (nickname && tellsWho(nickname, { name, email: '' })) throw new Problem('nickname-tells-name');
   await setName(database, learnerId, name, now);
 }

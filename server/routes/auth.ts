@@ -6,32 +6,30 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { SessionIsland } from '#contract/session-island.ts';
 import type { SetUp } from '#contract/set-up.ts';
 import type { Agreement, SignUpAnswer } from '#contract/sign-in.ts';
-import type { Auth, SignedIn } from '../auth.ts';
+import type { Auth, ReadLearner, SignedIn } from '../auth.ts';
 import { browserOf } from '../browser.ts';
 import { parsedBody } from '../json-body.ts';
-import { readLearner } from '../learner.ts';
+import { limitedLogIn, limitedSignUp, mayMail } from '../log-in-limits.ts';
 import type { QueueMail } from '../mail/mails.ts';
 import { setCookies } from '../middleware/learner-session.ts';
-import { limitedLogIn, limitedSignUp, mayMail, rateLimit } from '../middleware/rate-limit.ts';
+import { type Counting, rateLimit } from '../middleware/rate-limit.ts';
 import { checkAgreement, createLearner } from '../new-learner.ts';
 import { isCommonPassword } from '../password/common-passwords.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
-import type { ScreeningDatabases } from '../screening/screening-attempts.ts';
 
-type Needs = ScreeningDatabases & {
+type Needs = Counting & {
   auth: Auth;
+  readLearner: ReadLearner;
   setUp: SetUp;
   queueMail: QueueMail;
-  now: () => Date;
-  trustedProxies: readonly string[];
 };
 type Person = { name: string; email: string; password: string; agreement: Agreement };
 
 /** Signing up, logging in and out. Whatever else Better Auth could do has no address here. */
-export function authRoutes({ auth, setUp, queueMail, now, trustedProxies, ...databases }: Needs) {
+export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }: Needs) {
   const app = new Hono<RequestContext>();
-  const counting = { database: databases.database, now, trustedProxies };
+  const { database, now } = counting;
   const signInLimit = rateLimit('signIn', counting);
 
   if (setUp.mail === 'smtp') app.use('/sign-up/email', rateLimit('signUpMail', counting));
@@ -50,14 +48,14 @@ export function authRoutes({ auth, setUp, queueMail, now, trustedProxies, ...dat
   async function signUpByMail({ name, email, password, agreement }: Person): Promise<SignUpAnswer> {
     const details = { name, passwordHash: await auth.hashPassword(password), agreement };
     if (await mayMail('sign-up', counting, email))
-      await queueMail(databases.database, { kind: 'sign-up', recipient: email, details }, now());
+      await queueMail(database, { kind: 'sign-up', recipient: email, details }, now());
     return { learner: null, openMail: true };
   }
 
   async function signUpAtOnce({ name, email, password, agreement }: Person): Promise<string> {
     const wayIn = { way: 'password' as const, hash: await auth.hashPassword(password) };
     const learner = { name, email, emailVerified: false, wayIn, agreement };
-    return createLearner(databases.database, learner, now(), (transaction, learnerId) =>
+    return createLearner(database, learner, now(), (transaction, learnerId) =>
       queueMail(transaction, { kind: 'confirm-email', recipient: email, learnerId, details: {} }, now()),
     );
   }
@@ -75,7 +73,7 @@ export function authRoutes({ auth, setUp, queueMail, now, trustedProxies, ...dat
   });
 
   async function arrived(c: Context, { learnerId, cookies }: SignedIn): Promise<Learner> {
-    const learner = await readLearner(databases, learnerId);
+    const learner = await readLearner(learnerId);
     if (!learner) throw new Problem('not-signed-in');
     setCookies(c, cookies);
     return learner;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { VISITOR_KINDS } from '#rules/demo-request.ts';
-import { LIMITS } from '../middleware/rate-limit.ts';
+import { ADDRESS_LIMITS } from '../middleware/rate-limit.ts';
 import { breakAt } from '../testing/breaking.ts';
 import { createTestApp, SET_UP, type TestApp } from '../testing/test-app.ts';
 
@@ -143,10 +143,10 @@ it('nobody reads, changes or takes away a request over HTTP, not even who sent i
 });
 
 it('one address sends 20 an hour', async () => {
-  for (let time = 1; time <= LIMITS.demoRequest.most; time += 1) expect((await put(REQUEST)).status).toBe(201);
+  for (let time = 1; time <= ADDRESS_LIMITS.demoRequest.most; time += 1) expect((await put(REQUEST)).status).toBe(201);
   const refused = await put(REQUEST);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
   expect(await test.count('demoRequests')).toBe(20);
-  test.wait(LIMITS.demoRequest.windowMs);
+  test.wait(ADDRESS_LIMITS.demoRequest.windowMs);
   expect((await put(REQUEST)).status).toBe(201);
 });

@@ -5,29 +5,26 @@ import {
   demoRequestIdSchema,
   demoRequestSchema,
 } from '#contract/demo-request.ts';
-import type { MainDatabase } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { findReceivedAt, insertDemoRequest } from '../database/queries/demo-requests.ts';
 import { parsedBody } from '../json-body.ts';
 import type { QueueMail } from '../mail/mails.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { type Counting, rateLimit } from '../middleware/rate-limit.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
 
-type Needs = {
-  database: MainDatabase;
+type Needs = Counting & {
   queueMail: QueueMail;
   /** Who is mailed; null: nobody. */
   operatorEmail: string | null;
-  now: () => Date;
-  trustedProxies: readonly string[];
 };
 
 /** Requests for a demo session: anyone may add one, nobody may read one here; `scripts/demo-requests.ts` lists them. */
-export function demoRequestRoutes({ database, queueMail, operatorEmail, now, trustedProxies }: Needs) {
+export function demoRequestRoutes({ queueMail, operatorEmail, ...counting }: Needs) {
+  const { database, now } = counting;
   const app = new Hono<RequestContext>();
 
-  app.put('/demo-requests/:requestId', rateLimit('demoRequest', { database, now, trustedProxies }), async (c) => {
+  app.put('/demo-requests/:requestId', rateLimit('demoRequest', counting), async (c) => {
     const requestId = requestIdOf(c.req.param('requestId'));
     const request = await requestOf(c);
     const row = { requestId, receivedAt: now().toISOString(), ...request };

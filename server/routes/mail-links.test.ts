@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
+import { ACCOUNT_LIMITS } from '../log-in-limits.ts';
 import { LINK_LASTS_MS, makeLink } from '../mail/links.ts';
-import { LIMITS } from '../middleware/rate-limit.ts';
+import { ADDRESS_LIMITS } from '../middleware/rate-limit.ts';
 import { AGREEMENT, cookieOf, createTestApp, PASSWORD, SET_UP, type TestApp } from '../testing/test-app.ts';
 
 const SMTP = { ...SET_UP, mail: 'smtp' } as const;
@@ -153,7 +154,8 @@ describe('a link to a new password', () => {
 
   it('lets somebody in who typed wrong passwords until none was taken', async () => {
     await test.signUp();
-    for (let time = 0; time <= LIMITS.failedLogIn.most; time += 1) await test.logIn('ada@example.org', 'not the words');
+    for (let time = 0; time <= ACCOUNT_LIMITS.failedLogIn.most; time += 1)
+      await test.logIn('ada@example.org', 'not the words');
     expect((await test.logIn()).status).toBe(429);
     await post('reset-password', { token: await resetToken(), password: NEW_PASSWORD });
     expect((await test.logIn('ada@example.org', NEW_PASSWORD)).status).toBe(200);
@@ -311,7 +313,7 @@ describe('where mails are sent, signing up', () => {
     const tokens = [await tokenOfMail()];
     await post('resend-confirmation', { email: 'ada@example.org' });
     tokens.push(await tokenOfMail());
-    const { most, windowMs } = LIMITS.wrongSignUpPassword;
+    const { most, windowMs } = ACCOUNT_LIMITS.wrongSignUpPassword;
     for (let time = 0; time < most; time += 1)
       expect((await finish(tokens[time % 2] ?? '', NEW_PASSWORD)).status).toBe(422);
     for (const token of tokens) expect((await finish(token)).status).toBe(429);
@@ -320,7 +322,7 @@ describe('where mails are sent, signing up', () => {
   });
 
   it('is possible 60 times in an hour for one client', async () => {
-    for (let time = 0; time < LIMITS.signUpMail.most; time += 1) {
+    for (let time = 0; time < ADDRESS_LIMITS.signUpMail.most; time += 1) {
       expect((await signUp(`a${time}@example.org`, { password: 'short' })).status).toBe(422);
       test.wait(30_000);
     }
@@ -401,7 +403,7 @@ describe('an address', () => {
   it.each(ASKING)(
     'gets 3 mails in 15 minutes by %s, known or not, and whoever asks more is answered alike',
     async (path, bodyOf) => {
-      test.wait(LIMITS['sign-up'].windowMs);
+      test.wait(ACCOUNT_LIMITS['sign-up'].windowMs);
       for (const email of [KNOWN, UNKNOWN]) {
         const answers: [number, string][] = [];
         for (let time = 0; time < 4; time += 1) {
@@ -412,7 +414,7 @@ describe('an address', () => {
         expect(answers).toEqual(answers.map(() => answers[0]));
         expect(await waiting(email)).toBe(3);
       }
-      test.wait(LIMITS['sign-up'].windowMs);
+      test.wait(ACCOUNT_LIMITS['sign-up'].windowMs);
       await post(path, bodyOf(KNOWN));
       expect(await waiting(KNOWN)).toBe(4);
     },
@@ -421,12 +423,12 @@ describe('an address', () => {
   it('gets 10 mails a day, whatever is asked for', async () => {
     for (let round = 0; round < 4; round += 1) {
       for (const [path, bodyOf] of ASKING) expect((await post(path, bodyOf(UNKNOWN))).status).toBe(200);
-      test.wait(LIMITS['sign-up'].windowMs);
+      test.wait(ACCOUNT_LIMITS['sign-up'].windowMs);
     }
-    expect(await waiting(UNKNOWN)).toBe(LIMITS.mailToAddress.most);
-    test.wait(LIMITS.mailToAddress.windowMs);
+    expect(await waiting(UNKNOWN)).toBe(ACCOUNT_LIMITS.mailToAddress.most);
+    test.wait(ACCOUNT_LIMITS.mailToAddress.windowMs);
     await post('request-password-reset', { email: UNKNOWN });
-    expect(await waiting(UNKNOWN)).toBe(LIMITS.mailToAddress.most + 1);
+    expect(await waiting(UNKNOWN)).toBe(ACCOUNT_LIMITS.mailToAddress.most + 1);
   });
 
   it('without an account gets no mail', async () => {
@@ -444,7 +446,7 @@ describe('an address', () => {
 });
 
 it('one client asks for 60 mails in 15 minutes', async () => {
-  for (let time = 0; time < LIMITS.mailRequest.most; time += 1)
+  for (let time = 0; time < ADDRESS_LIMITS.mailRequest.most; time += 1)
     expect((await post('request-password-reset', { email: `a${time}@example.org` })).status).toBe(200);
   const refused = await post('resend-confirmation', { email: 'b@example.org' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);

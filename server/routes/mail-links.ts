@@ -7,25 +7,23 @@ import {
   mailRequestSchema,
   resetPasswordSchema,
 } from '#contract/sign-in.ts';
-import type { Auth } from '../auth.ts';
+import type { Auth, ReadLearner } from '../auth.ts';
 import { browserOf } from '../browser.ts';
 import { confirmEmail } from '../email-confirmation.ts';
 import { parsedBody } from '../json-body.ts';
-import { readLearner } from '../learner.ts';
+import { mayMail } from '../log-in-limits.ts';
 import type { QueueMail } from '../mail/mails.ts';
 import { setCookies } from '../middleware/learner-session.ts';
-import { mayMail, rateLimit } from '../middleware/rate-limit.ts';
+import { type Counting, rateLimit } from '../middleware/rate-limit.ts';
 import { resetPassword } from '../password-reset.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
-import type { ScreeningDatabases } from '../screening/both-databases.ts';
 
-type Needs = ScreeningDatabases & {
+type Needs = Counting & {
   auth: Auth;
+  readLearner: ReadLearner;
   setUp: SetUp;
   queueMail: QueueMail;
-  now: () => Date;
-  trustedProxies: readonly string[];
 };
 
 /** Mails that somebody asks for, and what their links do. What is answered never tells whether an address is known. */
@@ -48,7 +46,7 @@ export function mailLinkRoutes(needs: Needs) {
     const learnerId = await confirmEmail(needs, await linkBody(c, confirmEmailSchema));
     if (learnerId === null) return c.json({ learner: null } satisfies ConfirmEmailAnswer);
     setCookies(c, (await auth.startSession(learnerId, browserOf(c))).cookies);
-    return c.json({ learner: await readLearner(needs, learnerId) } satisfies ConfirmEmailAnswer);
+    return c.json({ learner: await needs.readLearner(learnerId) } satisfies ConfirmEmailAnswer);
   });
 
   app.post('/reset-password', rateLimit('mailLink', needs), async (c) => {

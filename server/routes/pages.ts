@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { PageIsland } from '#contract/session-island.ts';
 import type { Auth } from '../auth.ts';
-import { learnerOf } from '../middleware/learner-session.ts';
+import { learnerOf } from '../learner.ts';
 import { islandScript, type Pages, type PrerenderedPage, type Shell, withIsland } from '../pages.ts';
 import { logFault, Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';

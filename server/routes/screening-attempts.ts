@@ -4,17 +4,18 @@ import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-
 import type { Auth } from '../auth.ts';
 import { jsonBody } from '../json-body.ts';
 import { ownOnly, signedIn } from '../middleware/learner-session.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { type Counting, rateLimit } from '../middleware/rate-limit.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
 import { createScreeningAttempts, type ScreeningDatabases } from '../screening/screening-attempts.ts';
 
-type Needs = { auth: Auth; now: () => Date; trustedProxies: readonly string[] } & ScreeningDatabases;
+type Needs = { auth: Auth } & Counting & ScreeningDatabases;
 
 /** Attempts of learners, and of nobody: anyone may add one of those, nobody may read, change or claim one. */
-export function screeningAttemptRoutes({ auth, now, trustedProxies, ...databases }: Needs) {
+export function screeningAttemptRoutes(needs: Needs) {
+  const { auth, now } = needs;
   const app = new Hono<RequestContext>();
-  const attempts = createScreeningAttempts(databases);
+  const attempts = createScreeningAttempts(needs);
 
   app.get('/learners/:learnerId/attempts', signedIn(auth), ownOnly(), async (c) =>
     c.json(await attempts.list(c.get('learnerId'))),
@@ -29,7 +30,7 @@ export function screeningAttemptRoutes({ auth, now, trustedProxies, ...databases
     record(c, c.get('learnerId')),
   );
 
-  const anonymousLimit = rateLimit('anonymousAttempt', { database: databases.database, now, trustedProxies });
+  const anonymousLimit = rateLimit('anonymousAttempt', needs);
   app.put('/anonymous/attempts/:part/:attemptId', anonymousLimit, (c) => record(c, null));
 
   async function record(c: Context, learnerId: string | null): Promise<Response> {

@@ -2,34 +2,31 @@ import { type Context, Hono } from 'hono';
 import type { SessionIsland } from '#contract/session-island.ts';
 import { finishSignUpSchema, type SocialSignInAnswer, socialSignInSchema } from '#contract/sign-in.ts';
 import { SOCIAL_WAYS, type SocialWay } from '#rules/sign-in-ways.ts';
-import type { Auth } from '../auth.ts';
+import type { Auth, ReadLearner } from '../auth.ts';
 import { browserOf } from '../browser.ts';
 import { jsonBody } from '../json-body.ts';
-import { readLearner } from '../learner.ts';
 import { freshOnly, setCookies, signedIn } from '../middleware/learner-session.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { type Counting, rateLimit } from '../middleware/rate-limit.ts';
 import { checkAgreement, createLearner } from '../new-learner.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
-import type { ScreeningDatabases } from '../screening/screening-attempts.ts';
 import { pendingSignUps } from '../sign-in/pending-sign-up.ts';
 import type { SocialSignIn } from '../sign-in/social-sign-in.ts';
 
-type Needs = {
+type Needs = Counting & {
   auth: Auth;
+  readLearner: ReadLearner;
   socialSignIn: SocialSignIn;
   publicUrl: string;
-  now: () => Date;
-  trustedProxies: readonly string[];
-} & ScreeningDatabases;
+};
 
 /** Signing in elsewhere, adding that as one more way in, and the account of somebody who comes for the first time. */
-export function socialSignInRoutes({ auth, socialSignIn, publicUrl, now, trustedProxies, ...databases }: Needs) {
-  const { database } = databases;
+export function socialSignInRoutes(needs: Needs) {
+  const { database, auth, readLearner, socialSignIn, publicUrl, now } = needs;
   const app = new Hono<RequestContext>();
-  const limit = rateLimit('signIn', { database, now, trustedProxies });
+  const limit = rateLimit('signIn', needs);
   // Counted apart: a class that comes back together has been counted once already.
-  const finishLimit = rateLimit('finishSignUp', { database, now, trustedProxies });
+  const finishLimit = rateLimit('finishSignUp', needs);
   const pending = pendingSignUps(database, publicUrl);
 
   app.post('/sign-in/social', limit, (c) => begin(c, false));
@@ -46,7 +43,7 @@ export function socialSignInRoutes({ auth, socialSignIn, publicUrl, now, trusted
     );
     const { cookies } = await auth.startSession(learnerId, browserOf(c));
     setCookies(c, [...cookies, pending.over(nonce)]);
-    return c.json({ learner: await readLearner(databases, learnerId) } satisfies SessionIsland);
+    return c.json({ learner: await readLearner(learnerId) } satisfies SessionIsland);
   });
 
   async function begin(c: Context<RequestContext>, isToLink: boolean): Promise<Response> {

@@ -3,8 +3,9 @@ import { type FakeOpenId, type Says, startFakeOpenId } from '../testing/fake-ope
 import { begin, finish } from '../testing/sign-in-elsewhere.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
+import { checkOpenIdProvider } from './openid-provider.ts';
 
-const CLIENT = { clientId: 'our-id', clientSecret: 'our-secret', name: 'Our school' };
+const CLIENT = { clientId: 'our-id', clientSecret: 'our-secret', name: 'Our school', trustsEmail: false };
 let school: FakeOpenId;
 let test: TestApp;
 let browser: TestBrowser;
@@ -105,6 +106,55 @@ describe('an ID token', () => {
     school.says.claims = { sub: 'ada' };
     school.says.userInfo = { sub: 'bo', name: 'Bo', email: 'bo@example.org', email_verified: true };
     expect(await signIn()).toBe('failed');
+  });
+});
+
+describe('a provider that sends no email_verified', () => {
+  const withoutProof = { sub: 'ada', name: 'Ada', email: 'ada@example.org' };
+
+  it('brings no address, and the log says why', async () => {
+    school.says.claims = withoutProof;
+    expect(await signIn()).toBe('age-band-needed');
+    expect((await finish(browser)).learner).toMatchObject({ email: '', emailVerified: false });
+    expect(consoleError).toHaveBeenCalledWith(expect.stringMatching(/sends no email_verified.*OIDC_TRUST_EMAIL/));
+  });
+
+  it('brings a proved address where the operator trusts it', async () => {
+    test = await createTestApp({ providers: { oidc: { ...CLIENT, issuer: school.issuer, trustsEmail: true } } });
+    browser = createTestBrowser(test);
+    school.says.claims = withoutProof;
+    await signIn();
+    expect((await finish(browser)).learner).toMatchObject({ email: 'ada@example.org', emailVerified: true });
+    expect(consoleError).not.toHaveBeenCalled();
+  });
+
+  it('is never trusted with an address that it calls unproved', async () => {
+    test = await createTestApp({ providers: { oidc: { ...CLIENT, issuer: school.issuer, trustsEmail: true } } });
+    browser = createTestBrowser(test);
+    school.says.claims = { ...withoutProof, email_verified: false };
+    await signIn();
+    expect((await finish(browser)).learner).toMatchObject({ email: '', emailVerified: false });
+  });
+});
+
+describe('the check at the start', () => {
+  it('says nothing about a provider that answers', async () => {
+    await checkOpenIdProvider(school);
+    expect(consoleError).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['is away', () => school.stop()],
+    [
+      'speaks for another issuer',
+      async () => Object.assign(school.says, { discovery: { issuer: 'https://evil.example' } }),
+    ],
+  ])('logs one line about a provider that %s', async (_what, spoil) => {
+    await spoil();
+    await checkOpenIdProvider(school);
+    expect(consoleError).toHaveBeenCalledTimes(1);
+    expect(consoleError).toHaveBeenCalledWith(expect.stringMatching(/OIDC_ISSUER/));
+    await school.start().catch(() => {});
   });
 });
 

@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import type { SocialWay } from '#rules/sign-in-ways.ts';
 import { Fault } from '../log/fault.ts';
+import { log } from '../log/logger.ts';
 import { Problem } from '../problems.ts';
 import { mapped, type ProfileElsewhere } from './person-elsewhere.ts';
 
@@ -10,6 +11,8 @@ export type OpenIdProvider = {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** An address counts as proved also where the provider sends no `email_verified`. */
+  trustsEmail?: boolean;
   /** How the answer comes back: by an address, or in a form as Apple sends it. */
   responseMode?: 'form_post';
   /** Asks whoever sits there, and not only the browser, who they are. */
@@ -35,8 +38,8 @@ type Discovery = z.infer<typeof discoverySchema>;
  * @throws Problem while the provider does not answer; Better Auth itself would go on without it.
  */
 export async function openIdOptions(settings: OpenIdProvider) {
-  const { way, issuer, clientId, clientSecret, responseMode, asksWho = false } = settings;
-  const discoveryUrl = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const { way, issuer, clientId, clientSecret, responseMode, asksWho = false, trustsEmail = false } = settings;
+  const discoveryUrl = discoveryUrlOf(issuer);
   const discovery = await discover(discoveryUrl, issuer);
   const { genericOAuth } = await import('better-auth/plugins/generic-oauth');
   const inBody = discovery.token_endpoint_auth_methods_supported.includes('client_secret_post');
@@ -52,10 +55,21 @@ export async function openIdOptions(settings: OpenIdProvider) {
     ...(asksWho && { prompt: promptOf(discovery) }),
     ...(responseMode && { responseMode }),
     accountSubject: ({ profile }: { profile: ProfileElsewhere }) => String(profile.sub),
-    getUserInfo: (tokens: Tokens) => claimsOf(tokens, discovery),
+    getUserInfo: (tokens: Tokens) => claimsOf(tokens, discovery, trustsEmail),
     mapProfileToUser: (profile: ProfileElsewhere) => mapped(way, profile),
   };
   return { plugins: [genericOAuth({ config: [provider] })] };
+}
+
+/** Asks a provider for its configuration once and logs one line when it cannot be used. */
+export async function checkOpenIdProvider({ issuer }: Pick<OpenIdProvider, 'issuer'>): Promise<void> {
+  await discover(discoveryUrlOf(issuer), issuer).catch(({ cause }: Problem) => {
+    log.warn({ from: 'sign-in', fault: 'the OpenID provider of OIDC_ISSUER does not answer as one', error: cause });
+  });
+}
+
+function discoveryUrlOf(issuer: string): string {
+  return `${trimmed(issuer)}/.well-known/openid-configuration`;
 }
 
 async function discover(address: string, issuer: string): Promise<Discovery> {
@@ -76,7 +90,11 @@ function promptOf({ prompt_values_supported: known }: Discovery) {
 type Tokens = { idToken?: string | undefined; accessToken?: string | undefined };
 
 /** What the ID token says, which Better Auth has just checked; asks the provider for what is not in it. */
-async function claimsOf({ idToken, accessToken }: Tokens, { userinfo_endpoint: address }: Discovery) {
+async function claimsOf(
+  { idToken, accessToken }: Tokens,
+  { userinfo_endpoint: address }: Discovery,
+  trustsEmail: boolean,
+) {
   if (!idToken) return null;
   const claims: ProfileElsewhere = decodeJwt(idToken);
   const isWhole = claims.email !== undefined && claims.name !== undefined;
@@ -84,11 +102,23 @@ async function claimsOf({ idToken, accessToken }: Tokens, { userinfo_endpoint: a
   // Somebody else's details would come with another subject.
   if (!isWhole && address && more.sub !== claims.sub) return null;
   const profile = { ...more, ...claims };
-  return { ...profile, email: textOf(profile.email), name: textOf(profile.name), emailVerified: isTrue(profile) };
+  return {
+    ...profile,
+    email: textOf(profile.email),
+    name: textOf(profile.name),
+    emailVerified: isEmailProved(profile, trustsEmail),
+  };
 }
 
-function isTrue({ email_verified: verified }: ProfileElsewhere): boolean {
-  return verified === true || verified === 'true';
+/** Some providers never send `email_verified`. The operator can trust them; otherwise the log says why no address came. */
+function isEmailProved({ email, email_verified: verified }: ProfileElsewhere, trustsEmail: boolean): boolean {
+  if (verified !== undefined) return verified === true || verified === 'true';
+  if (email !== undefined && !trustsEmail)
+    log.warn({
+      from: 'sign-in',
+      fault: 'the OpenID provider sends no email_verified, so its addresses are not used; see OIDC_TRUST_EMAIL',
+    });
+  return trustsEmail;
 }
 
 function textOf(value: unknown): string {

@@ -9,6 +9,7 @@ import { migrate } from '../database/migrations/index.ts';
 import type { Pace } from '../database/postgres.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Providers } from '../environment/providers.ts';
+import { ADDRESS_LIMITS, type AddressLimits } from '../middleware/rate-limit.ts';
 import type { Cost } from '../password/argon2id.ts';
 import { createPasswords } from '../password/passwords.ts';
 import { socialProvidersOf } from '../sign-in/provider-options.ts';
@@ -47,6 +48,8 @@ type Settings = Pick<AppParts, 'pages' | 'watch'> & {
   providers?: Providers;
   isStoodIn?: boolean;
   trustedProxies?: string[];
+  /** Unless given, those of a server on which nothing is set. */
+  limits?: AddressLimits;
   operatorEmail?: string | null;
   /** What a password costs to hash; unless given, next to nothing. */
   passwordCost?: Cost;
@@ -73,6 +76,7 @@ export async function createTestApp({
   providers = {},
   isStoodIn = false,
   trustedProxies = [],
+  limits = ADDRESS_LIMITS,
   operatorEmail = null,
   passwordCost = LIGHT,
   isAutismApart = false,
@@ -90,7 +94,7 @@ export async function createTestApp({
   const standIn = standInFor({ isOnThisMachineOnly: isStoodIn, providers }, trustedOrigins);
   const ways = { ...standIn.providers, ...(await socialProvidersOf(providers)) };
   const socialSignIn = createSocialSignIn(database, authSettings, ways);
-  const settings = { publicUrl, trustedOrigins, trustedProxies };
+  const settings = { publicUrl, trustedOrigins, trustedProxies, limits };
   const now = () => clock.now;
   const mailing = createTestMail({ database, autismDatabase, publicUrl, now }, setUp.mail, operatorEmail);
   const { sendMails, ...parts } = mailing;

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Learner } from '#contract/learner.ts';
 import type { AgeBand } from '#rules/age-band.ts';
 import { isPlaceholder } from '../../placeholder-email.ts';
@@ -64,34 +64,6 @@ export async function setEmailVerified(database: MainDatabase, learnerId: string
     .execute();
 }
 
-/**
- * Adds earned points in one statement and returns the new sum. Call it in the transaction that stores what earned them.
- * @throws when there is no such learner
- */
-export async function addPoints(
-  database: MainDatabase,
-  learnerId: string,
-  earned: number,
-  at: Instant,
-): Promise<number> {
-  const { points } = await database
-    .updateTable('learners')
-    .set(({ eb }) => ({ points: eb('points', '+', earned), pointsReachedAt: at }))
-    .where('id', '=', learnerId)
-    .returning('points')
-    .executeTakeFirstOrThrow();
-  return points;
-}
-
-/**
- * The learner's points.
- * @throws when there is no such learner
- */
-export async function findPoints(database: MainDatabase, learnerId: string): Promise<number> {
-  const learners = database.selectFrom('learners').select('points').where('id', '=', learnerId);
-  return (await learners.executeTakeFirstOrThrow()).points;
-}
-
 /** Remembers when the learner signed in last, which outlives the session that began then. */
 export async function setLastSignIn(database: MainDatabase, learnerId: string, at: Date): Promise<void> {
   const instant = at.toISOString();
@@ -103,41 +75,6 @@ export async function setLastSignIn(database: MainDatabase, learnerId: string, a
 export async function setLastUsed(database: MainDatabase, learnerId: string, at: Date): Promise<void> {
   const lastUsedAt = at.toISOString();
   await database.updateTable('learners').set({ lastUsedAt }).where('id', '=', learnerId).execute();
-}
-
-export async function setName(database: MainDatabase, learnerId: string, name: string, at: Date): Promise<void> {
-  const updatedAt = at.toISOString();
-  await database.updateTable('learners').set({ name, updatedAt }).where('id', '=', learnerId).execute();
-}
-
-/** Says what an `img` shows for the learner: an address of ours, or nothing. */
-export async function setImage(
-  database: MainDatabase,
-  learnerId: string,
-  image: string | null,
-  at: Date,
-): Promise<void> {
-  const updatedAt = at.toISOString();
-  await database.updateTable('learners').set({ image, updatedAt }).where('id', '=', learnerId).execute();
-}
-
-/** Some of the learners whom nobody has been since an instant, in the order of their ids. */
-export async function listUnusedSince(
-  database: MainDatabase,
-  since: Instant,
-  { after, most }: { after: string; most: number },
-): Promise<string[]> {
-  const rows = await unusedSince(database, since).where('id', '>', after).orderBy('id').limit(most).execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function isUnusedSince(database: MainDatabase, learnerId: string, since: Instant): Promise<boolean> {
-  return (await unusedSince(database, since).where('id', '=', learnerId).executeTakeFirst()) !== undefined;
-}
-
-function unusedSince(database: MainDatabase, since: Instant) {
-  const isBefore = sql<boolean>`coalesce("lastUsedAt", "lastSignInAt", "createdAt") < ${since}`;
-  return database.selectFrom('learners').select('id').where(isBefore);
 }
 
 type NewRow = { id: string; name: string; email: string; emailVerified: boolean; ageBand: AgeBand; at: Instant };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Learner } from '#contract/learner.ts';
-import type { MainDatabase } from '../connect.ts';
+import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
+import type { AutismDatabase, MainDatabase } from '../connect.ts';
 import type { Tables } from '../tables.ts';
 import { LEARNER_COLUMNS, storedLearner } from './learners.ts';
 import { storedPreferences } from './preferences.ts';
@@ -21,6 +22,12 @@ export async function findOwnProfileByToken(database: MainDatabase, token: strin
   const [first] = rows;
   const found = profileIn(rows);
   return first && found && { expiresAt: first.expiresAt, found };
+}
+
+/** The band of the learner's newest attempt, or null before the first one. */
+export async function findAutismBand(database: AutismDatabase, learnerId: string): Promise<AutismBand | null> {
+  const flags = database.selectFrom('autismFlags').select('autism').where('learnerId', '=', learnerId);
+  return (await flags.executeTakeFirst())?.autism ?? null;
 }
 
 type ProfileRow = Awaited<ReturnType<ReturnType<typeof profiles>['execute']>>[number];

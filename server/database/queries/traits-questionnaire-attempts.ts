@@ -1,5 +1,4 @@
 import { ATTEMPTS_LISTED, type TraitsQuestionnaireAttempt } from '#contract/screening-attempts.ts';
-import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
 import type { AutismDatabase } from '../connect.ts';
 import type { AttemptColumns, TraitsQuestionnaireAttemptsTable } from '../tables.ts';
 
@@ -43,12 +42,6 @@ async function setFlag(database: AutismDatabase, learnerId: string): Promise<voi
     .values({ learnerId, ...newest })
     .onConflict((conflict) => conflict.column('learnerId').doUpdateSet(newest))
     .execute();
-}
-
-/** The band of the learner's newest attempt, or null before the first one. */
-export async function findAutismBand(database: AutismDatabase, learnerId: string): Promise<AutismBand | null> {
-  const flags = database.selectFrom('autismFlags').select('autism').where('learnerId', '=', learnerId);
-  return (await flags.executeTakeFirst())?.autism ?? null;
 }
 
 /** Takes all attempts of a learner away, and the band that came from them. */
