@@ -97,7 +97,7 @@ export function createApp(parts: AppParts) {
   });
   app.route('/api/auth', signInCallbackRoutes(needs));
   app.use('/api/*', whenWriting(ownOrigin(trustedOrigins, auth.sessionCookieName), shortBodies(), jsonOnly()));
-  app.route('/api', healthRoutes({ database, autismDatabase, isDraining }));
+  app.route('/api', healthRoutes({ database, autismDatabase, isDraining, now }));
   app.route('/api/auth', authRoutes(needs));
   app.route('/api/auth', socialSignInRoutes(needs));
   app.route('/api/auth', mailLinkRoutes(needs));

@@ -24,6 +24,7 @@ import { createPasswords } from './password/passwords.ts';
 import { type Shared, sharedWithNobody } from './processes/shared.ts';
 import type { ScreeningDatabases } from './screening/both-databases.ts';
 import { setUpOf } from './set-up.ts';
+import { checkOpenIdProvider } from './sign-in/openid-provider.ts';
 import { socialProvidersOf } from './sign-in/provider-options.ts';
 import { createSocialSignIn } from './sign-in/social-sign-in.ts';
 import { standInFor } from './stand-in/stand-in.ts';
@@ -93,6 +94,8 @@ export async function startServer(environment: Environment, shared: Shared = sha
   metrics.addGate(gate.figures);
 
   mailing.start();
+  void mailing.check();
+  if (environment.providers.oidc) void checkOpenIdProvider(environment.providers.oidc);
   const endChores = (await shared.doesChores()) ? startChores(environment, patient, now) : async () => {};
   return {
     origin: httpOrigin(host, port),

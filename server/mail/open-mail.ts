@@ -1,5 +1,6 @@
 import type { MailState } from '#contract/set-up.ts';
 import type { MailSettings } from '../environment/mail.ts';
+import { log } from '../log/logger.ts';
 import { type Composing, composeLetter } from './compose.ts';
 import { reportDaily } from './daily-reports.ts';
 import type { Letter, SendLetter } from './letter.ts';
@@ -7,6 +8,7 @@ import { letterText } from './letter-text.ts';
 import { createLocalMailbox, type LetterBox, type LocalMailbox } from './local-mailbox.ts';
 import type { QueueMail } from './mails.ts';
 import { createOutbox } from './outbox.ts';
+import { faultOf } from './send-fault.ts';
 import { createSender } from './sender.ts';
 import { createSmtp } from './smtp.ts';
 
@@ -28,7 +30,7 @@ export function openMail({
   settings,
   letters,
   ...composing
-}: Needs): Mailing & { start(): void; stop(): Promise<void> } {
+}: Needs): Mailing & { start(): void; check(): Promise<void>; stop(): Promise<void> } {
   const { now, publicUrl } = composing;
   const smtp = settings.smtpUrl === null ? null : createSmtp({ ...settings, smtpUrl: settings.smtpUrl });
   const localMailbox =
@@ -44,6 +46,12 @@ export function openMail({
     start() {
       if (state !== 'none') sender.start();
       if (state === 'smtp') endReports = reportDaily({ ...composing, queueMail });
+    },
+    /** Tries the mail server once and logs one line when it takes no mail. */
+    async check() {
+      await smtp?.check().catch((error) => {
+        log.warn({ from: 'mail', fault: `the mail server of SMTP_URL takes no mail now: ${faultOf(error).fault}` });
+      });
     },
     async stop() {
       await endReports();

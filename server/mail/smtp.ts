@@ -29,12 +29,21 @@ export function createSmtp({ smtpUrl, from }: { smtpUrl: string; from: string },
     ...timeouts,
   } satisfies SMTPPool.Options & { maxRequeues: number; idleTimeout: number };
   let transport: Transporter<SMTPPool.SentMessageInfo> | undefined;
+
+  /** Loads nodemailer, which takes 10 MiB, only where mail is set up. */
+  async function open() {
+    const { createTransport } = await import('nodemailer');
+    transport ??= createTransport(options as SMTPPool.Options);
+    return transport;
+  }
+
   return {
     async send(letter: AddressedLetter): Promise<void> {
-      // Most who start the app never send a mail, and what sends them takes 10 MiB.
-      const { createTransport } = await import('nodemailer');
-      transport ??= createTransport(options as SMTPPool.Options);
-      await transport.sendMail(mailOf(letter, from));
+      await (await open()).sendMail(mailOf(letter, from));
+    },
+    /** Connects and signs in once. @throws what the mail server refuses */
+    async check(): Promise<void> {
+      await (await open()).verify();
     },
     close: () => transport?.close(),
   };

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
+import { breakAt } from '../testing/breaking.ts';
 import { spoil } from '../testing/databases.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { READINESS } from './health.ts';
 
 let test: TestApp;
 let isDraining: boolean;
@@ -12,6 +14,14 @@ beforeEach(async () => {
   test = await createTestApp({ isAutismApart: true, isDraining: () => isDraining });
 });
 const health = () => test.ask('GET', '/api/health');
+afterEach(() => vi.useRealTimers());
+
+async function fillAutismDisk(): Promise<void> {
+  const database = test.autismDatabase as object as TestApp['database'];
+  await database.insertInto('databasePairs').values({ id: 1, pairId: 'pair' }).execute();
+  await breakAt('update', 'databasePairs', database, '53100');
+}
+
 const ready = () => test.ask('GET', '/api/ready');
 
 it('/api/health is ok as long as the process lives, whether or not its database does', async () => {
@@ -36,6 +46,8 @@ describe('/api/ready', () => {
     ['the process is about to end', () => (isDraining = true)],
     ['its database is away', () => test.database.destroy()],
     ['the database of the questionnaire is away', () => test.autismDatabase.destroy()],
+    ['its disk is full', () => breakAt('insert', 'rateLimits', test.database, '53100')],
+    ['the disk of the questionnaire is full', () => fillAutismDisk()],
     ['a table is missing', () => forget(test.database, '010-mails')],
     [
       'one of the questionnaire is missing',
@@ -47,6 +59,17 @@ describe('/api/ready', () => {
     expect(answer.status).toBe(503);
     const { code, message } = problemSchema.parse(await answer.json());
     expect([code, message]).toEqual(['not-ready', expect.stringMatching(/^[^.]+\.$/)]);
+  });
+
+  it('says so again once the disk has room', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const mend = await breakAt('insert', 'rateLimits', test.database, '53100');
+    expect((await ready()).status).toBe(503);
+    await mend();
+    vi.advanceTimersByTime(READINESS.checkedAgainAfterMs - 1);
+    expect((await ready()).status).toBe(503);
+    vi.advanceTimersByTime(1);
+    expect((await ready()).status).toBe(200);
   });
 
   it('stays so while a newer version brings tables of its own', async () => {
