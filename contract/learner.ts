@@ -2,9 +2,7 @@ import { z } from 'zod';
 import type { AgeBand } from '#rules/age-band.ts';
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
 import type { ChangedSettings } from '#rules/settings.ts';
-import { PASSWORD } from './password.ts';
 import type { Preferences } from './preferences.ts';
-import { agreementShape } from './sign-in.ts';
 
 export const NAME = { shortest: 1, longest: 80 } as const;
 
@@ -17,16 +15,6 @@ export const nameSchema = z
   .min(NAME.shortest)
   .max(NAME.longest)
   .regex(/^[^\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]*$/u);
-
-const email = z.email().max(254);
-
-export const signUpSchema = z.strictObject({
-  name: nameSchema,
-  email,
-  password: z.string().min(PASSWORD.shortest).max(PASSWORD.longest),
-  ...agreementShape,
-});
-export const logInSchema = z.strictObject({ email, password: z.string().min(1).max(PASSWORD.longest) });
 
 /** The signed-in learner, as their own browser may see them. Instants are ISO in UTC. */
 export type Learner = {

@@ -1,16 +1,26 @@
 import { z } from 'zod';
 import { AGE_BANDS } from '#rules/age-band.ts';
-import type { Learner } from './learner.ts';
+import { type Learner, nameSchema } from './learner.ts';
+import { PASSWORD } from './password.ts';
 
-/** Who the account is for, and that somebody who may do so agreed to the text of this version. */
-export const agreementShape = {
+const email = z.email().max(254);
+
+/** The age band of the learner, and the consent of the learner or of a grown-up to the text of this version. */
+const agreementSchema = z.strictObject({
   ageBand: z.enum(AGE_BANDS),
-  /** Said by the grown-up who makes the account of a child under 13. */
+  /** True when a grown-up makes the account; required for a child under 13. */
   isGrownUp: z.boolean(),
   consentVersion: z.string().max(40),
-};
-export const agreementSchema = z.strictObject(agreementShape);
+});
 export type Agreement = z.infer<typeof agreementSchema>;
+
+export const signUpSchema = z.strictObject({
+  name: nameSchema,
+  email,
+  password: z.string().min(PASSWORD.shortest).max(PASSWORD.longest),
+  ...agreementSchema.shape,
+});
+export const logInSchema = z.strictObject({ email, password: z.string().min(1).max(PASSWORD.longest) });
 
 /** Begins signing in elsewhere. The provider is not checked here: a name that nobody knows has a sentence of its own. */
 export const socialSignInSchema = z.strictObject({
@@ -19,7 +29,7 @@ export const socialSignInSchema = z.strictObject({
   nonce: z.uuid(),
 });
 /** What somebody says who is new here. `nonce`: of their window; several can be at this point at the same time. */
-export const finishSignUpSchema = z.strictObject({ ...agreementShape, nonce: z.uuid() });
+export const finishSignUpSchema = z.strictObject({ ...agreementSchema.shape, nonce: z.uuid() });
 /** Where the window goes next. */
 export type SocialSignInAnswer = { url: string };
 
@@ -39,7 +49,6 @@ export const SIGN_IN_OUTCOMES = [
 ] as const;
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number];
 
-const email = z.email().max(254);
 /** Asks for a mail to an address, whether or not anybody has an account under it. */
 export const mailRequestSchema = z.strictObject({ email });
 /** What stands behind the # of the address in a mail. */

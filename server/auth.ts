@@ -1,6 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import type { z } from 'zod';
-import type { Learner, logInSchema } from '#contract/learner.ts';
+import type { Learner } from '#contract/learner.ts';
+import type { logInSchema } from '#contract/sign-in.ts';
 import { type AuthSettings, createBetterAuth } from './better-auth.ts';
 import { type Browser, UNKNOWN_DEVICE } from './browser.ts';
 import type { Database } from './database/connect.ts';

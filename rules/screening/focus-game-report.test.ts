@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { betterHalf, focusGameReport } from './focus-game-report.ts';
-import { IDLE_FOCUS_GAME } from './focus-game-round.ts';
+import { IDLE_FOCUS_GAME } from './focus-game-state.ts';
 
 const half = (focusedMoments: number) => ({ focusedMoments, totalChecks: 100 });
 

@@ -1,6 +1,6 @@
 import { percentageOf } from '../percentage.ts';
 import { FOCUS_GAME } from './focus-game.ts';
-import type { FocusGameRound } from './focus-game-round.ts';
+import type { FocusGameRound } from './focus-game-state.ts';
 import type { Checks } from './results.ts';
 
 /** What is reported of a finished sitting. `finishedAt` is an ISO instant in UTC by the device's clock. */

@@ -3,13 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { focusGameReportSchema } from '#contract/screening-attempts.ts';
 import { FOCUS_GAME } from './focus-game.ts';
 import { focusGameReport } from './focus-game-report.ts';
-import {
-  type FocusGameEvent,
-  type FocusGameRound,
-  focusGameRound,
-  IDLE_FOCUS_GAME,
-  secondsLeft,
-} from './focus-game-round.ts';
+import { type FocusGameEvent, focusGameRound, secondsLeft } from './focus-game-round.ts';
+import { type FocusGameRound, IDLE_FOCUS_GAME } from './focus-game-state.ts';
 
 const field = { width: 900, height: 500 };
 const play = (events: FocusGameEvent[], from: FocusGameRound = IDLE_FOCUS_GAME) => events.reduce(focusGameRound, from);

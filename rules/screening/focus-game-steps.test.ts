@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FOCUS_GAME, type Point } from './focus-game.ts';
-import { type FocusGameRound, focusGameRound, IDLE_FOCUS_GAME } from './focus-game-round.ts';
+import { focusGameRound } from './focus-game-round.ts';
+import { type FocusGameRound, IDLE_FOCUS_GAME } from './focus-game-state.ts';
 import { afterTime, movedTo } from './focus-game-steps.ts';
 
 const { stepMs } = FOCUS_GAME;

@@ -1,5 +1,5 @@
 import { FOCUS_GAME, isFocused, type Point, type PointingWay } from './focus-game.ts';
-import type { FocusGameRound, SingleWay } from './focus-game-round.ts';
+import type { FocusGameRound, SingleWay } from './focus-game-state.ts';
 import { keptInside, middleOf, rolledBall } from './rolling-ball.ts';
 
 /** A step has no exact length in binary; a sum of steps may miss its whole number by this much. */

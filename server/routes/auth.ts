@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { type Learner, logInSchema, signUpSchema } from '#contract/learner.ts';
+import type { Learner } from '#contract/learner.ts';
 import { PASSWORD } from '#contract/password.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { SessionIsland } from '#contract/session-island.ts';
 import type { SetUp } from '#contract/set-up.ts';
-import type { Agreement, SignUpAnswer } from '#contract/sign-in.ts';
+import { type Agreement, logInSchema, type SignUpAnswer, signUpSchema } from '#contract/sign-in.ts';
 import type { Auth, ReadLearner, SignedIn } from '../auth.ts';
 import { browserOf } from '../browser.ts';
 import { parsedBody } from '../json-body.ts';

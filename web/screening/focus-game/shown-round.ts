@@ -1,4 +1,5 @@
-import { type FocusGameRound, secondsLeft } from '#rules/screening/focus-game-round.ts';
+import { secondsLeft } from '#rules/screening/focus-game-round.ts';
+import type { FocusGameRound } from '#rules/screening/focus-game-state.ts';
 
 /** What of a round changes seldom enough to be rendered; the ball and the marker are moved in every frame. */
 export type ShownRound = {
