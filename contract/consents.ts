@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Whether results of the screening are to be kept in the account, as an answer to the text of this version. */
+/** Consent, given or refused, to storing screening results in the account; `consentVersion` names the text shown. */
 export const resultsConsentSchema = z.strictObject({
   answer: z.boolean(),
   consentVersion: z.string().max(40),
-  /** Said by the grown-up who says yes for a child under 13. To say no, nobody is needed. */
+  /** True when a grown-up consents for a child under 13. Not needed to refuse. */
   isGrownUp: z.boolean().optional(),
 });
 export type ResultsConsent = z.infer<typeof resultsConsentSchema>;
 
-/** What holds once the answer is stored. */
+/** The state after the answer was stored. */
 export type ResultsConsentAnswer = { keepsResults: boolean };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { DEMO_REQUEST, tidyMessage, VISITOR_KINDS } from '#rules/demo-request.ts';
 import { nameSchema } from './learner.ts';
 
-/** Made in the browser; sending the same request twice changes nothing. */
+/** Generated in the browser. A request is idempotent by its id. */
 export const demoRequestIdSchema = z.uuid();
 
-/** Who would like a demo session; an empty message is none. */
+/** A request for a demo session. The message may be empty. */
 export const demoRequestSchema = z.strictObject({
   name: nameSchema,
   email: z.email().max(254),
@@ -18,5 +18,5 @@ export const demoRequestSchema = z.strictObject({
 });
 export type DemoRequest = z.infer<typeof demoRequestSchema>;
 
-/** The answer to a request that is stored: since when, as an ISO instant in UTC. */
+/** `receivedAt`: an ISO instant in UTC. */
 export type DemoRequestAnswer = { receivedAt: string };

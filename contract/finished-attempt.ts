@@ -13,7 +13,7 @@ import type {
   TraitsQuestionnaireReport,
 } from './screening-attempts.ts';
 
-/** Under which id an attempt is kept, and when it was finished: an ISO instant in UTC with milliseconds. */
+/** The id of an attempt, and when it was finished: an ISO instant in UTC with milliseconds. */
 export type Stored = { attemptId: string; timestamp: string };
 
 type Finish<Part extends ScreeningPart> = (stored: Stored, report: ReportOf[Part]) => AttemptOf[Part];
@@ -24,7 +24,7 @@ const FINISH: { [Part in ScreeningPart]: Finish<Part> } = {
   'traits-questionnaire': traitsQuestionnaireAttempt,
 };
 
-/** What a report comes to by the rules: the same on the server and on a device that keeps it for itself. */
+/** The attempt, with its verdict, for a report. Used by the server and by devices that keep results locally. */
 export function finishedAttempt<Part extends ScreeningPart>(
   part: Part,
   stored: Stored,
@@ -33,8 +33,8 @@ export function finishedAttempt<Part extends ScreeningPart>(
   return FINISH[part](stored, report);
 }
 
-function focusGameAttempt(stored: Stored, { finishedAt: _, ...happened }: FocusGameReport): FocusGameAttempt {
-  return { ...stored, ...happened, ...focusGameVerdict(happened) };
+function focusGameAttempt(stored: Stored, { finishedAt: _, ...measured }: FocusGameReport): FocusGameAttempt {
+  return { ...stored, ...measured, ...focusGameVerdict(measured) };
 }
 
 function letterQuizAttempt(stored: Stored, { answers }: LetterQuizReport): LetterQuizAttempt {

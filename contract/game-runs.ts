@@ -6,15 +6,15 @@ import { MOLE_DIFFICULTIES, mostMoles, WHACK_A_MOLE } from '#rules/games/whack-a
 import { PICTURE_WORDS } from '#rules/quizzes/picture-words.ts';
 import { type Game, RUN, type RunResult } from '#rules/runs.ts';
 
-/** Made in the browser; sending the same run twice changes nothing. */
+/** Generated in the browser. A run is idempotent by its id. */
 export const runIdSchema = z.uuid();
 
-/** When the learner finished, by the clock of their device: an ISO instant in UTC. */
+/** When the learner finished, by the device's clock: an ISO instant in UTC. */
 const finishedAt = z.iso.datetime();
 /** Game time from the start of the run, without pauses. */
 const milliseconds = z.int().min(0).max(RUN.longestMs);
 const seed = z.int32();
-const count = (most: number) => z.int().min(0).max(most);
+const upTo = (max: number) => z.int().min(0).max(max);
 
 export const simonReportSchema = z.strictObject({
   finishedAt,
@@ -26,7 +26,7 @@ export const simonReportSchema = z.strictObject({
     .min(1)
     .max(SIMON.mostPresses)
     .readonly(),
-  impulsiveClicks: count(SIMON.mostImpulsiveClicks),
+  impulsiveClicks: upTo(SIMON.mostImpulsiveClicks),
 });
 
 export const multitaskReportSchema = z.strictObject({
@@ -38,8 +38,8 @@ export const multitaskReportSchema = z.strictObject({
   rounds: z
     .array(
       z.strictObject({
-        pickedShape: count(Math.max(...Object.values(MULTITASK_MASTER.shapesShown)) - 1).nullable(),
-        answeredSum: count(10 ** MULTITASK_MASTER.mostDigits - 1).nullable(),
+        pickedShape: upTo(Math.max(...Object.values(MULTITASK_MASTER.shapesShown)) - 1).nullable(),
+        answeredSum: upTo(10 ** MULTITASK_MASTER.mostDigits - 1).nullable(),
         durationMs: milliseconds,
       }),
     )
@@ -65,7 +65,6 @@ export const spotReportSchema = z.strictObject({
     .readonly(),
 });
 
-/** The most moles of any choice. */
 const MOST_MOLES = Math.max(
   ...MOLE_DIFFICULTIES.flatMap((difficulty) =>
     [true, false].map((withoutClock) => mostMoles({ difficulty, withoutClock })),
@@ -78,10 +77,10 @@ export const moleReportSchema = z.strictObject({
   withoutClock: z.boolean(),
   difficulty: z.enum(MOLE_DIFFICULTIES),
   hits: z
-    .array(z.strictObject({ mole: count(MOST_MOLES - 1), reactionMs: milliseconds }))
+    .array(z.strictObject({ mole: upTo(MOST_MOLES - 1), reactionMs: milliseconds }))
     .max(MOST_MOLES)
     .readonly(),
-  misses: count(WHACK_A_MOLE.mostMisses),
+  misses: upTo(WHACK_A_MOLE.mostMisses),
 });
 
 export const pictureWordsReportSchema = z.strictObject({
@@ -89,12 +88,12 @@ export const pictureWordsReportSchema = z.strictObject({
   durationMs: milliseconds,
   seed,
   answers: z
-    .array(z.strictObject({ picked: count(PICTURE_WORDS.optionsPerItem - 1), answeredAfterMs: milliseconds }))
+    .array(z.strictObject({ picked: upTo(PICTURE_WORDS.optionsPerItem - 1), answeredAfterMs: milliseconds }))
     .length(PICTURE_WORDS.items)
     .readonly(),
 });
 
-/** What happened in a run, by its game; the game is also the name in the address. Score and level are the server's. */
+/** What the browser reports about a run, by game. The keys are also path segments. The server computes the score. */
 export const runReportSchemas = {
   simon: simonReportSchema,
   'multitask-master': multitaskReportSchema,
@@ -105,19 +104,19 @@ export const runReportSchemas = {
 
 export type RunReportOf = { [G in Game]: z.infer<(typeof runReportSchemas)[G]> };
 
-/** A run as it is stored and answered; `timestamp` is an ISO instant in UTC. */
+/** A run as stored and returned; `timestamp` is an ISO instant in UTC. */
 export type GameRun = RunResult & {
   runId: string;
   timestamp: string;
   /** Game time in milliseconds. */
   durationMs: number;
-  /** What was chosen for it: only runs of one choice are compared. See `runChoice`. */
+  /** The difficulty and variant, from `runChoice`. Only runs with the same choice are compared. */
   choice: string;
 };
 
-/** The answer to a run that was sent: the run, and the learner's points with it. */
+/** The stored run and the learner's points after it. */
 export type GameRunAnswer = { run: GameRun; points: number };
 
-/** A learner's own runs by game, the newest first, at most `RUNS_LISTED` of each. */
+/** The number of runs listed per game, newest first. */
 export const RUNS_LISTED = 50;
 export type GameRuns = { [G in Game]: GameRun[] };

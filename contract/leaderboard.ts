@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SampleAvatar } from '#rules/leaderboard.ts';
 import { NICKNAME, tidyNickname } from '#rules/nickname.ts';
 
-/** Under which nickname a learner is shown to others; null takes them off. */
+/** The nickname that other people see; null removes the learner from the leaderboard. */
 export const leaderboardChoiceSchema = z.strictObject({
   nickname: z
     .string()
@@ -14,20 +14,20 @@ export const leaderboardChoiceSchema = z.strictObject({
 export type LeaderboardRow = {
   /** From 1; rows with equal points have the same place. */
   place: number;
-  /** A nickname; null for the learner who asks when others do not see them. */
+  /** A nickname; null for the requesting learner when they are hidden from others. */
   name: string | null;
   points: number;
-  /** The name of a picture of ours; null where the first letter of the name stands. */
+  /** The name of a built-in picture; null when the first letter of the name is shown instead. */
   avatar: SampleAvatar | null;
   isSample: boolean;
   isYou: boolean;
 };
 
-/** How the learner who asks stands among shown learners, samples and themselves; `nickname` is null while not shown. */
+/** The place of the requesting learner among shown learners and samples; `nickname` is null while they are hidden. */
 export type OwnPlace = { place: number; points: number; nickname: string | null };
 
 /**
- * The first places. Nothing in it leads to a person: no id, no real name, no email, no photo. A learner who asks is
- * counted among the rows even when only they see themselves.
+ * The first places. It holds no personal data: no id, real name, email or photo. `rows` includes the requesting learner
+ * even when they are hidden from others.
  */
 export type Leaderboard = { rows: LeaderboardRow[]; you: OwnPlace | null };

@@ -6,7 +6,7 @@ import type { Preferences } from './preferences.ts';
 
 export const NAME = { shortest: 1, longest: 80 } as const;
 
-/** A name as a person writes it: trimmed, in one Unicode form, without control characters. */
+/** A person's name: NFC-normalised, trimmed, 1 to 80 characters, without control characters. */
 export const nameSchema = z
   .string()
   .max(NAME.longest * 4)
@@ -16,11 +16,11 @@ export const nameSchema = z
   .max(NAME.longest)
   .regex(/^[^\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]*$/u);
 
-/** The signed-in learner, as their own browser may see them. Instants are ISO in UTC. */
+/** The signed-in learner, as sent to their own browser. Instants are ISO in UTC. */
 export type Learner = {
   id: string;
   name: string;
-  /** Empty where a sign-in elsewhere gave none. */
+  /** Empty when the sign-in provider gave none. */
   email: string;
   emailVerified: boolean;
   image: string | null;
@@ -30,11 +30,11 @@ export type Learner = {
   adhd: 'yes' | 'no' | null;
   dyslexia: 'yes' | 'no' | null;
   autism: AutismBand | null;
-  /** Null for an account from before it was asked. */
+  /** Null for accounts created before the question existed. */
   ageBand: AgeBand | null;
-  /** Whether results of the screening are kept in the account; null until the learner was asked. */
+  /** Whether screening results are stored in the account; null until the learner was asked. */
   keepsResults: boolean | null;
   preferences: Preferences;
-  /** What the learner changed on any of their devices; all else is as the app comes. */
+  /** The settings changed on any of the learner's devices; all others have their defaults. */
   settings: ChangedSettings;
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** As one JSON document, or as a ZIP file with one CSV file for each collection. */
+/** `json`: one JSON document. `csv`: a ZIP file with one CSV file per collection. */
 export const exportQuerySchema = z.strictObject({ as: z.enum(['json', 'csv']) });
 export type ExportKind = z.infer<typeof exportQuerySchema>['as'];
 
-/** The names of the first four are those of the specification. */
+/** The first four names come from the product specification. */
 export const COLLECTIONS = [
   'Users',
   'adhd_result',
@@ -23,8 +23,8 @@ export const COLLECTIONS = [
 ] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
-/** One thing that is kept, as a row of a spreadsheet could show it. */
+/** One exported record; its values fit into spreadsheet cells. */
 export type ExportedDocument = Record<string, string | number | boolean | null | object>;
 
-/** Everything that the server keeps about a learner. */
+/** Everything the server stores about a learner. */
 export type MyData = Record<Collection, ExportedDocument[]>;

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
-/** Long enough for whatever somebody pastes; which passwords can be used is checked apart, with sentences of its own. */
-const typed = z.string().max(1000);
+/** Accepts any pasted text; the password rules are checked separately, because each has its own problem code. */
+const anyPassword = z.string().max(1000);
 
-/** POST /api/learners/:learnerId/password. A learner who has no password yet leaves the current one out. */
-export const passwordChangeSchema = z.strictObject({ currentPassword: typed.optional(), newPassword: typed });
+/** POST /api/learners/:learnerId/password. `currentPassword` is omitted when the account has none yet. */
+export const passwordChangeSchema = z.strictObject({
+  currentPassword: anyPassword.optional(),
+  newPassword: anyPassword,
+});
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;

@@ -1,2 +1,2 @@
-/** How long a password may be, in characters. There are no other rules; very common ones are refused. */
+/** Password length in characters. The only other rule is that very common passwords are refused. */
 export const PASSWORD = { shortest: 10, longest: 128 } as const;

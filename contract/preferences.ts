@@ -8,7 +8,6 @@ export const preferencesSchema = z.strictObject({
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** A change of one or more of them. */
 export const preferencesChangeSchema = preferencesSchema.partial();
 export type PreferencesChange = z.infer<typeof preferencesChangeSchema>;
 

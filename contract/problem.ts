@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The closed list of what can go wrong with a request. Statuses and sentences belong to the server. */
+/** The codes of all API errors. The server maps each to a status and a sentence. */
 export const PROBLEM_CODES = [
   'broken-json',
   'wrong-content-type',
@@ -46,11 +46,11 @@ export const PROBLEM_CODES = [
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** The one shape of every answer that is not a success. `message` is a sentence for the person at the screen. */
+/** The body of every error response. `message` is a sentence to show to the user. */
 export const problemSchema = z.strictObject({
   code: z.enum(PROBLEM_CODES),
   message: z.string(),
-  /** Given with faults of the server, so that a person can name the fault when asking for help. */
+  /** Set on server errors (5xx), so that users can quote it when they ask for help. */
   requestId: z.string().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

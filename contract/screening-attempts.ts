@@ -3,10 +3,10 @@ import { FOCUS_GAME, POINTING_WAYS } from '#rules/screening/focus-game.ts';
 import { LETTER_QUIZ } from '#rules/screening/letter-quiz.ts';
 import { type AUTISM_BANDS, TRAIT_ANSWERS, TRAITS_QUESTIONNAIRE } from '#rules/screening/traits-questionnaire.ts';
 
-/** Made in the browser; sending the same attempt twice changes nothing. */
+/** Generated in the browser. An attempt is idempotent by its id. */
 export const attemptIdSchema = z.uuid();
 
-/** When the learner finished, by the clock of their device: an ISO instant in UTC. */
+/** When the learner finished, by the device's clock: an ISO instant in UTC. */
 const finishedAt = z.iso.datetime();
 const milliseconds = z.int().min(0).max(FOCUS_GAME.durationMs);
 
@@ -17,7 +17,7 @@ const checks = z
   })
   .refine(({ focusedMoments, totalChecks }) => focusedMoments <= totalChecks, 'more focused moments than checks');
 
-/** What happened in a focus game. The verdict is the server's. */
+/** What the browser measured in a focus game. The server computes the verdict. */
 export const focusGameReportSchema = z
   .strictObject({
     finishedAt,
@@ -44,13 +44,13 @@ export type FocusGameReport = z.infer<typeof focusGameReportSchema>;
 
 const letterAnswer = z.strictObject({
   heard: z.enum(LETTER_QUIZ.alphabet),
-  /** One character as a person counts them, or none. */
+  /** At most one grapheme. */
   typed: z.string().max(LETTER_QUIZ.longestTypedUnits).refine(isAtMostOneCharacter, 'more than one character'),
-  /** How often the letter was asked for again. */
+  /** How often the learner asked to hear the letter again. */
   repeats: z.int().min(0).max(LETTER_QUIZ.mostRepeats),
 });
 
-/** What was heard and typed in a letter quiz. The verdict is the server's. */
+/** What was heard and typed in a letter quiz. The server computes the verdict. */
 export const letterQuizReportSchema = z.strictObject({
   finishedAt,
   answers: z
@@ -60,14 +60,14 @@ export const letterQuizReportSchema = z.strictObject({
 });
 export type LetterQuizReport = z.infer<typeof letterQuizReportSchema>;
 
-/** What was answered in the traits questionnaire, in the order of its statements. The verdict is the server's. */
+/** The answers to the traits questionnaire, in the order of its statements. The server computes the verdict. */
 export const traitsQuestionnaireReportSchema = z.strictObject({
   finishedAt,
   answers: z.array(z.enum(TRAIT_ANSWERS)).length(TRAITS_QUESTIONNAIRE.statements),
 });
 export type TraitsQuestionnaireReport = z.infer<typeof traitsQuestionnaireReportSchema>;
 
-/** The reports by the part of the screening they belong to; the part is also the name in the address. */
+/** The reports by screening part. The keys are also path segments. */
 export const reportSchemas = {
   'focus-game': focusGameReportSchema,
   'letter-quiz': letterQuizReportSchema,
@@ -76,7 +76,7 @@ export const reportSchemas = {
 
 type Stored = { attemptId: string; timestamp: string };
 
-/** Attempts as they are stored and answered; `timestamp` is an ISO instant in UTC. */
+/** Attempts as stored and returned; `timestamp` is an ISO instant in UTC. */
 export type FocusGameAttempt = Stored &
   Omit<FocusGameReport, 'finishedAt'> & { focusPercentage: number; hasADHD: boolean | null };
 export type LetterQuizAttempt = Stored &
@@ -95,7 +95,7 @@ export type AttemptOf = {
   'traits-questionnaire': TraitsQuestionnaireAttempt;
 };
 
-/** A learner's own attempts, the newest first, at most `ATTEMPTS_LISTED` of each part. */
+/** The number of attempts listed per screening part, newest first. */
 export const ATTEMPTS_LISTED = 50;
 export type ScreeningAttempts = { [Part in keyof AttemptOf]: AttemptOf[Part][] };
 

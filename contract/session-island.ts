@@ -1,9 +1,9 @@
 import type { Learner } from './learner.ts';
 import type { SetUp } from './set-up.ts';
 
-/** What the server answers about who is here. */
+/** The signed-in learner; null when signed out. */
 export type SessionIsland = { learner: Learner | null };
 
-/** What the server writes into a page, so that the page starts knowing who it is for and what can be done here. */
+/** The id of the JSON script element that the server writes into each page, so that it starts without a request. */
 export const SESSION_ISLAND_ID = 'session';
 export type PageIsland = SessionIsland & { setUp: SetUp };

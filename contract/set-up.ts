@@ -1,15 +1,15 @@
 import type { SocialWay } from '#rules/sign-in-ways.ts';
 
-/** `stand-in`: the local identity service answers in its place, on the machine itself only. */
+/** `stand-in`: the local development identity provider replaces it, on loopback addresses only. */
 export type WayState = 'ready' | 'stand-in' | 'not-set-up';
 
-/** `local`: mails are not sent, and can be read at /local-mail on the machine itself only. */
+/** `local`: mails are not sent; they can be read at /local-mail, on loopback addresses only. */
 export type MailState = 'smtp' | 'local' | 'none';
 
-/** What this server was set up with, as far as its pages have to know. */
+/** The part of the server's configuration that the pages need. */
 export type SetUp = {
   ways: Record<SocialWay, WayState>;
-  /** What the button of the OpenID provider says; null when there is none. */
+  /** The label of the OpenID provider's button; null when none is configured. */
   openIdName: string | null;
   mail: MailState;
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CLOCKS, FONTS, MOTIONS, SCHEMES, SETTINGS, type Settings } from '#rules/settings.ts';
 
-/** When the learner changed it, by the clock of their device: an ISO instant in UTC. */
+/** When the learner changed it, by the device's clock: an ISO instant in UTC. */
 const changedAt = z.iso.datetime();
 const changed = <Value extends z.ZodType>(value: Value) => z.strictObject({ value, changedAt }).exactOptional();
 const within = ({ least, most }: { least: number; most: number }) => z.number().min(least).max(most);
 
-/** The settings that a learner changed, each with when. Of two changes of one setting the last one stays. */
+/** Changed settings, each with the time of its change. The latest change of a setting wins. */
 export const settingsChangeSchema = z.strictObject({
   font: changed(z.enum(FONTS)),
   size: changed(within(SETTINGS.size)),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { remainingMs, secondsShown } from './countdown.ts';
 
 describe('remainingMs', () => {
-  it('is computed from what has passed and never falls below 0', () => {
+  it('is the duration minus the elapsed time, never below 0', () => {
     expect(remainingMs(0, 60_000)).toBe(60_000);
     expect(remainingMs(59_999, 60_000)).toBe(1);
     expect(remainingMs(60_001, 60_000)).toBe(0);

@@ -3,7 +3,7 @@ export function remainingMs(elapsedMs: number, durationMs: number): number {
   return Math.max(0, durationMs - elapsedMs);
 }
 
-/** Seconds as a clock shows them: the last one is shown as 1 until it is over. */
+/** Milliseconds rounded up to whole seconds, so that a clock shows 1 until the end. */
 export function secondsShown(leftMs: number): number {
   return Math.ceil(leftMs / 1000);
 }

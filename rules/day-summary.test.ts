@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Day, type Done, daySummary } from './day-summary.ts';
 
-/** 21 November, an hour east of Greenwich. */
+/** 21 November in UTC+1. */
 const DAY: Day = { from: '2026-11-20T23:00:00.000Z', until: '2026-11-21T23:00:00.000Z' };
 const NOON = '2026-11-21T11:00:00.000Z';
 
@@ -28,13 +28,13 @@ const at = (timestamp: string, level: number | null = null) => ({ timestamp, lev
 const NOTHING = 'Nothing yet today. What you do shows here.';
 
 describe('the summary of a day', () => {
-  it('calls the day by its name once it is over', () => {
+  it('starts with the given name of the day', () => {
     expect(daySummary(done({}, { simon: [at(NOON, 3)] }), DAY, 'On 21 November')).toBe(
       'On 21 November: one game. You got 10 points. In Simon you reached level 3.',
     );
   });
 
-  it('says calmly that there is nothing yet', () => {
+  it('says that nothing was done yet', () => {
     expect(daySummary(done({}), DAY)).toBe(NOTHING);
   });
 
@@ -43,7 +43,7 @@ describe('the summary of a day', () => {
     ['midnight', '2026-11-20T23:00:00.000Z', true],
     ['the last moment of the day', '2026-11-21T22:59:59.999Z', true],
     ['the next midnight', '2026-11-21T23:00:00.000Z', false],
-  ])('by the learner’s own calendar: %s', (_name, timestamp, belongs) => {
+  ])('uses the day of the learner’s time zone: %s', (_name, timestamp, belongs) => {
     const summary = daySummary(done({}, { 'whack-a-mole': [at(timestamp)] }), DAY);
     expect(summary).toBe(belongs ? 'Today: one game. You got 10 points.' : NOTHING);
     expect(daySummary(done({ 'letter-quiz': [at(timestamp)] }), DAY)).toBe(
@@ -51,7 +51,7 @@ describe('the summary of a day', () => {
     );
   });
 
-  it('counts one and several', () => {
+  it('uses the singular and the plural', () => {
     expect(daySummary(done({}, { 'picture-words': [at(NOON)] }), DAY)).toBe(
       'Today: one picture quiz. You got 10 points.',
     );
@@ -68,21 +68,21 @@ describe('the summary of a day', () => {
     expect(daySummary(done({}, { 'whack-a-mole': eleven }), DAY)).toBe('Today: 11 games. You got 110 points.');
   });
 
-  it('names the parts of the test once each, however often they were done', () => {
+  it('names each part of the test once, however often it was done', () => {
     const both = done({ 'focus-game': [at(NOON), at(NOON)], 'traits-questionnaire': [at(NOON)] });
     expect(daySummary(both, DAY)).toBe('Today: parts 1 and 3 of the test.');
     const all = done({ 'focus-game': [at(NOON)], 'letter-quiz': [at(NOON)], 'traits-questionnaire': [at(NOON)] });
     expect(daySummary(all, DAY)).toBe('Today: all three parts of the test.');
   });
 
-  it('says the highest level of Simon that day, not of another day or another game', () => {
+  it('says the highest level of Simon on that day, ignoring other days and games', () => {
     const simon = [at('2026-11-19T11:00:00.000Z', 12), at(NOON, 4), at(NOON, 7)];
     expect(daySummary(done({ 'focus-game': [at(NOON)] }, { simon, 'multitask-master': [at(NOON, 3)] }), DAY)).toBe(
       'Today: part 1 of the test and three games. You got 30 points. In Simon you reached level 7.',
     );
   });
 
-  it('counts what waits on this device, without points that are not given yet', () => {
+  it('counts unsent results without points', () => {
     const wait = (kind: string, timestamp = NOON) => ({ kind, timestamp });
     const NOT_SENT = 'Not everything is sent yet. It is kept on this device.';
     expect(daySummary(done({}, {}, [wait('letter-quiz')]), DAY)).toBe(`Today: part 2 of the test. ${NOT_SENT}`);
@@ -92,7 +92,7 @@ describe('the summary of a day', () => {
     expect(daySummary(done({}, {}, [wait('simon', DAY.until), wait('something else')]), DAY)).toBe(NOTHING);
   });
 
-  it('does not count as if it knew all when more was played than is listed', () => {
+  it('says "or more" and gives no points when the list may be cut', () => {
     const runs = (count: number) => Array.from({ length: count }, () => at(NOON));
     expect(daySummary(done({}, { 'whack-a-mole': runs(49) }), DAY)).toBe('Today: 49 games. You got 490 points.');
     expect(daySummary(done({}, { 'whack-a-mole': runs(50) }), DAY)).toBe('Today: 50 or more games.');

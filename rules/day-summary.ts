@@ -3,33 +3,30 @@ import { POINTS_PER_RUN } from './points.ts';
 import { GAMES, type Game } from './runs.ts';
 import { partNumber, SCREENING_PARTS, type ScreeningPart } from './screening/screening-sequence.ts';
 
-/** A day of the learner's own calendar, as ISO instants in UTC: its midnight belongs to it, the next one does not. */
+/** A day in the learner's time zone, as ISO instants in UTC; `from` is inclusive, `until` exclusive. */
 export type Day = { from: string; until: string };
 
 type Dated = { timestamp: string };
 
-/** What somebody ever did; `timestamp` is an ISO instant in UTC. */
+/** All attempts and runs of a learner; `timestamp` is an ISO instant in UTC. */
 export type Done = {
   attempts: Readonly<Record<ScreeningPart, readonly Dated[]>>;
-  /** The newest of each game, at most `mostListed`. */
+  /** The newest runs of each game, at most `mostListed`. */
   runs: Readonly<Record<Game, readonly (Dated & { level: number | null })[]>>;
   mostListed: number;
-  /** What the server does not have yet; `kind` is a part or a game. */
+  /** Results not sent to the server yet; `kind` is a screening part or a game. */
   waiting: readonly (Dated & { kind: string })[];
 };
 
-/**
- * What was done on a day, in a few short sentences: never what was not, and never beside another day. `called` is the
- * day's name where it is not the one of now.
- */
-export function daySummary(done: Done, day: Day, called = 'Today'): string {
+/** What was done on a day, in a few short sentences, without comparing it with other days. */
+export function daySummary(done: Done, day: Day, dayName = 'Today'): string {
   const { parts, runs, waiting, cut } = doneOn(day, done);
   const played = [...runs.map(({ game }) => game), ...waiting.filter(isGame)];
   const words = [partsWords(parts), runsWords('game', played, cut), runsWords('picture quiz', played, cut)];
   const said = words.filter(Boolean);
   if (said.length === 0) return 'Nothing yet today. What you do shows here.';
   return [
-    `${called}: ${listed(said)}.`,
+    `${dayName}: ${listed(said)}.`,
     cut.length === 0 && pointsWords(runs.length),
     simonWords(runs),
     waiting.length > 0 && 'Not everything is sent yet. It is kept on this device.',
@@ -38,19 +35,18 @@ export function daySummary(done: Done, day: Day, called = 'Today'): string {
     .join(' ');
 }
 
-/** What was done on one day; `cut` are the games of which more may have been played than are listed. */
+/** What was done on one day. `cut`: the games with possibly more runs than the list holds. */
 function doneOn(day: Day, { attempts, runs, mostListed, waiting }: Done) {
-  const isThen = (each: Dated) => isOn(day, each);
-  const kinds = waiting.filter(isThen).map(({ kind }) => kind);
+  const isOnDay = (dated: Dated) => isOn(day, dated);
+  const kinds = waiting.filter(isOnDay).map(({ kind }) => kind);
   return {
-    parts: SCREENING_PARTS.filter((part) => attempts[part].some(isThen) || kinds.includes(part)),
-    runs: GAMES.flatMap((game) => runs[game].filter(isThen).map(({ level }) => ({ game, level }))),
+    parts: SCREENING_PARTS.filter((part) => attempts[part].some(isOnDay) || kinds.includes(part)),
+    runs: GAMES.flatMap((game) => runs[game].filter(isOnDay).map(({ level }) => ({ game, level }))),
     waiting: kinds,
-    cut: GAMES.filter((game) => runs[game].length >= mostListed && runs[game].every(isThen)),
+    cut: GAMES.filter((game) => runs[game].length >= mostListed && runs[game].every(isOnDay)),
   };
 }
 
-/** Whether something was done on a day. */
 export function isOn(day: Day, { timestamp }: Dated): boolean {
   return timestamp >= day.from && timestamp < day.until;
 }

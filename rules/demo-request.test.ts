@@ -9,4 +9,4 @@ it.each([
   ['half \ud83d of one', 'half  of one'],
   ['whole 🦊', 'whole 🦊'],
   ['Ame\u0301lie', 'Amélie'],
-])('a message %j is kept as %j', (typed, kept) => expect(tidyMessage(typed)).toBe(kept));
+])('normalises %j to %j', (typed, normalised) => expect(tidyMessage(typed)).toBe(normalised));

@@ -11,7 +11,7 @@ const entry: DiaryEntry = {
 };
 
 describe('emptyField', () => {
-  it('names the first field that holds nothing but blanks', () => {
+  it('names the first field that holds only white space', () => {
     expect(emptyField({ title: '', thoughts: '' })).toBe('title');
     expect(emptyField({ title: ' \t\n', thoughts: 'words' })).toBe('title');
     expect(emptyField({ title: 'Rain', thoughts: '\n ' })).toBe('thoughts');
@@ -20,7 +20,7 @@ describe('emptyField', () => {
 });
 
 describe('trimmedWords', () => {
-  it('takes the blanks around the words away, and none within', () => {
+  it('removes white space around the texts, not inside them', () => {
     expect(trimmedWords({ title: ' Rain ', thoughts: '\nOne.\n\n  Two.\n' })).toEqual({
       title: 'Rain',
       thoughts: 'One.\n\n  Two.',
@@ -29,7 +29,7 @@ describe('trimmedWords', () => {
 });
 
 describe('isDiaryEntry', () => {
-  it('takes an entry, one with a field more too', () => {
+  it('accepts an entry, also with an unknown field', () => {
     expect(isDiaryEntry(entry)).toBe(true);
     expect(isDiaryEntry({ ...entry, mood: 'calm' })).toBe(true);
     expect(isDiaryEntry({ ...entry, date: '2024-02-29' })).toBe(true);
@@ -56,13 +56,13 @@ describe('isDiaryEntry', () => {
     { time: '6:05' },
     { writtenAt: '2026-11-18' },
     { writtenAt: '' },
-  ])('refuses a day or time that no calendar or clock has: %j', (change) =>
+  ])('refuses an invalid day, time or instant: %j', (change) =>
     expect(isDiaryEntry({ ...entry, ...change })).toBe(false),
   );
 });
 
 describe('hasSameWords', () => {
-  it('looks at title and thoughts alone', () => {
+  it('compares title and thoughts only', () => {
     expect(hasSameWords(entry, { title: 'Rain', thoughts: 'I counted the drops.' })).toBe(true);
     expect(hasSameWords(entry, { ...entry, title: 'rain' })).toBe(false);
     expect(hasSameWords(entry, { ...entry, thoughts: '' })).toBe(false);
@@ -70,7 +70,7 @@ describe('hasSameWords', () => {
 });
 
 describe('mentions', () => {
-  it('finds words in the title and in the thoughts, whatever their capitals', () => {
+  it('searches title and thoughts, ignoring case', () => {
     expect([mentions(entry, 'rAI'), mentions(entry, 'DROPS.'), mentions(entry, 'sun')]).toEqual([true, true, false]);
   });
 });

@@ -1,56 +1,55 @@
 import { isCalendarDay } from './calendar.ts';
 
-/** The numbers of the diary. */
 export const DIARY = {
   titleMostCharacters: 120,
   thoughtsMostCharacters: 10_000,
   entriesPerPage: 20,
 } as const;
 
-/** What the learner types. */
+/** The texts the learner types. */
 export type DiaryWords = { title: string; thoughts: string };
 
-/** Something written into the diary. It stays on the device. */
+/** An entry of the diary. It is stored on the device only. */
 export type DiaryEntry = DiaryWords & {
   id: string;
-  /** The day of the learner's own calendar at writing, such as 2026-11-20; it stays as written. */
+  /** The local day of writing, such as 2026-11-20; a change of time zone does not change it. */
   date: string;
-  /** The time of the learner's own clock at writing, such as 18:40; it stays as written. */
+  /** The local time of writing, such as 18:40; a change of time zone does not change it. */
   time: string;
-  /** The instant of writing in UTC, by which entries are sorted. */
+  /** The ISO instant of writing in UTC with milliseconds; entries are sorted by it. */
   writtenAt: string;
 };
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** The words without the blanks around them. */
+/** The texts without white space around them. */
 export function trimmedWords({ title, thoughts }: DiaryWords): DiaryWords {
   return { title: title.trim(), thoughts: thoughts.trim() };
 }
 
-/** The first field that holds nothing but blanks, or null: only then there is something to keep. */
+/** The first field that holds only white space; null when both have text, so that the entry can be saved. */
 export function emptyField(words: DiaryWords): keyof DiaryWords | null {
   const { title, thoughts } = trimmedWords(words);
   if (title === '') return 'title';
   return thoughts === '' ? 'thoughts' : null;
 }
 
-/** Whether something found in the store can be shown as an entry. Fields that a later version adds do no harm. */
-export function isDiaryEntry(found: unknown): found is DiaryEntry {
-  if (typeof found !== 'object' || found === null) return false;
-  const { id, title, thoughts, date, time, writtenAt } = found as Record<string, unknown>;
+/** Whether a stored value is a valid entry. Unknown fields, from a later version, are allowed. */
+export function isDiaryEntry(stored: unknown): stored is DiaryEntry {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { id, title, thoughts, date, time, writtenAt } = stored as Record<string, unknown>;
   const isText = (value: unknown): value is string => typeof value === 'string';
   if (![id, title, thoughts, date, time, writtenAt].every(isText)) return false;
   return isCalendarDay(date as string) && TIME.test(time as string) && INSTANT.test(writtenAt as string);
 }
 
-/** Whether both hold the same text, whatever else became of them. */
+/** Whether both have the same title and thoughts. */
 export function hasSameWords(one: DiaryWords, other: DiaryWords): boolean {
   return one.title === other.title && one.thoughts === other.thoughts;
 }
 
-/** Whether the words are somewhere in an entry; capitals make no difference. */
+/** Whether title or thoughts contain the search words, ignoring case. */
 export function mentions({ title, thoughts }: DiaryWords, words: string): boolean {
   const wanted = words.toLocaleLowerCase();
   return title.toLocaleLowerCase().includes(wanted) || thoughts.toLocaleLowerCase().includes(wanted);

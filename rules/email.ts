@@ -1,7 +1,7 @@
-/** Something before an @, and a name with a dot after it. Whether anybody reads it, only a mail can tell. */
-const LOOKS_LIKE = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+/** Deliberately loose: only a confirmation mail shows whether an address works. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** Whether what was typed looks like an email address. */
+/** Whether a typed text, trimmed, has the form name@host.tld. */
 export function looksLikeEmail(typed: string): boolean {
-  return LOOKS_LIKE.test(typed.trim());
+  return EMAIL.test(typed.trim());
 }

@@ -8,17 +8,17 @@ const learner = (id: string, points: number, reachedAt: string | null = '2026-11
 });
 const order = (...placed: Placed[]) => placed.sort(byPlace).map(({ id }) => id);
 
-describe('rows and places', () => {
-  it('go by points', () =>
+describe('the order of places', () => {
+  it('puts more points first', () =>
     expect(order(learner('a', 10), learner('b', 30), learner('c', 20))).toEqual(['b', 'c', 'a']));
 
-  it('go, at equal points, to who was there first', () =>
+  it('puts the learner who reached equal points earlier first', () =>
     expect(order(learner('a', 10, '2026-11-21T10:00:00.001Z'), learner('b', 10))).toEqual(['b', 'a']));
 
-  it('go, at equal points, to a learner before a sample', () =>
+  it('puts a learner before a sample with equal points', () =>
     expect(order(learner('Sam', 115, null), learner('z', 115), learner('y', 114))).toEqual(['z', 'Sam', 'y']));
 
-  it('are shared by equal points, and the next place counts all of them', () => {
+  it('gives equal points the same place, and the next place counts all of them', () => {
     const places = (...points: number[]) =>
       withPlaces(points.map((each) => ({ points: each }))).map(({ place }) => place);
     expect(places(30, 20, 20, 10)).toEqual([1, 2, 2, 4]);
@@ -26,7 +26,7 @@ describe('rows and places', () => {
     expect(places()).toEqual([]);
   });
 
-  it('are the same whatever came first into the list', () => {
+  it('does not depend on the order of the input', () => {
     expect(order(learner('a', 10), learner('b', 10))).toEqual(['a', 'b']);
     expect(order(learner('b', 10), learner('a', 10))).toEqual(['a', 'b']);
   });
@@ -41,12 +41,12 @@ it.each([
   [115, 2],
   [114, 3],
   [0, 3],
-])('with %i points %i samples stand before one', (points, samples) => expect(samplesBefore(points)).toBe(samples));
+])('a learner with %i points has %i samples ahead', (points, samples) => expect(samplesBefore(points)).toBe(samples));
 
-it('the samples have 121, 118 and 115 points', () =>
+it('gives the samples 121, 118 and 115 points', () =>
   expect(SAMPLE_LEARNERS.map(({ points }) => points)).toEqual([121, 118, 115]));
 
-it.each(['Robin', 'noor', 'S a m', 'you', 'SAMPLE'])('nobody can be called %s', (name) =>
+it.each(['Robin', 'noor', 'S a m', 'you', 'SAMPLE'])('reserves the name %s', (name) =>
   expect(isSampleName(name)).toBe(true),
 );
-it('but names that are only like them are free', () => expect(isSampleName('Robin 2')).toBe(false));
+it('does not reserve similar names', () => expect(isSampleName('Robin 2')).toBe(false));

@@ -2,7 +2,7 @@ import { nicknameKey } from './nickname.ts';
 
 export const LEADERBOARD = { placesShown: 20 } as const;
 
-/** Made-up learners, so that nobody meets an empty leaderboard. They are marked as samples wherever they are shown. */
+/** Fictional learners, so that a leaderboard is never empty. They are labelled as samples wherever they are shown. */
 export const SAMPLE_LEARNERS = [
   { name: 'Robin', points: 121, avatar: 'fox' },
   { name: 'Noor', points: 118, avatar: 'owl' },
@@ -11,18 +11,18 @@ export const SAMPLE_LEARNERS = [
 
 export type SampleAvatar = (typeof SAMPLE_LEARNERS)[number]['avatar'];
 
-/** Words that the page itself uses for somebody. */
-const TAKEN = new Set(['You', 'Sample', ...SAMPLE_LEARNERS.map(({ name }) => name)].map(nicknameKey));
+/** Names that would be confused with a sample or with a label of the page. */
+const RESERVED = new Set(['You', 'Sample', ...SAMPLE_LEARNERS.map(({ name }) => name)].map(nicknameKey));
 
-/** Somebody with a place. `reachedAt` is the ISO instant at which they reached their points, null for a sample. */
+/** A learner or sample on the leaderboard. `reachedAt`: the ISO instant of the last points; null for a sample. */
 export type Placed = { id: string; points: number; reachedAt: string | null };
 
 /**
- * Sorts rows: more points come first. Equal points share a place; among them learners stand before samples, and the
- * learner who reached the points first stands first. The id decides what is left, so that the order is always the same.
+ * Compares by place: more points first, then learners before samples, then the earlier `reachedAt`, then the id, so that
+ * the order is total.
  */
 export function byPlace(a: Placed, b: Placed): number {
-  return b.points - a.points || inOrder(a.reachedAt ?? NEVER, b.reachedAt ?? NEVER) || inOrder(a.id, b.id);
+  return b.points - a.points || compare(a.reachedAt ?? NEVER, b.reachedAt ?? NEVER) || compare(a.id, b.id);
 }
 
 /**
@@ -33,20 +33,20 @@ export function withPlaces<Entry extends { points: number }>(sorted: readonly En
   return sorted.map((entry) => ({ ...entry, place: 1 + sorted.findIndex(({ points }) => points === entry.points) }));
 }
 
-/** How many samples stand before a learner with so many points. */
+/** The number of samples ahead of a learner with these points. */
 export function samplesBefore(points: number): number {
   return SAMPLE_LEARNERS.filter((sample) => sample.points > points).length;
 }
 
-/** Whether a nickname would be taken for a sample, or for a word of the page. */
+/** Whether a nickname is reserved: a sample's name or a label of the page. */
 export function isSampleName(nickname: string): boolean {
-  return TAKEN.has(nicknameKey(nickname));
+  return RESERVED.has(nicknameKey(nickname));
 }
 
-/** Comes after every ISO instant. */
+/** Sorts after every ISO instant. */
 const NEVER = '~';
 
-function inOrder(a: string, b: string): number {
+function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }

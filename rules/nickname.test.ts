@@ -15,7 +15,7 @@ describe('a nickname', () => {
     ['𝒜𝒷', 'letters beyond the first plane'],
     ['Робин', 'Cyrillic alone'],
     ['Tom 狐 きつね', 'Latin beside Chinese and Japanese'],
-  ])('can be %s: %s', (nickname) => expect(isNickname(tidyNickname(nickname))).toBe(true));
+  ])('accepts %s: %s', (nickname) => expect(isNickname(tidyNickname(nickname))).toBe(true));
 
   it.each([
     ['a', '1 character'],
@@ -30,23 +30,23 @@ describe('a nickname', () => {
     ['fox@example.org', 'an email'],
     ['<b>fox</b>', 'markup'],
     ['🦊🦊', 'emoji'],
-    ['fo\u200bx', 'a space that nobody sees'],
-    ['fo\u202ex', 'a turn of direction'],
-    ['\u3164\u3164', 'letters that draw nothing'],
+    ['fo\u200bx', 'a zero-width space'],
+    ['fo\u202ex', 'a change of text direction'],
+    ['\u3164\u3164', 'invisible letters'],
     ['fo\u0000x', 'a control character'],
-    ['fo\ud800x', 'half a character'],
-    [`fo${'\u0335'.repeat(4)}x`, 'piled marks'],
+    ['fo\ud800x', 'a lone surrogate'],
+    [`fo${'\u0335'.repeat(4)}x`, 'stacked marks'],
     ['R\u043ebin', 'a Cyrillic letter among Latin ones'],
     ['S\u03b1m', 'a Greek letter among Latin ones'],
     ['𝒜\u0430', 'a Cyrillic letter after one beyond the first plane'],
-  ])('cannot be %j: %s', (nickname) => expect(isNickname(tidyNickname(nickname))).toBe(false));
+  ])('refuses %j: %s', (nickname) => expect(isNickname(tidyNickname(nickname))).toBe(false));
 
-  it('is kept tidy: trimmed, in one form, with one space where several stood', () => {
+  it('is trimmed, in NFC, and has single spaces', () => {
     expect(tidyNickname('  Quiet   Fox ')).toBe('Quiet Fox');
     expect(tidyNickname('E\u0301lo')).toBe('Élo');
   });
 
-  it('is the same however it is written', () => {
+  it('has one key for all ways of writing it', () => {
     const keys = ['Quiet Fox', 'QUIET fox', 'quiet_fox', 'Quiet-Fox', 'QuietFox', 'Ｑｕｉｅｔ Fox'].map(nicknameKey);
     expect(new Set(keys)).toEqual(new Set(['quietfox']));
     expect(nicknameKey('Quiet Fox 2')).not.toBe('quietfox');

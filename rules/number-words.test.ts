@@ -5,15 +5,15 @@ it('writes numbers in words up to ten', () => {
   expect([0, 1, 10, 11].map(numberWord)).toEqual(['no', 'one', 'ten', '11']);
 });
 
-it('says how often something happened', () => {
+it('writes how often something happened', () => {
   expect([1, 2, 3].map(timesWord)).toEqual(['once', '2 times', '3 times']);
 });
 
-it('lists words with an "and" before the last one only', () => {
+it('joins words with commas and a final "and"', () => {
   expect([[], ['b'], ['b', 'd'], ['b', 'd', 'p']].map(listed)).toEqual(['', 'b', 'b and d', 'b, d and p']);
 });
 
-it('begins a sentence with a capital letter', () => {
+it('capitalises the first letter', () => {
   expect(sentenceCase('two letters')).toBe('Two letters');
   expect(sentenceCase('')).toBe('');
 });

@@ -1,11 +1,11 @@
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 
-/** A whole number as a sentence says it: in words up to ten, in figures above. */
+/** A whole number for a sentence: a word up to ten, digits above. */
 export function numberWord(count: number): string {
   return WORDS[count] ?? String(count);
 }
 
-/** How often, as a sentence says it: once, 2 times, 3 times. */
+/** `once`, `2 times`, `3 times`. */
 export function timesWord(count: number): string {
   return count === 1 ? 'once' : `${count} times`;
 }
@@ -16,12 +16,12 @@ export function listed(words: readonly string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** With a capital first letter, as a sentence begins. */
+/** The words with a capital first letter. */
 export function sentenceCase(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A percentage that no line break takes apart. */
+/** A percentage with a non-breaking space. */
 export function percentWords(percent: number): string {
   return `${percent}\u00a0%`;
 }

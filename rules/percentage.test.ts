@@ -8,7 +8,7 @@ describe('percentageOf', () => {
     expect(percentageOf(1, 8)).toBe(13);
   });
 
-  it('is 0 when nothing was counted, never NaN', () => {
+  it('is 0 of 0, never NaN', () => {
     expect(percentageOf(0, 0)).toBe(0);
   });
 });

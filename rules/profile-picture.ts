@@ -1,14 +1,14 @@
-/** A picture of one's own: what may be brought, and what is kept of it. */
+/** Limits of an uploaded profile picture. */
 export const OWN_PICTURE = {
-  /** Of the file that is brought: 1 MB. */
+  /** The largest file that can be chosen: 1 MiB. */
   mostBytesBrought: 1024 * 1024,
-  /** Of the square that is kept, in pixels. */
+  /** The side of the stored square, in pixels. */
   side: 256,
-  /** As text it is a third longer, and has to fit into a message. */
+  /** The stored file. In base64 it is a third longer and must fit into the body limit. */
   mostBytesKept: 40 * 1024,
 } as const;
 
-/** The pictures that anybody can take, each with the word for what it shows. */
+/** The preset pictures, each with its name. */
 export const SET_PICTURES = {
   cat: 'Cat',
   dog: 'Dog',
@@ -26,12 +26,12 @@ export const SET_PICTURES = {
 export type SetPicture = keyof typeof SET_PICTURES;
 export const SET_PICTURE_NAMES = Object.keys(SET_PICTURES) as [SetPicture, ...SetPicture[]];
 
-/** Where a picture of the set stands, for good. */
+/** The path of a preset picture. It is stored with learners, so it must not change. */
 export function setPictureAddress(picture: SetPicture): string {
   return `/profile-pictures/${picture}.svg`;
 }
 
-/** Which picture of the set stands at an address; null for anything else. */
+/** The preset picture at a path; null for any other path. */
 export function setPictureAt(address: string | null): SetPicture | null {
   return SET_PICTURE_NAMES.find((name) => setPictureAddress(name) === address) ?? null;
 }

@@ -8,7 +8,7 @@ describe('seededRandom', () => {
     expect([first(), first(), first()]).toEqual([second(), second(), second()]);
   });
 
-  it('stays from 0 up to, but not including, 1, with a mean near one half', () => {
+  it('gives numbers from 0 to below 1 with a mean near 0.5', () => {
     const random = seededRandom(1);
     const numbers = Array.from({ length: 10_000 }, random);
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);

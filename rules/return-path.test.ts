@@ -3,7 +3,7 @@ import { returnPath } from './return-path.ts';
 
 const OURS = ['/', '/dashboard', '/adhdtest', '/edit-profile'];
 
-describe('the way back leads to a page of ours', () => {
+describe('accepts paths of our pages', () => {
   it.each(['/', '/dashboard', '/edit-profile', '/dashboard?day=2', '/dashboard#ways-in', '/?a=b&c=d#top'])(
     '%s',
     (path) => {
@@ -13,7 +13,7 @@ describe('the way back leads to a page of ours', () => {
 });
 
 const HOSTILE = [
-  // Another site, in the spellings that browsers take for one.
+  // Other sites, in all spellings that browsers accept.
   'https://evil.example',
   'http://evil.example/dashboard',
   'HTTPS://evil.example',
@@ -34,7 +34,7 @@ const HOSTILE = [
   'evil.example/dashboard',
   '@evil.example',
   ':80/dashboard',
-  // What runs or holds something of its own.
+  // Schemes that run code or hold content.
   'javascript:alert(1)',
   'JavaScript:alert(1)',
   'java\nscript:alert(1)',
@@ -43,7 +43,7 @@ const HOSTILE = [
   'blob:https://evil.example/1',
   'file:///etc/hosts',
   'about:blank',
-  // The same behind an encoding.
+  // Percent-encoded.
   '/%2f%2fevil.example',
   '/%2Fevil.example',
   '%2f%2fevil.example',
@@ -53,7 +53,7 @@ const HOSTILE = [
   '/%00',
   '/dashboard%0d%0aLocation:%20https://evil.example',
   '/%E2%80%AE/dashboard',
-  // Control characters and white space, which browsers leave out.
+  // Control characters and white space, which browsers strip.
   '/\t/evil.example',
   '/\n/evil.example',
   '\t//evil.example',
@@ -66,7 +66,7 @@ const HOSTILE = [
   '/\u2028/evil.example',
   '/\u3002evil.example',
   '/／evil.example',
-  // Paths that only look like ours.
+  // Paths similar to ours.
   '/./dashboard',
   '/../dashboard',
   '/dashboard/..',
@@ -86,7 +86,7 @@ const HOSTILE = [
   `/dashboard?${'a'.repeat(300)}`,
 ];
 
-describe('anything else leads to the first page', () => {
+describe('falls back to the first page', () => {
   it('tries at least 40 shapes', () => expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(40));
 
   it.each(HOSTILE.map((shape) => [JSON.stringify(shape), shape]))('%s', (_, shape) => {

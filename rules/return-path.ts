@@ -1,10 +1,10 @@
 const LONGEST_CHARACTERS = 300;
-/** One path, then what may follow it; nothing that a browser or a router reads in two ways. */
-const PLAIN = /^(\/|(?:\/[A-Za-z0-9-]+)+)(?:\?[A-Za-z0-9=&_.~-]*)?(?:#[A-Za-z0-9_.~-]*)?$/;
+/** Path, query and fragment with only characters that browsers and routers read in the same way. */
+const SAFE_PATH = /^(\/|(?:\/[A-Za-z0-9-]+)+)(?:\?[A-Za-z0-9=&_.~-]*)?(?:#[A-Za-z0-9_.~-]*)?$/;
 
-/** Where somebody goes back to: only to one of `ours`, the paths of our pages; from anything else to the first page. */
+/** `wanted` when its path is one of `ours`, the paths of our pages; otherwise `/`. Prevents open redirects. */
 export function returnPath(wanted: unknown, ours: readonly string[]): string {
   if (typeof wanted !== 'string' || wanted.length > LONGEST_CHARACTERS) return '/';
-  const path = PLAIN.exec(wanted)?.[1];
+  const path = SAFE_PATH.exec(wanted)?.[1];
   return path !== undefined && ours.includes(path) ? wanted : '/';
 }

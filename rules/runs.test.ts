@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { areInOrder, doPartsFit, RUN, runChoice } from './runs.ts';
 
-it('names what was chosen for a run, so that only like is compared with like', () => {
+it('names the choice of a run', () => {
   expect(runChoice({ durationMs: 1, difficulty: 'normal' })).toBe('normal');
   expect(runChoice({ durationMs: 1, difficulty: 'easy', withoutClock: true })).toBe('easy without a clock');
   expect(runChoice({ durationMs: 1, difficulty: 'easy', withoutClock: false })).toBe('easy');
@@ -12,14 +12,14 @@ it('names what was chosen for a run, so that only like is compared with like', (
   expect(runChoice({ durationMs: 1, shownAs: 'words', withoutClock: false })).toBe('words');
 });
 
-it('lets parts fill a run, a rounded millisecond more for each, and any run as long as the longest', () => {
+it('lets parts exceed the run by one rounded millisecond each, and by any time at the longest duration', () => {
   expect([1000, 998, 997].map((durationMs) => doPartsFit([400, 600], durationMs))).toEqual([true, true, false]);
   expect(doPartsFit([], 0)).toBe(true);
   expect(doPartsFit([RUN.longestMs, RUN.longestMs], RUN.longestMs)).toBe(true);
   expect(doPartsFit([RUN.longestMs, RUN.longestMs], RUN.longestMs - 1)).toBe(false);
 });
 
-it('takes presses in order, at once too, and none after the end', () => {
+it('accepts presses in order, also simultaneous ones, and none after the end', () => {
   const at = (...times: number[]) =>
     areInOrder(
       times.map((atMs) => ({ atMs })),

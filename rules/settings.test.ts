@@ -14,7 +14,7 @@ const NOON = '2026-11-21T12:00:00.000Z';
 const EVENING = '2026-11-21T20:00:00.000Z';
 
 describe('newestOf', () => {
-  it('takes the last change of each setting on its own', () => {
+  it('takes the latest change of each setting', () => {
     const phone = { font: { value: 'atkinson', changedAt: NOON }, size: { value: 1.2, changedAt: NOON } } as const;
     const laptop = { font: { value: 'system', changedAt: EVENING }, size: { value: 2, changedAt: MORNING } } as const;
     const both = { font: laptop.font, size: phone.size };
@@ -22,22 +22,22 @@ describe('newestOf', () => {
     expect(newestOf(laptop, phone)).toEqual(both);
   });
 
-  it('keeps the earlier argument of two changes at the same instant', () => {
+  it('prefers the earlier argument for changes at the same instant', () => {
     const here = { sound: { value: false, changedAt: NOON } };
     expect(newestOf(here, { sound: { value: true, changedAt: NOON } })).toEqual(here);
   });
 
-  it('takes a change to false, to nothing and back to the default like any other', () => {
+  it('accepts changes to false, to null and to the default', () => {
     const before = { listen: { value: true, changedAt: MORNING }, voice: { value: 'Ada', changedAt: MORNING } };
     const after = { listen: { value: false, changedAt: NOON }, voice: { value: null, changedAt: NOON } };
     expect(newestOf(before, after)).toEqual(after);
   });
 
-  it('is nothing where nothing was changed', () => expect(newestOf({}, {})).toEqual({}));
+  it('is empty without changes', () => expect(newestOf({}, {})).toEqual({}));
 });
 
 describe('settingsWith', () => {
-  it('is as the app comes but for what was changed', () => {
+  it('fills in defaults', () => {
     expect(settingsWith({})).toEqual(DEFAULT_SETTINGS);
     expect(settingsWith({ clock: { value: 'hidden', changedAt: NOON } })).toEqual({
       ...DEFAULT_SETTINGS,
@@ -47,7 +47,7 @@ describe('settingsWith', () => {
 });
 
 describe('usableSettings', () => {
-  it('leaves junk out value by value', () => {
+  it('drops invalid values one by one', () => {
     const stored = {
       font: { value: 'atkinson', changedAt: NOON },
       size: { value: 'large', changedAt: NOON },
@@ -61,25 +61,25 @@ describe('usableSettings', () => {
   });
 
   it.each(['2026-99-99T00', '2026-02-29T00', '2100-02-29T00', '2026-04-31T00', '2026-11-00T00', '2026-11-21T24'])(
-    'leaves out what was changed at %s, which is no instant',
+    'drops a change with the invalid instant %s',
     (hour) => {
       const sound = { value: false, changedAt: `${hour}:00:00.000Z` };
       expect(usableSettings({ sound })).toEqual({});
     },
   );
 
-  it.each(['2024-02-29T23', '2000-02-29T00', '2026-12-31T09'])('takes what was changed at %s', (hour) => {
+  it.each(['2024-02-29T23', '2000-02-29T00', '2026-12-31T09'])('accepts a change with the instant %s', (hour) => {
     const sound = { value: false, changedAt: `${hour}:59:59.999Z` };
     expect(usableSettings({ sound })).toEqual({ sound });
   });
 
-  it.each([[null], [undefined], [7], ['{}'], [[]], [[1, 2]], [{}]])('finds nothing in %j', (stored) => {
+  it.each([[null], [undefined], [7], ['{}'], [[]], [[1, 2]], [{}]])('is empty for %j', (stored) => {
     expect(usableSettings(stored)).toEqual({});
   });
 });
 
 describe('isUsableValue', () => {
-  it('takes every default', () => {
+  it('accepts every default', () => {
     for (const name of SETTING_NAMES) expect(isUsableValue(name, DEFAULT_SETTINGS[name]), name).toBe(true);
   });
 
@@ -88,13 +88,13 @@ describe('isUsableValue', () => {
     ['spacing', SETTINGS.spacing],
     ['volume', SETTINGS.volume],
     ['voiceSpeed', SETTINGS.voiceSpeed],
-  ] as const)('takes %s up to its borders', (name, { least, most }) => {
+  ] as const)('accepts %s up to its limits', (name, { least, most }) => {
     expect([least, most].map((value) => isUsableValue(name, value))).toEqual([true, true]);
     const beyond = [least - 0.01, most + 0.01, Number.NaN, Number.POSITIVE_INFINITY, '1', null];
     expect(beyond.filter((value) => isUsableValue(name, value))).toEqual([]);
   });
 
-  it('takes the name of a voice, or none', () => {
+  it('accepts the name of a voice, or null', () => {
     const longest = 'x'.repeat(SETTINGS.longestVoiceName);
     expect([null, 'Ada', longest].map((value) => isUsableValue('voice', value))).toEqual([true, true, true]);
     expect(['', `${longest}x`, 3, undefined].filter((value) => isUsableValue('voice', value))).toEqual([]);

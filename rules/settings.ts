@@ -1,21 +1,20 @@
 import { isCalendarDay } from './calendar.ts';
 
-/** The ways in which the app can fit somebody, with what each of them can be. */
 export const FONTS = ['lexend', 'atkinson', 'opendyslexic', 'system'] as const;
-/** `device` follows what the device asks for: dark, light or more contrast. */
+/** `device` follows `prefers-color-scheme` and `prefers-contrast`. */
 export const SCHEMES = ['device', 'cream', 'white', 'dark', 'contrast'] as const;
 export const MOTIONS = ['device', 'less', 'full'] as const;
-/** With figures, as a ring alone, or not at all. */
+/** `seconds`: a number. `gentle`: a ring without a number. `hidden`: no clock. */
 export const CLOCKS = ['seconds', 'gentle', 'hidden'] as const;
 
 export const SETTINGS = {
-  /** Times the usual 18 px. */
+  /** A factor of the default font size, 18 px. */
   size: { least: 0.9, most: 2, step: 0.1 },
-  /** From as close as usual to as wide as the reading guides go; letters and words move together. */
+  /** 0: default letter and word spacing. 1: the widest that reading guides recommend. */
   spacing: { least: 0, most: 1, step: 0.125 },
   /** Percent. */
   volume: { least: 0, most: 100, step: 10 },
-  /** Times the usual speed. */
+  /** A factor of the voice's normal speed. */
   voiceSpeed: { least: 0.5, most: 1.5, step: 0.1 },
   longestVoiceName: 200,
 } as const;
@@ -26,12 +25,12 @@ export type Settings = {
   spacing: number;
   scheme: (typeof SCHEMES)[number];
   motion: (typeof MOTIONS)[number];
-  /** The tones of games; what was asked to be read aloud is heard either way. */
+  /** Whether games play tones. Does not affect reading aloud. */
   sound: boolean;
   volume: number;
-  /** Whether pages of text carry a Listen button. */
+  /** Whether pages of text have a Listen button. */
   listen: boolean;
-  /** The name of a voice of the device; null takes the one that fits best. */
+  /** The name of a speech-synthesis voice of the device; null chooses the best match. */
   voice: string | null;
   voiceSpeed: number;
   clock: (typeof CLOCKS)[number];
@@ -51,53 +50,52 @@ export const DEFAULT_SETTINGS: Settings = {
   clock: 'seconds',
 };
 
-/** Settings that somebody changed, each with when: an ISO instant in UTC with milliseconds. */
+/** Changed settings. `changedAt`: an ISO instant in UTC with milliseconds. */
 export type ChangedSettings = { [Name in keyof Settings]?: { value: Settings[Name]; changedAt: string } };
 
 export const SETTING_NAMES = Object.keys(DEFAULT_SETTINGS) as readonly (keyof Settings)[];
 
-/** All settings, where only some were ever changed. */
+/** All settings: the changed values, and defaults for the rest. */
 export function settingsWith(changed: ChangedSettings): Settings {
   return { ...DEFAULT_SETTINGS, ...valuesOf(changed) };
 }
 
-/** The last change of each setting, wherever it was made. Of two at the same instant the earlier argument stays. */
-export function newestOf(...everywhere: readonly ChangedSettings[]): ChangedSettings {
+/** The latest change of each setting. For changes at the same instant the earlier argument wins. */
+export function newestOf(...sources: readonly ChangedSettings[]): ChangedSettings {
   const newest: Partial<Record<keyof Settings, unknown>> = {};
   for (const name of SETTING_NAMES) {
-    const changes = everywhere.flatMap(({ [name]: changed }) => changed ?? []);
+    const changes = sources.flatMap(({ [name]: changed }) => changed ?? []);
     if (changes.length > 0) newest[name] = changes.reduce((a, b) => (b.changedAt > a.changedAt ? b : a));
   }
   return newest as ChangedSettings;
 }
 
-/** What can be used of something that was stored or sent; everything else in it is left out, value by value. */
+/** The valid settings in a stored or received value; invalid ones are dropped one by one. */
 export function usableSettings(stored: unknown): ChangedSettings {
-  const usable: Partial<Record<keyof Settings, unknown>> = {};
+  const valid: Partial<Record<keyof Settings, unknown>> = {};
   for (const [name, change] of Object.entries(Object(stored)))
-    if (isSettingName(name) && isUsableChange(name, change)) usable[name] = change;
-  return usable as ChangedSettings;
+    if (isSettingName(name) && isValidChange(name, change)) valid[name] = change;
+  return valid as ChangedSettings;
 }
 
-/** Whether there is such a setting. */
 export function isSettingName(name: string): name is keyof Settings {
   return Object.hasOwn(DEFAULT_SETTINGS, name);
 }
 
-/** Whether a setting can be this. */
+/** Whether a value is allowed for a setting. */
 export function isUsableValue(name: keyof Settings, value: unknown): boolean {
-  return IS_USABLE[name](value);
+  return IS_VALID[name](value);
 }
 
-const IS_USABLE: Record<keyof Settings, (value: unknown) => boolean> = {
+const IS_VALID: Record<keyof Settings, (value: unknown) => boolean> = {
   font: isOneOf(FONTS),
   size: isWithin(SETTINGS.size),
   spacing: isWithin(SETTINGS.spacing),
   scheme: isOneOf(SCHEMES),
   motion: isOneOf(MOTIONS),
-  sound: isYesOrNo,
+  sound: isBoolean,
   volume: isWithin(SETTINGS.volume),
-  listen: isYesOrNo,
+  listen: isBoolean,
   voice: (value) =>
     value === null || (typeof value === 'string' && value !== '' && value.length <= SETTINGS.longestVoiceName),
   voiceSpeed: isWithin(SETTINGS.voiceSpeed),
@@ -106,7 +104,7 @@ const IS_USABLE: Record<keyof Settings, (value: unknown) => boolean> = {
 
 const INSTANT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
-function isUsableChange(name: keyof Settings, changed: unknown): boolean {
+function isValidChange(name: keyof Settings, changed: unknown): boolean {
   if (typeof changed !== 'object' || changed === null) return false;
   const { value, changedAt } = changed as Record<string, unknown>;
   return isInstant(changedAt) && isUsableValue(name, value);
@@ -129,6 +127,6 @@ function isWithin({ least, most }: { least: number; most: number }) {
   return (value: unknown) => typeof value === 'number' && value >= least && value <= most;
 }
 
-function isYesOrNo(value: unknown): boolean {
+function isBoolean(value: unknown): boolean {
   return typeof value === 'boolean';
 }

@@ -3,26 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { secondsFigure, spreadFigure, usualTime } from './usual-time.ts';
 
 describe('usualTime', () => {
-  it('knows nothing without a time', () => {
+  it('is null without times', () => {
     expect(usualTime([])).toBeNull();
   });
 
-  it('is the one in the middle, or between the two in the middle', () => {
+  it('is the median', () => {
     expect(usualTime([400])).toEqual({ medianMs: 400, spreadMs: 0 });
     expect(usualTime([900, 400, 500])?.medianMs).toBe(500);
     expect(usualTime([400, 600, 500, 900])?.medianMs).toBe(550);
   });
 
-  it('holds two thirds of the times, and not a hair more', () => {
+  it('has a spread that covers two thirds of the times', () => {
     expect(usualTime([400, 500, 700])?.spreadMs).toBe(100);
     expect(usualTime([500, 510, 520, 530, 540, 900])?.spreadMs).toBe(15);
   });
 
-  it('is changed little by one very long time', () => {
+  it('changes little with one very long time', () => {
     expect(usualTime([500, 510, 520, 530, 540, 60_000])).toEqual({ medianMs: 525, spreadMs: 15 });
   });
 
-  it('always has most of the times within its spread', () => {
+  it('always covers more than half of the times with its spread', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 60_000 }), { minLength: 1 }), (times) => {
         const usual = usualTime(times);
@@ -33,7 +33,7 @@ describe('usualTime', () => {
   });
 });
 
-it('says seconds with two decimals', () => {
+it('formats seconds with two decimals', () => {
   expect([0, 4, 5, 643, 12_000].map(secondsFigure)).toEqual([
     '0.00\u00a0s',
     '0.00\u00a0s',
@@ -43,6 +43,6 @@ it('says seconds with two decimals', () => {
   ]);
 });
 
-it('never says that times lie within nothing', () => {
+it('never formats a spread below 0.01 s', () => {
   expect([0, 9, 10, 120].map(spreadFigure)).toEqual(['0.01\u00a0s', '0.01\u00a0s', '0.01\u00a0s', '0.12\u00a0s']);
 });

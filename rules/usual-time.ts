@@ -1,28 +1,28 @@
-/** Most is taken to be two thirds, about what lies within one standard deviation. */
-const MOST = 2 / 3;
+/** About the share of a normal distribution within one standard deviation. */
+const COVERED_SHARE = 2 / 3;
 
-/** The least spread that two decimals of a second can say. */
-const LEAST_SPREAD_MS = 10;
+/** The smallest spread that two decimals of a second can show. */
+const MIN_SPREAD_MS = 10;
 
-/** The median of times in ms, and within how many ms of it most of them are. */
+/** The median of times, and the distance from it within which two thirds of them lie; both in ms. */
 export type UsualTime = { medianMs: number; spreadMs: number };
 
-/** What times in ms usually are; null when there is none. A few very long ones change it little. */
+/** The typical value of times in ms; null when there are none. Outliers change it little. */
 export function usualTime(times: readonly number[]): UsualTime | null {
   const medianMs = medianOf(times);
   if (medianMs === null) return null;
   const distances = times.map((time) => Math.abs(time - medianMs)).toSorted((a, b) => a - b);
-  return { medianMs, spreadMs: distances[Math.ceil(distances.length * MOST) - 1] ?? 0 };
+  return { medianMs, spreadMs: distances[Math.ceil(distances.length * COVERED_SHARE) - 1] ?? 0 };
 }
 
-/** Seconds with two decimals, as a figure shows them: 0.64 s. */
+/** Milliseconds as seconds with two decimals: `0.64 s`. */
 export function secondsFigure(ms: number): string {
   return `${(ms / 1000).toFixed(2)}\u00a0s`;
 }
 
-/** A spread as a figure shows it; never 0.00 s, since no hand is as even as that. */
+/** A spread in ms as seconds, at least 0.01 s: 0.00 s would claim more precision than was measured. */
 export function spreadFigure(ms: number): string {
-  return secondsFigure(Math.max(ms, LEAST_SPREAD_MS));
+  return secondsFigure(Math.max(ms, MIN_SPREAD_MS));
 }
 
 function medianOf(values: readonly number[]): number | null {
