@@ -18,8 +18,8 @@ const RESERVED = new Set(['You', 'Sample', ...SAMPLE_LEARNERS.map(({ name }) => 
 export type Placed = { id: string; points: number; reachedAt: string | null };
 
 /**
- * Compares by place: more points first, then learners before samples, then the earlier `reachedAt`, then the id, so that
- * the order is total.
+ * Compares by place: more points first, then learners before samples, then the earlier `reachedAt`, then the id. Two
+ * entries never compare as equal.
  */
 export function byPlace(a: Placed, b: Placed): number {
   return b.points - a.points || compare(a.reachedAt ?? NEVER, b.reachedAt ?? NEVER) || compare(a.id, b.id);

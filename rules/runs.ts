@@ -18,7 +18,7 @@ export const RUN = {
 } as const;
 
 /**
- * The difficulty and variant of a run, such as `normal` or `easy without a clock`; empty when the game offers no choice.
+ * The difficulty and variant of a run, such as `normal` or `easy without a clock`; empty when the game offers none.
  * Only runs with the same choice are compared.
  */
 export function runChoice(run: {

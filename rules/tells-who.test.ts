@@ -59,7 +59,7 @@ describe('the identity of a learner', () => {
     expect(isRevealed('fox', 'fox')).toBe(true);
   });
 
-  it('is not revealed by one word of a name inside another word, or by a word under three letters', () => {
+  it('is not revealed by words of a name that are part of another word, overlap, or are under three letters', () => {
     expect(tellsWho('Adamant', { name: 'Ada M Lovelace', email: '' })).toBe(false);
     expect(tellsWho('Adamsson', { name: 'Ada Adams', email: '' })).toBe(false);
     expect(tellsWho('Quiet Li 7', { name: 'Li Wen', email: '' })).toBe(false);

@@ -10,8 +10,8 @@ const ACCENTS = /[\u0300-\u036f]/g;
 const DIGITS = /\p{Nd}/gu;
 
 /**
- * Whether a nickname reveals the learner's identity, ignoring accents and digits: it contains their full name, two words
- * of it in any order, one word of it standing alone, or the part of their email before the @.
+ * Whether a nickname reveals the learner's identity, ignoring accents and digits: it contains their full name, two
+ * words of it in any order, one word of it standing alone, or the mailbox part of their email.
  */
 export function tellsWho(nickname: string, { name, email }: { name: string; email: string }): boolean {
   const words = name

@@ -1,14 +1,14 @@
-/** A picture with its word and three others that look like it in letters. */
+/** A picture with its word and three words of similar spelling. */
 export type PictureWord = {
   word: string;
-  /** The name of a picture of Fluent Emoji Flat. */
+  /** The name of a Fluent Emoji Flat picture. */
   picture: string;
-  /** What the picture shows, for people who do not see it; it names none of the four words. */
+  /** The text alternative of the picture; it contains none of the four words. */
   clue: string;
   others: readonly [string, string, string];
 };
 
-/** All that a quiz is drawn from, in British spelling. Another pool, or another order, gives other quizzes for a seed. */
+/** The words of the quiz, in British spelling. Changing an entry or the order changes the quiz of every seed. */
 export const PICTURE_WORD_POOL: readonly PictureWord[] = [
   {
     word: 'bag',

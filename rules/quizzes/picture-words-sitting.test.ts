@@ -31,7 +31,7 @@ it('asks for the first of ten words', () => {
 });
 
 describe('an answer', () => {
-  it('stays on the screen with its item for half a second, then the next item comes', () => {
+  it('is shown with its item for 500 ms before the next item', () => {
     const answered = sittingAfter(frame(0), picked(1, 900));
     expect([answered.status, itemOnScreen(answered).at, pickedOnScreen(answered)]).toEqual(['answered', 0, 1]);
     expect(pictureWordsSitting(answered, frame(1399))).toBe(answered);
@@ -39,19 +39,19 @@ describe('an answer', () => {
     expect([next.status, itemOnScreen(next).at, pickedOnScreen(next)]).toEqual(['asking', 1, null]);
   });
 
-  it('says whether it is the right one', () => {
+  it('is right or wrong', () => {
     const { options, word } = itemOnScreen(sittingAfter()).item;
     const right = options.indexOf(word);
     expect(isAnswerRight(sittingAfter(frame(0), picked(right, 900)))).toBe(true);
     expect(isAnswerRight(sittingAfter(frame(0), picked((right + 1) % 4, 900)))).toBe(false);
   });
 
-  it('stands: a press in the half second after it is not heard', () => {
+  it('cannot be changed within the 500 ms', () => {
     const answered = sittingAfter(frame(0), picked(1, 900));
     expect(pictureWordsSitting(answered, picked(2, 1000))).toBe(answered);
   });
 
-  it('is one only when the item was there to be seen: a finger that still taps answers nothing', () => {
+  it('is ignored within 100 ms after its item appeared', () => {
     const unseen = sittingAfter();
     expect(pictureWordsSitting(unseen, picked(1, 900))).toBe(unseen);
     const next = sittingAfter(frame(0), picked(1, 900), frame(1400));
@@ -59,7 +59,7 @@ describe('an answer', () => {
     expect(pictureWordsSitting(next, picked(1, 1500)).status).toBe('answered');
   });
 
-  it('takes the time since its item was shown', () => {
+  it('has the time since its item was shown', () => {
     const { answers } = sittingAfter(frame(10), picked(0, 900), frame(1400), picked(3, 2150));
     expect(answers).toEqual([
       { picked: 0, answeredAfterMs: 890 },
@@ -67,19 +67,19 @@ describe('an answer', () => {
     ]);
   });
 
-  it.each([-1, 4, 0.5])('at a place without a word, %d, is none', (place) => {
+  it.each([-1, 4, 0.5])('is ignored for the missing option %d', (place) => {
     const asking = sittingAfter(frame(0));
     expect(pictureWordsSitting(asking, picked(place, 900))).toBe(asking);
   });
 });
 
-it('frames that change nothing give the same sitting', () => {
+it('returns the same state for frames that change nothing', () => {
   const asking = sittingAfter(frame(0));
   expect(pictureWordsSitting(asking, frame(16))).toBe(asking);
   expect(pictureWordsSitting(asking, { type: 'went-on', atMs: 20 })).toBe(asking);
 });
 
-it('ends after the half second of the tenth answer, and never in less than a run can take', () => {
+it('finishes 500 ms after the tenth answer, no sooner than the shortest possible run', () => {
   const waited = fc.double({ min: 100, max: 60_000, noNaN: true });
   const frameLate = fc.double({ min: 0, max: 300, noNaN: true });
   const pauses = fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), waited, frameLate), {

@@ -7,14 +7,14 @@ import {
   pictureWordItems,
 } from './picture-words.ts';
 
-/** One sitting of the picture-word quiz. Times are game time in milliseconds, which stands still during a pause. */
+/** The state of a picture-word quiz. Times are game time in milliseconds, which excludes pauses. */
 export type PictureWordsSitting = {
   status: 'asking' | 'answered' | 'finished';
   seed: number;
   items: readonly PictureWordItem[];
-  /** In the order of the items; the last one belongs to the item on the screen while it is answered. */
+  /** In the order of the items; while `answered`, the last one belongs to the current item. */
   answers: PictureWordsRun['answers'];
-  /** When the item on the screen was first shown; null until a frame has shown it. */
+  /** When the current item was first shown; null before its first frame. */
   shownAtMs: number | null;
   answeredAtMs: number;
   durationMs: number;
@@ -24,29 +24,29 @@ export type PictureWordsEvent =
   | { type: 'frame-shown' | 'went-on'; atMs: number }
   | { type: 'word-picked'; picked: number; atMs: number };
 
-/** A sitting with its ten items drawn. */
+/** The initial state, with ten items drawn. */
 export function newPictureWordsSitting(seed: number): PictureWordsSitting {
   const items = pictureWordItems(seed);
   return { status: 'asking', seed, items, answers: [], shownAtMs: null, answeredAtMs: 0, durationMs: 0 };
 }
 
 /**
- * What a sitting is after something happened. An answer stands: what is pressed in the pause after it is not heard, nor
- * what is pressed sooner than the next item can be seen.
+ * The state after an event. Ignores presses in the pause after an answer, and presses within 100 ms after an item
+ * appeared, which cannot be an answer to it.
  */
-export function pictureWordsSitting(sitting: PictureWordsSitting, event: PictureWordsEvent): PictureWordsSitting {
-  if (sitting.status === 'finished') return sitting;
+export function pictureWordsSitting(state: PictureWordsSitting, event: PictureWordsEvent): PictureWordsSitting {
+  if (state.status === 'finished') return state;
   switch (event.type) {
     case 'word-picked':
-      return sitting.status === 'asking' ? answered(sitting, event.picked, event.atMs) : sitting;
+      return state.status === 'asking' ? answered(state, event.picked, event.atMs) : state;
     case 'frame-shown':
-      return sitting.status === 'asking' ? shown(sitting, event.atMs) : movedOn(sitting, event.atMs);
+      return state.status === 'asking' ? shown(state, event.atMs) : movedOn(state, event.atMs);
     case 'went-on':
-      return sitting;
+      return state;
   }
 }
 
-/** The item on the screen, and its place from 0. */
+/** The current item and its index. Throws a RangeError when there is none. */
 export function itemOnScreen({ status, items, answers }: PictureWordsSitting): { item: PictureWordItem; at: number } {
   const at = status === 'asking' ? answers.length : answers.length - 1;
   const item = items[at];
@@ -54,36 +54,36 @@ export function itemOnScreen({ status, items, answers }: PictureWordsSitting): {
   return { item, at };
 }
 
-/** What was picked for the item on the screen, from 0; null while nothing is. */
+/** The index of the option picked for the current item; null before an answer. */
 export function pickedOnScreen({ status, answers }: PictureWordsSitting): number | null {
   return status === 'asking' ? null : (answers.at(-1)?.picked ?? null);
 }
 
-/** Whether the answer on the screen is the right one; null while there is none. */
-export function isAnswerRight(sitting: PictureWordsSitting): boolean | null {
-  const picked = pickedOnScreen(sitting);
-  return picked === null ? null : isRightWord(itemOnScreen(sitting).item, picked);
+/** Whether the answer to the current item is right; null before an answer. */
+export function isAnswerRight(state: PictureWordsSitting): boolean | null {
+  const picked = pickedOnScreen(state);
+  return picked === null ? null : isRightWord(itemOnScreen(state).item, picked);
 }
 
-/** What happened in a finished sitting. */
+/** The report of a finished quiz. */
 export function pictureWordsRun({ seed, answers, durationMs }: PictureWordsSitting): PictureWordsRun {
   return { durationMs: Math.min(Math.round(durationMs), RUN.longestMs), seed, answers };
 }
 
-function shown(sitting: PictureWordsSitting, atMs: number): PictureWordsSitting {
-  return sitting.shownAtMs === null ? { ...sitting, shownAtMs: atMs } : sitting;
+function shown(state: PictureWordsSitting, atMs: number): PictureWordsSitting {
+  return state.shownAtMs === null ? { ...state, shownAtMs: atMs } : state;
 }
 
-function answered(sitting: PictureWordsSitting, picked: number, atMs: number): PictureWordsSitting {
-  const { options } = itemOnScreen(sitting).item;
-  const tookMs = atMs - (sitting.shownAtMs ?? atMs);
-  if (options[picked] === undefined || tookMs < RUN.leastPressMs) return sitting;
+function answered(state: PictureWordsSitting, picked: number, atMs: number): PictureWordsSitting {
+  const { options } = itemOnScreen(state).item;
+  const tookMs = atMs - (state.shownAtMs ?? atMs);
+  if (options[picked] === undefined || tookMs < RUN.leastPressMs) return state;
   const answer = { picked, answeredAfterMs: Math.min(Math.round(tookMs), RUN.longestMs) };
-  return { ...sitting, status: 'answered', answers: [...sitting.answers, answer], answeredAtMs: atMs };
+  return { ...state, status: 'answered', answers: [...state.answers, answer], answeredAtMs: atMs };
 }
 
-function movedOn(sitting: PictureWordsSitting, atMs: number): PictureWordsSitting {
-  if (atMs - sitting.answeredAtMs < PICTURE_WORDS.nextItemAfterMs) return sitting;
-  if (sitting.answers.length === sitting.items.length) return { ...sitting, status: 'finished', durationMs: atMs };
-  return { ...sitting, status: 'asking', shownAtMs: atMs };
+function movedOn(state: PictureWordsSitting, atMs: number): PictureWordsSitting {
+  if (atMs - state.answeredAtMs < PICTURE_WORDS.nextItemAfterMs) return state;
+  if (state.answers.length === state.items.length) return { ...state, status: 'finished', durationMs: atMs };
+  return { ...state, status: 'asking', shownAtMs: atMs };
 }

@@ -15,7 +15,7 @@ import {
 
 const SEED = 11;
 
-/** A run with so many right words, then others. */
+/** A run with `right` right words, then wrong ones. */
 function run(right: number): PictureWordsRun {
   const answers = pictureWordItems(SEED).map((item, place) => {
     const isWanted = place < right;
@@ -25,14 +25,14 @@ function run(right: number): PictureWordsRun {
   return { durationMs: 12_000, seed: SEED, answers };
 }
 
-describe('the pool', () => {
-  it('has at least sixty words, each once, each with a picture of its own', () => {
+describe('PICTURE_WORD_POOL', () => {
+  it('has at least sixty different words with different pictures', () => {
     expect(PICTURE_WORD_POOL.length).toBeGreaterThanOrEqual(60);
     expect(new Set(PICTURE_WORD_POOL.map(({ word }) => word)).size).toBe(PICTURE_WORD_POOL.length);
     expect(new Set(PICTURE_WORD_POOL.map(({ picture }) => picture)).size).toBe(PICTURE_WORD_POOL.length);
   });
 
-  it.each(PICTURE_WORD_POOL)('$word stands beside three others that look like it', ({ word, others, clue }) => {
+  it.each(PICTURE_WORD_POOL)('has three words of similar spelling for $word', ({ word, others, clue }) => {
     expect(new Set([word, ...others]).size).toBe(4);
     for (const other of others) expect(looksLike(word, other), other).toBe(true);
     const clueWords = clue.toLowerCase().split(/[^a-z]+/);
@@ -41,7 +41,7 @@ describe('the pool', () => {
 });
 
 describe('the items of a quiz', () => {
-  it('are ten different ones with their word among four different options', () => {
+  it('are ten different ones, each with its word among four different options', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const items = pictureWordItems(seed);
@@ -54,12 +54,12 @@ describe('the items of a quiz', () => {
     );
   });
 
-  it('follow from the seed', () => {
+  it('are determined by the seed', () => {
     expect(pictureWordItems(5)).toEqual(pictureWordItems(5));
     expect(pictureWordItems(5)).not.toEqual(pictureWordItems(6));
   });
 
-  it('have their word at every place', () => {
+  it('have their word at every position', () => {
     const places = Array.from({ length: 50 }, (_, seed) => pictureWordItems(seed))
       .flat()
       .map(({ word, options }) => options.indexOf(word));
@@ -73,7 +73,7 @@ describe('a run', () => {
     expect(mixedUpWords(run(right))).toHaveLength(10 - right);
   });
 
-  it('names the words that were mixed up, with what was picked', () => {
+  it('lists the wrong answers with the picked word', () => {
     const [mixed] = mixedUpWords(run(9));
     expect(mixed?.word).toBe(pictureWordItems(SEED)[9]?.word);
     expect(mixed && isRightWord(mixed, mixed.options.indexOf(mixed.picked))).toBe(false);
@@ -87,29 +87,29 @@ describe('a run', () => {
     expect(suggestsWordTraits(right)).toBe(suggests);
   });
 
-  it('takes at least ten presses and the pause after each', () => {
+  it('lasts at least ten presses and the pause after each', () => {
     expect(pictureWordsLeastDurationMs(run(10))).toBe(10 * (500 + 100));
   });
 
-  it('is filled by its answers and the pause after each', () => {
+  it('lasts as long as its answers and the pause after each', () => {
     const lasting = (durationMs: number) => isPossiblePictureWordsRun({ ...run(10), durationMs });
     expect([11_989, 11_990, 12_000, 900_000].map(lasting)).toEqual([false, true, true, true]);
   });
 
-  it('has no answer sooner than its item can be seen', () => {
+  it('has no answer within 100 ms after its item appeared', () => {
     const after = (answeredAfterMs: number) =>
       isPossiblePictureWordsRun({ ...run(10), answers: run(10).answers.map((each) => ({ ...each, answeredAfterMs })) });
     expect([99, 100].map(after)).toEqual([false, true]);
   });
 });
 
-/** Whether two words share their first letter, or one becomes the other by at most two small changes. */
+/** Whether two words share their first letter, or have an edit distance of at most 2. */
 function looksLike(one: string, other: string): boolean {
-  return one[0] === other[0] || changes(one, other) <= 2;
+  return one[0] === other[0] || editDistance(one, other) <= 2;
 }
 
-/** How many letters have to be put in, taken out, changed or swapped with their neighbour. */
-function changes(a: string, b: string): number {
+/** The Damerau-Levenshtein distance. */
+function editDistance(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array<number>(b.length).fill(0)]);
   const at = (i: number, j: number) => table[i]?.[j] ?? 0;
   for (let j = 0; j <= b.length; j += 1) table[0]?.splice(j, 1, j);

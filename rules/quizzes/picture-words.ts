@@ -3,28 +3,27 @@ import { drawDistinct, seededRandom } from '../random.ts';
 import { doPartsFit, RUN, type RunResult } from '../runs.ts';
 import { PICTURE_WORD_POOL, type PictureWord } from './picture-word-pool.ts';
 
-/** Every number of the picture-word quiz. */
 export const PICTURE_WORDS = {
   items: 10,
   optionsPerItem: 4,
-  /** After an answer, before the next item. */
+  /** The pause between an answer and the next item. */
   nextItemAfterMs: 500,
   traitsBelowPercent: 70,
 } as const;
 
-/** One picture and the four words to choose from, in the order in which they are shown. */
+/** A picture and the four words to choose from, in display order. */
 export type PictureWordItem = Pick<PictureWord, 'word' | 'picture' | 'clue'> & { options: readonly string[] };
 
-/** What happened in a run. Its items and their options follow from the seed. */
+/** A finished run. The seed determines its items and their options. */
 export type PictureWordsRun = {
-  /** Milliseconds from the start to the end. */
+  /** Milliseconds from start to end. */
   durationMs: number;
   seed: number;
-  /** Which of the four words was picked, from 0, in the order of the items. */
+  /** The index of the picked option, and the milliseconds it took, for each item in order. */
   answers: readonly { picked: number; answeredAfterMs: number }[];
 };
 
-/** The ten items of a quiz; the same seed draws the same items with their words in the same order. */
+/** The ten items of a quiz with their options; the same seed gives the same result. */
 export function pictureWordItems(seed: number): PictureWordItem[] {
   const random = seededRandom(seed);
   return drawDistinct(PICTURE_WORD_POOL, PICTURE_WORDS.items, random).map(({ word, picture, clue, others }) => ({
@@ -35,12 +34,12 @@ export function pictureWordItems(seed: number): PictureWordItem[] {
   }));
 }
 
-/** Whether the word at a place, from 0, is the word of the picture. */
+/** Whether the option at the index `picked` is the word of the picture. */
 export function isRightWord({ word, options }: PictureWordItem, picked: number): boolean {
   return options[picked] === word;
 }
 
-/** The items of a run at which another word was picked, with that word. */
+/** The items of a run with a wrong answer, each with the picked word. */
 export function mixedUpWords({ seed, answers }: Pick<PictureWordsRun, 'seed' | 'answers'>) {
   return pictureWordItems(seed).flatMap((item, place) => {
     const picked = answers[place]?.picked ?? -1;
@@ -48,22 +47,22 @@ export function mixedUpWords({ seed, answers }: Pick<PictureWordsRun, 'seed' | '
   });
 }
 
-/** The score of the quiz is how many words were right, 0 to 10. */
+/** The score is the number of right words, 0 to 10; there is no level. */
 export function pictureWordsResult(run: PictureWordsRun): RunResult {
   return { score: PICTURE_WORDS.items - mixedUpWords(run).length, level: null };
 }
 
-/** Whether so many right words of ten suggest traits of dyslexia. */
+/** Whether this number of right words, of ten, suggests traits of dyslexia. */
 export function suggestsWordTraits(right: number): boolean {
   return percentageOf(right, PICTURE_WORDS.items) < PICTURE_WORDS.traitsBelowPercent;
 }
 
-/** The least time a run can take, in milliseconds: ten presses, and the pause after each of them. */
+/** The shortest possible duration of a run, in milliseconds: its presses, and the pause after each. */
 export function pictureWordsLeastDurationMs({ answers }: PictureWordsRun): number {
   return answers.length * (PICTURE_WORDS.nextItemAfterMs + RUN.leastPressMs);
 }
 
-/** Whether a run can have gone like that: no answer came before its item could be seen, and all of them fill the run. */
+/** Whether a run is plausible: no answer came too soon after its item appeared, and all answers fit its duration. */
 export function isPossiblePictureWordsRun({ durationMs, answers }: PictureWordsRun): boolean {
   const itemsMs = answers.map(({ answeredAfterMs }) => answeredAfterMs + PICTURE_WORDS.nextItemAfterMs);
   return answers.every(({ answeredAfterMs }) => answeredAfterMs >= RUN.leastPressMs) && doPartsFit(itemsMs, durationMs);

@@ -14,7 +14,7 @@ function sittingAfter(...events: SelfAssessmentEvent[]): SelfAssessmentSitting {
   return events.reduce(selfAssessmentSitting, NEW_SELF_ASSESSMENT);
 }
 
-it('an answer is kept for its question and moves on at once', () => {
+it('stores an answer and shows the next question', () => {
   const sitting = sittingAfter(AGREE, AGREE);
   expect([sitting.phase, sitting.at, sitting.answers.slice(0, 3)]).toEqual([
     'asking',
@@ -23,7 +23,7 @@ it('an answer is kept for its question and moves on at once', () => {
   ]);
 });
 
-it('the tenth answer ends it, the ninth does not', () => {
+it('finishes with the tenth answer', () => {
   expect(sittingAfter(...Array(9).fill(AGREE)).phase).toBe('asking');
   const over = sittingAfter(...Array(10).fill(AGREE));
   expect([over.phase, answersGiven(over).length]).toEqual(['finished', 10]);
@@ -31,7 +31,7 @@ it('the tenth answer ends it, the ninth does not', () => {
   expect(selfAssessmentSitting(over, BACK)).toBe(over);
 });
 
-it('one can go back and answer anew; before the first question there is none', () => {
+it('goes back to change an answer, but not before the first question', () => {
   expect(sittingAfter(BACK)).toBe(NEW_SELF_ASSESSMENT);
   const back = sittingAfter(AGREE, AGREE, BACK);
   expect([back.at, back.answers[1]]).toEqual([1, 'slightly-agree']);
@@ -39,7 +39,7 @@ it('one can go back and answer anew; before the first question there is none', (
   expect([anew.at, anew.answers[1]]).toEqual([2, 'definitely-disagree']);
 });
 
-it('a retake takes everything away, at any time', () => {
+it('can be restarted at any time', () => {
   expect(sittingAfter(...Array(10).fill(AGREE), { type: 'retaken' })).toEqual(NEW_SELF_ASSESSMENT);
   expect(sittingAfter(AGREE, { type: 'retaken' })).toEqual(NEW_SELF_ASSESSMENT);
 });

@@ -1,11 +1,11 @@
 import { SELF_ASSESSMENT, type SelfAssessmentAnswer } from './self-assessment.ts';
 
-/** One sitting of the self-assessment quiz. */
+/** The state of a self-assessment quiz. */
 export type SelfAssessmentSitting = {
   phase: 'asking' | 'finished';
-  /** The statement on the screen, counted from 0. */
+  /** The index of the current statement. */
   at: number;
-  /** In the order of the statements; null where none was given yet. */
+  /** In the order of the statements; null for unanswered ones. */
   answers: readonly (SelfAssessmentAnswer | null)[];
 };
 
@@ -20,28 +20,25 @@ export const NEW_SELF_ASSESSMENT: SelfAssessmentSitting = {
   answers: Array.from({ length: SELF_ASSESSMENT.statements }, () => null),
 };
 
-/** What a sitting is after something happened. An answer moves on at once; the tenth ends it. */
-export function selfAssessmentSitting(
-  sitting: SelfAssessmentSitting,
-  event: SelfAssessmentEvent,
-): SelfAssessmentSitting {
+/** The state after an event. An answer leads to the next statement, the tenth to the end. */
+export function selfAssessmentSitting(state: SelfAssessmentSitting, event: SelfAssessmentEvent): SelfAssessmentSitting {
   if (event.type === 'retaken') return NEW_SELF_ASSESSMENT;
-  if (sitting.phase === 'finished') return sitting;
+  if (state.phase === 'finished') return state;
   switch (event.type) {
     case 'answer-chosen':
-      return answered(sitting, event.answer);
+      return answered(state, event.answer);
     case 'question-before-wanted':
-      return sitting.at === 0 ? sitting : { ...sitting, at: sitting.at - 1 };
+      return state.at === 0 ? state : { ...state, at: state.at - 1 };
   }
 }
 
-/** The answers of a finished sitting. */
+/** The answers of a finished quiz. */
 export function answersGiven({ answers }: SelfAssessmentSitting): SelfAssessmentAnswer[] {
   return answers.filter((answer) => answer !== null);
 }
 
-function answered(sitting: SelfAssessmentSitting, answer: SelfAssessmentAnswer): SelfAssessmentSitting {
-  const answers = sitting.answers.with(sitting.at, answer);
-  const isLast = sitting.at === SELF_ASSESSMENT.statements - 1;
-  return isLast ? { ...sitting, answers, phase: 'finished' } : { ...sitting, answers, at: sitting.at + 1 };
+function answered(state: SelfAssessmentSitting, answer: SelfAssessmentAnswer): SelfAssessmentSitting {
+  const answers = state.answers.with(state.at, answer);
+  const isLast = state.at === SELF_ASSESSMENT.statements - 1;
+  return isLast ? { ...state, answers, phase: 'finished' } : { ...state, answers, at: state.at + 1 };
 }

@@ -35,7 +35,7 @@ it.each([
   expect(selfAssessmentBand(score)).toBe(band);
 });
 
-it('every score from 0 to 30 lies in the band that names it', () => {
+it('puts every score from 0 to 30 into exactly its band', () => {
   const answers = fc.array(fc.constantFrom(...SELF_ASSESSMENT_ANSWERS), { minLength: 10, maxLength: 10 });
   fc.assert(
     fc.property(answers, (given) => {

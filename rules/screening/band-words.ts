@@ -2,7 +2,7 @@ import { type AutismBand, TRAITS_QUESTIONNAIRE } from './traits-questionnaire.ts
 
 const LINE = TRAITS_QUESTIONNAIRE.possibleFrom;
 
-/** What showed up, by band, `when` being "today" or a date such as "on 18 November", and what the line means. */
+/** The sentences for each band. `when` is "today" or a date such as "on 18 November". */
 export const BAND_WORDS: { [Band in AutismBand]: { statement: (when: string) => string; meaning: string } } = {
   low: {
     statement: (when) => `Few autistic traits showed up ${when}.`,

@@ -9,8 +9,8 @@ const letters = (newest: number, before: number) =>
 const traits = (newest: number, before: number) =>
   comparisonOf('traits-questionnaire', questionnaire(newest), questionnaire(before), 'Today');
 
-describe('two focus games', () => {
-  it('with the same figure are the same', () => {
+describe('comparing two focus games', () => {
+  it('says when both figures are the same', () => {
     expect(focus(78, 78)).toBe('Today 78\u00a0%, the time before 78\u00a0%. The two are the same.');
   });
 
@@ -24,17 +24,17 @@ describe('two focus games', () => {
     );
   });
 
-  it('more than 10 % apart ask for one more time', () => {
+  it('suggests one more time for a difference of more than 10 %', () => {
     expect(focus(82, 71)).toContain('One more time on another day tells more.');
   });
 
-  it('are not compared when one had too little movement', () => {
+  it('makes no comparison when one had too little movement', () => {
     const tooLittle = focusGame(90, { checks: 59 });
     expect(comparisonOf('focus-game', tooLittle, focusGame(70), 'Today')).toContain('cannot be compared');
     expect(comparisonOf('focus-game', focusGame(70), tooLittle, 'Today')).toContain('cannot be compared');
   });
 
-  it('say so when they were done in two ways', () => {
+  it('mentions different pointing devices', () => {
     const byTouch = focusGame(71, { pointing: 'touch' });
     expect(comparisonOf('focus-game', focusGame(78), byTouch, 'Today')).toContain(
       'You followed the ball with a mouse, the time before with a finger, which changes the figure too.',
@@ -45,16 +45,16 @@ describe('two focus games', () => {
   });
 });
 
-describe('two letter quizzes', () => {
-  it('differ as is usual by up to two letters', () => {
+describe('comparing two letter quizzes', () => {
+  it('calls a difference of up to two letters usual', () => {
     expect(letters(7, 7)).toBe('On 20 November 7 of 10 right, the time before 7 of 10 right. The two are the same.');
     expect(letters(8, 6)).toContain('usual');
     expect(letters(9, 6)).toContain('Some of this can be chance');
   });
 });
 
-describe('two questionnaires', () => {
-  it('differ as is usual by one', () => {
+describe('comparing two questionnaires', () => {
+  it('calls a difference of one usual', () => {
     expect(traits(4, 4)).toContain('The two are the same.');
     expect(traits(4, 5)).toContain('usual');
     expect(traits(3, 5)).toContain('Neither time is more right than the other.');
@@ -62,7 +62,7 @@ describe('two questionnaires', () => {
 });
 
 describe('chartedResults', () => {
-  it('stand oldest first, without attempts that had too little movement', () => {
+  it('are oldest first, without attempts that had too little movement', () => {
     const [newest, tooLittle, oldest] = [focusGame(78), focusGame(50, { checks: 59 }), focusGame(60)];
     expect(chartedResults('focus-game', [newest, tooLittle, oldest])).toEqual([oldest, newest]);
     expect(chartedResults('traits-questionnaire', [])).toEqual([]);
@@ -78,7 +78,7 @@ describe('chartedResults', () => {
 });
 
 describe('figureOf and figureWords', () => {
-  it('are the figure of the part', () => {
+  it('give the number of the part', () => {
     expect(figureOf('focus-game', focusGame(78))).toBe(78);
     expect(figureWords('focus-game', focusGame(78))).toBe('78\u00a0%');
     expect(figureOf('letter-quiz', lettersRight(0))).toBe(0);
@@ -86,7 +86,7 @@ describe('figureOf and figureWords', () => {
     expect(figureWords('traits-questionnaire', questionnaire(4))).toBe('4 of 10');
   });
 
-  it('say why there is none', () => {
+  it('say why there is no number', () => {
     expect(figureWords('focus-game', focusGame(78, { checks: 59 }))).toBe('too little movement to tell');
   });
 });

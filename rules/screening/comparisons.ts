@@ -5,18 +5,18 @@ import type { FocusGameResult, LetterQuizResult, ResultOf, TraitsQuestionnaireRe
 import type { ScreeningPart } from './screening-sequence.ts';
 import { TRAITS_QUESTIONNAIRE } from './traits-questionnaire.ts';
 
-/** Differences up to the small ones are called usual. Nobody has published how much these parts vary: they are ours. */
+/** Differences up to the `small…` values are called usual. They are our own estimates: no study covers these parts. */
 export const COMPARISONS = { smallFocusPercent: 10, smallLetters: 2, smallTraits: 1, charted: 8 } as const;
 
 const COMPARISON_OF: { [Part in ScreeningPart]: Comparison<ResultOf[Part]> } = {
-  'focus-game': ofFocusGames,
-  'letter-quiz': ofLetterQuizzes,
-  'traits-questionnaire': ofQuestionnaires,
+  'focus-game': compareFocusGames,
+  'letter-quiz': compareLetterQuizzes,
+  'traits-questionnaire': compareQuestionnaires,
 };
 
 type Comparison<Result> = (newest: Result, before: Result, when: string) => string[];
 
-/** The newest result beside the one before it, with what a change can mean; `when` is "Today" or "On 20 November". */
+/** Compares the newest result with the one before it; `when` is "Today" or a date such as "On 20 November". */
 export function comparisonOf<Part extends ScreeningPart>(
   part: Part,
   newest: ResultOf[Part],
@@ -26,7 +26,7 @@ export function comparisonOf<Part extends ScreeningPart>(
   return COMPARISON_OF[part](newest, before, when).join(' ');
 }
 
-/** The results that a chart shows: those with a figure, at most the newest eight, the oldest first. */
+/** The results to chart: the newest eight that have a number, oldest first. `results` is newest first. */
 export function chartedResults<Part extends ScreeningPart, Result extends ResultOf[Part]>(
   part: Part,
   results: readonly Result[],
@@ -41,17 +41,17 @@ const FIGURE_OF: { [Part in ScreeningPart]: (result: ResultOf[Part]) => { value:
   'traits-questionnaire': ({ score: value }) => ({ value, words: `${value} of ${TRAITS_QUESTIONNAIRE.statements}` }),
 };
 
-/** The figure of a result, as a bar shows it. */
+/** The number of a result that its bar shows: percent, right letters, or trait score. */
 export function figureOf<Part extends ScreeningPart>(part: Part, result: ResultOf[Part]): number {
   return FIGURE_OF[part](result).value;
 }
 
-/** The figure of a result as a list says it, or why there is none. */
+/** The number of a result in words, or why there is none. */
 export function figureWords<Part extends ScreeningPart>(part: Part, result: ResultOf[Part]): string {
   return meterOf(part, result) === null ? 'too little movement to tell' : FIGURE_OF[part](result).words;
 }
 
-function ofFocusGames(newest: FocusGameResult, before: FocusGameResult, when: string): string[] {
+function compareFocusGames(newest: FocusGameResult, before: FocusGameResult, when: string): string[] {
   if (newest.hasADHD === null || before.hasADHD === null) {
     return ['One of the last two times had too little movement to tell, so the two cannot be compared.'];
   }
@@ -72,9 +72,9 @@ function aboutPointing(newest: FocusGameResult, before: FocusGameResult): string
   return [`You followed the ball ${ways}, which changes the figure too.`];
 }
 
-function ofLetterQuizzes(newest: LetterQuizResult, before: LetterQuizResult, when: string): string[] {
+function compareLetterQuizzes(newest: LetterQuizResult, before: LetterQuizResult, when: string): string[] {
   const difference = Math.abs(newest.correct - before.correct);
-  const figures = figuresOf('letter-quiz', newest, before, when);
+  const figures = bothFigures('letter-quiz', newest, before, when);
   if (difference === 0) return [figures, 'The two are the same.'];
   if (difference <= COMPARISONS.smallLetters) {
     return [figures, 'A difference this small is usual: each time has ten other letters.'];
@@ -85,13 +85,13 @@ function ofLetterQuizzes(newest: LetterQuizResult, before: LetterQuizResult, whe
   ];
 }
 
-function ofQuestionnaires(
+function compareQuestionnaires(
   newest: TraitsQuestionnaireResult,
   before: TraitsQuestionnaireResult,
   when: string,
 ): string[] {
   const difference = Math.abs(newest.score - before.score);
-  const figures = figuresOf('traits-questionnaire', newest, before, when);
+  const figures = bothFigures('traits-questionnaire', newest, before, when);
   if (difference === 0) return [figures, 'The two are the same.'];
   if (difference <= COMPARISONS.smallTraits) return [figures, 'A difference this small is usual from day to day.'];
   return [
@@ -100,7 +100,7 @@ function ofQuestionnaires(
   ];
 }
 
-function figuresOf<Part extends ScreeningPart>(
+function bothFigures<Part extends ScreeningPart>(
   part: Part,
   newest: ResultOf[Part],
   before: ResultOf[Part],

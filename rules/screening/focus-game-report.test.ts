@@ -38,7 +38,7 @@ describe('betterHalf', () => {
     expect(betterHalf({ firstHalf: half(first), secondHalf: half(second) })).toBe(expected);
   });
 
-  it('compares nothing with a half that was not checked', () => {
+  it('is null when a half has no checks', () => {
     const unchecked = { focusedMoments: 0, totalChecks: 0 };
     expect(betterHalf({ firstHalf: half(50), secondHalf: unchecked })).toBeNull();
     expect(betterHalf({ firstHalf: unchecked, secondHalf: half(50) })).toBeNull();

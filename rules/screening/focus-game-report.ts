@@ -3,9 +3,9 @@ import { FOCUS_GAME } from './focus-game.ts';
 import type { FocusGameRound } from './focus-game-state.ts';
 import type { Checks } from './results.ts';
 
-/** What is reported of a finished sitting. `finishedAt` is an ISO instant in UTC by the device's clock. */
-export function focusGameReport(round: FocusGameRound, finishedAt: string) {
-  const { firstHalf, secondHalf, stepsOnTarget, longestStepsAway, pointing } = round;
+/** The report of a finished game. `finishedAt` is an ISO instant in UTC by the device's clock. */
+export function focusGameReport(state: FocusGameRound, finishedAt: string) {
+  const { firstHalf, secondHalf, stepsOnTarget, longestStepsAway, pointing } = state;
   return {
     finishedAt,
     focusedMoments: firstHalf.focusedMoments + secondHalf.focusedMoments,
@@ -18,7 +18,7 @@ export function focusGameReport(round: FocusGameRound, finishedAt: string) {
   };
 }
 
-/** The half with more focused moments, by whole percent; null where a half has nothing to compare. */
+/** The half with the higher focus percentage; `same` within 5 percentage points; null when a half has no checks. */
 export function betterHalf(halves: { firstHalf: Checks; secondHalf: Checks }): 'first' | 'second' | 'same' | null {
   const { firstHalf, secondHalf } = halves;
   if (firstHalf.totalChecks === 0 || secondHalf.totalChecks === 0) return null;

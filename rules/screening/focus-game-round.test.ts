@@ -22,14 +22,14 @@ describe('focusGameRound', () => {
     expect(secondsLeft(begun)).toBe(60);
   });
 
-  it('does nothing before it started and after it ended', () => {
+  it('ignores events before the start and after the end', () => {
     expect(play([passed(1000), moved(1, 1), { type: 'paused' }, { type: 'resumed' }])).toBe(IDLE_FOCUS_GAME);
     const over = play([passed(60_000)], begun);
     expect(over.status).toBe('finished');
     expect(play([passed(1000), moved(1, 1), { type: 'paused' }, { type: 'resumed' }], over)).toBe(over);
   });
 
-  it('stands still while it is paused, and goes on where it was', () => {
+  it('does not change while paused, and continues from the same state', () => {
     const paused = play([passed(5000), { type: 'paused' }], begun);
     expect(play([passed(9000), moved(1, 1)], paused)).toEqual(paused);
     const resumed = play([passed(9000), { type: 'resumed' }, passed(55_000 - 1)], paused);
@@ -38,29 +38,29 @@ describe('focusGameRound', () => {
     expect(play([passed(1)], resumed).status).toBe('finished');
   });
 
-  it('lets go of the arrow keys and the pointer in a pause, but not of the marker', () => {
+  it('releases arrow keys and pointer in a pause, but keeps the marker', () => {
     const byMouse = play([moved(10, 10), { type: 'arrows-held', dx: 1, dy: 0 }, { type: 'paused' }], begun);
     expect(byMouse).toMatchObject({ pointer: null, arrows: { dx: 0, dy: 0 } });
     const byKeys = play([{ type: 'arrows-held', dx: 1, dy: 0 }, passed(100), { type: 'paused' }], begun);
     expect(byKeys.pointer).toEqual({ x: 492, y: 250 });
   });
 
-  it('forgets a half-done sitting when it is stopped', () => {
+  it('discards an unfinished game when it is stopped', () => {
     expect(play([moved(1, 1), passed(5000), { type: 'stopped' }], begun)).toBe(IDLE_FOCUS_GAME);
   });
 
-  it('starts another sitting from nothing', () => {
+  it('starts every game from the initial state', () => {
     const over = play([moved(450, 250), passed(60_000)], begun);
     expect(play([{ type: 'started', seed: 11, field }], over)).toEqual(begun);
   });
 
-  it('knows that a pointer that left is away, and keeps the marker of the keys', () => {
+  it('counts a pointer outside the stage as away, and keeps the keyboard marker', () => {
     expect(play([moved(450, 250), { type: 'pointer-left' }, passed(1000)], begun).stepsOnTarget).toBe(0);
     const byKeys = play([{ type: 'arrows-held', dx: 0, dy: 1 }, passed(100), { type: 'pointer-left' }], begun);
     expect(byKeys.pointer).not.toBeNull();
   });
 
-  it('brings the ball and the marker into a smaller field', () => {
+  it('moves ball and marker inside a smaller field', () => {
     const byKeys = play([{ type: 'arrows-held', dx: 1, dy: 0 }, passed(1000)], begun);
     const smaller = play([{ type: 'field-resized', field: { width: 200, height: 100 } }], byKeys);
     expect(smaller.ball.x).toBeLessThanOrEqual(170);
@@ -75,7 +75,7 @@ describe('focusGameRound', () => {
     for (const end of ends) expect(end).toEqual(play([passed(60_000)], begun));
   });
 
-  it('makes at most one check in 100 ms, so at most 601, and always a report that the contract takes', () => {
+  it('makes at most one check in 100 ms, so at most 601, and a valid report', () => {
     const place = fc.integer({ min: -50, max: 1000 });
     const held = fc.integer({ min: -1, max: 1 });
     const events: fc.Arbitrary<FocusGameEvent>[] = [
@@ -107,7 +107,7 @@ describe('focusGameRound', () => {
     );
   });
 
-  it('reaches no more than 601 checks when the pointer moves all the time', () => {
+  it('makes 601 checks when the pointer moves all the time', () => {
     const always = Array.from({ length: 60_000 }, () => [moved(450, 250), passed(1)]).flat();
     const { totalChecks } = focusGameReport(play(always, begun), '');
     expect(totalChecks).toBeGreaterThan(595);

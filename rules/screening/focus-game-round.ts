@@ -13,49 +13,49 @@ export type FocusGameEvent =
   | { type: 'field-resized'; field: Field }
   | { type: 'paused' | 'resumed' | 'stopped' };
 
-/** What a sitting is after something happened. Events that do not fit its status change nothing. */
-export function focusGameRound(round: FocusGameRound, event: FocusGameEvent): FocusGameRound {
+/** The state after an event. Events that do not fit the status change nothing. */
+export function focusGameRound(state: FocusGameRound, event: FocusGameEvent): FocusGameRound {
   switch (event.type) {
     case 'started':
       return started(event.field, event.seed);
     case 'stopped':
       return IDLE_FOCUS_GAME;
     case 'field-resized':
-      return resized(round, event.field);
+      return resized(state, event.field);
     case 'resumed':
-      return round.status === 'paused' ? { ...round, status: 'running' } : round;
+      return state.status === 'paused' ? { ...state, status: 'running' } : state;
   }
-  if (round.status !== 'running') return round;
+  if (state.status !== 'running') return state;
   switch (event.type) {
     case 'paused':
-      return { ...withoutPointer(round), status: 'paused', arrows: NO_ARROWS };
+      return { ...withoutPointer(state), status: 'paused', arrows: NO_ARROWS };
     case 'time-passed':
-      return afterTime(round, Math.max(0, event.ms));
+      return afterTime(state, Math.max(0, event.ms));
     case 'pointer-moved':
-      return movedTo(round, event.at, event.way, round.elapsedMs);
+      return movedTo(state, event.at, event.way, state.elapsedMs);
     case 'pointer-left':
-      return withoutPointer(round);
+      return withoutPointer(state);
     case 'arrows-held':
-      return { ...round, arrows: { dx: Math.sign(event.dx), dy: Math.sign(event.dy) } };
+      return { ...state, arrows: { dx: Math.sign(event.dx), dy: Math.sign(event.dy) } };
   }
 }
 
-/** The seconds a clock shows for what is left of the sitting. */
-export function secondsLeft(round: FocusGameRound): number {
-  return secondsShown(remainingMs(round.elapsedMs, FOCUS_GAME.durationMs));
+/** The remaining whole seconds of the game, rounded up. */
+export function secondsLeft(state: FocusGameRound): number {
+  return secondsShown(remainingMs(state.elapsedMs, FOCUS_GAME.durationMs));
 }
 
 function started(field: Field, seed: number): FocusGameRound {
   return { ...IDLE_FOCUS_GAME, status: 'running', field, ...ballInTheMiddle(field, seed) };
 }
 
-function resized(round: FocusGameRound, field: Field): FocusGameRound {
-  const ball = { ...round.ball, ...keptInside(round.ball, field, FOCUS_GAME.ballRadiusPx) };
-  const isMarker = round.way === 'keyboard' && round.pointer;
-  return { ...round, field, ball, pointer: isMarker ? keptInside(isMarker, field, 0) : round.pointer };
+function resized(state: FocusGameRound, field: Field): FocusGameRound {
+  const ball = { ...state.ball, ...keptInside(state.ball, field, FOCUS_GAME.ballRadiusPx) };
+  const isMarker = state.way === 'keyboard' && state.pointer;
+  return { ...state, field, ball, pointer: isMarker ? keptInside(isMarker, field, 0) : state.pointer };
 }
 
-/** A pointer leaves the stage; the marker of the arrow keys stays where it is. */
-function withoutPointer(round: FocusGameRound): FocusGameRound {
-  return round.way === 'keyboard' ? round : { ...round, pointer: null };
+/** The state after the pointer left the stage. The keyboard marker stays. */
+function withoutPointer(state: FocusGameRound): FocusGameRound {
+  return state.way === 'keyboard' ? state : { ...state, pointer: null };
 }

@@ -4,19 +4,19 @@ import { ballInTheMiddle, type Field, type RollingBall } from './rolling-ball.ts
 
 export type SingleWay = Exclude<PointingWay, 'mixed'>;
 
-/** One sitting of the focus game. Times are game time: it stands still while the game is paused. */
+/** The state of a focus game. Times are game time in milliseconds, which excludes pauses. */
 export type FocusGameRound = {
   status: 'idle' | 'running' | 'paused' | 'finished';
   seed: number;
   field: Field;
   ball: RollingBall;
-  /** Where the pointer is, or the marker of the arrow keys; null while it is not on the stage. */
+  /** The position of the pointer or keyboard marker; null while it is outside the stage. */
   pointer: Point | null;
-  /** What moved the pointer last. */
+  /** The device that moved the pointer last. */
   way: SingleWay | null;
-  /** What moved it at all in this sitting. */
+  /** All devices that moved the pointer in this game. */
   pointing: PointingWay | null;
-  /** Which arrow keys are held: -1, 0 or 1 across and down. */
+  /** The held arrow keys: -1, 0 or 1 per axis. */
   arrows: { dx: number; dy: number };
   elapsedMs: number;
   stepsDone: number;
@@ -26,7 +26,7 @@ export type FocusGameRound = {
   stepsOnTarget: number;
   stepsAway: number;
   longestStepsAway: number;
-  /** Whether the words say that the pointer is near; they follow it, but never change too often to be read. */
+  /** Whether the label says "near". It is held for `wordsHoldMs`, so that it stays readable. */
   saysNear: boolean;
   saidFromMs: number;
 };

@@ -7,23 +7,23 @@ import { afterTime, movedTo } from './focus-game-steps.ts';
 const { stepMs } = FOCUS_GAME;
 const field = { width: 1000, height: 600 };
 const begun = focusGameRound(IDLE_FOCUS_GAME, { type: 'started', seed: 3, field });
-/** The ball lies still in the middle, so that only the pointer matters. */
+/** The ball does not move, so that only the pointer matters. */
 const still = { ...begun, ball: { ...begun.ball, x: 500, y: 300, speedPx: 0 } };
 const pressing = (dx: number, dy: number): FocusGameRound => ({ ...still, arrows: { dx, dy } });
-const at = (round: FocusGameRound, pointer: Point, ms: number) => movedTo(round, pointer, 'mouse', ms);
+const at = (state: FocusGameRound, pointer: Point, ms: number) => movedTo(state, pointer, 'mouse', ms);
 
 describe('afterTime', () => {
-  it('makes a step for every 1/60 s that is full', () => {
+  it('makes one step per full 1/60 s', () => {
     expect(afterTime(begun, stepMs * 0.9).stepsDone).toBe(0);
     expect(afterTime(begun, stepMs).stepsDone).toBe(1);
     expect(afterTime(begun, 1000).stepsDone).toBe(60);
   });
 
-  it('keeps what is left of a step for the next time', () => {
+  it('carries the remainder of a step over', () => {
     expect(afterTime(afterTime(begun, stepMs / 2), stepMs / 2)).toEqual(afterTime(begun, stepMs));
   });
 
-  it('ends at exactly 60,000 ms and 3600 steps, however much time passed', () => {
+  it('ends at exactly 60,000 ms and 3600 steps, even after more time', () => {
     expect(afterTime(begun, 59_999.9)).toMatchObject({ status: 'running', stepsDone: 3599 });
     expect(afterTime(begun, 60_000)).toMatchObject({ status: 'finished', elapsedMs: 60_000, stepsDone: 3600 });
     expect(afterTime(begun, 1e9)).toEqual(afterTime(begun, 60_000));
@@ -38,18 +38,18 @@ describe('afterTime', () => {
   });
 
   it('starts the marker where the pointer was last', () => {
-    const round = { ...pressing(-1, 0), pointer: { x: 40, y: 50 } };
-    expect(afterTime(round, stepMs).pointer).toEqual({ x: 33, y: 50 });
+    const state = { ...pressing(-1, 0), pointer: { x: 40, y: 50 } };
+    expect(afterTime(state, stepMs).pointer).toEqual({ x: 33, y: 50 });
   });
 
   it('keeps the marker inside and does not check it while it stands at an edge', () => {
     const long = afterTime(pressing(-1, 0), 30_000);
     expect(long.pointer).toEqual({ x: 0, y: 300 });
-    // 500 px at 7 px a step are 72 steps, 1.2 s: one check at once and one in every full 100 ms.
+    // 500 px at 7 px per step take 72 steps, 1.2 s: one check at once and one per 100 ms.
     expect(long.firstHalf.totalChecks).toBe(12);
   });
 
-  it('says near as soon as it is so, but changes its words at most every 500 ms', () => {
+  it('says near at once, but changes the label at most every 500 ms', () => {
     const near = afterTime(at(still, { x: 500, y: 300 }, 0), stepMs);
     expect(near.saysNear).toBe(true);
     const away = afterTime(at(near, { x: 0, y: 0 }, stepMs), 499);
@@ -57,7 +57,7 @@ describe('afterTime', () => {
     expect(afterTime(away, 1).saysNear).toBe(false);
   });
 
-  it('keeps the longest time away, not the last', () => {
+  it('records the longest time away', () => {
     const away = afterTime(still, 2000);
     const near = afterTime(at(away, { x: 500, y: 300 }, 2000), 1000);
     const awayAgain = afterTime(at(near, { x: 0, y: 0 }, 3000), 1000);
@@ -66,7 +66,7 @@ describe('afterTime', () => {
 });
 
 describe('movedTo', () => {
-  it('checks at once and then not before 100 ms have gone by', () => {
+  it('checks at once, and again after 100 ms at the earliest', () => {
     const first = at(still, { x: 500, y: 300 }, 0);
     const tooSoon = at(first, { x: 0, y: 0 }, 99);
     expect(tooSoon.firstHalf).toEqual({ focusedMoments: 1, totalChecks: 1 });
@@ -83,7 +83,7 @@ describe('movedTo', () => {
     expect(at(still, { x: 0, y: 0 }, 30_000).secondHalf.totalChecks).toBe(1);
   });
 
-  it('calls two ways of pointing mixed', () => {
+  it('records two pointing devices as mixed', () => {
     const byMouse = movedTo(still, { x: 0, y: 0 }, 'mouse', 0);
     expect(byMouse.pointing).toBe('mouse');
     expect(movedTo(byMouse, { x: 0, y: 0 }, 'mouse', 1).pointing).toBe('mouse');

@@ -2,63 +2,63 @@ import { FOCUS_GAME, isFocused, type Point, type PointingWay } from './focus-gam
 import type { FocusGameRound, SingleWay } from './focus-game-state.ts';
 import { keptInside, middleOf, rolledBall } from './rolling-ball.ts';
 
-/** A step has no exact length in binary; a sum of steps may miss its whole number by this much. */
-const HAIR = 1e-6;
+/** For floating-point errors, in ms or steps: 1/60 s has no exact binary representation. */
+const TOLERANCE = 1e-6;
 
-/** A running round after `ms` of game time, in whole steps, so that it is the same at every screen rate. */
-export function afterTime(round: FocusGameRound, ms: number): FocusGameRound {
-  const isOver = round.elapsedMs + ms >= FOCUS_GAME.durationMs - HAIR;
-  const elapsedMs = isOver ? FOCUS_GAME.durationMs : round.elapsedMs + ms;
-  const stepsDue = Math.floor(elapsedMs / FOCUS_GAME.stepMs + HAIR);
-  let current = round;
+/** The state of a running game `ms` later, computed in fixed steps, so that the frame rate does not change it. */
+export function afterTime(state: FocusGameRound, ms: number): FocusGameRound {
+  const isOver = state.elapsedMs + ms >= FOCUS_GAME.durationMs - TOLERANCE;
+  const elapsedMs = isOver ? FOCUS_GAME.durationMs : state.elapsedMs + ms;
+  const stepsDue = Math.floor(elapsedMs / FOCUS_GAME.stepMs + TOLERANCE);
+  let current = state;
   while (current.stepsDone < stepsDue) current = afterStep(current);
   return { ...current, elapsedMs, status: isOver ? 'finished' : 'running' };
 }
 
-function afterStep(round: FocusGameRound): FocusGameRound {
-  const stepsDone = round.stepsDone + 1;
+function afterStep(state: FocusGameRound): FocusGameRound {
+  const stepsDone = state.stepsDone + 1;
   const atMs = Math.min(stepsDone * FOCUS_GAME.stepMs, FOCUS_GAME.durationMs);
-  const rolled = { ...round, stepsDone, ...rolledBall(round.ball, round.field, round.seed) };
-  return watched(withMarkerMoved(rolled, atMs), atMs);
+  const rolled = { ...state, stepsDone, ...rolledBall(state.ball, state.field, state.seed) };
+  return withStepCounted(withMarkerMoved(rolled, atMs), atMs);
 }
 
-function withMarkerMoved(round: FocusGameRound, atMs: number): FocusGameRound {
-  const { dx, dy } = round.arrows;
-  if (dx === 0 && dy === 0) return round;
-  const from = round.pointer ?? middleOf(round.field);
+function withMarkerMoved(state: FocusGameRound, atMs: number): FocusGameRound {
+  const { dx, dy } = state.arrows;
+  if (dx === 0 && dy === 0) return state;
+  const from = state.pointer ?? middleOf(state.field);
   const stepPx = FOCUS_GAME.markerPx / Math.hypot(dx, dy);
-  const at = keptInside({ x: from.x + dx * stepPx, y: from.y + dy * stepPx }, round.field, 0);
+  const at = keptInside({ x: from.x + dx * stepPx, y: from.y + dy * stepPx }, state.field, 0);
   const isAtEdge = at.x === from.x && at.y === from.y;
-  return isAtEdge ? round : movedTo(round, at, 'keyboard', atMs);
+  return isAtEdge ? state : movedTo(state, at, 'keyboard', atMs);
 }
 
-/** A round whose pointer was moved, by hand or by arrow keys, at `atMs` of game time; it is checked at most every 100 ms. */
-export function movedTo(round: FocusGameRound, pointer: Point, way: SingleWay, atMs: number): FocusGameRound {
-  const pointing: PointingWay = round.pointing === null || round.pointing === way ? way : 'mixed';
-  const moved = { ...round, pointer, way, pointing };
-  const isTooSoon = round.lastCheckMs !== null && atMs < round.lastCheckMs + FOCUS_GAME.checkEveryMs - HAIR;
-  return isTooSoon ? moved : checked(moved, pointer, atMs);
+/** The state after the pointer or keyboard marker moved at `atMs` of game time. Checks focus at most every 100 ms. */
+export function movedTo(state: FocusGameRound, pointer: Point, way: SingleWay, atMs: number): FocusGameRound {
+  const pointing: PointingWay = state.pointing === null || state.pointing === way ? way : 'mixed';
+  const moved = { ...state, pointer, way, pointing };
+  const isTooSoon = state.lastCheckMs !== null && atMs < state.lastCheckMs + FOCUS_GAME.checkEveryMs - TOLERANCE;
+  return isTooSoon ? moved : withCheck(moved, pointer, atMs);
 }
 
-function checked(round: FocusGameRound, pointer: Point, atMs: number): FocusGameRound {
+function withCheck(state: FocusGameRound, pointer: Point, atMs: number): FocusGameRound {
   const half = atMs < FOCUS_GAME.durationMs / 2 ? 'firstHalf' : 'secondHalf';
-  const { focusedMoments, totalChecks } = round[half];
-  const focused = isFocused(pointer, round.ball) ? 1 : 0;
+  const { focusedMoments, totalChecks } = state[half];
+  const focused = isFocused(pointer, state.ball) ? 1 : 0;
   const checks = { focusedMoments: focusedMoments + focused, totalChecks: totalChecks + 1 };
-  return { ...round, lastCheckMs: atMs, [half]: checks };
+  return { ...state, lastCheckMs: atMs, [half]: checks };
 }
 
-/** Counts a step as near or away, by the clock and whether or not anything moved. */
-function watched(round: FocusGameRound, atMs: number): FocusGameRound {
-  const isNear = round.pointer !== null && isFocused(round.pointer, round.ball);
-  const stepsAway = isNear ? 0 : round.stepsAway + 1;
-  const mayChangeWords = atMs - round.saidFromMs >= FOCUS_GAME.wordsHoldMs - HAIR;
-  const changesWords = isNear !== round.saysNear && mayChangeWords;
+/** Counts a step as near or away, whether or not the pointer moved. */
+function withStepCounted(state: FocusGameRound, atMs: number): FocusGameRound {
+  const isNear = state.pointer !== null && isFocused(state.pointer, state.ball);
+  const stepsAway = isNear ? 0 : state.stepsAway + 1;
+  const mayChangeWords = atMs - state.saidFromMs >= FOCUS_GAME.wordsHoldMs - TOLERANCE;
+  const changesWords = isNear !== state.saysNear && mayChangeWords;
   return {
-    ...round,
-    stepsOnTarget: round.stepsOnTarget + (isNear ? 1 : 0),
+    ...state,
+    stepsOnTarget: state.stepsOnTarget + (isNear ? 1 : 0),
     stepsAway,
-    longestStepsAway: Math.max(round.longestStepsAway, stepsAway),
+    longestStepsAway: Math.max(state.longestStepsAway, stepsAway),
     ...(changesWords && { saysNear: isNear, saidFromMs: atMs }),
   };
 }

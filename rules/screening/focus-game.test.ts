@@ -4,7 +4,7 @@ import { FOCUS_GAME, focusGameVerdict, isFocused, suggestsAdhdTraits } from './f
 const ball = { x: 200, y: 200 };
 
 describe('isFocused', () => {
-  it('counts a pointer up to 80 px from the centre of the ball, whichever way', () => {
+  it('includes a distance of 80 px from the centre of the ball, in every direction', () => {
     expect(isFocused({ x: 280, y: 200 }, ball)).toBe(true);
     expect(isFocused({ x: 280.1, y: 200 }, ball)).toBe(false);
     expect(isFocused({ x: 152, y: 264 }, ball)).toBe(true);
@@ -23,7 +23,7 @@ describe('suggestsAdhdTraits', () => {
 });
 
 describe('focusGameVerdict', () => {
-  it('rounds the percentage before it judges, so 69.5 % counts as 70 %', () => {
+  it('rounds the percentage first, so 69.5 % counts as 70 %', () => {
     expect(focusGameVerdict({ focusedMoments: 139, totalChecks: 200 })).toEqual({
       focusPercentage: 70,
       hasADHD: false,
@@ -31,7 +31,7 @@ describe('focusGameVerdict', () => {
     expect(focusGameVerdict({ focusedMoments: 138, totalChecks: 200 })).toEqual({ focusPercentage: 69, hasADHD: true });
   });
 
-  it('says nothing under 60 checks', () => {
+  it('gives no verdict under 60 checks', () => {
     expect(focusGameVerdict({ focusedMoments: 59, totalChecks: 59 }).hasADHD).toBeNull();
     expect(focusGameVerdict({ focusedMoments: 60, totalChecks: 60 }).hasADHD).toBe(false);
     expect(focusGameVerdict({ focusedMoments: 0, totalChecks: 0 })).toEqual({ focusPercentage: 0, hasADHD: null });

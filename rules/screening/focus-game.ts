@@ -1,47 +1,47 @@
 import { percentageOf } from '../percentage.ts';
 
-/** Every number of the focus game. Lengths are CSS pixels of the stage. */
+/** Lengths are CSS pixels. */
 export const FOCUS_GAME = {
   durationMs: 60_000,
-  /** From here on the clock says that the sitting ends soon. */
+  /** When this much time remains, the clock says that the game ends soon. */
   lateFromMs: 10_000,
   ballRadiusPx: 30,
   focusMarginPx: 50,
-  /** Speeds are per 1/60 s, so that the game is the same at any screen rate. */
+  /** Speeds are pixels per step of 1/60 s. */
   slowestBallPx: 2,
   fastestBallPx: 6,
-  /** A little faster than the ball, so that arrow keys can catch it. */
+  /** The keyboard marker's speed: faster than the ball, so that it can catch it. */
   markerPx: 7,
   stepMs: 1000 / 60,
   checkEveryMs: 100,
-  /** One check at 0 ms and one every 100 ms up to and including 60,000 ms. */
+  /** One check every 100 ms from 0 to 60,000 ms, inclusive. */
   mostChecks: 601,
   fewestChecks: 60,
   traitsBelowPercent: 70,
-  /** At an edge the ball turns up to this much away from its mirrored way. */
+  /** The largest random deviation from the mirrored direction at an edge. */
   edgeTurnRadians: 0.5,
-  /** How long the words near or away stay at least, so that they can be read and never flicker. */
+  /** The shortest time that the label near or away is shown, so that it is readable and does not flicker. */
   wordsHoldMs: 500,
-  /** Two halves that differ by no more than this are called about the same. */
+  /** Halves that differ by at most this many percentage points are called about the same. */
   sameWithinPercent: 5,
-  /** The letter quiz opens by itself this long after the result was saved. */
+  /** The letter quiz opens automatically this long after the result was saved. */
   letterQuizAfterMs: 8_000,
 } as const;
 
 export const POINTING_WAYS = ['mouse', 'touch', 'pen', 'keyboard', 'mixed'] as const;
-/** What the learner followed the ball with; `mixed` when it was more than one of them. */
+/** The pointing device used; `mixed` for more than one. */
 export type PointingWay = (typeof POINTING_WAYS)[number];
 
-/** A place on the stage, in CSS pixels from its top left corner. */
+/** A point on the stage, in CSS pixels from its top left corner. */
 export type Point = { x: number; y: number };
 
-/** Whether a pointer is near enough to the ball to count: within its radius and 50 px of its centre. */
+/** Whether the pointer is within 80 px of the ball's centre: the radius plus 50 px. */
 export function isFocused(pointer: Point, ball: Point): boolean {
   const distance = Math.hypot(pointer.x - ball.x, pointer.y - ball.y);
   return distance <= FOCUS_GAME.ballRadiusPx + FOCUS_GAME.focusMarginPx;
 }
 
-/** Whether there were enough checks to say anything at all. */
+/** Whether there were enough checks for a verdict. */
 export function hasEnoughChecks(totalChecks: number): boolean {
   return totalChecks >= FOCUS_GAME.fewestChecks;
 }
@@ -51,7 +51,7 @@ export function suggestsAdhdTraits(focusPercentage: number): boolean {
   return focusPercentage < FOCUS_GAME.traitsBelowPercent;
 }
 
-/** What an attempt comes to. `hasADHD` is null when there was too little movement to tell. */
+/** The verdict of an attempt. `hasADHD` is null when there was too little movement. */
 export function focusGameVerdict(attempt: { focusedMoments: number; totalChecks: number }): {
   focusPercentage: number;
   hasADHD: boolean | null;

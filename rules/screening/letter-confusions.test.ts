@@ -24,7 +24,7 @@ const someAnswers = fc.array(
 describe('confusionGrid', () => {
   const rows = confusionGrid(letters('b>b b>d d>b d>d p>p q>q b>b q>v p> B>d'));
 
-  it('counts what was right, what was swapped, and everything else', () => {
+  it('counts right letters, swaps and all others', () => {
     expect(rows.map(({ heard, cells, other }) => [heard, ...cells.map(({ times }) => times), other])).toEqual([
       ['b', 2, 1, 0, 0, 0],
       ['d', 1, 1, 0, 0, 0],
@@ -33,7 +33,7 @@ describe('confusionGrid', () => {
     ]);
   });
 
-  it('says of each cell whether it is right, a swap, or nothing', () => {
+  it('marks each cell as right, swap or none', () => {
     expect(rows[0]?.cells.map(({ kind }) => kind)).toEqual(['right', 'swap', 'none', 'none']);
   });
 
@@ -48,7 +48,7 @@ describe('confusionGrid', () => {
     );
   });
 
-  it('is empty, with four rows, when nothing was heard', () => {
+  it('has four empty rows without answers', () => {
     expect(confusionGrid([]).map(({ heard }) => heard)).toEqual([...LETTER_CONFUSIONS.letters]);
   });
 });
@@ -67,17 +67,17 @@ describe('recentAnswers', () => {
 });
 
 describe('otherSwaps', () => {
-  it('stand the most frequent first, ties in the order of the alphabet', () => {
+  it('are sorted by frequency, then alphabetically', () => {
     expect(
       otherSwaps(letters('v>f m>n v>f a>o b>v')).map(({ heard, typed, times }) => `${heard}${typed}${times}`),
     ).toEqual(['vf2', 'ao1', 'bv1', 'mn1']);
   });
 
-  it('leave out what the grid shows, right letters, other sizes and empty answers', () => {
+  it('exclude swaps of the grid, right letters, wrong case and empty answers', () => {
     expect(otherSwaps(letters('b>d a>a B>b c> P>d'))).toEqual([{ heard: 'P', typed: 'd', times: 1 }]);
   });
 
-  it('and the grid together hold every swap', () => {
+  it('contain every swap that the grid does not', () => {
     fc.assert(
       fc.property(someAnswers, (answers) => {
         const outside = otherSwaps(answers).reduce((sum, { times }) => sum + times, 0);
@@ -89,7 +89,7 @@ describe('otherSwaps', () => {
 });
 
 describe('areTurned', () => {
-  it('holds for small letters only', () => {
+  it('is true for small letters only', () => {
     expect(areTurned({ heard: 'b', typed: 'd' })).toBe(true);
     expect(areTurned({ heard: 'B', typed: 'd' })).toBe(false);
     expect(areTurned({ heard: 'b', typed: 'b' })).toBe(false);
@@ -97,7 +97,7 @@ describe('areTurned', () => {
 });
 
 describe('sizeMixUps', () => {
-  it('says which way round', () => {
+  it('says which case was typed for which', () => {
     expect(sizeMixUps(letters('b>B B>b D>d'))).toBe(
       'You typed a capital letter for a small one once and a small letter for a capital one 2 times. Only the size was different.',
     );

@@ -21,15 +21,15 @@ const asking = following(ready, { type: 'started' });
 const afterAnswers = (count: number) =>
   following(asking, ...Array.from({ length: count }, () => [typing('b'), given]).flat());
 
-describe('a new sitting', () => {
-  it('has ten different letters drawn and asks for none before it starts', () => {
+describe('a new quiz', () => {
+  it('has ten different letters and asks for none before it starts', () => {
     expect(new Set(ready.letters).size).toBe(10);
     expect(letterAskedFor(ready)).toBeNull();
     expect(newLetterQuizSitting(7)).toEqual(ready);
     expect(newLetterQuizSitting(8).letters).not.toEqual(ready.letters);
   });
 
-  it.each([typing('b'), given, again, slower])('takes nothing but a start: $type', (event) => {
+  it.each([typing('b'), given, again, slower])('ignores every event but the start: $type', (event) => {
     expect(following(ready, event)).toBe(ready);
   });
 
@@ -40,28 +40,28 @@ describe('a new sitting', () => {
 });
 
 describe('a letter', () => {
-  it('is answered with the character in the box, and the next box is empty', () => {
+  it('is answered with the typed character, and the next box is empty', () => {
     const next = following(asking, typing('b'), typing('bd'), given);
     expect(next.answers).toEqual([{ heard: ready.letters[0], typed: 'd', repeats: 0 }]);
     expect(next).toMatchObject({ phase: 'asking', typed: '', repeats: 0, reminder: null });
     expect(letterAskedFor(next)).toBe(ready.letters[1]);
   });
 
-  it('is not passed over with an empty box', () => {
+  it('cannot be skipped with an empty box', () => {
     const reminded = following(asking, given);
     expect(reminded).toMatchObject({ answers: [], reminder: 'empty' });
     expect(following(reminded, typing('')).reminder).toBe('empty');
     expect(following(reminded, typing('b')).reminder).toBeNull();
   });
 
-  it('stays as it was when several characters come at once', () => {
+  it('keeps its text when several characters are typed at once', () => {
     const pasted = following(asking, typing('b'), typing('bdog'));
     expect(pasted).toMatchObject({ typed: 'b', reminder: 'several' });
     expect(following(pasted, typing('bd'))).toMatchObject({ typed: 'd', reminder: null });
     expect(following(pasted, given).reminder).toBeNull();
   });
 
-  it('counts every wish to hear it again, up to what a report may carry', () => {
+  it('counts every repeat, up to the limit of a report', () => {
     const heard = following(asking, again, slower, slower, typing('b'), given);
     expect(heard.answers[0]?.repeats).toBe(3);
     expect(heard.repeats).toBe(0);
@@ -69,7 +69,7 @@ describe('a letter', () => {
     expect(often.repeats).toBe(999);
   });
 
-  it('is said slower from one press to the next, also for the letters that follow', () => {
+  it('is spoken slower until it is switched back, also for the following letters', () => {
     expect(following(asking, slower).slower).toBe(true);
     expect(following(asking, slower, typing('b'), given).slower).toBe(true);
     expect(following(asking, slower, slower).slower).toBe(false);
@@ -84,12 +84,12 @@ describe('the end', () => {
     expect(letterAskedFor(afterAnswers(10))).toBeNull();
   });
 
-  it.each([typing('b'), given, again, slower, { type: 'started' } as const])('takes nothing more: $type', (event) => {
+  it.each([typing('b'), given, again, slower, { type: 'started' } as const])('ignores all events: $type', (event) => {
     const finished = afterAnswers(10);
     expect(following(finished, event)).toBe(finished);
   });
 
-  it('is reported as what was heard and typed, letter by letter', () => {
+  it('is reported as the letters heard and typed', () => {
     const report = letterQuizReport(afterAnswers(10), '2026-11-21T10:00:00.000Z');
     expect(Object.keys(report)).toEqual(['finishedAt', 'answers']);
     expect(report.answers.map(({ heard }) => heard)).toEqual(ready.letters);

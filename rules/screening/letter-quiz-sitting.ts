@@ -3,10 +3,10 @@ import { drawLetters, LETTER_QUIZ } from './letter-quiz.ts';
 import type { HeardLetter } from './results.ts';
 import { typedCharacter } from './typed-character.ts';
 
-/** Why the box needs a sentence: nothing was typed in it, or several characters came at once. */
+/** Why the box shows a reminder: it is empty, or several characters were typed at once. */
 export type BoxReminder = 'empty' | 'several';
 
-/** One sitting of the letter quiz. While it runs, the letter that is asked for is the one after the last answer. */
+/** The state of a letter quiz. The current letter is the one after the last answer. */
 export type LetterQuizSitting = {
   phase: 'ready' | 'asking' | 'finished';
   letters: readonly string[];
@@ -24,32 +24,33 @@ export type LetterQuizEvent =
   | { type: 'slower-switched' }
   | { type: 'letter-given' };
 
-/** A sitting with its ten letters drawn; the same seed draws the same letters. */
+/** The initial state; the same seed draws the same ten letters. */
 export function newLetterQuizSitting(seed: number): LetterQuizSitting {
   return { phase: 'ready', letters: drawLetters(seededRandom(seed)), answers: [], slower: false, ...EMPTY_BOX };
 }
 
-export function letterQuizSitting(sitting: LetterQuizSitting, event: LetterQuizEvent): LetterQuizSitting {
-  if (event.type === 'started') return sitting.phase === 'ready' ? { ...sitting, phase: 'asking' } : sitting;
-  if (sitting.phase !== 'asking') return sitting;
+/** The state after an event. Events that do not fit the phase change nothing. */
+export function letterQuizSitting(state: LetterQuizSitting, event: LetterQuizEvent): LetterQuizSitting {
+  if (event.type === 'started') return state.phase === 'ready' ? { ...state, phase: 'asking' } : state;
+  if (state.phase !== 'asking') return state;
   switch (event.type) {
     case 'text-changed':
-      return withText(sitting, event.text);
+      return withText(state, event.text);
     case 'asked-again':
-      return withOneRepeat(sitting);
+      return withOneRepeat(state);
     case 'slower-switched':
-      return { ...withOneRepeat(sitting), slower: !sitting.slower };
+      return { ...withOneRepeat(state), slower: !state.slower };
     case 'letter-given':
-      return sitting.typed === '' ? { ...sitting, reminder: 'empty' } : withAnswer(sitting);
+      return state.typed === '' ? { ...state, reminder: 'empty' } : withAnswer(state);
   }
 }
 
-/** The letter that is asked for; null before the first and after the last. */
+/** The current letter; null before the start and after the end. */
 export function letterAskedFor({ phase, letters, answers }: LetterQuizSitting): string | null {
   return phase === 'asking' ? (letters[answers.length] ?? null) : null;
 }
 
-/** What happened in a finished sitting. `finishedAt` is an ISO instant in UTC. */
+/** The report of a finished quiz. `finishedAt` is an ISO instant in UTC. */
 export function letterQuizReport(
   { answers }: LetterQuizSitting,
   finishedAt: string,
@@ -59,21 +60,21 @@ export function letterQuizReport(
 
 const EMPTY_BOX = { typed: '', repeats: 0, reminder: null } as const;
 
-function withText(sitting: LetterQuizSitting, text: string): LetterQuizSitting {
-  const character = typedCharacter(sitting.typed, text);
+function withText(state: LetterQuizSitting, text: string): LetterQuizSitting {
+  const character = typedCharacter(state.typed, text);
   return character === null
-    ? { ...sitting, reminder: 'several' }
-    : { ...sitting, typed: character, reminder: character === '' ? sitting.reminder : null };
+    ? { ...state, reminder: 'several' }
+    : { ...state, typed: character, reminder: character === '' ? state.reminder : null };
 }
 
-function withOneRepeat(sitting: LetterQuizSitting): LetterQuizSitting {
-  return { ...sitting, repeats: Math.min(sitting.repeats + 1, LETTER_QUIZ.mostRepeats) };
+function withOneRepeat(state: LetterQuizSitting): LetterQuizSitting {
+  return { ...state, repeats: Math.min(state.repeats + 1, LETTER_QUIZ.mostRepeats) };
 }
 
-function withAnswer(sitting: LetterQuizSitting): LetterQuizSitting {
-  const heard = letterAskedFor(sitting);
-  if (heard === null) return sitting;
-  const answers = [...sitting.answers, { heard, typed: sitting.typed, repeats: sitting.repeats }];
-  const phase = answers.length === sitting.letters.length ? 'finished' : 'asking';
-  return { ...sitting, ...EMPTY_BOX, answers, phase };
+function withAnswer(state: LetterQuizSitting): LetterQuizSitting {
+  const heard = letterAskedFor(state);
+  if (heard === null) return state;
+  const answers = [...state.answers, { heard, typed: state.typed, repeats: state.repeats }];
+  const phase = answers.length === state.letters.length ? 'finished' : 'asking';
+  return { ...state, ...EMPTY_BOX, answers, phase };
 }

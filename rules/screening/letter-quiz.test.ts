@@ -25,20 +25,20 @@ describe('drawLetters', () => {
 });
 
 describe('isRightLetter', () => {
-  it('wants exactly the letter that was spoken', () => {
+  it('requires exactly the spoken letter', () => {
     expect(isRightLetter({ heard: 'b', typed: 'b' })).toBe(true);
     expect(isRightLetter({ heard: 'b', typed: 'd' })).toBe(false);
     expect(isRightLetter({ heard: 'b', typed: '' })).toBe(false);
   });
 
-  it('takes a small letter for a capital one as another answer', () => {
+  it('does not accept a small letter for a capital one', () => {
     expect(isRightLetter({ heard: 'B', typed: 'b' })).toBe(false);
     expect(isOtherCase({ heard: 'B', typed: 'b' })).toBe(true);
     expect(isOtherCase({ heard: 'B', typed: 'd' })).toBe(false);
     expect(isOtherCase({ heard: 'B', typed: 'B' })).toBe(false);
   });
 
-  it('knows capital letters from small ones', () => {
+  it('distinguishes capital from small letters', () => {
     expect(isCapital('Q')).toBe(true);
     expect(isCapital('q')).toBe(false);
   });
@@ -53,7 +53,7 @@ describe('letterQuizVerdict', () => {
     expect(letterQuizVerdict(withRight(right))).toEqual({ correct: right, total: 10, percentage, hasDyslexia });
   });
 
-  it('is scored over ten letters, not over the answers sent', () => {
+  it('is scored over ten letters, not over the number of answers', () => {
     expect(letterQuizVerdict([{ heard: 'a', typed: 'a' }]).percentage).toBe(10);
   });
 });

@@ -4,13 +4,13 @@ import { drawDistinct, type Random } from '../random.ts';
 export const LETTER_QUIZ = {
   letters: 10,
   traitsBelowPercent: 70,
-  /** One character as a person counts them can be several code units long: é, or an emoji of parts. */
+  /** The longest accepted grapheme, in UTF-16 code units: é can have 2, an emoji more. */
   longestTypedUnits: 8,
   mostRepeats: 999,
   alphabet: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'],
 } as const;
 
-/** One letter that was spoken and what was typed for it. */
+/** A spoken letter and what was typed for it. */
 export type LetterAnswer = { heard: string; typed: string };
 
 /** Ten different letters, capital and small, in random order. */
@@ -22,12 +22,12 @@ export function isCapital(letter: string): boolean {
   return letter !== letter.toLowerCase();
 }
 
-/** Right only when exactly the spoken letter was typed; a small letter does not stand for a capital one. */
+/** Whether exactly the spoken letter was typed; the case must match. */
 export function isRightLetter({ heard, typed }: LetterAnswer): boolean {
   return typed === heard;
 }
 
-/** Whether the letter itself was right and only its size was not: b for B. */
+/** Whether only the case was wrong: b for B. */
 export function isOtherCase({ heard, typed }: LetterAnswer): boolean {
   return typed !== heard && typed.toLowerCase() === heard.toLowerCase();
 }
@@ -37,7 +37,7 @@ export function suggestsDyslexiaTraits(percentage: number): boolean {
   return percentage < LETTER_QUIZ.traitsBelowPercent;
 }
 
-/** What an attempt comes to, scored over the ten letters that were asked, however many answers there are. */
+/** The verdict of an attempt, scored over the ten letters asked, whatever the number of answers. */
 export function letterQuizVerdict(answers: readonly LetterAnswer[]): {
   correct: number;
   total: number;

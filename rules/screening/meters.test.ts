@@ -12,7 +12,7 @@ describe('meterOf', () => {
     });
   });
 
-  it('shows nothing of a focus game under 60 checks', () => {
+  it('is null for a focus game under 60 checks', () => {
     expect(meterOf('focus-game', focusGame(78, { checks: 59 }))).toBeNull();
     expect(meterOf('focus-game', focusGame(78, { checks: 60 }))).not.toBeNull();
   });
@@ -37,19 +37,19 @@ describe('meterOf', () => {
 });
 
 describe('figuresOf', () => {
-  it('says what else was recorded, and never more seconds than there were', () => {
+  it('says what else was recorded, rounding seconds down', () => {
     const result = focusGame(78, { timeOnTargetMs: 47_999, longestDriftMs: 2_449, pointing: 'touch' });
     expect(figuresOf('focus-game', result)).toBe(
       'By the clock: 47 of 60 seconds near it, longest time away 2.4 seconds. You followed it with a finger.',
     );
   });
 
-  it('leaves out the way of pointing when it is not known, and everything under 60 checks', () => {
+  it('omits an unknown pointing device, and everything under 60 checks', () => {
     expect(figuresOf('focus-game', focusGame(78, { pointing: null }))).not.toContain('You followed');
     expect(figuresOf('focus-game', focusGame(78, { checks: 59 }))).toBeNull();
   });
 
-  it('adds nothing to the other parts', () => {
+  it('is null for the other parts', () => {
     expect(figuresOf('letter-quiz', lettersRight(6))).toBeNull();
     expect(figuresOf('traits-questionnaire', questionnaire(4))).toBeNull();
   });

@@ -5,7 +5,7 @@ import type { FocusGameResult, LetterQuizResult, ResultOf, TraitsQuestionnaireRe
 import type { ScreeningPart } from './screening-sequence.ts';
 import { TRAITS_QUESTIONNAIRE } from './traits-questionnaire.ts';
 
-/** A result against its line. Percentages are 0 to 100, places on the meter. */
+/** A result and its threshold. Percentages, 0 to 100, are positions on the meter. */
 export type MeterWords = {
   words: string;
   percent: number;
@@ -16,17 +16,17 @@ export type MeterWords = {
 type MeterOf<Result> = (result: Result) => MeterWords | null;
 
 const METERS: { [Part in ScreeningPart]: MeterOf<ResultOf[Part]> } = {
-  'focus-game': ofFocusGame,
-  'letter-quiz': ofLetterQuiz,
-  'traits-questionnaire': ofTraitsQuestionnaire,
+  'focus-game': focusGameMeter,
+  'letter-quiz': letterQuizMeter,
+  'traits-questionnaire': traitsMeter,
 };
 
-/** The meter of a result; null when there was too little to measure. */
+/** The meter of a result; null when there was too little movement. */
 export function meterOf<Part extends ScreeningPart>(part: Part, result: ResultOf[Part]): MeterWords | null {
   return METERS[part](result);
 }
 
-function ofFocusGame({ focusPercentage, hasADHD }: FocusGameResult): MeterWords | null {
+function focusGameMeter({ focusPercentage, hasADHD }: FocusGameResult): MeterWords | null {
   const line = FOCUS_GAME.traitsBelowPercent;
   if (hasADHD === null) return null;
   return {
@@ -37,16 +37,16 @@ function ofFocusGame({ focusPercentage, hasADHD }: FocusGameResult): MeterWords 
   };
 }
 
-function ofLetterQuiz({ correct }: LetterQuizResult): MeterWords {
+function letterQuizMeter({ correct }: LetterQuizResult): MeterWords {
   const line = Math.ceil((LETTER_QUIZ.traitsBelowPercent * LETTER_QUIZ.letters) / 100);
-  return outOf(LETTER_QUIZ.letters, correct, 'right', line);
+  return countMeter(LETTER_QUIZ.letters, correct, 'right', line);
 }
 
-function ofTraitsQuestionnaire({ score }: TraitsQuestionnaireResult): MeterWords {
-  return outOf(TRAITS_QUESTIONNAIRE.statements, score, 'traits', TRAITS_QUESTIONNAIRE.possibleFrom);
+function traitsMeter({ score }: TraitsQuestionnaireResult): MeterWords {
+  return countMeter(TRAITS_QUESTIONNAIRE.statements, score, 'traits', TRAITS_QUESTIONNAIRE.possibleFrom);
 }
 
-function outOf(whole: number, count: number, noun: string, line: number): MeterWords {
+function countMeter(whole: number, count: number, noun: string, line: number): MeterWords {
   const words = `${count} of ${whole} ${noun}`;
   return {
     words,
@@ -56,7 +56,7 @@ function outOf(whole: number, count: number, noun: string, line: number): MeterW
   };
 }
 
-/** What each part measured, in a sentence or two. */
+/** What each part measures, in one or more sentences. */
 export const MEASURED: { [Part in ScreeningPart]: string } = {
   'focus-game': `Measured: how often you were near the ball while you moved, in ${FOCUS_GAME.durationMs / 1000} seconds.`,
   'letter-quiz': `Measured: how many of ${numberWord(LETTER_QUIZ.letters)} spoken letters you typed exactly, capital or small.`,
@@ -71,7 +71,7 @@ const POINTED_WITH: { [Way in PointingWay]: string } = {
   mixed: 'in more than one way',
 };
 
-/** What the ball was followed with, as a sentence goes on. */
+/** The pointing device as part of a sentence: `with a mouse`. */
 export function pointedWith(pointing: PointingWay): string {
   return POINTED_WITH[pointing];
 }
@@ -82,7 +82,7 @@ const FIGURES: { [Part in ScreeningPart]: (result: ResultOf[Part]) => string | n
   'traits-questionnaire': () => null,
 };
 
-/** What a part recorded beside its result, in one or two sentences; null when that is nothing. */
+/** What a part recorded besides its result, in one or two sentences; null when there is nothing. */
 export function figuresOf<Part extends ScreeningPart>(part: Part, result: ResultOf[Part]): string | null {
   return FIGURES[part](result);
 }

@@ -14,7 +14,7 @@ export type NextStepId =
   | 'talk'
   | `missing-${ScreeningPart}`;
 
-/** One thing to try: what it is, then how. A link leads to a part of the screening or to the settings. */
+/** A suggestion: what to try, and how. A link leads to a screening part or to the settings. */
 export type NextStep = {
   id: NextStepId;
   area: 'attention' | 'letters' | 'people';
@@ -23,7 +23,7 @@ export type NextStep = {
   how: string;
 };
 
-/** Everything a report can name as a thing to try. */
+/** All suggestions that do not depend on a missing part. */
 export const STEPS = {
   spacing: {
     id: 'spacing',
@@ -96,7 +96,7 @@ export const STEPS = {
   },
 } as const satisfies Record<string, NextStep>;
 
-/** The thing to try when a part was never done. */
+/** The suggestion for a part that was never done. */
 export const MISSING: { [Part in ScreeningPart]: NextStep } = {
   'focus-game': missing('focus-game', 'attention', 'Follow the ball'),
   'letter-quiz': missing('letter-quiz', 'letters', 'Hear ten letters'),

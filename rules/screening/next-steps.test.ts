@@ -11,7 +11,7 @@ const unremarkable: ScreeningResults = {
 const idsOf = (change: Partial<ScreeningResults>) => nextStepsOf({ ...unremarkable, ...change }).map(({ id }) => id);
 
 describe('nextStepsOf', () => {
-  it('ends with the talk, after two things that always help', () => {
+  it('ends with "talk" after two general suggestions when there are no traits', () => {
     expect(idsOf({})).toEqual(['another-day', 'own-page', 'talk']);
   });
 
@@ -27,7 +27,7 @@ describe('nextStepsOf', () => {
     expect(idsOf(change)).toEqual([...ids, 'talk']);
   });
 
-  it('takes one thing of each part that showed traits before a second of any', () => {
+  it('takes one suggestion of each part with traits before a second of any part', () => {
     expect(idsOf({ 'focus-game': [focusGame(69)], 'letter-quiz': [lettersRight(6)] })).toEqual([
       'short-tasks',
       'spacing',
@@ -35,7 +35,7 @@ describe('nextStepsOf', () => {
     ]);
   });
 
-  it('suggests more room for letters after a swap of turned letters in the last three quizzes, not the fourth', () => {
+  it('suggests letter spacing after a swap of b, d, p or q in the newest three quizzes only', () => {
     const swapped = letterQuiz('b>d a>a c>c e>e f>f g>g h>h i>i j>j k>k');
     const quiz = lettersRight(10);
     expect(idsOf({ 'letter-quiz': [quiz, quiz, swapped] })).toContain('spacing');

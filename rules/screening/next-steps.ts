@@ -4,10 +4,10 @@ import { MISSING, type NextStep, STEPS } from './next-step-texts.ts';
 import type { FocusGameResult, LetterQuizResult, ScreeningResults, TraitsQuestionnaireResult } from './results.ts';
 import { SCREENING_PARTS } from './screening-sequence.ts';
 
-/** How many things to try a report names, the talk at the end included. */
+/** `shown` is the number of suggestions in a report, including the final "talk". */
 export const NEXT_STEPS = { shown: 3, manyRepeats: 3 } as const;
 
-/** Three things to try: what the newest results suggest first, what is always of use after it, the talk last. */
+/** Three suggestions: first those from the newest results, then general ones, finally "talk". */
 export function nextStepsOf(results: ScreeningResults): NextStep[] {
   const suggested = inTurns([
     forAttention(results['focus-game'][0]),

@@ -13,7 +13,7 @@ describe('the outcome of a focus game', () => {
     );
   });
 
-  it('is not told under 60 checks, however many were near', () => {
+  it('is not given under 60 checks', () => {
     expect(outcomeOf('focus-game', focusGame(100, { checks: 59 }), 'today')).toBe(TOO_LITTLE_MOVEMENT);
     expect(outcomeOf('focus-game', focusGame(100, { checks: 60 }), 'today')).not.toBe(TOO_LITTLE_MOVEMENT);
   });
@@ -48,7 +48,7 @@ describe('the outcome of a letter quiz', () => {
     expect(outcomeOf('letter-quiz', letterQuiz(pairs), 'today')).toMatch(new RegExp(`today\\. ${sentence}$`));
   });
 
-  it('takes capital B and D for no swap of turned letters', () => {
+  it('does not count capital B and D as a b-d swap', () => {
     expect(outcomeOf('letter-quiz', letterQuiz('B>D D>B a>a'), 'today')).not.toContain('b and d');
   });
 });

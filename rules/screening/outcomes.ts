@@ -11,17 +11,17 @@ export const TOO_LITTLE_MOVEMENT = 'There was too little movement to tell.';
 type Outcome<Result> = (result: Result, when: string) => string;
 
 const OUTCOMES: { [Part in ScreeningPart]: Outcome<ResultOf[Part]> } = {
-  'focus-game': ofFocusGame,
-  'letter-quiz': ofLetterQuiz,
-  'traits-questionnaire': ofTraitsQuestionnaire,
+  'focus-game': focusGameOutcome,
+  'letter-quiz': letterQuizOutcome,
+  'traits-questionnaire': traitsOutcome,
 };
 
-/** What a result comes to, in words; `when` is "today" or a date such as "on 18 November". */
+/** A result in words; `when` is "today" or a date such as "on 18 November". */
 export function outcomeOf<Part extends ScreeningPart>(part: Part, result: ResultOf[Part], when: string): string {
   return OUTCOMES[part](result, when);
 }
 
-function ofFocusGame({ hasADHD }: FocusGameResult, when: string): string {
+function focusGameOutcome({ hasADHD }: FocusGameResult, when: string): string {
   if (hasADHD === null) return TOO_LITTLE_MOVEMENT;
   if (!hasADHD)
     return `You were near the ball most of the times the game looked. Few attention traits showed up ${when}.`;
@@ -29,22 +29,22 @@ function ofFocusGame({ hasADHD }: FocusGameResult, when: string): string {
   return `You were near the ball less often than ${line}. Some attention traits showed up ${when}.`;
 }
 
-function ofLetterQuiz(result: LetterQuizResult, when: string): string {
+function letterQuizOutcome(result: LetterQuizResult, when: string): string {
   const traits = `${result.hasDyslexia ? 'Some' : 'Few'} traits of dyslexia showed up ${when}.`;
-  return [traits, ...aboutTheLetters(result)].join(' ');
+  return [traits, ...letterDetails(result)].join(' ');
 }
 
-function aboutTheLetters({ correct, answers }: LetterQuizResult): string[] {
+function letterDetails({ correct, answers }: LetterQuizResult): string[] {
   if (correct === LETTER_QUIZ.letters) return ['All ten letters were right.'];
   const swaps = answers.filter(isSwap);
   const turned = swaps.filter(({ heard, typed }) => [heard, typed].sort().join('') === 'bd').length;
-  if (turned > 0) return [aboutTurning(turned, swaps.length)];
+  if (turned > 0) return [bdSwapSentence(turned, swaps.length)];
   const otherSize = answers.filter(isOtherCase).length;
   if (otherSize === 0) return [];
   return [`For ${numberWord(otherSize)} ${otherSize === 1 ? 'letter' : 'letters'} only the size was different.`];
 }
 
-function aboutTurning(turned: number, swaps: number): string {
+function bdSwapSentence(turned: number, swaps: number): string {
   const were = turned === 1 ? 'was' : 'were';
   if (turned < swaps) {
     return sentenceCase(
@@ -55,7 +55,7 @@ function aboutTurning(turned: number, swaps: number): string {
   return `${which} ${were} b and d, the most common of all.`;
 }
 
-function ofTraitsQuestionnaire({ result }: TraitsQuestionnaireResult, when: string): string {
+function traitsOutcome({ result }: TraitsQuestionnaireResult, when: string): string {
   const statement = BAND_WORDS[result].statement(when);
   return result === 'possible'
     ? `${statement} That is at or above the line where more questions make sense.`

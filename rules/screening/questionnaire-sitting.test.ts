@@ -20,30 +20,30 @@ const afterAnswers = (count: number) =>
   following(NEW_QUESTIONNAIRE_SITTING, ...Array.from({ length: count }, () => [chosen('slightly-agree'), next]).flat());
 
 describe('a question', () => {
-  it('begins with the first statement and nothing chosen', () => {
+  it('is the first statement without an answer at the start', () => {
     expect(statementOnScreen(NEW_QUESTIONNAIRE_SITTING)).toBe(TRAIT_STATEMENTS[0]);
     expect(answerOnScreen(NEW_QUESTIONNAIRE_SITTING)).toBeNull();
   });
 
-  it('can be answered anew before moving on', () => {
+  it('can be answered again before moving on', () => {
     const sitting = following(NEW_QUESTIONNAIRE_SITTING, chosen('slightly-agree'), chosen('definitely-disagree'));
     expect(answerOnScreen(sitting)).toBe('definitely-disagree');
     expect(sitting).toMatchObject({ at: 0, answered: 0 });
   });
 
-  it('is not passed over without an answer', () => {
+  it('cannot be skipped', () => {
     const reminded = following(NEW_QUESTIONNAIRE_SITTING, next);
     expect(reminded).toMatchObject({ at: 0, reminded: true });
     expect(following(reminded, chosen('slightly-agree'))).toMatchObject({ at: 0, reminded: false });
   });
 
-  it('has nothing before the first', () => {
+  it('cannot go back before the first', () => {
     expect(following(NEW_QUESTIONNAIRE_SITTING, goBack).at).toBe(0);
   });
 });
 
 describe('going back', () => {
-  it('shows the earlier answer, keeps the later ones and lets it be changed', () => {
+  it('shows the earlier answer for changes and keeps the later ones', () => {
     const back = following(afterAnswers(3), chosen('definitely-agree'), goBack, goBack);
     expect(back).toMatchObject({ at: 1, answered: 3 });
     expect(answerOnScreen(back)).toBe('slightly-agree');
@@ -53,20 +53,20 @@ describe('going back', () => {
     expect(changed.answers.slice(0, 3)).toEqual(['slightly-agree', 'slightly-disagree', 'slightly-agree']);
   });
 
-  it('takes the reminder away', () => {
+  it('removes the reminder', () => {
     expect(following(afterAnswers(1), next, goBack).reminded).toBe(false);
   });
 });
 
 describe('the end', () => {
-  it('comes with the tenth answer and not without it', () => {
+  it('requires the tenth answer', () => {
     expect(isLastStatement(afterAnswers(8))).toBe(false);
     expect(isLastStatement(afterAnswers(9))).toBe(true);
     expect(following(afterAnswers(9), next)).toMatchObject({ phase: 'asking', reminded: true });
     expect(afterAnswers(10)).toMatchObject({ phase: 'finished', answered: 10 });
   });
 
-  it.each([chosen('slightly-agree'), next, goBack])('takes nothing more: $type', (event) => {
+  it.each([chosen('slightly-agree'), next, goBack])('ignores all events: $type', (event) => {
     const finished = afterAnswers(10);
     expect(following(finished, event)).toBe(finished);
   });

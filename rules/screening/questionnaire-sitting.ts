@@ -1,14 +1,14 @@
 import { TRAIT_STATEMENTS, type TraitAnswer, type TraitStatement } from './traits-questionnaire.ts';
 
-/** One sitting of the traits questionnaire. Answers stand in the order of the statements. */
+/** The state of a traits questionnaire. Answers are in the order of the statements. */
 export type QuestionnaireSitting = {
   phase: 'asking' | 'finished';
-  /** The statement on the screen, counted from 0. */
+  /** The index of the current statement. */
   at: number;
-  /** How many statements were answered and left behind; going back takes none of them away. */
+  /** The number of statements completed so far; going back does not reduce it. */
   answered: number;
   answers: readonly (TraitAnswer | null)[];
-  /** Whether the learner has to be told to choose an answer first. */
+  /** Whether to remind the learner to choose an answer first. */
   reminded: boolean;
 };
 
@@ -25,25 +25,27 @@ export const NEW_QUESTIONNAIRE_SITTING: QuestionnaireSitting = {
   reminded: false,
 };
 
-export function questionnaireSitting(sitting: QuestionnaireSitting, event: QuestionnaireEvent): QuestionnaireSitting {
-  if (sitting.phase === 'finished') return sitting;
+/** The state after an event. A finished questionnaire does not change. */
+export function questionnaireSitting(state: QuestionnaireSitting, event: QuestionnaireEvent): QuestionnaireSitting {
+  if (state.phase === 'finished') return state;
   switch (event.type) {
     case 'answer-chosen':
-      return { ...sitting, answers: sitting.answers.with(sitting.at, event.answer), reminded: false };
+      return { ...state, answers: state.answers.with(state.at, event.answer), reminded: false };
     case 'next-wanted':
-      return answerOnScreen(sitting) === null ? { ...sitting, reminded: true } : movedOn(sitting);
+      return answerOnScreen(state) === null ? { ...state, reminded: true } : movedOn(state);
     case 'question-before-wanted':
-      return { ...sitting, at: Math.max(0, sitting.at - 1), reminded: false };
+      return { ...state, at: Math.max(0, state.at - 1), reminded: false };
   }
 }
 
+/** The current statement. Throws a RangeError when there is none. */
 export function statementOnScreen({ at }: QuestionnaireSitting): TraitStatement {
   const statement = TRAIT_STATEMENTS[at];
   if (!statement) throw new RangeError(`no statement ${at}`);
   return statement;
 }
 
-/** What was chosen for the statement on the screen, now or before going back to it. */
+/** The answer to the current statement; null before one was chosen. */
 export function answerOnScreen({ at, answers }: QuestionnaireSitting): TraitAnswer | null {
   return answers[at] ?? null;
 }
@@ -52,7 +54,7 @@ export function isLastStatement({ at }: QuestionnaireSitting): boolean {
   return at === TRAIT_STATEMENTS.length - 1;
 }
 
-/** What was answered in a finished sitting. `finishedAt` is an ISO instant in UTC. */
+/** The report of a finished questionnaire. `finishedAt` is an ISO instant in UTC. */
 export function questionnaireReport(
   { answers }: QuestionnaireSitting,
   finishedAt: string,
@@ -60,9 +62,9 @@ export function questionnaireReport(
   return { finishedAt, answers: answers.filter((answer) => answer !== null) };
 }
 
-function movedOn(sitting: QuestionnaireSitting): QuestionnaireSitting {
-  const answered = Math.max(sitting.answered, sitting.at + 1);
-  return isLastStatement(sitting)
-    ? { ...sitting, answered, phase: 'finished' }
-    : { ...sitting, answered, at: sitting.at + 1, reminded: false };
+function movedOn(state: QuestionnaireSitting): QuestionnaireSitting {
+  const answered = Math.max(state.answered, state.at + 1);
+  return isLastStatement(state)
+    ? { ...state, answered, phase: 'finished' }
+    : { ...state, answered, at: state.at + 1, reminded: false };
 }

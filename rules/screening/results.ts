@@ -2,7 +2,7 @@ import type { PointingWay } from './focus-game.ts';
 import type { LetterAnswer } from './letter-quiz.ts';
 import type { AutismBand, TraitAnswer } from './traits-questionnaire.ts';
 
-/** What a report needs to know of a finished attempt, as it is stored. Percentages are 0 to 100. */
+/** The stored values of a finished attempt that a report needs. Percentages are 0 to 100. */
 export type FocusGameResult = {
   focusPercentage: number;
   /** Null when there was too little movement to tell. */
@@ -13,11 +13,11 @@ export type FocusGameResult = {
   longestDriftMs: number;
   pointing: PointingWay | null;
 };
-/** How often the game looked, and how often the pointer was near then. */
+/** The number of checks, and in how many of them the pointer was near the ball. */
 export type Checks = { focusedMoments: number; totalChecks: number };
 
 export type LetterQuizResult = { correct: number; hasDyslexia: boolean; answers: readonly HeardLetter[] };
-/** What was typed for a letter, and how often the letter was asked for again. */
+/** The answer to a letter; `repeats` counts how often the learner asked to hear it again. */
 export type HeardLetter = LetterAnswer & { repeats: number };
 
 export type TraitsQuestionnaireResult = { score: number; result: AutismBand; answers: readonly TraitAnswer[] };
@@ -28,5 +28,5 @@ export type ResultOf = {
   'traits-questionnaire': TraitsQuestionnaireResult;
 };
 
-/** A learner's results by part, the newest first; a part that was never done has none. */
+/** A learner's results by part, newest first. */
 export type ScreeningResults = { readonly [Part in keyof ResultOf]: readonly ResultOf[Part][] };

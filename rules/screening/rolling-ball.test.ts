@@ -7,11 +7,11 @@ const field = { width: 400, height: 300 };
 const rolling = { x: 200, y: 150, headingRadians: 0, speedPx: 4 };
 
 describe('rolledBall', () => {
-  it('rolls straight on and uses no chance away from the edges', () => {
+  it('moves straight on without using a random number away from the edges', () => {
     expect(rolledBall(rolling, field, 7)).toEqual({ ball: { ...rolling, x: 204 }, seed: 7 });
   });
 
-  it('may touch an edge without turning', () => {
+  it('can touch an edge without turning', () => {
     expect(rolledBall({ ...rolling, x: 366 }, field, 7).ball).toEqual({ ...rolling, x: 370 });
   });
 
@@ -32,7 +32,7 @@ describe('rolledBall', () => {
     );
   });
 
-  it('turns gently: never more than 0.5 rad from its mirrored way', () => {
+  it('turns by at most 0.5 rad from the mirrored direction', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const { ball } = rolledBall({ ...rolling, x: 369 }, field, seed);
@@ -62,12 +62,12 @@ describe('rolledBall', () => {
 });
 
 describe('keptInside', () => {
-  it('moves a place to the margin and not further', () => {
+  it('moves a point exactly to the margin', () => {
     expect(keptInside({ x: 29.9, y: 270.1 }, field, 30)).toEqual({ x: 30, y: 270 });
     expect(keptInside({ x: 30, y: 270 }, field, 30)).toEqual({ x: 30, y: 270 });
   });
 
-  it('is the middle where there is no room', () => {
+  it('is the middle when the field is too small', () => {
     expect(keptInside({ x: 0, y: 0 }, { width: 50, height: 40 }, 30)).toEqual({ x: 25, y: 20 });
   });
 });

@@ -3,28 +3,28 @@ import { inOrderFinished, nextPart, partNumber, partsDone, SCREENING_PARTS } fro
 
 const [FIRST, SECOND, THIRD] = SCREENING_PARTS;
 
-it('counts the parts from one, in the order in which they are taken', () => {
+it('numbers the parts from 1 in order', () => {
   expect(SCREENING_PARTS.map(partNumber)).toEqual([1, 2, 3]);
   expect(partNumber('focus-game')).toBe(1);
   expect(partNumber('traits-questionnaire')).toBe(3);
 });
 
-describe('the parts done in the sequence somebody is in', () => {
-  it('are none before the first, then each once it was finished', () => {
+describe('the parts done in the current sequence', () => {
+  it('are all finished ones, at first none', () => {
     expect(partsDone([])).toEqual([]);
     expect(partsDone([FIRST])).toEqual([FIRST]);
     expect(partsDone([FIRST, SECOND])).toEqual([FIRST, SECOND]);
     expect(partsDone([FIRST, SECOND, THIRD])).toEqual([FIRST, SECOND, THIRD]);
   });
 
-  it('are the same in whatever order and however often they were finished', () => {
+  it('do not depend on the order or number of attempts', () => {
     expect(partsDone([THIRD])).toEqual([THIRD]);
     expect(partsDone([THIRD, FIRST])).toEqual([FIRST, THIRD]);
     expect(partsDone([FIRST, FIRST, FIRST])).toEqual([FIRST]);
     expect(partsDone([SECOND, THIRD, SECOND, FIRST])).toEqual([FIRST, SECOND, THIRD]);
   });
 
-  it('begin anew with the first part after a complete sequence, not with another', () => {
+  it('start again when the first part follows a complete sequence', () => {
     const complete = [FIRST, SECOND, THIRD];
     expect(partsDone([...complete, FIRST])).toEqual([FIRST]);
     expect(partsDone([...complete, SECOND])).toEqual(complete);
@@ -34,13 +34,13 @@ describe('the parts done in the sequence somebody is in', () => {
     expect(partsDone([...complete, ...complete, FIRST])).toEqual([FIRST]);
   });
 
-  it('count the first part into the sequence that it completes', () => {
+  it('include a first part that completes the sequence', () => {
     expect(partsDone([SECOND, THIRD, FIRST])).toEqual([FIRST, SECOND, THIRD]);
     expect(partsDone([SECOND, THIRD, FIRST, FIRST])).toEqual([FIRST]);
   });
 });
 
-it('the next part is the first in order that is not done, and none after all three', () => {
+it('continues with the first part that is not done, null after all three', () => {
   expect(nextPart([])).toBe(FIRST);
   expect(nextPart([FIRST])).toBe(SECOND);
   expect(nextPart([SECOND, THIRD])).toBe(FIRST);
@@ -49,7 +49,7 @@ it('the next part is the first in order that is not done, and none after all thr
   expect(nextPart([FIRST, SECOND, THIRD])).toBeNull();
 });
 
-it('attempts stand in the order of their instants; at the same instant in the order of the parts', () => {
+it('orders attempts by instant, then by part', () => {
   const at = (timestamp: string) => ({ timestamp });
   expect(inOrderFinished({ 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [] })).toEqual([]);
   expect(

@@ -1,13 +1,13 @@
-/** The three parts of the screening, in the order in which they are taken. */
+/** The three parts of the screening, in order. */
 export const SCREENING_PARTS = ['focus-game', 'letter-quiz', 'traits-questionnaire'] as const;
 export type ScreeningPart = (typeof SCREENING_PARTS)[number];
 
-/** The place of a part as a learner counts it: 1, 2 or 3. */
+/** The number of a part: 1, 2 or 3. */
 export function partNumber(part: ScreeningPart): number {
   return SCREENING_PARTS.indexOf(part) + 1;
 }
 
-/** Which part each attempt was of, the earliest first. `timestamp` is an ISO instant in UTC. */
+/** The part of each attempt, earliest first. `timestamp` is an ISO instant in UTC. */
 export function inOrderFinished(
   attempts: Readonly<Record<ScreeningPart, readonly { timestamp: string }[]>>,
 ): ScreeningPart[] {
@@ -17,20 +17,20 @@ export function inOrderFinished(
 }
 
 /**
- * The parts that are done in the sequence somebody is in, given the parts they ever finished, the earliest first. A
- * sequence is complete once each part was finished, whatever the order and however often. After that only its first part
- * begins a new one: another part, done again, stands alone. A focus game with too little movement is finished as well.
+ * The parts done in the current sequence; `finished` lists the parts of all attempts, earliest first. A sequence is
+ * complete when each part was finished, in any order. Only the first part then starts a new one; repeating another part
+ * does not. A focus game with too little movement counts as finished.
  */
 export function partsDone(finished: readonly ScreeningPart[]): ScreeningPart[] {
   let done = new Set<ScreeningPart>();
   for (const part of finished) {
-    const beginsAnew = done.size === SCREENING_PARTS.length && part === SCREENING_PARTS[0];
-    done = new Set(beginsAnew ? [part] : [...done, part]);
+    const startsNewSequence = done.size === SCREENING_PARTS.length && part === SCREENING_PARTS[0];
+    done = new Set(startsNewSequence ? [part] : [...done, part]);
   }
   return SCREENING_PARTS.filter((part) => done.has(part));
 }
 
-/** The first part in order that is not done; null after all three. */
+/** The first part that is not done; null after all three. */
 export function nextPart(done: readonly ScreeningPart[]): ScreeningPart | null {
   return SCREENING_PARTS.find((part) => !done.includes(part)) ?? null;
 }

@@ -2,7 +2,7 @@ import type { TraitAnswer } from './traits-questionnaire.ts';
 
 type StatedStrength = { statement: number; answer: 'definitely-agree' | 'definitely-disagree'; words: string };
 
-/** Definite answers that name something a person is good at or likes, by the number of the statement, 1 to 10. */
+/** Definite answers that express a strength or an interest. `statement` counts from 1 to 10. */
 export const STATED_STRENGTHS: readonly StatedStrength[] = [
   { statement: 1, answer: 'definitely-agree', words: 'you notice small sounds that many people miss' },
   { statement: 8, answer: 'definitely-agree', words: 'you like to collect facts about kinds of things' },
@@ -16,7 +16,7 @@ export const STATED_STRENGTHS: readonly StatedStrength[] = [
   { statement: 7, answer: 'definitely-disagree', words: 'you do not find it hard to understand people in a story' },
 ];
 
-/** What a learner said of themselves, as sentences; a slight answer says nothing. Answers stand in their order. */
+/** A sentence for each definite answer that expresses a strength. Answers are in the order of the statements. */
 export function statedStrengths(answers: readonly TraitAnswer[]): string[] {
   return STATED_STRENGTHS.filter(({ statement, answer }) => answers[statement - 1] === answer).map(
     ({ words }) => `Your answers say: ${words}.`,

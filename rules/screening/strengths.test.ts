@@ -14,7 +14,7 @@ const ofPeople = (...results: TraitsQuestionnaireResult[]) =>
   strengthsOf({ ...nothing, 'traits-questionnaire': results });
 
 describe('strengthsOf', () => {
-  it('says the three of the design', () => {
+  it('lists the strengths of the example in the design', () => {
     const results = {
       'focus-game': [focusGame(78, halves(70, 86))],
       'letter-quiz': [letterQuiz('A>A B>B C>C b>d d>b e>e f>t g>g h>k i>i')],
@@ -28,11 +28,11 @@ describe('strengthsOf', () => {
     ]);
   });
 
-  it('is silent before anything was done', () => {
+  it('is empty without results', () => {
     expect(strengthsOf(nothing)).toEqual([]);
   });
 
-  it('always finds at least one and at most four, none twice', () => {
+  it('has one to four different sentences for any results', () => {
     fc.assert(
       fc.property(someResults(), (results) => {
         const strengths = strengthsOf(results);
@@ -43,7 +43,7 @@ describe('strengthsOf', () => {
     );
   });
 
-  it('counts the parts that were finished', () => {
+  it('counts the finished parts', () => {
     expect(ofFocus(focusGame(10))).toEqual(['You finished a part, from its start to its end.']);
     const two = { ...nothing, 'focus-game': [focusGame(10)], 'letter-quiz': [lettersRight(0)] };
     expect(strengthsOf(two)).toEqual(['You finished two of the three parts.']);
@@ -51,7 +51,7 @@ describe('strengthsOf', () => {
     expect(strengthsOf(three)).toEqual(['You finished all three parts.']);
   });
 
-  it('names coming back', () => {
+  it('mentions a repeated part', () => {
     expect(ofFocus(focusGame(10), focusGame(10))).toContain('You came back and did a part a second time.');
   });
 });
@@ -90,7 +90,7 @@ describe('of a focus game', () => {
     );
   });
 
-  it('says nothing of how it went under 60 checks', () => {
+  it('omits focus strengths under 60 checks', () => {
     const tooLittle = focusGame(90, { checks: 59, longestDriftMs: 0, timeOnTargetMs: 60_000 });
     expect(ofFocus(tooLittle)).toEqual(['You finished a part, from its start to its end.']);
   });
@@ -109,13 +109,13 @@ describe('of a letter quiz', () => {
     expect(ofLetters(letterQuiz(pairs))).toContain(sentence);
   });
 
-  it('does not make a strength of a single capital letter', () => {
+  it('needs more than one capital letter', () => {
     expect(ofLetters(letterQuiz('A>A c>d')).join()).not.toContain('capital');
   });
 });
 
 describe('of a questionnaire', () => {
-  it('takes definite answers only', () => {
+  it('uses definite answers only', () => {
     expect(ofPeople(questionnaire(10)).join()).not.toContain('Your answers say');
     expect(ofPeople(questionnaire(10, { 9: 'definitely-agree' }))).toContain(
       'Your answers say: you can see in a face what someone thinks or feels.',
@@ -123,7 +123,7 @@ describe('of a questionnaire', () => {
     expect(ofPeople(questionnaire(10, { 9: 'definitely-disagree' })).join()).not.toContain('face');
   });
 
-  it('has one sentence for each statement, and denies only what is put as hard', () => {
+  it('has one sentence per statement, and a negated one only for statements of difficulty', () => {
     expect(STATED_STRENGTHS.map(({ statement }) => statement).sort((a, b) => a - b)).toEqual(
       TRAIT_STATEMENTS.map((_, place) => place + 1),
     );

@@ -19,17 +19,17 @@ export const STRENGTHS = {
   fewestOtherLetters: 5,
 } as const;
 
-/** Up to four sentences about the newest results; each is true of the data, and with any result there is at least one. */
+/** Up to four sentences about the newest results, at least one with any result. */
 export function strengthsOf(results: ScreeningResults): string[] {
   const [focusGame] = results['focus-game'];
   const [letterQuiz] = results['letter-quiz'];
   const [questionnaire] = results['traits-questionnaire'];
-  const ofTheParts = inTurns([
+  const byPart = inTurns([
     focusGame ? strengthsOfFocusGame(focusGame) : [],
     letterQuiz ? strengthsOfLetterQuiz(letterQuiz) : [],
     questionnaire ? statedStrengths(questionnaire.answers) : [],
   ]);
-  return [...ofTheParts.slice(0, STRENGTHS.fromTheParts), ...strengthsOfStaying(results)].slice(0, STRENGTHS.atMost);
+  return [...byPart.slice(0, STRENGTHS.fromTheParts), ...strengthsOfStaying(results)].slice(0, STRENGTHS.atMost);
 }
 
 function strengthsOfFocusGame(result: FocusGameResult): string[] {

@@ -8,7 +8,7 @@ const answersWithScore = (score: number): TraitAnswer[] =>
   });
 
 describe('TRAIT_STATEMENTS', () => {
-  it('are keyed agree on 1, 7, 8 and 10 and disagree on the others', () => {
+  it('score agreement on 1, 7, 8 and 10 and disagreement on the others', () => {
     const agree = TRAIT_STATEMENTS.flatMap(({ trait }, index) => (trait === 'agree' ? [index + 1] : []));
     expect(agree).toEqual([1, 7, 8, 10]);
     expect(TRAIT_STATEMENTS).toHaveLength(10);
@@ -16,7 +16,7 @@ describe('TRAIT_STATEMENTS', () => {
 });
 
 describe('matchesTrait', () => {
-  it('counts a definite and a slight answer alike, on the keyed side only', () => {
+  it('counts definite and slight answers on the scored side only', () => {
     const keyedAgree = { text: '', trait: 'agree' } as const;
     const keyedDisagree = { text: '', trait: 'disagree' } as const;
     expect(matchesTrait(keyedAgree, 'definitely-agree')).toBe(true);

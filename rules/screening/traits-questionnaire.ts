@@ -17,7 +17,7 @@ export const TRAITS_QUESTIONNAIRE = {
 
 export type TraitStatement = { text: string; trait: 'agree' | 'disagree' };
 
-/** The ten statements, in our own words, each with the side of the scale on which an answer counts as a trait. */
+/** The ten statements, in our own words. `trait` is the side of the scale that counts as a trait. */
 export const TRAIT_STATEMENTS: readonly TraitStatement[] = [
   { text: 'I notice small sounds that other people do not seem to hear.', trait: 'agree' },
   { text: 'I look at the whole picture first and at the details later.', trait: 'disagree' },
@@ -31,12 +31,12 @@ export const TRAIT_STATEMENTS: readonly TraitStatement[] = [
   { text: 'I find it hard to imagine what it is like to be someone else.', trait: 'agree' },
 ];
 
-/** Whether an answer, definite or slight, lies on the side that counts as a trait. */
+/** Whether an answer, definite or slight, is on the side that counts as a trait. */
 export function matchesTrait(statement: TraitStatement, answer: TraitAnswer): boolean {
   return answer.endsWith(`-${statement.trait}`);
 }
 
-/** One point for every answer that matches its trait, 0 to 10. Answers stand in the order of the statements. */
+/** The number of answers that match their trait, 0 to 10. Answers are in the order of the statements. */
 export function traitsScore(answers: readonly TraitAnswer[]): number {
   return TRAIT_STATEMENTS.filter((statement, index) => {
     const answer = answers[index];
@@ -44,12 +44,13 @@ export function traitsScore(answers: readonly TraitAnswer[]): number {
   }).length;
 }
 
-/** The band of a score. The line at 6 of 10 is the one public health bodies use for such a list (NICE CG142). */
+/** The band of a score, 0 to 10. The threshold of 6 is the one of NICE guideline CG142. */
 export function autismBand(score: number): AutismBand {
   if (score >= TRAITS_QUESTIONNAIRE.possibleFrom) return 'possible';
   return score >= TRAITS_QUESTIONNAIRE.borderlineFrom ? 'borderline' : 'low';
 }
 
+/** The score and band of an attempt. */
 export function traitsVerdict(answers: readonly TraitAnswer[]): { score: number; result: AutismBand } {
   const score = traitsScore(answers);
   return { score, result: autismBand(score) };

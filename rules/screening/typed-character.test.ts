@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { typedCharacter } from './typed-character.ts';
 
 describe('typedCharacter', () => {
-  it('takes one character into an empty box and lets it be rubbed out', () => {
+  it('accepts one character in an empty box, and its deletion', () => {
     expect(typedCharacter('', 'b')).toBe('b');
     expect(typedCharacter('', 'B')).toBe('B');
     expect(typedCharacter('b', '')).toBe('');
@@ -26,14 +26,14 @@ describe('typedCharacter', () => {
     expect(typedCharacter(before, text)).toBeNull();
   });
 
-  it('sees no character in spaces, controls and halves of a character', () => {
+  it('ignores spaces, control characters and lone surrogates', () => {
     expect(typedCharacter('', ' ')).toBe('');
     expect(typedCharacter('b', 'b ')).toBe('b');
     expect(typedCharacter('', ' b\n')).toBe('b');
     expect(typedCharacter('', '\u0000\ud83d')).toBe('');
   });
 
-  it('counts characters as a person does', () => {
+  it('counts graphemes', () => {
     expect(typedCharacter('', '👍🏽')).toBe('👍🏽');
     expect(typedCharacter('b', 'b👍🏽')).toBe('👍🏽');
     expect(typedCharacter('', 'e\u0301')).toBe('é');
@@ -41,11 +41,11 @@ describe('typedCharacter', () => {
     expect(typedCharacter('ㅂ', '바')).toBe('바');
   });
 
-  it('takes the full-width letters of some keyboards for plain ones', () => {
+  it('converts full-width letters to ASCII', () => {
     expect(typedCharacter('', 'ｂ')).toBe('b');
   });
 
-  it('takes no character longer than a report may carry', () => {
+  it('refuses a grapheme longer than the limit of a report', () => {
     expect(typedCharacter('', '👩‍👩‍👧')).toHaveLength(8);
     expect(typedCharacter('', '👩‍👩‍👧‍👦')).toBeNull();
   });

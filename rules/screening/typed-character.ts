@@ -3,11 +3,11 @@ import { LETTER_QUIZ } from './letter-quiz.ts';
 const characters = new Intl.Segmenter('en');
 
 /**
- * What a box for one character holds after somebody changed its text: the newest character replaces the one before.
- * @returns null when several came at once, or one too long to be a letter; then nobody can say which one was meant
+ * The new character of a one-character box whose text changed: the character that was added replaces `before`.
+ * @returns null when several characters were added at once, or one too long to be a letter
  */
 export function typedCharacter(before: string, text: string): string | null {
-  // Full-width letters of some keyboards become plain ones; spaces, controls and halves of a character are nothing.
+  // NFKC converts the full-width letters of some keyboards; spaces, control characters and lone surrogates are removed.
   const clean = text.normalize('NFKC').replace(/[\s\p{Cc}\p{Cs}]/gu, '');
   const typed = [...characters.segment(clean)].map(({ segment }) => segment);
   const added = typed.length > 1 ? without(typed, before) : typed;

@@ -3,7 +3,7 @@ import { letterQuizVerdict } from '../letter-quiz.ts';
 import type { FocusGameResult, HeardLetter, LetterQuizResult, TraitsQuestionnaireResult } from '../results.ts';
 import { TRAIT_STATEMENTS, type TraitAnswer, traitsVerdict } from '../traits-questionnaire.ts';
 
-/** A focus game of 200 checks, unless told, half of them in each half. */
+/** A focus game of 200 checks by default, split evenly between the halves. */
 export function focusGame(
   percent: number,
   change: Partial<FocusGameResult> & { checks?: number } = {},
@@ -26,7 +26,7 @@ export function focusGame(
   };
 }
 
-/** Answers written as "b>d F>F+2": heard, typed, and how often it was asked for again. */
+/** Parses answers such as "b>d F>F+2": heard, typed, and the number of repeats. */
 export function letters(pairs: string): HeardLetter[] {
   return pairs.split(' ').map((pair) => {
     const [answer = '', repeats = '0'] = pair.split('+');
@@ -41,12 +41,12 @@ export function letterQuiz(pairs: string): LetterQuizResult {
   return { answers, correct, hasDyslexia };
 }
 
-/** Ten letters of which the first `right` are right; no b, d, p, q, no capitals. */
+/** Ten letters, the first `right` of them right; no b, d, p, q and no capitals. */
 export function lettersRight(right: number): LetterQuizResult {
   return letterQuiz([...'acefghijkl'].map((letter, place) => `${letter}>${place < right ? letter : 'z'}`).join(' '));
 }
 
-/** Slight answers with a score, then the definite ones given by the number of their statement. */
+/** Slight answers with the given score, overridden by definite answers, keyed by statement number from 1. */
 export function questionnaire(score: number, definite: Record<number, TraitAnswer> = {}): TraitsQuestionnaireResult {
   const slight = TRAIT_STATEMENTS.map(({ trait }, place): TraitAnswer => {
     return (trait === 'agree') === place < score ? 'slightly-agree' : 'slightly-disagree';
