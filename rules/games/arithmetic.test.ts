@@ -13,13 +13,13 @@ describe('SUMS', () => {
     }
   });
 
-  it('add and take away up to 20', () => {
+  it('add and subtract up to 20', () => {
     expect(Math.max(...SUMS['+'].map(answerTo))).toBe(20);
     expect(Math.max(...SUMS['−'].map(({ left }) => left))).toBe(20);
     expect(Math.min(...SUMS['−'].map(answerTo))).toBe(0);
   });
 
-  it('multiply up to 10 × 10, and divide within the same table, never by 0', () => {
+  it('multiply and divide within the tables of 2 to 10', () => {
     expect(Math.max(...SUMS['×'].map(answerTo))).toBe(100);
     const times = SUMS['×'].map((sum) => `${answerTo(sum)} ÷ ${sum.right}`).toSorted();
     expect(SUMS['÷'].map(writtenSum).toSorted()).toEqual(times);
@@ -30,7 +30,7 @@ describe('SUMS', () => {
     expect(new Set(all.map(writtenSum)).size).toBe(all.length);
   });
 
-  it('stand under their own sign', () => {
+  it('are grouped by their sign', () => {
     for (const [sign, sums] of Object.entries(SUMS)) expect(sums.every((sum) => sum.sign === sign)).toBe(true);
   });
 });
@@ -39,7 +39,7 @@ describe('drawnSums', () => {
   const signsOf = (signs: readonly Sign[], seed: number) =>
     Object.groupBy(drawnSums(signs, 10, seededRandom(seed)), ({ sign }) => sign);
 
-  it('share the rounds out among the signs, the first ones before the others', () => {
+  it('distribute the rounds evenly among the signs, extra ones to the first', () => {
     const shares = Object.values(signsOf(['÷', '×', '−', '+'], 3)).map((sums) => [sums[0]?.sign, sums.length]);
     expect(new Map(shares as [Sign, number][])).toEqual(
       new Map<Sign, number>([
@@ -51,7 +51,7 @@ describe('drawnSums', () => {
     );
   });
 
-  it('never ask the same sum twice, use no other signs, and follow from the chance', () => {
+  it('are different, use only the given signs, and depend on the random numbers', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const sums = drawnSums(['×', '−', '+'], 10, seededRandom(seed));
@@ -72,7 +72,7 @@ it.each<[number, Sign, number, number]>([
   expect(answerTo({ left, sign, right })).toBe(answer);
 });
 
-it('is written with its sign and spoken in words', () => {
+it('writes a sum with its sign and speaks it in words', () => {
   expect(writtenSum({ left: 8, sign: '×', right: 7 })).toBe('8 × 7');
   const spoken = (['+', '−', '×', '÷'] as const).map((sign) => spokenSum({ left: 8, sign, right: 4 }));
   expect(spoken).toEqual(['8 plus 4', '8 minus 4', '8 times 4', '8 divided by 4']);

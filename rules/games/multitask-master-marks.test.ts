@@ -44,7 +44,7 @@ describe('multitaskStars', () => {
     expect(multitaskStars(percent)).toBe(stars);
   });
 
-  it('never become fewer with more points', () => {
+  it('never decrease with more points', () => {
     const percent = fc.integer({ min: 0, max: 99 });
     fc.assert(fc.property(percent, (less) => multitaskStars(less + 1) >= multitaskStars(less)));
   });

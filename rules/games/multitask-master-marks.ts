@@ -2,7 +2,7 @@ import { MULTITASK_MASTER, type MultitaskDifficulty } from './multitask-master.t
 
 export type MultitaskBadge = 'Multitasking Champion' | 'Focus Master' | 'Fast Learner' | 'Keep Practicing';
 
-/** The badge for a percentage of the points: on hard the champion comes before all others, at 70 % and more. */
+/** The badge for a percentage of the points, 0 to 100. Only the hard difficulty has Multitasking Champion. */
 export function multitaskBadge(percent: number, difficulty: MultitaskDifficulty): MultitaskBadge {
   const { championFromPercent, focusMasterFromPercent, fastLearnerFromPercent } = MULTITASK_MASTER;
   if (difficulty === 'hard' && percent >= championFromPercent) return 'Multitasking Champion';
@@ -11,7 +11,7 @@ export function multitaskBadge(percent: number, difficulty: MultitaskDifficulty)
   return 'Keep Practicing';
 }
 
-/** One to five stars for a percentage of the points. */
+/** One to five stars for a percentage of the points, 0 to 100. */
 export function multitaskStars(percent: number): number {
   return 1 + MULTITASK_MASTER.starsFromPercent.filter((least) => percent >= least).length;
 }

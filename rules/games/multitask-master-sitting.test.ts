@@ -30,14 +30,14 @@ const sent = (atMs: number): MultitaskEvent => ({ type: 'sum-sent', atMs });
 const typed = (digits: string, atMs: number): MultitaskEvent[] =>
   [...digits].map((digit) => ({ type: 'digit-pressed', digit: Number(digit), atMs }));
 
-/** Answers the round on the screen rightly. */
+/** Answers both tasks of the current round correctly. */
 const solved = (sitting: MultitaskSitting, atMs: number): MultitaskSitting => {
   const { shapes, wanted, sum } = tasksOnScreen(sitting);
   return play([picked(shapes.indexOf(wanted), atMs), ...typed(String(answerTo(sum)), atMs), sent(atMs)], sitting);
 };
 
 describe('a round', () => {
-  it('begins with nothing answered and its whole time on the clock', () => {
+  it('starts without answers and with its full time', () => {
     expect(begun).toMatchObject({ phase: 'asking', at: 0, typed: '', secondsLeft: 8, rounds: [] });
     expect(isOpen(begun)).toEqual({ shape: true, sum: true });
   });
@@ -55,7 +55,7 @@ describe('a round', () => {
     expect(over.rounds).toEqual([{ pickedShape: null, answeredSum: null, durationMs: seconds * 1000 }]);
   });
 
-  it('changes with a frame only when the clock shows another second', () => {
+  it('changes with a frame only when the displayed second changes', () => {
     expect(play([frame(0)])).toBe(begun);
     expect(play([frame(999)])).toMatchObject({ secondsLeft: 8 });
     const later = play([frame(1000)]);
@@ -63,7 +63,7 @@ describe('a round', () => {
     expect(play([frame(1016), frame(1999), { type: 'went-on', atMs: 1999 }], later)).toBe(later);
   });
 
-  it('ends when both are answered, in either order, with the time it took', () => {
+  it('ends with the second answer, in either order, and records its duration', () => {
     const shapeFirst = play([picked(3, 500), ...typed('12', 900), sent(1234.6)]);
     expect(shapeFirst).toMatchObject({ phase: 'showing-result', sinceMs: 1234.6 });
     expect(shapeFirst.rounds).toEqual([{ pickedShape: 3, answeredSum: 12, durationMs: 1235 }]);
@@ -76,12 +76,12 @@ describe('a round', () => {
     expect(isOpen(play([...typed('1', 500), sent(600)]))).toEqual({ shape: true, sum: false });
   });
 
-  it('keeps what was answered when its time runs out, and not what was only typed', () => {
+  it('keeps submitted answers when its time runs out, not typed digits', () => {
     const over = play([picked(3, 500), ...typed('12', 900), frame(8000)]);
     expect(over.rounds).toEqual([{ pickedShape: 3, answeredSum: null, durationMs: 8000 }]);
   });
 
-  it('has no time at all without a clock', () => {
+  it('has no time limit without a clock', () => {
     expect(untimed.secondsLeft).toBeNull();
     expect(play([frame(8000), frame(3_600_000)], untimed)).toBe(untimed);
     const over = play([picked(3, 3_600_000), ...typed('12', 3_600_001), sent(3_600_002)], untimed);
@@ -90,39 +90,39 @@ describe('a round', () => {
 });
 
 describe('an answer', () => {
-  it('is the first one: a second shape or sum changes nothing', () => {
+  it('cannot be changed', () => {
     const once = play([picked(3, 500)]);
     expect(play([picked(4, 600)], once)).toBe(once);
     const sum = play([...typed('12', 500), sent(600)]);
     expect(play([...typed('3', 700), sent(800), { type: 'digit-rubbed-out', atMs: 900 }], sum)).toBe(sum);
   });
 
-  it('does not go with a round whose time has run out, frame or no frame', () => {
+  it('is ignored after the time of its round, even before the next frame', () => {
     const late = play([picked(3, 8000)]);
     expect(late).toMatchObject({ phase: 'showing-result', rounds: [{ pickedShape: null, durationMs: 8000 }] });
     expect(play([picked(3, 7999)]).answers.pickedShape).toBe(3);
   });
 
-  it('does not count when it was made before the round was shown', () => {
+  it('is ignored when it was given before the round was shown', () => {
     const second = play([frame(8000), frame(9500)]);
     expect(second).toMatchObject({ phase: 'asking', at: 1, sinceMs: 9500 });
     expect(play([picked(3, 9499)], second)).toBe(second);
     expect(play([picked(3, 9500)], second).answers.pickedShape).toBe(3);
   });
 
-  it('takes three digits, and rubs them out one by one', () => {
+  it('accepts three digits and deletes them one by one', () => {
     expect(play(typed('1234', 100)).typed).toBe('123');
     const rubbedOut: MultitaskEvent = { type: 'digit-rubbed-out', atMs: 200 };
     expect(play([...typed('123', 100), rubbedOut]).typed).toBe('12');
     expect(play([rubbedOut])).toBe(begun);
   });
 
-  it('takes only the digits of a text that was pasted or spoken', () => {
+  it('keeps only the digits of a pasted or dictated text', () => {
     expect(play([{ type: 'box-changed', text: ' 5a6-7 8', atMs: 100 }]).typed).toBe('567');
     expect(play([{ type: 'box-changed', text: 'abc', atMs: 100 }])).toBe(begun);
   });
 
-  it('is not sent while the box is empty, and compared as an integer', () => {
+  it('is not submitted while the box is empty, and is compared as an integer', () => {
     expect(play([sent(100)])).toBe(begun);
     expect(play([...typed('007', 100), sent(200)]).answers.answeredSum).toBe(7);
   });
@@ -131,13 +131,13 @@ describe('an answer', () => {
 describe('a result', () => {
   const shown = play([frame(8000)]);
 
-  it('is shown for 1.5 seconds, whatever is pressed meanwhile', () => {
+  it('is shown for 1.5 seconds, ignoring presses', () => {
     expect(isOpen(shown)).toEqual({ shape: false, sum: false });
     expect(play([picked(3, 8100), ...typed('1', 8200), sent(8300), frame(9499.9)], shown)).toBe(shown);
     expect(play([frame(9500)], shown)).toMatchObject({ phase: 'asking', at: 1, typed: '', secondsLeft: 8 });
   });
 
-  it('is shown for its whole time even after a frame that came late', () => {
+  it('is shown for its full time even after a late frame', () => {
     const late = play([frame(20_000)]);
     expect(late.rounds).toEqual([{ pickedShape: null, answeredSum: null, durationMs: 8000 }]);
     expect(play([frame(21_499)], late)).toBe(late);
@@ -155,25 +155,25 @@ describe('a sitting', () => {
     return sitting;
   };
 
-  it('ends after the result of the tenth round, and then stays as it is', () => {
+  it('ends after the result of the tenth round, and does not change then', () => {
     const over = finish(begun);
     expect(over).toMatchObject({ phase: 'finished', at: 9, sinceMs: 35_000 });
     expect(play([frame(99_000), picked(1, 99_000), sent(99_000)], over)).toBe(over);
   });
 
-  it('is reported with its choices, its rounds and its time', () => {
+  it('is reported with its choices, rounds and duration', () => {
     const run = multitaskRun(finish(begun));
     expect(run).toMatchObject({ durationMs: 35_000, withoutClock: false, seed: 5, difficulty: 'hard' });
     expect(run.rounds.map(({ durationMs }) => durationMs)).toEqual(Array(10).fill(2000));
     expect(multitaskResult(run)).toEqual({ score: 20, level: 3 });
   });
 
-  it('is never reported as longer than a run may be', () => {
+  it('is never reported as longer than the longest run', () => {
     const over = finish(play([frame(RUN.longestMs)], { ...untimed, sinceMs: RUN.longestMs }));
     expect(multitaskRun(over).durationMs).toBe(RUN.longestMs);
   });
 
-  it('is reported as possible after frames of any lateness', () => {
+  it('is reported as a plausible run after late frames', () => {
     let sitting = begun;
     for (let atMs = 0; sitting.phase !== 'finished'; atMs += 60_000) sitting = play([frame(atMs)], sitting);
     const run = multitaskRun(sitting);
@@ -181,7 +181,7 @@ describe('a sitting', () => {
     expect(isPossibleMultitaskRun(run)).toBe(true);
   });
 
-  it('always comes to a report that the contract takes and that a hand can play', () => {
+  it('always gives a valid report of a plausible run', () => {
     const event = fc.oneof(
       fc.constant({ type: 'frame-shown' as const }),
       fc.record({ type: fc.constant('shape-picked' as const), place: fc.integer({ min: 0, max: 3 }) }),

@@ -13,21 +13,22 @@ import {
 
 export type MultitaskChoices = { seed: number; difficulty: MultitaskDifficulty; withoutClock: boolean };
 
-/** One sitting of Multitask Master, ten rounds long. Times are game time: it stands still during a pause. */
+/** The state of Multitask Master. Times are game time in milliseconds, which excludes pauses. */
 export type MultitaskSitting = MultitaskChoices & {
   phase: 'asking' | 'showing-result' | 'finished';
-  /** When the phase began. */
+  /** When the current phase began. */
   sinceMs: number;
-  /** The tasks of every round, and the round on the screen, counted from 0. */
+  /** The tasks of every newRound. */
   tasks: readonly MultitaskTasks[];
+  /** The index of the current newRound. */
   at: number;
-  /** What was answered in the round on the screen. */
+  /** The answers in the current newRound. */
   answers: MultitaskAnswers;
-  /** The digits in the box that were not sent yet. */
+  /** The digits typed but not submitted. */
   typed: string;
-  /** What the clock shows of the round's time; null without a clock. */
+  /** The remaining seconds of the newRound; null without a clock. */
   secondsLeft: number | null;
-  /** The rounds that are over. */
+  /** The finished rounds. */
   rounds: MultitaskRun['rounds'];
 };
 
@@ -35,7 +36,7 @@ export type MultitaskEvent = { atMs: number } & (
   | { type: 'shape-picked'; place: number }
   | { type: 'digit-pressed'; digit: number }
   | { type: 'digit-rubbed-out' }
-  /** The whole text of the box, from a paste or a voice. */
+  /** The whole text of the box after a paste or dictation. */
   | { type: 'box-changed'; text: string }
   | { type: 'sum-sent' }
   | { type: 'frame-shown' | 'went-on' }
@@ -43,81 +44,82 @@ export type MultitaskEvent = { atMs: number } & (
 
 const NO_ANSWERS: MultitaskAnswers = { pickedShape: null, answeredSum: null };
 
+/** The initial state. */
 export function newMultitaskSitting(choices: MultitaskChoices): MultitaskSitting {
   return {
     ...choices,
-    ...round(0, 0, choices),
+    ...newRound(0, 0, choices),
     tasks: multitaskTasks(choices.seed, choices.difficulty),
     rounds: [],
   };
 }
 
-/** What a sitting is after something happened; the same object when nothing changed. */
-export function multitaskSitting(sitting: MultitaskSitting, event: MultitaskEvent): MultitaskSitting {
-  // A press that was made before what is on the screen now was shown is not meant for it.
-  if (event.atMs < sitting.sinceMs) return sitting;
-  switch (sitting.phase) {
+/** The state after an event; the same object when nothing changed. */
+export function multitaskSitting(state: MultitaskSitting, event: MultitaskEvent): MultitaskSitting {
+  // A press from before the current phase was meant for what was shown then.
+  if (event.atMs < state.sinceMs) return state;
+  switch (state.phase) {
     case 'asking':
-      return isTimeUp(sitting, event.atMs) ? ended(sitting, event.atMs) : asked(sitting, event);
+      return isTimeUp(state, event.atMs) ? ended(state, event.atMs) : whileAsking(state, event);
     case 'showing-result':
-      return event.atMs - sitting.sinceMs < MULTITASK_MASTER.resultMs ? sitting : movedOn(sitting, event.atMs);
+      return event.atMs - state.sinceMs < MULTITASK_MASTER.resultMs ? state : movedOn(state, event.atMs);
     case 'finished':
-      return sitting;
+      return state;
   }
 }
 
-/** The tasks of the round on the screen. */
+/** The tasks of the current newRound. Throws a RangeError when there is none. */
 export function tasksOnScreen({ tasks, at }: MultitaskSitting): MultitaskTasks {
   const onScreen = tasks[at];
   if (!onScreen) throw new RangeError(`no round ${at}`);
   return onScreen;
 }
 
-/** What is still to be done in the round on the screen. */
+/** Which tasks of the current newRound are unanswered. */
 export function isOpen({ phase, answers }: MultitaskSitting): { shape: boolean; sum: boolean } {
   const isAsking = phase === 'asking';
   return { shape: isAsking && answers.pickedShape === null, sum: isAsking && answers.answeredSum === null };
 }
 
-/** The report of a finished sitting; a frame that came very late makes it no longer. */
-export function multitaskRun(sitting: MultitaskSitting): MultitaskRun {
-  const { seed, difficulty, withoutClock, rounds, sinceMs } = sitting;
-  const durationMs = Math.min(reported(sinceMs), multitaskLongestMs(sitting));
+/** The report of a finished game. Very late frames do not lengthen its duration. */
+export function multitaskRun(state: MultitaskSitting): MultitaskRun {
+  const { seed, difficulty, withoutClock, rounds, sinceMs } = state;
+  const durationMs = Math.min(roundedMs(sinceMs), multitaskLongestMs(state));
   return { durationMs, withoutClock, seed, difficulty, rounds };
 }
 
-function asked(sitting: MultitaskSitting, event: MultitaskEvent): MultitaskSitting {
-  const open = isOpen(sitting);
-  const digits = sitting.typed;
+function whileAsking(state: MultitaskSitting, event: MultitaskEvent): MultitaskSitting {
+  const open = isOpen(state);
+  const digits = state.typed;
   switch (event.type) {
     case 'shape-picked':
-      return open.shape ? answered(sitting, { pickedShape: event.place }, event.atMs) : sitting;
+      return open.shape ? answered(state, { pickedShape: event.place }, event.atMs) : state;
     case 'digit-pressed':
-      return withDigits(sitting, digits + event.digit);
+      return withDigits(state, digits + event.digit);
     case 'digit-rubbed-out':
-      return withDigits(sitting, digits.slice(0, -1));
+      return withDigits(state, digits.slice(0, -1));
     case 'box-changed':
-      return withDigits(sitting, event.text);
+      return withDigits(state, event.text);
     case 'sum-sent':
-      return open.sum && digits !== '' ? answered(sitting, { answeredSum: Number(digits) }, event.atMs) : sitting;
+      return open.sum && digits !== '' ? answered(state, { answeredSum: Number(digits) }, event.atMs) : state;
     case 'frame-shown':
     case 'went-on':
-      return withSecondsLeft(sitting, event.atMs);
+      return withSecondsLeft(state, event.atMs);
   }
 }
 
-function withDigits(sitting: MultitaskSitting, text: string): MultitaskSitting {
+function withDigits(state: MultitaskSitting, text: string): MultitaskSitting {
   const typed = text.replaceAll(/\D/g, '').slice(0, MULTITASK_MASTER.mostDigits);
-  return isOpen(sitting).sum && typed !== sitting.typed ? { ...sitting, typed } : sitting;
+  return isOpen(state).sum && typed !== state.typed ? { ...state, typed } : state;
 }
 
-function withSecondsLeft(sitting: MultitaskSitting, atMs: number): MultitaskSitting {
-  const secondsLeft = secondsLeftAfter(atMs - sitting.sinceMs, sitting);
-  return secondsLeft === sitting.secondsLeft ? sitting : { ...sitting, secondsLeft };
+function withSecondsLeft(state: MultitaskSitting, atMs: number): MultitaskSitting {
+  const secondsLeft = secondsLeftAfter(atMs - state.sinceMs, state);
+  return secondsLeft === state.secondsLeft ? state : { ...state, secondsLeft };
 }
 
-function answered(sitting: MultitaskSitting, answer: Partial<MultitaskAnswers>, atMs: number): MultitaskSitting {
-  const after = { ...sitting, answers: { ...sitting.answers, ...answer } };
+function answered(state: MultitaskSitting, answer: Partial<MultitaskAnswers>, atMs: number): MultitaskSitting {
+  const after = { ...state, answers: { ...state.answers, ...answer } };
   return isAnswered(after.answers) ? ended(after, atMs) : after;
 }
 
@@ -125,27 +127,25 @@ function isTimeUp({ sinceMs, difficulty, withoutClock }: MultitaskSitting, atMs:
   return !withoutClock && atMs - sinceMs >= MULTITASK_MASTER.roundMs[difficulty];
 }
 
-function ended(sitting: MultitaskSitting, atMs: number): MultitaskSitting {
-  const lasted = atMs - sitting.sinceMs;
-  const mostMs = sitting.withoutClock ? RUN.longestMs : MULTITASK_MASTER.roundMs[sitting.difficulty];
-  const durationMs = reported(Math.min(lasted, mostMs));
+function ended(state: MultitaskSitting, atMs: number): MultitaskSitting {
+  const lasted = atMs - state.sinceMs;
+  const mostMs = state.withoutClock ? RUN.longestMs : MULTITASK_MASTER.roundMs[state.difficulty];
+  const durationMs = roundedMs(Math.min(lasted, mostMs));
   return {
-    ...sitting,
+    ...state,
     phase: 'showing-result',
     sinceMs: atMs,
-    secondsLeft: secondsLeftAfter(lasted, sitting),
-    rounds: [...sitting.rounds, { ...sitting.answers, durationMs }],
+    secondsLeft: secondsLeftAfter(lasted, state),
+    rounds: [...state.rounds, { ...state.answers, durationMs }],
   };
 }
 
-function movedOn(sitting: MultitaskSitting, atMs: number): MultitaskSitting {
-  const isLast = sitting.at === MULTITASK_MASTER.rounds - 1;
-  return isLast
-    ? { ...sitting, phase: 'finished', sinceMs: atMs }
-    : { ...sitting, ...round(sitting.at + 1, atMs, sitting) };
+function movedOn(state: MultitaskSitting, atMs: number): MultitaskSitting {
+  const isLast = state.at === MULTITASK_MASTER.rounds - 1;
+  return isLast ? { ...state, phase: 'finished', sinceMs: atMs } : { ...state, ...newRound(state.at + 1, atMs, state) };
 }
 
-function round(at: number, sinceMs: number, choices: MultitaskChoices) {
+function newRound(at: number, sinceMs: number, choices: MultitaskChoices) {
   const secondsLeft = secondsLeftAfter(0, choices);
   return { phase: 'asking', at, sinceMs, answers: NO_ANSWERS, typed: '', secondsLeft } as const;
 }
@@ -154,6 +154,6 @@ function secondsLeftAfter(lastedMs: number, { difficulty, withoutClock }: Multit
   return withoutClock ? null : secondsShown(remainingMs(lastedMs, MULTITASK_MASTER.roundMs[difficulty]));
 }
 
-function reported(ms: number): number {
+function roundedMs(ms: number): number {
   return Math.min(RUN.longestMs, Math.round(ms));
 }

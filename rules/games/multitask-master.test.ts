@@ -21,7 +21,7 @@ const difficulties = fc.constantFrom(...MULTITASK_DIFFICULTIES);
 
 const NONE: MultitaskAnswers = { pickedShape: null, answeredSum: null };
 
-/** A run in which each round is answered as `answer` says. */
+/** A run with the answers that `answer` gives for each round. */
 function runWith(
   answer: (round: { wantedAt: number; answer: number; at: number }) => MultitaskAnswers,
   choices: { difficulty?: MultitaskDifficulty; withoutClock?: boolean } = {},
@@ -35,7 +35,7 @@ function runWith(
 }
 
 describe('multitaskTasks', () => {
-  it('are ten rounds that follow from the seed and the difficulty', () => {
+  it('are ten rounds determined by seed and difficulty', () => {
     fc.assert(
       fc.property(seeds, difficulties, (seed, difficulty) => {
         const tasks = multitaskTasks(seed, difficulty);
@@ -62,7 +62,7 @@ describe('multitaskTasks', () => {
     );
   });
 
-  it('want no shape twice, and ask no sum twice, in a run', () => {
+  it('repeat no wanted shape and no sum in a run', () => {
     fc.assert(
       fc.property(seeds, difficulties, (seed, difficulty) => {
         const tasks = multitaskTasks(seed, difficulty);
@@ -72,7 +72,7 @@ describe('multitaskTasks', () => {
     );
   });
 
-  it('put the wanted shape in every place', () => {
+  it('put the wanted shape at every position', () => {
     const places = Array.from({ length: 100 }, (_, seed) =>
       multitaskTasks(seed, 'hard').map(({ shapes, wanted }) => shapes.indexOf(wanted)),
     ).flat();
@@ -93,7 +93,7 @@ describe('multitaskTasks', () => {
     );
   });
 
-  it('ask for no more digits than the box takes', () => {
+  it('need no more digits than the box accepts', () => {
     fc.assert(
       fc.property(seeds, difficulties, (seed, difficulty) => {
         const answers = multitaskTasks(seed, difficulty).map(({ sum }) => String(answerTo(sum)).length);
@@ -110,28 +110,28 @@ describe('rightAnswers', () => {
     sum: { left: 3, sign: '−', right: 3 },
   } as const;
 
-  it('take the place of the wanted shape and the answer to the sum, 0 too', () => {
+  it('accept the index of the wanted shape and the answer to the sum, also 0', () => {
     expect(rightAnswers(tasks, { pickedShape: 1, answeredSum: 0 })).toEqual({ shape: true, sum: true });
   });
 
-  it('take no other place, no place that is not there, and no other number', () => {
+  it('refuse other indexes, missing ones, and other numbers', () => {
     expect(rightAnswers(tasks, { pickedShape: 0, answeredSum: 1 })).toEqual({ shape: false, sum: false });
     expect(rightAnswers(tasks, { pickedShape: 8, answeredSum: 6 })).toEqual({ shape: false, sum: false });
   });
 
-  it('take nothing for an answer that was not given', () => {
+  it('count a missing answer as wrong', () => {
     expect(rightAnswers(tasks, NONE)).toEqual({ shape: false, sum: false });
   });
 });
 
 describe('multitaskResult', () => {
-  it('is at most two points a round', () => {
+  it('has at most two points per round', () => {
     const all = runWith(({ wantedAt, answer }) => ({ pickedShape: wantedAt, answeredSum: answer }));
     expect(multitaskResult(all)).toEqual({ score: 20, level: 3 });
     expect(multitaskResult(runWith(() => NONE))).toEqual({ score: 0, level: 3 });
   });
 
-  it('counts shapes, sums and rounds with both', () => {
+  it('counts shapes, sums and rounds with both right', () => {
     const run = runWith(({ wantedAt, answer, at }) => ({
       pickedShape: at < 6 ? wantedAt : null,
       answeredSum: at > 2 ? answer : answer + 1,
@@ -148,7 +148,7 @@ describe('multitaskResult', () => {
     expect(multitaskResult(runWith(() => NONE, { difficulty })).level).toBe(level);
   });
 
-  it('is never negative and never above 20, whatever was answered', () => {
+  it('is from 0 to 20 for any answers', () => {
     const place = fc.option(fc.integer({ min: 0, max: 8 }));
     const number = fc.option(fc.integer({ min: 0, max: 999 }));
     const round = fc.record({ pickedShape: place, answeredSum: number, durationMs: fc.nat() });
@@ -168,7 +168,7 @@ describe('multitaskResult', () => {
 describe('multitaskLeastDurationMs', () => {
   const resultsMs = 15_000;
 
-  it('is the results and the presses when everything is answered: shape, digits, send', () => {
+  it('is the results and the presses (shape, digits, submit) when everything is answered', () => {
     const oneDigit = () => ({ pickedShape: 0, answeredSum: 7 });
     expect(multitaskLeastDurationMs(runWith(oneDigit))).toBe(resultsMs + 10 * 300);
     const threeDigits = () => ({ pickedShape: 0, answeredSum: 100 });
@@ -185,7 +185,7 @@ describe('multitaskLeastDurationMs', () => {
     expect(multitaskLeastDurationMs(runWith(halfDone, { difficulty }))).toBe(resultsMs + ms);
   });
 
-  it('has no whole rounds without a clock', () => {
+  it('counts only the presses of unanswered rounds without a clock', () => {
     const halfDone = () => ({ pickedShape: 0, answeredSum: null });
     expect(multitaskLeastDurationMs(runWith(halfDone, { withoutClock: true }))).toBe(resultsMs + 10 * 100);
   });
@@ -229,7 +229,7 @@ describe('isPossibleMultitaskRun', () => {
     },
   );
 
-  it('needs both answers of every round without a clock, however long they take', () => {
+  it('needs both answers of every round without a clock, and has no time limit', () => {
     const untimed = { withoutClock: true };
     expect(isPossibleMultitaskRun(runOf({ ...both, durationMs: 90_000 }, untimed))).toBe(true);
     expect(isPossibleMultitaskRun(runOf({ ...round, answeredSum: null }, untimed))).toBe(false);
@@ -237,7 +237,7 @@ describe('isPossibleMultitaskRun', () => {
     expect(isPossibleMultitaskRun(runOf(round, { ...untimed, durationMs: 900_000 }))).toBe(true);
   });
 
-  it('takes as long as its rounds and results, and with a clock up to a second more for each', () => {
+  it('lasts as long as its rounds and results, with a clock up to 1 s more per round', () => {
     const lasting = (durationMs: number) => isPossibleMultitaskRun(runOf(round, { durationMs }));
     expect([54_989, 54_990, 65_000, 65_001].map(lasting)).toEqual([false, true, true, false]);
   });

@@ -7,55 +7,54 @@ import { SHAPES, type Shape } from './shapes.ts';
 export const MULTITASK_DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 export type MultitaskDifficulty = (typeof MULTITASK_DIFFICULTIES)[number];
 
-/** Every number of Multitask Master. */
 export const MULTITASK_MASTER = {
   rounds: 10,
   roundMs: { easy: 20_000, medium: 12_000, hard: 8_000 },
-  /** From here on a clock says how little is left; it is enough for one more answer. */
+  /** When this much time remains, the clock warns; enough for one more answer. */
   lateFromMs: { easy: 5_000, medium: 4_000, hard: 3_000 },
   shapesShown: { easy: 4, medium: 6, hard: 9 },
-  /** The harder signs come first: they take the rounds that are left when ten is shared out. */
+  /** Harder signs first: the first ones get the remainder when ten rounds are distributed. */
   signs: { easy: ['−', '+'], medium: ['×', '−', '+'], hard: ['÷', '×', '−', '+'] },
   pointsPerRound: 2,
   resultMs: 1500,
-  /** How much longer than their time a round and its result together can be reported; late frames make them so. */
+  /** How much longer than its time a round with its result may be reported, because of late frames. */
   mostLateMs: 1000,
-  /** The longest number the keypad takes. */
+  /** The longest number the keypad accepts. */
   mostDigits: 3,
   championFromPercent: 70,
   focusMasterFromPercent: 75,
   fastLearnerFromPercent: 50,
-  /** The least percentage of two, three, four and five stars. */
+  /** The lowest percentages for two, three, four and five stars. */
   starsFromPercent: [30, 50, 70, 90],
 } as const;
 
-/** What there is to do in a round. */
+/** The two tasks of a round. */
 export type MultitaskTasks = {
   wanted: Shape;
-  /** The shapes to choose from, in the order of their places; one of them is the wanted one. */
+  /** The shapes to choose from, in display order, including the wanted one. */
   shapes: readonly Shape[];
   sum: Sum;
 };
 
-/** What was answered in a round; null where nothing was before the time ran out. */
+/** The answers of a round; null when the time ran out first. */
 export type MultitaskAnswers = {
-  /** The place of the picked shape, from 0. */
+  /** The index of the picked shape. */
   pickedShape: number | null;
   answeredSum: number | null;
 };
 
-/** What happened in a run. Its rounds follow from the seed. */
+/** A finished run. The seed determines its rounds. */
 export type MultitaskRun = {
-  /** Milliseconds from the start to the end, without pauses. */
+  /** Milliseconds from start to end, excluding pauses. */
   durationMs: number;
   withoutClock: boolean;
   seed: number;
   difficulty: MultitaskDifficulty;
-  /** The answers of every round, with the milliseconds it lasted until both were given or its time ran out. */
+  /** The answers of every round; `durationMs` is the time until both were given or the time ran out. */
   rounds: readonly (MultitaskAnswers & { durationMs: number })[];
 };
 
-/** The tasks of all rounds. No shape is wanted twice and no sum is asked twice in a run. */
+/** The tasks of all rounds. No wanted shape and no sum repeats within a run. */
 export function multitaskTasks(seed: number, difficulty: MultitaskDifficulty): MultitaskTasks[] {
   const random = seededRandom(seed);
   const { rounds, signs, shapesShown } = MULTITASK_MASTER;
@@ -63,7 +62,7 @@ export function multitaskTasks(seed: number, difficulty: MultitaskDifficulty): M
   return drawnSums(signs[difficulty], rounds, random).flatMap((sum, round) =>
     wantedShapes.slice(round, round + 1).map((wanted) => ({
       wanted,
-      shapes: shapesWith(wanted, shapesShown[difficulty], random),
+      shapes: drawShapes(wanted, shapesShown[difficulty], random),
       sum,
     })),
   );
@@ -77,7 +76,7 @@ export function rightAnswers(tasks: MultitaskTasks, { pickedShape, answeredSum }
   };
 }
 
-/** How many shapes were found, sums solved, and rounds in which both came right. */
+/** The numbers of shapes found, sums solved, and rounds with both right. */
 export function multitaskCounts({ seed, difficulty, rounds }: MultitaskRun) {
   const right = multitaskTasks(seed, difficulty).flatMap((tasks, at) =>
     rounds.slice(at, at + 1).map((answers) => rightAnswers(tasks, answers)),
@@ -89,30 +88,30 @@ export function multitaskCounts({ seed, difficulty, rounds }: MultitaskRun) {
   };
 }
 
-/** A point for every right answer, of 20; the level is the difficulty from 1 to 3. */
+/** The score is one point per right answer, 0 to 20; the level is the difficulty, 1 to 3. */
 export function multitaskResult(run: MultitaskRun): RunResult {
   const { shapesFound, sumsSolved } = multitaskCounts(run);
   return { score: shapesFound + sumsSolved, level: MULTITASK_DIFFICULTIES.indexOf(run.difficulty) + 1 };
 }
 
-/** A score as the percentage of the most there can be. */
+/** A score as a percentage of the highest score. */
 export function multitaskPercent(score: number): number {
   return percentageOf(score, MULTITASK_MASTER.rounds * MULTITASK_MASTER.pointsPerRound);
 }
 
 /**
- * The least milliseconds in which a hand can play this run: every result is shown, every answer takes its presses, and
- * with a clock a round with something unanswered takes all its time.
+ * The shortest possible duration of a run, in milliseconds: every result is shown, every answer takes its presses, and
+ * with a clock a round with a missing answer takes its full time.
  */
 export function multitaskLeastDurationMs({ withoutClock, difficulty, rounds }: MultitaskRun): number {
   const { resultMs, roundMs } = MULTITASK_MASTER;
   const answerMs = rounds.map((answers) =>
-    withoutClock || isAnswered(answers) ? pressesOf(answers) * RUN.leastPressMs : roundMs[difficulty],
+    withoutClock || isAnswered(answers) ? countPresses(answers) * RUN.leastPressMs : roundMs[difficulty],
   );
   return answerMs.reduce((sum, ms) => sum + ms + resultMs, 0);
 }
 
-/** The longest that such a run is reported to take, in milliseconds; only a clock bounds it. */
+/** The longest plausible duration of a run, in milliseconds. */
 export function multitaskLongestMs({ withoutClock, rounds }: Pick<MultitaskRun, 'withoutClock' | 'rounds'>): number {
   if (withoutClock) return RUN.longestMs;
   const { resultMs, mostLateMs } = MULTITASK_MASTER;
@@ -120,8 +119,8 @@ export function multitaskLongestMs({ withoutClock, rounds }: Pick<MultitaskRun, 
 }
 
 /**
- * Whether a run can have gone like that: only shapes that were shown were picked, only a clock ended a round with
- * something unanswered, at its whole time, and the rounds with their results fill the run.
+ * Whether a run is plausible: picked shapes were shown, answers are missing only where the clock ran out, and the
+ * rounds with their results fit the duration.
  */
 export function isPossibleMultitaskRun(run: MultitaskRun): boolean {
   const { durationMs, withoutClock, difficulty, rounds } = run;
@@ -142,17 +141,17 @@ export function isPossibleMultitaskRun(run: MultitaskRun): boolean {
   );
 }
 
-/** Whether both tasks of a round were answered, rightly or not. */
+/** Whether both tasks of a round were answered, right or wrong. */
 export function isAnswered({ pickedShape, answeredSum }: MultitaskAnswers): boolean {
   return pickedShape !== null && answeredSum !== null;
 }
 
-/** One for the shape; one for each digit of the sum and one to send it. */
-function pressesOf({ pickedShape, answeredSum }: MultitaskAnswers): number {
+/** One press for the shape, one per digit of the sum, and one to submit it. */
+function countPresses({ pickedShape, answeredSum }: MultitaskAnswers): number {
   return (pickedShape === null ? 0 : 1) + (answeredSum === null ? 0 : String(answeredSum).length + 1);
 }
 
-function shapesWith(wanted: Shape, count: number, random: Random): Shape[] {
+function drawShapes(wanted: Shape, count: number, random: Random): Shape[] {
   const others = SHAPES.filter((shape) => shape !== wanted);
   const shown = [wanted, ...drawDistinct(others, count - 1, random)];
   return drawDistinct(shown, count, random);

@@ -1,4 +1,4 @@
-/** Shapes by their names, no two of which are easily taken for one another. */
+/** Shapes that are easy to tell apart. */
 export const SHAPES = [
   'circle',
   'square',

@@ -25,10 +25,10 @@ const play = (events: SimonEvent[], from: SimonRound = begun) => events.reduce(s
 
 const rightPad = ({ sequence, repeated }: SimonRound) => sequence[repeated] as Pad;
 const wrongPad = (round: SimonRound): Pad => (rightPad(round) === 'red' ? 'blue' : 'red');
-/** When the sequence that is shown, or to be shown, has ended. */
+/** The end of the current sequence in ms. */
 const turnFromMs = ({ showsFromMs, sequence, difficulty }: SimonRound) =>
   (showsFromMs ?? Number.NaN) + watchMs(sequence.length, difficulty);
-/** Plays until the learner's turn of a level, 300 ms from press to press. */
+/** Plays until the learner's turn at a level, with 300 ms between presses. */
 function turnOf(level: number, from: SimonRound = play([frame(0)])): SimonRound {
   const turn = play([frame(turnFromMs(from))], from);
   return turn.sequence.length === level ? turn : turnOf(level, repeatedWhole(turn));
@@ -40,35 +40,35 @@ function repeatedWhole(turn: SimonRound): SimonRound {
 }
 
 describe('simonRound', () => {
-  it('begins at level 1 and shows its first sequence 1.5 s after the first frame', () => {
+  it('starts at level 1 and shows its first sequence 1.5 s after the first frame', () => {
     expect(begun).toMatchObject({ status: 'watching', sequence: simonSequence(SEED, 1), showsFromMs: null });
     expect(play([frame(16)])).toMatchObject({ status: 'watching', showsFromMs: 16 + WAIT });
   });
 
-  it('is watching until the last flash has ended, then it is the turn of the learner', () => {
+  it('is watching until the last flash has ended, then answering', () => {
     const shown = play([frame(0)]);
     expect(play([frame(WAIT + 800 - 1)], shown).status).toBe('watching');
     expect(play([frame(WAIT + 800)], shown).status).toBe('answering');
   });
 
-  it('ignores presses while it shows the sequence', () => {
+  it('ignores presses while the sequence is shown', () => {
     const shown = play([frame(0)]);
     expect(play([press('red', 100), press('blue', WAIT + 799)], shown)).toBe(shown);
   });
 
-  it('takes a press from the very end of the sequence on, even before the frame that shows so', () => {
+  it('accepts a press from the end of the sequence on, even before the next frame', () => {
     const round = play([press(begun.sequence[0], WAIT + 800)], play([frame(0)]));
     expect(round).toMatchObject({ status: 'between', sequence: simonSequence(SEED, 2), impulsiveClicks: 0 });
   });
 
-  it('stays the same object while nothing changes', () => {
+  it('returns the same object when nothing changes', () => {
     const shown = play([frame(0)]);
     expect(play([frame(16), frame(2000)], shown)).toBe(shown);
     const turn = turnOf(3);
     expect(play([frame(60_000)], turn)).toBe(turn);
   });
 
-  it('counts right presses and waits for the rest, with no clock', () => {
+  it('counts right presses and waits for the rest without a time limit', () => {
     const turn = turnOf(3);
     const one = play([press(turn.sequence[0], 3_600_000)], turn);
     expect(one).toMatchObject({ status: 'answering', repeated: 1 });
@@ -86,7 +86,7 @@ describe('simonRound', () => {
     expect(play([frame(20_410 + WAIT)], planned).status).toBe('watching');
   });
 
-  it('counts a press after a full sequence as an impulsive click until the next one is shown', () => {
+  it('counts presses between two sequences as impulsive clicks', () => {
     const between = repeatedWhole(turnOf(2));
     const nextMs = between.showsFromMs ?? 0;
     const clicked = play([press('red', nextMs - 1000), press('blue', nextMs - 1)], between);
@@ -94,7 +94,7 @@ describe('simonRound', () => {
     expect(play([press('red', nextMs)], clicked)).toMatchObject({ impulsiveClicks: 2, status: 'watching' });
   });
 
-  it('keeps its presses in order and its 1.5 s whole when a press or a frame is told of late', () => {
+  it('keeps presses in order and the full 1.5 s when events arrive late', () => {
     const turn = turnOf(2);
     const [first, second] = turn.sequence;
     const between = play([press(first, 20_000.4), press(second, 20_000)], turn);
@@ -103,12 +103,12 @@ describe('simonRound', () => {
     expect(play([frame(20_001)], between).showsFromMs).toBe(20_001 + WAIT);
   });
 
-  it('counts no more impulsive clicks than a report can carry', () => {
+  it('limits impulsive clicks to the maximum of a report', () => {
     const clicks = Array.from({ length: SIMON.mostImpulsiveClicks + 5 }, () => press('red', 5000));
     expect(play(clicks, { ...begun, status: 'between' }).impulsiveClicks).toBe(SIMON.mostImpulsiveClicks);
   });
 
-  it('ends with the first wrong press, which counts as a press', () => {
+  it('ends with the first wrong press and records it', () => {
     const turn = turnOf(2);
     const over = play([press(turn.sequence[0], 30_000), press(wrongPad({ ...turn, repeated: 1 }), 30_500)], turn);
     expect(over).toMatchObject({ status: 'finished', endedAtMs: 30_500, repeated: 1 });
@@ -121,7 +121,7 @@ describe('simonRound', () => {
     expect(play([press('red', 9100), frame(9200), wentOn(9300)], over)).toBe(over);
   });
 
-  it('ends as completed with the longest sequence', () => {
+  it('ends after the longest sequence', () => {
     const turn = turnOf(SIMON.longestSequence);
     const over = repeatedWhole(turn);
     expect(over).toMatchObject({ status: 'finished', repeated: SIMON.longestSequence });
@@ -132,13 +132,13 @@ describe('simonRound', () => {
 });
 
 describe('padDue', () => {
-  it('is the next pad in the turn of the learner, and the one that was missed after it', () => {
+  it('is the next pad while answering, and the missed pad after a wrong press', () => {
     const turn = turnOf(2);
     expect(padDue(turn)).toBe(turn.sequence[0]);
     expect(padDue(play([press(wrongPad(turn), 30_000)], turn))).toBe(turn.sequence[0]);
   });
 
-  it('is none while a sequence is shown or awaited, and none after the longest one', () => {
+  it('is null while a sequence is shown or awaited, and after the longest one', () => {
     expect(padDue(begun)).toBeNull();
     expect(padDue(repeatedWhole(turnOf(1)))).toBeNull();
     expect(padDue(repeatedWhole(turnOf(SIMON.longestSequence)))).toBeNull();
@@ -146,7 +146,7 @@ describe('padDue', () => {
 });
 
 describe('a pause', () => {
-  it('shows the sequence again from its beginning, 1.5 s after the game goes on', () => {
+  it('restarts the sequence 1.5 s after the game resumes', () => {
     const shown = play([frame(0), frame(WAIT + 100)]);
     const again = play([wentOn(WAIT + 200), frame(WAIT + 200)], shown);
     expect(again).toMatchObject({ status: 'watching', showsFromMs: WAIT + 200 + WAIT });
@@ -154,7 +154,7 @@ describe('a pause', () => {
     expect(play([frame(turnFromMs(again))], again).status).toBe('answering');
   });
 
-  it('between two sequences gives the next one its whole 1.5 s again', () => {
+  it('between two sequences restarts the 1.5 s', () => {
     const between = repeatedWhole(turnOf(1));
     const atMs = (between.showsFromMs ?? 0) - 100;
     const again = play([wentOn(atMs), frame(atMs)], between);
@@ -162,14 +162,14 @@ describe('a pause', () => {
     expect(play([press('red', atMs + 1)], again).impulsiveClicks).toBe(1);
   });
 
-  it('leaves the turn of the learner as it was', () => {
+  it('does not change a turn of the learner', () => {
     const turn = turnOf(2);
     expect(play([wentOn(60_000), frame(60_000)], turn)).toBe(turn);
   });
 });
 
 describe('simonRun', () => {
-  it('is in whole milliseconds, and no longer than the longest run', () => {
+  it('has whole milliseconds, at most those of the longest run', () => {
     const turn = turnOf(1);
     const late = RUN.longestMs + 5000;
     expect(simonRun(play([press(wrongPad(turn), 9000.6)], turn))).toMatchObject({
@@ -182,8 +182,8 @@ describe('simonRun', () => {
     });
   });
 
-  it('is always a report that the contract takes, of a finished run no shorter than it can be', () => {
-    // What a hand does: it waits a while or hammers, then presses rightly, wrongly, or the game goes on after a pause.
+  it('is always a valid report of a plausible run', () => {
+    // Each step waits or presses at once, then presses right, wrong, or resumes after a pause.
     const deed = fc.record({
       afterMs: fc.double({ min: 0, max: 4000, noNaN: true }),
       frameLateMs: fc.double({ min: 0, max: 300, noNaN: true }),

@@ -9,17 +9,17 @@ import {
   watchMs,
 } from './simon.ts';
 
-/** A game of Simon. All times are game time in milliseconds, which stands still while the game is paused. */
+/** The state of Simon. Times are game time in milliseconds, which excludes pauses. */
 export type SimonRound = {
-  /** `between` lies after a completed sequence and before the next one. */
+  /** `between`: after a completed sequence, before the next one. */
   status: 'watching' | 'answering' | 'between' | 'finished';
   seed: number;
   difficulty: SimonDifficulty;
-  /** As long as the level is high. */
+  /** Its length is the level. */
   sequence: readonly Pad[];
-  /** When the first pad of the sequence lights up; null until a frame has set it. */
+  /** When the first pad of the sequence lights up; null before a frame has set it. */
   showsFromMs: number | null;
-  /** How much of the sequence has been repeated. */
+  /** The number of pads of the sequence repeated so far. */
   repeated: number;
   presses: readonly SimonPress[];
   impulsiveClicks: number;
@@ -30,10 +30,10 @@ export type SimonRound = {
 export type SimonEvent =
   | { type: 'frame-shown'; atMs: number }
   | { type: 'pad-pressed'; pad: Pad; atMs: number }
-  /** The game goes on after a pause: what was being shown is shown again from its beginning. */
+  /** The game resumes after a pause; a sequence being shown restarts. */
   | { type: 'went-on'; atMs: number };
 
-/** A game about to show its first sequence. */
+/** The initial state, before the first sequence. */
 export function newSimonRound(seed: number, difficulty: SimonDifficulty): SimonRound {
   return {
     status: 'watching',
@@ -48,78 +48,78 @@ export function newSimonRound(seed: number, difficulty: SimonDifficulty): SimonR
   };
 }
 
-/** What a game is after something happened. Events that change nothing give back the same object. */
-export function simonRound(round: SimonRound, event: SimonEvent): SimonRound {
-  const now = atTime(round, event.atMs);
+/** The state after an event; the same object when nothing changed. */
+export function simonRound(state: SimonRound, event: SimonEvent): SimonRound {
+  const now = atTime(state, event.atMs);
   switch (event.type) {
     case 'frame-shown':
-      return planned(now, event.atMs);
+      return withSequenceScheduled(now, event.atMs);
     case 'went-on':
-      return isToBeShown(now) && now.showsFromMs !== null ? { ...now, showsFromMs: null } : now;
+      return isShowingOrWaiting(now) && now.showsFromMs !== null ? { ...now, showsFromMs: null } : now;
     case 'pad-pressed':
       return pressed(now, { pad: event.pad, atMs: Math.max(event.atMs, lastPressMs(now)) });
   }
 }
 
-/** The pad that comes next in the learner's turn, or came where another one was pressed; null when there is none. */
+/** The next pad while answering, or the missed pad after a wrong press; null otherwise. */
 export function padDue({ status, sequence, repeated }: SimonRound): Pad | null {
   return status === 'answering' || status === 'finished' ? (sequence[repeated] ?? null) : null;
 }
 
 /** The report of a finished game, in whole milliseconds. */
-export function simonRun(round: SimonRound): SimonRun {
+export function simonRun(state: SimonRound): SimonRun {
   return {
-    durationMs: inReport(round.endedAtMs),
-    seed: round.seed,
-    difficulty: round.difficulty,
-    presses: round.presses.map(({ pad, atMs }) => ({ pad, atMs: inReport(atMs) })),
-    impulsiveClicks: round.impulsiveClicks,
+    durationMs: roundedMs(state.endedAtMs),
+    seed: state.seed,
+    difficulty: state.difficulty,
+    presses: state.presses.map(({ pad, atMs }) => ({ pad, atMs: roundedMs(atMs) })),
+    impulsiveClicks: state.impulsiveClicks,
   };
 }
 
-function inReport(atMs: number): number {
+function roundedMs(atMs: number): number {
   return Math.min(Math.round(atMs), RUN.longestMs);
 }
 
-function atTime(round: SimonRound, atMs: number): SimonRound {
-  const { status, showsFromMs, sequence, difficulty } = round;
-  if (showsFromMs === null || !isToBeShown(round) || atMs < showsFromMs) return round;
-  if (atMs >= showsFromMs + watchMs(sequence.length, difficulty)) return { ...round, status: 'answering' };
-  return status === 'watching' ? round : { ...round, status: 'watching' };
+function atTime(state: SimonRound, atMs: number): SimonRound {
+  const { status, showsFromMs, sequence, difficulty } = state;
+  if (showsFromMs === null || !isShowingOrWaiting(state) || atMs < showsFromMs) return state;
+  if (atMs >= showsFromMs + watchMs(sequence.length, difficulty)) return { ...state, status: 'answering' };
+  return status === 'watching' ? state : { ...state, status: 'watching' };
 }
 
-/** The frame decides when a sequence begins, so that its flashes keep to the frames of the screen. */
-function planned(round: SimonRound, atMs: number): SimonRound {
-  if (round.showsFromMs !== null || !isToBeShown(round) || atMs < lastPressMs(round)) return round;
-  return { ...round, showsFromMs: atMs + SIMON.nextSequenceAfterMs };
+/** A sequence is scheduled from a frame, so that its flashes are in step with the frames. */
+function withSequenceScheduled(state: SimonRound, atMs: number): SimonRound {
+  if (state.showsFromMs !== null || !isShowingOrWaiting(state) || atMs < lastPressMs(state)) return state;
+  return { ...state, showsFromMs: atMs + SIMON.nextSequenceAfterMs };
 }
 
-/** A frame or a press can be told of later than one with a later stamp. */
+/** Events can arrive out of order, so later ones are not dated before the last press. */
 function lastPressMs({ presses }: SimonRound): number {
   return presses.at(-1)?.atMs ?? 0;
 }
 
-function isToBeShown({ status }: SimonRound): boolean {
+function isShowingOrWaiting({ status }: SimonRound): boolean {
   return status === 'watching' || status === 'between';
 }
 
-function pressed(round: SimonRound, press: SimonPress): SimonRound {
-  if (round.status === 'between') {
-    return { ...round, impulsiveClicks: Math.min(round.impulsiveClicks + 1, SIMON.mostImpulsiveClicks) };
+function pressed(state: SimonRound, press: SimonPress): SimonRound {
+  if (state.status === 'between') {
+    return { ...state, impulsiveClicks: Math.min(state.impulsiveClicks + 1, SIMON.mostImpulsiveClicks) };
   }
-  if (round.status !== 'answering') return round;
-  const isRight = press.pad === round.sequence[round.repeated];
+  if (state.status !== 'answering') return state;
+  const isRight = press.pad === state.sequence[state.repeated];
   const after = {
-    ...round,
-    presses: [...round.presses, press],
-    repeated: round.repeated + (isRight ? 1 : 0),
+    ...state,
+    presses: [...state.presses, press],
+    repeated: state.repeated + (isRight ? 1 : 0),
   };
   if (!isRight) return { ...after, status: 'finished', endedAtMs: press.atMs };
-  return after.repeated < round.sequence.length ? after : completed(after, press.atMs);
+  return after.repeated < state.sequence.length ? after : completed(after, press.atMs);
 }
 
-function completed(round: SimonRound, atMs: number): SimonRound {
-  const level = round.sequence.length + 1;
-  if (level > SIMON.longestSequence) return { ...round, status: 'finished', endedAtMs: atMs };
-  return { ...round, status: 'between', sequence: simonSequence(round.seed, level), showsFromMs: null, repeated: 0 };
+function completed(state: SimonRound, atMs: number): SimonRound {
+  const level = state.sequence.length + 1;
+  if (level > SIMON.longestSequence) return { ...state, status: 'finished', endedAtMs: atMs };
+  return { ...state, status: 'between', sequence: simonSequence(state.seed, level), showsFromMs: null, repeated: 0 };
 }

@@ -20,12 +20,12 @@ const turn = (level: number, correct: number, pressed = correct, everyMs = 500):
 const whole = (level: number) => turn(level, level);
 
 describe('simonFocus', () => {
-  it('starts at 100 and stays there while everything is right', () => {
+  it('is 100 while all presses are right', () => {
     expect(simonFocus([])).toBe(100);
     expect(simonFocus([whole(1), whole(2), whole(3)])).toBe(100);
   });
 
-  it('weighs the lost round by its level: a fifth for each level up to the fifth', () => {
+  it('weighs the lost round by level/5, up to level 5', () => {
     // 100 × 4/5 + 0 × 1/5
     expect(simonFocus([turn(1, 0, 1)])).toBeCloseTo(80);
     // 100 × 3/5 + 50 × 2/5
@@ -34,7 +34,7 @@ describe('simonFocus', () => {
     expect(simonFocus([whole(3), turn(4, 3, 4)])).toBeCloseTo(80);
   });
 
-  it('is the accuracy of the round alone from level 5 on', () => {
+  it('is the accuracy of the last round from level 5 on', () => {
     expect(simonFocus([turn(5, 4, 5)])).toBeCloseTo(80);
     expect(simonFocus([turn(9, 1, 2)])).toBeCloseTo(50);
     expect(simonFocus([turn(6, 0, 1)])).toBe(0);
@@ -42,11 +42,11 @@ describe('simonFocus', () => {
 });
 
 describe('simonConsistency', () => {
-  it('is 100 with no or one reaction', () => {
+  it('is 100 with at most one reaction', () => {
     expect([simonConsistency([]), simonConsistency([640])]).toEqual([100, 100]);
   });
 
-  it('is 100 less a hundredth of the population standard deviation', () => {
+  it('is 100 minus 1/100 of the population standard deviation', () => {
     expect(simonConsistency([500, 500, 500])).toBe(100);
     expect(simonConsistency([400, 600])).toBeCloseTo(99);
     expect(simonConsistency([0, 6000])).toBeCloseTo(70);
@@ -59,11 +59,11 @@ describe('simonConsistency', () => {
 });
 
 describe('reactionsMs', () => {
-  it('are the times from press to press; the first press of a round is none', () => {
+  it('are the times between presses, not counting the first press of a round', () => {
     expect(reactionsMs([turn(1, 1), turn(2, 2, 2, 400), turn(3, 2, 3, 650)])).toEqual([400, 650, 650]);
   });
 
-  it('count the wrong press too', () => {
+  it('include the wrong press', () => {
     expect(reactionsMs([turn(2, 1, 2, 700)])).toEqual([700]);
   });
 });
@@ -93,7 +93,7 @@ const even: SimonSummary = {
 };
 
 describe('simonInsights', () => {
-  it('has none for a game in which nothing stands out', () => {
+  it('is empty for an unremarkable game', () => {
     expect(simonInsights(even)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('simonInsights', () => {
     expect(simonInsights({ ...even, ...change })).toEqual(insights);
   });
 
-  it('come in a fixed order', () => {
+  it('has a fixed order', () => {
     const all = { ...even, level: 7, focus: 0, consistency: 0, impulsiveClicks: 8 };
     expect(simonInsights(all)).toEqual(['long-sequence', 'focus', 'consistency', 'impulsive-clicks']);
   });
@@ -163,7 +163,7 @@ describe('simonSummary', () => {
     });
   });
 
-  it('gives the distance within which two thirds of the reactions lie', () => {
+  it('gives the distance from the median that covers two thirds of the reactions', () => {
     const pads = simonSequence(11, 4);
     const gaps = [0, 9000, 500, 9000, 640, 700, 9000, 600, 2640, 640];
     const presses = [1, 2, 3, 4]
@@ -172,14 +172,14 @@ describe('simonSummary', () => {
     expect(simonSummary({ ...run, presses })).toMatchObject({ medianMs: 640, spreadMs: 60 });
   });
 
-  it('knows nothing usual after a single press, and no spread after a single reaction', () => {
+  it('has no median after one press and no spread after one reaction', () => {
     const lost = simonSummary({ ...run, presses: [{ pad: sequence[0] === 'red' ? 'blue' : 'red', atMs: 3000 }] });
     expect(lost).toMatchObject({ level: 1, repeated: 0, missed: sequence[0], medianMs: null, spreadMs: null });
     expect(lost).toMatchObject({ focus: 80, consistency: 100 });
     expect(simonSummary({ ...run, presses: run.presses.slice(0, 3) })).toMatchObject({ medianMs: 600, spreadMs: null });
   });
 
-  it('is made of finite figures from 0 to 100 for whatever is sent', () => {
+  it('has finite numbers from 0 to 100 for any report', () => {
     const press = fc.record({ pad: fc.constantFrom(...PADS), atMs: fc.nat() });
     fc.assert(
       fc.property(fc.integer(), fc.array(press, { maxLength: 40 }), fc.nat(), (seed, presses, impulsiveClicks) => {

@@ -10,19 +10,19 @@ import {
   simonTurns,
 } from './simon.ts';
 
-/** What a run comes to, as its end says it. `focus` and `consistency` are whole numbers from 0 to 100. */
+/** The summary shown after a run. `focus` and `consistency` are whole numbers from 0 to 100. */
 export type SimonSummary = {
   level: number;
-  /** How long the longest repeated sequence was. */
+  /** The length of the longest repeated sequence. */
   repeated: number;
-  /** The pad that came next where another one was pressed; null when the game ended as completed. */
+  /** The pad that should have been pressed at the end; null when all sequences were repeated. */
   missed: Pad | null;
   focus: number;
   consistency: number;
   impulsiveClicks: number;
-  /** The usual time between two presses of a round in milliseconds; null when there was none. */
+  /** The median time between two presses of a round in milliseconds; null without reactions. */
   medianMs: number | null;
-  /** Most reactions lie within so many milliseconds of the usual one; null when there were less than two. */
+  /** Two thirds of the reactions are within this many milliseconds of the median; null for less than two reactions. */
   spreadMs: number | null;
 };
 
@@ -30,11 +30,11 @@ export type SimonBand = 'strong' | 'steady' | 'varied';
 
 export type SimonInsight = 'long-sequence' | 'focus' | 'consistency' | 'impulsive-clicks';
 
-/** The summary of a run, from its presses alone. */
+/** The summary of a run. */
 export function simonSummary(run: SimonRun): SimonSummary {
   const turns = simonTurns(run);
   const reactions = reactionsMs(turns);
-  const usual = usualTime(reactions);
+  const typical = usualTime(reactions);
   return {
     level: levelReached(turns),
     repeated: sequencesRepeated(turns),
@@ -42,12 +42,12 @@ export function simonSummary(run: SimonRun): SimonSummary {
     focus: Math.round(simonFocus(turns)),
     consistency: Math.round(simonConsistency(reactions)),
     impulsiveClicks: run.impulsiveClicks,
-    medianMs: usual?.medianMs ?? null,
-    spreadMs: usual && reactions.length > 1 ? usual.spreadMs : null,
+    medianMs: typical?.medianMs ?? null,
+    spreadMs: typical && reactions.length > 1 ? typical.spreadMs : null,
   };
 }
 
-/** The focus after these rounds, 0 to 100: each round's accuracy is blended in, the more the higher its level. */
+/** The focus after these rounds, 0 to 100: a running average of their accuracy, in which higher levels weigh more. */
 export function simonFocus(turns: readonly SimonTurn[]): number {
   return turns.reduce((focus, { level, presses, correct }) => {
     const accuracy = (100 * correct) / presses.length;
@@ -56,7 +56,7 @@ export function simonFocus(turns: readonly SimonTurn[]): number {
   }, 100);
 }
 
-/** How even reactions in milliseconds were, 0 to 100: 100 less a hundredth of their standard deviation. */
+/** The consistency of reaction times in ms, 0 to 100: 100 minus 1/100 of their standard deviation in ms. */
 export function simonConsistency(reactions: readonly number[]): number {
   if (reactions.length < 2) return 100;
   const mean = sumOf(reactions) / reactions.length;
@@ -64,32 +64,32 @@ export function simonConsistency(reactions: readonly number[]): number {
   return Math.max(0, 100 - Math.sqrt(variance) / 100);
 }
 
-/** The times from press to press in milliseconds. The first press of a round is no reaction. */
+/** The times between presses in milliseconds, not counting the first press of a round. */
 export function reactionsMs(turns: readonly SimonTurn[]): number[] {
   return turns.flatMap(({ presses }) =>
     presses.slice(1).map(({ atMs }, place) => Math.max(0, atMs - (presses[place]?.atMs ?? atMs))),
   );
 }
 
-/** The band of a focus or a consistency. */
+/** The band of a focus or consistency, 0 to 100. */
 export function simonBand(value: number): SimonBand {
   if (value >= SIMON.strongFrom) return 'strong';
   return value >= SIMON.steadyFrom ? 'steady' : 'varied';
 }
 
-/** What stands out in a run, in a fixed order. */
+/** The remarkable values of a run, in a fixed order. */
 export function simonInsights({ level, focus, consistency, impulsiveClicks }: SimonSummary): SimonInsight[] {
   const { levelOver, focusUnder, consistencyUnder } = SIMON.insights;
-  const standsOut: Record<SimonInsight, boolean> = {
+  const isRemarkable: Record<SimonInsight, boolean> = {
     'long-sequence': level > levelOver,
     focus: focus < focusUnder,
     consistency: consistency < consistencyUnder,
     'impulsive-clicks': impulsiveClicks > level,
   };
-  return (Object.keys(standsOut) as SimonInsight[]).filter((insight) => standsOut[insight]);
+  return (Object.keys(isRemarkable) as SimonInsight[]).filter((insight) => isRemarkable[insight]);
 }
 
-/** Whether a run, taken as a whole, asks for a closer look. It says nothing about why. */
+/** Whether any value of a run is outside the typical range. */
 export function asksForCloserLook({ level, focus, consistency, impulsiveClicks }: SimonSummary): boolean {
   const { levelUnder, focusUnder, consistencyUnder } = SIMON.closerLook;
   return level < levelUnder || focus < focusUnder || consistency < consistencyUnder || impulsiveClicks > level;

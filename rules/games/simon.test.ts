@@ -20,7 +20,7 @@ import {
 const SEED = 11;
 const wholeGame = simonSequence(SEED, SIMON.longestSequence);
 const otherThan = (pad: Pad | undefined): Pad => (pad === 'red' ? 'blue' : 'red');
-/** The right presses of the first `rounds` rounds, 500 ms apart. */
+/** The right pads of the first `rounds` rounds. */
 const rightPads = (rounds: number) =>
   Array.from({ length: rounds }, (_, round) => wholeGame.slice(0, round + 1)).flat();
 const run = (pads: readonly Pad[], change: Partial<SimonRun> = {}): SimonRun => ({
@@ -34,7 +34,7 @@ const run = (pads: readonly Pad[], change: Partial<SimonRun> = {}): SimonRun => 
 const lostAfter = (rounds: number) => run([...rightPads(rounds), otherThan(wholeGame[0])]);
 
 describe('simonSequence', () => {
-  it('grows by exactly one, at its end', () => {
+  it('grows by one pad at its end', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: SIMON.longestSequence - 1 }), (seed, length) => {
         const longer = simonSequence(seed, length + 1);
@@ -44,7 +44,7 @@ describe('simonSequence', () => {
     );
   });
 
-  it('lets any pad follow any, the same one too, and draws all alike', () => {
+  it('draws all pads evenly, also the same one twice in a row', () => {
     const drawn = Array.from({ length: 200 }, (_, seed) => simonSequence(seed, 50));
     const pairs = new Set(drawn.flatMap((pads) => pads.slice(1).map((pad, place) => `${pads[place]} ${pad}`)));
     expect(pairs.size).toBe(PADS.length ** 2);
@@ -69,7 +69,7 @@ describe('sequenceFlashes', () => {
     expect(watchMs(1, difficulty)).toBe(flash);
   });
 
-  it('never flashes more than three times in a second', () => {
+  it('has at most three flashes per second', () => {
     for (const difficulty of SIMON_DIFFICULTIES) {
       expect(SIMON.flashMs[difficulty] + SIMON.pauseMs[difficulty]).toBeGreaterThan(1000 / 3);
     }
@@ -87,7 +87,7 @@ describe('simonTurns', () => {
     ]);
   });
 
-  it('ends with the first wrong press, whatever was claimed after it', () => {
+  it('ends with the first wrong press, ignoring later ones', () => {
     const more = run([...rightPads(1), otherThan(wholeGame[0]), ...rightPads(9)]);
     expect(simonTurns(more)).toHaveLength(2);
     expect(isPossibleSimonRun(more)).toBe(false);
@@ -110,7 +110,7 @@ describe('simonResult', () => {
     expect(levelReached([])).toBe(1);
   });
 
-  it('is from 1 to the longest sequence for whatever is sent', () => {
+  it('is from 1 to the longest sequence for any report', () => {
     const press = fc.record({ pad: fc.constantFrom(...PADS), atMs: fc.nat() });
     fc.assert(
       fc.property(fc.integer(), fc.array(press, { maxLength: 60 }), (seed, presses) => {
@@ -124,17 +124,17 @@ describe('simonResult', () => {
 });
 
 describe('isPossibleSimonRun', () => {
-  it('takes a run that ended with its only wrong press, in the first round as in a later one', () => {
+  it('accepts a run that ended with its only wrong press, in any round', () => {
     expect([0, 1, 4].map((rounds) => isPossibleSimonRun(lostAfter(rounds)))).toEqual([true, true, true]);
   });
 
-  it('does not take a run without presses, one that was broken off, or one between two rounds', () => {
+  it('refuses a run without presses, and an unfinished one', () => {
     expect(isPossibleSimonRun(run([]))).toBe(false);
     expect(isPossibleSimonRun(run(rightPads(3).slice(0, -1)))).toBe(false);
     expect(isPossibleSimonRun(run(rightPads(3)))).toBe(false);
   });
 
-  it('takes presses in order and until the end of the run, not one after it', () => {
+  it('accepts presses in order until the end of the run', () => {
     const lost = lostAfter(2);
     const lastMs = lost.presses.at(-1)?.atMs ?? 0;
     expect(isPossibleSimonRun({ ...lost, durationMs: lastMs })).toBe(true);
@@ -144,21 +144,21 @@ describe('isPossibleSimonRun', () => {
     expect(isPossibleSimonRun({ ...lost, presses: swapped as SimonRun['presses'] })).toBe(false);
   });
 
-  it('takes a click after a full sequence only where one was repeated', () => {
+  it('accepts impulsive clicks only after a repeated sequence', () => {
     const clicked = (rounds: number) => isPossibleSimonRun({ ...lostAfter(rounds), impulsiveClicks: 3 });
     expect([clicked(0), clicked(1)]).toEqual([false, true]);
   });
 });
 
 describe('simonLeastDurationMs', () => {
-  it('is the sequences shown, each after 1.5 s', () => {
+  it('is the time of the sequences, each after 1.5 s', () => {
     expect(simonLeastDurationMs(lostAfter(0))).toBe(1500 + 800);
     expect(simonLeastDurationMs(lostAfter(1))).toBe(2 * 1500 + 800 + (800 + 600 + 800));
     expect(simonLeastDurationMs({ ...lostAfter(1), difficulty: 'hard' })).toBe(2 * 1500 + 600 + 1600);
     expect(simonLeastDurationMs({ ...lostAfter(1), difficulty: 'easy' })).toBe(2 * 1500 + 1000 + 2800);
   });
 
-  it('is about two hours for the longest run there is, well under the longest that is reported', () => {
+  it('is about two hours for the longest run, under the longest reported duration', () => {
     const longest = simonLeastDurationMs(run(rightPads(SIMON.longestSequence), { difficulty: 'easy' }));
     expect(longest).toBe(1800 * SIMON.mostPresses - 800 * 50 + 1500 * 50);
     expect(longest).toBeLessThan(6 * 60 * 60 * 1000);

@@ -2,57 +2,56 @@ import { drawDistinct, seededRandom } from '../random.ts';
 import { areInOrder, type RunResult } from '../runs.ts';
 
 export const PADS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
-/** A pad by its colour, clockwise from the top. */
+/** The pads by colour, clockwise from the top. */
 export type Pad = (typeof PADS)[number];
 
 export const SIMON_DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
 export type SimonDifficulty = (typeof SIMON_DIFFICULTIES)[number];
 
-/** Every number of Simon. */
 export const SIMON = {
   flashMs: { easy: 1000, normal: 800, hard: 600 },
   pauseMs: { easy: 800, normal: 600, hard: 400 },
-  /** Between a completed sequence and the next one; before the first sequence and after a pause as well. */
+  /** The wait before every sequence: at the start, after a completed one, and after a pause. */
   nextSequenceAfterMs: 1500,
-  /** Nobody gets here; a sequence this long, once repeated, ends the game too. */
+  /** Repeating a sequence of this length ends the game. */
   longestSequence: 50,
-  /** Presses of all rounds together, when every round is repeated: 1 + 2 + … + 50. */
+  /** The presses of a game in which every sequence is repeated: 1 + 2 + … + 50. */
   mostPresses: 1275,
   mostImpulsiveClicks: 1000,
-  /** From this level on a round's accuracy is the focus; before, it is blended with what was. */
+  /** From this level on the focus is the round's accuracy alone; below, it is averaged with earlier rounds. */
   fullWeightFromLevel: 5,
   strongFrom: 80,
   steadyFrom: 60,
-  /** What gets a sentence of its own at the end. */
+  /** Limits beyond which the summary has a sentence about a value. */
   insights: { levelOver: 6, focusUnder: 75, consistencyUnder: 70 },
-  /** What, taken together, asks for a closer look. */
+  /** Limits beyond which the summary suggests a closer look. */
   closerLook: { levelUnder: 5, focusUnder: 70, consistencyUnder: 70 },
 } as const;
 
 export type SimonPress = { pad: Pad; atMs: number };
 
-/** What happened in a run. The sequence follows from the seed. */
+/** A finished run. The seed determines the sequence. */
 export type SimonRun = {
-  /** Milliseconds from the start to the end, without pauses. */
+  /** Milliseconds from start to end, excluding pauses. */
   durationMs: number;
   seed: number;
   difficulty: SimonDifficulty;
-  /** The presses of the learner's turns in order; `atMs` is game time, which stands still during a pause. */
+  /** The presses in order; `atMs` is game time, which excludes pauses. */
   presses: readonly SimonPress[];
-  /** Presses after a full sequence, before the next one was shown. */
+  /** Presses between a completed sequence and the next one. */
   impulsiveClicks: number;
 };
 
-/** One round of a run: its level is the length of its sequence. Only the last one can have a wrong press or too few. */
+/** A round of a run; `level` is the length of its sequence. Only the last round can have a wrong or missing press. */
 export type SimonTurn = { level: number; presses: readonly SimonPress[]; correct: number };
 
-/** The first `length` pads of the sequence that follows from `seed`. Any pad may follow any. */
+/** The first `length` pads of the sequence for a seed. The same pad can follow itself. */
 export function simonSequence(seed: number, length: number): Pad[] {
   const random = seededRandom(seed);
   return Array.from({ length }, () => drawDistinct(PADS, 1, random)).flat();
 }
 
-/** When each pad of a sequence is lit, in milliseconds from the first flash on. */
+/** When each pad of a sequence is lit, in milliseconds from the first flash. */
 export function sequenceFlashes(
   sequence: readonly Pad[],
   difficulty: SimonDifficulty,
@@ -64,12 +63,12 @@ export function sequenceFlashes(
   });
 }
 
-/** How long a sequence of `length` pads is shown, from its first flash to the end of its last, in milliseconds. */
+/** The duration of a sequence of `length` pads in milliseconds, from its first flash to the end of its last. */
 export function watchMs(length: number, difficulty: SimonDifficulty): number {
   return length * SIMON.flashMs[difficulty] + (length - 1) * SIMON.pauseMs[difficulty];
 }
 
-/** The rounds of a run, found by playing its presses against its sequence. What comes after a wrong press counts for nothing. */
+/** The rounds of a run, found by comparing its presses with its sequence. Presses after a wrong one are ignored. */
 export function simonTurns({ seed, presses }: Pick<SimonRun, 'seed' | 'presses'>): SimonTurn[] {
   const sequence = simonSequence(seed, SIMON.longestSequence);
   const turns: SimonTurn[] = [];
@@ -84,19 +83,19 @@ export function simonTurns({ seed, presses }: Pick<SimonRun, 'seed' | 'presses'>
   return turns;
 }
 
-/** The level a run reached: one more than the longest sequence that was repeated. */
+/** The level reached: the length of the longest repeated sequence plus 1. */
 export function levelReached(turns: readonly SimonTurn[]): number {
   return Math.min(sequencesRepeated(turns) + 1, SIMON.longestSequence);
 }
 
-/** How many sequences were repeated, which is also how long the longest of them was. */
+/** The number of repeated sequences, which is also the length of the longest one. */
 export function sequencesRepeated(turns: readonly SimonTurn[]): number {
   return turns.filter(({ level, correct }) => correct === level).length;
 }
 
 /**
- * Whether a run can have gone like that: it ended with its only wrong press or with the longest sequence repeated, its
- * presses are in order, and nobody clicked after a full sequence without having repeated one.
+ * Whether a run is plausible: it ended with its only wrong press or with the longest sequence, its presses are in
+ * order, and it has impulsive clicks only after a repeated sequence.
  */
 export function isPossibleSimonRun(run: SimonRun): boolean {
   const turns = simonTurns(run);
@@ -112,13 +111,13 @@ export function isPossibleSimonRun(run: SimonRun): boolean {
   );
 }
 
-/** The score of Simon is the level reached. */
+/** Score and level are the level reached. */
 export function simonResult(run: SimonRun): RunResult {
   const level = levelReached(simonTurns(run));
   return { score: level, level };
 }
 
-/** The least time a run can have taken, in milliseconds: every sequence was shown, each after 1.5 s. */
+/** The shortest possible duration of a run, in milliseconds: every sequence, each after 1.5 s. */
 export function simonLeastDurationMs(run: SimonRun): number {
   const turns = simonTurns(run);
   return turns.reduce((sum, { level }) => sum + SIMON.nextSequenceAfterMs + watchMs(level, run.difficulty), 0);

@@ -31,19 +31,19 @@ function placeOfNothing(): { x: number; y: number } {
 }
 
 describe('newSpotRound', () => {
-  it('begins with five differences to find, 0 points and 60 seconds', () => {
+  it('starts with nothing found, 0 points and 60 seconds', () => {
     expect(begun).toMatchObject({ status: 'running', tally: { found: [], score: 0 }, secondsLeft: 60, presses: [] });
     expect(begun.scene.differences).toHaveLength(5);
   });
 
-  it('has no clock when the learner takes their time', () => {
+  it('has no clock when played without one', () => {
     expect(unhurried).toMatchObject({ secondsLeft: null, canShowRest: false });
     expect(play([shown(3_600_000)], unhurried)).toMatchObject({ status: 'running', secondsLeft: null });
   });
 });
 
 describe('spotRound', () => {
-  it('is the same object until something that is shown changes', () => {
+  it('returns the same object when nothing visible changes', () => {
     expect(spotRound(begun, shown(0))).toBe(begun);
     const later = spotRound(begun, shown(1000));
     expect(later.secondsLeft).toBe(59);
@@ -51,14 +51,14 @@ describe('spotRound', () => {
     expect(spotRound(later, { type: 'went-on', atMs: 1016 })).toBe(later);
   });
 
-  it('counts a find at once: 10 points, and its press is kept', () => {
+  it('gives 10 points for a find and records its press', () => {
     const round = play([find(3, 1234.6)], begun);
     expect(round.tally).toEqual({ found: [3], score: 10 });
     expect(round.presses).toEqual([expect.objectContaining({ atMs: 1235 })]);
     expect(round.miss).toBeNull();
   });
 
-  it('marks a press on nothing for 1.2 seconds, and takes 2 points', () => {
+  it('marks a wrong press for 1.2 seconds and subtracts 2 points', () => {
     const round = play([find(0, 1000), miss(2000)], begun);
     expect(round).toMatchObject({ tally: { score: 8 }, miss: nowhere });
     expect(play([shown(3199)], round).miss).not.toBeNull();
@@ -71,7 +71,7 @@ describe('spotRound', () => {
     expect(spotRound(once, find(0, 2000))).toBe(once);
   });
 
-  it('ends with the fifth find, at its time', () => {
+  it('ends at the time of the fifth find', () => {
     const before = play(finds.slice(0, 4), begun);
     expect(before.status).toBe('running');
     const over = play(finds, begun);
@@ -79,14 +79,14 @@ describe('spotRound', () => {
     expect(play([shown(6000), miss(7000)], over)).toBe(over);
   });
 
-  it('ends after 60 seconds, no sooner and no later', () => {
+  it('ends after exactly 60 seconds', () => {
     expect(play([shown(59_999)], begun)).toMatchObject({ status: 'running', secondsLeft: 1 });
     const over = play([shown(60_012)], begun);
     expect(over).toMatchObject({ status: 'finished', secondsLeft: 0, endedAtMs: 60_000 });
     expect(play([find(0, 60_000)], begun)).toMatchObject({ status: 'finished', tally: { found: [] }, presses: [] });
   });
 
-  it('lets a learner without a clock see the rest from 10 seconds on', () => {
+  it('can show the remaining differences after 10 seconds without a clock', () => {
     expect(play([shown(9_999), { type: 'rest-shown', atMs: 9_999 }], unhurried)).toMatchObject({
       status: 'running',
       canShowRest: false,
@@ -105,28 +105,28 @@ describe('spotRound', () => {
     expect(play(presses, begun)).toMatchObject({ status: 'finished', endedAtMs: 999 });
   });
 
-  it('keeps presses in order when one is told of late', () => {
+  it('keeps presses in order when one arrives late', () => {
     const { presses } = play([miss(1000), find(0, 990)], begun);
     expect(presses.map(({ atMs }) => atMs)).toEqual([1000, 1000]);
   });
 
-  it('takes a press beyond the edge as one on the edge', () => {
+  it('moves a press outside the picture to its edge', () => {
     const { presses } = play([{ type: 'picture-pressed', x: -3, y: 321, atMs: 5 }], begun);
     expect(presses).toEqual([{ x: 0, y: 320, atMs: 5 }]);
   });
 });
 
 describe('spotRun', () => {
-  it('says no more than six hours', () => {
+  it('reports at most six hours', () => {
     const over = play([{ type: 'rest-shown', atMs: RUN.longestMs + 5 }], unhurried);
     expect(spotRun(over).durationMs).toBe(RUN.longestMs);
   });
 
-  it('says how the images were shown', () => {
+  it('reports how the images were shown', () => {
     expect([begun, unhurried].map((round) => spotRun(round).shownAs)).toEqual(['pictures', 'words']);
   });
 
-  it('is a run that the server takes, with the score that the round showed, however it was played', () => {
+  it('is always a valid report of a plausible run with the displayed score', () => {
     const press = fc.record({
       x: fc.double({ min: 0, max: 450, noNaN: true }),
       y: fc.double({ min: 0, max: 320, noNaN: true }),

@@ -12,18 +12,18 @@ import {
   type SpotTally,
 } from './spot-the-difference.ts';
 
-/** One round of Spot the Difference. Times are game time in ms: it stands still while the game is paused. */
+/** The state of Spot the Difference. Times are game time in milliseconds, which excludes pauses. */
 export type SpotRound = SpotChoice & {
   status: 'running' | 'finished';
   seed: number;
   scene: Scene;
   tally: SpotTally;
   presses: SpotRun['presses'];
-  /** Where the last press met nothing; shown for a moment. */
+  /** The last wrong press, marked until `untilMs`. */
   miss: (Place & { untilMs: number }) | null;
-  /** What a clock shows; null without one. */
+  /** The remaining seconds; null without a clock. */
   secondsLeft: number | null;
-  /** Whether the learner may end a round without a clock now. */
+  /** Whether the learner can show the remaining differences, which ends the game; only without a clock. */
   canShowRest: boolean;
   endedAtMs: number;
 };
@@ -31,11 +31,11 @@ export type SpotRound = SpotChoice & {
 export type SpotEvent =
   | { type: 'frame-shown'; atMs: number }
   | { type: 'went-on'; atMs: number }
-  /** On Image B; presses on Image A are no events of a round. */
+  /** A press on Image B; presses on Image A are ignored. */
   | ({ type: 'picture-pressed'; atMs: number } & Place)
   | { type: 'rest-shown'; atMs: number };
 
-/** A round as it begins. The seed decides the scene. */
+/** The initial state. The seed determines the scene. */
 export function newSpotRound({ withoutClock, shownAs }: SpotChoice, seed: number): SpotRound {
   return {
     status: 'running',
@@ -52,56 +52,59 @@ export function newSpotRound({ withoutClock, shownAs }: SpotChoice, seed: number
   };
 }
 
-/** What a round is after something happened; the same object where nothing changed. */
-export function spotRound(round: SpotRound, event: SpotEvent): SpotRound {
-  if (round.status === 'finished') return round;
-  if (!round.withoutClock && event.atMs >= SPOT_THE_DIFFERENCE.durationMs) {
-    return ended({ ...round, secondsLeft: 0 }, SPOT_THE_DIFFERENCE.durationMs);
+/** The state after an event; the same object when nothing changed. */
+export function spotRound(state: SpotRound, event: SpotEvent): SpotRound {
+  if (state.status === 'finished') return state;
+  if (!state.withoutClock && event.atMs >= SPOT_THE_DIFFERENCE.durationMs) {
+    return ended({ ...state, secondsLeft: 0 }, SPOT_THE_DIFFERENCE.durationMs);
   }
   switch (event.type) {
     case 'frame-shown':
     case 'went-on':
-      return atTime(round, event.atMs);
+      return atTime(state, event.atMs);
     case 'picture-pressed':
-      return pressed(round, event, Math.max(event.atMs, round.presses.at(-1)?.atMs ?? 0));
+      return pressed(state, event, Math.max(event.atMs, state.presses.at(-1)?.atMs ?? 0));
     case 'rest-shown':
-      return round.withoutClock && event.atMs >= SPOT_THE_DIFFERENCE.restFromMs ? ended(round, event.atMs) : round;
+      return state.withoutClock && event.atMs >= SPOT_THE_DIFFERENCE.restFromMs ? ended(state, event.atMs) : state;
   }
 }
 
-/** What is reported of a finished round. */
+/** The report of a finished game, in whole milliseconds. */
 export function spotRun({ endedAtMs, withoutClock, shownAs, seed, presses }: SpotRound): SpotRun {
-  return { durationMs: reported(endedAtMs), withoutClock, shownAs, seed, presses };
+  return { durationMs: roundedMs(endedAtMs), withoutClock, shownAs, seed, presses };
 }
 
-function atTime(round: SpotRound, atMs: number): SpotRound {
-  const { withoutClock } = round;
+function atTime(state: SpotRound, atMs: number): SpotRound {
+  const { withoutClock } = state;
   const secondsLeft = withoutClock ? null : secondsShown(remainingMs(atMs, SPOT_THE_DIFFERENCE.durationMs));
   const canShowRest = withoutClock && atMs >= SPOT_THE_DIFFERENCE.restFromMs;
-  const miss = round.miss && atMs < round.miss.untilMs ? round.miss : null;
-  const isSame = secondsLeft === round.secondsLeft && canShowRest === round.canShowRest && miss === round.miss;
-  return isSame ? round : { ...round, secondsLeft, canShowRest, miss };
+  const miss = state.miss && atMs < state.miss.untilMs ? state.miss : null;
+  const isSame = secondsLeft === state.secondsLeft && canShowRest === state.canShowRest && miss === state.miss;
+  return isSame ? state : { ...state, secondsLeft, canShowRest, miss };
 }
 
-function pressed(round: SpotRound, place: Place, atMs: number): SpotRound {
-  const at = { x: within(place.x, SPOT_THE_DIFFERENCE.width), y: within(place.y, SPOT_THE_DIFFERENCE.height) };
-  const tally = afterPress(round.scene, round.tally, at);
-  if (tally === round.tally) return round;
-  const isMiss = tally.found === round.tally.found;
+function pressed(state: SpotRound, place: Place, atMs: number): SpotRound {
+  const at = {
+    x: clampRounded(place.x, SPOT_THE_DIFFERENCE.width),
+    y: clampRounded(place.y, SPOT_THE_DIFFERENCE.height),
+  };
+  const tally = afterPress(state.scene, state.tally, at);
+  if (tally === state.tally) return state;
+  const isMiss = tally.found === state.tally.found;
   const miss = isMiss ? { ...at, untilMs: atMs + SPOT_THE_DIFFERENCE.missShownMs } : null;
-  const next = { ...round, tally, miss, presses: [...round.presses, { ...at, atMs: reported(atMs) }] };
+  const next = { ...state, tally, miss, presses: [...state.presses, { ...at, atMs: roundedMs(atMs) }] };
   const isLast = areAllFound(tally) || next.presses.length >= SPOT_THE_DIFFERENCE.mostPresses;
   return isLast ? ended(next, atMs) : next;
 }
 
-function ended(round: SpotRound, atMs: number): SpotRound {
-  return { ...round, status: 'finished', miss: null, canShowRest: false, endedAtMs: atMs };
+function ended(state: SpotRound, atMs: number): SpotRound {
+  return { ...state, status: 'finished', miss: null, canShowRest: false, endedAtMs: atMs };
 }
 
-function within(length: number, most: number): number {
+function clampRounded(length: number, most: number): number {
   return Math.min(most, Math.max(0, Math.round(length)));
 }
 
-function reported(ms: number): number {
+function roundedMs(ms: number): number {
   return Math.min(RUN.longestMs, Math.round(ms));
 }

@@ -51,7 +51,7 @@ describe('SPOT_THE_DIFFERENCE', () => {
 });
 
 describe('afterPress', () => {
-  it.each([0, 1, 2, 3, 4])('finds difference %i at the edges of its target, and nothing a pixel outside', (place) => {
+  it.each([0, 1, 2, 3, 4])('finds difference %i up to the edges of its target', (place) => {
     const { left, top, right, bottom } = targets[place] as (typeof targets)[number];
     for (const at of [
       { x: left, y: top },
@@ -65,7 +65,7 @@ describe('afterPress', () => {
       expect(afterPress(scene, NOTHING_FOUND, at).found).not.toContain(place);
   });
 
-  it('gives 10 for a find and takes 2 for a press on nothing', () => {
+  it('gives 10 points for a find and subtracts 2 for a wrong press', () => {
     const found = afterPress(scene, NOTHING_FOUND, middles[0] as { x: number; y: number });
     expect(found).toEqual({ found: [0], score: 10 });
     expect(afterPress(scene, found, nowhere)).toEqual({ found: [0], score: 8 });
@@ -76,14 +76,14 @@ describe('afterPress', () => {
     expect(afterPress(scene, { found: [0], score: 1 }, nowhere).score).toBe(0);
   });
 
-  it('changes nothing and costs nothing on a difference that is found already', () => {
+  it('ignores a press on a difference already found', () => {
     const found = afterPress(scene, NOTHING_FOUND, middles[2] as { x: number; y: number });
     expect(afterPress(scene, found, middles[2] as { x: number; y: number })).toBe(found);
   });
 });
 
 describe('placeOfPair', () => {
-  it('is where a press finds the difference of that pair, and nothing when it has none', () => {
+  it('is inside the difference of the pair, or outside all differences', () => {
     for (let any = 0; any < 200; any++) {
       const made = composeScene(any);
       made.pairs.forEach((_, pair) => {
@@ -95,21 +95,21 @@ describe('placeOfPair', () => {
 });
 
 describe('spotResult', () => {
-  it('counts 50 for five finds at once, and 0 for nothing', () => {
+  it('is 50 for five finds and 0 without finds', () => {
     expect(spotResult(run(middles))).toEqual({ score: 50, level: null });
     expect(spotResult(run([]))).toEqual({ score: 0, level: null });
   });
 
-  it('takes wrong presses in their order: before the first find they are free', () => {
+  it('counts presses in order: wrong ones before the first find cost nothing', () => {
     expect(spotResult(run([nowhere, nowhere, ...middles])).score).toBe(50);
     expect(spotResult(run([...middles.slice(0, 1), nowhere, nowhere, ...middles.slice(1)])).score).toBe(46);
   });
 
-  it('counts nothing after the last difference', () => {
+  it('ignores presses after the last difference', () => {
     expect(spotTally(run([...middles, nowhere, nowhere]))).toEqual({ found: [0, 1, 2, 3, 4], score: 50 });
   });
 
-  it('is whole, never below 0 and never above 50, whatever is reported', () => {
+  it('is a whole number from 0 to 50 for any report', () => {
     const press = fc.record({ x: fc.integer({ max: 450, min: 0 }), y: fc.integer({ max: 320, min: 0 }) });
     fc.assert(
       fc.property(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), fc.array(press), (any, presses) => {
@@ -121,24 +121,24 @@ describe('spotResult', () => {
 });
 
 describe('spotLeastDurationMs', () => {
-  it('is five presses when all were found', () => {
+  it('is the time of five presses when all were found', () => {
     expect(spotLeastDurationMs(run(middles))).toBe(500);
     expect(spotLeastDurationMs(run(middles, { withoutClock: true }))).toBe(500);
   });
 
-  it('is the whole minute when not all were found, or the 10 s before the rest can be shown', () => {
+  it('is 60 s when not all were found, or 10 s without a clock', () => {
     expect(spotLeastDurationMs(run(middles.slice(1)))).toBe(60_000);
     expect(spotLeastDurationMs(run([], { withoutClock: true }))).toBe(10_000);
   });
 
-  it('is short for a run that ended by a thousand presses', () => {
+  it('is the time of five presses for a run that ended by a thousand presses', () => {
     expect(spotLeastDurationMs(run(Array.from({ length: 999 }, () => nowhere)))).toBe(60_000);
     expect(spotLeastDurationMs(run(Array.from({ length: 1000 }, () => nowhere)))).toBe(500);
   });
 });
 
 describe('isPossibleSpotRun', () => {
-  it('takes what the game can tell of', () => {
+  it('accepts plausible runs', () => {
     expect(isPossibleSpotRun(run(middles, { durationMs: 4000 }))).toBe(true);
     expect(isPossibleSpotRun(run([], { durationMs: 60_000 }))).toBe(true);
     expect(isPossibleSpotRun(run([], { durationMs: 90_000, withoutClock: true }))).toBe(true);
@@ -155,6 +155,6 @@ describe('isPossibleSpotRun', () => {
   });
 });
 
-it('reports what the contract takes', () => {
+it('matches the contract', () => {
   expect(spotReportSchema.safeParse({ ...run(middles), finishedAt: '2025-01-01T00:00:00.000Z' }).success).toBe(true);
 });

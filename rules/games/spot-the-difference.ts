@@ -3,54 +3,54 @@ import { composeScene, type Scene } from './spot-scene/compose-scene.ts';
 import { type Box, middleOf, SPOT_SCENE } from './spot-scene/spot-scene.ts';
 import { boxOf } from './spot-scene/thing.ts';
 
-/** Every number of Spot the Difference; those of its pictures are in spot-scene. */
+/** The numbers of the pictures are in spot-scene. */
 export const SPOT_THE_DIFFERENCE = {
   differences: SPOT_SCENE.differences,
   durationMs: 60_000,
-  /** From here on the clock says that the round ends soon. */
+  /** When this much time remains, the clock says that the game ends soon. */
   lateFromMs: 10_000,
-  /** CSS pixels of a picture at its own size. */
+  /** CSS pixels of an unscaled picture. */
   width: SPOT_SCENE.width,
   height: SPOT_SCENE.height,
   pointsPerFind: 10,
   pointsPerWrongPress: -2,
-  /** A run with this many presses has ended. */
+  /** The game ends after this many presses. */
   mostPresses: 1000,
-  /** Without a clock the rest can be shown from here on. */
+  /** Without a clock, the remaining differences can be shown after this time. */
   restFromMs: 10_000,
-  /** How long a press on nothing is marked. */
+  /** How long a wrong press is marked. */
   missShownMs: 1200,
 } as const;
 
 export const SPOT_SHOWN_AS = ['pictures', 'words'] as const;
 
-/** What is chosen before a run. */
+/** The options chosen before a run. */
 export type SpotChoice = {
   withoutClock: boolean;
-  /** With the pictures, or with words that say what is in them. */
+  /** As pictures, or as text that describes them. */
   shownAs: (typeof SPOT_SHOWN_AS)[number];
 };
 
-/** A place in a picture, in CSS pixels of a picture at its own size. */
+/** A point in a picture, in CSS pixels of an unscaled picture. */
 export type Place = { x: number; y: number };
 
 const PICTURE: Box = { left: 0, top: 0, right: SPOT_SCENE.width, bottom: SPOT_SCENE.height };
 
-/** What happened in a run. Its scene follows from the seed. */
+/** A finished run. The seed determines its scene. */
 export type SpotRun = SpotChoice & {
-  /** Milliseconds from the start to the end, without pauses. */
+  /** Milliseconds from start to end, excluding pauses. */
   durationMs: number;
   seed: number;
-  /** Presses on the right picture in order; `atMs` is game time, which stands still during a pause. */
+  /** Presses on Image B in order; `atMs` is game time, which excludes pauses. */
   presses: readonly { x: number; y: number; atMs: number }[];
 };
 
-/** What presses came to: the differences found, by their places in the scene and in order, and the points. */
+/** The points, and the indexes of the differences found, in order of discovery. */
 export type SpotTally = { found: readonly number[]; score: number };
 
 export const NOTHING_FOUND: SpotTally = { found: [], score: 0 };
 
-/** The tally after a press on the right picture; the same object after one on a difference that is found already. */
+/** The tally after a press on Image B; the same object when the difference was found before. */
 export function afterPress({ differences }: Scene, tally: SpotTally, { x, y }: Place): SpotTally {
   const pressed = differences.findIndex(({ target }) => isInside({ x, y }, target));
   if (tally.found.includes(pressed)) return tally;
@@ -60,7 +60,7 @@ export function afterPress({ differences }: Scene, tally: SpotTally, { x, y }: P
   return { ...tally, score: Math.max(0, tally.score + SPOT_THE_DIFFERENCE.pointsPerWrongPress) };
 }
 
-/** Where a press means one pair of a scene and no other: on its difference, or beside all differences when it has none. */
+/** A point whose press counts for this pair only: inside its difference, or outside all differences if it has none. */
 export function placeOfPair({ pairs, differences }: Scene, pair: number): Place {
   const difference = differences.find((other) => other.pair === pair);
   if (difference) return middleOf(difference.target);
@@ -76,7 +76,7 @@ export function areAllFound({ found }: SpotTally): boolean {
   return found.length === SPOT_THE_DIFFERENCE.differences;
 }
 
-/** What a run's presses came to, worked out anew from its scene. What comes after the last difference counts for nothing. */
+/** The tally of a run, computed from its presses and scene. Presses after the last difference are ignored. */
 export function spotTally({ seed, presses }: Pick<SpotRun, 'seed' | 'presses'>): SpotTally {
   const scene = composeScene(seed);
   let tally = NOTHING_FOUND;
@@ -87,34 +87,34 @@ export function spotTally({ seed, presses }: Pick<SpotRun, 'seed' | 'presses'>):
   return tally;
 }
 
-/** The score of Spot the Difference is its points; it has no levels. */
+/** The score is the points; there is no level. */
 export function spotResult(run: SpotRun): RunResult {
   return { score: spotTally(run).score, level: null };
 }
 
-/** Whether a run can have gone like that: presses in the order of their times, none after its end, no longer than its clock. */
+/** Whether a run is plausible: presses are in order, none is after the end, and it is no longer than its clock. */
 export function isPossibleSpotRun({ durationMs, withoutClock, presses }: SpotRun): boolean {
   return areInOrder(presses, durationMs) && durationMs <= longestMs(withoutClock);
 }
 
-/** The least time a run can have taken, in milliseconds: five presses, or until its clock or its learner ended it. */
+/** The shortest possible duration of a run, in milliseconds: five presses, or until clock or learner ended it. */
 export function spotLeastDurationMs(run: SpotRun): number {
   const hasEndedByPresses = areAllFound(spotTally(run)) || run.presses.length >= SPOT_THE_DIFFERENCE.mostPresses;
   if (hasEndedByPresses) return SPOT_THE_DIFFERENCE.differences * RUN.leastPressMs;
   return run.withoutClock ? SPOT_THE_DIFFERENCE.restFromMs : SPOT_THE_DIFFERENCE.durationMs;
 }
 
-/** A few hundred places all over a box, its middle first. */
+/** The centre of a box and a grid of 20 × 20 points. */
 function placesIn(box: Box): Place[] {
   const shares = Array.from({ length: 20 }, (_, step) => step / 19);
   const { left, top, right, bottom } = box;
-  const spread = shares.flatMap((down) =>
+  const grid = shares.flatMap((down) =>
     shares.map((across) => ({
       x: Math.round(left + (right - left) * across),
       y: Math.round(top + (bottom - top) * down),
     })),
   );
-  return [middleOf(box), ...spread];
+  return [middleOf(box), ...grid];
 }
 
 function isInside({ x, y }: Place, { left, top, right, bottom }: Box): boolean {

@@ -11,7 +11,7 @@ import {
 import { type MoleEvent, type MoleRound, moleRound, moleRun, newMoleRound } from './whack-a-mole-round.ts';
 
 const begun = newMoleRound('easy', false, 7);
-const begunCalmly = newMoleRound('normal', true, 7);
+const begunWithoutClock = newMoleRound('normal', true, 7);
 const frame = (atMs: number): MoleEvent => ({ type: 'frame-shown', atMs });
 const press = (hole: number, atMs: number): MoleEvent => ({ type: 'hole-pressed', hole, atMs });
 const play = (events: MoleEvent[], from: MoleRound = begun) => events.reduce(moleRound, from);
@@ -19,7 +19,7 @@ const frames = (fromMs: number, toMs: number, everyMs = 1000 / 60) =>
   Array.from({ length: Math.floor((toMs - fromMs) / everyMs) + 1 }, (_, n) => frame(fromMs + n * everyMs));
 const holeOf = ({ mole }: MoleRound) => mole?.hole ?? 0;
 const otherThan = (hole: number) => (hole % 9) + 1;
-/** Plays with a frame every so many ms, touching each mole after `reactionMs`; every round on the way. */
+/** Plays with a frame every `everyMs`, touching each mole after `reactionMs`; returns all states. */
 function played(from: MoleRound, everyMs: number, reactionMs: number | null, forMs = 200_000): MoleRound[] {
   const rounds = [from];
   for (let atMs = 0; atMs <= forMs && rounds.at(-1)?.status === 'running'; atMs += everyMs) {
@@ -36,7 +36,7 @@ const shownMoles = (rounds: MoleRound[]) => [
 ];
 
 describe('a round with a clock', () => {
-  it('begins with 30 seconds and no mole', () => {
+  it('starts with 30 seconds and no mole', () => {
     expect(begun).toMatchObject({ status: 'running', mole: null, secondsLeft: 30, hits: [], misses: 0 });
   });
 
@@ -46,7 +46,7 @@ describe('a round with a clock', () => {
     expect(play([frame(995), frame(1011.7)]).mole).toMatchObject({ number: 0, shownAtMs: 1011.7 });
   });
 
-  it('keeps a mole until the next one comes, elsewhere', () => {
+  it('keeps a mole until the next one appears in another hole', () => {
     const first = play([frame(1000)]);
     expect(play([frame(1999.9)], first).mole).toBe(first.mole);
     const second = play([frame(2000)], first);
@@ -61,13 +61,13 @@ describe('a round with a clock', () => {
     for (const { number, shownAtMs } of late) expect(shownAtMs - (due[number] ?? 0)).toBeLessThan(1000 / 7);
   });
 
-  it('leaves out moles whose time went by without a frame', () => {
+  it('skips moles that no frame showed', () => {
     const stuck = play([frame(1000), frame(4200)]);
     expect(stuck.mole).toMatchObject({ number: 3, shownAtMs: 4200 });
     expect(play([frame(5000)], stuck).mole?.number).toBe(4);
   });
 
-  it('ends at 30 seconds, with nothing up', () => {
+  it('ends at 30 seconds without a mole', () => {
     const last = play(frames(0, 29_999));
     expect(last).toMatchObject({ status: 'running', secondsLeft: 1 });
     const over = play([frame(30_000)], last);
@@ -76,17 +76,17 @@ describe('a round with a clock', () => {
     expect(moleRun(over)).toMatchObject({ durationMs: 30_000, withoutClock: false, difficulty: 'easy' });
   });
 
-  it('takes no press after its 30 seconds, frame or no frame', () => {
+  it('ignores presses after 30 seconds, even before the next frame', () => {
     const up = play([frame(1000)]);
     expect(play([press(holeOf(up), 29_999)], up).hits).toEqual([{ mole: 0, reactionMs: 28_999 }]);
     expect(play([press(holeOf(up), 30_000)], up)).toMatchObject({ status: 'finished', hits: [] });
   });
 
-  it('lasts 30 seconds in the report, however late its last frame', () => {
+  it('is reported with 30 seconds, even after a late last frame', () => {
     expect(moleRun(play([frame(30_412.6)])).durationMs).toBe(30_000);
   });
 
-  it('changes what it shows once a second, with the moles and the marks; other frames change nothing', () => {
+  it('changes only with the displayed second, moles and marks', () => {
     expect(play([frame(0), frame(1), frame(500)])).toBe(begun);
     const first = play([frame(1000)]);
     expect(first.secondsLeft).toBe(29);
@@ -97,31 +97,31 @@ describe('a round with a clock', () => {
 describe('a press', () => {
   const up = play([frame(1000.4)]);
 
-  it('on the mole touches it: it is gone at once, and the time since its frame is kept', () => {
+  it('on a mole removes it and records the time since its frame', () => {
     const touched = play([press(holeOf(up), 1412.9)], up);
     expect(touched).toMatchObject({ mole: null, misses: 0, mark: { hole: holeOf(up), met: 'mole' } });
     expect(touched.hits).toEqual([{ mole: 0, reactionMs: expect.closeTo(412.5) }]);
     expect(moleRun(touched).hits).toEqual([{ mole: 0, reactionMs: 413 }]);
   });
 
-  it('on a touched mole counts no second time, and the next mole comes when it is due', () => {
+  it('on a touched mole is a miss, and the next mole appears when it is due', () => {
     const twice = play([press(holeOf(up), 1400), press(holeOf(up), 1500)], up);
     expect([twice.hits.length, twice.misses]).toEqual([1, 1]);
     expect(play([frame(1999)], twice).mole).toBeNull();
     expect(play([frame(2000)], twice).mole).toMatchObject({ number: 1, shownAtMs: 2000 });
   });
 
-  it('on an empty hole is a miss, takes nothing away, and leaves the mole', () => {
+  it('on an empty hole is a miss and keeps the mole', () => {
     const missed = play([press(otherThan(holeOf(up)), 1400)], up);
     expect(missed).toMatchObject({ mole: up.mole, misses: 1, hits: [], mark: { met: 'nothing' } });
     expect(play([press(3, 500)]).misses).toBe(1);
   });
 
-  it('has no time below 0', () => {
+  it('has a reaction time of at least 0', () => {
     expect(play([press(holeOf(up), 1000.2)], up).hits).toEqual([{ mole: 0, reactionMs: 0 }]);
   });
 
-  it('leaves its mark for 300 ms, in its own hole', () => {
+  it('marks its hole for 300 ms', () => {
     const missed = play([press(4, 100)]);
     expect(play([frame(399)], missed).mark).toMatchObject({ hole: 4 });
     expect(play([frame(400)], missed).mark).toBeNull();
@@ -132,47 +132,47 @@ describe('a press', () => {
 });
 
 describe('after a pause', () => {
-  it('a mole is seen anew, so its time counts from there', () => {
+  it('restarts the reaction time of a visible mole', () => {
     const up = play([frame(1000)]);
     const again = play([{ type: 'went-on', atMs: 1300 }, press(holeOf(up), 1700)], up);
     expect(again.hits).toEqual([{ mole: 0, reactionMs: 400 }]);
     expect(play([{ type: 'went-on', atMs: 1300 }, frame(2000)], up).mole?.number).toBe(1);
   });
 
-  it('nothing changes where none was up', () => {
+  it('changes nothing without a visible mole', () => {
     expect(play([{ type: 'went-on', atMs: 300 }])).toBe(begun);
   });
 });
 
 describe('a round without a clock', () => {
-  it('has no seconds, and its first mole comes after one interval', () => {
-    expect(begunCalmly.secondsLeft).toBeNull();
-    expect(play([frame(799)], begunCalmly)).toBe(begunCalmly);
-    expect(play([frame(800)], begunCalmly).mole).toMatchObject({ number: 0, shownAtMs: 800 });
+  it('shows no seconds, and its first mole appears after one interval', () => {
+    expect(begunWithoutClock.secondsLeft).toBeNull();
+    expect(play([frame(799)], begunWithoutClock)).toBe(begunWithoutClock);
+    expect(play([frame(800)], begunWithoutClock).mole).toMatchObject({ number: 0, shownAtMs: 800 });
   });
 
   it('keeps a mole until it is touched, then waits an interval', () => {
-    const up = play([frame(800)], begunCalmly);
+    const up = play([frame(800)], begunWithoutClock);
     expect(play([frame(90_000)], up)).toBe(up);
     const touched = play([press(holeOf(up), 90_000)], up);
     expect(play([frame(90_799)], touched).mole).toBeNull();
     expect(play([frame(90_800)], touched).mole).toMatchObject({ number: 1, shownAtMs: 90_800 });
   });
 
-  it('ends an interval after the thirtieth was touched', () => {
-    const rounds = played(begunCalmly, 10, 500);
+  it('ends one interval after the thirtieth touch', () => {
+    const rounds = played(begunWithoutClock, 10, 500);
     expect(shownMoles(rounds)).toHaveLength(30);
     const over = rounds.at(-1);
     expect(over).toMatchObject({ status: 'finished', secondsLeft: null });
     expect(rounds.findLast(({ status }) => status === 'running')?.hits).toHaveLength(30);
-    const run = moleRun(over ?? begunCalmly);
+    const run = moleRun(over ?? begunWithoutClock);
     expect(run.durationMs).toBe(31 * 800 + 30 * 500);
     expect(isPossibleMoleRun(run)).toBe(true);
     expect(run.durationMs).toBeGreaterThanOrEqual(moleLeastDurationMs(run));
   });
 
   it('reports at most six hours and at most a thousand misses', () => {
-    const long = play([frame(800)], begunCalmly);
+    const long = play([frame(800)], begunWithoutClock);
     const run = moleRun({ ...play([press(holeOf(long), 9e7)], long), endedAtMs: 9e7, misses: 1001 });
     const sixHours = 6 * 60 * 60 * 1000;
     expect(run).toMatchObject({ durationMs: sixHours, hits: [{ reactionMs: sixHours }], misses: 1000 });
@@ -180,7 +180,7 @@ describe('a round without a clock', () => {
 });
 
 describe('every round', () => {
-  it('is the same for the same seed, and another one for another', () => {
+  it('is the same for the same seed only', () => {
     const holes = (seed: number) =>
       shownMoles(played(newMoleRound('hard', false, seed), 16, null)).map(({ hole }) => hole);
     expect(holes(3)).toEqual(holes(3));
@@ -188,7 +188,7 @@ describe('every round', () => {
     expect(new Set(holes(3)).size).toBe(9);
   });
 
-  it('shows one mole at a time, never twice in a row in the same hole, and makes a report that is possible', () => {
+  it('shows one mole at a time, never in the same hole twice in a row, and gives a plausible report', () => {
     const event = (atMs: number) =>
       fc.oneof(
         { weight: 3, arbitrary: fc.constant(frame(atMs)) },
@@ -218,7 +218,7 @@ describe('every round', () => {
     );
   });
 
-  it('is possible and no shorter than the game can take, however late its frames and presses', () => {
+  it('is plausible with late frames and presses', () => {
     const turn = fc.record({
       frameAfterMs: fc.double({ min: 1, max: 300, noNaN: true }),
       pressAfterMs: fc.double({ min: 100, max: 2000, noNaN: true }),
@@ -246,7 +246,7 @@ describe('every round', () => {
     );
   });
 
-  it('that was touched throughout is possible and no shorter than the game can take', () => {
+  it('is plausible when every mole was touched', () => {
     for (const difficulty of MOLE_DIFFICULTIES) {
       for (const withoutClock of [true, false]) {
         const over = played(newMoleRound(difficulty, withoutClock, 21), 1000 / 60, 250).at(-1);

@@ -4,7 +4,7 @@ import { RUN } from '../runs.ts';
 import { type MoleDifficulty, type MoleRun, moleDueTimes, mostMoles, WHACK_A_MOLE } from './whack-a-mole.ts';
 
 type Mole = {
-  /** Its number in the run, from 0. */
+  /** Its index in the run. */
   number: number;
   hole: number;
   /** The game time of the frame that showed it. */
@@ -13,26 +13,26 @@ type Mole = {
 
 type Mark = { hole: number; met: 'mole' | 'nothing'; untilMs: number };
 
-/** One round of Whack-a-Mole. Times are game time in ms: it stands still while the game is paused. */
+/** The state of Whack-a-Mole. Times are game time in milliseconds, which excludes pauses. */
 export type MoleRound = {
   status: 'running' | 'finished';
   difficulty: MoleDifficulty;
   withoutClock: boolean;
   seed: number;
-  /** The mole that is up. */
+  /** The visible mole. */
   mole: Mole | null;
-  /** Where the last mole came up, touched or not; the next one comes up elsewhere. */
+  /** The hole of the last mole; the next one appears in another hole. */
   lastHole: number | null;
   nextMole: number;
-  /** When something comes next, a mole or the end; null when it waits for a touch. */
+  /** The time of the next mole or of the end; null while waiting for a touch. */
   nextDueMs: number | null;
-  /** When each mole is due; without a clock none is. */
+  /** When each mole is due; empty without a clock. */
   dueTimes: readonly number[];
-  /** What a clock shows; null without one. */
+  /** The remaining seconds; null without a clock. */
   secondsLeft: number | null;
   hits: MoleRun['hits'];
   misses: number;
-  /** What the last press met; it is shown for a moment. */
+  /** The result of the last press, shown until `untilMs`. */
   mark: Mark | null;
   endedAtMs: number;
 };
@@ -42,7 +42,7 @@ export type MoleEvent =
   | { type: 'went-on'; atMs: number }
   | { type: 'hole-pressed'; hole: number; atMs: number };
 
-/** A round as it begins: nothing is up, and the first mole is one interval away. The seed decides the holes. */
+/** The initial state; the first mole is due after one interval. The seed determines the holes. */
 export function newMoleRound(difficulty: MoleDifficulty, withoutClock: boolean, seed: number): MoleRound {
   return {
     status: 'running',
@@ -62,90 +62,90 @@ export function newMoleRound(difficulty: MoleDifficulty, withoutClock: boolean, 
   };
 }
 
-/** What a round is after something happened; the same object where nothing changed. */
-export function moleRound(round: MoleRound, event: MoleEvent): MoleRound {
-  if (round.status === 'finished') return round;
-  if (!round.withoutClock && event.atMs >= WHACK_A_MOLE.durationMs) return ended(round, event.atMs);
+/** The state after an event; the same object when nothing changed. */
+export function moleRound(state: MoleRound, event: MoleEvent): MoleRound {
+  if (state.status === 'finished') return state;
+  if (!state.withoutClock && event.atMs >= WHACK_A_MOLE.durationMs) return ended(state, event.atMs);
   switch (event.type) {
     case 'frame-shown':
-      return afterFrame(round, event.atMs);
+      return afterFrame(state, event.atMs);
     case 'went-on':
-      return round.mole ? { ...round, mole: { ...round.mole, shownAtMs: event.atMs } } : round;
+      return state.mole ? { ...state, mole: { ...state.mole, shownAtMs: event.atMs } } : state;
     case 'hole-pressed':
-      return afterPress(round, event.hole, event.atMs);
+      return afterPress(state, event.hole, event.atMs);
   }
 }
 
-/** What is reported of a finished round, in whole ms. */
-export function moleRun(round: MoleRound): MoleRun {
-  const { difficulty, withoutClock, hits, misses, endedAtMs } = round;
+/** The report of a finished game, in whole milliseconds. */
+export function moleRun(state: MoleRound): MoleRun {
+  const { difficulty, withoutClock, hits, misses, endedAtMs } = state;
   return {
-    durationMs: wholeMs(withoutClock ? endedAtMs : WHACK_A_MOLE.durationMs),
+    durationMs: roundedMs(withoutClock ? endedAtMs : WHACK_A_MOLE.durationMs),
     withoutClock,
     difficulty,
-    hits: hits.map(({ mole, reactionMs }) => ({ mole, reactionMs: wholeMs(reactionMs) })),
+    hits: hits.map(({ mole, reactionMs }) => ({ mole, reactionMs: roundedMs(reactionMs) })),
     misses: Math.min(misses, WHACK_A_MOLE.mostMisses),
   };
 }
 
-function wholeMs(ms: number): number {
+function roundedMs(ms: number): number {
   return Math.min(Math.round(ms), RUN.longestMs);
 }
 
-function afterFrame(round: MoleRound, atMs: number): MoleRound {
-  const isDue = round.nextDueMs !== null && atMs >= round.nextDueMs;
-  const isLastTouched = round.withoutClock && round.nextMole === mostMoles(round);
-  if (isDue && isLastTouched) return ended(round, atMs);
-  const marked = round.mark && atMs >= round.mark.untilMs ? { ...round, mark: null } : round;
+function afterFrame(state: MoleRound, atMs: number): MoleRound {
+  const isDue = state.nextDueMs !== null && atMs >= state.nextDueMs;
+  const isLastTouched = state.withoutClock && state.nextMole === mostMoles(state);
+  if (isDue && isLastTouched) return ended(state, atMs);
+  const marked = state.mark && atMs >= state.mark.untilMs ? { ...state, mark: null } : state;
   return withClockAt(isDue ? withNextMole(marked, atMs) : marked, atMs);
 }
 
-function ended(round: MoleRound, endedAtMs: number): MoleRound {
-  const secondsLeft = round.withoutClock ? null : 0;
-  return { ...round, status: 'finished', mole: null, mark: null, nextDueMs: null, secondsLeft, endedAtMs };
+function ended(state: MoleRound, endedAtMs: number): MoleRound {
+  const secondsLeft = state.withoutClock ? null : 0;
+  return { ...state, status: 'finished', mole: null, mark: null, nextDueMs: null, secondsLeft, endedAtMs };
 }
 
-function withClockAt(round: MoleRound, atMs: number): MoleRound {
-  if (round.withoutClock) return round;
+function withClockAt(state: MoleRound, atMs: number): MoleRound {
+  if (state.withoutClock) return state;
   const secondsLeft = secondsShown(remainingMs(atMs, WHACK_A_MOLE.durationMs));
-  return secondsLeft === round.secondsLeft ? round : { ...round, secondsLeft };
+  return secondsLeft === state.secondsLeft ? state : { ...state, secondsLeft };
 }
 
-/** A late frame shows the newest mole that is due; those before it were never there. */
-function withNextMole(round: MoleRound, atMs: number): MoleRound {
-  const { dueTimes, lastHole } = round;
-  let number = round.nextMole;
+/** A late frame shows the newest mole that is due and skips earlier ones. */
+function withNextMole(state: MoleRound, atMs: number): MoleRound {
+  const { dueTimes, lastHole } = state;
+  let number = state.nextMole;
   while ((dueTimes[number + 1] ?? Number.POSITIVE_INFINITY) <= atMs) number += 1;
-  const { hole, seed } = drawnHole(round.seed, lastHole);
+  const { hole, seed } = drawnHole(state.seed, lastHole);
   return {
-    ...round,
+    ...state,
     seed,
     mole: { number, hole, shownAtMs: atMs },
     lastHole: hole,
     nextMole: number + 1,
     nextDueMs: dueTimes[number + 1] ?? null,
-    mark: round.mark?.hole === hole ? null : round.mark,
+    mark: state.mark?.hole === hole ? null : state.mark,
   };
 }
 
-/** One of the nine holes by chance, but not the last one again. */
+/** A random hole other than the last one. */
 function drawnHole(seed: number, lastHole: number | null): { hole: number; seed: number } {
   const others = Array.from({ length: WHACK_A_MOLE.holes }, (_, place) => place + 1).filter(
     (hole) => hole !== lastHole,
   );
-  const { value, seed: following } = nextRandom(seed);
-  return { hole: others[Math.floor(value * others.length)] ?? 1, seed: following };
+  const { value, seed: nextSeed } = nextRandom(seed);
+  return { hole: others[Math.floor(value * others.length)] ?? 1, seed: nextSeed };
 }
 
-function afterPress(round: MoleRound, hole: number, atMs: number): MoleRound {
-  const { mole, difficulty, withoutClock } = round;
+function afterPress(state: MoleRound, hole: number, atMs: number): MoleRound {
+  const { mole, difficulty, withoutClock } = state;
   const untilMs = atMs + WHACK_A_MOLE.markMs;
-  if (mole?.hole !== hole) return { ...round, misses: round.misses + 1, mark: { hole, met: 'nothing', untilMs } };
+  if (mole?.hole !== hole) return { ...state, misses: state.misses + 1, mark: { hole, met: 'nothing', untilMs } };
   return {
-    ...round,
+    ...state,
     mole: null,
-    hits: [...round.hits, { mole: mole.number, reactionMs: Math.max(0, atMs - mole.shownAtMs) }],
+    hits: [...state.hits, { mole: mole.number, reactionMs: Math.max(0, atMs - mole.shownAtMs) }],
     mark: { hole, met: 'mole', untilMs },
-    nextDueMs: withoutClock ? atMs + WHACK_A_MOLE.intervalMs[difficulty] : round.nextDueMs,
+    nextDueMs: withoutClock ? atMs + WHACK_A_MOLE.intervalMs[difficulty] : state.nextDueMs,
   };
 }

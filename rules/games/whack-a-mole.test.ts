@@ -14,7 +14,7 @@ import {
 const run: MoleRun = { durationMs: 30_000, withoutClock: false, difficulty: 'easy', hits: [], misses: 0 };
 
 describe('moleResult', () => {
-  it('counts the moles that were touched; misses take nothing away', () => {
+  it('counts the touched moles, ignoring misses', () => {
     expect(moleResult(run).score).toBe(0);
     const hits = [
       { mole: 0, reactionMs: 400 },
@@ -23,7 +23,7 @@ describe('moleResult', () => {
     expect(moleResult({ ...run, hits, misses: 900 }).score).toBe(2);
   });
 
-  it('has a level for each speed', () => {
+  it('has a level for each difficulty', () => {
     expect(MOLE_DIFFICULTIES.map((difficulty) => moleResult({ ...run, difficulty }).level)).toEqual([1, 2, 3]);
   });
 });
@@ -33,7 +33,7 @@ describe('moleLeastDurationMs', () => {
     for (const difficulty of MOLE_DIFFICULTIES) expect(moleLeastDurationMs({ ...run, difficulty })).toBe(30_000);
   });
 
-  it('is thirty waits and thirty presses without a clock', () => {
+  it('is thirty intervals and thirty presses without a clock', () => {
     const least = MOLE_DIFFICULTIES.map((difficulty) =>
       moleLeastDurationMs({ ...run, withoutClock: true, difficulty }),
     );
@@ -41,7 +41,7 @@ describe('moleLeastDurationMs', () => {
   });
 });
 
-it('shows what a press met for less than any interval between moles', () => {
+it('marks a press for less than any interval between moles', () => {
   expect(WHACK_A_MOLE.markMs).toBeLessThanOrEqual(WHACK_A_MOLE.leastIntervalMs);
 });
 
@@ -50,14 +50,14 @@ describe('moleIntervalMs', () => {
     expect(MOLE_DIFFICULTIES.map((difficulty) => moleIntervalMs(0, difficulty))).toEqual([1000, 800, 600]);
   });
 
-  it('is a tenth shorter from every 5 s on, compounding', () => {
+  it('is 10 % shorter after every 5 s, compounded', () => {
     const at = [4999, 5000, 9999, 10_000, 15_000, 20_000, 25_000, 29_999];
     expect(at.map((atMs) => Math.round(moleIntervalMs(atMs, 'easy')))).toEqual([
       1000, 900, 900, 810, 729, 656, 590, 590,
     ]);
   });
 
-  it('is never under 300 ms, which no run of 30 s reaches', () => {
+  it('is never under 300 ms', () => {
     expect(moleIntervalMs(29_999, 'hard')).toBeCloseTo(354.294);
     expect(moleIntervalMs(34_999, 'hard')).toBeCloseTo(318.8646);
     expect(moleIntervalMs(35_000, 'hard')).toBe(300);
@@ -66,12 +66,12 @@ describe('moleIntervalMs', () => {
 });
 
 describe('moleDueTimes', () => {
-  it('begins after one interval and goes on by the interval of the mole that is due', () => {
+  it('starts after one interval and continues with the interval of each due time', () => {
     expect(moleDueTimes('easy').slice(0, 8)).toEqual([1000, 2000, 3000, 4000, 5000, 5900, 6800, 7700]);
     expect(moleDueTimes('normal').slice(0, 3)).toEqual([800, 1600, 2400]);
   });
 
-  it('leaves a whole interval to every mole', () => {
+  it('leaves a full interval for every mole', () => {
     for (const difficulty of MOLE_DIFFICULTIES) {
       const times = moleDueTimes(difficulty);
       times.forEach((dueMs, mole) => {
@@ -82,7 +82,7 @@ describe('moleDueTimes', () => {
 });
 
 describe('mostMoles', () => {
-  it('follows from the intervals of the clock', () => {
+  it('depends on the intervals with a clock', () => {
     const most = MOLE_DIFFICULTIES.map((difficulty) => mostMoles({ withoutClock: false, difficulty }));
     expect(most).toEqual([38, 48, 64]);
   });
@@ -98,7 +98,7 @@ describe('isPossibleMoleRun', () => {
   const all = hits(...Array.from({ length: 30 }, (_, mole) => mole));
   const calm: MoleRun = { ...run, withoutClock: true, durationMs: 60_000, hits: all };
 
-  it('takes none, some or all moles of a run with a clock', () => {
+  it('accepts any subset of moles with a clock', () => {
     expect(isPossibleMoleRun(run)).toBe(true);
     expect(isPossibleMoleRun({ ...run, hits: hits(0, 3, 37) })).toBe(true);
     expect(isPossibleMoleRun({ ...run, hits: hits(38) })).toBe(false);
@@ -106,13 +106,13 @@ describe('isPossibleMoleRun', () => {
     expect(isPossibleMoleRun({ ...run, difficulty: 'hard', hits: hits(64) })).toBe(false);
   });
 
-  it('takes each mole once, in order, by a whole number', () => {
+  it('needs whole, ascending mole numbers', () => {
     for (const moles of [[3, 3], [3, 2], [-1], [1.5], [Number.NaN]]) {
       expect(isPossibleMoleRun({ ...run, hits: hits(...moles) })).toBe(false);
     }
   });
 
-  it('takes no press before a mole came, nor one after the end', () => {
+  it('refuses a reaction before the mole appeared or after the end', () => {
     const after = (reactionMs: number) => isPossibleMoleRun({ ...run, hits: [{ mole: 0, reactionMs }] });
     expect([-1, 0, 30_000, 30_001, Number.NaN].map(after)).toEqual([false, true, true, false, false]);
   });
@@ -121,7 +121,7 @@ describe('isPossibleMoleRun', () => {
     expect([30_000, 30_001].map((durationMs) => isPossibleMoleRun({ ...run, durationMs }))).toEqual([true, false]);
   });
 
-  it('needs every one of thirty moles without a clock, however long that takes', () => {
+  it('needs all thirty moles without a clock, and has no time limit', () => {
     expect(isPossibleMoleRun(calm)).toBe(true);
     expect(isPossibleMoleRun({ ...calm, hits: all.slice(1) })).toBe(false);
     expect(isPossibleMoleRun({ ...calm, hits: all.map((hit) => ({ ...hit, reactionMs: 60_000 })) })).toBe(true);

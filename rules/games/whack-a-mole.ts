@@ -3,49 +3,48 @@ import { RUN, type RunResult } from '../runs.ts';
 export const MOLE_DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
 export type MoleDifficulty = (typeof MOLE_DIFFICULTIES)[number];
 
-/** Every number of Whack-a-Mole. */
 export const WHACK_A_MOLE = {
-  /** Their numbers are 1 to 9. */
+  /** Numbered 1 to 9. */
   holes: 9,
   durationMs: 30_000,
-  /** From here on the clock says that the game ends soon. */
+  /** When this much time remains, the clock says that the game ends soon. */
   lateFromMs: 10_000,
-  /** With a clock, from one mole to the next; without one, from a touch to the next mole. */
+  /** The first interval between moles; without a clock, the time from a touch to the next mole. */
   intervalMs: { easy: 1000, normal: 800, hard: 600 },
   fasterEveryMs: 5000,
   fasterBy: 0.9,
   leastIntervalMs: 300,
-  /** Without a clock the game ends after so many moles. */
+  /** Without a clock the game ends after this many moles. */
   molesWithoutClock: 30,
-  /** How long a hole shows what a press met; shorter than any interval between moles. */
+  /** How long a hole shows the result of a press; shorter than any interval between moles. */
   markMs: 300,
   mostMisses: 1000,
 } as const;
 
-/** What happened in a run. */
+/** A finished run. */
 export type MoleRun = {
-  /** Milliseconds from the start to the end, without pauses. */
+  /** Milliseconds from start to end, excluding pauses. */
   durationMs: number;
   withoutClock: boolean;
   difficulty: MoleDifficulty;
-  /** The moles that were touched, by their number from 0 in order, with the time since the frame that showed them. */
+  /** The touched moles by index, in order; `reactionMs` counts from the frame that showed the mole. */
   hits: readonly { mole: number; reactionMs: number }[];
   /** Presses on an empty hole. */
   misses: number;
 };
 
-/** The score counts the moles that were touched. */
+/** The score is the number of touched moles; the level is the difficulty, 1 to 3. */
 export function moleResult({ hits, difficulty }: MoleRun): RunResult {
   return { score: hits.length, level: MOLE_DIFFICULTIES.indexOf(difficulty) + 1 };
 }
 
-/** The least game time, in ms, that such a run can take. */
+/** The shortest possible duration of a run, in milliseconds. */
 export function moleLeastDurationMs({ withoutClock, difficulty }: MoleRun): number {
   if (!withoutClock) return WHACK_A_MOLE.durationMs;
   return WHACK_A_MOLE.molesWithoutClock * (WHACK_A_MOLE.intervalMs[difficulty] + RUN.leastPressMs);
 }
 
-/** The time in ms from a mole due at `atMs` of a run with a clock to the next one: a tenth shorter every 5 s. */
+/** The milliseconds from a mole due at `atMs` to the next one, with a clock: 10 % shorter every 5 s, at least 300. */
 export function moleIntervalMs(atMs: number, difficulty: MoleDifficulty): number {
   const timesFaster = Math.floor(atMs / WHACK_A_MOLE.fasterEveryMs);
   const intervalMs = WHACK_A_MOLE.intervalMs[difficulty] * WHACK_A_MOLE.fasterBy ** timesFaster;
@@ -53,8 +52,8 @@ export function moleIntervalMs(atMs: number, difficulty: MoleDifficulty): number
 }
 
 /**
- * When each mole of a run with a clock is due, in ms of game time. The first is due after one interval, the last where
- * a whole interval is left, so that each of them can be reached.
+ * When each mole of a run with a clock is due, in ms of game time. The first is due after one interval, and every mole
+ * has a full interval before the end.
  */
 export function moleDueTimes(difficulty: MoleDifficulty): readonly number[] {
   const times: number[] = [];
@@ -68,14 +67,14 @@ export function moleDueTimes(difficulty: MoleDifficulty): readonly number[] {
   return times;
 }
 
-/** How many moles a run can have. With a clock late frames can leave some of them out. */
+/** The number of moles in a run. With a clock, late frames can skip some. */
 export function mostMoles({ withoutClock, difficulty }: Pick<MoleRun, 'withoutClock' | 'difficulty'>): number {
   return withoutClock ? WHACK_A_MOLE.molesWithoutClock : moleDueTimes(difficulty).length;
 }
 
 /**
- * Whether the game could have told of such a run: it is no longer than its clock, no mole is touched twice, before it
- * came or after the end, they are in order, and without a clock each is touched.
+ * Whether a run is plausible: it is no longer than its clock, moles are in order and touched once, no reaction is
+ * longer than the run, and without a clock every mole is touched.
  */
 export function isPossibleMoleRun(run: MoleRun): boolean {
   const most = mostMoles(run);

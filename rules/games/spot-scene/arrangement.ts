@@ -4,18 +4,18 @@ import { type Group, SETTINGS, type SettingName } from './settings.ts';
 import { areApart, type Box, isWithin, SPOT_SCENE } from './spot-scene.ts';
 import { boxOf, type Thing } from './thing.ts';
 
-/** A thing with the group that it was drawn from. */
+/** A thing and the group it was drawn from. */
 export type Placed = { thing: Thing; group: Group };
 
-/** A setting with its things before anything differs. */
+/** A setting with its things, before the differences. */
 export type Arrangement = { setting: SettingName; isMirrored: boolean; placed: readonly Placed[] };
 
 const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
-const TRIES = 60;
+const MAX_ATTEMPTS = 60;
 const { gap } = SPOT_SCENE;
 const FIELD: Box = { left: gap, top: gap, right: SPOT_SCENE.width - gap, bottom: SPOT_SCENE.height - gap };
 
-/** Draws a setting and puts its things where they belong, none over another. What finds no room is left out. */
+/** Draws a setting and places its things without overlap. A thing that finds no room is omitted. */
 export function arrangement(random: Random): Arrangement {
   const setting = oneOf(SETTING_NAMES, random);
   const isMirrored = random() < 0.5;
@@ -30,7 +30,7 @@ export function arrangement(random: Random): Arrangement {
   return { setting, isMirrored, placed };
 }
 
-/** A thing in one of its colours and turned one of its ways, without its place. */
+/** A thing with a random size, direction and colour, not placed yet. */
 export function thingOf(picture: PictureName, random: Random): Thing {
   const { size, faces, paints } = SCENE_PICTURES[picture];
   return {
@@ -43,12 +43,12 @@ export function thingOf(picture: PictureName, random: Random): Thing {
   };
 }
 
-/** Whether a thing may stand where it is: in the field, where its group belongs, and over no other. */
+/** Whether a thing is inside the field, in an area of its group, and clear of the other boxes. */
 export function fits(thing: Thing, { stands }: Group, others: readonly Box[]): boolean {
   const foot = { left: thing.x, top: thing.y, right: thing.x, bottom: thing.y };
   const box = boxOf(thing);
-  const belongs = stands.some((ground) => isWithin(foot, ground));
-  return belongs && isWithin(box, FIELD) && others.every((other) => areApart(box, other, gap));
+  const isInArea = stands.some((area) => isWithin(foot, area));
+  return isInArea && isWithin(box, FIELD) && others.every((other) => areApart(box, other, gap));
 }
 
 export function oneOf<T>(items: readonly T[], random: Random): T {
@@ -56,7 +56,7 @@ export function oneOf<T>(items: readonly T[], random: Random): T {
 }
 
 function withPlace(thing: Thing, group: Group, others: readonly Box[], random: Random): Thing | null {
-  for (let attempt = 0; attempt < TRIES; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { left, top, right, bottom } = oneOf(group.stands, random);
     const x = Math.round(left + (right - left) * random());
     const y = Math.round(top + (bottom - top) * random());

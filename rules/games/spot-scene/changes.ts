@@ -6,29 +6,29 @@ import { type Box, SPOT_SCENE } from './spot-scene.ts';
 import { boxOf, type Thing } from './thing.ts';
 
 export const DIFFERENCE_KINDS = ['colour', 'size', 'place', 'presence', 'turn'] as const;
-/** How the two pictures differ; `presence` is a thing that only one of them has, or another thing instead. */
+/** How the pictures differ; `presence`: a thing is missing in one of them, or replaced. */
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 type Around = { others: readonly Placed[]; boxes: readonly Box[] };
-/** The same thing in the other picture; null when it is not there, undefined when it cannot change so. */
+/** The thing in the other picture: null when it is missing, undefined when this kind of change is impossible. */
 type Change = (placed: Placed, around: Around, random: Random) => Thing | null | undefined;
 
 const CHANGES: Record<DifferenceKind, Change> = {
   colour: inAnotherColour,
   size: smaller,
-  place: elsewhere,
+  place: moved,
   presence: (placed, around, random) => (random() < 0.5 ? null : replaced(placed, around, random)),
   turn: turned,
 };
 
-const WAYS = [
+const DIRECTIONS = [
   { dx: 1, dy: 0 },
   { dx: -1, dy: 0 },
   { dx: 0, dy: 1 },
   { dx: 0, dy: -1 },
 ] as const;
 
-/** What a thing becomes in the other picture; undefined when it cannot differ in this way. */
+/** The thing in the other picture: null when it is missing, undefined when this kind of change is impossible. */
 export function changed(kind: DifferenceKind, placed: Placed, around: Around, random: Random): ReturnType<Change> {
   return CHANGES[kind](placed, around, random);
 }
@@ -48,11 +48,11 @@ function smaller({ thing }: Placed): Thing {
   return { ...thing, size: Math.round(thing.size * SPOT_SCENE.smallSize) };
 }
 
-/** Moved along its ground or through the air by most of its own length, not so far that it seems to be another thing. */
-function elsewhere({ thing, group }: Placed, { boxes }: Around, random: Random): Thing | undefined {
+/** Moved by at least 65 % of its own size, but not so far that it seems to be another thing. */
+function moved({ thing, group }: Placed, { boxes }: Around, random: Random): Thing | undefined {
   const { left, top, right, bottom } = boxOf(thing);
   const leasts = { x: 0.65 * (right - left), y: 0.65 * (bottom - top) };
-  for (const { dx, dy } of drawDistinct(WAYS, WAYS.length, random)) {
+  for (const { dx, dy } of drawDistinct(DIRECTIONS, DIRECTIONS.length, random)) {
     const least = Math.max(SPOT_SCENE.leastChange, dx ? leasts.x : leasts.y);
     const by = Math.round(least + (SPOT_SCENE.farthestMove - least) * random());
     const there = { ...thing, x: thing.x + dx * by, y: thing.y + dy * by };

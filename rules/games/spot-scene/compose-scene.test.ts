@@ -31,7 +31,7 @@ function drawn(seed: number): Drawn {
   return { scene, a, b };
 }
 
-/** The pixels that are not the same in the two pictures, by the difference in whose area they lie; -1 for none. */
+/** The pixels that differ between the two pictures, by the difference whose area they are in; -1 for none. */
 function changedPixels({ scene, a, b }: Drawn): Map<number, number[]> {
   const places = areasOf(scene);
   const changed = new Map<number, number[]>();
@@ -45,7 +45,7 @@ function changedPixels({ scene, a, b }: Drawn): Map<number, number[]> {
   return changed;
 }
 
-/** Whose area each pixel is, with those that an edge runs through; -1 for none. */
+/** The index of the difference whose area contains each pixel, edges included; -1 for none. */
 function areasOf({ differences }: Scene): Int8Array {
   const { width, height } = SPOT_SCENE;
   const places = new Int8Array(width * height).fill(-1);
@@ -149,26 +149,26 @@ function describeDifference({ pairs }: Scene, { kind, pair }: Difference): strin
 }
 
 describe('composeScene', () => {
-  it('gives the same scene for the same seed, and others for others', () => {
+  it('gives the same scene for the same seed only', () => {
     expect(composeScene(11)).toEqual(composeScene(11));
     expect(composeScene(12)).not.toEqual(composeScene(11));
   });
 
-  it('draws five differences, large enough and seen whole, and leaves every other pixel equal', () => {
+  it('draws five large, visible differences and leaves all other pixels equal', () => {
     for (const seed of SEEDS) checkPixels(seed);
     fc.assert(fc.property(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), checkPixels));
   }, 120_000);
 
-  it('keeps differences apart, and their targets wide and within the picture', () => {
+  it('keeps differences apart, and their targets large and inside the picture', () => {
     for (const seed of SEEDS) checkPlaces(seed);
     fc.assert(fc.property(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), checkPlaces));
   });
 
-  it('changes nothing of a thing but what the kind says', () => {
+  it('changes only the property of the kind', () => {
     for (const seed of SEEDS) checkKinds(seed);
   });
 
-  it('uses every kind and every setting, none of them seldom', () => {
+  it('uses every kind and every setting often', () => {
     const scenes = SEEDS.map(composeScene);
     const settings = Map.groupBy(scenes, ({ setting }) => setting);
     const kinds = Map.groupBy(
@@ -180,7 +180,7 @@ describe('composeScene', () => {
     for (const { length } of [...settings.values(), ...kinds.values()]) expect(length).toBeGreaterThan(150);
   });
 
-  it('never leaves a picture bare', () => {
+  it('always has many things', () => {
     for (const seed of SEEDS) expect(composeScene(seed).pairs.length).toBeGreaterThanOrEqual(15);
   });
 });

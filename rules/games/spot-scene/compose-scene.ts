@@ -5,37 +5,37 @@ import type { SettingName } from './settings.ts';
 import { areApart, around, type Box, middleOf, SPOT_SCENE } from './spot-scene.ts';
 import { boxOf, type Thing } from './thing.ts';
 
-/** One thing as Image A and as Image B show it; null where it is not. */
+/** A thing in Image A and in Image B; null where it is missing. */
 export type Pair = { a: Thing | null; b: Thing | null };
 
 export type Difference = {
   kind: DifferenceKind;
-  /** Which of the scene's pairs differs, by its place in them. */
+  /** The index of the differing pair. */
   pair: number;
-  /** What is drawn of it in both pictures. */
+  /** The bounding box of both things. */
   area: Box;
-  /** Where a press on it counts. */
+  /** Presses inside this box count. */
   target: Box;
 };
 
-/** Two pictures, equal but for five differences. Pairs are drawn in their order, the later over the earlier. */
+/** Two pictures with five differences. Pairs are drawn in order, later ones on top. */
 export type Scene = {
   setting: SettingName;
-  /** Whether the backdrop is drawn with left and right changed over. */
+  /** Whether the backdrop is mirrored horizontally. */
   isMirrored: boolean;
   pairs: readonly Pair[];
   differences: readonly Difference[];
 };
 
-/** The kinds that a scene draws its five from: at least three kinds are in it, none more than twice. */
+/** Five of these are drawn, so that a scene has at least three kinds and none more than twice. */
 const KINDS: readonly DifferenceKind[] = ['colour', 'colour', 'presence', 'presence', 'size', 'place', 'turn'];
 const FEWEST_THINGS = 15;
-const MOST_TRIES = 500;
+const MAX_ATTEMPTS = 500;
 
-/** The scene of a seed; the same seed always gives the same scene. */
+/** The scene of a seed; the same seed gives the same scene. Throws an Error when 500 attempts fail. */
 export function composeScene(seed: number): Scene {
   const random = seededRandom(seed);
-  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const scene = sceneOf(random);
     if (scene) return scene;
   }
@@ -45,11 +45,11 @@ export function composeScene(seed: number): Scene {
 function sceneOf(random: Random): Scene | null {
   const { placed, ...backdrop } = arrangement(random);
   if (placed.length < FEWEST_THINGS) return null;
-  const upwards = [...placed].sort((one, other) => one.thing.y - other.thing.y);
-  const pairs: Pair[] = upwards.map(({ thing }) => ({ a: thing, b: thing }));
+  const backToFront = [...placed].sort((one, other) => one.thing.y - other.thing.y);
+  const pairs: Pair[] = backToFront.map(({ thing }) => ({ a: thing, b: thing }));
   const differences: Difference[] = [];
   for (const kind of drawDistinct(KINDS, SPOT_SCENE.differences, random)) {
-    const next = nextDifference(kind, upwards, pairs, differences, random);
+    const next = nextDifference(kind, backToFront, pairs, differences, random);
     if (!next) return null;
     differences.push(next.difference);
     pairs[next.difference.pair] = next.pair;
@@ -88,7 +88,7 @@ function differenceOf(kind: DifferenceKind, pair: number, things: readonly (Thin
   return { kind, pair, area, target: targetOf(area) };
 }
 
-/** A little more than what is drawn, never smaller than a fingertip needs, within the picture. */
+/** The area with a margin, at least as large as a fingertip needs, inside the picture. */
 function targetOf({ left, top, right, bottom }: Box): Box {
   const across = span(left, right, SPOT_SCENE.width);
   const down = span(top, bottom, SPOT_SCENE.height);

@@ -8,7 +8,7 @@ const light = NAMES.filter((name) => PAINTS[name].isLight);
 const dark = NAMES.filter((name) => !PAINTS[name].isLight);
 const pairs = light.flatMap((one) => dark.map((other) => [one, other] as const));
 
-/** WCAG 2.2, relative luminance and contrast ratio. */
+/** The contrast ratio of WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
@@ -23,12 +23,12 @@ function luminance(hex: string): number {
 }
 
 describe('PAINTS', () => {
-  it.each(pairs)('tells %s from %s by lightness alone, also in their folds', (one, other) => {
+  it.each(pairs)('has enough contrast between %s and %s, also in their shades', (one, other) => {
     expect(contrast(PAINTS[one].fill, PAINTS[other].fill)).toBeGreaterThanOrEqual(SPOT_SCENE.leastContrast);
     expect(contrast(PAINTS[one].shade, PAINTS[other].shade)).toBeGreaterThanOrEqual(SPOT_SCENE.leastContrast);
   });
 
-  it('gives each thing that has paints a light one for every dark one, and the other way round', () => {
+  it('gives each thing with paints light and dark ones', () => {
     for (const { paints } of Object.values(SCENE_PICTURES)) {
       if (!paints) continue;
       expect(paints.some((name) => PAINTS[name].isLight)).toBe(true);

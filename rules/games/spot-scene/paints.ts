@@ -1,4 +1,4 @@
-/** A colour that a thing can have, and the darker one of its folds. A light and a dark paint never look alike in grey. */
+/** Colours of things, with a darker shade. Light and dark paints differ in greyscale too, for colour-blind players. */
 export const PAINTS = {
   red: { fill: '#c81e30', shade: '#8c0f20', isLight: false },
   blue: { fill: '#1f57b8', shade: '#143a80', isLight: false },

@@ -11,11 +11,11 @@ const FILES = new Map(
 const PICTURES = Object.entries(SCENE_PICTURES);
 
 describe('SCENE_PICTURES', () => {
-  it('has a file for each picture, and none too many', () => {
+  it('has exactly one file per picture', () => {
     expect([...FILES.keys()].sort()).toEqual(PICTURES.map(([name]) => name).sort());
   });
 
-  it.each(PICTURES)('says where %s is drawn within its square', (name, { drawn }) => {
+  it.each(PICTURES)('gives the bounds of %s within its square', (name, { drawn }) => {
     const edges = edgesOf(drawingOf(FILES.get(name) ?? ''));
     edges.forEach((edge, side) => {
       expect(Math.abs(edge - (drawn[side] as number))).toBeLessThanOrEqual(0.3);
@@ -29,13 +29,13 @@ describe('SCENE_PICTURES', () => {
     },
   );
 
-  it.each(PICTURES.filter(([, { faces }]) => faces))('lets %s turn, since its outline alone shows it', (name) => {
+  it.each(PICTURES.filter(([, { faces }]) => faces))('gives a direction to %s, whose outline is asymmetric', (name) => {
     const { samples } = drawingOf(FILES.get(name) ?? '') as Drawing;
     const drawn = samples.filter(Boolean).length;
     expect(mirroredDifference(samples) / drawn).toBeGreaterThan(0.15);
   });
 
-  it('calls no two pictures of a setting the same, and gives every group enough of them', () => {
+  it('has different names within a setting, and enough pictures per group', () => {
     for (const { groups } of Object.values(SETTINGS)) {
       const names = new Set(groups.flatMap(({ pictures }) => [...pictures]));
       expect(new Set([...names].map((name) => SCENE_PICTURES[name].says)).size).toBe(names.size);
@@ -44,7 +44,7 @@ describe('SCENE_PICTURES', () => {
   });
 });
 
-/** How many samples are drawn in a drawing or in its mirrored one, about the middle of what is drawn, but not in both. */
+/** The number of samples drawn in either a drawing or its mirror image, aligned at their centres, but not in both. */
 function mirroredDifference(samples: Uint8Array): number {
   const side = Math.sqrt(samples.length);
   const columns = [...samples.keys()].filter((at) => samples[at]).map((at) => at % side);

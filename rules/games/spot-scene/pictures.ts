@@ -1,18 +1,18 @@
 import type { PaintName } from './paints.ts';
 
-/** What the scenes are made of; each is drawn in a file of its name in web/ui/pictures/scene. */
+/** A picture that scenes are made of; its drawing is the file of the same name in web/ui/pictures/scene. */
 type ScenePicture = {
-  /** What it is called. */
+  /** Its name in sentences. */
   says: string;
-  /** The edges of what is drawn within its square of 32 units: left, top, right, bottom. */
+  /** The bounds of the drawing within its square of 32 units: left, top, right, bottom. */
   drawn: readonly [number, number, number, number];
-  /** The side of its square in CSS pixels: large enough that every change it can have is seen. */
+  /** The side of its square in CSS pixels, large enough that every change is visible. */
   size: number;
-  /** Where it looks or goes as it is drawn. Only what plainly has a front has this, and only that may turn. */
+  /** The direction of the drawing; only for pictures with a recognisable front, which can be mirrored. */
   faces?: 'left' | 'right';
-  /** The colours it can have. */
+  /** Its possible colours. */
   paints?: readonly PaintName[];
-  /** Its part that has the colour, if it is not all of it. */
+  /** The name of the coloured part, unless the whole picture is coloured. */
   painted?: string;
 };
 

@@ -1,28 +1,29 @@
-/** Every number of a scene. Lengths are CSS pixels of a picture at its own size. */
+/** Lengths are CSS pixels of an unscaled picture. */
 export const SPOT_SCENE = {
   width: 450,
   height: 320,
   differences: 5,
-  /** What changes covers at least this much in each direction. */
+  /** The smallest width and height of a difference. */
   leastChange: 24,
-  /** Between the middles of two differences. */
+  /** The smallest distance between the centres of two differences. */
   leastApart: 60,
   mostHiddenPercent: 10,
-  /** Contrast of two paints that stand for each other, as WCAG 2.2 counts it. */
+  /** The lowest WCAG 2.2 contrast ratio between two paints that replace each other. */
   leastContrast: 3,
-  /** A press counts within a square of at least this side: 44 px on a picture that is 291 px wide, as on a narrow phone. */
+  /** The smallest side of a target: 44 px (WCAG 2.5.5) on a narrow phone, where a picture is 291 px wide. */
   leastTarget: 68,
-  /** Between two things of a scene, and between a thing and the edge. */
+  /** The smallest gap between two things, and between a thing and the edge. */
   gap: 5,
-  /** A thing that changes its size has this share of it in the other picture. */
+  /** The factor of a thing that changes its size. */
   smallSize: 0.6,
-  /** How far a thing goes that stands in another place, at most. */
+  /** The longest distance that a thing moves. */
   farthestMove: 64,
 } as const;
 
-/** A box in a picture, by its edges. */
+/** The edges of a box in a picture, in CSS pixels. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
+/** Whether two boxes have at least `gap` pixels between them. */
 export function areApart(a: Box, b: Box, gap: number): boolean {
   return a.right + gap <= b.left || b.right + gap <= a.left || a.bottom + gap <= b.top || b.bottom + gap <= a.top;
 }
@@ -31,6 +32,7 @@ export function isWithin(box: Box, { left, top, right, bottom }: Box): boolean {
   return box.left >= left && box.top >= top && box.right <= right && box.bottom <= bottom;
 }
 
+/** The bounding box of all boxes. */
 export function around(boxes: readonly Box[]): Box {
   return {
     left: Math.min(...boxes.map(({ left }) => left)),

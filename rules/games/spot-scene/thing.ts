@@ -5,16 +5,16 @@ import type { Box } from './spot-scene.ts';
 /** A thing in a picture. */
 export type Thing = {
   picture: PictureName;
-  /** The middle of the lower edge of what is drawn of it. */
+  /** The middle of the lower edge of its drawing, in CSS pixels. */
   x: number;
   y: number;
-  /** The side of its square of 32 units, in CSS pixels. */
+  /** The side of its square, in CSS pixels. */
   size: number;
   faces: 'left' | 'right' | null;
   paint: PaintName | null;
 };
 
-/** Where a thing's drawing goes: the left and top of its square, and whether it is mirrored about its own middle. */
+/** The left, top and side of a thing's square in CSS pixels, and whether it is mirrored. */
 export function squareOf(thing: Thing): { left: number; top: number; size: number; isMirrored: boolean } {
   const { drawn, faces } = SCENE_PICTURES[thing.picture];
   const unit = thing.size / 32;
@@ -24,7 +24,7 @@ export function squareOf(thing: Thing): { left: number; top: number; size: numbe
   return { left: thing.x - fromLeft * unit, top: thing.y - bottom * unit, size: thing.size, isMirrored };
 }
 
-/** The edges of what is drawn of a thing. */
+/** The bounds of a thing's drawing, in CSS pixels. */
 export function boxOf({ picture, x, y, size }: Thing): Box {
   const [left, top, right, bottom] = SCENE_PICTURES[picture].drawn;
   const halfWidth = ((right - left) * size) / 64;

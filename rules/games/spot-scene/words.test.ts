@@ -20,7 +20,7 @@ function words(kind: DifferenceKind, a: Thing | null, b: Thing | null): string {
 }
 
 describe('differenceWords', () => {
-  it('says each kind of difference in one sentence', () => {
+  it('describes each kind of difference in one sentence', () => {
     expect(words('colour', balloon, { ...balloon, paint: 'purple' })).toBe(
       'The balloon is yellow in Image A and purple in Image B.',
     );
@@ -35,14 +35,14 @@ describe('differenceWords', () => {
     expect(words('turn', snail, { ...snail, faces: 'right' })).toBe('The snail faces the other way in Image B.');
   });
 
-  it('says which way a thing went', () => {
+  it('says in which direction a thing moved', () => {
     expect(words('place', snail, { ...snail, x: 50 })).toBe('The snail is further to the left in Image B.');
     expect(words('place', snail, { ...snail, x: 130 })).toBe('The snail is further to the right in Image B.');
     expect(words('place', snail, { ...snail, y: 120 })).toBe('The snail is higher in Image B.');
     expect(words('place', snail, { ...snail, y: 200 })).toBe('The snail is lower in Image B.');
   });
 
-  it('tells two of the same picture apart by their sides', () => {
+  it('distinguishes two things of the same picture by left and right', () => {
     const other = { ...cloud, x: 200 };
     const two = scene({ a: cloud, b: { ...cloud, size: 43 } }, { a: other, b: other });
     const edges = { left: 0, top: 0, right: 0, bottom: 0 };
@@ -61,13 +61,13 @@ describe('differenceWords', () => {
 });
 
 describe('thingWords', () => {
-  it('says all that can differ', () => {
+  it('mentions every property that can differ', () => {
     expect(thingWords(scene({ a: snail, b: snail }), snail)).toBe('snail, facing left, size 5, 20 across, 50 down');
     expect(thingWords(scene({ a: house, b: house }), house)).toBe('house with a red roof, size 9, 67 across, 63 down');
     expect(shortThingWords(scene({ a: balloon, b: balloon }), balloon)).toBe('yellow balloon');
   });
 
-  it('is the same for both pictures unless they differ there, and then it is not', () => {
+  it('is the same for both pictures except for differences', () => {
     for (let seed = 0; seed < 200; seed++) {
       const made = composeScene(seed);
       made.pairs.forEach(({ a, b }, pair) => {

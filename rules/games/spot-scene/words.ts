@@ -16,7 +16,7 @@ export function differenceWords(scene: Scene, { kind, pair }: Difference): strin
     case 'size':
       return `The ${name} is ${b.size < a.size ? 'smaller' : 'bigger'} in Image B.`;
     case 'place':
-      return `The ${name} is ${wayOf({ a, b })} in Image B.`;
+      return `The ${name} is ${directionOf({ a, b })} in Image B.`;
     case 'presence':
       return `There is ${withArticle(nameOf(scene, a))} in Image A and ${withArticle(name)} in Image B.`;
     case 'turn':
@@ -24,7 +24,7 @@ export function differenceWords(scene: Scene, { kind, pair }: Difference): strin
   }
 }
 
-/** A thing with all that can differ, for who reads the pictures. Places count from 0 to 100 from the left and from the top. */
+/** A thing with every property that can differ, for the text version. Positions are 0 to 100 from the left and top. */
 export function thingWords(scene: Scene, thing: Thing): string {
   const facing = thing.faces && `facing ${thing.faces}`;
   return [shortThingWords(scene, thing), facing, `size ${Math.round(thing.size / 10)}`, placeWords(thing)]
@@ -40,12 +40,12 @@ export function shortThingWords(scene: Scene, thing: Thing): string {
   return painted ? `${name} with a ${thing.paint} ${painted}` : `${thing.paint} ${name}`;
 }
 
-/** Where something is: "35 across, 70 down". */
+/** A position in percent of the picture: "35 across, 70 down". */
 export function placeWords({ x, y }: { x: number; y: number }): string {
   return `${Math.round((100 * x) / SPOT_SCENE.width)} across, ${Math.round((100 * y) / SPOT_SCENE.height)} down`;
 }
 
-/** The thing that Image B shows at a place. */
+/** The topmost thing of Image B at a position, in CSS pixels; null when there is none. */
 export function thingAt({ pairs }: Scene, { x, y }: { x: number; y: number }): Thing | null {
   const isThere = ({ left, top, right, bottom }: Box) => x >= left && x <= right && y >= top && y <= bottom;
   return pairs.findLast(({ b }) => b && isThere(boxOf(b)))?.b ?? null;
@@ -67,7 +67,7 @@ function paintedName({ picture }: Thing, name: string): string {
   return painted ? `${painted} of the ${name}` : name;
 }
 
-function wayOf({ a, b }: Both): string {
+function directionOf({ a, b }: Both): string {
   if (a.x !== b.x) return b.x < a.x ? 'further to the left' : 'further to the right';
   return b.y < a.y ? 'higher' : 'lower';
 }

@@ -3,14 +3,14 @@ import { SPOT_SCENE } from '../spot-scene.ts';
 import { squareOf, type Thing } from '../thing.ts';
 import { outlinesOf, type Point } from './svg-outline.ts';
 
-/** Samples along a side of a picture's 32 units. */
+/** The number of samples along a side of a picture. */
 const SIDE = 128;
 const PER_UNIT = SIDE / 32;
 
-/** What a picture's drawing shows, sample by sample: 0 for nothing, or the number of a fill in `fills`. */
+/** A rasterised picture. Each sample is 0 for nothing, or an index in `fills`. */
 export type Drawing = { samples: Uint8Array; fills: readonly string[] };
 
-/** Draws the file of a picture: filled paths and circles, which is all that these files hold. */
+/** Rasterises an SVG picture that consists of filled paths and circles. */
 export function drawingOf(svg: string): Drawing {
   const samples = new Uint8Array(SIDE * SIDE);
   const fills: string[] = [''];
@@ -24,7 +24,7 @@ export function drawingOf(svg: string): Drawing {
   return { samples, fills };
 }
 
-/** The edges of what is drawn, in units: left, top, right, bottom. */
+/** The bounds of the drawing, in units: left, top, right, bottom. */
 export function edgesOf({ samples }: Drawing): [number, number, number, number] {
   const drawn = [...samples.keys()].filter((at) => samples[at]);
   const across = drawn.map((at) => at % SIDE);
@@ -33,10 +33,10 @@ export function edgesOf({ samples }: Drawing): [number, number, number, number] 
   return [left / PER_UNIT, top / PER_UNIT, (right + 1) / PER_UNIT, (bottom + 1) / PER_UNIT];
 }
 
-/** A picture of a scene, pixel by pixel: its colour as 0xrrggbb, -1 where only the backdrop is, and whose it is. */
+/** A rasterised scene: per pixel its colour as 0xrrggbb and its owner; -1 for the backdrop. */
 export type Raster = { colours: Int32Array; owners: Int8Array };
 
-/** Draws things over each other in their order; `owners` names them by their place in it, -1 for none. */
+/** Draws things in order, later ones on top. `owners` holds the index of the thing at each pixel. */
 export function rasterOf(things: readonly (Thing | null)[], drawingOfThing: (thing: Thing) => Drawing): Raster {
   const { width, height } = SPOT_SCENE;
   const raster = { colours: new Int32Array(width * height).fill(-1), owners: new Int8Array(width * height).fill(-1) };
@@ -46,8 +46,8 @@ export function rasterOf(things: readonly (Thing | null)[], drawingOfThing: (thi
   return raster;
 }
 
-/** Calls `shown` for every pixel within the picture that a thing alone would cover. */
-export function eachPixel(thing: Thing, drawing: Drawing, shown: (at: number, colour: number) => void): void {
+/** Calls `draw` for every pixel inside the picture that the thing covers. */
+export function eachPixel(thing: Thing, drawing: Drawing, draw: (at: number, colour: number) => void): void {
   const { left, top, size, isMirrored } = squareOf(thing);
   const colours = drawing.fills.map((fill) => colourOf(fill, thing));
   const sample = (pixel: number, from: number) => Math.floor(((pixel + 0.5 - from) / size) * SIDE);
@@ -56,7 +56,7 @@ export function eachPixel(thing: Thing, drawing: Drawing, shown: (at: number, co
     for (let x = Math.max(0, Math.round(left)); x < Math.min(SPOT_SCENE.width, Math.round(left + size)); x++) {
       const column = sample(x, left);
       const fill = drawing.samples[row + (isMirrored ? SIDE - 1 - column : column)];
-      if (fill) shown(y * SPOT_SCENE.width + x, colours[fill] as number);
+      if (fill) draw(y * SPOT_SCENE.width + x, colours[fill] as number);
     }
   }
 }
@@ -66,7 +66,7 @@ function put(raster: Raster, at: number, colour: number, place: number): void {
   raster.owners[at] = place;
 }
 
-/** A fill of the file as it is seen: `var(--paint, …)` and `var(--paint-shade, …)` follow the thing's paint. */
+/** The colour of a fill as 0xrrggbb; `var(--paint, …)` and `var(--paint-shade, …)` depend on the thing's paint. */
 function colourOf(fill: string, { paint }: Thing): number {
   const [, property, drawn] = /^var\((--paint(?:-shade)?), (#\w+)\)$/.exec(fill) ?? [];
   const painted = paint && PAINTS[paint][property === '--paint-shade' ? 'shade' : 'fill'];

@@ -1,25 +1,25 @@
 export type Point = { x: number; y: number };
 
-/** How many straight pieces stand for one curve: enough for pictures of 32 units. */
-const PIECES = 12;
+/** The number of line segments per curve; enough for pictures of 32 units. */
+const SEGMENTS = 12;
 
-/** The closed outlines that the `d` of an SVG path draws, with its curves as short straight lines. */
+/** The closed outlines of the `d` of an SVG path, with curves as line segments. Throws for unknown commands. */
 export function outlinesOf(d: string): Point[][] {
-  const words = d.match(/[a-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? [];
+  const tokens = d.match(/[a-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? [];
   const outlines: Point[][] = [];
   let outline: Point[] = [];
   let here: Point = { x: 0, y: 0 };
-  let bend: Point | null = null;
+  let controlPoint: Point | null = null;
   let command = '';
   let next = 0;
 
-  const number = () => Number(words[next++]);
+  const number = () => Number(tokens[next++]);
   const flag = () => {
-    // The two flags of an arc may stand without a space: "01.5" is 0, 1, .5.
-    const word = words[next] ?? '';
-    if (word.length === 1) return words[next++] === '1';
-    words[next] = word.slice(1);
-    return word[0] === '1';
+    // The two flags of an arc need no space after them: "01.5" is 0, 1, .5.
+    const token = tokens[next] ?? '';
+    if (token.length === 1) return tokens[next++] === '1';
+    tokens[next] = token.slice(1);
+    return token[0] === '1';
   };
   const isRelative = () => command === command.toLowerCase();
   const point = () => {
@@ -32,15 +32,15 @@ export function outlinesOf(d: string): Point[][] {
   };
   const curve = (first: Point, second: Point, end: Point) => {
     const start = here;
-    for (let piece = 1; piece <= PIECES; piece++) to(onCurve([start, first, second, end], piece / PIECES));
-    bend = second;
+    for (let segment = 1; segment <= SEGMENTS; segment++) to(onCurve([start, first, second, end], segment / SEGMENTS));
+    controlPoint = second;
   };
 
-  while (next < words.length) {
-    if (/[a-z]/i.test(words[next] ?? '')) command = words[next++] ?? '';
-    const lastBend: Point = bend ?? here;
-    const mirror = { x: 2 * here.x - lastBend.x, y: 2 * here.y - lastBend.y };
-    bend = null;
+  while (next < tokens.length) {
+    if (/[a-z]/i.test(tokens[next] ?? '')) command = tokens[next++] ?? '';
+    const lastControlPoint: Point = controlPoint ?? here;
+    const mirror = { x: 2 * here.x - lastControlPoint.x, y: 2 * here.y - lastControlPoint.y };
+    controlPoint = null;
     switch (command.toLowerCase()) {
       case 'm':
         here = point();
@@ -96,7 +96,7 @@ function onCurve([a, b, c, d]: [Point, Point, Point, Point], t: number): Point {
 
 type Ellipse = { rx: number; ry: number; turn: number; isLarge: boolean; isClockwise: boolean };
 
-/** From SVG 2, appendix B.2.4: the middle and the angles of an arc that is given by its ends. */
+/** Endpoint to centre parameterisation of an arc, from SVG 2, appendix B.2.4. */
 function arc(from: Point, { rx, ry, turn, isLarge, isClockwise }: Ellipse, to: Point): Point[] {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -112,8 +112,8 @@ function arc(from: Point, { rx, ry, turn, isLarge, isClockwise }: Ellipse, to: P
   const end = Math.atan2((-y - middle.y) / b, (-x - middle.x) / a);
   const full = 2 * Math.PI;
   const sweep = isClockwise ? (((end - start) % full) + full) % full : -((((start - end) % full) + full) % full);
-  return Array.from({ length: PIECES }, (_, piece) => {
-    const at = start + (sweep * (piece + 1)) / PIECES;
+  return Array.from({ length: SEGMENTS }, (_, segment) => {
+    const at = start + (sweep * (segment + 1)) / SEGMENTS;
     const [px, py] = [a * Math.cos(at) + middle.x, b * Math.sin(at) + middle.y];
     return { x: cos * px - sin * py + (from.x + to.x) / 2, y: sin * px + cos * py + (from.y + to.y) / 2 };
   });
