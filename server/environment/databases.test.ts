@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDatabases } from './databases.ts';
 import { readEnvironment } from './environment.ts';
 
-describe('the addresses of the databases', () => {
+describe('readDatabases', () => {
   it.each([
     [{}, { main: 'data/thembstudy.sqlite', autism: null }],
     [{ DATA_DIR: '/srv/data' }, { main: '/srv/data/thembstudy.sqlite', autism: null }],
@@ -17,7 +17,7 @@ describe('the addresses of the databases', () => {
       { AUTISM_DATABASE_URL: 'sqlite:/srv/apart.sqlite' },
       { main: 'data/thembstudy.sqlite', autism: '/srv/apart.sqlite' },
     ],
-  ])('%j', (given, databases) => {
+  ])('reads %j', (given, databases) => {
     expect(readDatabases(given)).toEqual({ databases, faults: [] });
   });
 
@@ -29,20 +29,20 @@ describe('the addresses of the databases', () => {
     'sqlite:',
     'sqlite::memory:',
     '/srv/a',
-  ])('%s is none', (address) => {
+  ])('refuses %s', (address) => {
     for (const name of ['DATABASE_URL', 'AUTISM_DATABASE_URL']) {
       const { faults } = readDatabases({ [name]: address });
       expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name} has to be an address such as [^\\n]+\\.$`))]);
     }
   });
 
-  it('are two different ones', () => {
+  it('refuses the same address for both databases', () => {
     const address = 'postgres://ada:canary@db/learn';
     const { faults } = readDatabases({ DATABASE_URL: address, AUTISM_DATABASE_URL: address });
     expect(faults).toEqual([expect.stringMatching(/^AUTISM_DATABASE_URL has to lead to another database/)]);
   });
 
-  it('are never shown with what is secret in them', () => {
+  it('never shows passwords in its messages', () => {
     const read = () => readEnvironment({ DATABASE_URL: 'mysql://ada:canary@db/learn', PORT: 'x' });
     expect(read).toThrow(/PORT has to be .+\nDATABASE_URL has to be/);
     expect(read).not.toThrow('canary');

@@ -4,7 +4,7 @@ import type { DatabaseAddresses } from '../database/open-databases.ts';
 const FORM =
   'has to be an address such as postgres://user:password@db.example.org/thembstudy or sqlite:/folder/file.sqlite.';
 
-/** Where the data lies: by default in one file in the data folder. */
+/** The database addresses, by default one file in the data folder, and a sentence for each invalid one. */
 export function readDatabases(given: Record<string, string | undefined>): {
   databases: DatabaseAddresses;
   faults: string[];
@@ -20,7 +20,7 @@ export function readDatabases(given: Record<string, string | undefined>): {
   return { databases: { main: main ?? '', autism: autism ?? null }, faults };
 }
 
-/** The address of a server as it is, of a file its path; undefined for anything else. */
+/** The address of a PostgreSQL server, or the path of an SQLite file; undefined for anything else. */
 function addressOf(setting: string): string | undefined {
   const file = /^sqlite:(?:\/\/(?=\/))?([^:]+)$/.exec(setting)?.[1];
   if (file !== undefined) return file;

@@ -12,7 +12,7 @@ const faultsOf = (variables: Record<string, string>) => {
 };
 
 describe('readEnvironment', () => {
-  it('needs nothing on the machine itself', () => {
+  it('needs no setting on loopback', () => {
     expect(readEnvironment({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -34,11 +34,11 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readEnvironment({ PORT: '', AUTH_SECRET: ' ' })).toEqual(readEnvironment({}));
   });
 
-  it('lists every fault at once, each as a sentence', () => {
+  it('lists every invalid setting at once, each in a sentence', () => {
     const faults = faultsOf({
       PORT: '65536',
       HOST: 'no host',
@@ -70,8 +70,8 @@ describe('readEnvironment', () => {
     ['https://user:word@learn.example.org', false],
     ['learn.example.org', false],
     ['javascript:alert(1)', false],
-  ])('takes PUBLIC_URL %s: %s', (PUBLIC_URL, taken) => {
-    expect(faultsOf({ PUBLIC_URL, AUTH_SECRET: SECRET })).toHaveLength(taken ? 0 : 1);
+  ])('accepts PUBLIC_URL %s: %s', (PUBLIC_URL, accepted) => {
+    expect(faultsOf({ PUBLIC_URL, AUTH_SECRET: SECRET })).toHaveLength(accepted ? 0 : 1);
   });
 
   it.each([
@@ -85,18 +85,18 @@ describe('readEnvironment', () => {
     expect(faultsOf({ BACKUP_HOURS })).toEqual(['BACKUP_HOURS has to be a whole number from 0 to 9999.']);
   });
 
-  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('makes its own secret when it listens on %s', (HOST) => {
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('needs no secret on %s', (HOST) => {
     expect(readEnvironment({ HOST }).authSecret).toBeNull();
   });
 
-  it.each(['192.168.0.7', '128.0.0.1', 'localhost.example.org'])('wants a secret when it listens on %s', (HOST) => {
+  it.each(['192.168.0.7', '128.0.0.1', 'localhost.example.org'])('requires a secret on %s', (HOST) => {
     const PUBLIC_URL = 'https://learn.example.org';
     const faults = [`AUTH_SECRET is needed when HOST is ${HOST}: 32 random characters.`];
     expect(faultsOf({ HOST, PUBLIC_URL })).toEqual(faults);
     expect(faultsOf({ HOST, PUBLIC_URL, AUTH_SECRET: SECRET })).toEqual([]);
   });
 
-  it('takes a secret of 32 characters and none of 31', () => {
+  it('requires a secret of 32 characters', () => {
     const PUBLIC_URL = 'https://learn.example.org';
     expect(faultsOf({ PUBLIC_URL, AUTH_SECRET: SECRET.slice(1) })).toHaveLength(1);
     expect(faultsOf({ PUBLIC_URL, AUTH_SECRET: SECRET })).toEqual([]);
@@ -119,7 +119,7 @@ describe('readEnvironment', () => {
     [{ HOST: '0.0.0.0' }],
     [{ HOST: '::' }],
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }],
-  ])('wants https where other machines reach it: %j', (variables) => {
+  ])('requires https unless only this machine can reach it: %j', (variables) => {
     expect(faultsOf({ ...variables, AUTH_SECRET: SECRET })).toEqual([
       'PUBLIC_URL has to be an https address, such as https://learn.example.org, unless HOST and PUBLIC_URL mean this ' +
         'machine itself: over plain http, browsers lose results.',
@@ -131,7 +131,7 @@ describe('readEnvironment', () => {
     expect(faultsOf({ PUBLIC_URL })).toEqual([]);
   });
 
-  it('logs requests unless only the machine itself can be reached, where a person looks at the terminal', () => {
+  it('logs at level warn on loopback and at level info elsewhere', () => {
     const world = { PUBLIC_URL: 'https://learn.example.org', AUTH_SECRET: SECRET };
     expect(readEnvironment(world).logLevel).toBe('info');
     expect(readEnvironment({ PUBLIC_URL: 'http://localhost:3000' }).logLevel).toBe('warn');
@@ -140,7 +140,7 @@ describe('readEnvironment', () => {
     expect(faultsOf({ LOG_LEVEL: 'loud' })).toEqual([expect.stringMatching(/^LOG_LEVEL has to be one of .+\.$/)]);
   });
 
-  it('takes proxies by their addresses', () => {
+  it('reads proxies as IP addresses', () => {
     expect(readEnvironment({ TRUSTED_PROXY: '10.0.0.1, ::1' }).trustedProxies).toEqual(['10.0.0.1', '::1']);
   });
 });

@@ -14,14 +14,14 @@ const SECRET = { shortest: 32, fewestDifferentCharacters: 12 } as const;
 const SAMPLE_WORDS = /change.?me|your.?secret|example|placeholder|better-auth-secret|^(secret|password|test)/i;
 
 export type Environment = {
-  /** 0 asks for any free port. */
+  /** 0: any free port. */
   port: number;
   host: string;
   dataDir: string;
   databases: DatabaseAddresses;
-  /** The origin under which browsers reach the app; null means the address the server listens on. */
+  /** The origin that browsers use; null: the address the server listens on. */
   publicUrl: string | null;
-  /** Null on a loopback host without a secret of its own: one is made and kept in the data folder. */
+  /** Null only on loopback: the server then generates one and stores it in the data folder. */
   authSecret: string | null;
   trustedProxies: string[];
   providers: Providers;
@@ -30,17 +30,17 @@ export type Environment = {
   signInsPerMinute: number;
   /** How many sign-ups one client address may send in an hour, where each causes a mail or tells that an email is taken. */
   signUpsPerHour: number;
-  /** After how many months without use the results of an account are deleted. */
+  /** Results of an account are deleted after this many months without use. */
   retentionMonths: number;
-  /** How old the newest backup may get until the server takes one; 0: it takes none. */
+  /** The age of the newest backup at which the server makes a new one; 0: no backups. */
   backupHours: number;
-  /** For how long after it was asked to end the server takes requests while it says that it is not ready. */
+  /** How long the server still accepts requests, reporting not ready, after SIGTERM. */
   drainSeconds: number;
-  /** Which lines are logged. On the machine itself, where a person looks at them: only those of something wrong. */
+  /** The lowest logged level. Default: `warn` on loopback, where a person reads the terminal, otherwise `info`. */
   logLevel: LogLevel;
-  /** Null: there are none. */
+  /** Null: no metrics. */
   metrics: MetricsSettings | null;
-  /** Whether only this machine itself can reach the app: there, stand-ins may take the place of what is not set up. */
+  /** Whether only this machine can reach the app. Stand-ins may then replace what is not configured. */
   isOnThisMachineOnly: boolean;
 };
 
@@ -118,8 +118,8 @@ const HTTPS_NEEDED =
   'machine itself: over plain http, browsers lose results.';
 
 /**
- * The settings of the server. An empty variable counts as one that is not set.
- * @throws CannotStart with one sentence for every fault at once.
+ * The settings of the server. An empty variable counts as not set.
+ * @throws CannotStart with one sentence for each invalid setting.
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
@@ -128,14 +128,14 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   for (const fault of misspeltNames(Object.keys(given), KNOWN_SETTINGS)) faults.add(fault);
   const host = data?.HOST ?? given.HOST ?? '127.0.0.1';
   for (const fault of secretFaults(host, given.PUBLIC_URL, given.AUTH_SECRET)) faults.add(fault);
-  if (!keepsResults(host, given.PUBLIC_URL)) faults.add(HTTPS_NEEDED);
+  if (!isSecureContext(host, given.PUBLIC_URL)) faults.add(HTTPS_NEEDED);
   const { providers, faults: providerFaults } = readProviders(given);
   const { mail, faults: mailFaults } = readMail(given);
   const { databases, faults: databaseFaults } = readDatabases(given);
   const { metrics, faults: metricsFaults } = readMetrics(given);
   for (const fault of [...providerFaults, ...mailFaults, ...databaseFaults, ...metricsFaults]) faults.add(fault);
   if (!data || faults.size > 0) throw new CannotStart([...faults].join('\n'));
-  const isHere = isOnThisMachineOnly(host, data.PUBLIC_URL);
+  const isLocalOnly = isOnThisMachineOnly(host, data.PUBLIC_URL);
   return {
     port: data.PORT,
     host,
@@ -151,9 +151,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     retentionMonths: data.RETENTION_MONTHS,
     backupHours: data.BACKUP_HOURS,
     drainSeconds: data.DRAIN_SECONDS,
-    logLevel: data.LOG_LEVEL ?? (isHere ? 'warn' : 'info'),
+    logLevel: data.LOG_LEVEL ?? (isLocalOnly ? 'warn' : 'info'),
     metrics,
-    isOnThisMachineOnly: isHere,
+    isOnThisMachineOnly: isLocalOnly,
   };
 }
 
@@ -173,10 +173,10 @@ function isOnThisMachineOnly(host: string, publicUrl: string | null): boolean {
   return isLoopback(host) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname));
 }
 
-/** Whether browsers take our pages for a secure context; elsewhere they have no safe place for results. */
-function keepsResults(host: string, publicUrl = 'http://localhost'): boolean {
+/** Whether our pages are a secure context; the outbox for results needs one. */
+function isSecureContext(host: string, publicUrl = 'http://localhost'): boolean {
   const origin = originOf(publicUrl);
-  if (origin === null) return true; // Another sentence tells of it.
+  if (origin === null) return true; // Has its own sentence.
   const { protocol, hostname } = new URL(origin);
   return protocol === 'https:' || (isLoopback(host) && isLoopback(hostname));
 }

@@ -5,14 +5,14 @@ const SMTP_URL = 'smtps://user:word@mail.example.org:465';
 const MAIL_FROM = 'learn@example.org';
 
 describe('readMail', () => {
-  it('sends nothing unless it is told where', () => {
+  it('sends no mail without a mail server', () => {
     expect(readMail({})).toEqual({
       mail: { smtpUrl: null, from: 'thembstudy@localhost.invalid', operatorEmail: null },
       faults: [],
     });
   });
 
-  it.each([SMTP_URL, 'smtp://127.0.0.1:2525', 'smtp://mail.example.org'])('takes %s', (url) => {
+  it.each([SMTP_URL, 'smtp://127.0.0.1:2525', 'smtp://mail.example.org'])('accepts %s', (url) => {
     expect(readMail({ SMTP_URL: url, MAIL_FROM })).toMatchObject({
       mail: { smtpUrl: url, from: MAIL_FROM },
       faults: [],
@@ -27,7 +27,7 @@ describe('readMail', () => {
     [{ SMTP_URL, MAIL_FROM: 'learn' }, /^MAIL_FROM has to be/],
     [{ SMTP_URL, MAIL_FROM: 'Learn <learn@example.org>' }, /^MAIL_FROM has to be/],
     [{ OPERATOR_EMAIL: 'me' }, /^OPERATOR_EMAIL has to be/],
-  ])('says in one sentence what is wrong with %j', (given, sentence) => {
+  ])('refuses %j in one sentence', (given, sentence) => {
     expect(readMail(given).faults).toEqual([expect.stringMatching(sentence)]);
   });
 

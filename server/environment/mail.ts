@@ -1,16 +1,16 @@
 import { looksLikeEmail } from '#rules/email.ts';
 
 export type MailSettings = {
-  /** Null: nothing is sent. */
+  /** Null: no mail is sent. */
   smtpUrl: string | null;
   from: string;
-  /** Who reads requests for a demo session; null: nobody is mailed. */
+  /** Receives demo requests; null: no mail for them. */
   operatorEmail: string | null;
 };
 
 type Given = Record<string, string | undefined>;
 
-/** The settings of mail, and one sentence for each fault among them. */
+/** The mail settings, and a sentence for each invalid one. */
 export function readMail(given: Given): { mail: MailSettings; faults: string[] } {
   const { SMTP_URL = null, MAIL_FROM, OPERATOR_EMAIL = null } = given;
   const faults: string[] = [];

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readMetrics } from './metrics.ts';
 
 describe('metrics', () => {
-  it('are off unless they have a port', () => {
+  it('are off without a port', () => {
     expect(readMetrics({})).toEqual({ metrics: null, faults: [] });
     expect(readMetrics({ METRICS_HOST: '0.0.0.0' })).toEqual({ metrics: null, faults: [] });
   });
 
-  it('are for the machine itself unless told otherwise', () => {
+  it('listen on loopback by default', () => {
     expect(readMetrics({ METRICS_PORT: '9100' }).metrics).toEqual({ host: '127.0.0.1', port: 9100 });
     expect(readMetrics({ METRICS_PORT: '9100', METRICS_HOST: '::' }).metrics).toEqual({ host: '::', port: 9100 });
   });
@@ -17,7 +17,7 @@ describe('metrics', () => {
     expect(readMetrics({ METRICS_PORT })).toEqual({ metrics: null, faults });
   });
 
-  it('refuse a host that is none in a sentence', () => {
+  it('refuse an invalid host in a sentence', () => {
     const faults = ['METRICS_HOST has to be an IP address or the name of a host.'];
     expect(readMetrics({ METRICS_PORT: '9100', METRICS_HOST: 'no host' })).toEqual({ metrics: null, faults });
   });

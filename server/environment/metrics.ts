@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where figures of the running server can be read. */
+/** The address of the metrics endpoint. */
 export type MetricsSettings = { host: string; port: number };
 
 const settings = z.object({
@@ -21,7 +21,7 @@ const SENTENCES: Record<string, string> = {
   METRICS_HOST: 'METRICS_HOST has to be an IP address or the name of a host.',
 };
 
-/** The settings of metrics, null without a port for them, and one sentence for each fault among them. */
+/** The metrics settings, null without a port, and a sentence for each invalid one. */
 export function readMetrics(given: Record<string, string | undefined>): {
   metrics: MetricsSettings | null;
   faults: string[];

@@ -7,7 +7,7 @@ describe.each(['google', 'github', 'facebook', 'apple'] as const)('%s', (way) =>
   const prefix = way.toUpperCase();
   const [id, secret] = [{ [`${prefix}_CLIENT_ID`]: 'id' }, { [`${prefix}_CLIENT_SECRET`]: 'secret' }];
 
-  it('is switched on by its own id and secret', () => {
+  it('is configured by its id and secret', () => {
     expect(readProviders({ ...id, ...secret })).toEqual({ providers: { [way]: client }, faults: [] });
     expect(readProviders({})).toEqual({ providers: {}, faults: [] });
   });
@@ -40,7 +40,7 @@ describe('apple by a key file', () => {
 describe('an OpenID provider', () => {
   const OPEN_ID = { OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' };
 
-  it('is switched on by issuer, id and secret', () => {
+  it('is configured by issuer, id and secret', () => {
     const oidc = { issuer: 'https://login.example.org', ...client, name: 'School account', trustsEmail: false };
     expect(readProviders(OPEN_ID)).toEqual({ providers: { oidc }, faults: [] });
   });
@@ -72,7 +72,7 @@ describe('an OpenID provider', () => {
       'OIDC_TRUST_EMAIL has to be true or false.',
     ]));
 
-  it('has no name without the rest', () => {
+  it('refuses a name without the other settings', () => {
     expect(readProviders({ OIDC_NAME: 'North School' }).faults).toHaveLength(1);
   });
 });

@@ -2,12 +2,12 @@ import type { SetUp } from '#contract/set-up.ts';
 import type { KnownWay, SocialWay } from '#rules/sign-in-ways.ts';
 
 export type Client = { clientId: string; clientSecret: string };
-/** Apple takes no lasting secret: one is made from a key, or the operator brings one that lasts half a year at most. */
+/** Apple's client secrets expire within six months: generated from a key, or provided by the operator. */
 export type AppleClient = Client | { clientId: string; teamId: string; keyId: string; keyFile: string };
 /** `trustsEmail`: addresses count as proved also where the provider does not say so (no `email_verified`). */
 export type OpenIdClient = Client & { issuer: string; name: string; trustsEmail: boolean };
 
-/** The ways to sign in elsewhere that were set up. */
+/** The configured providers. */
 export type Providers = {
   google?: Client;
   github?: Client;
@@ -21,7 +21,7 @@ type Given = Record<string, string | undefined>;
 const APPLE_KEY = ['APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE'] as const;
 const OPEN_ID_NAME = 'School account';
 
-/** The providers among the settings, and one sentence for each that was set up by half. */
+/** The configured providers, and a sentence for each incomplete one. */
 export function readProviders(given: Given): { providers: Providers; faults: string[] } {
   const faults: string[] = [];
   const providers: Providers = {};
@@ -36,7 +36,7 @@ export function readProviders(given: Given): { providers: Providers; faults: str
   return { providers, faults };
 }
 
-/** How each way stands; the four known ones are stood in for where that is allowed and nothing was set up. */
+/** The status of each provider. `isStoodInFor`: the stand-in replaces the four built-in ones. */
 export function waysOf(providers: Providers, isStoodInFor: boolean): SetUp['ways'] {
   const state = (way: SocialWay) => (providers[way] ? 'ready' : 'not-set-up');
   const known = (way: KnownWay) => (isStoodInFor ? 'stand-in' : state(way));

@@ -6,12 +6,12 @@ const AUTH_SECRET = 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE';
 const PUBLIC_URL = 'https://learn.example.org';
 
 it.each([
-  ['behind a proxy that is not named', { PUBLIC_URL, AUTH_SECRET }, 1],
-  ['behind a proxy that is named', { PUBLIC_URL, AUTH_SECRET, TRUSTED_PROXY: '127.0.0.1' }, 0],
-  ['on the machine itself', {}, 0],
-  ['on the machine itself under a name', { PUBLIC_URL: 'http://localhost:3000' }, 0],
-  ['where others reach it directly', { PUBLIC_URL, AUTH_SECRET, HOST: '0.0.0.0' }, 0],
-])('a server %s (%j) starts with so many warnings of its proxy: %d', (_where, variables, count) => {
+  ['behind an unknown proxy', { PUBLIC_URL, AUTH_SECRET }, 1],
+  ['behind a trusted proxy', { PUBLIC_URL, AUTH_SECRET, TRUSTED_PROXY: '127.0.0.1' }, 0],
+  ['on loopback', {}, 0],
+  ['on localhost', { PUBLIC_URL: 'http://localhost:3000' }, 0],
+  ['reachable directly', { PUBLIC_URL, AUTH_SECRET, HOST: '0.0.0.0' }, 0],
+])('a server %s (%j) has %d warnings about its proxy', (_where, variables, count) => {
   const warnings = warningsOf(readEnvironment(variables as Record<string, string>));
   expect(warnings).toEqual(Array(count).fill(expect.stringMatching(/^TRUSTED_PROXY is not set, .+\.$/)));
 });
@@ -21,7 +21,7 @@ it.each([
   ['on this machine', { DATABASE_URL: 'postgres://user@127.0.0.1/learn' }, 0],
   ['on another machine', { DATABASE_URL: 'postgres://user@db.example.org/learn' }, 1],
   ['on another machine, with a secret', { DATABASE_URL: 'postgres://user@db.example.org/learn', AUTH_SECRET }, 0],
-])('a server whose data is %s (%j) starts with so many warnings of its secret: %d', (_where, variables, count) => {
+])('a server with its database %s (%j) has %d warnings about its secret', (_where, variables, count) => {
   const warnings = warningsOf(readEnvironment(variables as Record<string, string>));
   expect(warnings).toEqual(Array(count).fill(expect.stringMatching(/^AUTH_SECRET is not set, .+\.$/)));
 });

@@ -10,17 +10,17 @@ const SECRET =
   'AUTH_SECRET is not set, so it is made and kept on this machine alone: processes on other machines that share its ' +
   'database need the same one.';
 
-/** What the operator should know of settings with which the server can start; a sentence each. */
+/** A sentence for each setting that is valid but probably a mistake. */
 export function warningsOf({ host, publicUrl, trustedProxies, databases, authSecret }: Reach): string[] {
-  const isBehindProxy = isLoopback(host) && publicUrl !== null && isElsewhere(publicUrl);
+  const isBehindProxy = isLoopback(host) && publicUrl !== null && isRemote(publicUrl);
   const warnings: string[] = [];
   if (isBehindProxy && trustedProxies.length === 0) warnings.push(PROXY);
-  if (authSecret === null && isElsewhere(databases.main)) warnings.push(SECRET);
+  if (authSecret === null && isRemote(databases.main)) warnings.push(SECRET);
   return warnings;
 }
 
-/** Whether an address leads to another machine. Paths of files do not. */
-function isElsewhere(address: string): boolean {
+/** Whether a URL points to another machine. False for file paths. */
+function isRemote(address: string): boolean {
   const hostname = URL.canParse(address) ? new URL(address).hostname : '';
   return hostname !== '' && !isLoopback(hostname);
 }

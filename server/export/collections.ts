@@ -10,7 +10,7 @@ type Attempt = { attemptId: string; learnerId: string | null };
 
 const ANONYMOUS = 'anonymous';
 
-/** Everybody's documents under the names that the specification gives to the collections, in pages. */
+/** The documents of all learners in pages, under the collection names of the specification. */
 export function collectionsOf({ database, autismDatabase }: ScreeningDatabases): Record<string, Documents> {
   const results = <Row extends Attempt>(
     read: (after: string) => Promise<Row[]>,
@@ -49,7 +49,7 @@ async function* resultDocuments<Row extends Attempt>(
     yield page.flatMap((row) => {
       if (row.learnerId === null) return [toDocument(row, ANONYMOUS)];
       const email = emails.get(row.learnerId);
-      // Without a learner, this is a row of somebody whose deletion is not quite finished.
+      // A row without its learner belongs to a deletion that is not finished yet.
       return email === undefined ? [] : [toDocument(row, shownEmail(email))];
     });
   }

@@ -38,7 +38,7 @@ const documents = async (name: string) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-it('gives the collections and fields the names of the specification', async () => {
+it('uses the collection and field names of the specification', async () => {
   const { learner, cookie } = await test.signUp();
   await takeAllParts(`learners/${learner.id}`, cookie);
   const of = await exported();
@@ -59,7 +59,7 @@ it('gives the collections and fields the names of the specification', async () =
   expect(await of('autism_results')).toMatchObject([{ userEmail, score: 5, result: 'borderline', timestamp }]);
 });
 
-it('names nobody where nobody was signed in, and gives no address for a learner who has none', async () => {
+it('marks anonymous attempts, and has an empty email for a learner without one', async () => {
   const { learner, cookie } = await test.signUp();
   await takeAllParts(`learners/${learner.id}`, cookie);
   await test.database
@@ -73,7 +73,7 @@ it('names nobody where nobody was signed in, and gives no address for a learner 
     expect((await of(name)).map(({ userEmail }) => userEmail).sort()).toEqual(['', 'anonymous']);
 });
 
-it('leaves out what belongs to somebody whose deletion is not quite finished', async () => {
+it('excludes rows of an unfinished deletion', async () => {
   const { learner, cookie } = await test.signUp();
   await takeAllParts(`learners/${learner.id}`, cookie);
   await test.database.deleteFrom('learners').execute();
@@ -82,7 +82,7 @@ it('leaves out what belongs to somebody whose deletion is not quite finished', a
   expect(await of('autism_results')).toEqual([]);
 });
 
-it('reads the results of the questionnaire where they have a database of their own', async () => {
+it('reads a separate questionnaire database', async () => {
   const { learner } = await test.signUp();
   const autismDatabase = await openDatabase(':memory:');
   await migrate(autismDatabase);
@@ -91,7 +91,7 @@ it('reads the results of the questionnaire where they have a database of their o
   expect(await documents('Users')).toMatchObject([{ autism: 'possible' }]);
 });
 
-it('is for its owner only, takes no folder that holds something, and leaves nothing half-written', async () => {
+it('is readable by its owner only, refuses a non-empty folder, and leaves no partial files', async () => {
   await exported();
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   expect((await stat(join(folder, 'Users.jsonl'))).mode & 0o777).toBe(0o600);
@@ -104,7 +104,7 @@ it('is for its owner only, takes no folder that holds something, and leaves noth
   await writeFile(join(folder, 'again'), '');
 });
 
-it('holds one instant while others write, over many pages', async () => {
+it('is a consistent snapshot over many pages during writes', async () => {
   const dataDir = await filledFolder(2500, 1);
   await inDatabase(dataDir, async (database) => {
     const other = await openDatabase(databaseFile(dataDir));

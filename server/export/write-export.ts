@@ -9,9 +9,9 @@ import { areOne, type ScreeningDatabases } from '../screening/both-databases.ts'
 import { collectionsOf } from './collections.ts';
 
 /**
- * Writes each collection into a new folder, as JSON lines, as it stands at one instant. The folder has its name only
- * once it is whole. Gives how many documents each collection has.
- * @throws CannotStart when there is something under that name, or it cannot be written
+ * Writes a consistent snapshot of each collection as JSON lines into a new folder, which gets its final name when it is
+ * complete. Returns the number of documents per collection.
+ * @throws CannotStart when the folder is not empty or cannot be written.
  */
 export async function writeExport(databases: ScreeningDatabases, folder: string): Promise<Record<string, number>> {
   const draft = `${resolve(folder)}.part`;

@@ -24,69 +24,69 @@ export type Composing = {
 
 type WaysInMail = Extract<Mail, { kind: 'ways-in-changed' }>;
 
-/** What a mail says, from what is true now; null when there is nothing to say to that address any more. */
-export async function composeLetter(needs: Composing, { mail, createdAt }: DueMail): Promise<Letter | null> {
+/** Composes a mail from the current data; null when it is no longer needed, so that it is not sent. */
+export async function composeLetter(context: Composing, { mail, createdAt }: DueMail): Promise<Letter | null> {
   switch (mail.kind) {
     case 'sign-up':
-      return signUpLetter(needs, { email: mail.recipient, ...mail.details });
+      return signUpLetter(context, { email: mail.recipient, ...mail.details });
     case 'resend-confirmation':
-      return confirmationLetter(needs, mail.recipient);
+      return confirmationLetter(context, mail.recipient);
     case 'confirm-email':
-      return confirmLetter(needs, mail.learnerId);
+      return confirmLetter(context, mail.learnerId);
     case 'reset-password':
-      return resetLetter(needs, mail.recipient);
+      return resetLetter(context, mail.recipient);
     case 'password-changed':
-      return changedLetter(needs, mail.learnerId, new Date(createdAt));
+      return changedLetter(context, mail.learnerId, new Date(createdAt));
     case 'ways-in-changed':
-      return waysInLetter(needs, mail, new Date(createdAt));
+      return waysInLetter(context, mail, new Date(createdAt));
     case 'demo-request':
-      return requestLetter(needs, mail.details.requestId);
+      return requestLetter(context, mail.details.requestId);
     case 'daily-report':
-      return composeDailyReport(needs, mail.learnerId, mail.details.day);
+      return composeDailyReport(context, mail.learnerId, mail.details.day);
   }
 }
 
-async function signUpLetter(needs: Composing, person: UnfinishedSignUp): Promise<Letter | null> {
-  const learnerId = await findLearnerIdByEmail(needs.database, person.email);
-  if (learnerId === undefined) return finishSignUpLetter({ url: await makeSignUpLink(needs, person) });
-  const resetUrl = await makeLink(needs, 'reset-password', learnerId);
-  return resetUrl === null ? null : accountExistsLetter({ appUrl: needs.publicUrl, resetUrl });
+async function signUpLetter(context: Composing, person: UnfinishedSignUp): Promise<Letter | null> {
+  const learnerId = await findLearnerIdByEmail(context.database, person.email);
+  if (learnerId === undefined) return finishSignUpLetter({ url: await makeSignUpLink(context, person) });
+  const resetUrl = await makeLink(context, 'reset-password', learnerId);
+  return resetUrl === null ? null : accountExistsLetter({ appUrl: context.publicUrl, resetUrl });
 }
 
-/** For whoever did not get the mail, or came too late for its link. */
-async function confirmationLetter(needs: Composing, email: string): Promise<Letter | null> {
-  const learnerId = await findLearnerIdByEmail(needs.database, email);
-  if (learnerId !== undefined) return confirmLetter(needs, learnerId);
-  const person = await findLastUnfinishedSignUp(needs.database, email, needs.now().toISOString());
-  return person ? finishSignUpLetter({ url: await makeSignUpLink(needs, person) }) : null;
+/** Repeats the confirmation mail, or the sign-up mail when there is no account yet. */
+async function confirmationLetter(context: Composing, email: string): Promise<Letter | null> {
+  const learnerId = await findLearnerIdByEmail(context.database, email);
+  if (learnerId !== undefined) return confirmLetter(context, learnerId);
+  const person = await findLastUnfinishedSignUp(context.database, email, context.now().toISOString());
+  return person ? finishSignUpLetter({ url: await makeSignUpLink(context, person) }) : null;
 }
 
-async function confirmLetter(needs: Composing, learnerId: string): Promise<Letter | null> {
-  const learner = await findLearner(needs.database, learnerId);
+async function confirmLetter(context: Composing, learnerId: string): Promise<Letter | null> {
+  const learner = await findLearner(context.database, learnerId);
   if (!learner || learner.emailVerified) return null;
-  const url = await makeLink(needs, 'confirm-email', learnerId);
+  const url = await makeLink(context, 'confirm-email', learnerId);
   return url === null ? null : confirmEmailLetter({ url });
 }
 
-async function resetLetter(needs: Composing, email: string): Promise<Letter | null> {
-  const learnerId = await findLearnerIdByEmail(needs.database, email);
-  const learner = learnerId && (await findLearner(needs.database, learnerId));
+async function resetLetter(context: Composing, email: string): Promise<Letter | null> {
+  const learnerId = await findLearnerIdByEmail(context.database, email);
+  const learner = learnerId && (await findLearner(context.database, learnerId));
   if (!learner) return null;
-  const url = await makeLink(needs, 'reset-password', learner.id);
+  const url = await makeLink(context, 'reset-password', learner.id);
   return url === null ? null : resetPasswordLetter({ learner, url });
 }
 
-async function changedLetter(needs: Composing, learnerId: string, changedAt: Date): Promise<Letter | null> {
-  const learner = await findLearner(needs.database, learnerId);
-  return learner ? passwordChangedLetter({ learner, changedAt, appUrl: needs.publicUrl }) : null;
+async function changedLetter(context: Composing, learnerId: string, changedAt: Date): Promise<Letter | null> {
+  const learner = await findLearner(context.database, learnerId);
+  return learner ? passwordChangedLetter({ learner, changedAt, appUrl: context.publicUrl }) : null;
 }
 
-async function waysInLetter(needs: Composing, mail: WaysInMail, changedAt: Date): Promise<Letter | null> {
-  const learner = await findLearner(needs.database, mail.learnerId);
-  return learner ? waysInChangedLetter({ learner, ...mail.details, changedAt, appUrl: needs.publicUrl }) : null;
+async function waysInLetter(context: Composing, mail: WaysInMail, changedAt: Date): Promise<Letter | null> {
+  const learner = await findLearner(context.database, mail.learnerId);
+  return learner ? waysInChangedLetter({ learner, ...mail.details, changedAt, appUrl: context.publicUrl }) : null;
 }
 
-async function requestLetter(needs: Composing, requestId: string): Promise<Letter | null> {
-  const request = await findDemoRequest(needs.database, requestId);
+async function requestLetter(context: Composing, requestId: string): Promise<Letter | null> {
+  const request = await findDemoRequest(context.database, requestId);
   return request ? demoRequestLetter(request) : null;
 }

@@ -13,8 +13,8 @@ beforeEach(async () => {
   test = await createTestApp({ setUp: SMTP });
 });
 
-/** Somebody who opened the link of their mail and wants their results kept. */
-async function confirmed(email: string) {
+/** Creates a learner with a confirmed address and stored results. */
+async function confirmedLearner(email: string) {
   const body = { name: 'Ada', email, password: PASSWORD, ...AGREEMENT };
   await test.ask('POST', '/api/auth/sign-up/email', { body });
   const [letter] = await test.sendMails();
@@ -25,14 +25,14 @@ async function confirmed(email: string) {
   await test.answerResults(learner.id, cookie, true);
   return { id: learner.id, cookie };
 }
-type Somebody = Awaited<ReturnType<typeof confirmed>>;
+type ConfirmedLearner = Awaited<ReturnType<typeof confirmedLearner>>;
 
-const play = ({ id, cookie }: Somebody, finishedAt: string, repeated = 1) =>
+const play = ({ id, cookie }: ConfirmedLearner, finishedAt: string, repeated = 1) =>
   test.ask('PUT', `/api/learners/${id}/runs/simon/${crypto.randomUUID()}`, {
     body: simonReport(repeated, finishedAt),
     cookie,
   });
-const take = ({ id, cookie }: Somebody, part: string, body: object) =>
+const take = ({ id, cookie }: ConfirmedLearner, part: string, body: object) =>
   test.ask('PUT', `/api/learners/${id}/attempts/${part}/${crypto.randomUUID()}`, { body, cookie });
 const report = () =>
   queueDailyReports({
@@ -41,17 +41,17 @@ const report = () =>
     queueMail: createOutbox('smtp', () => {}),
     now: () => test.clock.now,
   });
-/** The clock stands at ten on 21 November; the day is over once it strikes midnight. */
-const untilMidnight = () => {
+/** Moves the clock from 10:00 on 21 November to midnight. */
+const moveToMidnight = () => {
   test.clock.now = new Date('2026-11-22T00:00:00.000Z');
 };
 
-it('tells a learner after the day what they did on it, in counts and points', async () => {
-  const ada = await confirmed('ada@example.org');
+it('reports counts and points of the previous day', async () => {
+  const ada = await confirmedLearner('ada@example.org');
   await play(ada, '2026-11-21T00:00:00.000Z', 1);
   await play(ada, '2026-11-21T09:00:00.000Z', 3);
   await take(ada, 'letter-quiz', letterQuizReport(3));
-  untilMidnight();
+  moveToMidnight();
   await report();
   const [letter, ...others] = await test.sendMails();
   expect(others).toEqual([]);
@@ -63,72 +63,72 @@ it('tells a learner after the day what they did on it, in counts and points', as
   expect(letter?.text).toContain('On 21 November: part 2 of the test and two games. You got 20 points.');
 });
 
-it('never tells a verdict or a score of a test', async () => {
-  const ada = await confirmed('ada@example.org');
+it('never reports a verdict or score of a test', async () => {
+  const ada = await confirmedLearner('ada@example.org');
   await take(ada, 'focus-game', focusGameReport(10, 100));
   await take(ada, 'letter-quiz', letterQuizReport(1));
   await take(ada, 'traits-questionnaire', traitsReport(9));
-  untilMidnight();
+  moveToMidnight();
   await report();
   const text = (await test.sendMails())[0]?.text ?? '';
   expect(text).toContain('On 21 November: all three parts of the test.');
   expect(text).not.toMatch(/%|adhd|dyslexia|autis|trait|possible|score|focus|\b9\b/i);
 });
 
-describe('nobody is told who', () => {
-  const nobodyIsTold = async () => {
-    untilMidnight();
+describe('there is no report for a learner who', () => {
+  const expectNoReport = async () => {
+    moveToMidnight();
     await report();
     expect(await test.sendMails()).toEqual([]);
   };
 
   it('did nothing on that day', async () => {
-    const ada = await confirmed('ada@example.org');
+    const ada = await confirmedLearner('ada@example.org');
     await play(ada, '2026-11-20T23:59:59.000Z');
-    await nobodyIsTold();
+    await expectNoReport();
   });
 
   it.each([
     ['turned it off', { dailyReports: false }],
-    ['chose to see nothing but the task', { focusMode: true }],
+    ['turned focus mode on', { focusMode: true }],
   ])('%s', async (_what, body) => {
-    const ada = await confirmed('ada@example.org');
+    const ada = await confirmedLearner('ada@example.org');
     await play(ada, '2026-11-21T09:00:00.000Z');
     await test.ask('PATCH', `/api/learners/${ada.id}/preferences`, { body, cookie: ada.cookie });
-    await nobodyIsTold();
+    await expectNoReport();
   });
 
   it('did not confirm their address', async () => {
-    const ada = await confirmed('ada@example.org');
+    const ada = await confirmedLearner('ada@example.org');
     await play(ada, '2026-11-21T09:00:00.000Z');
     await test.database.updateTable('learners').set({ emailVerified: 0 }).execute();
-    await nobodyIsTold();
+    await expectNoReport();
   });
 
   it('turned it off before the mail was sent', async () => {
-    const ada = await confirmed('ada@example.org');
+    const ada = await confirmedLearner('ada@example.org');
     await play(ada, '2026-11-21T09:00:00.000Z');
-    untilMidnight();
+    moveToMidnight();
     await report();
     const body = { dailyReports: false };
     await test.ask('PATCH', `/api/learners/${ada.id}/preferences`, { body, cookie: ada.cookie });
     expect(await test.sendMails()).toEqual([]);
   });
 
-  it('is gone', async () => {
-    const ada = await confirmed('ada@example.org');
+  it('was deleted', async () => {
+    const ada = await confirmedLearner('ada@example.org');
     await play(ada, '2026-11-21T09:00:00.000Z');
-    untilMidnight();
+    moveToMidnight();
     await report();
     await test.database.deleteFrom('learners').execute();
     expect(await test.count('mails')).toBe(0);
   });
 });
 
-it('tells each day once, however often it is looked at, and the next day again', async () => {
-  const ada = await confirmed('ada@example.org');
+it('reports each day exactly once', async () => {
+  const ada = await confirmedLearner('ada@example.org');
   await play(ada, '2026-11-21T09:00:00.000Z');
-  untilMidnight();
+  moveToMidnight();
   await Promise.all([report(), report()]);
   test.wait(60 * 60 * 1000);
   await report();

@@ -11,20 +11,20 @@ import { dayBefore, dayOf } from './daily-report.ts';
 import type { QueueMail } from './mails.ts';
 
 export const DAILY_REPORTS = { everyMs: 60 * 60 * 1000 } as const;
-/** Few enough for one question to any database. */
-const ASKED_AT_ONCE = 500;
+/** Below the limits of all databases for bound parameters. */
+const BATCH_SIZE = 500;
 
 type Needs = { database: MainDatabase; autismDatabase: AutismDatabase; queueMail: QueueMail; now: () => Date };
 
-/** Queues a report of the day that is over for everybody who wants one, once for each day. */
+/** Queues a report of the previous day for every learner who wants one. Does nothing when called again that day. */
 export async function queueDailyReports({ database, autismDatabase, queueMail, now }: Needs): Promise<void> {
   const day = dayBefore(now());
   if (await isDayReported(database, day)) return;
   const ids = await findLearnersOn({ database, autismDatabase }, dayOf(day));
   await inTransaction(database, async (transaction) => {
     if (!(await insertReportDay(transaction, day, now().toISOString()))) return;
-    for (let from = 0; from < ids.length; from += ASKED_AT_ONCE)
-      for (const { id, email } of await findReportReaders(transaction, ids.slice(from, from + ASKED_AT_ONCE)))
+    for (let from = 0; from < ids.length; from += BATCH_SIZE)
+      for (const { id, email } of await findReportReaders(transaction, ids.slice(from, from + BATCH_SIZE)))
         await queueMail(
           transaction,
           { kind: 'daily-report', recipient: email, learnerId: id, details: { day } },
@@ -33,7 +33,7 @@ export async function queueDailyReports({ database, autismDatabase, queueMail, n
   });
 }
 
-/** Does so now and every hour; an hour in which it fails is logged. Gives what stops it. */
+/** Queues reports now and every hour; errors are logged. Returns a function that stops it. */
 export function reportDaily(needs: Needs): () => Promise<void> {
   let queueing = queue();
   const timer = setInterval(() => {

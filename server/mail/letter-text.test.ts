@@ -43,13 +43,13 @@ describe.each(LETTERS)('the letter %s', (_name, letter) => {
     expect(readingGrade([letter.subject, ...wordsOf(letter)])).toBeLessThanOrEqual(7);
   });
 
-  it('is calm, and says who it is from', () => {
+  it('is calm and names the sender', () => {
     const said = [letter.subject, ...wordsOf(letter)].join(' ');
     expect(said).not.toMatch(/!|dear|urgent|immediately|congrat|verify|click/i);
     expect(said).toContain('#thembstudy');
   });
 
-  it('has the same words and links in both of its forms', () => {
+  it('has the same words and links in text and HTML', () => {
     const html = letterHtml(letter);
     const shown = html
       .slice(html.indexOf('<body'))
@@ -64,21 +64,21 @@ describe.each(LETTERS)('the letter %s', (_name, letter) => {
       expect([html.split(`href="${url}"`), html.split(`>${url}<`)].map((parts) => parts.length)).toEqual([3, 2]);
   });
 
-  it('loads nothing and runs nothing', () => {
+  it('has no external resources and no scripts', () => {
     expect(letterHtml(letter)).not.toMatch(/<(img|link|script|style|iframe|form)|\ssrc=|url\(/i);
   });
 });
 
-describe('what people typed', () => {
+describe('user input', () => {
   const NASTY = `<img src=x onerror=alert(1)> & "Noor" 'N'`;
 
-  it('stays text in the HTML of a letter', () => {
+  it('is escaped in HTML', () => {
     const html = letterHtml(demoRequestLetter({ ...NOOR, name: NASTY, message: NASTY }));
     expect(html).not.toMatch(/<img/i);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Noor&quot; &#39;N&#39;');
   });
 
-  it('is marked in the plain text, line by line', () => {
+  it('is quoted line by line in plain text', () => {
     expect(letterText(demoRequestLetter(NOOR))).toContain('\n> For two.\n> Soon.\n');
   });
 });
@@ -88,6 +88,6 @@ it.each([
   [{ name: 'Ada', emailVerified: false }, 'Hello,'],
   [{ name: '', emailVerified: true }, 'Hello,'],
   [undefined, 'Hello,'],
-])('a letter to %j begins with %j: a stranger cannot put words into it', (learner, words) => {
+])('greets %j with %j, using only the names of confirmed addresses', (learner, words) => {
   expect(hello(learner)).toBe(words);
 });

@@ -5,7 +5,7 @@ export function letterText({ blocks }: Letter): string {
   return `${blocks.map(blockText).join('\n\n')}\n`;
 }
 
-/** A letter as HTML of its own: no pictures, nothing that is loaded. */
+/** A letter as a complete HTML document without external resources. */
 export function letterHtml(letter: Letter): string {
   const paragraph = 'margin:0 0 18px';
   const body =
@@ -23,7 +23,7 @@ ${blocks}
 `;
 }
 
-/** A block as it stands between the tags of a paragraph; every link is also written out. */
+/** The inner HTML of a paragraph; links are also shown as text. */
 export function blockHtml(block: Block): string {
   if (typeof block === 'string') return escaped(block);
   if ('quote' in block) return escaped(block.quote).replaceAll('\n', '<br>');
@@ -31,6 +31,7 @@ export function blockHtml(block: Block): string {
   return `<strong>${link(block.press)}</strong><br>Or open this address:<br>${link(block.url)}`;
 }
 
+/** Escapes text for HTML content and attributes. */
 export function escaped(text: string): string {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (character) => names[character] ?? character);

@@ -1,23 +1,23 @@
-/** A paragraph, something to press, or what somebody else wrote, line by line. */
+/** A paragraph, a link, or quoted user input. */
 export type Block = string | { press: string; url: string } | { quote: string };
 
-/** What a mail says. Both of its forms, plain and HTML, are made from these words. */
+/** The content of a mail, from which text and HTML are made. */
 export type Letter = {
   subject: string;
   blocks: readonly Block[];
-  /** Who reads an answer to it, where that is not who sends it. */
+  /** The address for answers, if not the sender. */
   replyTo?: { name: string; address: string };
-  /** Where one turns such mails off. */
+  /** The page on which the recipient can turn such mails off. */
   unsubscribeUrl?: string;
 };
 
-/** A letter on its way. The same mail has the same id each time it is tried. */
+/** A letter with its recipient. `mailId` is the same in every attempt to send it. */
 export type AddressedLetter = Letter & { mailId: string; recipient: string };
 
-/** Sends a letter, or throws. */
+/** Sends a letter; rejects when the mail server does not accept it. */
 export type SendLetter = (letter: AddressedLetter) => Promise<void>;
 
-/** How a letter begins. Only whom we know to read the address is called by the name that they gave. */
+/** The greeting of a letter. An unconfirmed account's name is left out, since anyone could have typed it. */
 export function hello(learner?: { name: string; emailVerified: boolean }): string {
   return learner?.emailVerified && learner.name !== '' ? `Hello ${learner.name},` : 'Hello,';
 }

@@ -6,14 +6,14 @@ import { insertUnfinishedSignUp, type UnfinishedSignUp } from '../database/queri
 const TOKEN_BYTES = 32;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a link works after it was sent. */
+/** How long a link works, in milliseconds. */
 export const LINK_LASTS_MS = {
   'confirm-email': 24 * HOUR_MS,
   'finish-sign-up': 24 * HOUR_MS,
   'reset-password': HOUR_MS,
 } as const;
 
-/** Pages that links of mails lead to, as web/app/paths.ts has them. */
+/** The pages of the links; the same paths as in web/app/paths.ts. */
 const PAGES = {
   'confirm-email': '/confirm-email',
   'finish-sign-up': '/confirm-email',
@@ -22,14 +22,14 @@ const PAGES = {
 
 type Linking = { database: MainDatabase; publicUrl: string; now: () => Date };
 
-/** Makes a link for a learner, null when they are gone. Its token is nowhere but in their mail. */
+/** Creates a link for a learner; null when they were deleted. Only a hash of its token is stored. */
 export async function makeLink({ database, publicUrl, now }: Linking, kind: LinkKind, learnerId: string) {
   const { token, tokenHash } = newToken();
-  const isMade = await insertLink(database, { kind, tokenHash, learnerId, ...datesOf(kind, now()) });
-  return isMade ? urlOf(publicUrl, kind, token) : null;
+  const isInserted = await insertLink(database, { kind, tokenHash, learnerId, ...datesOf(kind, now()) });
+  return isInserted ? urlOf(publicUrl, kind, token) : null;
 }
 
-/** Makes a link by which somebody finishes signing up. */
+/** Creates a link that finishes a sign-up. */
 export async function makeSignUpLink({ database, publicUrl, now }: Linking, person: UnfinishedSignUp) {
   const { token, tokenHash } = newToken();
   const { at: createdAt, expiresAt } = datesOf('finish-sign-up', now());
@@ -37,7 +37,7 @@ export async function makeSignUpLink({ database, publicUrl, now }: Linking, pers
   return urlOf(publicUrl, 'finish-sign-up', token);
 }
 
-/** What is kept of a token. It is too long to be guessed, so a quick hash is enough. */
+/** The stored hash of a token. A fast hash is enough, because a token has 256 random bits. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -51,7 +51,7 @@ function datesOf(kind: keyof typeof LINK_LASTS_MS, now: Date) {
   return { at: now.toISOString(), expiresAt: new Date(now.getTime() + LINK_LASTS_MS[kind]).toISOString() };
 }
 
-/** The token stands behind the #, which browsers send to no server, so that it is in no log. */
+/** The token is in the fragment, which browsers do not send, so that no log contains it. */
 function urlOf(publicUrl: string, kind: keyof typeof PAGES, token: string): string {
   return `${publicUrl}${PAGES[kind]}#${token}`;
 }

@@ -13,7 +13,7 @@ a { display: inline-block; padding: 8px 0; color: var(--accent); text-underline-
 a:focus-visible { border-radius: 4px; }
 `;
 
-/** What the page may do: look as it does, and nothing else. */
+/** The content security policy: only the inline style. */
 export const LOCAL_MAIL_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -22,7 +22,7 @@ export const LOCAL_MAIL_POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-/** The mails of this machine, the newest first; it works without scripts. */
+/** A page with the local mails, newest first. It works without scripts. */
 export function localMailPage(letters: readonly LocalLetter[]): string {
   return `<!doctype html>
 <html lang="en">

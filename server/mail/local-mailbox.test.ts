@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLocalMailbox } from './local-mailbox.ts';
 
-it('keeps the last 50 letters, the newest first, and tells of each', async () => {
+it('keeps the last 50 letters, newest first, and reports each', async () => {
   let told = 0;
   const mailbox = createLocalMailbox(
     () => new Date(0),

@@ -1,27 +1,27 @@
 import type { AddressedLetter } from './letter.ts';
 
-const MOST = 50;
+const MAX_LETTERS = 50;
 
 export type LocalLetter = AddressedLetter & { at: Date };
 export type LocalMailbox = ReturnType<typeof createLocalMailbox>;
-/** `list`: the newest first. */
+/** `list`: newest first. */
 export type LetterBox = {
   keep(letter: LocalLetter): Promise<void>;
   list(): Promise<readonly LocalLetter[]>;
 };
 
-/** The last letters, in memory: they hold links that work, so they are never written to the disk. */
+/** The last letters, in memory only, because they contain valid links. */
 export function createLetterBox(): LetterBox {
   let letters: LocalLetter[] = [];
   return {
     async keep(letter) {
-      letters = [letter, ...letters].slice(0, MOST);
+      letters = [letter, ...letters].slice(0, MAX_LETTERS);
     },
     list: async () => letters,
   };
 }
 
-/** Where letters can be read on the machine itself. */
+/** A transport that keeps letters for the local mail page and calls `tell` for each. */
 export function createLocalMailbox(
   now: () => Date,
   tell: (letter: AddressedLetter) => void,

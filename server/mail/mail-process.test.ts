@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const server of mailServers.splice(0)) await server.stop();
 });
 
-/** Runs the real server with these settings and nothing else from this process. */
+/** Runs the real server with only these environment variables. */
 async function run(settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, PORT: '0', ...settings };
   const child = spawn(process.execPath, ['server/main.ts'], { env });
@@ -42,16 +42,16 @@ async function run(settings: Record<string, string>) {
   return { origin, said, end, post };
 }
 
-/** Where the data of a server lies, and a look at it from outside. */
+/** A database for a server process, and a second connection to it. */
 async function openPlace() {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'mail-'));
   const address = onPostgres() ? await newPlace() : join(DATA_DIR, 'thembstudy.sqlite');
   const place = onPostgres() ? { DATA_DIR, DATABASE_URL: address } : { DATA_DIR };
   const database = await openForTest(address);
   const mails = () => database.selectFrom('mails').select(['tries', 'lastFault']).execute();
-  /** As if hours had passed. */
-  const letTimePass = () => database.updateTable('mails').set({ nextTryAt: '2001-01-01T00:00:00.000Z' }).execute();
-  return { place, mails, letTimePass };
+  /** Makes all mails due. */
+  const makeMailsDue = () => database.updateTable('mails').set({ nextTryAt: '2001-01-01T00:00:00.000Z' }).execute();
+  return { place, mails, makeMailsDue };
 }
 
 async function startMailServer(...how: Parameters<typeof MailServer.start>) {
@@ -65,7 +65,7 @@ it.each([
   ['while the mail server was away', 'SIGKILL', false],
   ['in the middle of sending', 'SIGKILL', true],
 ] as const)('a mail is not lost when the server ends %s (%s), and its link works', async (_when, signal, isSilent) => {
-  const { place, mails, letTimePass } = await openPlace();
+  const { place, mails, makeMailsDue } = await openPlace();
   const away = await startMailServer({ isSilent });
   const settings = { ...place, SMTP_URL: away.address, MAIL_FROM };
   if (!isSilent) await away.stop();
@@ -82,7 +82,7 @@ it.each([
   const { port } = new URL(settings.SMTP_URL);
   if (isSilent) away.becomes({});
   const back = isSilent ? away : await startMailServer({}, Number(port));
-  await letTimePass();
+  await makeMailsDue();
   const second = await run(settings);
   const mail = await back.arrived();
   expect(mail).toMatchObject({ recipient: PERSON.email, subject: 'Finish signing up for #thembstudy' });
@@ -97,7 +97,7 @@ it.each([
   expect(first.said.text + second.said.text).not.toMatch(new RegExp(`canary|@|${token}`, 'i'));
 });
 
-it('without a mail server a mail can be read on the machine itself, at a page and in the log, which does not say whose it is', async () => {
+it('shows unsent mails on /local-mail and, without the recipient, in the log on loopback', async () => {
   const { place } = await openPlace();
   const server = await run(place);
   await server.post('sign-up/email', PERSON);
@@ -112,7 +112,7 @@ it('without a mail server a mail can be read on the machine itself, at a page an
   expect(server.said.text).not.toMatch(/canary|@/i);
 });
 
-it('where others reach the app, mails that cannot be sent can be read nowhere', async () => {
+it('has no /local-mail when the app is public', async () => {
   const { place, mails } = await openPlace();
   const AUTH_SECRET = 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE';
   const server = await run({ ...place, AUTH_SECRET, PUBLIC_URL: 'https://learn.example.org' });

@@ -7,7 +7,7 @@ import { createSender } from './sender.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 
-it('of several processes that send at the same time, each mail is sent by one of them', async () => {
+it('sends each mail once with several processes', async () => {
   const place = await lastingPlace();
   const databases = [await openForTest(place), await openForTest(place), await openForTest(place)];
   const [database] = databases;

@@ -12,19 +12,19 @@ import { faultOf } from './send-fault.ts';
 import { createSender } from './sender.ts';
 import { createSmtp } from './smtp.ts';
 
-/** Mail as the rest of the server knows it. */
+/** The interface of mail for the rest of the server. */
 export type Mailing = {
   queueMail: QueueMail;
-  /** Who reads requests for a demo session; null: nobody is mailed. */
+  /** Receives demo requests; null: no mail for them. */
   operatorEmail: string | null;
-  /** Where mails can be read that are not sent; null where they are, or where there are none. */
+  /** The unsent mails; null unless the mail state is `local`. */
   localMailbox: LocalMailbox | null;
 };
 
-/** `letters`: where they lie that can be read here, when other processes keep theirs there, too. */
+/** `letters`: the storage of the local mailbox, if it is shared with other processes. */
 type Needs = Composing & { state: MailState; settings: MailSettings; letters?: LetterBox };
 
-/** Opens the way that mails take here. They go out once it is started, until it is stopped. */
+/** Connects outbox, sender and transport. Mails are sent between `start` and `stop`. */
 export function openMail({
   state,
   settings,
@@ -34,18 +34,18 @@ export function openMail({
   const { now, publicUrl } = composing;
   const smtp = settings.smtpUrl === null ? null : createSmtp({ ...settings, smtpUrl: settings.smtpUrl });
   const localMailbox =
-    state === 'local' ? createLocalMailbox(now, (letter) => tellOf(letter, publicUrl), letters) : null;
+    state === 'local' ? createLocalMailbox(now, (letter) => printLetter(letter, publicUrl), letters) : null;
   const send: SendLetter = smtp?.send ?? localMailbox?.send ?? (() => Promise.reject(new Error('no mail here')));
   const sender = createSender({ ...composing, compose: (due) => composeLetter(composing, due), send });
   const queueMail = createOutbox(state, sender.wake);
-  let endReports = async () => {};
+  let stopReports = async () => {};
   return {
     queueMail,
     operatorEmail: settings.operatorEmail,
     localMailbox,
     start() {
       if (state !== 'none') sender.start();
-      if (state === 'smtp') endReports = reportDaily({ ...composing, queueMail });
+      if (state === 'smtp') stopReports = reportDaily({ ...composing, queueMail });
     },
     /** Tries the mail server once and logs one line when it takes no mail. */
     async check() {
@@ -54,14 +54,14 @@ export function openMail({
       });
     },
     async stop() {
-      await endReports();
+      await stopReports();
       await sender.stop();
       smtp?.close();
     },
   };
 }
 
-/** What the mail says stands in the log too, but not to whom it goes. This is so on the machine itself alone. */
-function tellOf(letter: Letter, publicUrl: string): void {
+/** Prints a local mail without its recipient. Only used on loopback. */
+function printLetter(letter: Letter, publicUrl: string): void {
   process.stdout.write(`A mail can be read at ${publicUrl}/local-mail\n${letter.subject}\n${letterText(letter)}\n`);
 }

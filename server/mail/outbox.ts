@@ -3,7 +3,7 @@ import { insertMail } from '../database/queries/mails.ts';
 import { isPlaceholder } from '../placeholder-email.ts';
 import type { QueueMail } from './mails.ts';
 
-/** Where mails wait to be sent. Where none can be sent nothing is written down, nor what has no real address. */
+/** Queues mails in the database. Drops them when there is no mail at all, or for a placeholder address. */
 export function createOutbox(state: MailState, wake: () => void): QueueMail {
   return async (database, mail, now) => {
     if (state === 'none' || isPlaceholder(mail.recipient)) return;

@@ -5,21 +5,21 @@ const OF = 'ada@canary.example';
 
 it.each([
   ['the address is unknown', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, true, false],
-  ['the address cannot be one', { code: 'EENVELOPE', command: 'API' }, true, false],
-  ['the words are not taken', { code: 'EMESSAGE', responseCode: 554, command: 'DATA' }, true, false],
+  ['the address is malformed', { code: 'EENVELOPE', command: 'API' }, true, false],
+  ['the content is refused', { code: 'EMESSAGE', responseCode: 554, command: 'DATA' }, true, false],
   ['the address is busy', { code: 'EENVELOPE', responseCode: 451, command: 'RCPT TO' }, false, false],
   ['we may not send from our address', { code: 'EENVELOPE', responseCode: 553, command: 'MAIL FROM' }, false, false],
   ['our password is wrong', { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, false, true],
-  ['nobody answers', { code: 'ECONNECTION', command: 'CONN' }, false, true],
+  ['the server does not answer', { code: 'ECONNECTION', command: 'CONN' }, false, true],
   ['the name of the server is unknown', { code: 'EDNS', command: 'CONN' }, false, true],
   ['the database is away', { code: 'ERR_SQLITE_ERROR', errcode: 5 }, false, false],
-])('when %s, %j: given up %s, the others wait %s', (_what, details, isRefused, isServerAway) => {
+])('when %s, %j: isRefused %s, isServerAway %s', (_what, details, isRefused, isServerAway) => {
   const fault = faultOf(Object.assign(new Error(`550 <${OF}> no`), details));
   expect(fault).toMatchObject({ isRefused, isServerAway });
   expect(fault.fault).toMatch(new RegExp(`^${details.code}`));
   expect(fault.fault).not.toContain('canary');
 });
 
-it('what is thrown without being an error is a fault too', () => {
+it('accepts thrown values that are no errors', () => {
   expect(faultOf('ada@canary.example')).toEqual({ fault: 'Error', isRefused: false, isServerAway: false });
 });

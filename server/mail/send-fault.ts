@@ -1,13 +1,13 @@
-/** Why a mail was not sent, in words without an address. */
+/** Why a mail was not sent. `fault` contains no address. */
 export type SendFault = {
   fault: string;
-  /** The mail server will never take this mail, however often it is asked. */
+  /** The mail server refuses this mail permanently. */
   isRefused: boolean;
-  /** The mail server takes no mail at all now. */
+  /** The mail server accepts no mail at the moment. */
   isServerAway: boolean;
 };
 
-/** Codes of nodemailer for a mail server that cannot be reached, or does not let us in. */
+/** The nodemailer codes for a mail server that cannot be reached or refuses the log-in. */
 const AWAY = new Set([
   'ECONNECTION',
   'ETIMEDOUT',
@@ -22,17 +22,17 @@ const AWAY = new Set([
 
 type Details = { code?: unknown; responseCode?: unknown; command?: unknown };
 
-/** What a fault means. Messages are left out, for mail servers repeat addresses in them. */
+/** Classifies an error of nodemailer. Its message is left out, because mail servers repeat addresses in it. */
 export function faultOf(error: unknown): SendFault {
   const { code, responseCode, command } = (error instanceof Error ? error : {}) as Details;
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  const isForEver = typeof responseCode === 'number' ? responseCode >= 500 : command === 'API';
-  // Which sender may send is a setting of ours, so the mail waits until that is put right.
-  const isOurs = command === 'MAIL FROM';
+  const isPermanent = typeof responseCode === 'number' ? responseCode >= 500 : command === 'API';
+  // A refused sender is a wrong setting of ours, so the mail waits until it is corrected.
+  const isSenderRefused = command === 'MAIL FROM';
   const name = error instanceof Error ? error.name : 'Error';
   return {
     fault: [code ?? name, responseCode, command].filter((each) => each !== undefined && each !== false).join(' '),
-    isRefused: isAboutMail && isForEver && !isOurs,
+    isRefused: isAboutMail && isPermanent && !isSenderRefused,
     isServerAway: typeof code === 'string' && AWAY.has(code),
   };
 }

@@ -9,13 +9,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 export const SENDING = {
   everyMs: 15_000,
-  /** After something was queued: by then its transaction is over. */
+  /** The delay after a mail was queued, so that its transaction has ended. */
   soonMs: 100,
-  /** Longer than any try takes. Whoever was stopped in the middle of one leaves the mail to the next one then. */
+  /** Longer than any attempt. After this time another process retries the mail of one that crashed. */
   claimMs: 5 * MINUTE_MS,
   firstWaitMs: MINUTE_MS,
   longestWaitMs: 6 * HOUR_MS,
-  /** Both have to be over: a clock that jumped ahead makes a new mail old, but not often tried. */
+  /** Both limits must be reached, because a clock that jumps ahead makes a new mail look old. */
   givesUpAfterMs: 3 * 24 * HOUR_MS,
   givesUpAfterTries: 10,
   stopMs: 5000,
@@ -30,26 +30,26 @@ type Needs = {
 
 export type Sender = ReturnType<typeof createSender>;
 
-/** Sends the mails whose turn it is, one after the other. What cannot be sent now is tried again later. */
+/** Sends due mails one after the other. Failed ones are retried later. */
 export function createSender({ database, compose, send, now }: Needs) {
-  let round: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let running: Promise<void> | null = null;
+  let isRequested = false;
   let isStopped = false;
   let soon: NodeJS.Timeout | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Sends whatever is due; comes back when nothing is, or when the mail server is away. */
+  /** Sends all due mails; resolves when none is left or the mail server is away. */
   function sendDue(): Promise<void> {
-    isAskedAgain = true;
-    round ??= rounds().finally(() => {
-      round = null;
+    isRequested = true;
+    running ??= runUntilIdle().finally(() => {
+      running = null;
     });
-    return round;
+    return running;
   }
 
-  async function rounds(): Promise<void> {
-    while (isAskedAgain && !isStopped) {
-      isAskedAgain = false;
+  async function runUntilIdle(): Promise<void> {
+    while (isRequested && !isStopped) {
+      isRequested = false;
       await sendAll().catch((error) => log.error({ from: 'mail', error }));
     }
   }
@@ -62,21 +62,21 @@ export function createSender({ database, compose, send, now }: Needs) {
     }
   }
 
-  /** Gives false when no other mail could be sent now either. */
+  /** Returns false when the mail server is away, so that other mails would fail too. */
   async function sendOne(due: DueMail): Promise<boolean> {
     try {
       const letter = await compose(due);
       if (letter) await send({ ...letter, mailId: due.mailId, recipient: due.mail.recipient });
     } catch (error) {
       const fault = faultOf(error);
-      await keepOrGiveUp(due, fault);
+      await retryOrGiveUp(due, fault);
       return !fault.isServerAway;
     }
     await deleteMail(database, due.mailId);
     return true;
   }
 
-  async function keepOrGiveUp({ mailId, createdAt, tries, mail }: DueMail, { fault, isRefused }: SendFault) {
+  async function retryOrGiveUp({ mailId, createdAt, tries, mail }: DueMail, { fault, isRefused }: SendFault) {
     const at = now();
     const isOld = at.getTime() - Date.parse(createdAt) >= SENDING.givesUpAfterMs;
     const isGivenUp = isRefused || (isOld && tries >= SENDING.givesUpAfterTries);
@@ -87,7 +87,7 @@ export function createSender({ database, compose, send, now }: Needs) {
 
   return {
     sendDue,
-    /** Sends in a moment. */
+    /** Sends due mails after `soonMs`. */
     wake() {
       if (isStopped || soon) return;
       soon = setTimeout(() => {
@@ -95,23 +95,23 @@ export function createSender({ database, compose, send, now }: Needs) {
         void sendDue();
       }, SENDING.soonMs).unref();
     },
-    /** Sends what is due, now and from time to time. */
+    /** Sends due mails now and every `everyMs`. */
     start() {
       void sendDue();
       timer = setInterval(() => void sendDue(), SENDING.everyMs).unref();
     },
-    /** Takes no more mails and waits for the one that is being sent, but not for ever. */
+    /** Starts no more mails and waits up to `stopMs` for the current one. */
     async stop() {
       isStopped = true;
       clearInterval(timer);
       if (soon) clearTimeout(soon);
-      const longEnough = new Promise((resolve) => setTimeout(resolve, SENDING.stopMs));
-      await Promise.race([round, longEnough]);
+      const timeout = new Promise((resolve) => setTimeout(resolve, SENDING.stopMs));
+      await Promise.race([running, timeout]);
     },
   };
 }
 
-/** Longer from try to try, and never quite the same, so that mails that failed together do not all come back at once. */
+/** The wait in milliseconds before the next attempt: exponential backoff with jitter; `chance` is from 0 to 1. */
 export function waitMs(tries: number, chance = Math.random()): number {
   const doubled = SENDING.firstWaitMs * 2 ** Math.min(tries - 1, 20);
   return Math.min(doubled, SENDING.longestWaitMs) * (1 + chance / 4);

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 const logged = () => log.mock.calls.map(([line]) => JSON.parse(String(line)));
 
-/** A mail server that does as it is told, and a sender of ours in front of it. */
+/** A mail server with the given behaviour, and a sender connected to it. */
 async function open(ways: MailServerWays = {}, place?: string) {
   const server = await MailServer.start(ways);
   const database = place === undefined ? await newDatabase() : await openForTest(place);
@@ -53,7 +53,7 @@ async function open(ways: MailServerWays = {}, place?: string) {
 const headOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n'));
 const idOf = (raw: string) => /^Message-ID: (.+)$/im.exec(raw)?.[1];
 
-it('a mail arrives once, in both forms, from us, and is then forgotten', async () => {
+it('delivers a mail once, as text and HTML, and deletes it', async () => {
   const { server, sender, queue, waiting } = await open();
   await queue();
   await Promise.all([sender.sendDue(), sender.sendDue()]);
@@ -69,16 +69,16 @@ it('a mail arrives once, in both forms, from us, and is then forgotten', async (
   expect(logged()).toEqual([]);
 });
 
-describe('a mail that is not taken now', () => {
+describe('a mail that is not accepted at first', () => {
   it.each<[string, MailServerWays, string]>([
     [
       'is greylisted',
       { refuseRecipient: (_, time) => (time === 1 ? '450 greylisted' : undefined) },
       'EENVELOPE 450 RCPT TO',
     ],
-    ['meets a full disk', { afterData: (time) => (time === 1 ? '452 full' : undefined) }, 'EMESSAGE 452 DATA'],
-    ['loses the line', { afterData: (time) => (time === 1 ? 'drop' : undefined) }, 'ECONNECTION'],
-  ])('because it %s waits a minute at least, is tried again and arrives once', async (_how, ways, fault) => {
+    ['finds a full disk', { afterData: (time) => (time === 1 ? '452 full' : undefined) }, 'EMESSAGE 452 DATA'],
+    ['loses the connection', { afterData: (time) => (time === 1 ? 'drop' : undefined) }, 'ECONNECTION'],
+  ])('because it %s is retried after a minute and delivered once', async (_how, ways, fault) => {
     const { server, sender, queue, waiting, wait } = await open(ways);
     await queue();
     await sender.sendDue();
@@ -93,7 +93,7 @@ describe('a mail that is not taken now', () => {
     expect(logged()).toEqual([expect.objectContaining({ kind: 'demo-request', tries: 1, isGivenUp: false })]);
   });
 
-  it('has the same id each time, so that whoever gets it twice can tell', async () => {
+  it('has its mail id as Message-ID, so that duplicates can be detected', async () => {
     const { server, sender, queue, waiting } = await open();
     await queue();
     await queue();
@@ -102,7 +102,7 @@ describe('a mail that is not taken now', () => {
     expect(server.mails.map(({ raw }) => idOf(raw)).sort()).toEqual(ids.sort());
   });
 
-  it('because the server says nothing waits, and so do those behind it', async () => {
+  it('because the server is silent waits, and so do the next ones', async () => {
     const { server, sender, queue, waiting, wait } = await open({ isSilent: true });
     await queue();
     await queue();
@@ -114,7 +114,7 @@ describe('a mail that is not taken now', () => {
     expect(server.mails).toHaveLength(2);
   });
 
-  it('because the server is away waits, and arrives when it is back', async () => {
+  it('because the server is away is delivered when it is back', async () => {
     const { server, sender, queue, waiting, wait } = await open();
     const { port } = server;
     await server.stop();
@@ -128,7 +128,7 @@ describe('a mail that is not taken now', () => {
     expect(back.mails).toHaveLength(1);
   });
 
-  it('because we may not send there waits until that is put right', async () => {
+  it('because the sender is refused waits until that is corrected', async () => {
     const { server, sender, queue, waiting, wait } = await open({ refuseSender: '550 who are you' });
     await queue();
     await sender.sendDue();
@@ -152,7 +152,7 @@ describe('a mail that is not taken now', () => {
     expect([server.mails.length, await waiting()]).toEqual([1, []]);
   });
 
-  it('is given up after three days, and said so without a name', async () => {
+  it('is given up after three days, and logged without personal data', async () => {
     const { server, sender, queue, waiting, wait } = await open({ refuseRecipient: () => '450 not yet' });
     await queue();
     for (let passed = 0; passed < SENDING.givesUpAfterMs - MINUTE_MS; passed += 30 * MINUTE_MS) {
@@ -181,7 +181,7 @@ describe('a mail that is not taken now', () => {
 it.each<[string, MailServerWays]>([
   ['its address', { refuseRecipient: () => '550 5.1.1 <operator@canary.example> is unknown' }],
   ['its words', { afterData: () => '554 noor@canary.example looks like spam' }],
-])('a mail that is refused for ever because of %s is given up at once', async (_what, ways) => {
+])('gives up a mail that is permanently refused because of %s', async (_what, ways) => {
   const { sender, queue, waiting } = await open(ways);
   await queue();
   await sender.sendDue();
@@ -189,7 +189,7 @@ it.each<[string, MailServerWays]>([
   expect(logged()).toEqual([expect.objectContaining({ tries: 1, isGivenUp: true })]);
 });
 
-it('one mail that is refused does not hold up the next', async () => {
+it('continues with the next mail after a refused one', async () => {
   const { server, sender, queue } = await open({
     refuseRecipient: (_, time) => (time === 1 ? '450 later' : undefined),
   });
@@ -199,7 +199,7 @@ it('one mail that is refused does not hold up the next', async () => {
   expect(server.mails).toHaveLength(1);
 });
 
-it('a clock that was moved back by a year stops nothing', async () => {
+it('continues when the clock is set back by a year', async () => {
   const { server, sender, queue, waiting, wait } = await open({
     refuseRecipient: (_, time) => (time === 1 ? '450 later' : undefined),
   });
@@ -213,7 +213,7 @@ it('a clock that was moved back by a year stops nothing', async () => {
   expect(server.mails).toHaveLength(3);
 });
 
-it('two servers over one database send every mail once', async () => {
+it('sends every mail once with two servers on one database', async () => {
   const place = await lastingPlace();
   const [one, other] = [await open({}, place), await open({}, place)];
   for (let time = 0; time < 10; time += 1) await one.queue();
@@ -231,7 +231,7 @@ it.each([
   'Noor, eve@evil.example',
   '=?utf-8?q?Noor=0ABcc:_eve@evil.example?=',
   '😀'.repeat(40),
-])('the name %j adds nothing to the head of a mail', async (name) => {
+])('has no additional headers with the name %j', async (name) => {
   const { server, sender, queue } = await open();
   await queue({ ...VISITOR, name });
   await sender.sendDue();
@@ -247,7 +247,7 @@ it.each([
   expect(server.mails.map(({ recipient }) => recipient)).toEqual([OPERATOR]);
 });
 
-describe('with a clock that is turned by hand', () => {
+describe('with fake timers', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   });
@@ -255,7 +255,7 @@ describe('with a clock that is turned by hand', () => {
     vi.useRealTimers();
   });
 
-  /** A sender whose tries are counted. */
+  /** A sender with a mocked `send`. */
   async function openCounted() {
     const { database, sender: other, clock } = await open();
     const send = vi.fn(async () => {});
@@ -267,7 +267,7 @@ describe('with a clock that is turned by hand', () => {
     return { database, send, sender, clock, queue: () => queueMail(database, mail, clock.now) };
   }
 
-  it('a mail goes out in a moment after it was queued', async () => {
+  it('sends a mail shortly after it was queued', async () => {
     const { send, queue } = await openCounted();
     await queue();
     await queue();
@@ -277,7 +277,7 @@ describe('with a clock that is turned by hand', () => {
     await vi.waitUntil(() => send.mock.calls.length === 2);
   });
 
-  it('a mail that another process left goes out at the start, and later ones when their time comes', async () => {
+  it('sends mails of another process at start and at the next interval', async () => {
     const { database, send, sender, clock } = await openCounted();
     const leave = () =>
       createOutbox('smtp', () => {})(
@@ -295,7 +295,7 @@ describe('with a clock that is turned by hand', () => {
 });
 
 describe('a sender that is stopped', () => {
-  it('finishes the mail it is at and takes no other', async () => {
+  it('finishes the current mail and starts no other', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -320,7 +320,7 @@ describe('a sender that is stopped', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wait for ever', async () => {
+  it('waits at most five seconds', async () => {
     const { database, queue, waiting } = await open();
     await queue();
     const send = vi.fn(() => new Promise<void>(() => {}));
@@ -344,6 +344,6 @@ it.each([
   [9, 0, 256 * MINUTE_MS],
   [10, 0, SENDING.longestWaitMs],
   [1000, 1, 1.25 * SENDING.longestWaitMs],
-])('after try %i, by chance %d, it waits %d ms', (tries, chance, ms) => {
+])('after attempt %i, with chance %d, waits %d ms', (tries, chance, ms) => {
   expect(waitMs(tries, chance)).toBe(ms);
 });

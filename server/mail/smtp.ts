@@ -13,16 +13,16 @@ const TIMEOUTS = {
 } as const;
 type Timeouts = Record<keyof typeof TIMEOUTS, number>;
 
-/** Sends letters through a mail server, over one connection that stays open for a while. */
+/** Sends letters to a mail server over one pooled connection. */
 export function createSmtp({ smtpUrl, from }: { smtpUrl: string; from: string }, timeouts: Timeouts = TIMEOUTS) {
   const { hostname, username } = new URL(smtpUrl);
   const options = {
     url: smtpUrl,
     pool: true,
     maxConnections: 1,
-    // The outbox tries again; it alone knows how often.
+    // The sender retries, with its own limits.
     maxRequeues: 0,
-    // A password goes to another machine only where nobody can read it on the way.
+    // Never sends a password to another machine without TLS.
     requireTLS: username !== '' && !isLoopback(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -49,7 +49,7 @@ export function createSmtp({ smtpUrl, from }: { smtpUrl: string; from: string },
   };
 }
 
-/** Names and addresses stay apart, so that none can add a line to the head of a mail. */
+/** Passes names and addresses as separate fields, so that a name cannot inject headers. */
 function mailOf(letter: AddressedLetter, from: string): SMTPPool.MailOptions {
   const { mailId, recipient, subject, replyTo, unsubscribeUrl } = letter;
   return {

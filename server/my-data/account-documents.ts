@@ -5,31 +5,31 @@ import { PASSWORD_WAY } from '../database/queries/ways-in.ts';
 
 type RowOf<Table extends Exclude<keyof OwnRows, 'learner'>> = OwnRows[Table][number];
 
-/** The learner as the specification's Users document, with what is kept besides. */
+/** The learner as the specification's Users document, with the other stored fields. */
 export function user(
   { leaderboardNickname: _, leaderboardNicknameKey: __, ...learner }: OwnRows['learner'],
   { autism }: Pick<OwnAutismRows, 'autism'>,
   userEmail: string,
 ): ExportedDocument {
-  const { id, name, createdAt, points, adhd, dyslexia, email: ___, emailVerified, ...besides } = learner;
+  const { id, name, createdAt, points, adhd, dyslexia, email: ___, emailVerified, ...rest } = learner;
   const named = { email: userEmail, name, uid: id, createdAt, points, adhd, dyslexia, autism };
-  return { ...named, emailVerified: fromFlag(emailVerified), ...besides };
+  return { ...named, emailVerified: fromFlag(emailVerified), ...rest };
 }
 
-/** Under which nickname others see the learner. */
+/** The nickname on the leaderboard, if the learner is shown. */
 export function shownAs({ leaderboardNickname }: OwnRows['learner']): ExportedDocument[] {
   return leaderboardNickname === null ? [] : [{ nickname: leaderboardNickname }];
 }
 
-/** Neither the password's hash nor any other key goes out. */
+/** Excludes password hash and tokens. */
 export function wayIn({ id, providerId, accountId, scope, createdAt, updatedAt }: RowOf<'accounts'>): ExportedDocument {
   const way = providerId === PASSWORD_WAY ? 'password' : providerId;
   return { id, way, accountId, scope, createdAt, updatedAt };
 }
 
-/** Without the token, which would let somebody in. */
-export function session({ userId: _, token: __, ...besides }: RowOf<'sessions'>): ExportedDocument {
-  return besides;
+/** Excludes the token, which would give access. */
+export function session({ userId: _, token: __, ...rest }: RowOf<'sessions'>): ExportedDocument {
+  return rest;
 }
 
 export function preferences({ learnerId: _, ...toggles }: RowOf<'preferences'>): ExportedDocument {
@@ -48,7 +48,7 @@ export function profilePicture({ learnerId: _, ...picture }: RowOf<'profilePictu
   return picture;
 }
 
-/** That a mail waits, and since when; what it will say is made when it is sent. */
+/** A queued mail, without details: its text is composed when it is sent. */
 export function mail({ learnerId: _, details: __, lastFault: ___, ...mail }: RowOf<'mails'>): ExportedDocument {
   return mail;
 }

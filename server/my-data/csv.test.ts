@@ -4,7 +4,7 @@ import { csvOf } from './csv.ts';
 const BOM = '\uFEFF';
 
 describe('a CSV file', () => {
-  it('begins with a mark for spreadsheet programs and the names of the fields, and ends each line as agreed', () => {
+  it('starts with a byte order mark and the field names, and has CRLF line ends', () => {
     expect(
       csvOf([
         { a: 'x', b: 1 },
@@ -13,25 +13,25 @@ describe('a CSV file', () => {
     ).toBe(`${BOM}a,b\r\nx,1\r\ny,2\r\n`);
   });
 
-  it('quotes what would end a cell or a line', () => {
+  it('quotes commas, quotes and line ends', () => {
     expect(csvOf([{ a: 'one, two', b: 'say "yes"', c: 'two\nlines', d: 'plain words' }])).toBe(
       `${BOM}a,b,c,d\r\n"one, two","say ""yes""","two\nlines",plain words\r\n`,
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('makes a formula of %j a text', (value) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('stores the formula %j as text', (value) => {
     expect(csvOf([{ a: value }])).toContain(`'${value}`);
   });
 
-  it('leaves numbers as they are, below zero too, and what is not known empty', () => {
+  it('keeps numbers, also negative ones, and leaves null empty', () => {
     expect(csvOf([{ a: -3, b: 0.5, c: true, d: null }])).toBe(`${BOM}a,b,c,d\r\n-3,0.5,true,\r\n`);
   });
 
-  it('writes what is made of parts as JSON', () => {
+  it('writes objects as JSON', () => {
     expect(csvOf([{ a: [{ b: 1 }] }])).toBe(`${BOM}a\r\n"[{""b"":1}]"\r\n`);
   });
 
-  it('has a column for every field that any document has', () => {
+  it('has a column for every field of any document', () => {
     expect(csvOf([{ a: 1 }, { b: 2 }])).toBe(`${BOM}a,b\r\n1,\r\n,2\r\n`);
   });
 });

@@ -1,12 +1,12 @@
 import type { ExportedDocument } from '#contract/my-data.ts';
 
-/** Spreadsheet programs take a file without it for one of their own old alphabets. */
+/** Without it Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
-/** What makes a spreadsheet program read a cell as a formula. */
+/** Cells that spreadsheet programs would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Documents of one kind as a CSV file (RFC 4180), with the names of their fields in the first line. */
+/** Documents as a CSV file (RFC 4180) with a header line. */
 export function csvOf(documents: readonly ExportedDocument[]): string {
   const fields = [...new Set(documents.flatMap((document) => Object.keys(document)))];
   const lines = [fields, ...documents.map((document) => fields.map((field) => document[field] ?? null))];

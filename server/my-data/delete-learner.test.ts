@@ -30,14 +30,14 @@ afterEach(() => expect(consoleError).not.toHaveBeenCalled());
 const remove = (who = cookie) => test.ask('DELETE', `/api/learners/${id}`, { cookie: who });
 const codeOf = async (answer: Response) => problemSchema.parse(await answer.json()).code;
 const hashOf = (email: string) => createHash('sha256').update(email).digest('base64url');
-/** Everything that leads to somebody. */
+/** All values that identify a learner. */
 const tracesOf = (who: typeof WHOLE, learnerId: string) => [learnerId, ...Object.values(who), hashOf(who.email)];
 const traces = async () => [
   await placesOf(test.database, tracesOf(WHOLE, id)),
   await placesOf(test.autismDatabase, tracesOf(WHOLE, id)),
 ];
 
-/** How many rows each table has of a learner. */
+/** The number of a learner's rows in each table. */
 async function rowCounts(learnerId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const database of [test.database, test.autismDatabase])
@@ -55,7 +55,7 @@ async function ageSessions(ms: number): Promise<void> {
 }
 
 describe('after a deletion', () => {
-  it('nothing in any column of any table leads to the learner', async () => {
+  it('no column of any table identifies the learner', async () => {
     const [main = [], autism = []] = await traces();
     for (const place of ['learners.email', 'mails.recipient', 'rateLimits.key', 'unfinishedSignUps.email'])
       expect(main).toContain(place);
@@ -68,7 +68,7 @@ describe('after a deletion', () => {
     expect(await rowCounts(id)).toEqual({});
   });
 
-  it('others keep every row, and so do attempts of nobody', async () => {
+  it('all rows of other learners and all anonymous attempts remain', async () => {
     const other = await createWholeLearner(test, OTHER);
     for (const [part, report] of [
       ['letter-quiz', letterQuizReport()],
@@ -86,7 +86,7 @@ describe('after a deletion', () => {
     expect(traits.filter(({ learnerId }) => learnerId === null)).toHaveLength(1);
   });
 
-  it('every session of the learner is refused, and its cookie is dropped', async () => {
+  it('every session of the learner is refused and its cookie removed', async () => {
     const elsewhere = cookieOf(await test.logIn(WHOLE.email));
     const { headers } = await remove();
     expect(headers.getSetCookie().some((each) => /session_token=;.*Max-Age=0/i.test(each))).toBe(true);
@@ -97,7 +97,7 @@ describe('after a deletion', () => {
     }
   });
 
-  it('the password opens nothing, and the email can be used for a new account', async () => {
+  it('the password does not work, and the email can be used for a new account', async () => {
     await remove();
     expect(await codeOf(await test.logIn(WHOLE.email))).toBe('wrong-password');
     const { learner } = await test.signUp(WHOLE.email);
@@ -105,7 +105,7 @@ describe('after a deletion', () => {
     expect(learner.id).not.toBe(id);
   });
 
-  it('the answer says so also when signing out fails', async () => {
+  it('the answer is 200 even when signing out fails', async () => {
     consoleError.mockImplementationOnce(() => {});
     vi.spyOn(test.auth, 'logOut').mockRejectedValueOnce(new Error('away'));
     expect((await remove()).status).toBe(200);
@@ -114,7 +114,7 @@ describe('after a deletion', () => {
     consoleError.mockClear();
   });
 
-  it('a second one is refused, and changes nothing', async () => {
+  it('a second deletion is refused and changes nothing', async () => {
     await remove();
     const again = await remove();
     expect([again.status, await codeOf(again)]).toEqual([401, 'not-signed-in']);
@@ -123,7 +123,7 @@ describe('after a deletion', () => {
   });
 });
 
-it.runIf(!onPostgres())('the files of SQLite hold nothing of the learner any more either', async () => {
+it.runIf(!onPostgres())('removes all values of the learner from the SQLite files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'deletion-'));
   const onDisk = await createTestApp({ place: join(folder, 'thembstudy.sqlite') });
   const other = await createWholeLearner(onDisk, OTHER);
@@ -144,7 +144,7 @@ it.runIf(!onPostgres())('the files of SQLite hold nothing of the learner any mor
 describe('nothing is deleted', () => {
   afterEach(async () => expect((await rowCounts(id)).learners).toBe(1));
 
-  it('when the learner signed in too long ago; signing in again is enough', async () => {
+  it('when the session is not fresh; a new sign-in is enough', async () => {
     const before = await rowCounts(id);
     await ageSessions(FRESH_FOR_MS + 1000);
     const answer = await remove();
@@ -155,19 +155,19 @@ describe('nothing is deleted', () => {
     expect((await test.ask('GET', '/api/learner', { cookie: fresh })).status).toBe(200);
   });
 
-  it('by somebody else who signed in meanwhile: neither the one nor the other', async () => {
+  it('with the session of another learner', async () => {
     const other = await createWholeLearner(test, OTHER);
     expect((await remove(other.cookie)).status).toBe(404);
     expect((await rowCounts(other.id)).learners).toBe(1);
   });
 
-  it('by somebody signed out, or from another site', async () => {
+  it('without a session, or from another site', async () => {
     expect((await test.ask('DELETE', `/api/learners/${id}`)).status).toBe(401);
     const headers = { origin: 'https://elsewhere.example.org' };
     expect((await test.ask('DELETE', `/api/learners/${id}`, { cookie, headers })).status).toBe(403);
   });
 
-  it('in part, when the main database fails in the middle', async () => {
+  it('when the main database fails halfway', async () => {
     consoleError.mockImplementationOnce(() => {});
     const before = await rowCounts(id);
     const mend = await breakAt('delete', 'learners', test.database);
@@ -179,24 +179,24 @@ describe('nothing is deleted', () => {
   });
 });
 
-it('signing in again is fresh to the end of its ten minutes, and then deletes', async () => {
+it('accepts a session until it is ten minutes old', async () => {
   await ageSessions(FRESH_FOR_MS - 5000);
   expect((await remove()).status).toBe(200);
 });
 
-it('requests for a demo session stay while the email is not proved, for anybody can type any address there', async () => {
+it('keeps demo requests when the email is not verified, since they may be from another person', async () => {
   await test.database.updateTable('learners').set({ emailVerified: 0 }).where('id', '=', id).execute();
   await remove();
   expect(await traces()).toEqual([['demoRequests.email'], []]);
 });
 
-describe('where the questionnaire has a database of its own', () => {
+describe('with a separate database for the questionnaire', () => {
   const house = async () => {
     const { database, autismDatabase, clock } = test;
     await keepHouse({ database, autismDatabase, now: () => clock.now, retentionMonths: 24 })();
   };
 
-  it('what a crash in between left over is deleted by the housekeeping, as often as it is done', async () => {
+  it('the cleanup job finishes a deletion after a crash, and can be repeated', async () => {
     await deleteLearner(test.database, id, test.clock.now);
     const [main, autism] = await traces();
     expect([main, autism?.length]).toEqual([['autismDeletions.learnerId'], 2]);
@@ -207,7 +207,7 @@ describe('where the questionnaire has a database of its own', () => {
     expect(await traces()).toEqual([[], []]);
   });
 
-  it('the account is gone also when that database is away, and the rest follows', async () => {
+  it('the account is deleted while that database is down, and the rest later', async () => {
     consoleError.mockImplementation(() => {});
     const { autismDatabase } = test;
     const mend = await breakAt('delete', 'autismFlags', autismDatabase);

@@ -16,25 +16,25 @@ import { forgetAccount } from '../log-in-limits.ts';
 import type { ScreeningDatabases } from '../screening/both-databases.ts';
 
 /**
- * Deletes a learner and everything of theirs in the main database, all of it or nothing. It writes down there what is
- * left to do in the database of the questionnaire, so that a fault in between loses nothing.
+ * Deletes a learner and all their data in the main database in one transaction, which also records what remains to be
+ * deleted in the questionnaire database, so that a crash in between loses nothing.
  */
 export async function deleteLearner(database: MainDatabase, learnerId: string, now: Date): Promise<void> {
   await inLearnerTransaction(database, learnerId, async (transaction) => {
-    const kept = await findKeptEmail(transaction, learnerId);
-    if (!kept) return;
+    const learner = await findKeptEmail(transaction, learnerId);
+    if (!learner) return;
     await insertAutismDeletion(transaction, learnerId, now.toISOString());
-    await deleteMailsAndLinksOf(transaction, learnerId, kept.email);
-    await deleteVerificationsNaming(transaction, [learnerId, kept.email]);
-    await forgetAccount(transaction, kept.email);
-    if (kept.emailVerified) await deleteDemoRequestsOf(transaction, kept.email);
+    await deleteMailsAndLinksOf(transaction, learnerId, learner.email);
+    await deleteVerificationsNaming(transaction, [learnerId, learner.email]);
+    await forgetAccount(transaction, learner.email);
+    if (learner.emailVerified) await deleteDemoRequestsOf(transaction, learner.email);
     await deleteLearnerRow(transaction, learnerId);
   });
 }
 
 /**
- * Finishes in the database of the questionnaire what was deleted in the main one, and in the files of both. Done again,
- * it changes nothing.
+ * Finishes recorded deletions in the questionnaire database, then truncates the write-ahead logs. Can be repeated after
+ * an error.
  */
 export async function finishDeletions({ database, autismDatabase }: ScreeningDatabases): Promise<void> {
   const learnerIds = await listAutismDeletions(database);

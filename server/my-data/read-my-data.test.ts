@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createWholeLearner, WHOLE } from '../testing/whole-learner.ts';
 import { readMyData } from './read-my-data.ts';
 
-/** Into which collection the rows of a table go; null with the reason beside it. */
+/** The collection of each table's rows; null for none, with the reason. */
 const COLLECTION_OF: Record<string, Collection | null> = {
   learners: 'Users',
   focusGameAttempts: 'adhd_result',
@@ -22,31 +22,31 @@ const COLLECTION_OF: Record<string, Collection | null> = {
   sessions: 'sessions',
   profilePictures: 'profile_picture',
   mails: 'mails',
-  // It names learners who are gone.
+  // It refers to deleted learners.
   autismDeletions: null,
 };
 
-/** Tables that point at no learner, and why nothing of them goes to one by their id. */
-const OF_NOBODY: Record<string, string> = {
-  demoRequests: 'found by the address, once it is proved: demo_requests',
-  unfinishedSignUps: 'of somebody who has no account yet; it is over when there is one',
-  verifications: 'only links and windows that work for an hour or a day, kept so that nobody can read them',
-  rateLimits: 'counts under the hash of an address, for a day at most',
-  dailyReportDays: 'days, of everybody together',
-  clockReadings: 'about the clock of the server',
-  databasePairs: 'a mark by which two databases know each other',
-  migrations: 'about the tables themselves',
-  migrationLock: 'held while the tables are changed',
+/** Tables without a learner id, and why none of their rows is exported by it. */
+const WITHOUT_LEARNER: Record<string, string> = {
+  demoRequests: 'exported by verified email address as demo_requests',
+  unfinishedSignUps: 'belongs to no account yet; deleted when there is one',
+  verifications: 'links and sign-in windows that expire within a day; stored as hashes',
+  rateLimits: 'counts under the hash of an address, for at most a day',
+  dailyReportDays: 'days, without learners',
+  clockReadings: 'the clock of the server',
+  databasePairs: 'an id that two databases share',
+  migrations: 'the schema version',
+  migrationLock: 'held during migrations',
 };
 
-/** What stays here: keys, what others must not learn, and what only repeats something else. */
-const LEFT_OUT: Record<string, readonly string[]> = {
+/** Columns that are not exported: secrets, and duplicates of other columns. */
+const EXCLUDED: Record<string, readonly string[]> = {
   learners: ['leaderboardNickname', 'leaderboardNicknameKey'],
   accounts: ['password', 'accessToken', 'refreshToken', 'idToken', 'providerId'],
   sessions: ['token'],
   mails: ['details', 'lastFault'],
 };
-const LEFT_OUT_EVERYWHERE = ['reportHash', 'learnerId', 'userId'];
+const EXCLUDED_EVERYWHERE = ['reportHash', 'learnerId', 'userId'];
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
@@ -68,7 +68,7 @@ const plain = (value: unknown) =>
     ? JSON.stringify(value)
     : String(typeof value === 'boolean' ? Number(value) : value);
 
-/** What stands in a column as JSON. */
+/** Parses JSON columns; returns other text unchanged. */
 function parsed(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
@@ -77,16 +77,16 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** Whether a document says everything that a row says. */
-function holds(document: ExportedDocument, row: object, leftOut: readonly string[]): boolean {
+/** Whether a document contains every value of a row except excluded columns. */
+function holds(document: ExportedDocument, row: object, excluded: readonly string[]): boolean {
   const said = new Set(Object.values(document).map(plain));
   return Object.entries(row).every(
-    ([column, value]) => leftOut.includes(column) || said.has(plain(value)) || said.has(plain(parsed(value))),
+    ([column, value]) => excluded.includes(column) || said.has(plain(value)) || said.has(plain(parsed(value))),
   );
 }
 
 describe('the export', () => {
-  it('holds every row of every table that points at a learner', async () => {
+  it('contains every row of every table with a learner id', async () => {
     const data = await json();
     for (const database of [test.database, test.autismDatabase])
       for (const table of await tablesOf(database)) {
@@ -95,24 +95,24 @@ describe('the export', () => {
         const collection = COLLECTION_OF[table];
         expect(collection, `${table} has no collection in the export`).not.toBeUndefined();
         if (!collection) continue;
-        const leftOut = [...(LEFT_OUT[table] ?? []), ...LEFT_OUT_EVERYWHERE];
+        const excluded = [...(EXCLUDED[table] ?? []), ...EXCLUDED_EVERYWHERE];
         for (const row of await rowsOf(database, table, column, id))
           expect(
-            data[collection].some((document) => holds(document, row, leftOut)),
+            data[collection].some((document) => holds(document, row, excluded)),
             JSON.stringify(row),
           ).toBe(true);
       }
   });
 
-  it('leaves no table out without a reason', async () => {
+  it('excludes no table without a reason', async () => {
     const without: string[] = [];
     for (const table of await tablesOf(test.database))
       if ((await learnerColumn(test.database, table)) === undefined) without.push(table);
-    expect(without.sort()).toEqual(Object.keys(OF_NOBODY).sort());
+    expect(without.sort()).toEqual(Object.keys(WITHOUT_LEARNER).sort());
     expect((await json()).demo_requests).toHaveLength(await test.count('demoRequests'));
   });
 
-  it('is tried with a learner who has a row in every such table', async () => {
+  it('is tested with a learner who has a row in every table', async () => {
     for (const [table, collection] of Object.entries(COLLECTION_OF)) {
       if (collection === null) continue;
       const isApart = ['traitsQuestionnaireAttempts', 'autismFlags'].includes(table);
@@ -147,7 +147,7 @@ describe('the export', () => {
     expect(data.ways_in.map(({ way }) => way).sort()).toEqual(['google', 'password']);
   });
 
-  it('lets nobody in: no password, no token, nothing of what waits in a mail', async () => {
+  it('contains no password hash, token or mail details', async () => {
     const text = JSON.stringify(await json());
     const accounts = await test.database.selectFrom('accounts').select('password').execute();
     const sessions = await test.database.selectFrom('sessions').select('token').execute();
@@ -159,7 +159,7 @@ describe('the export', () => {
     expect(text).not.toMatch(/"(token|password|details)":/i);
   });
 
-  it('has nothing of anybody else, and no attempt of nobody', async () => {
+  it('contains no data of other learners and no anonymous attempts', async () => {
     const before = await json();
     await createWholeLearner(test, { name: 'Borys Quint', email: 'borys.quint@example.org', nickname: 'Calm Heron' });
     const path = `/api/anonymous/attempts/letter-quiz/${crypto.randomUUID()}`;
@@ -167,7 +167,7 @@ describe('the export', () => {
     expect(await json()).toEqual({ ...before, exportedAt: expect.any(String) });
   });
 
-  it('never holds what stands for an email that nobody gave', async () => {
+  it('never contains a placeholder email', async () => {
     const placeholder = 'google-12345@no-email.invalid';
     await test.database.updateTable('learners').set({ email: placeholder }).where('id', '=', id).execute();
     const data = await json();
@@ -177,7 +177,7 @@ describe('the export', () => {
     expect(await placesOf(test.database, [placeholder])).not.toEqual([]);
   });
 
-  it('comes as a file with a name, and is kept by no browser on the way', async () => {
+  it('is a named download that is not cached', async () => {
     const answers = [await download('json'), await download('csv')];
     expect(answers.map(({ headers }) => headers.get('content-disposition'))).toEqual([
       'attachment; filename="thembstudy-my-data-2026-11-21.json"',
@@ -190,7 +190,7 @@ describe('the export', () => {
     for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('as spreadsheet files has every document on a line of its own, and the picture as a file', async () => {
+  it('has one CSV line per document and the picture as a file', async () => {
     const files = unzipSync(new Uint8Array(await (await download('csv')).arrayBuffer()));
     const data = await json();
     expect(Object.keys(files).sort()).toEqual(
@@ -206,11 +206,11 @@ describe('the export', () => {
     expect(strFromU8(files['Users.csv'] ?? new Uint8Array())).toContain(WHOLE.name);
   });
 
-  it.each(['xml', '', 'json&more=1'])('has no other form such as %j', async (as) => {
+  it.each(['xml', '', 'json&more=1'])('does not accept the format %j', async (as) => {
     expect((await download(as)).status).toBe(422);
   });
 
-  it('cannot be made of somebody who is gone', async () => {
+  it('is refused for an unknown learner', async () => {
     const { database, autismDatabase } = test;
     await expect(readMyData({ database, autismDatabase }, 'nobody')).rejects.toMatchObject({ code: 'not-signed-in' });
   });

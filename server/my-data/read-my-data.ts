@@ -8,8 +8,8 @@ import * as account from './account-documents.ts';
 import * as results from './result-documents.ts';
 
 /**
- * Everything that is kept about a learner, as it stood at one instant.
- * @throws Problem when there is no such learner
+ * Everything stored about a learner; a consistent snapshot of each database.
+ * @throws Problem `not-signed-in` when the learner does not exist.
  */
 export async function readMyData({ database, autismDatabase }: ScreeningDatabases, learnerId: string): Promise<MyData> {
   const rows = await inSnapshot(database, (snapshot) => findOwnRows(snapshot, learnerId));

@@ -7,26 +7,25 @@ import type {
   TraitsQuestionnaireAttemptsTable,
 } from '../database/tables.ts';
 
-// The fields that the specification names come first; what is kept besides follows. What only tells a repeat of a
-// message from another one, its hash, stays out.
+// The fields of the specification come first. `reportHash`, which only detects repeated requests, is excluded.
 
 export function adhdResult(row: FocusGameAttemptsTable, userEmail: string): ExportedDocument {
   const { timestamp, focusedMoments, totalChecks, focusPercentage, hasADHD, ...rest } = row;
-  const { learnerId: _, reportHash: __, ...besides } = rest;
+  const { learnerId: _, reportHash: __, ...others } = rest;
   const verdict = hasADHD === null ? null : fromFlag(hasADHD);
-  return { timestamp, focusedMoments, totalChecks, focusPercentage, hasADHD: verdict, userEmail, ...besides };
+  return { timestamp, focusedMoments, totalChecks, focusPercentage, hasADHD: verdict, userEmail, ...others };
 }
 
 export function dyslexiaResult(row: LetterQuizAttemptsTable, userEmail: string): ExportedDocument {
   const { timestamp, correct, total, percentage, hasDyslexia, ...rest } = row;
-  const { learnerId: _, reportHash: __, answers, ...besides } = rest;
+  const { learnerId: _, reportHash: __, answers, ...others } = rest;
   const verdict = { timestamp, correct, total, percentage, hasDyslexia: fromFlag(hasDyslexia), userEmail };
-  return { ...verdict, ...besides, answers: JSON.parse(answers) };
+  return { ...verdict, ...others, answers: JSON.parse(answers) };
 }
 
 export function autismResult(row: TraitsQuestionnaireAttemptsTable, userEmail: string): ExportedDocument {
-  const { score, result, timestamp, learnerId: _, reportHash: __, answers, ...besides } = row;
-  return { userEmail, score, result, timestamp, ...besides, answers: JSON.parse(answers) };
+  const { score, result, timestamp, learnerId: _, reportHash: __, answers, ...others } = row;
+  return { userEmail, score, result, timestamp, ...others, answers: JSON.parse(answers) };
 }
 
 export function gameRun({ learnerId: _, reportHash: __, report, ...run }: GameRunsTable): ExportedDocument {

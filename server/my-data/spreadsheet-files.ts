@@ -2,7 +2,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { ExportedDocument, MyData } from '#contract/my-data.ts';
 import { csvOf } from './csv.ts';
 
-/** One CSV file for each collection, in a ZIP file. A picture is in it as a file, since no cell could hold it. */
+/** A ZIP file with one CSV file per collection, and with the picture as a file. */
 export function spreadsheetFiles(data: MyData): Uint8Array<ArrayBuffer> {
   const pictures = data.profile_picture.map(pictureFile);
   const collections = { ...data, profile_picture: pictures.map(({ row }) => row) };

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './argon2id.ts';
 
-it('makes a PHC string with 19 MiB, two passes and one lane, and never the same twice', async () => {
+it('hashes to a PHC string with 19 MiB, two passes, one lane and a random salt', async () => {
   const hash = await hashPassword('three short words');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(await hashPassword('three short words')).not.toBe(hash);
 });
 
-it('knows the password again, and no other', async () => {
+it('verifies only the right password', async () => {
   const hash = await hashPassword('three short words');
   expect(await verifyPassword('three short words', hash)).toBe(true);
   expect(await verifyPassword('Three short words', hash)).toBe(false);
   expect(await verifyPassword('three short words ', hash)).toBe(false);
 });
 
-it('takes both Unicode forms of a letter for the same', async () => {
+it('treats Unicode forms of a letter as equal', async () => {
   const hash = await hashPassword('caf\u00e9 au lait');
   expect(await verifyPassword('cafe\u0301 au lait', hash)).toBe(true);
 });

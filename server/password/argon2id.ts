@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
+/** Recommended for argon2id in the OWASP Password Storage Cheat Sheet. */
 export const COST = { memoryKiB: 19_456, passes: 2, lanes: 1 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -11,15 +11,15 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 const derive = promisify(argon2);
 export type Cost = { memoryKiB: number; passes: number; lanes: number };
 
-/** The hash of a password with its salt and cost, as a PHC string. */
+/** Hashes a password into a PHC string that holds salt, cost and hash. */
 export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await argon2id(password, salt, HASH_BYTES, cost);
   const { memoryKiB, passes, lanes } = cost;
-  return `$argon2id$v=${ARGON2_VERSION}$m=${memoryKiB},t=${passes},p=${lanes}$${unpadded(salt)}$${unpadded(hash)}`;
+  return `$argon2id$v=${ARGON2_VERSION}$m=${memoryKiB},t=${passes},p=${lanes}$${base64Unpadded(salt)}$${base64Unpadded(hash)}`;
 }
 
-/** Whether a password belongs to a PHC string. False for a string of another kind. */
+/** Whether a password matches a PHC string. False when the string is not argon2id. */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
   const [, memoryKiB, passes, lanes, salt, hash] = PHC.exec(phc) ?? [];
   if (salt === undefined || hash === undefined) return false;
@@ -29,7 +29,7 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
 }
 
 function argon2id(password: string, salt: Buffer, tagLength: number, cost: Cost): Promise<Buffer> {
-  // The same password typed on two systems may come in two Unicode forms.
+  // Systems differ in the Unicode form of typed text.
   const message = password.normalize('NFKC');
   return derive('argon2id', {
     message,
@@ -41,6 +41,6 @@ function argon2id(password: string, salt: Buffer, tagLength: number, cost: Cost)
   });
 }
 
-function unpadded(bytes: Buffer): string {
+function base64Unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }

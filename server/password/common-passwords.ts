@@ -1,4 +1,4 @@
-/** Long passwords that guessers try first, in small letters and without spaces; a list of our own. */
+/** Common passwords of 10 or more characters, in lower case without spaces; our own list. */
 const COMMON = new Set(
   `
   password123 password1234 password12345 password123456 password01 password001 password1! passwordpassword
@@ -58,26 +58,31 @@ const RUNS = [
 const RUNS_BOTH_WAYS = [...RUNS, ...RUNS.map((run) => [...run].reverse().join(''))];
 const LONGEST_RUN = Math.max(...RUNS.map(({ length }) => length));
 
-/** Whether a guesser would try a password early: a known one, their own email, one repeated bit, or runs of keys. */
+/** Whether a password is easy to guess: on the list, the user's email, a repeated part, or sequences of keys. */
 export function isCommonPassword(password: string, email = ''): boolean {
-  const plain = password.normalize('NFKC').toLowerCase().replace(/\s/g, '');
-  return COMMON.has(plain) || plain === email.toLowerCase() || repeatsOneBit(plain) || isMadeOfRuns(plain);
+  const normalized = password.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+  return (
+    COMMON.has(normalized) ||
+    normalized === email.toLowerCase() ||
+    isRepeatedPart(normalized) ||
+    consistsOfRuns(normalized)
+  );
 }
 
-/** `aaaaaaaaaa`, `abababababab`, `123123123123`. */
-function repeatsOneBit(plain: string): boolean {
-  return /^(.{1,4}?)\1+$/u.test(plain);
+/** Matches `aaaaaaaaaa`, `abababababab`, `123123123123`. */
+function isRepeatedPart(normalized: string): boolean {
+  return /^(.{1,4}?)\1+$/u.test(normalized);
 }
 
-/** Whether it falls into pieces of keys that lie next to each other, such as `qwertyuiop`, `987654321` or `asdf1234!`. */
-function isMadeOfRuns(plain: string): boolean {
-  let rest = plain;
-  for (let run = longestRun(rest); run > 0; run = longestRun(rest)) rest = rest.slice(run);
-  return rest === '' || (rest.length < plain.length && /^[\d!?.]{1,3}$/.test(rest));
+/** Whether it consists of sequences of adjacent keys, such as `qwertyuiop`, `987654321` or `asdf1234!`. */
+function consistsOfRuns(normalized: string): boolean {
+  let rest = normalized;
+  for (let run = longestPrefixRun(rest); run > 0; run = longestPrefixRun(rest)) rest = rest.slice(run);
+  return rest === '' || (rest.length < normalized.length && /^[\d!?.]{1,3}$/.test(rest));
 }
 
-/** The length of the longest run of keys at the beginning, 0 when there is none of four or more. */
-function longestRun(text: string): number {
+/** The length of the longest key sequence at the start; 0 when it is shorter than four. */
+function longestPrefixRun(text: string): number {
   let length = Math.min(text.length, LONGEST_RUN);
   while (length >= SHORTEST_RUN && !RUNS_BOTH_WAYS.some((run) => run.includes(text.slice(0, length)))) length -= 1;
   return length >= SHORTEST_RUN ? length : 0;

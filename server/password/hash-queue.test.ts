@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createHashQueue } from './hash-queue.ts';
 
-/** A task that ends when it is told to. */
+/** A task that ends on demand. */
 function task() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { run: () => promise, end: () => resolve('done'), fail: () => reject(new Error('on purpose')) };
@@ -9,7 +9,7 @@ function task() {
 
 const BOUNDS = { atOnce: 1, waiting: 1, retryAfterMs: 3000 };
 
-it('lets one wait and tells the next one that it is busy', async () => {
+it('queues one task and refuses the next as busy', async () => {
   const { inTurn, load } = createHashQueue(BOUNDS);
   const [first, second, third] = [task(), task(), task()];
   const results = [inTurn(first.run), inTurn(second.run)];
@@ -21,7 +21,7 @@ it('lets one wait and tells the next one that it is busy', async () => {
   expect(load()).toEqual({ running: 0, waiting: 0 });
 });
 
-it('goes on after a task that failed', async () => {
+it('continues after a failed task', async () => {
   const { inTurn } = createHashQueue(BOUNDS);
   const failing = task();
   const failed = inTurn(failing.run);

@@ -1,19 +1,19 @@
 import { Problem } from '../problems.ts';
 
-/** Each hash in flight takes 19 MiB and a thread; the queue holds about as many as are done in two seconds. */
+/** A hash takes 19 MiB and a thread; 60 waiting ones take about two seconds. */
 export const HASH_QUEUE = { atOnce: 2, waiting: 60, retryAfterMs: 3000 } as const;
 
 type Bounds = { atOnce: number; waiting: number; retryAfterMs: number };
 
 /**
- * Runs a few tasks at once and lets a bounded number wait; beyond it the server says that it is busy. `load` tells how
- * many there are of each.
+ * Runs at most `atOnce` tasks at the same time and queues at most `waiting` more. `inTurn` throws the problem `busy`
+ * when the queue is full; `load` gives the numbers of running and waiting tasks.
  */
 export function createHashQueue(bounds: Bounds = HASH_QUEUE) {
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  async function turn(): Promise<void> {
+  async function acquire(): Promise<void> {
     if (running < bounds.atOnce) {
       running += 1;
       return;
@@ -22,18 +22,18 @@ export function createHashQueue(bounds: Bounds = HASH_QUEUE) {
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
-  function done(): void {
+  function release(): void {
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
   }
 
   async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    await turn();
+    await acquire();
     try {
       return await task();
     } finally {
-      done();
+      release();
     }
   }
   return { inTurn, load: () => ({ running, waiting: waiting.length }) };

@@ -4,11 +4,11 @@ import { createHashQueue } from './hash-queue.ts';
 export type Passwords = {
   hash(password: string): Promise<string>;
   verify(attempt: { hash: string; password: string }): Promise<boolean>;
-  /** How many are being worked on, and how many wait for their turn. */
+  /** The numbers of running and queued hashes. */
   load(): { running: number; waiting: number };
 };
 
-/** Hashing and verifying, so many at once as the machine can do. */
+/** Hashes and verifies passwords, with a limited number at the same time. Both throw the problem `busy`. */
 export function createPasswords(cost: Cost = COST): Passwords {
   const { inTurn, load } = createHashQueue();
   return {

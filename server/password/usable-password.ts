@@ -3,8 +3,8 @@ import { Problem } from '../problems.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
- * Checks that a new password is long enough, not too long, and not what guessers try first.
- * @throws Problem that says which of these it is.
+ * Checks the length of a new password and that it is not common.
+ * @throws Problem `weak-password`, `long-password` or `common-password`.
  */
 export function checkUsablePassword(password: string, email: string): void {
   if (password.length < PASSWORD.shortest) throw new Problem('weak-password');

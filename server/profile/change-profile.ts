@@ -11,8 +11,8 @@ import { Problem } from '../problems.ts';
 import { ownPictureType } from './picture-header.ts';
 
 /**
- * Changes how a learner is shown, all of it or nothing.
- * @throws Problem when a nickname that others see tells the new name, or when the picture cannot be used.
+ * Changes a learner's name, picture or both in one transaction.
+ * @throws Problem `nickname-tells-name` when the shown nickname would reveal the new name, or `picture-not-usable`.
  */
 export function changeProfile(
   database: MainDatabase,
@@ -23,7 +23,7 @@ export function changeProfile(
   return inLearnerTransaction(database, learnerId, async (transaction) => {
     if (name !== undefined) await changeName(transaction, learnerId, name, now);
     if (picture !== undefined) {
-      const image = await pictureAddress(transaction, learnerId, picture, now);
+      const image = await replacePicture(transaction, learnerId, picture, now);
       await setImage(transaction, learnerId, image, now);
     }
     const learner = await findLearner(transaction, learnerId);
@@ -38,8 +38,8 @@ async function changeName(database: MainDatabase, learnerId: string, name: strin
   await setName(database, learnerId, name, now);
 }
 
-/** Keeps the picture where it is the learner's own; of earlier ones nothing stays. */
-async function pictureAddress(
+/** Replaces the stored picture and returns the path of the new one; null for none. */
+async function replacePicture(
   database: MainDatabase,
   learnerId: string,
   choice: PictureChoice,

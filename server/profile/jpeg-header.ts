@@ -1,12 +1,12 @@
 import type { PictureHeader } from './picture-header.ts';
 
 const START = 0xffd8;
-/** Where Exif and XMP stand, and with them the place and the time at which a photo was taken. */
+/** The APP1 segment with Exif or XMP, which can hold the place and time of a photo. */
 const METADATA = 0xe1;
-/** Frames of all kinds, but for the tables (C4, CC) and what is reserved (C8) among their numbers. */
+/** Start-of-frame markers C0 to CF, without C4 and CC (tables) and C8 (reserved). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** How large a JPEG is; null for anything else, and for one that carries metadata. */
+/** The size of a JPEG; null for other files and for a JPEG with metadata. */
 export function jpegHeader(bytes: Buffer): PictureHeader | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== START) return null;
   let at = 2;

@@ -7,7 +7,7 @@ const ICC = 0x20;
 const [ANIMATION, XMP, EXIF] = [0x02, 0x04, 0x08];
 const [METADATA, TABLES, PROGRESSIVE] = [0xe1, 0xc4, 0xc2];
 
-describe('a picture that can be kept', () => {
+describe('ownPictureType accepts', () => {
   it.each([
     ['a WebP with losses', webp(), 'image/webp'],
     ['a WebP without losses', losslessWebp(), 'image/webp'],
@@ -19,12 +19,12 @@ describe('a picture that can be kept', () => {
       jpeg(256, 256, { before: [0xe0, TABLES], frame: PROGRESSIVE }),
       'image/jpeg',
     ],
-  ])('is %s', (_, bytes, type) => {
+  ])('%s', (_, bytes, type) => {
     expect(ownPictureType(bytes)).toBe(type);
   });
 });
 
-describe('nothing else is', () => {
+describe('ownPictureType refuses', () => {
   it.each([
     ['a byte too long', webp(256, 256, OWN_PICTURE.mostBytesKept + 1)],
     ['too wide', webp(257, 256)],

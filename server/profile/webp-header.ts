@@ -1,9 +1,9 @@
 import type { PictureHeader } from './picture-header.ts';
 
-/** Bits of the extended form that stand for Exif, XMP and moving pictures. */
-const NOT_WANTED = 0b1110;
+/** VP8X flags for Exif, XMP and animation. */
+const REFUSED_FLAGS = 0b1110;
 
-/** How large a WebP is; null for anything else, and for one that moves or carries metadata. */
+/** The size of a WebP; null for other files, and for a WebP with animation or metadata. */
 export function webpHeader(bytes: Buffer): PictureHeader | null {
   const isWebp = bytes.length >= 30 && text(bytes, 0) === 'RIFF' && text(bytes, 8) === 'WEBP';
   const size = isWebp ? SIZES[text(bytes, 12)]?.(bytes) : null;
@@ -12,7 +12,7 @@ export function webpHeader(bytes: Buffer): PictureHeader | null {
 
 type Size = Pick<PictureHeader, 'width' | 'height'>;
 
-/** By the kind of the first part: with losses, without, and with more parts to come. */
+/** By the first chunk: lossy, lossless, extended. */
 const SIZES: Record<string, (bytes: Buffer) => Size | null> = {
   'VP8 ': (bytes) => ({ width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }),
   VP8L: (bytes) => {
@@ -20,7 +20,7 @@ const SIZES: Record<string, (bytes: Buffer) => Size | null> = {
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
   },
   VP8X: (bytes) => {
-    if (bytes.readUInt8(20) & NOT_WANTED) return null;
+    if (bytes.readUInt8(20) & REFUSED_FLAGS) return null;
     return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
   },
 };

@@ -20,8 +20,8 @@ const pemOf = (namedCurve: string) => {
   return { pem: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string, publicKey };
 };
 
-describe('the secret for Apple', () => {
-  it('is signed with the key in the file, and says who we are to Apple, for half a year at most', async () => {
+describe('the client secret for Apple', () => {
+  it('is a JWT signed with the key in the file, valid for at most six months', async () => {
     const { pem, publicKey } = pemOf('prime256v1');
     const secret = await readAppleKey({ ...CLIENT, keyFile: await fileWith(pem) });
     const { payload, protectedHeader } = await jwtVerify(await secret(), publicKey);
@@ -42,7 +42,7 @@ describe('the secret for Apple', () => {
     ['nothing', () => ''],
     ['half a key', () => pemOf('prime256v1').pem.slice(0, 100)],
     ['a key of another kind', () => pemOf('secp384r1').pem],
-  ])('cannot be made of %s: the server says so in one sentence', async (_what, text) => {
+  ])('cannot be made from %s: the server refuses to start in one sentence', async (_what, text) => {
     const keyFile = await fileWith(text());
     const reading = readAppleKey({ ...CLIENT, keyFile });
     await expect(reading).rejects.toThrow(CannotStart);

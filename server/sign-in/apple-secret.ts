@@ -5,16 +5,16 @@ import { CannotStart } from '../cannot-start.ts';
 type AppleKey = { clientId: string; teamId: string; keyId: string; keyFile: string };
 
 const ALGORITHM = 'ES256';
-/** Apple takes half a year at most. A new one is made every day. */
-const LASTS = '30 days';
+/** Apple allows at most six months. A new secret is generated daily. */
+const EXPIRES_IN = '30 days';
 
 /**
- * Apple takes no lasting secret, but a statement signed with a key that it gave out.
- * @returns what makes such a secret
- * @throws CannotStart when the file holds no such key.
+ * Reads the key for Apple, whose client secret is a JWT signed with it.
+ * @returns a function that generates such a secret, valid for 30 days.
+ * @throws CannotStart when the file cannot be read or holds no such key.
  */
 export async function readAppleKey({ clientId, teamId, keyId, keyFile }: AppleKey): Promise<() => Promise<string>> {
-  const key = await read(keyFile);
+  const key = await readKey(keyFile);
   return () =>
     new SignJWT()
       .setProtectedHeader({ alg: ALGORITHM, kid: keyId })
@@ -22,11 +22,11 @@ export async function readAppleKey({ clientId, teamId, keyId, keyFile }: AppleKe
       .setSubject(clientId)
       .setAudience('https://appleid.apple.com')
       .setIssuedAt()
-      .setExpirationTime(LASTS)
+      .setExpirationTime(EXPIRES_IN)
       .sign(key);
 }
 
-async function read(keyFile: string): ReturnType<typeof importPKCS8> {
+async function readKey(keyFile: string): ReturnType<typeof importPKCS8> {
   const text = await readFile(keyFile, 'utf8').catch(() => {
     throw new CannotStart(`APPLE_KEY_FILE ${keyFile} cannot be read.`);
   });

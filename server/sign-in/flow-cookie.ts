@@ -3,44 +3,44 @@ import { z } from 'zod';
 import type { SocialWay } from '#rules/sign-in-ways.ts';
 import { sessionCookieOf } from '../session-cookie.ts';
 
-/** One sign-in elsewhere, from the click to the way back. */
+/** A social sign-in. `home`: the origin of our app; `state`: the OAuth state. */
 export type Flow = { way: SocialWay; home: string; state: string };
-/** What the browser kept of it: the nonce of the page that waits, and Better Auth's cookie as it was. */
+/** What the cookie stores: the nonce of the waiting page, and Better Auth's state cookie. */
 export type KeptFlow = { nonce: string; stateCookie: string };
 
-const LASTS_SECONDS = 10 * 60;
-const MOST_AT_ONCE = 6;
-const BETWEEN = '~';
+const MAX_AGE_SECONDS = 10 * 60;
+const MAX_FLOWS = 6;
+const SEPARATOR = '~';
 const nonceSchema = z.uuid();
 
-/** Better Auth has one cookie for the state of a sign-in. Each sign-in of ours has its own, so that two can go on at once. */
+/** Better Auth has one state cookie per browser; here each sign-in has its own, so that several can run in parallel. */
 export function flowCookies(publicUrl: string) {
   const { prefix, isSecure } = sessionCookieOf(publicUrl);
   const stateName = `${prefix}.state`;
   const attributes = `Path=/; HttpOnly; ${isSecure ? 'Secure; ' : ''}SameSite=Lax`;
-  // Bound to the way and to the address too: a state is of no use anywhere else.
+  // The name is bound to provider and origin, so that a state is not valid for others.
   const nameOf = ({ way, home, state }: Flow) => `${stateName}.${shortHash(`${way} ${home} ${state}`)}`;
-  const dropped = (name: string) => `${name}=; Max-Age=0; ${attributes}`;
+  const expired = (name: string) => `${name}=; Max-Age=0; ${attributes}`;
 
   return {
-    /** What the browser keeps of a sign-in that begins, made of what Better Auth sent. */
+    /** The cookie for a new sign-in, from the cookies that Better Auth set. */
     begun(sent: readonly string[], nonce: string, flow: Flow): string {
       const pairs = sent.map((cookie) => cookie.split(';')[0] ?? '');
-      const value = `${nonce}${BETWEEN}${valueIn(pairs, stateName)}`;
-      return `${nameOf(flow)}=${value}; Max-Age=${LASTS_SECONDS}; ${attributes}`;
+      const value = `${nonce}${SEPARATOR}${valueIn(pairs, stateName)}`;
+      return `${nameOf(flow)}=${value}; Max-Age=${MAX_AGE_SECONDS}; ${attributes}`;
     },
-    /** Undefined in a browser in which this sign-in did not begin, or not lately. */
+    /** Undefined when this browser did not start the sign-in, or over 10 minutes ago. */
     keptOf(cookie: string, flow: Flow): KeptFlow | undefined {
-      const [nonce, value] = valueIn(cookie.split('; '), nameOf(flow))?.split(BETWEEN) ?? [];
-      const isWhole = nonceSchema.safeParse(nonce).success && value;
-      return nonce && isWhole ? { nonce, stateCookie: `${stateName}=${value}` } : undefined;
+      const [nonce, value] = valueIn(cookie.split('; '), nameOf(flow))?.split(SEPARATOR) ?? [];
+      const isComplete = nonceSchema.safeParse(nonce).success && value;
+      return nonce && isComplete ? { nonce, stateCookie: `${stateName}=${value}` } : undefined;
     },
-    over: (flow: Flow): string => dropped(nameOf(flow)),
-    /** Drops what is left of sign-ins that were begun and never ended, when there are many. */
+    over: (flow: Flow): string => expired(nameOf(flow)),
+    /** Removes the cookies of the oldest unfinished sign-ins when there are six or more. */
     leftOver(cookie: string): string[] {
       const names = cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
       const flows = names.filter((name) => name.startsWith(`${stateName}.`));
-      return flows.slice(0, Math.max(0, flows.length - MOST_AT_ONCE + 1)).map(dropped);
+      return flows.slice(0, Math.max(0, flows.length - MAX_FLOWS + 1)).map(expired);
     },
   };
 }

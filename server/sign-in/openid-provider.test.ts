@@ -25,8 +25,8 @@ async function signIn(one = browser): Promise<string | null> {
 const beginStatus = async () =>
   (await browser.post('/api/auth/sign-in/social', { provider: 'oidc', nonce: crypto.randomUUID() })).status;
 
-describe('an OpenID provider of the operator’s choice', () => {
-  it('is a way in like the others', async () => {
+describe('the configured OpenID provider', () => {
+  it('signs learners up and in', async () => {
     expect(await signIn()).toBe('age-band-needed');
     const { learner } = await finish(browser);
     expect(learner).toMatchObject({ name: 'Ada', email: 'ada@example.org', emailVerified: true });
@@ -36,19 +36,15 @@ describe('an OpenID provider of the operator’s choice', () => {
   });
 
   it.each([
-    ['let somebody choose their account', {}, 'select_account'],
-    [
-      'let somebody choose, where it says that it can',
-      { prompt_values_supported: ['login', 'select_account'] },
-      'select_account',
-    ],
-    ['let somebody sign in anew, where it knows no choice', { prompt_values_supported: ['none', 'login'] }, 'login'],
-  ])('is asked to %s', async (_what, discovery, prompt) => {
+    ['by default', {}, 'select_account'],
+    ['when it lists select_account', { prompt_values_supported: ['login', 'select_account'] }, 'select_account'],
+    ['when it does not list select_account', { prompt_values_supported: ['none', 'login'] }, 'login'],
+  ])('gets its prompt %s', async (_what, discovery, prompt) => {
     school.says.discovery = discovery;
     expect(new URL((await begin(browser, 'oidc')).url).searchParams.get('prompt')).toBe(prompt);
   });
 
-  it('gets the verifier of PKCE that belongs to what it was asked', async () => {
+  it('gets the PKCE verifier that matches the challenge', async () => {
     const { url } = await begin(browser, 'oidc');
     await browser.go(school.wayBack(url));
     const verifier = school.tokenRequests[0]?.get('code_verifier') ?? '';
@@ -58,14 +54,14 @@ describe('an OpenID provider of the operator’s choice', () => {
     expect(asked.get('code_challenge_method')).toBe('S256');
   });
 
-  it('is asked for what its ID token does not say', async () => {
+  it('is asked for claims missing in its ID token', async () => {
     school.says.claims = { sub: 'ada' };
     school.says.userInfo = { sub: 'ada', name: 'Ada', email: 'ada@example.org', email_verified: true };
     expect(await signIn()).toBe('age-band-needed');
     expect((await finish(browser)).learner).toMatchObject({ name: 'Ada', email: 'ada@example.org' });
   });
 
-  it('keeps account and tokens apart: nothing that it hands out is written down', async () => {
+  it('has none of its tokens stored', async () => {
     await signIn();
     const pending = JSON.stringify(await test.database.selectFrom('verifications').selectAll().execute());
     await finish(browser);
@@ -97,12 +93,12 @@ describe('an ID token', () => {
     expect(await test.count('learners')).toBe(0);
   });
 
-  it('is needed: what the provider says without one does not count', async () => {
+  it('is required', async () => {
     school.says.isWithoutIdToken = true;
     expect(await signIn()).toBe('failed');
   });
 
-  it('is never filled up with what is said of somebody else', async () => {
+  it('is not completed with claims of another subject', async () => {
     school.says.claims = { sub: 'ada' };
     school.says.userInfo = { sub: 'bo', name: 'Bo', email: 'bo@example.org', email_verified: true };
     expect(await signIn()).toBe('failed');
@@ -159,7 +155,7 @@ describe('the check at the start', () => {
 });
 
 describe('a provider that does not answer', () => {
-  it('is said to be away, and works as soon as it is back', async () => {
+  it('is reported as unavailable, and works when it is back', async () => {
     await school.stop();
     const answer = await browser.post('/api/auth/sign-in/social', { provider: 'oidc', nonce: crypto.randomUUID() });
     expect(answer.status).toBe(503);
@@ -169,7 +165,7 @@ describe('a provider that does not answer', () => {
     expect(await signIn()).toBe('age-band-needed');
   });
 
-  it('while somebody signs in there leads to nobody, and works the next time', async () => {
+  it('during a sign-in fails that sign-in only', async () => {
     const { url } = await begin(browser, 'oidc');
     await school.stop();
     expect((await browser.go(school.wayBack(url))).url.searchParams.get('outcome')).toBe('failed');
@@ -182,13 +178,13 @@ describe('a provider that does not answer', () => {
     ['has no keys', { jwks_uri: undefined }],
     ['has no place for tokens', { token_endpoint: undefined }],
     ['signs nothing', { id_token_signing_alg_values_supported: [] }],
-  ])('as it should is as good as away: one that %s', async (_what, discovery) => {
+  ])('correctly is reported as unavailable: one that %s', async (_what, discovery) => {
     school.says.discovery = discovery;
     expect(await beginStatus()).toBe(503);
   });
 });
 
-describe('what a provider says of somebody', () => {
+describe('the profile from a provider', () => {
   const signUp = async (claims: Record<string, unknown>) => {
     school.says.claims = { sub: 'ada', ...claims };
     expect(await signIn()).toBe('age-band-needed');
@@ -204,7 +200,7 @@ describe('what a provider says of somebody', () => {
     ['pictures that would be cut in half', `${'a'.repeat(79)}😀`, 'a'.repeat(79)],
     ['an object', { first: 'Ada' }, ''],
     ['spaces', '   ', ''],
-  ])('becomes a name that fits: %s', async (_what, name, kept) => {
+  ])('has its name normalised: %s', async (_what, name, kept) => {
     expect(await signUp({ name, email: 'ada@example.org' })).toMatchObject({ name: kept });
   });
 
@@ -214,8 +210,8 @@ describe('what a provider says of somebody', () => {
     ['a very long email', `${'a'.repeat(300)}@example.org`],
     ['an email with a line break', 'ada@example.org\nbcc: all@example.org'],
     ['a list', ['ada@example.org']],
-    ['the place holder of somebody else', 'github-1@no-email.invalid'],
-  ])('counts as no email: %s', async (_what, email) => {
+    ['a placeholder of another account', 'github-1@no-email.invalid'],
+  ])('has no valid email: %s', async (_what, email) => {
     expect(await signUp({ name: 'Ada', email, email_verified: true })).toMatchObject({
       email: '',
       emailVerified: false,
@@ -231,14 +227,14 @@ describe('what a provider says of somebody', () => {
     ['false', false],
     [1, false],
     [undefined, false],
-  ])('has their email taken only when the provider calls it verified: %j', async (email_verified, emailVerified) => {
+  ])('has its email accepted only when it is verified: %j', async (email_verified, emailVerified) => {
     expect(await signUp({ name: 'Ada', email: 'ADA@Example.org', email_verified })).toMatchObject({
       email: emailVerified ? 'ada@example.org' : '',
       emailVerified,
     });
   });
 
-  it.each(['javascript:alert(1)', 'https://tracker.example/1.png'])('brings no picture: %s', async (picture) => {
+  it.each(['javascript:alert(1)', 'https://tracker.example/1.png'])('has its picture ignored: %s', async (picture) => {
     expect(await signUp({ name: 'Ada', email: 'ada@example.org', picture, image: picture })).toMatchObject({
       image: null,
     });

@@ -11,15 +11,15 @@ export type OpenIdProvider = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** An address counts as proved also where the provider sends no `email_verified`. */
+  /** Addresses count as proved even when the provider sends no `email_verified`. */
   trustsEmail?: boolean;
-  /** How the answer comes back: by an address, or in a form as Apple sends it. */
+  /** Default: query parameters. Apple uses `form_post`. */
   responseMode?: 'form_post';
-  /** Asks whoever sits there, and not only the browser, who they are. */
+  /** Whether the provider must ask for the account, even when the browser is signed in there. */
   asksWho?: boolean;
 };
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 const discoverySchema = z.looseObject({
   issuer: z.url(),
@@ -34,8 +34,8 @@ const discoverySchema = z.looseObject({
 type Discovery = z.infer<typeof discoverySchema>;
 
 /**
- * An OpenID provider as Better Auth takes it: PKCE, and an ID token whose signature, issuer, audience and nonce are checked.
- * @throws Problem while the provider does not answer; Better Auth itself would go on without it.
+ * The Better Auth options for an OpenID provider, with PKCE and verified ID tokens.
+ * @throws Problem `provider-away` when discovery fails; Better Auth would ignore that.
  */
 export async function openIdOptions(settings: OpenIdProvider) {
   const { way, issuer, clientId, clientSecret, responseMode, asksWho = false, trustsEmail = false } = settings;
@@ -69,27 +69,28 @@ export async function checkOpenIdProvider({ issuer }: Pick<OpenIdProvider, 'issu
 }
 
 function discoveryUrlOf(issuer: string): string {
-  return `${trimmed(issuer)}/.well-known/openid-configuration`;
+  return `${withoutTrailingSlash(issuer)}/.well-known/openid-configuration`;
 }
 
 async function discover(address: string, issuer: string): Promise<Discovery> {
   try {
-    const discovery = discoverySchema.parse(await jsonAt(address));
-    if (trimmed(discovery.issuer) !== trimmed(issuer)) throw new Fault('it speaks for another issuer');
+    const discovery = discoverySchema.parse(await fetchJson(address));
+    if (withoutTrailingSlash(discovery.issuer) !== withoutTrailingSlash(issuer))
+      throw new Fault('it speaks for another issuer');
     return discovery;
   } catch (cause) {
     throw new Problem('provider-away', { cause: new Fault('the OpenID provider cannot be used', { cause }) });
   }
 }
 
-/** Providers that do not know a prompt refuse it; every one of them knows `login`. */
+/** Providers refuse a prompt they do not support; all support `login`. */
 function promptOf({ prompt_values_supported: known }: Discovery) {
   return known.includes('select_account') ? ('select_account' as const) : ('login' as const);
 }
 
 type Tokens = { idToken?: string | undefined; accessToken?: string | undefined };
 
-/** What the ID token says, which Better Auth has just checked; asks the provider for what is not in it. */
+/** The claims of the ID token, which Better Auth has verified, completed from the userinfo endpoint. */
 async function claimsOf(
   { idToken, accessToken }: Tokens,
   { userinfo_endpoint: address }: Discovery,
@@ -97,11 +98,11 @@ async function claimsOf(
 ) {
   if (!idToken) return null;
   const claims: ProfileElsewhere = decodeJwt(idToken);
-  const isWhole = claims.email !== undefined && claims.name !== undefined;
-  const more = isWhole || !address || !accessToken ? {} : await jsonAt(address, accessToken);
-  // Somebody else's details would come with another subject.
-  if (!isWhole && address && more.sub !== claims.sub) return null;
-  const profile = { ...more, ...claims };
+  const isComplete = claims.email !== undefined && claims.name !== undefined;
+  const userInfo = isComplete || !address || !accessToken ? {} : await fetchJson(address, accessToken);
+  // OpenID Connect Core 5.3.2: userinfo with another `sub` must not be used.
+  if (!isComplete && address && userInfo.sub !== claims.sub) return null;
+  const profile = { ...userInfo, ...claims };
   return {
     ...profile,
     email: textOf(profile.email),
@@ -125,13 +126,13 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-async function jsonAt(address: string, accessToken?: string): Promise<ProfileElsewhere> {
+async function fetchJson(address: string, accessToken?: string): Promise<ProfileElsewhere> {
   const headers = { accept: 'application/json', ...(accessToken && { authorization: `Bearer ${accessToken}` }) };
-  const answer = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Fault(`the OpenID provider answered ${answer.status}`);
   return z.record(z.string(), z.unknown()).parse(await answer.json());
 }
 
-function trimmed(address: string): string {
+function withoutTrailingSlash(address: string): string {
   return address.replace(/\/$/, '');
 }

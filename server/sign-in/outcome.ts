@@ -1,13 +1,13 @@
 import type { SignInOutcome } from '#contract/sign-in.ts';
 import { Fault } from '../log/fault.ts';
 
-/** Why a sign-in led to nobody. With a `fault` when the operator should hear of it. */
+/** Why a sign-in failed. `fault` is set when it must be logged. */
 export type Failure = { outcome: SignInOutcome; fault?: Error };
 
-/** What providers call it when somebody did not want to sign in after all. */
+/** The error codes of providers for a sign-in that the user cancelled. */
 const DENIALS = new Set(['access_denied', 'user_cancelled_authorize', 'user_denied']);
 
-/** Better Auth's words for what is no fault; everything else is. */
+/** The Better Auth error codes that are no faults. */
 const OUTCOMES: Record<string, SignInOutcome> = {
   account_not_linked: 'account-not-linked',
   state_mismatch: 'expired',
@@ -15,7 +15,7 @@ const OUTCOMES: Record<string, SignInOutcome> = {
   state_invalid: 'expired',
 };
 
-/** What providers can answer: the codes of OAuth (RFC 6749, 4.1.2.1) and of OpenID Connect (Core 1.0, 3.1.2.6). */
+/** The error codes of OAuth (RFC 6749, 4.1.2.1) and OpenID Connect (Core 1.0, 3.1.2.6). */
 const CODES = new Set([
   'invalid_request',
   'unauthorized_client',
@@ -34,13 +34,13 @@ const CODES = new Set([
   'registration_not_supported',
 ]);
 
-/** What a provider's own word for a failure means. It comes into the log only if it is one of a few. */
+/** The failure for a provider's error code. Unknown codes are not logged, because they could hold personal data. */
 export function failureAtProvider(error: string): Failure {
   if (DENIALS.has(error)) return { outcome: 'denied' };
   return failed('the provider answered', CODES.has(error) ? error : 'something that is no code');
 }
 
-/** What Better Auth's word for a failure means. */
+/** The failure for a Better Auth error code. */
 export function failureOf(error: string): Failure {
   const outcome = OUTCOMES[error];
   if (outcome) return { outcome };

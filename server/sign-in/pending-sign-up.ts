@@ -17,10 +17,10 @@ const personSchema = z.strictObject({
   emailVerified: z.boolean(),
 });
 
-/** Somebody new whom another site has recognised, until they have said how old they are: nothing of them is kept longer. */
+/** Stores the OAuth profile of a new person for 10 minutes, until they give their age band. */
 export function pendingSignUps(database: MainDatabase, publicUrl: string) {
   const { prefix, isSecure } = sessionCookieOf(publicUrl);
-  // Several windows can be at this point at once: each finishes what began in it.
+  // Each sign-in window has its own cookie, since several can be open at the same time.
   const nameOf = (nonce: string) => `${prefix}.pending_sign_up.${nonce}`;
   const attributes = `Path=/; HttpOnly; ${isSecure ? 'Secure; ' : ''}SameSite=Lax`;
 
@@ -30,22 +30,22 @@ export function pendingSignUps(database: MainDatabase, publicUrl: string) {
   }
 
   return {
-    /** Gives the cookie by which the same browser can go on. */
+    /** Returns the cookie with which the same browser can finish the sign-up. */
     async keep(person: PersonElsewhere, nonce: string, now: Date): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       const endsAt = new Date(now.getTime() + PENDING_FOR_MS);
       await insertPendingSignUp(database, { token, value: JSON.stringify(person), at: now, endsAt });
       return `${nameOf(nonce)}=${token}; Max-Age=${PENDING_FOR_MS / 1000}; ${attributes}`;
     },
-    /** @throws Problem when there is nobody who could go on. */
+    /** @throws Problem `sign-up-expired` when there is no pending sign-up. */
     async find(cookie: string, nonce: string, now: Date): Promise<PersonElsewhere> {
       const kept = await findPendingSignUp(database, tokenIn(cookie, nonce), now);
       if (!kept) throw new Problem('sign-up-expired');
       return personSchema.parse(JSON.parse(kept));
     },
     /**
-     * Forgets them, best in the transaction that makes their account.
-     * @throws Problem when somebody else was quicker.
+     * Deletes the pending sign-up; call it in the transaction that creates the account.
+     * @throws Problem `sign-up-expired` when it was deleted before.
      */
     async use(transaction: MainDatabase, cookie: string, nonce: string, now: Date): Promise<void> {
       if (!(await takePendingSignUp(transaction, tokenIn(cookie, nonce), now))) throw new Problem('sign-up-expired');

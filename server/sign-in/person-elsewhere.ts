@@ -4,29 +4,29 @@ import type { SocialWay } from '#rules/sign-in-ways.ts';
 import { Fault } from '../log/fault.ts';
 import { isPlaceholder, placeholderEmail } from '../placeholder-email.ts';
 
-/** Somebody whom another site has recognised. */
+/** A person who signed in at an OAuth provider. */
 export type PersonElsewhere = {
   way: SocialWay;
-  /** Which account it is there; it never changes. */
+  /** The provider's account id, which never changes. */
   accountId: string;
-  /** Empty where the other site gave none. */
+  /** Empty when the provider gave none. */
   name: string;
-  /** In small letters; a placeholder where the other site gave none that it calls verified. */
+  /** In lower case; a placeholder when the provider gave no verified one. */
   email: string;
   emailVerified: boolean;
 };
 
-/** What another site says of somebody, as it came. */
+/** The provider's profile, unchecked. */
 export type ProfileElsewhere = Record<string, unknown>;
 
 const emailSchema = z.email().max(254);
 const ACCOUNT_ID = /^[\x21-\x7e]{1,255}$/;
-/** So that a very long name costs nothing. */
+/** Names are cut before normalisation, which is slow for very long ones. */
 const LONGEST_READ = NAME.longest * 4;
 
 /**
- * Which account it is at the other site.
- * @throws when there is none: nobody can be recognised by that.
+ * The account id in a provider's profile.
+ * @throws Fault when it is missing or malformed.
  */
 export function accountIdOf(profile: ProfileElsewhere): string {
   const given = profile.sub ?? profile.id;
@@ -35,7 +35,7 @@ export function accountIdOf(profile: ProfileElsewhere): string {
   return accountId;
 }
 
-/** A name as we keep it: one line of at most 80 characters without control characters, or nothing. */
+/** The name in a profile: one line of at most 80 characters without control characters; empty when there is none. */
 export function nameOf({ name }: ProfileElsewhere): string {
   if (typeof name !== 'string') return '';
   const plain = name.slice(0, LONGEST_READ).normalize('NFC');
@@ -46,7 +46,7 @@ export function nameOf({ name }: ProfileElsewhere): string {
     .trim();
 }
 
-/** What takes the place of what a provider says: a name that fits, and an address in any case. */
+/** The user fields for Better Auth: a normalised name, and the email or a placeholder for it. */
 export function mapped(way: SocialWay, profile: ProfileElsewhere) {
   const given = emailSchema.safeParse(profile.email).data?.toLowerCase();
   const isUsable = given !== undefined && !isPlaceholder(given);

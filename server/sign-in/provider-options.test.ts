@@ -31,7 +31,7 @@ const facebook = (profile: object): Replies => ({
   },
 });
 
-/** What each provider would answer, by address. */
+/** The replies of each provider, by address. */
 const REPLIES: Record<KnownWay, Replies> = {
   google: {
     'https://oauth2.googleapis.com/token': tokens({
@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** No request leaves the machine: each gets the reply for its address, and one without a reply is a fault. */
+/** Mocks fetch: each request gets the reply for its address, and throws without one. */
 function answerWith(replies: Replies): void {
   sent = [];
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
@@ -85,7 +85,7 @@ async function signIn(way: KnownWay, one = browser, answer: Record<string, strin
   return (await one.go(`/api/auth/callback/${way}?${query}`)).url.searchParams.get('outcome');
 }
 
-describe('the address to which a button leads', () => {
+describe('the authorization URL', () => {
   it.each([
     ['google', 'https://accounts.google.com/o/oauth2/v2/auth', 'email profile openid'],
     ['apple', 'https://appleid.apple.com/auth/authorize', 'email name'],
@@ -102,7 +102,7 @@ describe('the address to which a button leads', () => {
       state: expect.stringMatching(/^[\w-]{32}$/),
     });
     expect(url.href).not.toContain('our-secret');
-    // Facebook's own way has no PKCE; there the secret and the state alone hold.
+    // Facebook does not support PKCE.
     if (way !== 'facebook')
       expect(asked).toMatchObject({
         code_challenge_method: 'S256',
@@ -110,7 +110,7 @@ describe('the address to which a button leads', () => {
       });
   });
 
-  it('lets whoever sits there choose their account', async () => {
+  it('lets users choose their account', async () => {
     for (const way of ['google', 'github'] as const)
       expect(new URL((await begin(browser, way)).url).searchParams.get('prompt')).toBe('select_account');
     const asked = new URL((await begin(browser, 'facebook')).url).searchParams;
@@ -118,12 +118,12 @@ describe('the address to which a button leads', () => {
   });
 });
 
-describe.each(Object.keys(REPLIES) as KnownWay[])('somebody who comes back from %s', (way) => {
-  it('is known by their account there, and nothing that it hands out is kept', async () => {
+describe.each(Object.keys(REPLIES) as KnownWay[])('a sign-in with %s', (way) => {
+  it('finds the account again, and stores no tokens', async () => {
     answerWith(REPLIES[way]);
     expect(await signIn(way)).toBe('age-band-needed');
     const { learner } = await finish(browser);
-    // Facebook does not say whether an address is proved, so it is not taken.
+    // Facebook does not say whether an address is verified, so it is ignored.
     const proved = way === 'facebook' ? { email: '', emailVerified: false } : { email: ADA.email, emailVerified: true };
     expect(learner).toMatchObject({ name: way === 'apple' ? '' : 'Ada', ...proved, image: null });
     const account = await test.database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
@@ -139,7 +139,7 @@ describe.each(Object.keys(REPLIES) as KnownWay[])('somebody who comes back from 
     expect(sent[0]?.form.get('code')).toBe('a-code');
   });
 
-  it('is asked for again when the provider refuses the code', async () => {
+  it('fails when the provider refuses the code', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     answerWith({});
     expect(await signIn(way)).toBe('failed');
@@ -149,21 +149,21 @@ describe.each(Object.keys(REPLIES) as KnownWay[])('somebody who comes back from 
   });
 });
 
-it('takes the name that Apple sends along the first time', async () => {
+it('stores the name that Apple sends at the first sign-in', async () => {
   answerWith(REPLIES.apple);
   const user = JSON.stringify({ name: { firstName: 'Ada', lastName: 'Lovelace' }, email: 'eve@example.org' });
   expect(await signIn('apple', browser, { user })).toBe('age-band-needed');
   expect((await finish(browser)).learner).toMatchObject({ name: 'Ada Lovelace', email: ADA.email });
 });
 
-it('takes no login for a name', async () => {
+it('does not use a GitHub login as name', async () => {
   const user = { id: 77, login: 'ada77', name: null, email: null };
   answerWith({ ...REPLIES.github, 'https://api.github.com/user': user, 'https://api.github.com/user/emails': [] });
   expect(await signIn('github')).toBe('age-band-needed');
   expect((await finish(browser)).learner).toMatchObject({ name: '', email: '', emailVerified: false });
 });
 
-it('works with Facebook without an email, for adding it to an account too', async () => {
+it('signs in with and links a Facebook account without an email', async () => {
   answerWith(facebook({ name: 'Ada' }));
   const { learner, cookie } = await test.signUp();
   browser.keep(`${cookie}; Path=/`);
@@ -175,14 +175,14 @@ it('works with Facebook without an email, for adding it to an account too', asyn
   expect(account).toMatchObject([{ userId: learner.id, accountId: '77' }]);
 });
 
-it('refuses a token of Facebook that was made for another app', async () => {
+it('refuses a Facebook token issued to another app', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const another = { data: { is_valid: true, app_id: 'another-app', user_id: '77' } };
   answerWith({ ...facebook(ADA), 'https://graph.facebook.com/debug_token': another });
   expect(await signIn('facebook')).toBe('failed');
 });
 
-it('sends Apple a secret that is made with our key', async () => {
+it('sends Apple a secret signed with the configured key', async () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const keyFile = join(await mkdtemp(join(tmpdir(), 'apple-')), 'AuthKey.p8');
   await writeFile(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));

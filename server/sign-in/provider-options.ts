@@ -5,13 +5,13 @@ import { readAppleKey } from './apple-secret.ts';
 import { openIdOptions } from './openid-provider.ts';
 import { mapped, type ProfileElsewhere } from './person-elsewhere.ts';
 
-/** What Better Auth has to know of one provider. Asked for now and then, so that it never grows old. */
+/** Gives the Better Auth options for one provider. Called daily, because a generated secret expires. */
 export type ProviderOptions = () => Promise<Pick<BetterAuthOptions, 'socialProviders' | 'plugins'>>;
 export type SocialProviders = Partial<Record<SocialWay, ProviderOptions>>;
 
 /**
- * The providers that the operator has set up.
- * @throws CannotStart when the key for Apple cannot be used.
+ * The options of the configured providers.
+ * @throws CannotStart when the key for Apple is invalid.
  */
 export async function socialProvidersOf({
   google,
@@ -20,22 +20,25 @@ export async function socialProvidersOf({
   facebook,
   oidc,
 }: Providers): Promise<SocialProviders> {
-  // Computers are shared in classrooms: whoever sits there now chooses their own account.
+  // Computers are shared in classrooms, so the provider must not reuse the last account.
   const prompt = 'select_account';
   const ways: SocialProviders = {};
-  if (google) ways.google = async () => ({ socialProviders: { google: { ...google, ...maps('google'), prompt } } });
-  if (github) ways.github = async () => ({ socialProviders: { github: { ...github, ...maps('github'), prompt } } });
-  if (facebook) ways.facebook = async () => ({ socialProviders: { facebook: { ...facebook, ...maps('facebook') } } });
+  if (google)
+    ways.google = async () => ({ socialProviders: { google: { ...google, ...mappingFor('google'), prompt } } });
+  if (github)
+    ways.github = async () => ({ socialProviders: { github: { ...github, ...mappingFor('github'), prompt } } });
+  if (facebook)
+    ways.facebook = async () => ({ socialProviders: { facebook: { ...facebook, ...mappingFor('facebook') } } });
   if (apple) {
     const { clientId } = apple;
     const secret = 'clientSecret' in apple ? async () => apple.clientSecret : await readAppleKey(apple);
-    const options = async () => ({ clientId, clientSecret: await secret(), ...maps('apple') });
+    const options = async () => ({ clientId, clientSecret: await secret(), ...mappingFor('apple') });
     ways.apple = async () => ({ socialProviders: { apple: await options() } });
   }
   if (oidc) ways.oidc = () => openIdOptions({ way: 'oidc', ...oidc, asksWho: true });
   return ways;
 }
 
-function maps(way: SocialWay) {
+function mappingFor(way: SocialWay) {
   return { mapProfileToUser: (profile: object) => mapped(way, profile as ProfileElsewhere) };
 }

@@ -11,16 +11,16 @@ import { accountIdOf, type PersonElsewhere } from './person-elsewhere.ts';
 import type { ProviderOptions } from './provider-options.ts';
 import { returnAddress } from './return-address.ts';
 
-/** Whom a provider has sent back. What comes of it is decided and written by us. */
+/** The result of a provider's callback. Nothing is written to the database yet. */
 export type Recognised =
   | { as: 'learner'; learnerId: string }
   | { as: 'newcomer'; person: PersonElsewhere }
-  /** Came to add a way in; `learnerId` is who began that. */
+  /** To be linked to the account of the learner `learnerId`, who started it. */
   | { as: 'to-link'; learnerId: string; person: PersonElsewhere }
   | ({ as: 'nobody' } & Failure);
 
-/** Facebook has no choice of accounts; it can be told to ask for the password again. */
-const ASKS_WHO: Partial<Record<SocialWay, Record<string, string>>> = { facebook: { auth_type: 'reauthenticate' } };
+/** Facebook has no account chooser, so it asks for the password again. */
+const EXTRA_PARAMS: Partial<Record<SocialWay, Record<string, string>>> = { facebook: { auth_type: 'reauthenticate' } };
 
 export type Answer = { code?: string; state?: string; error?: string; user?: string; iss?: string };
 export type Recogniser = Awaited<ReturnType<typeof createRecogniser>>;
@@ -30,9 +30,9 @@ type UserInfoCheck = NonNullable<NonNullable<BetterAuthOptions['user']>['validat
 type Incoming = Parameters<UserInfoCheck>[0];
 
 /**
- * Better Auth with one provider, for pages under one address. It carries state, PKCE and nonce there and back, and
- * finds out who comes back; then it is stopped, before it writes anything.
- * @throws Problem while the provider does not answer.
+ * A Better Auth instance for one provider and one origin. It handles state, PKCE and nonce and identifies the user;
+ * `validateUserInfo` then stops it before it writes to the database.
+ * @throws Problem `provider-away` when the provider does not answer.
  */
 export async function createRecogniser(database: Database, settings: AuthSettings, { way, home, provider }: Place) {
   const running = new AsyncLocalStorage<{ recognised?: Recognised }>();
@@ -42,39 +42,39 @@ export async function createRecogniser(database: Database, settings: AuthSetting
     ...(await provider()),
     baseURL: home,
     onAPIError: { errorURL: returnAddress(home, null) },
-    user: { ...shared.user, validateUserInfo: stopWith },
+    user: { ...shared.user, validateUserInfo: recordAndStop },
     account: { ...shared.account, updateAccountOnSignIn: false },
-    // What people do, such as choosing Cancel, is no fault; what is one shows in the outcome.
+    // It logs user actions such as Cancel as errors; real faults are in the outcome.
     logger: { disabled: true },
   });
   const { socialProviders } = await $context;
   if (!socialProviders.some(({ id }) => id === way)) throw new Problem('provider-away');
 
-  function stopWith(incoming: Incoming) {
+  function recordAndStop(incoming: Incoming) {
     const store = running.getStore();
     if (store) store.recognised = recognisedFrom(way, incoming);
     return { error: 'recognised' };
   }
 
   return {
-    /** Where the browser goes, and Better Auth's cookies. A learner's own `cookie` is given to add a way in. */
+    /** The URL to navigate to, and Better Auth's cookies. With a learner's `cookie` it links the account to them. */
     async begin(nonce: string, cookie?: string) {
       const address = returnAddress(home, nonce);
-      const to = { callbackURL: address, errorCallbackURL: address, disableRedirect: true };
-      const body = { provider: way, additionalParams: ASKS_WHO[way] ?? {}, ...to };
+      const urls = { callbackURL: address, errorCallbackURL: address, disableRedirect: true };
+      const body = { provider: way, additionalParams: EXTRA_PARAMS[way] ?? {}, ...urls };
       const headers = new Headers({ ...(cookie && { cookie }) });
-      const asking = { body, headers, returnHeaders: true } as const;
-      const answer = await (cookie ? api.linkSocialAccount(asking) : api.signInSocial(asking));
+      const request = { body, headers, returnHeaders: true } as const;
+      const answer = await (cookie ? api.linkSocialAccount(request) : api.signInSocial(request));
       return { url: z.url().parse(answer.response.url), cookies: answer.headers.getSetCookie() };
     },
     async recognise(query: Answer, stateCookie: string): Promise<Recognised> {
       const store: { recognised?: Recognised } = {};
       const headers = new Headers({ cookie: stateCookie });
-      const asking = { method: 'GET', params: { id: way }, query, headers, asResponse: true } as const;
-      const answer: Response = await running.run(store, () => api.callbackOAuth(asking));
+      const request = { method: 'GET', params: { id: way }, query, headers, asResponse: true } as const;
+      const answer: Response = await running.run(store, () => api.callbackOAuth(request));
       if (store.recognised) return store.recognised;
       const error = new URL(answer.headers.get('location') ?? '', home).searchParams.get('error') ?? '';
-      // Better Auth hands on what the provider said, once the state has proved to be ours.
+      // Better Auth returns the provider's error code unchanged when the state is valid.
       return { as: 'nobody', ...(error === query.error ? failureAtProvider(error) : failureOf(error)) };
     },
   };
@@ -85,9 +85,9 @@ function recognisedFrom(way: SocialWay, { user, source }: Incoming): Recognised 
   const { name = '', email = '' } = user;
   const accountId = accountIdOf(source.oauth?.profile ?? {});
   const emailVerified = user.emailVerified === true;
-  // An address that nobody has proved may be somebody else's, who could be let into this account by a mail to it.
-  const kept = emailVerified ? email.toLowerCase() : placeholderEmail(way, accountId);
-  const person = { way, accountId, name, email: kept, emailVerified };
+  // An unverified address may belong to another person, who could get into this account with a password reset.
+  const safeEmail = emailVerified ? email.toLowerCase() : placeholderEmail(way, accountId);
+  const person = { way, accountId, name, email: safeEmail, emailVerified };
   return source.action === 'create-user'
     ? { as: 'newcomer', person }
     : { as: 'to-link', learnerId: String(user.id), person };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   browser = createTestBrowser(test);
-  // So that no limit answers.
+  // Avoids the rate limit.
   test.wait(60_000);
 });
 afterAll(() => test.standIn.stop());
@@ -72,10 +72,10 @@ const NAMES = [
   'then',
 ];
 
-describe('an address to return to', () => {
-  it('is tried in more than 40 shapes', () => expect(new Set(OFF_SITE).size).toBeGreaterThanOrEqual(40));
+describe('the return address', () => {
+  it('is tried with at least 40 forms', () => expect(new Set(OFF_SITE).size).toBeGreaterThanOrEqual(40));
 
-  it.each(OFF_SITE)('is never taken from a request: %j', async (address) => {
+  it.each(OFF_SITE)('is never read from a request: %j', async (address) => {
     const nonce = crypto.randomUUID();
     const inBody = Object.fromEntries(NAMES.map((name) => [name, address]));
     const refused = await browser.post('/api/auth/sign-in/social', { provider: 'google', nonce, ...inBody });
@@ -91,7 +91,7 @@ describe('an address to return to', () => {
     expect(end.href).toBe(`${HOME}/sign-in-done?nonce=${nonce}&outcome=denied`);
   });
 
-  it.each(OFF_SITE)('is never taken from the answer of a provider: %j', async (address) => {
+  it.each(OFF_SITE)('is never read from the callback of a provider: %j', async (address) => {
     const { callback, nonce } = await untilCallback(browser);
     const url = new URL(callback);
     for (const name of [...NAMES, 'nonce', 'outcome', 'error_description', 'user', 'device_id'])
@@ -105,7 +105,7 @@ describe('an address to return to', () => {
     }
   });
 
-  it('does not come from the name of the host or from what a proxy adds', async () => {
+  it('does not depend on host or forwarding headers', async () => {
     const headers = {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',

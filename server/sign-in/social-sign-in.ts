@@ -7,7 +7,7 @@ import { flowCookies } from './flow-cookie.ts';
 import type { SocialProviders } from './provider-options.ts';
 import { type Answer, createRecogniser, type Recognised, type Recogniser } from './recogniser.ts';
 
-/** What somebody asked for. `origin`: the address under which they opened the app, as their browser says. */
+/** A request to sign in. `origin`: the Origin header. */
 export type Beginning = {
   way: SocialWay;
   nonce: string;
@@ -16,57 +16,57 @@ export type Beginning = {
   isToLink: boolean;
 };
 export type Begun = { url: string; cookies: string[] };
-/** `home`: where the window goes from here; `nonce`: of the page that waits for it. */
+/** `home`: the origin to return to; `nonce`: of the waiting page. */
 export type CameBack = { recognised: Recognised; home: string; nonce: string | null; cookies: string[] };
 
 export type SocialSignIn = {
-  /** @throws Problem when this way is not set up, or does not answer. */
+  /** @throws Problem `provider-not-set-up` or `provider-away`. */
   begin(beginning: Beginning): Promise<Begun>;
-  /** Takes the answer of a provider. Whatever goes wrong on the way is in what it gives back. */
+  /** Handles the callback of a provider. Does not throw: failures are in its result. */
   comeBack(way: SocialWay, answer: Answer, at: { origin: string; cookie: string }): Promise<CameBack>;
 };
 
-/** A provider's settings, and a secret made for it, are read anew when they are this old. */
-const RECOGNISER_LASTS_MS = 24 * 60 * 60 * 1000;
+/** After this time a provider's discovery and generated secret are renewed. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Signing in at other sites: leads there, and finds out who comes back. Nothing is made before somebody asks for it. */
+/** Social sign-in. The Better Auth instance of a provider is created on first use. */
 export function createSocialSignIn(
   database: Database,
   settings: AuthSettings,
   providers: SocialProviders,
 ): SocialSignIn {
   const { publicUrl } = settings;
-  const homes = homesOf(settings);
+  const origins = originsOf(settings);
   const flows = flowCookies(publicUrl);
-  const kept = new Map<string, { recogniser: Promise<Recogniser>; madeAt: number }>();
+  const cache = new Map<string, { recogniser: Promise<Recogniser>; createdAt: number }>();
 
   async function recogniserFor(way: SocialWay, home: string): Promise<Recogniser> {
     const provider = providers[way];
     if (!provider) throw new Problem('provider-not-set-up');
     const key = `${way} ${home}`;
-    const before = kept.get(key);
-    if (before && performance.now() - before.madeAt < RECOGNISER_LASTS_MS) return before.recogniser;
+    const cached = cache.get(key);
+    if (cached && performance.now() - cached.createdAt < MAX_AGE_MS) return cached.recogniser;
     const recogniser = createRecogniser(database, settings, { way, home, provider });
-    kept.set(key, { recogniser, madeAt: performance.now() });
-    // A provider that is away now is asked again the next time.
-    recogniser.catch(() => kept.delete(key));
+    cache.set(key, { recogniser, createdAt: performance.now() });
+    // A provider that failed is tried again at the next sign-in.
+    recogniser.catch(() => cache.delete(key));
     return recogniser;
   }
 
   return {
     async begin({ way, nonce, origin, cookie, isToLink }) {
-      const home = homes.find((one) => one === origin) ?? publicUrl;
+      const home = origins.find((one) => one === origin) ?? publicUrl;
       const recogniser = await recogniserFor(way, home);
       const { url, cookies } = await recogniser.begin(nonce, isToLink ? cookie : undefined);
       const state = new URL(url).searchParams.get('state') ?? '';
       return { url, cookies: [...flows.leftOver(cookie), flows.begun(cookies, nonce, { way, home, state })] };
     },
     async comeBack(way, answer, { origin, cookie }) {
-      const flow = homes
+      const flow = origins
         .map((home) => ({ way, home, state: answer.state ?? '' }))
         .find((one) => flows.keptOf(cookie, one));
       const kept = flow && flows.keptOf(cookie, flow);
-      if (!flow || !kept) return neverBegun(homes.find((one) => one === origin) ?? publicUrl);
+      if (!flow || !kept) return expiredFlow(origins.find((one) => one === origin) ?? publicUrl);
       const { home } = flow;
       const recognised = await recogniserFor(way, home)
         .then((recogniser) => recogniser.recognise(answer, kept.stateCookie))
@@ -76,12 +76,12 @@ export function createSocialSignIn(
   };
 }
 
-/** For a browser in which no such sign-in began, or in which it began too long ago. */
-function neverBegun(home: string): CameBack {
+/** The result for a browser that did not start this sign-in, or too long ago. */
+function expiredFlow(home: string): CameBack {
   return { recognised: { as: 'nobody', outcome: 'expired' }, home, nonce: null, cookies: [] };
 }
 
-/** On the machine itself the app has several addresses, and people come back to the one they opened; elsewhere one. */
-function homesOf({ publicUrl, trustedOrigins }: AuthSettings): readonly string[] {
+/** The possible origins of the app: several on loopback, otherwise one. */
+function originsOf({ publicUrl, trustedOrigins }: AuthSettings): readonly string[] {
   return isLoopback(new URL(publicUrl).hostname) ? trustedOrigins : [publicUrl];
 }

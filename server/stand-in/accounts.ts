@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { KnownWay } from '#rules/sign-in-ways.ts';
 
-/** An account at one of the four that are stood in for. Whoever types the same email again has the same account. */
+/** An account at one of the four simulated providers. The same email gives the same account. */
 export type StandInAccount = { accountId: string; name: string; email: string };
 
-/** In front of every account's id, so that none is ever taken for an account of the real provider. */
+/** The prefix of every account id, so that none equals an id of the real provider. */
 export const ACCOUNT_ID_PREFIX = 'local-';
 
 const LONGEST = { name: 200, email: 254 } as const;
 
-/** The account of what somebody typed. */
+/** The account for a typed name and email. Without an email the name identifies it. */
 export function accountFor(way: KnownWay, typed: { name: string; email: string }): StandInAccount {
   const name = typed.name.slice(0, LONGEST.name).trim();
   const email = typed.email.slice(0, LONGEST.email).trim().toLowerCase();
@@ -17,7 +17,7 @@ export function accountFor(way: KnownWay, typed: { name: string; email: string }
   return { accountId: `${ACCOUNT_ID_PREFIX}${who.digest('hex').slice(0, 32)}`, name, email };
 }
 
-/** What the stand-in says of an account: as with real providers, nothing of what it does not know. */
+/** The ID token claims of an account; like real providers, without empty values. */
 export function claimsOf({ accountId, name, email }: StandInAccount) {
   return { sub: accountId, ...(name && { name }), ...(email && { email, email_verified: true }) };
 }

@@ -16,7 +16,7 @@ import {
 } from './provider.ts';
 import { faultPage, policyFor, signInPage } from './sign-in-page.ts';
 
-/** Never anything else: this is for the machine itself only. */
+/** Must stay a loopback address: sign-in here needs no password. */
 const HOST = '127.0.0.1';
 const APP_NAME = '#thembstudy';
 const MOST_ACCOUNTS = 1000;
@@ -24,7 +24,7 @@ const FORM_BYTES = 8 * 1024;
 
 export type IdentityService = { issuer: string; clients: readonly StandInClient[]; stop(): Promise<void> };
 
-/** Starts the stand-in for the four known providers on a free port of this machine, for pages under these origins. */
+/** Starts the stand-in for the four built-in providers on a free loopback port, for an app with these origins. */
 export async function startIdentityService(origins: readonly string[]): Promise<IdentityService> {
   const server = createServer();
   server.listen(0, HOST);
@@ -33,36 +33,40 @@ export async function startIdentityService(origins: readonly string[]): Promise<
   const clients = clientsFor(origins);
   const accounts: Accounts = new Map();
   const provider = createProvider(issuer, clients, accounts);
-  server.on('request', answerWith(provider, accounts, clients, policyFor(origins)));
+  server.on('request', createHandler(provider, accounts, clients, policyFor(origins)));
   return { issuer, clients, stop: () => stopNow(server) };
 }
 
-/** The server itself waits for running requests; nothing here is worth waiting for. */
+/** Stops without waiting for running requests. */
 function stopNow(server: Server): Promise<void> {
   server.closeAllConnections();
   return stop(server);
 }
 
-function answerWith(provider: Provider, accounts: Accounts, clients: readonly StandInClient[], policy: string) {
-  const others = provider.callback();
+function createHandler(provider: Provider, accounts: Accounts, clients: readonly StandInClient[], policy: string) {
+  const handleProtocol = provider.callback();
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     setHeaders(response, policy);
     forgetSession(request);
-    if (!isForThisMachine(request)) end(response, 403, faultPage());
-    else if (!request.url?.startsWith(SIGN_IN_PATH)) void others(request, response);
-    else answerPage(request, response).catch(() => end(response, 400, faultPage()));
+    if (!isForThisMachine(request)) sendPage(response, 403, faultPage());
+    else if (!request.url?.startsWith(SIGN_IN_PATH)) void handleProtocol(request, response);
+    else handleInteraction(request, response).catch(() => sendPage(response, 400, faultPage()));
   };
 
-  async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleInteraction(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { params, uid } = await provider.interactionDetails(request, response);
     const way = clients.find(({ clientId }) => clientId === params.client_id)?.way;
-    if (!way) return end(response, 400, faultPage());
-    if (request.method === 'POST') return submitted(request, response, way);
-    end(response, 200, signInPage({ provider: KNOWN_WAYS[way], action: `${SIGN_IN_PATH}${uid}`, appName: APP_NAME }));
+    if (!way) return sendPage(response, 400, faultPage());
+    if (request.method === 'POST') return handleForm(request, response, way);
+    sendPage(
+      response,
+      200,
+      signInPage({ provider: KNOWN_WAYS[way], action: `${SIGN_IN_PATH}${uid}`, appName: APP_NAME }),
+    );
   }
 
-  async function submitted(request: IncomingMessage, response: ServerResponse, way: KnownWay): Promise<void> {
+  async function handleForm(request: IncomingMessage, response: ServerResponse, way: KnownWay): Promise<void> {
     const form = await formOf(request);
     if (form.get('choice') === 'cancel') {
       const result = { error: 'access_denied', error_description: 'Cancel was chosen' };
@@ -82,13 +86,13 @@ function setHeaders(response: ServerResponse, policy: string): void {
   response.setHeader('Cache-Control', 'no-store');
 }
 
-/** A name of the outer world may be made to lead here; who comes by it is sent away. */
+/** Prevents DNS rebinding: only requests from and for loopback addresses are accepted. */
 function isForThisMachine({ headers: { host }, socket: { remoteAddress } }: IncomingMessage): boolean {
   const address = `http://${host}`;
   return isLoopback(remoteAddress ?? '') && URL.canParse(address) && isLoopback(new URL(address).hostname);
 }
 
-/** Nobody stays signed in here: each time the page asks anew, and two windows do not get into each other's way. */
+/** Drops the session cookie, so that every sign-in shows the page and two windows do not affect each other. */
 function forgetSession(request: IncomingMessage): void {
   const pairs = request.headers.cookie?.split('; ') ?? [];
   request.headers.cookie = pairs.filter((pair) => !pair.startsWith(SESSION_COOKIE)).join('; ');
@@ -105,7 +109,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 }
 
-function end(response: ServerResponse, status: number, page: string): void {
+function sendPage(response: ServerResponse, status: number, page: string): void {
   if (response.headersSent) return;
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
 }

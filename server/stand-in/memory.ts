@@ -2,10 +2,10 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 type Entry = { payload: AdapterPayload; endsAt: number };
 
-/** More than anybody signs in on one machine; the oldest go first. */
-const MOST_ENTRIES = 1000;
+/** The oldest entries are dropped beyond this number. */
+const MAX_ENTRIES = 1000;
 
-/** Where the stand-in keeps what it needs for a sign-in: in memory, for as long as it runs. */
+/** An in-memory store for oidc-provider. */
 export function memory(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
   return (model) => adapterOver(entries, model);
@@ -29,7 +29,7 @@ function adapterOver(entries: Map<string, Entry>, model: string): Adapter {
       entries.delete(keyOf(id));
       entries.set(keyOf(id), { payload, endsAt: performance.now() + expiresIn * 1000 });
       for (const key of entries.keys()) {
-        if (entries.size <= MOST_ENTRIES) break;
+        if (entries.size <= MAX_ENTRIES) break;
         entries.delete(key);
       }
     },

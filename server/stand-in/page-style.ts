@@ -1,4 +1,4 @@
-/** The colours of the app, for a page that can load nothing. */
+/** The look of the app for pages that cannot load a style sheet. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

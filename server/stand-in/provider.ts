@@ -8,12 +8,12 @@ import { faultPage } from './sign-in-page.ts';
 export type Accounts = Map<string, StandInAccount>;
 export type StandInClient = { way: KnownWay; clientId: string; clientSecret: string; redirectUris: string[] };
 
-const MINUTES_10 = 10 * 60;
+const TEN_MINUTES_SECONDS = 10 * 60;
 const SCOPES = ['openid', 'email', 'profile'];
 export const SIGN_IN_PATH = '/sign-in/';
 export const SESSION_COOKIE = 'stand_in_session';
 
-/** One client for each of the four: what a real provider knows of the app. */
+/** The app as registered at each of the four simulated providers. */
 export function clientsFor(origins: readonly string[]): StandInClient[] {
   return (Object.keys(KNOWN_WAYS) as KnownWay[]).map((way) => ({
     way,
@@ -23,7 +23,7 @@ export function clientsFor(origins: readonly string[]): StandInClient[] {
   }));
 }
 
-/** The OpenID provider of the stand-in: code flow with PKCE and nothing else. Its keys live as long as it runs. */
+/** The OpenID provider of the stand-in: code flow with PKCE only. Its keys are generated at start. */
 export function createProvider(issuer: string, clients: readonly StandInClient[], accounts: Accounts): Provider {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return new Provider(issuer, {
@@ -54,8 +54,8 @@ export function createProvider(issuer: string, clients: readonly StandInClient[]
       AccessToken: 60,
       AuthorizationCode: 60,
       IdToken: 60,
-      Interaction: MINUTES_10,
-      Session: MINUTES_10,
+      Interaction: TEN_MINUTES_SECONDS,
+      Session: TEN_MINUTES_SECONDS,
       Grant: 60,
     },
   });
@@ -73,7 +73,7 @@ function metadataOf({ clientId, clientSecret, redirectUris }: StandInClient): Cl
   };
 }
 
-/** Nobody is asked twice: whoever signs in here has agreed to be known to the app. */
+/** Grants all scopes, so that there is no consent page after the sign-in page. */
 const loadExistingGrant: Configuration['loadExistingGrant'] = async (c) => {
   const { client, session, provider } = c.oidc;
   if (!client || !session?.accountId) return undefined;

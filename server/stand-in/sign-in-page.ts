@@ -4,7 +4,7 @@ import { STYLE } from './page-style.ts';
 
 type Page = { provider: string; action: string; appName: string };
 
-/** The page of the stand-in. It says in every line that it is one, and works without scripts. */
+/** The sign-in page. It says clearly that it is a stand-in, and works without scripts. */
 export function signInPage({ provider, action, appName }: Page): string {
   const title = `A stand-in for ${provider}`;
   return String(html`<!doctype html>
@@ -39,7 +39,7 @@ If you leave both empty, you are the same person each time.</p>
 `);
 }
 
-/** What somebody sees when something went wrong here. */
+/** The error page. */
 export function faultPage(): string {
   return String(html`<!doctype html>
 <html lang="en">
@@ -60,15 +60,15 @@ ${raw(`<style>${STYLE}</style>`)}
 `);
 }
 
-/** What these pages may do: look as they do, and send their form here, from where it leads back to the app. */
+/** The content security policy: inline style, and forms to this server, which redirects to the app. */
 export function policyFor(origins: readonly string[]): string {
   const style = createHash('sha256').update(STYLE).digest('base64');
   return [
     "default-src 'none'",
     `style-src 'sha256-${style}'`,
-    // The library adds its own small script where an answer goes back as a form.
+    // oidc-provider adds its own inline script for form_post responses.
     'script-src',
-    // Chromium takes no IPv6 address in a policy, only the kind of address.
+    // Chromium does not accept IPv6 addresses in a policy, only the scheme.
     `form-action 'self' ${origins.map((origin) => (origin.includes('[') ? 'http:' : origin)).join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -40,7 +40,7 @@ describe('where the stand-in can be reached', () => {
       'a school set up',
       { OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' },
     ],
-  ])('there is none with %s', async (_what, variables: Record<string, string>) => {
+  ])('it is disabled with %s', async (_what, variables: Record<string, string>) => {
     const start = vi.spyOn(identityService, 'startIdentityService');
     const environment = readEnvironment(variables);
     const origin = environment.publicUrl ?? HOME;
@@ -55,13 +55,13 @@ describe('where the stand-in can be reached', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  it('there is none as soon as one address of the app leads out of the machine', () => {
+  it('it is disabled when any origin of the app is not loopback', () => {
     const environment = readEnvironment({});
     expect(Object.keys(standInFor(environment, [HOME]).providers)).toEqual(WAYS);
     expect(standInFor(environment, [HOME, 'https://learn.example.org']).providers).toEqual({});
   });
 
-  it('it answers under no other address of the machine', async () => {
+  it('it listens on 127.0.0.1 only', async () => {
     const { port } = new URL((await begin(browser, 'google')).url);
     const others = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
     const outer = others.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address);
@@ -76,7 +76,7 @@ describe('where the stand-in can be reached', () => {
     'localhost.evil.example',
     '192.0.2.1',
     'x@evil.example',
-  ])('it sends away who comes by the name %s', async (host) => {
+  ])('it refuses the Host header %s', async (host) => {
     const { port } = new URL((await begin(browser, 'google')).url);
     const status = await new Promise((resolve, reject) => {
       const path = '/.well-known/openid-configuration';
@@ -89,13 +89,13 @@ describe('where the stand-in can be reached', () => {
     expect(status).toBe(403);
   });
 
-  it('it is gone with the server', async () => {
+  it('it stops with the server', async () => {
     const { url } = await begin(browser, 'google');
     await test.standIn.stop();
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  it('it begins with the first sign-in, once', async () => {
+  it('it starts once, with the first sign-in', async () => {
     const start = vi.spyOn(identityService, 'startIdentityService');
     expect(start).not.toHaveBeenCalled();
     await Promise.all(WAYS.map((way) => begin(browser, way)));
@@ -104,7 +104,7 @@ describe('where the stand-in can be reached', () => {
 });
 
 describe('the page of the stand-in', () => {
-  it.each(WAYS)('says plainly that it is not %s', async (way) => {
+  it.each(WAYS)('says that it is not %s', async (way) => {
     const { page } = await browser.go((await begin(browser, way)).url);
     const name = KNOWN_WAYS[way];
     expect(page).toContain(`<title>A stand-in for ${name}</title>`);
@@ -113,7 +113,7 @@ describe('the page of the stand-in', () => {
     expect(page).not.toMatch(/<script|type="password"|https?:\/\//);
   });
 
-  it('may load nothing, and sends its form here alone, from where it leads to the app', async () => {
+  it('has a policy that allows only its style and its form', async () => {
     const { url } = await begin(browser, 'google');
     const answer = await browser.ask((await browser.go(url)).url.href);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -124,20 +124,20 @@ describe('the page of the stand-in', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is worth nothing in another browser, or twice', async () => {
+  it('works once, and only in the same browser', async () => {
     const opened = await browser.go((await begin(browser, 'google')).url);
     expect((await createTestBrowser(test).go(opened.url.href)).page).toContain('This did not work');
     await browser.send(opened, { email: 'ada@example.org', choice: 'sign-in' });
     expect((await browser.go(opened.url.href)).page).toContain('This did not work');
   });
 
-  it('asks again each time, so that nobody is signed in by chance', async () => {
+  it('asks at every sign-in', async () => {
     await signUpWith(browser, 'google');
     const { page } = await browser.go((await begin(browser, 'google')).url);
     expect(page).toContain('A stand-in for Google');
   });
 
-  it('takes a name as text', async () => {
+  it('escapes the typed name', async () => {
     const name = '"><script>alert(1)</script>';
     await signInWith(browser, 'google', { name, email: 'ada@example.org' });
     expect((await finish(browser)).learner.name).toBe(name);
@@ -150,7 +150,7 @@ describe('the page of the stand-in', () => {
 });
 
 describe('the accounts of the stand-in', () => {
-  it('are the same for the same email, and never those of a real provider', async () => {
+  it('are identified by the email, with ids that no real provider uses', async () => {
     await signUpWith(browser, 'google', { name: 'Ada', email: 'ada@example.org' });
     const { accountId } = await test.database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
     expect(accountId).toMatch(/^local-[0-9a-f]{32}$/);
@@ -161,13 +161,13 @@ describe('the accounts of the stand-in', () => {
     );
   });
 
-  it('go by the name where no email was typed', async () => {
+  it('are identified by the name without an email', async () => {
     await signUpWith(browser, 'google', { name: 'Ada' });
     expect((await signInWith(createTestBrowser(test), 'google', { name: 'Ada' })).outcome).toBe('done');
     expect((await signInWith(createTestBrowser(test), 'google', { name: 'Bo' })).outcome).toBe('age-band-needed');
   });
 
-  it('are one and the same where nothing was typed, as the page says', async () => {
+  it('are the same when nothing was typed', async () => {
     const { page } = await browser.go((await begin(browser, 'google')).url);
     expect(page).toContain('If you leave both empty, you are the same person each time.');
     await signUpWith(browser, 'google', {});
@@ -204,14 +204,14 @@ describe('the stand-in as a provider', () => {
     ['another callback', { redirect_uri: `${HOME}/api/auth/callback/github` }, 'invalid_grant'],
     ['a wrong secret', { client_secret: 'x' }, 'invalid_client'],
     ['the name of another client', { client_id: 'thembstudy-github' }, 'invalid_client'],
-  ])('answers a request for a token that comes with %s', async (_what, change: Record<string, string>, answer) => {
+  ])('answers a token request with %s', async (_what, change: Record<string, string>, answer) => {
     expect(await tokenFor(change)).toBe(answer);
   });
 
   it.each([
     ['no PKCE', (asked: URLSearchParams) => asked.delete('code_challenge')],
     ['PKCE in plain text', (asked: URLSearchParams) => asked.set('code_challenge_method', 'plain')],
-  ])('refuses %s, and says so to the app', async (_what, change) => {
+  ])('refuses %s with an error to the app', async (_what, change) => {
     const url = new URL((await begin(browser, 'google')).url);
     change(url.searchParams);
     const answer = await browser.ask(url.href);
@@ -219,7 +219,7 @@ describe('the stand-in as a provider', () => {
   });
 
   it.each(['https://evil.example/callback', 'http://127.0.0.1:3001/api/auth/callback/google', `${HOME}/elsewhere`])(
-    'sends nobody to %s',
+    'does not redirect to %s',
     async (address) => {
       const url = new URL((await begin(browser, 'google')).url);
       url.searchParams.set('redirect_uri', address);

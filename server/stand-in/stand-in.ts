@@ -6,24 +6,24 @@ import { openIdOptions } from '../sign-in/openid-provider.ts';
 import type { SocialProviders } from '../sign-in/provider-options.ts';
 import type { IdentityService } from './identity-service.ts';
 
-/** What takes the place of the four known providers; it costs nothing until somebody wants to sign in with one of them. */
+/** Simulates the four built-in providers. Its server starts with the first sign-in. */
 export type StandIn = { providers: SocialProviders; stop(): Promise<void> };
 
 type Start = (origins: readonly string[]) => Promise<IdentityService>;
 
-const NOBODY: StandIn = { providers: {}, stop: async () => {} };
+const NO_STAND_IN: StandIn = { providers: {}, stop: async () => {} };
 
 /**
- * The stand-in for a server that only this machine can reach and for which no provider was set up; otherwise none.
- * `start` brings it about, unless that happens here.
+ * The stand-in, enabled only when no provider is configured and all origins are loopback. `start` starts the identity
+ * service; tests pass their own.
  */
 export function standInFor(
   environment: Pick<Environment, 'isOnThisMachineOnly' | 'providers'>,
   origins: readonly string[],
   start?: Start,
 ): StandIn {
-  const isReachableFromElsewhere = origins.some((origin) => !isLoopback(new URL(origin).hostname));
-  return isStoodInFor(environment) && !isReachableFromElsewhere ? createStandIn(origins, start) : NOBODY;
+  const isPublic = origins.some((origin) => !isLoopback(new URL(origin).hostname));
+  return isStoodInFor(environment) && !isPublic ? createStandIn(origins, start) : NO_STAND_IN;
 }
 
 const startHere: Start = async (origins) => (await import('./identity-service.ts')).startIdentityService(origins);
@@ -44,7 +44,7 @@ function createStandIn(origins: readonly string[], start = startHere): StandIn {
     const client = clients.find((one) => one.way === way);
     if (!client) throw new Error(`nobody stands in for ${way}`);
     const { clientId, clientSecret } = client;
-    // Apple sends people back with a form, so its stand-in does, too.
+    // Apple answers with form_post.
     const responseMode = way === 'apple' ? { responseMode: 'form_post' as const } : {};
     return openIdOptions({ way, issuer, clientId, clientSecret, ...responseMode });
   }

@@ -1,6 +1,6 @@
 import { hello, type Letter } from '../letter.ts';
 
-/** To whoever signed up with an address that has an account. */
+/** Sent after a sign-up with an address that already has an account. */
 export function accountExistsLetter({ appUrl, resetUrl }: { appUrl: string; resetUrl: string }): Letter {
   return {
     subject: 'You have an account at #thembstudy',

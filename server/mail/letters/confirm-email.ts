@@ -1,6 +1,6 @@
 import { hello, type Letter } from '../letter.ts';
 
-/** To whoever has an account under an address that is not confirmed yet. */
+/** Asks a learner to confirm their address. */
 export function confirmEmailLetter({ url }: { url: string }): Letter {
   return {
     subject: 'Confirm your email for #thembstudy',

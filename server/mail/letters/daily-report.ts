@@ -2,14 +2,14 @@ import { hello, type Letter } from '../letter.ts';
 
 type DailyReport = {
   learner: Parameters<typeof hello>[0];
-  /** As in `21 November`. */
+  /** Such as `21 November`. */
   date: string;
-  /** Sentences about what was done then. */
+  /** The sentences of `daySummary`. */
   summary: string;
   profileUrl: string;
 };
 
-/** To a learner who wants to know what they did on a day. */
+/** Tells a learner what they did on a day. */
 export function dailyReportLetter({ learner, date, summary, profileUrl }: DailyReport): Letter {
   return {
     subject: `#thembstudy: what you did on ${date}`,

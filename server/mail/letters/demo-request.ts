@@ -8,7 +8,7 @@ const WHO: Record<VisitorKind, string> = {
   other: 'They are neither a parent nor an educator.',
 };
 
-/** To the operator. An answer to it goes to the visitor. */
+/** Tells the operator about a demo request; answers go to the visitor. */
 export function demoRequestLetter({ name, email, visitorKind, message }: DemoRequest): Letter {
   return {
     subject: 'Somebody asks for a demo session',

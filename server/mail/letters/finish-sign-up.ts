@@ -1,6 +1,6 @@
 import { hello, type Letter } from '../letter.ts';
 
-/** To whoever signed up with an address that has no account yet. */
+/** Sent after a sign-up with a new address; the link creates the account. */
 export function finishSignUpLetter({ url }: { url: string }): Letter {
   return {
     subject: 'Finish signing up for #thembstudy',

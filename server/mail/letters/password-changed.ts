@@ -4,7 +4,7 @@ type Change = { learner: Parameters<typeof hello>[0]; changedAt: Date; appUrl: s
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** To a learner who has a new password, so that they know when it was somebody else. */
+/** Tells a learner about a changed password, so that they notice a change by another person. */
 export function passwordChangedLetter({ learner, changedAt, appUrl }: Change): Letter {
   return {
     subject: 'Your password for #thembstudy was changed',

@@ -1,6 +1,6 @@
 import { hello, type Letter } from '../letter.ts';
 
-/** To a learner whose password somebody wants to replace. */
+/** Sent after a request for a new password. */
 export function resetPasswordLetter({ learner, url }: { learner: Parameters<typeof hello>[0]; url: string }): Letter {
   return {
     subject: 'Make a new password for #thembstudy',

@@ -12,7 +12,7 @@ type Change = {
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 const NAMES: Record<SignInWay, string> = { ...KNOWN_WAYS, oidc: 'another site', password: 'a password' };
 
-/** To a learner who has a way to sign in more or less, so that they know when it was somebody else. */
+/** Tells a learner about an added or removed sign-in method, so that they notice a change by another person. */
 export function waysInChangedLetter({ learner, way, change, changedAt, appUrl }: Change): Letter {
   const what =
     change === 'added' ? `You can sign in with ${NAMES[way]} now.` : `You cannot sign in with ${NAMES[way]} any more.`;
