@@ -27,7 +27,7 @@ export type LeaderboardRow = {
 export type OwnPlace = { place: number; points: number; nickname: string | null };
 
 /**
- * The first places. It holds no personal data: no id, real name, email or photo. `rows` includes the requesting learner
- * even when they are hidden from others.
+ * The first places. Nothing in it identifies a person: no id, real name, email or photo. `rows` includes the requesting
+ * learner even when they are hidden from others.
  */
 export type Leaderboard = { rows: LeaderboardRow[]; you: OwnPlace | null };
