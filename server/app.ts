@@ -6,11 +6,10 @@ import type { AutismDatabase, Database } from './database/connect.ts';
 import { readLearner as readLearnerOf } from './learner.ts';
 import { type RequestWatch, requestLog } from './log/request-log.ts';
 import type { Mailing } from './mail/open-mail.ts';
-import { setHeader } from './middleware/answer-header.ts';
 import { jsonOnly } from './middleware/json-only.ts';
 import { ownOrigin } from './middleware/own-origin.ts';
 import type { AddressLimits } from './middleware/rate-limit.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
+import { headersUnlessSet, securityHeaders } from './middleware/security-headers.ts';
 import { shortBodies } from './middleware/short-bodies.ts';
 import { whenWriting } from './middleware/when-writing.ts';
 import type { Pages } from './pages.ts';
@@ -91,10 +90,7 @@ export function createApp(parts: AppParts) {
   app.use('*', requestLog({ trustedProxies, watch }));
   app.use('*', securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
 
-  app.use('/api/*', (c, next) => {
-    setHeader(c, 'Cache-Control', 'no-store');
-    return next();
-  });
+  app.use('/api/*', headersUnlessSet({ 'Cache-Control': 'no-store' }));
   app.route('/api/auth', signInCallbackRoutes(needs));
   app.use('/api/*', whenWriting(ownOrigin(trustedOrigins, auth.sessionCookieName), shortBodies(), jsonOnly()));
   app.route('/api', healthRoutes({ database, autismDatabase, isDraining, now }));

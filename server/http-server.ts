@@ -2,26 +2,25 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
-import { Answer } from './answer.ts';
 import { CannotStart, systemCodeOf } from './cannot-start.ts';
 
 const TIMEOUTS = { stopMs: 10_000, sweepMs: 50 } as const;
 
-/** What one connection may take: whoever sends or reads byte by byte holds it for about half a minute at most. */
+/** Bounds of one connection, and of all together. */
 export const CONNECTIONS = {
   headersMs: 10_000,
   // 64 KiB, the longest of our messages, at 20 kbit/s.
   requestMs: 30_000,
   // Longer than a proxy keeps a connection that it may use again (60 s as a rule), or its next request would fail.
   keepAliveMs: 65_000,
-  // Nothing moves, as when somebody stopped reading what they asked for.
+  // No byte moves, as when a client stopped reading its answer.
   silenceMs: 30_000,
-  // How late any of these may come true.
+  // How late headersMs and requestMs may take effect.
   checkEveryMs: 5000,
   headerBytes: 16 * 1024,
-  // A thousand learners with the four connections that a browser opens to load a page. An idle one takes 14 KiB.
+  // A thousand learners with the four connections that a browser opens to load a page; an idle one takes 14 KiB.
   most: 4096,
-  // When all are taken, those that nobody is using right now are closed, this often at most.
+  // When all are taken, idle ones are closed, at most this often.
   makeRoomEveryMs: 1000,
 } as const;
 export type ConnectionBounds = { [Name in keyof typeof CONNECTIONS]: number };
@@ -47,7 +46,6 @@ export async function listen(
 
 function boundedServer(bounds: ConnectionBounds): Server {
   const server = createServer({
-    ServerResponse: Answer,
     headersTimeout: bounds.headersMs,
     requestTimeout: bounds.requestMs,
     keepAliveTimeout: bounds.keepAliveMs,
@@ -56,8 +54,6 @@ function boundedServer(bounds: ConnectionBounds): Server {
   });
   server.timeout = bounds.silenceMs;
   server.maxConnections = bounds.most;
-  // Among several processes, those beyond would be handed round and round. The types do not know of it.
-  Object.assign(server, { dropMaxConnection: true });
   let madeRoomAt = Number.NEGATIVE_INFINITY;
   server.on('drop', () => {
     if (performance.now() - madeRoomAt < bounds.makeRoomEveryMs) return;
@@ -67,10 +63,10 @@ function boundedServer(bounds: ConnectionBounds): Server {
   return server;
 }
 
-/** How a server ends without breaking anything off. */
+/** How a server ends without breaking off a request. */
 export type Drain = {
   isDraining: () => boolean;
-  /** Tells every connection to end with its next answer, takes new ones until then, and stops. */
+  /** Ends every connection with its next answer, takes new ones until `until` resolves, then stops. */
   drain: (until?: Promise<unknown>) => Promise<void>;
 };
 

@@ -11,8 +11,8 @@ import { connectionCounts } from './database/postgres-pool.ts';
 import { countMails } from './database/queries/mails.ts';
 import type { Environment } from './environment/environment.ts';
 import { keepHouse } from './housekeeping.ts';
+import { limitAdmission } from './http/admission-limit.ts';
 import { drainOf, listen } from './http-server.ts';
-import { createLoadGate } from './load/load-gate.ts';
 import { outliveReaders, sayLastWords } from './log/last-words.ts';
 import { setLogLevel } from './log/logger.ts';
 import { httpOrigin, ownOrigins } from './loopback.ts';
@@ -89,9 +89,9 @@ export async function startServer(environment: Environment, shared: Shared = sha
     isDraining,
     watch: metrics.watch,
   });
-  const gate = createLoadGate(getRequestListener(app.fetch), { isHttps: publicUrl.startsWith('https:') });
-  server.on('connection', gate.welcome).on('request', gate.listener);
-  metrics.addGate(gate.figures);
+  const admission = limitAdmission(getRequestListener(app.fetch), { isHttps: publicUrl.startsWith('https:') });
+  server.on('request', admission.listener);
+  metrics.addAdmission(admission.figures);
 
   mailing.start();
   void mailing.check();

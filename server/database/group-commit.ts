@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
-import { afterWhatArrived } from '../load/newcomers.ts';
 
 /** Together they take some milliseconds, in which nothing else is answered. */
 const MOST_TOGETHER = 32;
@@ -38,7 +38,7 @@ export function inGroup<Tables, Result>(
 async function runAll(database: Kysely<never> | object, queue: Waiting[]): Promise<void> {
   queues.set(database, queue);
   while (queue.length > 0) {
-    await afterWhatArrived();
+    await nextTurn();
     await runGroup(database as Kysely<never>, queue.splice(0, MOST_TOGETHER));
   }
   queues.delete(database);

@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
-import { setHeader } from '../middleware/answer-header.ts';
 import type { RequestContext } from '../request-context.ts';
 import { isLogged, log } from './logger.ts';
 import { forRequest, newRequestId } from './request-id.ts';
@@ -22,13 +21,13 @@ export function requestLog({ trustedProxies, watch }: Settings): MiddlewareHandl
   return (c, next) => {
     const startedAt = performance.now();
     const requestId = newRequestId(c, trustedProxies);
-    setHeader(c, 'X-Request-Id', requestId);
     watch?.began();
     return forRequest(requestId, async () => {
       let status = 500;
       try {
         await next();
         status = c.res.status;
+        c.res.headers.set('X-Request-Id', requestId);
       } finally {
         if (watch || isLogged('info')) {
           const request = { method: methodOf(c), route: routeOf(c), status, ms: msSince(startedAt) };

@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
 import type { MetricsSettings } from '../environment/metrics.ts';
 import type { RequestWatch } from '../log/request-log.ts';
-import type { Gate, Sources } from './sources.ts';
+import type { AdmissionFigures, Sources } from './sources.ts';
 
 /** `watch`: who counts requests, if anybody. */
-type Opened = { watch?: RequestWatch; addGate(gate: Gate): void; end(): Promise<void> };
+type Opened = { watch?: RequestWatch; addAdmission(figures: AdmissionFigures): void; end(): Promise<void> };
 
 /**
  * Lets the figures of this process be read, if that is wanted: at their address, or, where a primary watches over
@@ -12,7 +12,7 @@ type Opened = { watch?: RequestWatch; addGate(gate: Gate): void; end(): Promise<
  * @throws CannotStart when the address cannot be had.
  */
 export async function openMetrics(settings: MetricsSettings | null, sources: Sources): Promise<Opened> {
-  if (settings === null) return { addGate: () => {}, end: async () => {} };
+  if (settings === null) return { addAdmission: () => {}, end: async () => {} };
   // What nobody asked for is not loaded.
   const { createMetrics } = await import('./registry.ts');
   const { registry, ...metrics } = createMetrics(sources);

@@ -1,19 +1,19 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RequestWatch } from '../log/request-log.ts';
-import type { Gate, Sources } from './sources.ts';
+import type { AdmissionFigures, Sources } from './sources.ts';
 
 /** From an answer out of memory to one that nobody waits for any more. */
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** What can be read of a running process, and who tells it of requests. Nothing in it leads to a person. */
-export type Metrics = { registry: Registry; watch: RequestWatch; addGate(gate: Gate): void };
+export type Metrics = { registry: Registry; watch: RequestWatch; addAdmission(figures: AdmissionFigures): void };
 
 /** Counts from now on: memory, processor and event loop of the process, requests, and what waits. */
 export function createMetrics(sources: Sources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addWaiting(registry, sources);
-  return { registry, watch: watchRequests(registry), addGate: (gate) => addGate(registry, gate) };
+  return { registry, watch: watchRequests(registry), addAdmission: (figures) => addAdmission(registry, figures) };
 }
 
 function watchRequests(registry: Registry): RequestWatch {
@@ -67,14 +67,14 @@ function addWaiting(registry: Registry, { hashing, countMails, connections }: So
   });
 }
 
-function addGate(registry: Registry, gate: Gate): void {
+function addAdmission(registry: Registry, figures: AdmissionFigures): void {
   const registers = [registry];
   new Gauge({
     name: 'http_requests_waiting',
     help: 'Requests that wait until the server begins with them.',
     registers,
     collect() {
-      this.set(gate().waiting);
+      this.set(figures().waiting);
     },
   });
   new Counter({
@@ -83,7 +83,7 @@ function addGate(registry: Registry, gate: Gate): void {
     registers,
     collect() {
       this.reset();
-      this.inc(gate().refused);
+      this.inc(figures().refused);
     },
   });
 }

@@ -8,5 +8,5 @@ export type Sources = {
   connections: () => { used: number; idle: number; waiting: number } | null;
 };
 
-/** What stands before the app and lets in what it can do. */
-export type Gate = () => { waiting: number; refused: number };
+/** Figures of the admission limit; `refused` counts from the start of the process. */
+export type AdmissionFigures = () => { waiting: number; refused: number };

@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { describe, expect, it, vi } from 'vitest';
 import { readPages } from '../pages.ts';
 import { breakAt } from '../testing/breaking.ts';
-import { gatedServer } from '../testing/gated-server.ts';
 import { gradeOf } from '../testing/header-grade.ts';
+import { limitedServer } from '../testing/limited-server.ts';
 import { letterQuizReport } from '../testing/reports.ts';
 import { AGREEMENT, createTestApp, PASSWORD, SET_UP } from '../testing/test-app.ts';
 import { type TlsAnswer, tlsProxyTo } from '../testing/tls-proxy.ts';
@@ -14,10 +14,10 @@ const HOST = 'learn.example.org';
 const PAGES = fileURLToPath(new URL('../../build/client', import.meta.url));
 
 /** The app with the pages that people get, as the world reaches it. */
-async function appInTheWorld(load = {}) {
+async function appInTheWorld(admission = {}) {
   const pages = await readPages(PAGES, SET_UP);
   const test = await createTestApp({ pages, publicUrl: `https://${HOST}`, trustedProxies: ['127.0.0.1'] });
-  const { port } = await gatedServer(getRequestListener(test.app.fetch), { isHttps: true, load });
+  const { port } = await limitedServer(getRequestListener(test.app.fetch), { isHttps: true, admission });
   return { test, ...(await tlsProxyTo(port, HOST)) };
 }
 
@@ -51,7 +51,7 @@ describe('over TLS, every answer is graded A+', () => {
   });
 
   it('"later", as a sentence and as a page', async () => {
-    const { ask } = await appInTheWorld({ atOnce: 0, waiting: 0 });
+    const { ask } = await appInTheWorld({ inFlight: 0, waiting: 0 });
     const answers = [await ask('/'), await ask('/api/learner')];
     expect(answers.map(({ status }) => status)).toEqual([503, 503]);
     expect(gradesOf(answers)).toEqual(['A+', 'A+']);

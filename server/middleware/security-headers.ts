@@ -1,5 +1,4 @@
-import type { Context, MiddlewareHandler, Next } from 'hono';
-import { answerOf } from './answer-header.ts';
+import type { MiddlewareHandler } from 'hono';
 
 /** SHA-256 of the style sheets that React Aria 1.22 adds when a button is first shown and when a dialog opens on iOS. */
 export const REACT_ARIA_STYLES = [
@@ -20,21 +19,19 @@ const ALWAYS = {
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 const ONE_YEAR_OF_HTTPS = 'max-age=31536000; includeSubDomains';
 
-/** Sets the headers that every answer carries; a page brings its own script policy. */
+/** Sets the headers that every answer carries, unless it brings its own: a page has its own script policy. */
 export function securityHeaders(settings: { isHttps: boolean }): MiddlewareHandler {
-  const headers = Object.entries(securityHeadersOf(settings));
-  const carried = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
-  return (c, next) => {
-    const answer = answerOf(c);
-    if (answer === null) return setAfter(c, next);
-    Object.assign(answer.carried, carried);
-    return next();
-  };
+  return headersUnlessSet(securityHeadersOf(settings));
+}
 
-  async function setAfter(c: Context, next: Next): Promise<void> {
+/** Sets these headers on every answer that does not bring its own. */
+export function headersUnlessSet(headers: Record<string, string>): MiddlewareHandler {
+  const entries = Object.entries(headers);
+  return async (c, next) => {
     await next();
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
-  }
+    // Not `c.header`, which copies an answer that is already made.
+    for (const [name, value] of entries) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  };
 }
 
 /** The headers of an answer that is no page of ours. */

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { RequestWithBody } from '../load/request-body.ts';
+import type { RequestWithBody } from '../http/request-body.ts';
 import { Problem } from '../problems.ts';
 
 /** No message of ours is longer: the longest, a profile picture, stays below it. */

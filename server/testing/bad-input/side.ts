@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import { answerResults } from '../../consents.ts';
+import { limitAdmission } from '../../http/admission-limit.ts';
 import { listen, stop } from '../../http-server.ts';
-import { createLoadGate } from '../../load/load-gate.ts';
 import { createLearner } from '../../new-learner.ts';
 import { AGREEMENT, createTestApp, PASSWORD, type TestApp } from '../test-app.ts';
 import { type Case, filled, type Words } from './case.ts';
@@ -23,15 +23,14 @@ export type Side = Asked & { test: TestApp; close(): Promise<void> };
 
 const PROXY = '127.0.0.1';
 /** One asks after the other, so whatever keeps them waiting is something else that the machine does. */
-const NEVER_BUSY = { isHttps: false, bounds: { longestWaitMs: 60_000 }, isMemoryShort: () => false };
+const NEVER_BUSY = { isHttps: false, maxWaitMs: 60_000 };
 
 export async function openSide(name: string, settings: Parameters<typeof createTestApp>[0]): Promise<Side> {
   const test = await createTestApp({ isStoodIn: true, trustedProxies: [PROXY], ...settings });
   const passwordHash = await test.auth.hashPassword(PASSWORD);
   const stranger = await newLearner(test, 'stranger@example.org', passwordHash);
   const { server, port } = await listen('127.0.0.1', 0);
-  const gate = createLoadGate(getRequestListener(test.app.fetch), NEVER_BUSY);
-  server.on('request', gate.listener);
+  server.on('request', limitAdmission(getRequestListener(test.app.fetch), NEVER_BUSY).listener);
   let learner = stranger;
   let words: Words = {};
 
@@ -55,7 +54,6 @@ export async function openSide(name: string, settings: Parameters<typeof createT
 
   async function close(): Promise<void> {
     await stop(server);
-    gate.end();
     await test.standIn.stop();
   }
   return { name, test, wait: test.wait, renew, ask, close };
