@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { type PageIsland, SESSION_ISLAND_ID } from '#contract/session-island.ts';
 import type { SetUp } from '#contract/set-up.ts';
 import { CannotStart } from './cannot-start.ts';
-import { type GzipAround, gzipAround } from './gzip-around.ts';
 import { contentSecurityPolicy, REACT_ARIA_STYLES } from './middleware/security-headers.ts';
 
 /**
@@ -18,8 +17,6 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LG
 export type Page = { html: string; policy: string };
 /** A page for everyone who is not signed in, ready to be sent. */
 export type PrerenderedPage = Page & { etag: string; br: Buffer<ArrayBuffer>; gzip: Buffer<ArrayBuffer> };
-/** A page for whoever asks: with an island, or with nothing in its place. */
-export type Shell = Page & { gzipWith: GzipAround };
 
 export type Pages = {
   /** The folder of everything that may be served. */
@@ -29,8 +26,8 @@ export type Pages = {
   /** Every address that shows a page; at all others there is nothing. */
   addresses: ReadonlySet<string>;
   prerendered: ReadonlyMap<string, PrerenderedPage>;
-  /** What becomes any page once its scripts run. */
-  shell: Shell;
+  /** Becomes any page once its scripts run. */
+  shell: Page;
 };
 
 /**
@@ -41,7 +38,7 @@ export async function readPages(folder: string, setUp: SetUp): Promise<Pages> {
   try {
     const addresses = z.array(z.string().startsWith('/'));
     const list = addresses.parse(JSON.parse(await readFile(join(folder, '..', 'page-addresses.json'), 'utf8')));
-    const shell = asShell(await readFile(join(folder, '__spa-fallback.html'), 'utf8'));
+    const shell = asPage(await readFile(join(folder, '__spa-fallback.html'), 'utf8'));
     const prerendered = await prerenderedPages(folder, setUp);
     return { folder, setUp, addresses: new Set([...list, ...prerendered.keys()]), prerendered, shell };
   } catch {
@@ -51,19 +48,9 @@ export async function readPages(folder: string, setUp: SetUp): Promise<Pages> {
 
 /** A page that starts knowing who it is for, before its first script, which fits the page to them. */
 export function withIsland(html: string, island: PageIsland): string {
-  const [before, after] = aroundIsland(html);
-  return before + islandScript(island) + after;
-}
-
-/** What tells a page who it is for. */
-export function islandScript(island: PageIsland): string {
   const json = JSON.stringify(island).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${SESSION_ISLAND_ID}">${json}</script>`;
-}
-
-function aroundIsland(html: string): [before: string, after: string] {
   const at = html.search(/<script\b|<\/head>/);
-  return [html.slice(0, at), html.slice(at)];
+  return `${html.slice(0, at)}<script type="application/json" id="${SESSION_ISLAND_ID}">${json}</script>${html.slice(at)}`;
 }
 
 /** The hash of every script that stands in the page itself, as the script policy wants it. */
@@ -75,10 +62,6 @@ export function inlineScriptHashes(html: string): string[] {
 
 function asPage(html: string): Page {
   return { html, policy: contentSecurityPolicy(inlineScriptHashes(html), REACT_ARIA_STYLES.map(sha256)) };
-}
-
-function asShell(html: string): Shell {
-  return { ...asPage(html), gzipWith: gzipAround(...aroundIsland(html)) };
 }
 
 async function prerenderedPages(folder: string, setUp: SetUp): Promise<Map<string, PrerenderedPage>> {

@@ -1,10 +1,11 @@
+import { gzipSync } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { PageIsland } from '#contract/session-island.ts';
 import type { Auth } from '../auth.ts';
 import { learnerOf } from '../learner.ts';
-import { islandScript, type Pages, type PrerenderedPage, type Shell, withIsland } from '../pages.ts';
+import { type Page, type Pages, type PrerenderedPage, withIsland } from '../pages.ts';
 import { logFault, Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { ScreeningDatabases } from '../screening/screening-attempts.ts';
@@ -69,13 +70,15 @@ function prerenderedAnswer(c: Context, page: PrerenderedPage): Response {
   return c.body(page[encoding], 200, HTML);
 }
 
-function shellAnswer(c: Context, shell: Shell, island: PageIsland | null, status: 200 | 404): Response {
+function shellAnswer(c: Context, shell: Page, island: PageIsland | null, status: 200 | 404): Response {
   c.header('Cache-Control', island?.learner ? 'private, no-store' : 'no-cache');
   c.header('Vary', 'Cookie, Accept-Encoding');
   c.header('Content-Security-Policy', shell.policy);
-  if (!accepts(c, 'gzip')) return c.html(island ? withIsland(shell.html, island) : shell.html, status);
+  const html = island ? withIsland(shell.html, island) : shell.html;
+  if (!accepts(c, 'gzip')) return c.html(html, status);
   c.header('Content-Encoding', 'gzip');
-  return c.body(shell.gzipWith(island ? islandScript(island) : ''), status, HTML);
+  // Hono's `compress` makes a stream for each answer: three times the work, and 40 MiB more under load.
+  return c.body(gzipSync(html), status, HTML);
 }
 
 function accepts(c: Context, encoding: 'br' | 'gzip'): boolean {
