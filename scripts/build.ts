@@ -5,6 +5,7 @@ import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PATHS } from '../web/app/paths.ts';
+import { sayOnTerminal } from './install.mjs';
 
 // Builds the pages into build/client. With --if-changed only when a source is not what it was at the last build.
 const SOURCES = [
@@ -25,7 +26,7 @@ const upToDate = (await readFile(STAMP, 'utf8').catch(() => '')) === sources;
 if (!process.argv.includes('--if-changed') || !upToDate) await build();
 
 async function build(): Promise<void> {
-  console.log('Building the pages.');
+  sayOnTerminal('Building the pages.');
   await rm('build', { recursive: true, force: true });
   const made = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], { encoding: 'utf8' });
   if (made.status !== 0 || !existsSync('build/client/index.html')) {

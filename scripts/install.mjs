@@ -22,7 +22,7 @@ export async function pinnedNode() {
 
 /** @param {string} wanted */
 async function install(wanted) {
-  console.log('Installing what the app needs. This happens once and takes a minute or two.');
+  sayOnTerminal('Installing what the app needs. This happens once and takes a minute or two.');
   const npm = process.env.npm_execpath;
   const words = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = npm ? await run(process.execPath, [npm, ...words]) : await run('npm', words);
@@ -30,6 +30,14 @@ async function install(wanted) {
   if (code !== 0) fail('The packages could not be installed. Check the connection to the npm registry and try again.');
   await mkdir(join(root, 'node_modules'), { recursive: true });
   await writeFile(stamp, wanted);
+}
+
+/**
+ * Says what is being done to a person at a terminal. Elsewhere the output belongs to the server's log.
+ * @param {string} sentence
+ */
+export function sayOnTerminal(sentence) {
+  if (process.stdout.isTTY) console.log(sentence);
 }
 
 /**

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 // A small house with our doors, and behind them something short instead of npm, the build, the server and the tests.
@@ -33,8 +33,8 @@ function write(file: string, text: string): void {
 const installed = () => write(STAMP, createHash('sha256').update('{}').digest('hex'));
 
 /** Runs one of the doors in a process group of its own; `stopAt` is answered with Ctrl-C, which reaches all of them. */
-async function enter(door: string, stopAt: string[] = []) {
-  const env = { PATH: process.env.PATH, npm_execpath: join(house, 'npm.js') };
+async function enter(door: string, stopAt: string[] = [], settings: Record<string, string> = {}) {
+  const env = { PATH: process.env.PATH, npm_execpath: join(house, 'npm.js'), ...settings };
   const child = spawn(process.execPath, [join(house, 'scripts', door)], { env, detached: true });
   const closed = once(child, 'close');
   const said = { out: '', err: '' };
@@ -116,6 +116,27 @@ describe('npm start', () => {
     write('server/main.ts', `process.once('SIGINT', () => process.exit(0));\n${SAY_AND_STAY('serving')}`);
     expect(await enter('start.mjs', ['serving'])).toEqual({ code: 0, out: 'serving\n', err: '' });
   });
+});
+
+it('npm start writes only lines of JSON where no terminal is', async () => {
+  installed();
+  symlinkSync(resolve('server'), join(house, 'server'));
+  const settings = {
+    PORT: '0',
+    DATA_DIR: join(house, 'data'),
+    LOG_LEVEL: 'info',
+    PUBLIC_URL: 'https://learn.example.org',
+    AUTH_SECRET: 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE',
+  };
+  const { code, out, err } = await enter('start.mjs', ['ready at '], settings);
+  const linesOf = (text: string) =>
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  expect(linesOf(out)).toMatchObject([{ level: 'info', message: expect.stringContaining('ready at http://') }]);
+  expect(linesOf(err)).toMatchObject([{ level: 'warn', message: expect.stringContaining('TRUSTED_PROXY') }]);
+  expect(code).toBe(0);
 });
 
 describe('npm run dev', () => {

@@ -20,6 +20,7 @@ it('says one line when it is ready, answers from then on, and ends when it is as
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
   expect(server.said.out).toMatch(READY);
+  expect(server.said.out.trimEnd().split('\n')).toHaveLength(1);
   expect(server.said.err).toBe('');
 });
 
@@ -114,7 +115,9 @@ it('stands in for nobody where others can reach it, or where a provider is set u
   );
   for (const { ready } of servers)
     expect(await buttonOf(await ready(), 'google')).toMatchObject({ code: 'provider-not-set-up' });
-  expect(servers.map(({ said }) => said.err)).toEqual([expect.stringMatching(/^TRUSTED_PROXY [^\n]+\n$/), '']);
+  const [warning = '', nothing] = servers.map(({ said }) => said.err);
+  expect(JSON.parse(warning)).toMatchObject({ level: 'warn', message: expect.stringMatching(/^TRUSTED_PROXY .+\.$/) });
+  expect(nothing).toBe('');
 });
 
 it('refuses a database of a newer version', async () => {

@@ -1,24 +1,27 @@
-import cluster from 'node:cluster';
-import { sentenceFor } from './cannot-start.ts';
+import { CannotStart, sentenceFor } from './cannot-start.ts';
 import { readEnvironment } from './environment/environment.ts';
 import { warningsOf } from './environment/warnings.ts';
-import { endOnSignal } from './processes/end-on-signal.ts';
-import { readWorkers } from './processes/workers-option.ts';
+import { announce, setLogLevel } from './log/logger.ts';
+import { exitOnSignal, exitOnUncaughtException, ignoreClosedOutput } from './observability/process-exit.ts';
+import { startServer } from './start-server.ts';
 
-// What a process does not need is not loaded: one that only watches over others stays small.
+const NO_OPTIONS =
+  'The server takes no options: to run several processes, start them as systemd units, containers or replicas over one ' +
+  'PostgreSQL (docs/scaling.md).';
+
 start(process.argv.slice(2)).catch((error) => {
   console.error(sentenceFor(error));
   process.exit(1);
 });
 
 async function start(words: string[]): Promise<void> {
-  const workers = readWorkers(words);
+  if (words.length > 0) throw new CannotStart(NO_OPTIONS);
   const environment = readEnvironment(process.env);
-  if (cluster.isWorker) return (await import('./processes/worker.ts')).work(environment);
-  for (const warning of warningsOf(environment)) console.error(warning);
-  const { origin, end } = await (workers === 1
-    ? (await import('./start-server.ts')).startServer(environment)
-    : (await import('./processes/primary.ts')).startWorkers(environment, workers));
-  endOnSignal(end, environment);
-  process.stdout.write(`#thembstudy is ready at ${origin}\n`);
+  setLogLevel(environment.logLevel);
+  exitOnUncaughtException();
+  ignoreClosedOutput();
+  for (const warning of warningsOf(environment)) announce('warn', 'environment', warning);
+  const { origin, end } = await startServer(environment);
+  exitOnSignal(end, environment);
+  announce('info', 'process', `#thembstudy is ready at ${origin}`);
 }

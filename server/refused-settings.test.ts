@@ -48,3 +48,12 @@ it('refuses a host that is not of this machine', async () => {
 it('refuses a folder that cannot hold data', async () => {
   expect(await refusal({ PORT: '0', DATA_DIR: '/dev/null/data' })).toMatch(/^The data folder .+ cannot be made .+\n$/);
 });
+
+it.each([[['--workers', '2']], [['--workers=2']], [['2']]])(
+  'refuses %j in one sentence that says how to run several processes',
+  async (words) => {
+    expect(await refusal({ PORT: '0' }, words)).toMatch(
+      /^The server takes no options: [^\n]+ systemd units, containers or replicas over one PostgreSQL [^\n]+\.\n$/,
+    );
+  },
+);

@@ -13,35 +13,32 @@ import type { Environment } from './environment/environment.ts';
 import { keepHouse } from './housekeeping.ts';
 import { limitAdmission } from './http/admission-limit.ts';
 import { drainOf, listen } from './http-server.ts';
-import { outliveReaders, sayLastWords } from './log/last-words.ts';
-import { setLogLevel } from './log/logger.ts';
 import { httpOrigin, ownOrigins } from './loopback.ts';
 import { openMail } from './mail/open-mail.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { addressLimits } from './middleware/rate-limit.ts';
 import { readPages } from './pages.ts';
 import { createPasswords } from './password/passwords.ts';
-import { type Shared, sharedWithNobody } from './processes/shared.ts';
-import type { ScreeningDatabases } from './screening/both-databases.ts';
 import { setUpOf } from './set-up.ts';
 import { checkOpenIdProvider } from './sign-in/openid-provider.ts';
 import { socialProvidersOf } from './sign-in/provider-options.ts';
 import { createSocialSignIn } from './sign-in/social-sign-in.ts';
-import { standInFor } from './stand-in/stand-in.ts';
+import { type StartIdentityService, standInFor } from './stand-in/stand-in.ts';
+
+/** Loads the stand-in identity provider only when it is used. */
+const startIdentityService: StartIdentityService = async (origins) =>
+  (await import('./stand-in/identity-service.ts')).startIdentityService(origins);
 
 const PAGES = fileURLToPath(new URL('../build/client', import.meta.url));
 
-/** A server that answers. `end` finishes what it does and gives everything back; it takes new requests `until` then. */
-export type Running = { origin: string; end(until?: Promise<unknown>): Promise<void> };
+/** A server that answers. `end` takes requests for `drainSeconds` more, finishes the running ones and closes everything. */
+export type Running = { origin: string; end(): Promise<void> };
 
 /**
- * Starts one process of the app.
+ * Opens the databases and starts everything that runs in one process of the app.
  * @throws CannotStart with a sentence.
  */
-export async function startServer(environment: Environment, shared: Shared = sharedWithNobody()): Promise<Running> {
-  setLogLevel(environment.logLevel);
-  sayLastWords();
-  outliveReaders();
+export async function startServer(environment: Environment): Promise<Running> {
   const { dataDir, host } = environment;
   const { database, autismDatabase, patient, close } = await openDatabases(environment.databases);
   const secret = environment.authSecret ?? (await keptSecret(dataDir));
@@ -63,19 +60,12 @@ export async function startServer(environment: Environment, shared: Shared = sha
   const trustedOrigins = ownOrigins(publicUrl, host, port);
   const authSettings = { publicUrl, secret, trustedOrigins };
   const auth = createAuth(database, authSettings, passwords);
-  const standIn = standInFor(environment, trustedOrigins, shared.identityService);
+  const standIn = standInFor(environment, trustedOrigins, startIdentityService);
   const socialSignIn = createSocialSignIn(database, authSettings, { ...standIn.providers, ...providers });
   const { trustedProxies } = environment;
   const settings = { publicUrl, trustedOrigins, trustedProxies, limits: addressLimits(environment) };
   const now = () => new Date();
-  const mailing = openMail({
-    state: setUp.mail,
-    settings: environment.mail,
-    ...patient,
-    publicUrl,
-    now,
-    letters: shared.letters,
-  });
+  const mailing = openMail({ state: setUp.mail, settings: environment.mail, ...patient, publicUrl, now });
   const app = createApp({
     database,
     autismDatabase,
@@ -96,23 +86,17 @@ export async function startServer(environment: Environment, shared: Shared = sha
   mailing.start();
   void mailing.check();
   if (environment.providers.oidc) void checkOpenIdProvider(environment.providers.oidc);
-  const endChores = (await shared.doesChores()) ? startChores(environment, patient, now) : async () => {};
+  const endHousekeeping = keepHouse({ ...patient, now, retentionMonths: environment.retentionMonths });
+  const endBackups = scheduleBackups(backupJobs(environment), environment.backupHours, now);
   return {
     origin: httpOrigin(host, port),
-    async end(until = after(environment.drainSeconds * 1000)) {
-      const choresEnd = Promise.all([mailing.stop(), endChores()]);
-      await drain(until);
+    async end() {
+      const jobsEnd = Promise.all([mailing.stop(), endHousekeeping(), endBackups()]);
+      await drain(after(environment.drainSeconds * 1000));
       await metrics.end();
       await standIn.stop();
-      await choresEnd;
+      await jobsEnd;
       await close();
     },
   };
-}
-
-/** What one process of a machine does for all of them. Gives what stops it. */
-function startChores(environment: Environment, databases: ScreeningDatabases, now: () => Date) {
-  const endHousekeeping = keepHouse({ ...databases, now, retentionMonths: environment.retentionMonths });
-  const endBackups = scheduleBackups(backupJobs(environment), environment.backupHours, now);
-  return () => Promise.all([endHousekeeping(), endBackups()]);
 }

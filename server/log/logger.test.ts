@@ -1,58 +1,60 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { destination, log, setLogLevel } from './logger.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterEach, expect, it, vi } from 'vitest';
+import { hearLog } from '../testing/log.ts';
+import { announce, log, setLogLevel } from './logger.ts';
 
-const written = () => vi.mocked(destination.send).mock.calls.map(([text]) => text.trimEnd().split('\n'));
-const START = Date.parse('2026-11-21T10:00:00.000Z');
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: START });
-  vi.spyOn(destination, 'send').mockImplementation(() => {});
-  setLogLevel('info');
-});
+const TERMINAL = Object.getOwnPropertyDescriptor(process.stdout, 'isTTY');
 afterEach(() => {
-  vi.runAllTimers();
-  vi.useRealTimers();
-  vi.mocked(destination.send).mockRestore();
-  setLogLevel('warn');
+  if (TERMINAL) Object.defineProperty(process.stdout, 'isTTY', TERMINAL);
+  else Reflect.deleteProperty(process.stdout, 'isTTY');
 });
 
-it('lines of 50 ms are written together, each with the time at which it was said', () => {
-  log.info({ from: 'one' });
-  vi.advanceTimersByTime(49);
-  log.info({ from: 'other' });
-  expect(written()).toEqual([]);
-  vi.advanceTimersByTime(1);
-  expect(written().map((lines) => lines.map((line) => JSON.parse(line)))).toEqual([
-    [
-      { level: 'info', time: '2026-11-21T10:00:00.000Z', pid: process.pid, from: 'one' },
-      { level: 'info', time: '2026-11-21T10:00:00.049Z', pid: process.pid, from: 'other' },
-    ],
-  ]);
-  vi.advanceTimersByTime(1000);
-  expect(written()).toHaveLength(1);
+const onTerminal = (value: boolean) => Object.defineProperty(process.stdout, 'isTTY', { value, configurable: true });
+
+/** What a process writes that runs this program with the logger and exits right after it. */
+async function outputOf(program: string) {
+  const script = `const { announce, log, setLogLevel } = await import('./server/log/logger.ts'); ${program}; process.exit()`;
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+  const lines = (text: string) => text.split('\n').flatMap((line) => (line === '' ? [] : JSON.parse(line)));
+  return { stdout: lines(stdout), stderr: lines(stderr) };
+}
+
+it('writes warnings and errors to stderr and all other lines to stdout, also right before the process exits', async () => {
+  const levels = ['debug', 'info', 'warn', 'error', 'fatal'];
+  const { stdout, stderr } = await outputOf(
+    `setLogLevel('debug'); for (const level of ${JSON.stringify(levels)}) log[level]({ from: 'test', ms: 1 })`,
+  );
+  const line = (level: string) => ({ level, time: expect.any(String), pid: expect.any(Number), from: 'test', ms: 1 });
+  expect(stdout).toEqual(['debug', 'info'].map(line));
+  expect(stderr).toEqual(['warn', 'error', 'fatal'].map(line));
+  for (const { time } of [...stdout, ...stderr]) expect(new Date(time).toISOString()).toBe(time);
 });
 
-it('no more than 64 lines wait', () => {
-  for (let line = 1; line <= 64; line += 1) log.info({ from: 'many', tries: line });
-  expect(written()).toEqual([]);
-  log.info({ from: 'many', tries: 65 });
-  expect(written().map((lines) => lines.map((line) => JSON.parse(line).tries))).toEqual([
-    Array.from({ length: 65 }, (_, line) => line + 1),
-  ]);
+it('writes no line below the level', () => {
+  const { lines } = hearLog('warn');
+  log.info({ from: 'quiet' });
+  log.error({ from: 'loud' });
+  setLogLevel('silent');
+  log.fatal({ from: 'quiet' });
+  expect(lines().map(({ from }) => from)).toEqual(['loud']);
 });
 
-it('a line below the level is neither written nor kept', () => {
-  log.debug({ from: 'quiet' });
-  setLogLevel('debug');
-  vi.advanceTimersByTime(100);
-  expect(written()).toEqual([]);
+it('announces as a line of the log at every level where no terminal is', async () => {
+  const { stdout, stderr } = await outputOf(
+    `setLogLevel('silent'); announce('info', 'test', 'one\\ntwo'); announce('warn', 'test', 'three')`,
+  );
+  expect(stdout).toMatchObject([{ level: 'info', from: 'test', message: 'one\ntwo' }]);
+  expect(stderr).toMatchObject([{ level: 'warn', from: 'test', message: 'three' }]);
 });
 
-it('what is wrong is said at once, on stderr', () => {
-  const stderr = vi.spyOn(console, 'error').mockImplementation(() => {});
-  log.info({ from: 'before' });
-  log.warn({ from: 'wrong' });
-  expect(stderr.mock.calls.map(([line]) => JSON.parse(line).from)).toEqual(['wrong']);
-  expect(written()).toEqual([]);
-  stderr.mockRestore();
+it('announces in plain words on a terminal', () => {
+  const { said } = hearLog();
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTerminal(true);
+  announce('info', 'test', 'ready');
+  expect(write.mock.calls).toEqual([['ready\n']]);
+  onTerminal(false);
+  announce('info', 'test', 'ready');
+  expect(said).toHaveLength(1);
 });

@@ -1,7 +1,6 @@
 import pino from 'pino';
 import type { LogLevel } from './log-levels.ts';
 import { safeError } from './safe-error.ts';
-import { writeOut } from './stdout.ts';
 
 /**
  * Everything that a line can say. Nothing that people type, answer, score or are called belongs into it, nor addresses
@@ -28,37 +27,22 @@ export type LogLine = {
   bytes?: number;
 };
 
-const WARN = 40;
-/** Each write costs as much as some dozen lines, and a line alone five times as much as one among others. */
-const TOGETHER = { afterMs: 50, lines: 64 } as const;
-
 type Level = Exclude<LogLevel, 'silent'>;
-/** `at`: in ms since 1970. */
-type Waiting = { level: Level; line: LogLine; at: number };
 
-let waiting: Waiting[] = [];
-let mostWaiting: number = TOGETHER.lines;
-let timer: NodeJS.Timeout | undefined;
-/** Of the line that is being made. */
-let at = 0;
-let text = '';
+/** Warnings and errors go to stderr, all other lines to stdout. */
+export const destination = pino.multistream(
+  [
+    { level: 'trace', stream: pino.destination(1) },
+    { level: 'warn', stream: { write: (line: string) => console.error(line.trimEnd()) } },
+  ],
+  { dedupe: true },
+);
 
-/** Where lines go: those of something wrong to stderr at once, all others to stdout. */
-export const destination = {
-  [Symbol.for('pino.metadata')]: true,
-  lastLevel: 0,
-  write(line: string): void {
-    if (this.lastLevel >= WARN) console.error(line.trimEnd());
-    else text += line;
-  },
-  send: writeOut,
-};
-
-const lines = pino(
+const logger = pino(
   {
     level: 'warn',
     base: { pid: process.pid },
-    timestamp: () => `,"time":"${new Date(at).toISOString()}"`,
+    timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }) },
   },
   destination,
@@ -66,56 +50,37 @@ const lines = pino(
 
 /** Lines below this level are not written. */
 export function setLogLevel(level: LogLevel): void {
-  lines.level = level;
-}
-
-/** How many lines of nothing wrong may wait, for 50 ms at most, to be written together. */
-export function setMostWaiting(lines: number = TOGETHER.lines): void {
-  mostWaiting = lines;
+  logger.level = level;
 }
 
 /** Whether lines of this level are written. */
 export function isLogged(level: Level): boolean {
-  return lines.isLevelEnabled(level);
+  return logger.isLevelEnabled(level);
 }
 
-/** The log of the server: one JSON object a line. */
+/** The log of the server: one JSON object a line, written at once. */
 export const log = {
-  debug: (line: LogLine) => writeSoon('debug', line),
-  info: (line: LogLine) => writeSoon('info', line),
-  warn: (line: LogLine) => writeNow('warn', line),
-  error: (line: LogLine) => writeNow('error', line),
-  fatal: (line: LogLine) => writeNow('fatal', line),
+  debug: (line: LogLine) => write('debug', line),
+  info: (line: LogLine) => write('info', line),
+  warn: (line: LogLine) => write('warn', line),
+  error: (line: LogLine) => write('error', line),
+  fatal: (line: LogLine) => write('fatal', line),
 };
 
-function writeNow(level: Level, line: LogLine): void {
-  if (isLogged(level)) make({ level, line: withSafeError(line), at: Date.now() });
-}
-
-function writeSoon(level: Level, line: LogLine): void {
+function write(level: Level, line: LogLine): void {
   if (!isLogged(level)) return;
-  waiting.push({ level, line: withSafeError(line), at: Date.now() });
-  if (waiting.length > mostWaiting) flush();
-  else timer ??= setTimeout(flush, TOGETHER.afterMs).unref();
+  logger[level](line.error === undefined ? line : { ...line, error: safeError(line.error) });
 }
 
-function withSafeError(line: LogLine): LogLine {
-  return line.error === undefined ? line : { ...line, error: safeError(line.error) };
-}
+/** Has a level of its own, which `setLogLevel` does not change. */
+const announcements = logger.child({}, { level: 'info' });
 
-function make(one: Waiting): void {
-  at = one.at;
-  lines[one.level](one.line);
+/**
+ * Tells the operator something at every log level: as plain words on a terminal, else as a line of the log.
+ * @param message words of ours, never of a request
+ */
+export function announce(level: 'info' | 'warn', from: string, message: string): void {
+  const stream = level === 'info' ? process.stdout : process.stderr;
+  if (stream.isTTY) stream.write(`${message}\n`);
+  else announcements[level]({ from, message });
 }
-
-function flush(): void {
-  clearTimeout(timer);
-  timer = undefined;
-  const together = waiting;
-  waiting = [];
-  for (const one of together) make(one);
-  if (text !== '') destination.send(text);
-  text = '';
-}
-
-process.on('exit', flush);

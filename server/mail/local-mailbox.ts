@@ -4,34 +4,18 @@ const MAX_LETTERS = 50;
 
 export type LocalLetter = AddressedLetter & { at: Date };
 export type LocalMailbox = ReturnType<typeof createLocalMailbox>;
-/** `list`: newest first. */
-export type LetterBox = {
-  keep(letter: LocalLetter): Promise<void>;
-  list(): Promise<readonly LocalLetter[]>;
-};
 
-/** The last letters, in memory only, because they contain valid links. */
-export function createLetterBox(): LetterBox {
-  let letters: LocalLetter[] = [];
-  return {
-    async keep(letter) {
-      letters = [letter, ...letters].slice(0, MAX_LETTERS);
-    },
-    list: async () => letters,
-  };
-}
-
-/** A transport that keeps letters for the local mail page and calls `tell` for each. */
-export function createLocalMailbox(
-  now: () => Date,
-  tell: (letter: AddressedLetter) => void,
-  letters: LetterBox = createLetterBox(),
-) {
+/**
+ * A transport that keeps the last letters for the local mail page and calls `tell` for each. They stay in memory, because
+ * they contain valid links. `read`: newest first.
+ */
+export function createLocalMailbox(now: () => Date, tell: (letter: AddressedLetter) => void) {
+  let letters: readonly LocalLetter[] = [];
   return {
     async send(letter: AddressedLetter): Promise<void> {
-      await letters.keep({ ...letter, at: now() });
+      letters = [{ ...letter, at: now() }, ...letters].slice(0, MAX_LETTERS);
       tell(letter);
     },
-    read: letters.list,
+    read: () => letters,
   };
 }

@@ -28,7 +28,7 @@ async function run(settings: Record<string, string>) {
     stream.on('data', (text) => {
       said.text += text;
     });
-  const origin = await vi.waitUntil(() => /ready at (\S+)/.exec(said.text)?.[1], { timeout: 20_000 });
+  const origin = await vi.waitUntil(() => /ready at (http:[^"]+)/.exec(said.text)?.[1], { timeout: 20_000 });
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await once(child, 'close');
@@ -101,14 +101,16 @@ it('shows unsent mails on /local-mail and, without the recipient, in the log on 
   const { place } = await openPlace();
   const server = await run(place);
   await server.post('sign-up/email', PERSON);
-  const line = await vi.waitUntil(() => /^A mail can be read at (\S+)$/m.exec(server.said.text)?.[1], {
+  const line = await vi.waitUntil(() => server.said.text.split('\n').find((one) => one.includes('"from":"mail"')), {
     timeout: 20_000,
   });
-  expect(line).toBe(`${server.origin}/local-mail`);
-  const html = await (await fetch(line)).text();
+  const { message } = JSON.parse(line) as { message: string };
+  const address = /^A mail can be read at (\S+)\n/.exec(message)?.[1];
+  expect(address).toBe(`${server.origin}/local-mail`);
+  const html = await (await fetch(address ?? '')).text();
   const token = /confirm-email#([\w-]{43})"/.exec(html)?.[1];
   expect((await server.post('confirm-email', { token })).status).toBe(200);
-  expect(server.said.text).toContain(`/confirm-email#${token}`);
+  expect(message).toContain(`/confirm-email#${token}`);
   expect(server.said.text).not.toMatch(/canary|@/i);
 });
 

@@ -1,11 +1,11 @@
 import type { MailState } from '#contract/set-up.ts';
 import type { MailSettings } from '../environment/mail.ts';
-import { log } from '../log/logger.ts';
+import { announce, log } from '../log/logger.ts';
 import { type Composing, composeLetter } from './compose.ts';
 import { reportDaily } from './daily-reports.ts';
 import type { Letter, SendLetter } from './letter.ts';
 import { letterText } from './letter-text.ts';
-import { createLocalMailbox, type LetterBox, type LocalMailbox } from './local-mailbox.ts';
+import { createLocalMailbox, type LocalMailbox } from './local-mailbox.ts';
 import type { QueueMail } from './mails.ts';
 import { createOutbox } from './outbox.ts';
 import { faultOf } from './send-fault.ts';
@@ -21,20 +21,17 @@ export type Mailing = {
   localMailbox: LocalMailbox | null;
 };
 
-/** `letters`: the storage of the local mailbox, if it is shared with other processes. */
-type Needs = Composing & { state: MailState; settings: MailSettings; letters?: LetterBox };
+type Needs = Composing & { state: MailState; settings: MailSettings };
 
 /** Connects outbox, sender and transport. Mails are sent between `start` and `stop`. */
 export function openMail({
   state,
   settings,
-  letters,
   ...composing
 }: Needs): Mailing & { start(): void; check(): Promise<void>; stop(): Promise<void> } {
   const { now, publicUrl } = composing;
   const smtp = settings.smtpUrl === null ? null : createSmtp({ ...settings, smtpUrl: settings.smtpUrl });
-  const localMailbox =
-    state === 'local' ? createLocalMailbox(now, (letter) => printLetter(letter, publicUrl), letters) : null;
+  const localMailbox = state === 'local' ? createLocalMailbox(now, (letter) => printLetter(letter, publicUrl)) : null;
   const send: SendLetter = smtp?.send ?? localMailbox?.send ?? (() => Promise.reject(new Error('no mail here')));
   const sender = createSender({ ...composing, compose: (due) => composeLetter(composing, due), send });
   const queueMail = createOutbox(state, sender.wake);
@@ -63,5 +60,5 @@ export function openMail({
 
 /** Prints a local mail without its recipient. Only used on loopback. */
 function printLetter(letter: Letter, publicUrl: string): void {
-  process.stdout.write(`A mail can be read at ${publicUrl}/local-mail\n${letter.subject}\n${letterText(letter)}\n`);
+  announce('info', 'mail', `A mail can be read at ${publicUrl}/local-mail\n${letter.subject}\n${letterText(letter)}`);
 }

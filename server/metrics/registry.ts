@@ -1,6 +1,18 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RequestWatch } from '../log/request-log.ts';
-import type { AdmissionFigures, Sources } from './sources.ts';
+
+/** How much work waits, asked for whenever the metrics are read. */
+export type Sources = {
+  /** Passwords that are being hashed, and those that wait for their turn. */
+  hashing: () => { running: number; waiting: number };
+  /** Mails that are not sent yet. */
+  countMails: () => Promise<number>;
+  /** Connections to PostgreSQL, and requests that wait for one; null on SQLite, which has none. */
+  connections: () => { used: number; idle: number; waiting: number } | null;
+};
+
+/** Figures of the admission limit; `refused` counts from the start of the process. */
+export type AdmissionFigures = () => { waiting: number; refused: number };
 
 /** From an answer out of memory to one that nobody waits for any more. */
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -58,8 +70,6 @@ function addWaiting(registry: Registry, { hashing, countMails, connections }: So
   new Gauge({
     name: 'mails_waiting',
     help: 'Mails that are not sent yet, in all processes; not a number while the database is away.',
-    // Every process counts the same ones.
-    aggregator: 'max',
     registers,
     async collect() {
       this.set(await countMails().catch(() => Number.NaN));

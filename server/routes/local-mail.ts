@@ -12,11 +12,11 @@ const TRACES_OF_PROXIES = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', '
 export function localMailRoutes(mailbox: LocalMailbox) {
   const app = new Hono<RequestContext>();
 
-  app.get('/local-mail', async (c) => {
+  app.get('/local-mail', (c) => {
     if (!isFromThisMachine(c)) throw new Problem('not-found');
     c.header('Cache-Control', 'no-store');
     c.header('Content-Security-Policy', LOCAL_MAIL_POLICY);
-    return c.html(localMailPage(await mailbox.read()));
+    return c.html(localMailPage(mailbox.read()));
   });
   return app;
 }

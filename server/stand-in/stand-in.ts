@@ -9,7 +9,7 @@ import type { IdentityService } from './identity-service.ts';
 /** Simulates the four built-in providers. Its server starts with the first sign-in. */
 export type StandIn = { providers: SocialProviders; stop(): Promise<void> };
 
-type Start = (origins: readonly string[]) => Promise<IdentityService>;
+export type StartIdentityService = (origins: readonly string[]) => Promise<IdentityService>;
 
 const NO_STAND_IN: StandIn = { providers: {}, stop: async () => {} };
 
@@ -20,15 +20,13 @@ const NO_STAND_IN: StandIn = { providers: {}, stop: async () => {} };
 export function standInFor(
   environment: Pick<Environment, 'isOnThisMachineOnly' | 'providers'>,
   origins: readonly string[],
-  start?: Start,
+  start: StartIdentityService,
 ): StandIn {
   const isPublic = origins.some((origin) => !isLoopback(new URL(origin).hostname));
   return isStoodInFor(environment) && !isPublic ? createStandIn(origins, start) : NO_STAND_IN;
 }
 
-const startHere: Start = async (origins) => (await import('./identity-service.ts')).startIdentityService(origins);
-
-function createStandIn(origins: readonly string[], start = startHere): StandIn {
+function createStandIn(origins: readonly string[], start: StartIdentityService): StandIn {
   let running: Promise<IdentityService> | undefined;
 
   function service(): Promise<IdentityService> {

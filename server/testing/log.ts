@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import type { LogLevel } from '../log/log-levels.ts';
-import { destination, setLogLevel, setMostWaiting } from '../log/logger.ts';
+import { destination, setLogLevel } from '../log/logger.ts';
 
 type Line = Record<string, unknown> & { level: string };
 
@@ -9,11 +9,7 @@ export function hearLog(level: LogLevel = 'trace') {
   const said: string[] = [];
   vi.spyOn(destination, 'write').mockImplementation((line) => void said.push(line));
   setLogLevel(level);
-  setMostWaiting(0);
-  onTestFinished(() => {
-    setLogLevel('warn');
-    setMostWaiting();
-  });
+  onTestFinished(() => setLogLevel('warn'));
   return {
     said,
     lines: (): Line[] => said.map((line) => JSON.parse(line)),

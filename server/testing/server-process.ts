@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, expect, onTestFinished, vi } from 'vitest';
 
-export const READY = /^#thembstudy is ready at (http:\/\/\S+)\n$/;
+/** The line of the log that says that a server is ready, with its address. */
+export const READY = /^\{"level":"info",.*"message":"#thembstudy is ready at (http:\/\/[^"]+)"\}\n/;
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 /** Where the programs are, and what Node compiled before. */

@@ -14,6 +14,7 @@ import type { Cost } from '../password/argon2id.ts';
 import { createPasswords } from '../password/passwords.ts';
 import { socialProvidersOf } from '../sign-in/provider-options.ts';
 import { createSocialSignIn } from '../sign-in/social-sign-in.ts';
+import { startIdentityService } from '../stand-in/identity-service.ts';
 import { standInFor } from '../stand-in/stand-in.ts';
 import { newAutismDatabase, newDatabase, openForTest } from './databases.ts';
 import { createTestMail } from './test-mail.ts';
@@ -91,7 +92,7 @@ export async function createTestApp({
   const clock = { now: new Date('2026-11-21T10:00:00.000Z') };
   const authSettings = { publicUrl, secret: SECRET, trustedOrigins };
   const auth = createAuth(database, authSettings, createPasswords(passwordCost));
-  const standIn = standInFor({ isOnThisMachineOnly: isStoodIn, providers }, trustedOrigins);
+  const standIn = standInFor({ isOnThisMachineOnly: isStoodIn, providers }, trustedOrigins, startIdentityService);
   const ways = { ...standIn.providers, ...(await socialProvidersOf(providers)) };
   const socialSignIn = createSocialSignIn(database, authSettings, ways);
   const settings = { publicUrl, trustedOrigins, trustedProxies, limits };

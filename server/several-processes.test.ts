@@ -1,29 +1,38 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { askProcess } from '../testing/ask-process.ts';
-import { newPlace, onPostgres } from '../testing/databases.ts';
-import { simonReport } from '../testing/runs.ts';
-import { runServer } from '../testing/server-process.ts';
-import { AGREEMENT, PASSWORD } from '../testing/test-app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askProcess } from './testing/ask-process.ts';
+import { newPlace, onPostgres } from './testing/databases.ts';
+import { type FakeOpenId, startFakeOpenId } from './testing/fake-openid.ts';
+import { simonReport } from './testing/runs.ts';
+import { runServer } from './testing/server-process.ts';
+import { AGREEMENT, PASSWORD } from './testing/test-app.ts';
 
+/** Where both are reached, as behind a proxy that hands requests to either. */
+const PUBLIC_URL = 'http://localhost:3000';
 const TIMES_TEN = Array.from({ length: 10 }, (_, index) => index);
 
 describe.runIf(onPostgres())('two processes over one database', () => {
   let origins: [string, string];
+  let school: FakeOpenId;
   beforeAll(async () => {
+    school = await startFakeOpenId('thembstudy');
+    const client = {
+      OIDC_ISSUER: school.issuer,
+      OIDC_CLIENT_ID: 'thembstudy',
+      OIDC_CLIENT_SECRET: 'kept by the school',
+    };
     const DATABASE_URL = await newPlace();
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'data-'));
-    const start = () => runServer({ PORT: '0', DATABASE_URL, DATA_DIR }).ready();
+    const start = () => runServer({ PORT: '0', PUBLIC_URL, DATABASE_URL, DATA_DIR, ...client }).ready();
     origins = await Promise.all([start(), start()]);
   }, 60_000);
+  afterAll(() => school.stop());
 
   const of = (index: number) => origins[index % 2] ?? '';
-  const ask = (
-    index: number,
-    ...asking: Parameters<typeof askProcess> extends [string, ...infer Rest] ? Rest : never
-  ) => askProcess(of(index), ...asking);
+  const ask = (index: number, method: string, path: string, asking: { body?: unknown; cookie?: string } = {}) =>
+    askProcess(of(index), method, path, { ...asking, pageOrigin: PUBLIC_URL });
   const whoIs = async (index: number, cookie: string) => (await ask(index, 'GET', '/api/learner', { cookie })).status;
   const logIn = (index: number, email: string, password: string) =>
     ask(index, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
@@ -53,6 +62,18 @@ describe.runIf(onPostgres())('two processes over one database', () => {
     expect(await whoIs(0, other)).toBe(200);
     await ask(1, 'POST', '/api/auth/sign-out', { cookie, body: {} });
     expect([await whoIs(0, cookie), await whoIs(1, cookie), await whoIs(0, other)]).toEqual([401, 401, 200]);
+  });
+
+  it('finish a sign-in with a provider that the other one began', async () => {
+    const body = { provider: 'oidc', nonce: crypto.randomUUID() };
+    const begun = await ask(0, 'POST', '/api/auth/sign-in/social', { body });
+    const callback = new URL(school.wayBack(begun.body.url));
+    const back = await ask(1, 'GET', `${callback.pathname}${callback.search}`, { cookie: begun.cookie });
+    expect(back.status).toBe(302);
+    expect(new URL(back.location ?? '').searchParams.get('outcome')).toBe('age-band-needed');
+    const finish = { body: { ...AGREEMENT, nonce: body.nonce }, cookie: back.cookie };
+    const { status, cookie } = await ask(0, 'POST', '/api/auth/finish-sign-up', finish);
+    expect([status, await whoIs(1, cookie)]).toEqual([200, 200]);
   });
 
   it('count wrong passwords together, also those that come at once: the eleventh is not looked at', async () => {
