@@ -3,9 +3,10 @@ import { getPath } from 'hono/utils/url';
 import type { SetUp } from '#contract/set-up.ts';
 import type { Auth, ReadLearner } from './auth.ts';
 import type { AutismDatabase, Database } from './database/connect.ts';
-import { readLearner as readLearnerOf } from './learner.ts';
-import { type RequestWatch, requestLog } from './log/request-log.ts';
+import { learnerOf, readLearner as readLearnerOf } from './learner.ts';
+import { requestLog } from './log/request-log.ts';
 import type { Mailing } from './mail/open-mail.ts';
+import type { RequestWatch } from './metrics/registry.ts';
 import { jsonOnly } from './middleware/json-only.ts';
 import { ownOrigin } from './middleware/own-origin.ts';
 import type { AddressLimits } from './middleware/rate-limit.ts';
@@ -112,7 +113,11 @@ export function createApp(parts: AppParts) {
   app.all('/api/*', nothingHere);
 
   if (mailing.localMailbox) app.route('/', localMailRoutes(mailing.localMailbox));
-  if (pages) app.route('/', pageRoutes({ pages, auth, database, autismDatabase }));
+  if (pages)
+    app.route(
+      '/',
+      pageRoutes({ pages, sessionCookieName: auth.sessionCookieName, learnerOf: (c) => learnerOf(c, needs) }),
+    );
   return app;
 }
 

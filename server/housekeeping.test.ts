@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { insertMail } from './database/queries/mails.ts';
-import { HOUSEKEEPING, keepHouse } from './housekeeping.ts';
+import { CLEANUP, startCleanupJobs } from './housekeeping.ts';
+import { finishDeletions } from './my-data/delete-learner.ts';
 import { letterQuizReport } from './testing/reports.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
-const CHORES = 4;
+const JOBS = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let test: TestApp;
@@ -20,7 +21,9 @@ afterEach(async () => {
 
 const start = () => {
   const { database, clock } = test;
-  stop = keepHouse({ database, autismDatabase: database, now: () => clock.now, retentionMonths: 24 });
+  const databases = { database, autismDatabase: database };
+  const finish = () => finishDeletions(databases);
+  stop = startCleanupJobs({ ...databases, now: () => clock.now, retentionMonths: 24, finishDeletions: finish });
 };
 const after = (ms: number) => new Date(test.clock.now.getTime() + ms).toISOString();
 
@@ -46,7 +49,7 @@ const rows = () => Promise.all((['verifications', 'rateLimits'] as const).map(te
 /** What a day brings is done once `stop` has been waited for. */
 function nextDay() {
   test.wait(DAY_MS);
-  vi.advanceTimersByTime(HOUSEKEEPING.everyMs);
+  vi.advanceTimersByTime(CLEANUP.everyMs);
 }
 
 /** When the housekeeping looked at the clock last. */
@@ -127,7 +130,7 @@ it('signs nobody out when the clock jumps ahead, and deletes ended sessions once
   await vi.waitFor(async () => expect(await test.count('sessions')).toBe(0));
 });
 
-it('says on one line for each chore that it failed, and tries again on the next day', async () => {
+it('says on one line for each job that it failed, and tries again on the next day', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   // Once somebody has signed up, nobody else has a word to say about the database.
   await test.signUp();
@@ -135,11 +138,11 @@ it('says on one line for each chore that it failed, and tries again on the next 
   start();
   nextDay();
   await stop();
-  expect(log).toHaveBeenCalledTimes(2 * CHORES);
-  expect(JSON.parse(String(log.mock.lastCall?.[0]))).toMatchObject({ level: 'error', from: 'housekeeping' });
+  expect(log).toHaveBeenCalledTimes(2 * JOBS);
+  expect(JSON.parse(String(log.mock.lastCall?.[0]))).toMatchObject({ level: 'error', from: 'cleanup' });
 });
 
-it('several processes that keep house at the same moment are not in the way of each other', async () => {
+it('several processes can run the jobs at the same moment', async () => {
   const consoleError = vi.spyOn(console, 'error');
   const emails = Array.from({ length: 6 }, (_, number) => `ada${number}@example.org`);
   for (const email of emails) {

@@ -1,47 +1,53 @@
 import { deleteEndedRows, deleteEndedSessions, deleteOldMails } from './database/queries/ended-rows.ts';
 import { log } from './log/logger.ts';
-import { finishDeletions } from './my-data/delete-learner.ts';
 import { deleteUnusedResults } from './retention.ts';
 import type { ScreeningDatabases } from './screening/both-databases.ts';
 import { isClockSteady } from './steady-clock.ts';
 
-export const HOUSEKEEPING = { everyMs: 60 * 60 * 1000 } as const;
+export const CLEANUP = { everyMs: 60 * 60 * 1000 } as const;
 
-type Needs = ScreeningDatabases & { now: () => Date; retentionMonths: number };
+type Job = () => Promise<void>;
+type Needs = ScreeningDatabases & {
+  now: () => Date;
+  retentionMonths: number;
+  /** Finishes deletions that were interrupted. */
+  finishDeletions: Job;
+};
 
 /**
- * Deletes what has ended or is too old and finishes what was left half done, now and once an hour. What fails is logged
- * and done an hour later. Gives what stops it.
+ * Deletes rows that have ended or are too old and finishes interrupted deletions, now and once an hour. A job that fails
+ * is logged and runs again an hour later. Several processes may run the jobs at the same time. Returns what stops them.
  */
-export function keepHouse({ now, retentionMonths: months, ...databases }: Needs): () => Promise<void> {
+export function startCleanupJobs(needs: Needs): () => Promise<void> {
+  const { now, retentionMonths: months, finishDeletions, ...databases } = needs;
   const stopping = new AbortController();
-  const chores = [
+  const jobs: Job[] = [
     () => deleteEndedRows(databases.database, now()),
-    cleanByClock,
-    () => finishDeletions(databases),
+    deleteByClock,
+    finishDeletions,
     () => deleteUnusedResults(databases, { now: now(), months, signal: stopping.signal }),
   ];
-  let cleaning = clean();
+  let running = runAll();
   const timer = setInterval(() => {
-    cleaning = clean();
-  }, HOUSEKEEPING.everyMs).unref();
+    running = runAll();
+  }, CLEANUP.everyMs).unref();
 
-  /** A clock that jumped ahead would take sessions that go on for ended ones, and mails of a minute ago for old ones. */
-  async function cleanByClock(): Promise<void> {
+  /** After a jump of the clock valid sessions would look ended and new mails old. */
+  async function deleteByClock(): Promise<void> {
     if (!(await isClockSteady(databases.database, now()))) return;
     await deleteEndedSessions(databases.database, now());
     await deleteOldMails(databases.database, now());
   }
 
-  async function clean(): Promise<void> {
-    for (const chore of chores)
-      await chore().catch((error) => {
-        log.error({ from: 'housekeeping', error });
+  async function runAll(): Promise<void> {
+    for (const job of jobs)
+      await job().catch((error) => {
+        log.error({ from: 'cleanup', error });
       });
   }
   return () => {
     stopping.abort();
     clearInterval(timer);
-    return cleaning;
+    return running;
   };
 }

@@ -6,6 +6,7 @@ import { findLearner } from './database/queries/learners.ts';
 import { deleteLinksOf } from './database/queries/mail-links.ts';
 import { findPasswordHash, setPasswordHash } from './database/queries/passwords.ts';
 import { endOtherSessions } from './database/queries/sessions.ts';
+import type { IdentityMail } from './identity/identity-mails.ts';
 import { limitedLogIn } from './log-in-limits.ts';
 import type { QueueMail } from './mail/mails.ts';
 import { checkUsablePassword } from './password/usable-password.ts';
@@ -15,7 +16,7 @@ import type { Session } from './request-context.ts';
 export type PasswordNeeds = {
   auth: Auth;
   database: MainDatabase;
-  queueMail: QueueMail;
+  queueMail: QueueMail<IdentityMail>;
   now: () => Date;
   trustedProxies: readonly string[];
 };

@@ -5,13 +5,14 @@ import { findLearner, setEmailVerified } from './database/queries/learners.ts';
 import { deleteLinksOf, findLink, takeLink } from './database/queries/mail-links.ts';
 import { setPasswordHash } from './database/queries/passwords.ts';
 import { endSessions } from './database/queries/sessions.ts';
+import type { IdentityMail } from './identity/identity-mails.ts';
 import { forgetFailedLogIns } from './log-in-limits.ts';
 import { hashOfToken } from './mail/links.ts';
 import type { QueueMail } from './mail/mails.ts';
 import { checkUsablePassword } from './password/usable-password.ts';
 import { Problem } from './problems.ts';
 
-type Needs = { auth: Auth; database: MainDatabase; queueMail: QueueMail; now: () => Date };
+type Needs = { auth: Auth; database: MainDatabase; queueMail: QueueMail<IdentityMail>; now: () => Date };
 type Reset = { token: string; password: string };
 
 /**

@@ -10,13 +10,16 @@ import { openDatabases } from './database/open-databases.ts';
 import { connectionCounts } from './database/postgres-pool.ts';
 import { countMails } from './database/queries/mails.ts';
 import type { Environment } from './environment/environment.ts';
-import { keepHouse } from './housekeeping.ts';
+import { startCleanupJobs } from './housekeeping.ts';
 import { limitAdmission } from './http/admission-limit.ts';
 import { drainOf, listen } from './http-server.ts';
+import { letterWriters } from './letters.ts';
 import { httpOrigin, ownOrigins } from './loopback.ts';
+import { reportDaily } from './mail/daily-reports.ts';
 import { openMail } from './mail/open-mail.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { addressLimits } from './middleware/rate-limit.ts';
+import { finishDeletions } from './my-data/delete-learner.ts';
 import { readPages } from './pages.ts';
 import { createPasswords } from './password/passwords.ts';
 import { setUpOf } from './set-up.ts';
@@ -65,7 +68,14 @@ export async function startServer(environment: Environment): Promise<Running> {
   const { trustedProxies } = environment;
   const settings = { publicUrl, trustedOrigins, trustedProxies, limits: addressLimits(environment) };
   const now = () => new Date();
-  const mailing = openMail({ state: setUp.mail, settings: environment.mail, ...patient, publicUrl, now });
+  const mailing = openMail({
+    state: setUp.mail,
+    settings: environment.mail,
+    letters: letterWriters({ ...patient, publicUrl, now }),
+    database: patient.database,
+    publicUrl,
+    now,
+  });
   const app = createApp({
     database,
     autismDatabase,
@@ -86,12 +96,20 @@ export async function startServer(environment: Environment): Promise<Running> {
   mailing.start();
   void mailing.check();
   if (environment.providers.oidc) void checkOpenIdProvider(environment.providers.oidc);
-  const endHousekeeping = keepHouse({ ...patient, now, retentionMonths: environment.retentionMonths });
+  const { queueMail } = mailing;
+  const endReports = setUp.mail === 'smtp' ? reportDaily({ ...patient, queueMail, now }) : async () => {};
+  const { retentionMonths } = environment;
+  const endCleanup = startCleanupJobs({
+    ...patient,
+    now,
+    retentionMonths,
+    finishDeletions: () => finishDeletions(patient),
+  });
   const endBackups = scheduleBackups(backupJobs(environment), environment.backupHours, now);
   return {
     origin: httpOrigin(host, port),
     async end() {
-      const jobsEnd = Promise.all([mailing.stop(), endHousekeeping(), endBackups()]);
+      const jobsEnd = Promise.all([endReports().then(mailing.stop), endCleanup(), endBackups()]);
       await drain(after(environment.drainSeconds * 1000));
       await metrics.end();
       await standIn.stop();

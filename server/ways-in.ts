@@ -4,12 +4,13 @@ import type { MainDatabase } from './database/connect.ts';
 import { inLearnerTransaction } from './database/in-transaction.ts';
 import { findLearner } from './database/queries/learners.ts';
 import { addWayIn, deleteWayIn, findWaysIn } from './database/queries/ways-in.ts';
-import type { Mail, QueueMail } from './mail/mails.ts';
+import type { IdentityMail, SignInMethodsMail } from './identity/identity-mails.ts';
+import type { QueueMail } from './mail/mails.ts';
 import { Problem } from './problems.ts';
 import type { PersonElsewhere } from './sign-in/person-elsewhere.ts';
 
-export type WayInNeeds = { database: MainDatabase; queueMail: QueueMail; now: () => Date };
-type Change = Extract<Mail, { kind: 'ways-in-changed' }>['details'];
+export type WayInNeeds = { database: MainDatabase; queueMail: QueueMail<IdentityMail>; now: () => Date };
+type Change = SignInMethodsMail['details'];
 
 /** Adds a way in that somebody has just used elsewhere. A mail tells the learner. Gives false when it is somebody else's. */
 export function addWay(needs: WayInNeeds, learnerId: string, { way, accountId }: PersonElsewhere): Promise<boolean> {

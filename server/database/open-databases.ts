@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { DatabaseAddresses } from '../environment/databases.ts';
 import { type AutismDatabase, type Database, openDatabase } from './connect.ts';
 import { migrate, migrateAutism } from './migrations/index.ts';
 import { checkIsAlone, pair } from './pairs.ts';
 import { isPostgresAddress, PATIENT } from './postgres.ts';
 import type { AutismTables, Tables } from './tables.ts';
 
-/** Where the data lies; `autism` is null while the main database holds everything. */
-export type DatabaseAddresses = { main: string; autism: string | null };
 type Databases = { database: Database; autismDatabase: AutismDatabase };
 
 export type OpenDatabases = Databases & {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
+import type { DatabaseAddresses } from '../environment/databases.ts';
 import { type AutismDatabase, type Database, openDatabase } from './connect.ts';
 import { type DatabaseKind, isUpToDate } from './migrations/index.ts';
-import type { DatabaseAddresses } from './open-databases.ts';
 import { checkArePair, checkIsAlone } from './pairs.ts';
 import { isPostgresAddress, PATIENT } from './postgres.ts';
 import type { AutismTables, Tables } from './tables.ts';

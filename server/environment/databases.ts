@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import type { DatabaseAddresses } from '../database/open-databases.ts';
+
+/** Where the data is stored. `autism` is null while the main database holds everything. */
+export type DatabaseAddresses = { main: string; autism: string | null };
 
 const FORM =
   'has to be an address such as postgres://user:password@db.example.org/thembstudy or sqlite:/folder/file.sqlite.';

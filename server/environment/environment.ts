@@ -1,10 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { CannotStart } from '../cannot-start.ts';
-import type { DatabaseAddresses } from '../database/open-databases.ts';
 import { LOG_LEVELS, type LogLevel } from '../log/log-levels.ts';
 import { isLoopback } from '../loopback.ts';
-import { readDatabases } from './databases.ts';
+import { type DatabaseAddresses, readDatabases } from './databases.ts';
 import { type MailSettings, readMail } from './mail.ts';
 import { type MetricsSettings, readMetrics } from './metrics.ts';
 import { misspeltNames } from './misspelt-names.ts';

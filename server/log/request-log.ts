@@ -1,22 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
+import type { RequestWatch, SeenRequest } from '../metrics/registry.ts';
+import { comesFromProxy } from '../middleware/client-address.ts';
 import type { RequestContext } from '../request-context.ts';
 import { isLogged, log } from './logger.ts';
-import { forRequest, newRequestId } from './request-id.ts';
-
-/** A request as it may be told of: nothing in it leads to a person. */
-export type SeenRequest = { method: string; route: string; status: number; ms: number };
-
-/** Somebody who counts requests. */
-export type RequestWatch = { began(): void; ended(request: SeenRequest): void };
+import { forRequest } from './request-id.ts';
 
 type Settings = { trustedProxies: readonly string[]; watch?: RequestWatch | undefined };
 
+/** A UUID, with or without hyphens, as proxies make them. */
+const PROXY_REQUEST_ID = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Asked for every few seconds by machines that look after this one. */
+/** Monitors ask for these every few seconds. */
 const PROBES = new Set(['/api/health', '/api/ready']);
 
-/** Gives each request an id, which its answer carries, and writes one line when it is answered. Stands before all else. */
+/** Gives each request an id, which its answer carries, and logs one line when it is answered. The first middleware. */
 export function requestLog({ trustedProxies, watch }: Settings): MiddlewareHandler<RequestContext> {
   return (c, next) => {
     const startedAt = performance.now();
@@ -39,17 +38,24 @@ export function requestLog({ trustedProxies, watch }: Settings): MiddlewareHandl
   };
 }
 
-/** In tenths of a millisecond. */
+/** A new id for each request. An id that a trusted proxy sends is used instead. */
+function newRequestId(c: Context<RequestContext>, trustedProxies: readonly string[]): string {
+  const given = trustedProxies.length === 0 ? undefined : c.req.header('x-request-id');
+  const isUsable = given !== undefined && PROXY_REQUEST_ID.test(given) && comesFromProxy(c, trustedProxies);
+  return isUsable ? given : randomUUID();
+}
+
+/** Milliseconds, rounded to tenths. */
 function msSince(startedAt: number): number {
   return Math.round((performance.now() - startedAt) * 10) / 10;
 }
 
-/** One of the usual methods, or a word for all others. */
+/** A known method, or `OTHER`. */
 export function methodOf(c: Context): string {
   return METHODS.has(c.req.method) ? c.req.method : 'OTHER';
 }
 
-/** The pattern of the route that a request meant, such as `/api/learners/:learnerId`; what it asked for stays out. */
+/** The pattern of the matched route, such as `/api/learners/:learnerId`, which contains no ids. */
 export function routeOf(c: Context): string {
   return matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? routePath(c);
 }

@@ -1,8 +1,9 @@
 import { type Day, type Done, daySummary } from '#rules/day-summary.ts';
+import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 import { findDone, findReportReaders } from '../database/queries/daily-reports.ts';
-import type { Composing } from './compose.ts';
 import type { Letter } from './letter.ts';
 import { dailyReportLetter } from './letters/daily-report.ts';
+import type { LetterWriters } from './mails.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -18,8 +19,17 @@ export function dayOf(day: string): Day {
   return { from: from.toISOString(), until: new Date(from.getTime() + DAY_MS).toISOString() };
 }
 
+/** `day`: such as `2026-11-21`. */
+export type DailyReportMail = { kind: 'daily-report'; recipient: string; learnerId: string; details: { day: string } };
+
+type Context = { database: MainDatabase; autismDatabase: AutismDatabase; publicUrl: string };
+
+export function dailyReportLetters(context: Context): LetterWriters<DailyReportMail> {
+  return { 'daily-report': ({ learnerId, details }) => composeDailyReport(context, learnerId, details.day) };
+}
+
 /** The daily report of a learner; null when they turned it off or did nothing on that day. */
-export async function composeDailyReport(context: Composing, learnerId: string, day: string): Promise<Letter | null> {
+async function composeDailyReport(context: Context, learnerId: string, day: string): Promise<Letter | null> {
   const [learner] = await findReportReaders(context.database, [learnerId]);
   const done = await findDone(context, learnerId, dayOf(day));
   if (!learner || isEmpty(done)) return null;

@@ -7,14 +7,19 @@ import {
   isDayReported,
 } from '../database/queries/daily-reports.ts';
 import { log } from '../log/logger.ts';
-import { dayBefore, dayOf } from './daily-report.ts';
+import { type DailyReportMail, dayBefore, dayOf } from './daily-report.ts';
 import type { QueueMail } from './mails.ts';
 
 export const DAILY_REPORTS = { everyMs: 60 * 60 * 1000 } as const;
 /** Below the limits of all databases for bound parameters. */
 const BATCH_SIZE = 500;
 
-type Needs = { database: MainDatabase; autismDatabase: AutismDatabase; queueMail: QueueMail; now: () => Date };
+type Needs = {
+  database: MainDatabase;
+  autismDatabase: AutismDatabase;
+  queueMail: QueueMail<DailyReportMail>;
+  now: () => Date;
+};
 
 /** Queues a report of the previous day for every learner who wants one. Does nothing when called again that day. */
 export async function queueDailyReports({ database, autismDatabase, queueMail, now }: Needs): Promise<void> {

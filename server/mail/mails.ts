@@ -1,25 +1,26 @@
-import type { Agreement } from '#contract/sign-in.ts';
-import type { SignInWay } from '#rules/sign-in-ways.ts';
 import type { MainDatabase } from '../database/connect.ts';
+import type { Letter } from './letter.ts';
 
-/** Requested for an address. Whether it has an account is checked when the mail is sent. */
-type ToAddress =
-  | { kind: 'sign-up'; details: { name: string; passwordHash: string; agreement: Agreement } }
-  | { kind: 'resend-confirmation' | 'reset-password'; details: Record<never, never> };
-type ToLearner =
-  | { kind: 'confirm-email' | 'password-changed'; details: Record<never, never> }
-  | { kind: 'ways-in-changed'; details: { way: SignInWay; change: 'added' | 'removed' } }
-  /** `day`: such as `2026-11-21`. */
-  | { kind: 'daily-report'; details: { day: string } };
-type ToOperator = { kind: 'demo-request'; details: { requestId: string } };
-
-/** A queued mail. Its content is composed when it is sent. */
-export type Mail = { recipient: string } & (
-  | (ToAddress & { learnerId?: never })
-  | (ToLearner & { learnerId: string })
-  | (ToOperator & { learnerId?: never })
-);
-export type MailKind = Mail['kind'];
+/**
+ * A mail that waits in the database. Each feature has its own kinds; `details` is stored as JSON. What the mail says is
+ * composed when it is sent.
+ */
+export type QueuedMail = { kind: string; recipient: string; learnerId?: string | null; details: object };
 
 /** Queues a mail; call it in the transaction of the change that the mail reports. */
-export type QueueMail = (database: MainDatabase, mail: Mail, now: Date) => Promise<void>;
+export type QueueMail<Mail extends QueuedMail = QueuedMail> = (
+  database: MainDatabase,
+  mail: Mail,
+  now: Date,
+) => Promise<void>;
+
+/**
+ * For each kind of mail, the function that composes its letter from the current data. It returns null when the mail is
+ * no longer needed, so that nothing is sent.
+ */
+export type LetterWriters<Mail extends QueuedMail> = {
+  [Kind in Mail['kind']]: (mail: Extract<Mail, { kind: Kind }>, queuedAt: Date) => Promise<Letter | null>;
+};
+
+/** The letter writers of all features together. */
+export type AllLetterWriters = Record<string, (mail: never, queuedAt: Date) => Promise<Letter | null>>;

@@ -20,7 +20,7 @@ it('sends each mail once with several processes', async () => {
   const senders = databases.map((own) =>
     createSender({
       database: own,
-      compose: async () => ({ subject: 'Hello', blocks: [] }),
+      letters: { 'resend-confirmation': async () => ({ subject: 'Hello', blocks: [] }) },
       send: async (letter) => void sent.push(letter),
       now: () => NOW,
     }),

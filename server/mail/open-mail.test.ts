@@ -10,8 +10,8 @@ async function open() {
   const mailing = openMail({
     state: 'smtp',
     settings: { smtpUrl: server.address, from: 'learn@example.org', operatorEmail: null },
+    letters: {},
     database,
-    autismDatabase: database,
     publicUrl: 'https://learn.example.org',
     now: () => new Date(),
   });

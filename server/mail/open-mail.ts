@@ -1,12 +1,11 @@
 import type { MailState } from '#contract/set-up.ts';
+import type { MainDatabase } from '../database/connect.ts';
 import type { MailSettings } from '../environment/mail.ts';
 import { announce, log } from '../log/logger.ts';
-import { type Composing, composeLetter } from './compose.ts';
-import { reportDaily } from './daily-reports.ts';
 import type { Letter, SendLetter } from './letter.ts';
 import { letterText } from './letter-text.ts';
 import { createLocalMailbox, type LocalMailbox } from './local-mailbox.ts';
-import type { QueueMail } from './mails.ts';
+import type { AllLetterWriters, QueueMail } from './mails.ts';
 import { createOutbox } from './outbox.ts';
 import { faultOf } from './send-fault.ts';
 import { createSender } from './sender.ts';
@@ -21,28 +20,35 @@ export type Mailing = {
   localMailbox: LocalMailbox | null;
 };
 
-type Needs = Composing & { state: MailState; settings: MailSettings };
+type Needs = {
+  state: MailState;
+  settings: MailSettings;
+  letters: AllLetterWriters;
+  database: MainDatabase;
+  publicUrl: string;
+  now: () => Date;
+};
 
 /** Connects outbox, sender and transport. Mails are sent between `start` and `stop`. */
 export function openMail({
   state,
   settings,
-  ...composing
+  letters,
+  database,
+  publicUrl,
+  now,
 }: Needs): Mailing & { start(): void; check(): Promise<void>; stop(): Promise<void> } {
-  const { now, publicUrl } = composing;
   const smtp = settings.smtpUrl === null ? null : createSmtp({ ...settings, smtpUrl: settings.smtpUrl });
   const localMailbox = state === 'local' ? createLocalMailbox(now, (letter) => printLetter(letter, publicUrl)) : null;
   const send: SendLetter = smtp?.send ?? localMailbox?.send ?? (() => Promise.reject(new Error('no mail here')));
-  const sender = createSender({ ...composing, compose: (due) => composeLetter(composing, due), send });
+  const sender = createSender({ database, letters, send, now });
   const queueMail = createOutbox(state, sender.wake);
-  let stopReports = async () => {};
   return {
     queueMail,
     operatorEmail: settings.operatorEmail,
     localMailbox,
     start() {
       if (state !== 'none') sender.start();
-      if (state === 'smtp') stopReports = reportDaily({ ...composing, queueMail });
     },
     /** Tries the mail server once and logs one line when it takes no mail. */
     async check() {
@@ -51,7 +57,6 @@ export function openMail({
       });
     },
     async stop() {
-      await stopReports();
       await sender.stop();
       smtp?.close();
     },

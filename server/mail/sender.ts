@@ -1,7 +1,9 @@
 import type { MainDatabase } from '../database/connect.ts';
 import { claimDueMail, type DueMail, deleteMail, putOffMail } from '../database/queries/mails.ts';
+import { Fault } from '../log/fault.ts';
 import { log } from '../log/logger.ts';
 import type { Letter, SendLetter } from './letter.ts';
+import type { AllLetterWriters } from './mails.ts';
 import { faultOf, type SendFault } from './send-fault.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,7 +25,7 @@ export const SENDING = {
 
 type Needs = {
   database: MainDatabase;
-  compose: (due: DueMail) => Promise<Letter | null>;
+  letters: AllLetterWriters;
   send: SendLetter;
   now: () => Date;
 };
@@ -31,7 +33,7 @@ type Needs = {
 export type Sender = ReturnType<typeof createSender>;
 
 /** Sends due mails one after the other. Failed ones are retried later. */
-export function createSender({ database, compose, send, now }: Needs) {
+export function createSender({ database, letters, send, now }: Needs) {
   let running: Promise<void> | null = null;
   let isRequested = false;
   let isStopped = false;
@@ -65,7 +67,7 @@ export function createSender({ database, compose, send, now }: Needs) {
   /** Returns false when the mail server is away, so that other mails would fail too. */
   async function sendOne(due: DueMail): Promise<boolean> {
     try {
-      const letter = await compose(due);
+      const letter = await compose(letters, due);
       if (letter) await send({ ...letter, mailId: due.mailId, recipient: due.mail.recipient });
     } catch (error) {
       const fault = faultOf(error);
@@ -109,6 +111,12 @@ export function createSender({ database, compose, send, now }: Needs) {
       await Promise.race([running, timeout]);
     },
   };
+}
+
+async function compose(letters: AllLetterWriters, { mail, createdAt }: DueMail): Promise<Letter | null> {
+  const write = letters[mail.kind];
+  if (!write) throw new Fault('this version knows no such mail');
+  return write(mail as never, new Date(createdAt));
 }
 
 /** The wait in milliseconds before the next attempt: exponential backoff with jitter; `chance` is from 0 to 1. */

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { MailServer, type MailServerWays } from '../../scripts/mail-server.ts';
 import { migrate } from '../database/migrations/index.ts';
 import { insertDemoRequest } from '../database/queries/demo-requests.ts';
+import { letterWriters } from '../letters.ts';
 import { lastingPlace, newDatabase, openForTest } from '../testing/databases.ts';
-import { composeLetter } from './compose.ts';
 import { createOutbox } from './outbox.ts';
 import { createSender, SENDING, waitMs } from './sender.ts';
 import { createSmtp } from './smtp.ts';
@@ -33,7 +33,7 @@ async function open(ways: MailServerWays = {}, place?: string) {
   const now = () => clock.now;
   const composing = { database, autismDatabase: database, publicUrl: 'https://learn.example.org', now };
   const smtp = createSmtp({ smtpUrl: server.address, from: 'learn@example.org' }, SHORT);
-  const sender = createSender({ ...composing, compose: (due) => composeLetter(composing, due), send: smtp.send });
+  const sender = createSender({ ...composing, letters: letterWriters(composing), send: smtp.send });
   const queueMail = createOutbox('smtp', () => {});
   ending.push(smtp.close, () => server.stop());
 
@@ -259,8 +259,8 @@ describe('with fake timers', () => {
   async function openCounted() {
     const { database, sender: other, clock } = await open();
     const send = vi.fn(async () => {});
-    const compose = async () => ({ subject: '', blocks: [] });
-    const sender = createSender({ database, compose, send, now: () => clock.now });
+    const letters = { 'reset-password': async () => ({ subject: '', blocks: [] }) };
+    const sender = createSender({ database, letters, send, now: () => clock.now });
     ending.push(sender.stop, other.stop);
     const queueMail = createOutbox('smtp', sender.wake);
     const mail = { kind: 'reset-password', recipient: 'ada@canary.example', details: {} } as const;
@@ -306,7 +306,7 @@ describe('a sender that is stopped', () => {
     const send = vi.fn(() => held);
     const sender = createSender({
       database,
-      compose: async () => ({ subject: '', blocks: [] }),
+      letters: { 'demo-request': async () => ({ subject: '', blocks: [] }) },
       send,
       now: () => new Date('2026-11-21T10:00:00.000Z'),
     });
@@ -324,8 +324,8 @@ describe('a sender that is stopped', () => {
     const { database, queue, waiting } = await open();
     await queue();
     const send = vi.fn(() => new Promise<void>(() => {}));
-    const compose = async () => ({ subject: '', blocks: [] });
-    const sender = createSender({ database, compose, send, now: () => new Date('2026-11-21T10:00:00.000Z') });
+    const letters = { 'demo-request': async () => ({ subject: '', blocks: [] }) };
+    const sender = createSender({ database, letters, send, now: () => new Date('2026-11-21T10:00:00.000Z') });
     void sender.sendDue();
     await vi.waitFor(() => expect(send).toHaveBeenCalled());
     vi.useFakeTimers({ toFake: ['setTimeout'] });

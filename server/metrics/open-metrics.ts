@@ -1,6 +1,5 @@
 import type { MetricsSettings } from '../environment/metrics.ts';
-import type { RequestWatch } from '../log/request-log.ts';
-import type { AdmissionFigures, Sources } from './registry.ts';
+import type { AdmissionFigures, RequestWatch, Sources } from './registry.ts';
 import { serveMetrics } from './serve.ts';
 
 /** `watch` counts requests; it is undefined where there are no metrics. */

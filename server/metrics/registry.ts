@@ -1,5 +1,4 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { RequestWatch } from '../log/request-log.ts';
 
 /** How much work waits, asked for whenever the metrics are read. */
 export type Sources = {
@@ -16,6 +15,12 @@ export type AdmissionFigures = () => { waiting: number; refused: number };
 
 /** From an answer out of memory to one that nobody waits for any more. */
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** What is counted of a request. It contains no personal data. */
+export type SeenRequest = { method: string; route: string; status: number; ms: number };
+
+/** Counts requests. */
+export type RequestWatch = { began(): void; ended(request: SeenRequest): void };
 
 /** What can be read of a running process, and who tells it of requests. Nothing in it leads to a person. */
 export type Metrics = { registry: Registry; watch: RequestWatch; addAdmission(figures: AdmissionFigures): void };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { FRESH_FOR_MS } from '../auth.ts';
-import { keepHouse } from '../housekeeping.ts';
+import { startCleanupJobs } from '../housekeeping.ts';
 import { learnerColumn, placesOf, rowsOf, tablesOf } from '../testing/all-rows.ts';
 import { breakAt } from '../testing/breaking.ts';
 import { onPostgres } from '../testing/databases.ts';
@@ -191,18 +191,20 @@ it('keeps demo requests when the email is not verified, since they may be from a
 });
 
 describe('with a separate database for the questionnaire', () => {
-  const house = async () => {
+  const runCleanup = async () => {
     const { database, autismDatabase, clock } = test;
-    await keepHouse({ database, autismDatabase, now: () => clock.now, retentionMonths: 24 })();
+    const databases = { database, autismDatabase };
+    const finish = () => finishDeletions(databases);
+    await startCleanupJobs({ ...databases, now: () => clock.now, retentionMonths: 24, finishDeletions: finish })();
   };
 
   it('the cleanup job finishes a deletion after a crash, and can be repeated', async () => {
     await deleteLearner(test.database, id, test.clock.now);
     const [main, autism] = await traces();
     expect([main, autism?.length]).toEqual([['autismDeletions.learnerId'], 2]);
-    await house();
+    await runCleanup();
     expect(await traces()).toEqual([[], []]);
-    await house();
+    await runCleanup();
     await finishDeletions(test);
     expect(await traces()).toEqual([[], []]);
   });
@@ -216,7 +218,7 @@ describe('with a separate database for the questionnaire', () => {
     const [main, autism] = await traces();
     expect([main, autism?.length]).toEqual([['autismDeletions.learnerId'], 2]);
     await mend();
-    await house();
+    await runCleanup();
     expect(await traces()).toEqual([[], []]);
     consoleError.mockClear();
   });

@@ -8,6 +8,7 @@ import type { SetUp } from '#contract/set-up.ts';
 import { type Agreement, logInSchema, type SignUpAnswer, signUpSchema } from '#contract/sign-in.ts';
 import type { Auth, ReadLearner, SignedIn } from '../auth.ts';
 import { browserOf } from '../browser.ts';
+import type { IdentityMail } from '../identity/identity-mails.ts';
 import { parsedBody } from '../json-body.ts';
 import { limitedLogIn, limitedSignUp, mayMail } from '../log-in-limits.ts';
 import type { QueueMail } from '../mail/mails.ts';
@@ -22,7 +23,7 @@ type Needs = Counting & {
   auth: Auth;
   readLearner: ReadLearner;
   setUp: SetUp;
-  queueMail: QueueMail;
+  queueMail: QueueMail<IdentityMail>;
 };
 type Person = { name: string; email: string; password: string; agreement: Agreement };
 

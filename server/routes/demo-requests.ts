@@ -12,9 +12,10 @@ import type { QueueMail } from '../mail/mails.ts';
 import { type Counting, rateLimit } from '../middleware/rate-limit.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
+import type { DemoRequestMail } from '../support/demo-request-mail.ts';
 
 type Needs = Counting & {
-  queueMail: QueueMail;
+  queueMail: QueueMail<DemoRequestMail>;
   /** Who is mailed; null: nobody. */
   operatorEmail: string | null;
 };

@@ -9,7 +9,7 @@ import { learnerOf } from '../learner.ts';
 import { ownOnly, signedIn } from '../middleware/learner-session.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
-import type { ScreeningDatabases } from '../screening/screening-attempts.ts';
+import type { ScreeningDatabases } from '../screening/both-databases.ts';
 
 /** What a signed-in learner reads and changes about themselves. */
 export function learnerRoutes({ auth, ...databases }: { auth: Auth } & ScreeningDatabases) {

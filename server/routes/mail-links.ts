@@ -10,6 +10,7 @@ import {
 import type { Auth, ReadLearner } from '../auth.ts';
 import { browserOf } from '../browser.ts';
 import { confirmEmail } from '../email-confirmation.ts';
+import type { IdentityMail } from '../identity/identity-mails.ts';
 import { parsedBody } from '../json-body.ts';
 import { mayMail } from '../log-in-limits.ts';
 import type { QueueMail } from '../mail/mails.ts';
@@ -23,7 +24,7 @@ type Needs = Counting & {
   auth: Auth;
   readLearner: ReadLearner;
   setUp: SetUp;
-  queueMail: QueueMail;
+  queueMail: QueueMail<IdentityMail>;
 };
 
 /** Mails that somebody asks for, and what their links do. What is answered never tells whether an address is known. */

@@ -2,13 +2,18 @@ import { gzipSync } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { Learner } from '#contract/learner.ts';
 import type { PageIsland } from '#contract/session-island.ts';
-import type { Auth } from '../auth.ts';
-import { learnerOf } from '../learner.ts';
 import { type Page, type Pages, type PrerenderedPage, withIsland } from '../pages.ts';
 import { logFault, Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
-import type { ScreeningDatabases } from '../screening/screening-attempts.ts';
+
+type Needs = {
+  pages: Pages;
+  sessionCookieName: string;
+  /** The signed-in learner of a request, or null. */
+  learnerOf: (c: Context) => Promise<Learner | null>;
+};
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
@@ -17,7 +22,7 @@ const HTML = { 'Content-Type': 'text/html; charset=UTF-8' };
 const FILE = /\.(?!html$|br$|gz$)[a-z0-9]+$/i;
 
 /** The pages as they were built, each with the learner it is for, and the files they load. */
-export function pageRoutes({ pages, auth, ...databases }: { pages: Pages; auth: Auth } & ScreeningDatabases) {
+export function pageRoutes({ pages, sessionCookieName, learnerOf }: Needs) {
   const app = new Hono<RequestContext>();
   const files = serveStatic({ root: pages.folder, precompressed: true });
   const spellings = new Map([...pages.addresses].map((address) => [address.toLowerCase(), address]));
@@ -30,7 +35,7 @@ export function pageRoutes({ pages, auth, ...databases }: { pages: Pages; auth: 
     const spelling = spellings.get(address.replace(/\/$/, '').toLowerCase()) ?? address;
     if (spelling !== address) return c.redirect(spelling + new URL(c.req.url).search, 308);
     const page = pages.prerendered.get(address);
-    const mayBeSignedIn = getCookie(c, auth.sessionCookieName) !== undefined;
+    const mayBeSignedIn = getCookie(c, sessionCookieName) !== undefined;
     if (page && !mayBeSignedIn) return prerenderedAnswer(c, page);
     const island = mayBeSignedIn ? await islandOf(c) : { learner: null, setUp: pages.setUp };
     return shellAnswer(c, pages.shell, island, pages.addresses.has(address) ? 200 : 404);
@@ -49,7 +54,7 @@ export function pageRoutes({ pages, auth, ...databases }: { pages: Pages; auth: 
   /** Nothing when nobody can tell who this is: the page then asks again and takes a fault for what it is. */
   async function islandOf(c: Context): Promise<PageIsland | null> {
     try {
-      return { learner: await learnerOf(c, { auth, ...databases }), setUp: pages.setUp };
+      return { learner: await learnerOf(c), setUp: pages.setUp };
     } catch (error) {
       logFault(c, error);
       return null;

@@ -7,7 +7,8 @@ import { ownOnly, signedIn } from '../middleware/learner-session.ts';
 import { type Counting, rateLimit } from '../middleware/rate-limit.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
-import { createScreeningAttempts, type ScreeningDatabases } from '../screening/screening-attempts.ts';
+import type { ScreeningDatabases } from '../screening/both-databases.ts';
+import { createScreeningAttempts } from '../screening/screening-attempts.ts';
 
 type Needs = { auth: Auth } & Counting & ScreeningDatabases;
 

@@ -14,8 +14,6 @@ import { clampClientTime, type ResultKey, reportHash, saveOnce } from '../result
 import { inBothDatabases, type ScreeningDatabases } from './both-databases.ts';
 import { deleteResults } from './delete-results.ts';
 
-export type { ScreeningDatabases };
-
 /** The queries of one part of the screening. */
 export type AttemptQueries<Tables, Part extends ScreeningPart> = {
   /** False, and nothing is stored, when the id is taken. */

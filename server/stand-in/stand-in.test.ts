@@ -44,7 +44,7 @@ describe('where the stand-in can be reached', () => {
     const start = vi.spyOn(identityService, 'startIdentityService');
     const environment = readEnvironment(variables);
     const origin = environment.publicUrl ?? HOME;
-    expect(standInFor(environment, [origin, HOME], startIdentityService).providers).toEqual({});
+    expect(standInFor(environment, [origin, HOME], identityService.startIdentityService).providers).toEqual({});
     const { providers, isOnThisMachineOnly } = environment;
     const world = await createTestApp({ publicUrl: origin, providers, isStoodIn: isOnThisMachineOnly });
     for (const provider of WAYS.filter((way) => !providers[way])) {
@@ -57,8 +57,10 @@ describe('where the stand-in can be reached', () => {
 
   it('it is disabled when any origin of the app is not loopback', () => {
     const environment = readEnvironment({});
-    expect(Object.keys(standInFor(environment, [HOME], startIdentityService).providers)).toEqual(WAYS);
-    expect(standInFor(environment, [HOME, 'https://learn.example.org'], startIdentityService).providers).toEqual({});
+    expect(Object.keys(standInFor(environment, [HOME], identityService.startIdentityService).providers)).toEqual(WAYS);
+    expect(
+      standInFor(environment, [HOME, 'https://learn.example.org'], identityService.startIdentityService).providers,
+    ).toEqual({});
   });
 
   it('it listens on 127.0.0.1 only', async () => {

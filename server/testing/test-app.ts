@@ -92,7 +92,9 @@ export async function createTestApp({
   const clock = { now: new Date('2026-11-21T10:00:00.000Z') };
   const authSettings = { publicUrl, secret: SECRET, trustedOrigins };
   const auth = createAuth(database, authSettings, createPasswords(passwordCost));
-  const standIn = standInFor({ isOnThisMachineOnly: isStoodIn, providers }, trustedOrigins, startIdentityService);
+  const standIn = standInFor({ isOnThisMachineOnly: isStoodIn, providers }, trustedOrigins, (origins) =>
+    startIdentityService(origins),
+  );
   const ways = { ...standIn.providers, ...(await socialProvidersOf(providers)) };
   const socialSignIn = createSocialSignIn(database, authSettings, ways);
   const settings = { publicUrl, trustedOrigins, trustedProxies, limits };

@@ -1,5 +1,5 @@
 import type { MailState } from '#contract/set-up.ts';
-import { type Composing, composeLetter } from '../mail/compose.ts';
+import { letterWriters } from '../letters.ts';
 import type { AddressedLetter } from '../mail/letter.ts';
 import { letterText } from '../mail/letter-text.ts';
 import { createLocalMailbox } from '../mail/local-mailbox.ts';
@@ -10,7 +10,11 @@ import { createSender } from '../mail/sender.ts';
 export type SentLetter = AddressedLetter & { text: string; tokens: string[] };
 
 /** Mail that goes nowhere, and only when a test says so: `sendMails` gives what is sent then. */
-export function createTestMail(composing: Composing, state: MailState, operatorEmail: string | null) {
+export function createTestMail(
+  composing: Parameters<typeof letterWriters>[0],
+  state: MailState,
+  operatorEmail: string | null,
+) {
   const sent: SentLetter[] = [];
   const localMailbox = state === 'local' ? createLocalMailbox(composing.now, () => {}) : null;
   const send = async (letter: AddressedLetter) => {
@@ -18,7 +22,7 @@ export function createTestMail(composing: Composing, state: MailState, operatorE
     const text = letterText(letter);
     sent.push({ ...letter, text, tokens: [...text.matchAll(/#([\w-]{20,})/g)].map(([, token = '']) => token) });
   };
-  const sender = createSender({ ...composing, compose: (due) => composeLetter(composing, due), send });
+  const sender = createSender({ ...composing, letters: letterWriters(composing), send });
   const mailing: Mailing = { queueMail: createOutbox(state, () => {}), operatorEmail, localMailbox };
   return {
     ...mailing,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Mail } from '../../mail/mails.ts';
+import type { QueuedMail } from '../../mail/mails.ts';
 import type { MainDatabase } from '../connect.ts';
 import type { Instant, MainTables } from '../tables.ts';
 
 /** A mail whose turn it is; `tries` counts this one. */
-export type DueMail = { mailId: string; createdAt: Instant; tries: number; mail: Mail };
+export type DueMail = { mailId: string; createdAt: Instant; tries: number; mail: QueuedMail };
 
-export async function insertMail(database: MainDatabase, mail: Mail, at: Instant): Promise<void> {
+export async function insertMail(database: MainDatabase, mail: QueuedMail, at: Instant): Promise<void> {
   const { kind, recipient, learnerId = null, details } = mail;
   const row = { mailId: randomUUID(), kind, recipient, learnerId, details: JSON.stringify(details) };
   const dates = { createdAt: at, waitsSince: at, nextTryAt: at };
@@ -43,7 +43,7 @@ export async function claimDueMail(database: MainDatabase, now: Instant, until: 
     .executeTakeFirst();
   if (!row) return undefined;
   const { mailId, createdAt, tries, details, ...rest } = row;
-  return { mailId, createdAt, tries, mail: { ...rest, details: JSON.parse(details) } as Mail };
+  return { mailId, createdAt, tries, mail: { ...rest, details: JSON.parse(details) } };
 }
 
 /** Lets a mail wait for its next try. */

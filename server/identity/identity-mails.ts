@@ -1,0 +1,83 @@
+import type { Agreement } from '#contract/sign-in.ts';
+import type { SignInWay } from '#rules/sign-in-ways.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { findLearner, findLearnerIdByEmail } from '../database/queries/learners.ts';
+import { findLastUnfinishedSignUp, type UnfinishedSignUp } from '../database/queries/unfinished-sign-ups.ts';
+import type { Letter } from '../mail/letter.ts';
+import { accountExistsLetter } from '../mail/letters/account-exists.ts';
+import { confirmEmailLetter } from '../mail/letters/confirm-email.ts';
+import { finishSignUpLetter } from '../mail/letters/finish-sign-up.ts';
+import { passwordChangedLetter } from '../mail/letters/password-changed.ts';
+import { resetPasswordLetter } from '../mail/letters/reset-password.ts';
+import { waysInChangedLetter } from '../mail/letters/ways-in-changed.ts';
+import { makeLink, makeSignUpLink } from '../mail/links.ts';
+import type { LetterWriters } from '../mail/mails.ts';
+
+/** Requested for an address. Whether it has an account is checked when the mail is sent. */
+type ToAddress =
+  | { kind: 'sign-up'; details: { name: string; passwordHash: string; agreement: Agreement } }
+  | { kind: 'resend-confirmation' | 'reset-password'; details: Record<never, never> };
+type ToLearner =
+  | { kind: 'confirm-email' | 'password-changed'; details: Record<never, never> }
+  | { kind: 'ways-in-changed'; details: { way: SignInWay; change: 'added' | 'removed' } };
+
+/** The mails about accounts. */
+export type IdentityMail = { recipient: string } & (
+  | (ToAddress & { learnerId?: never })
+  | (ToLearner & { learnerId: string })
+);
+export type SignInMethodsMail = Extract<IdentityMail, { kind: 'ways-in-changed' }>;
+
+type Context = { database: MainDatabase; publicUrl: string; now: () => Date };
+
+/** Composes the mails about accounts. */
+export function identityLetters(context: Context): LetterWriters<IdentityMail> {
+  return {
+    'sign-up': ({ recipient, details }) => signUpLetter(context, { email: recipient, ...details }),
+    'resend-confirmation': ({ recipient }) => confirmationLetter(context, recipient),
+    'confirm-email': ({ learnerId }) => confirmLetter(context, learnerId),
+    'reset-password': ({ recipient }) => resetLetter(context, recipient),
+    'password-changed': ({ learnerId }, changedAt) => changedLetter(context, learnerId, changedAt),
+    'ways-in-changed': (mail, changedAt) => signInMethodsLetter(context, mail, changedAt),
+  };
+}
+
+async function signUpLetter(context: Context, person: UnfinishedSignUp): Promise<Letter | null> {
+  const learnerId = await findLearnerIdByEmail(context.database, person.email);
+  if (learnerId === undefined) return finishSignUpLetter({ url: await makeSignUpLink(context, person) });
+  const resetUrl = await makeLink(context, 'reset-password', learnerId);
+  return resetUrl === null ? null : accountExistsLetter({ appUrl: context.publicUrl, resetUrl });
+}
+
+/** Repeats the confirmation mail, or the sign-up mail when there is no account yet. */
+async function confirmationLetter(context: Context, email: string): Promise<Letter | null> {
+  const learnerId = await findLearnerIdByEmail(context.database, email);
+  if (learnerId !== undefined) return confirmLetter(context, learnerId);
+  const person = await findLastUnfinishedSignUp(context.database, email, context.now().toISOString());
+  return person ? finishSignUpLetter({ url: await makeSignUpLink(context, person) }) : null;
+}
+
+async function confirmLetter(context: Context, learnerId: string): Promise<Letter | null> {
+  const learner = await findLearner(context.database, learnerId);
+  if (!learner || learner.emailVerified) return null;
+  const url = await makeLink(context, 'confirm-email', learnerId);
+  return url === null ? null : confirmEmailLetter({ url });
+}
+
+async function resetLetter(context: Context, email: string): Promise<Letter | null> {
+  const learnerId = await findLearnerIdByEmail(context.database, email);
+  const learner = learnerId && (await findLearner(context.database, learnerId));
+  if (!learner) return null;
+  const url = await makeLink(context, 'reset-password', learner.id);
+  return url === null ? null : resetPasswordLetter({ learner, url });
+}
+
+async function changedLetter(context: Context, learnerId: string, changedAt: Date): Promise<Letter | null> {
+  const learner = await findLearner(context.database, learnerId);
+  return learner ? passwordChangedLetter({ learner, changedAt, appUrl: context.publicUrl }) : null;
+}
+
+async function signInMethodsLetter(context: Context, mail: SignInMethodsMail, changedAt: Date): Promise<Letter | null> {
+  const learner = await findLearner(context.database, mail.learnerId);
+  return learner ? waysInChangedLetter({ learner, ...mail.details, changedAt, appUrl: context.publicUrl }) : null;
+}

@@ -1,0 +1,11 @@
+import type { AutismDatabase, MainDatabase } from './database/connect.ts';
+import { identityLetters } from './identity/identity-mails.ts';
+import { dailyReportLetters } from './mail/daily-report.ts';
+import { demoRequestLetters } from './support/demo-request-mail.ts';
+
+type Context = { database: MainDatabase; autismDatabase: AutismDatabase; publicUrl: string; now: () => Date };
+
+/** What composes the mails of every feature. */
+export function letterWriters(context: Context) {
+  return { ...identityLetters(context), ...demoRequestLetters(context), ...dailyReportLetters(context) };
+}

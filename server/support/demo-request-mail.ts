@@ -1,0 +1,16 @@
+import type { MainDatabase } from '../database/connect.ts';
+import { findDemoRequest } from '../database/queries/demo-requests.ts';
+import { demoRequestLetter } from '../mail/letters/demo-request.ts';
+import type { LetterWriters } from '../mail/mails.ts';
+
+/** Tells the operator about a demo request. */
+export type DemoRequestMail = { kind: 'demo-request'; recipient: string; details: { requestId: string } };
+
+export function demoRequestLetters({ database }: { database: MainDatabase }): LetterWriters<DemoRequestMail> {
+  return {
+    'demo-request': async ({ details }) => {
+      const request = await findDemoRequest(database, details.requestId);
+      return request ? demoRequestLetter(request) : null;
+    },
+  };
+}
