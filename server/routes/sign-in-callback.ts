@@ -54,7 +54,7 @@ export function signInCallbackRoutes({ auth, socialSignIn, publicUrl, ...needs }
         return 'done';
       case 'newcomer':
         if (nonce === null) return 'failed';
-        setCookies(c, [await pending.keep(recognised.person, nonce, now())]);
+        setCookies(c, [await pending.store(recognised.person, nonce, now())]);
         return 'age-band-needed';
       case 'to-link':
         return linked(c, recognised);

@@ -39,10 +39,10 @@ export function socialSignInRoutes(needs: Needs) {
     const { way, accountId, ...person } = await pending.find(cookie, nonce, now());
     const learner = { ...person, wayIn: { way, accountId }, agreement };
     const learnerId = await createLearner(database, learner, now(), (transaction) =>
-      pending.use(transaction, cookie, nonce, now()),
+      pending.consume(transaction, cookie, nonce, now()),
     );
     const { cookies } = await auth.startSession(learnerId, browserOf(c));
-    setCookies(c, [...cookies, pending.over(nonce)]);
+    setCookies(c, [...cookies, pending.expireCookie(nonce)]);
     return c.json({ learner: await readLearner(learnerId) } satisfies SessionIsland);
   });
 

@@ -24,20 +24,20 @@ export function flowCookies(publicUrl: string) {
 
   return {
     /** The cookie for a new sign-in, from the cookies that Better Auth set. */
-    begun(sent: readonly string[], nonce: string, flow: Flow): string {
+    create(sent: readonly string[], nonce: string, flow: Flow): string {
       const pairs = sent.map((cookie) => cookie.split(';')[0] ?? '');
       const value = `${nonce}${SEPARATOR}${valueIn(pairs, stateName)}`;
       return `${nameOf(flow)}=${value}; Max-Age=${MAX_AGE_SECONDS}; ${attributes}`;
     },
     /** Undefined when this browser did not start the sign-in, or over 10 minutes ago. */
-    keptOf(cookie: string, flow: Flow): KeptFlow | undefined {
+    read(cookie: string, flow: Flow): KeptFlow | undefined {
       const [nonce, value] = valueIn(cookie.split('; '), nameOf(flow))?.split(SEPARATOR) ?? [];
       const isComplete = nonceSchema.safeParse(nonce).success && value;
       return nonce && isComplete ? { nonce, stateCookie: `${stateName}=${value}` } : undefined;
     },
-    over: (flow: Flow): string => expired(nameOf(flow)),
+    expire: (flow: Flow): string => expired(nameOf(flow)),
     /** Removes the cookies of the oldest unfinished sign-ins when there are six or more. */
-    leftOver(cookie: string): string[] {
+    expireOldest(cookie: string): string[] {
       const names = cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
       const flows = names.filter((name) => name.startsWith(`${stateName}.`));
       return flows.slice(0, Math.max(0, flows.length - MAX_FLOWS + 1)).map(expired);

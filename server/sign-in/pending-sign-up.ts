@@ -31,7 +31,7 @@ export function pendingSignUps(database: MainDatabase, publicUrl: string) {
 
   return {
     /** Returns the cookie with which the same browser can finish the sign-up. */
-    async keep(person: PersonElsewhere, nonce: string, now: Date): Promise<string> {
+    async store(person: PersonElsewhere, nonce: string, now: Date): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       const endsAt = new Date(now.getTime() + PENDING_FOR_MS);
       await insertPendingSignUp(database, { token, value: JSON.stringify(person), at: now, endsAt });
@@ -39,17 +39,17 @@ export function pendingSignUps(database: MainDatabase, publicUrl: string) {
     },
     /** @throws Problem `sign-up-expired` when there is no pending sign-up. */
     async find(cookie: string, nonce: string, now: Date): Promise<PersonElsewhere> {
-      const kept = await findPendingSignUp(database, tokenIn(cookie, nonce), now);
-      if (!kept) throw new Problem('sign-up-expired');
-      return personSchema.parse(JSON.parse(kept));
+      const stored = await findPendingSignUp(database, tokenIn(cookie, nonce), now);
+      if (!stored) throw new Problem('sign-up-expired');
+      return personSchema.parse(JSON.parse(stored));
     },
     /**
      * Deletes the pending sign-up; call it in the transaction that creates the account.
      * @throws Problem `sign-up-expired` when it was deleted before.
      */
-    async use(transaction: MainDatabase, cookie: string, nonce: string, now: Date): Promise<void> {
+    async consume(transaction: MainDatabase, cookie: string, nonce: string, now: Date): Promise<void> {
       if (!(await takePendingSignUp(transaction, tokenIn(cookie, nonce), now))) throw new Problem('sign-up-expired');
     },
-    over: (nonce: string): string => `${nameOf(nonce)}=; Max-Age=0; ${attributes}`,
+    expireCookie: (nonce: string): string => `${nameOf(nonce)}=; Max-Age=0; ${attributes}`,
   };
 }

@@ -59,19 +59,19 @@ export function createSocialSignIn(
       const recogniser = await recogniserFor(way, home);
       const { url, cookies } = await recogniser.begin(nonce, isToLink ? cookie : undefined);
       const state = new URL(url).searchParams.get('state') ?? '';
-      return { url, cookies: [...flows.leftOver(cookie), flows.begun(cookies, nonce, { way, home, state })] };
+      return { url, cookies: [...flows.expireOldest(cookie), flows.create(cookies, nonce, { way, home, state })] };
     },
     async comeBack(way, answer, { origin, cookie }) {
       const flow = origins
         .map((home) => ({ way, home, state: answer.state ?? '' }))
-        .find((one) => flows.keptOf(cookie, one));
-      const kept = flow && flows.keptOf(cookie, flow);
+        .find((one) => flows.read(cookie, one));
+      const kept = flow && flows.read(cookie, flow);
       if (!flow || !kept) return expiredFlow(origins.find((one) => one === origin) ?? publicUrl);
       const { home } = flow;
       const recognised = await recogniserFor(way, home)
         .then((recogniser) => recogniser.recognise(answer, kept.stateCookie))
         .catch((fault): Recognised => ({ as: 'nobody', outcome: 'failed', fault }));
-      return { recognised, home, nonce: kept.nonce, cookies: [flows.over(flow)] };
+      return { recognised, home, nonce: kept.nonce, cookies: [flows.expire(flow)] };
     },
   };
 }

@@ -24,7 +24,7 @@ export const withLinks: Preparation = async ({ database, clock }, { learnerId, e
 /** Somebody new from elsewhere, who has not said yet how old they are. */
 export const withPendingSignUp: Preparation = async ({ database, clock }, { email, cookie }) => {
   const person = { way: 'google', accountId: email, name: 'Cy', email: `new-${email}`, emailVerified: true } as const;
-  const kept = await pendingSignUps(database, PUBLIC_URL).keep(person, NONCE, clock.now);
+  const kept = await pendingSignUps(database, PUBLIC_URL).store(person, NONCE, clock.now);
   return { nonce: NONCE, cookie: `${cookie}; ${kept.split(';')[0]}` };
 };
 
