@@ -1,7 +1,7 @@
 import { backupJobs } from '../server/backup/backup-jobs.ts';
 import { takeBackup } from '../server/backup/take-backup.ts';
-import { CannotStart } from '../server/cannot-start.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
+import { CannotStart } from '../server/environment/startup-error.ts';
 import { inOneSentence, optionsOf } from './in-one-sentence.ts';
 
 // Takes a backup while the server runs or not: npm run backup [-- --to FOLDER --keep 14]

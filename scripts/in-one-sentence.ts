@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { CannotStart, systemCodeOf } from '../server/cannot-start.ts';
+import { CannotStart, systemCodeOf } from '../server/environment/startup-error.ts';
 
 /** Runs what a script is for. Whatever goes wrong is told in one sentence, and the exit code is 1. */
 export async function inOneSentence(failed: string, work: () => Promise<void>): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CannotStart, systemCodeOf } from './cannot-start.ts';
-import { prepareFolder } from './data-folder.ts';
+import { prepareFolder } from './environment/data-folder.ts';
+import { CannotStart, systemCodeOf } from './environment/startup-error.ts';
 
 const SECRET_BYTES = 48;
 

@@ -1,5 +1,5 @@
-import { CannotStart, sentenceFor } from './cannot-start.ts';
 import { readEnvironment } from './environment/environment.ts';
+import { CannotStart, sentenceFor } from './environment/startup-error.ts';
 import { warningsOf } from './environment/warnings.ts';
 import { announce, setLogLevel } from './log/logger.ts';
 import { exitOnSignal, exitOnUncaughtException, ignoreClosedOutput } from './observability/process-exit.ts';

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { type PageIsland, SESSION_ISLAND_ID } from '#contract/session-island.ts';
 import type { SetUp } from '#contract/set-up.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from './environment/startup-error.ts';
 import { contentSecurityPolicy, REACT_ARIA_STYLES } from './middleware/security-headers.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CannotStart } from '../../server/cannot-start.ts';
+import { CannotStart } from '../../server/environment/startup-error.ts';
 import { inOneSentence } from '../in-one-sentence.ts';
 import { badInput } from './bad-input.ts';
 import { badNetwork } from './bad-network.ts';

@@ -1,7 +1,7 @@
-import { CannotStart } from '../../server/cannot-start.ts';
 import { openDatabase } from '../../server/database/connect.ts';
 import { migrate } from '../../server/database/migrations/index.ts';
 import { PATIENT } from '../../server/database/postgres.ts';
+import { CannotStart } from '../../server/environment/startup-error.ts';
 
 // migrate-process.ts ADDRESS: brings the tables of a database up to date as a starting server does. Says when it begins.
 const [, , address] = process.argv;

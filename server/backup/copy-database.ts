@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { CannotStart } from '../cannot-start.ts';
 import { copyTable } from '../copy/copy-table.ts';
 import { tablesOf } from '../copy/schema.ts';
 import { openDatabase } from '../database/connect.ts';
@@ -9,6 +8,7 @@ import { type DatabaseKind, isUpToDate, migrateCopy } from '../database/migratio
 import { isPostgresAddress, PATIENT } from '../database/postgres.ts';
 import { inSnapshot } from '../database/snapshot.ts';
 import { NodeSqliteDialect } from '../database/sqlite-dialect.ts';
+import { CannotStart } from '../environment/startup-error.ts';
 
 const WAIT_FOR_OTHERS_MS = 5000;
 const OTHER_VERSION = 'The database is of another version of the app. Take its backup with that version.';

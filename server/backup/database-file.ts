@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { CannotStart } from '../cannot-start.ts';
 import { type DatabaseKind, kindOf, refuseNewer } from '../database/migrations/index.ts';
+import { CannotStart } from '../environment/startup-error.ts';
 
 /**
  * Reads all of a database file, makes sure that it is whole, and ours, and says which of the two it is.

@@ -1,4 +1,4 @@
-import { systemCodeOf } from '../cannot-start.ts';
+import { systemCodeOf } from '../environment/startup-error.ts';
 
 /** Of Linux, for files: no room on the disk, no room in one's share of it, no room in a file. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);

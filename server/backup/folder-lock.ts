@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CannotStart } from '../cannot-start.ts';
+import { CannotStart } from '../environment/startup-error.ts';
 
 /** Nothing is wrong; somebody else is at it. */
 export class FolderInUse extends CannotStart {

@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import { CannotStart, systemCodeOf } from '../cannot-start.ts';
 import type { DatabaseKind } from '../database/migrations/index.ts';
+import { CannotStart, systemCodeOf } from '../environment/startup-error.ts';
 import { copySqlite } from './copy-database.ts';
 import { checkDatabaseFile } from './database-file.ts';
 import { type Notes, takeNotes } from './notes.ts';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { chown, link, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { CannotStart } from '../cannot-start.ts';
 import { openAlone } from '../database/open-alone.ts';
+import { CannotStart } from '../environment/startup-error.ts';
 import { sync } from './pack.ts';
 
 /**

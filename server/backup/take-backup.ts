@@ -1,9 +1,9 @@
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CannotStart, systemCodeOf } from '../cannot-start.ts';
 import type { DatabaseKind } from '../database/migrations/index.ts';
 import { refuseMissing } from '../database/open-existing.ts';
 import { LIES_APART } from '../database/pairs.ts';
+import { CannotStart, systemCodeOf } from '../environment/startup-error.ts';
 import { backupName, deleteDrafts, deleteOldBackups, draftName, hasRecentBackup } from './backup-files.ts';
 import { copyDatabase } from './copy-database.ts';
 import { checkDatabaseFile, hasOtherDatabase } from './database-file.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { CannotStart } from '../cannot-start.ts';
+import { CannotStart } from '../environment/startup-error.ts';
 import { Checksum } from './checksum.ts';
 import { pagesOf, type Row } from './pages.ts';
 import type { Table } from './schema.ts';

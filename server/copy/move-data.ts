@@ -1,12 +1,12 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
-import { CannotStart } from '../cannot-start.ts';
 import { openDatabase } from '../database/connect.ts';
 import { appliedMigrations, BEING_FILLED } from '../database/migrations/bookkeeping.ts';
 import { type DatabaseKind, isUpToDate, kindOf, migrateCopy } from '../database/migrations/index.ts';
 import { openAlone } from '../database/open-alone.ts';
 import { PATIENT } from '../database/postgres.ts';
 import { NodeSqliteDialect } from '../database/sqlite-dialect.ts';
+import { CannotStart } from '../environment/startup-error.ts';
 import { copyTable } from './copy-table.ts';
 import { type Table, tablesOf } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { CannotStart } from '../cannot-start.ts';
+import { CannotStart } from '../environment/startup-error.ts';
 
 const SQLITE_BUSY = 5;
 

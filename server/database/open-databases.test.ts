@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { CannotStart } from '../cannot-start.ts';
+import { CannotStart } from '../environment/startup-error.ts';
 import { lastingPlace } from '../testing/databases.ts';
 import type { AutismDatabase } from './connect.ts';
 import { openDatabases } from './open-databases.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Kysely } from 'kysely';
-import { CannotStart } from '../cannot-start.ts';
 import type { DatabaseAddresses } from '../environment/databases.ts';
+import { CannotStart } from '../environment/startup-error.ts';
 import { type AutismDatabase, type Database, openDatabase } from './connect.ts';
 import { type DatabaseKind, isUpToDate } from './migrations/index.ts';
 import { checkArePair, checkIsAlone } from './pairs.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CannotStart } from '../cannot-start.ts';
+import { CannotStart } from '../environment/startup-error.ts';
 import type { AutismDatabase, MainDatabase } from './connect.ts';
 
 const ONLY_ROW = 1;

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { DatabaseError } from 'pg';
-import { CannotStart, systemCodeOf } from '../cannot-start.ts';
+import { CannotStart, systemCodeOf } from '../environment/startup-error.ts';
 import { DatabaseAway } from './database-fault.ts';
 import { createPool, type Pace } from './postgres-pool.ts';
 

@@ -2,8 +2,8 @@ import { chmod } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { CannotStart } from '../cannot-start.ts';
-import { prepareFolder } from '../data-folder.ts';
+import { prepareFolder } from '../environment/data-folder.ts';
+import { CannotStart } from '../environment/startup-error.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 
 const WAIT_FOR_OTHER_WRITERS_MS = 5000;

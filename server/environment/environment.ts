@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { CannotStart } from '../cannot-start.ts';
-import { LOG_LEVELS, type LogLevel } from '../log/log-levels.ts';
-import { isLoopback } from '../loopback.ts';
 import { type DatabaseAddresses, readDatabases } from './databases.ts';
+import { LOG_LEVELS, type LogLevel } from './log-levels.ts';
+import { isLoopback } from './loopback.ts';
 import { type MailSettings, readMail } from './mail.ts';
 import { type MetricsSettings, readMetrics } from './metrics.ts';
 import { misspeltNames } from './misspelt-names.ts';
 import { type Providers, readProviders } from './providers.ts';
+import { CannotStart } from './startup-error.ts';
 
 const SECRET = { shortest: 32, fewestDifferentCharacters: 12 } as const;
 const SAMPLE_WORDS = /change.?me|your.?secret|example|placeholder|better-auth-secret|^(secret|password|test)/i;

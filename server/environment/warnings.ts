@@ -1,5 +1,5 @@
-import { isLoopback } from '../loopback.ts';
 import type { Environment } from './environment.ts';
+import { isLoopback } from './loopback.ts';
 
 type Reach = Pick<Environment, 'host' | 'publicUrl' | 'trustedProxies' | 'databases' | 'authSecret'>;
 

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import type { ExportedDocument } from '#contract/my-data.ts';
 import { faultSentence } from '../backup/fault-sentence.ts';
 import { sync } from '../backup/pack.ts';
-import { CannotStart } from '../cannot-start.ts';
 import { inSnapshot } from '../database/snapshot.ts';
+import { CannotStart } from '../environment/startup-error.ts';
 import { areOne, type ScreeningDatabases } from '../screening/both-databases.ts';
 import { collectionsOf } from './collections.ts';
 

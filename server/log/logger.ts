@@ -1,5 +1,5 @@
 import pino from 'pino';
-import type { LogLevel } from './log-levels.ts';
+import type { LogLevel } from '../environment/log-levels.ts';
 import { safeError } from './safe-error.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
-import { isLoopback } from '../loopback.ts';
+import { isLoopback } from '../environment/loopback.ts';
 import type { AddressedLetter } from './letter.ts';
 import { letterHtml, letterText } from './letter-text.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { CannotStart, systemCodeOf } from '../cannot-start.ts';
 import type { MetricsSettings } from '../environment/metrics.ts';
+import { CannotStart, systemCodeOf } from '../environment/startup-error.ts';
 import { log } from '../log/logger.ts';
 
 /** In the text form of Prometheus. */

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { isLoopback } from '../loopback.ts';
+import { isLoopback } from '../environment/loopback.ts';
 import { LOCAL_MAIL_POLICY, localMailPage } from '../mail/local-mail-page.ts';
 import type { LocalMailbox } from '../mail/local-mailbox.ts';
 import { Problem } from '../problems.ts';

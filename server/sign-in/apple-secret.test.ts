@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { CannotStart } from '../cannot-start.ts';
+import { CannotStart } from '../environment/startup-error.ts';
 import { readAppleKey } from './apple-secret.ts';
 
 const CLIENT = { clientId: 'org.example.learn', teamId: 'TEAM123456', keyId: 'KEY1234567' };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { importPKCS8, SignJWT } from 'jose';
-import { CannotStart } from '../cannot-start.ts';
+import { CannotStart } from '../environment/startup-error.ts';
 
 type AppleKey = { clientId: string; teamId: string; keyId: string; keyFile: string };
 

@@ -1,7 +1,7 @@
 import type { SocialWay } from '#rules/sign-in-ways.ts';
 import type { AuthSettings } from '../better-auth.ts';
 import type { Database } from '../database/connect.ts';
-import { isLoopback } from '../loopback.ts';
+import { isLoopback } from '../environment/loopback.ts';
 import { Problem } from '../problems.ts';
 import { flowCookies } from './flow-cookie.ts';
 import type { SocialProviders } from './provider-options.ts';

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Provider } from 'oidc-provider';
 import { KNOWN_WAYS, type KnownWay } from '#rules/sign-in-ways.ts';
+import { isLoopback } from '../environment/loopback.ts';
 import { stop } from '../http-server.ts';
-import { isLoopback } from '../loopback.ts';
 import { accountFor } from './accounts.ts';
 import {
   type Accounts,

@@ -1,7 +1,7 @@
 import { KNOWN_WAYS, type KnownWay } from '#rules/sign-in-ways.ts';
 import type { Environment } from '../environment/environment.ts';
-import { isLoopback } from '../loopback.ts';
-import { isStoodInFor } from '../set-up.ts';
+import { isLoopback } from '../environment/loopback.ts';
+import { isStoodInFor } from '../environment/set-up.ts';
 import { openIdOptions } from '../sign-in/openid-provider.ts';
 import type { SocialProviders } from '../sign-in/provider-options.ts';
 import type { IdentityService } from './identity-service.ts';

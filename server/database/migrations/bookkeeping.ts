@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { DatabaseError } from 'pg';
-import { CannotStart } from '../../cannot-start.ts';
+import { CannotStart } from '../../environment/startup-error.ts';
 import { isPostgres } from '../engine.ts';
 import { inTransaction } from '../in-transaction.ts';
 

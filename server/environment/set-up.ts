@@ -1,6 +1,6 @@
 import type { MailState, SetUp } from '#contract/set-up.ts';
-import type { Environment } from './environment/environment.ts';
-import { waysOf } from './environment/providers.ts';
+import type { Environment } from './environment.ts';
+import { waysOf } from './providers.ts';
 
 /** Whether the local identity service answers in the place of providers: on this machine itself, and only while none is set up. */
 export function isStoodInFor({

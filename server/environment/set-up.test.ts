@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from './environment/environment.ts';
+import { readEnvironment } from './environment.ts';
 import { isStoodInFor, setUpOf } from './set-up.ts';
 
 const AUTH_SECRET = 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { refusal } from './testing/server-process.ts';
+import { refusal } from '../testing/server-process.ts';
 
 // What is refused whatever the database.
 

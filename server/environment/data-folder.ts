@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { CannotStart, systemCodeOf } from './cannot-start.ts';
+import { CannotStart, systemCodeOf } from './startup-error.ts';
 
 /** Makes a folder for data, for its owner only, unless it is there. */
 export async function prepareFolder(folder: string): Promise<void> {
