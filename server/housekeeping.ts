@@ -1,5 +1,5 @@
 import { deleteEndedRows, deleteEndedSessions, deleteOldMails } from './database/queries/ended-rows.ts';
-import { log } from './log/logger.ts';
+import { log } from './observability/logger.ts';
 import { deleteUnusedResults } from './retention.ts';
 import type { ScreeningDatabases } from './screening/both-databases.ts';
 import { isClockSteady } from './steady-clock.ts';

@@ -1,7 +1,7 @@
 import { readEnvironment } from './environment/environment.ts';
 import { CannotStart, sentenceFor } from './environment/startup-error.ts';
 import { warningsOf } from './environment/warnings.ts';
-import { announce, setLogLevel } from './log/logger.ts';
+import { announce, setLogLevel } from './observability/logger.ts';
 import { exitOnSignal, exitOnUncaughtException, ignoreClosedOutput } from './observability/process-exit.ts';
 import { startServer } from './start-server.ts';
 

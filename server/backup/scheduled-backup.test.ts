@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { log } from '../log/logger.ts';
+import { log } from '../observability/logger.ts';
 import { databaseFile, emptyFolder, filledFolder, jobIn } from '../testing/data-folder.ts';
 import { listBackups } from './backup-files.ts';
 import { lockFolder } from './folder-lock.ts';

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { log } from '../log/logger.ts';
+import { log } from '../observability/logger.ts';
 import { hasRecentBackup } from './backup-files.ts';
 import type { BackupJob } from './take-backup.ts';
 import type { BackupOrder, BackupOutcome } from './take-if-due.ts';

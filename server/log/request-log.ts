@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
-import type { RequestWatch, SeenRequest } from '../metrics/registry.ts';
 import { comesFromProxy } from '../middleware/client-address.ts';
+import { isLogged, log } from '../observability/logger.ts';
+import type { RequestWatch, SeenRequest } from '../observability/metrics.ts';
+import { forRequest } from '../observability/request-id.ts';
 import type { RequestContext } from '../request-context.ts';
-import { isLogged, log } from './logger.ts';
-import { forRequest } from './request-id.ts';
 
 type Settings = { trustedProxies: readonly string[]; watch?: RequestWatch | undefined };
 

@@ -6,7 +6,7 @@ import {
   insertReportDay,
   isDayReported,
 } from '../database/queries/daily-reports.ts';
-import { log } from '../log/logger.ts';
+import { log } from '../observability/logger.ts';
 import { type DailyReportMail, dayBefore, dayOf } from './daily-report.ts';
 import type { QueueMail } from './mails.ts';
 

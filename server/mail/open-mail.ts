@@ -1,7 +1,7 @@
 import type { MailState } from '#contract/set-up.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { MailSettings } from '../environment/mail.ts';
-import { announce, log } from '../log/logger.ts';
+import { announce, log } from '../observability/logger.ts';
 import type { Letter, SendLetter } from './letter.ts';
 import { letterText } from './letter-text.ts';
 import { createLocalMailbox, type LocalMailbox } from './local-mailbox.ts';

@@ -1,7 +1,7 @@
 import type { MainDatabase } from '../database/connect.ts';
 import { claimDueMail, type DueMail, deleteMail, putOffMail } from '../database/queries/mails.ts';
-import { Fault } from '../log/fault.ts';
-import { log } from '../log/logger.ts';
+import { Fault } from '../observability/fault.ts';
+import { log } from '../observability/logger.ts';
 import type { Letter, SendLetter } from './letter.ts';
 import type { AllLetterWriters } from './mails.ts';
 import { faultOf, type SendFault } from './send-fault.ts';

@@ -24,7 +24,7 @@ it.each([true, false])(
   async (ignores) => {
     const program = `
     const { exitOnUncaughtException, ignoreClosedOutput } = await import('./server/observability/process-exit.ts');
-    const { log, setLogLevel } = await import('./server/log/logger.ts');
+    const { log, setLogLevel } = await import('./server/observability/logger.ts');
     exitOnUncaughtException();
     setLogLevel('info');
     if (${ignores}) ignoreClosedOutput();

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { setTimeout as after } from 'node:timers/promises';
-import { log } from '../log/logger.ts';
+import { log } from './logger.ts';
 
 const EXIT = {
   /** npm hands on a signal that the terminal has already sent to every process: within this time it is the same one. */

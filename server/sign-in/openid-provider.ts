@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import type { SocialWay } from '#rules/sign-in-ways.ts';
-import { Fault } from '../log/fault.ts';
-import { log } from '../log/logger.ts';
+import { Fault } from '../observability/fault.ts';
+import { log } from '../observability/logger.ts';
 import { Problem } from '../problems.ts';
 import { mapped, type ProfileElsewhere } from './person-elsewhere.ts';
 

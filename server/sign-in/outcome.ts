@@ -1,5 +1,5 @@
 import type { SignInOutcome } from '#contract/sign-in.ts';
-import { Fault } from '../log/fault.ts';
+import { Fault } from '../observability/fault.ts';
 
 /** Why a sign-in failed. `fault` is set when it must be logged. */
 export type Failure = { outcome: SignInOutcome; fault?: Error };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NAME } from '#contract/learner.ts';
 import type { SocialWay } from '#rules/sign-in-ways.ts';
-import { Fault } from '../log/fault.ts';
+import { Fault } from '../observability/fault.ts';
 import { isPlaceholder, placeholderEmail } from '../placeholder-email.ts';
 
 /** A person who signed in at an OAuth provider. */

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import type { LogLevel } from '../environment/log-levels.ts';
-import { destination, setLogLevel } from '../log/logger.ts';
+import { destination, setLogLevel } from '../observability/logger.ts';
 
 type Line = Record<string, unknown> & { level: string };
 

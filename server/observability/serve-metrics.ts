@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { MetricsSettings } from '../environment/metrics.ts';
 import { CannotStart, systemCodeOf } from '../environment/startup-error.ts';
-import { log } from '../log/logger.ts';
+import { log } from './logger.ts';
 
 /** In the text form of Prometheus. */
 type Read = () => Promise<string>;

@@ -14,7 +14,7 @@ const onTerminal = (value: boolean) => Object.defineProperty(process.stdout, 'is
 
 /** What a process writes that runs this program with the logger and exits right after it. */
 async function outputOf(program: string) {
-  const script = `const { announce, log, setLogLevel } = await import('./server/log/logger.ts'); ${program}; process.exit()`;
+  const script = `const { announce, log, setLogLevel } = await import('./server/observability/logger.ts'); ${program}; process.exit()`;
   const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
   const lines = (text: string) => text.split('\n').flatMap((line) => (line === '' ? [] : JSON.parse(line)));
   return { stdout: lines(stdout), stderr: lines(stderr) };

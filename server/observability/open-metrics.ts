@@ -1,6 +1,6 @@
 import type { MetricsSettings } from '../environment/metrics.ts';
-import type { AdmissionFigures, RequestWatch, Sources } from './registry.ts';
-import { serveMetrics } from './serve.ts';
+import type { AdmissionFigures, RequestWatch, Sources } from './metrics.ts';
+import { serveMetrics } from './serve-metrics.ts';
 
 /** `watch` counts requests; it is undefined where there are no metrics. */
 type Opened = { watch?: RequestWatch; addAdmission(figures: AdmissionFigures): void; end(): Promise<void> };
@@ -12,7 +12,7 @@ type Opened = { watch?: RequestWatch; addAdmission(figures: AdmissionFigures): v
 export async function openMetrics(settings: MetricsSettings | null, sources: Sources): Promise<Opened> {
   if (settings === null) return { addAdmission: () => {}, end: async () => {} };
   // Loads prom-client, which a server without metrics does not need.
-  const { createMetrics } = await import('./registry.ts');
+  const { createMetrics } = await import('./metrics.ts');
   const { registry, ...metrics } = createMetrics(sources);
   return { ...metrics, end: await serveMetrics(settings, () => registry.metrics()) };
 }

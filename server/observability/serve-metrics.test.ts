@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { hearLog } from '../testing/log.ts';
-import { serveMetrics } from './serve.ts';
+import { serveMetrics } from './serve-metrics.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {

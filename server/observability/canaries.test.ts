@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tables } from '../database/tables.ts';
-import { createMetrics } from '../metrics/registry.ts';
 import { readPages } from '../pages.ts';
 import { breakAt, breakTelling } from '../testing/breaking.ts';
 import { buildPages } from '../testing/built-pages.ts';
@@ -13,6 +12,7 @@ import { signInWith, signUpWith, untilCallback } from '../testing/sign-in-elsewh
 import { AGREEMENT, cookieOf, createTestApp, SET_UP, type TestApp } from '../testing/test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
 import { log } from './logger.ts';
+import { createMetrics } from './metrics.ts';
 
 const PERSON = { name: 'Canary Ada', email: 'canary.ada@example.org', password: 'three canary words', ...AGREEMENT };
 const HEADERS = {
