@@ -2,9 +2,9 @@ import type { ResultsConsent } from '#contract/consents.ts';
 import { needsGrownUp } from '#rules/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import type { MainDatabase } from './database/connect.ts';
-import { inLearnerTransaction } from './database/in-transaction.ts';
 import { findLastConsent, insertConsent } from './database/queries/consents.ts';
 import { findLearner } from './database/queries/learners.ts';
+import { inLearnerTransaction } from './database/transaction.ts';
 import { Problem } from './problems.ts';
 
 /**

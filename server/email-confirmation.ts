@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { confirmEmailSchema } from '#contract/sign-in.ts';
 import type { Auth } from './auth.ts';
 import type { MainDatabase } from './database/connect.ts';
-import { inTransaction } from './database/in-transaction.ts';
 import { setEmailVerified } from './database/queries/learners.ts';
 import { deleteLinksOf, takeLink } from './database/queries/mail-links.ts';
 import {
@@ -10,6 +9,7 @@ import {
   listUnfinishedSignUps,
   type UnfinishedSignUp,
 } from './database/queries/unfinished-sign-ups.ts';
+import { inTransaction } from './database/transaction.ts';
 import { limitedLogIn } from './log-in-limits.ts';
 import { hashOfToken } from './mail/links.ts';
 import { createLearner } from './new-learner.ts';

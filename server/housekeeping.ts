@@ -1,7 +1,7 @@
 import { deleteEndedRows, deleteEndedSessions, deleteOldMails } from './database/queries/ended-rows.ts';
+import type { ScreeningDatabases } from './database/screening-databases.ts';
 import { log } from './observability/logger.ts';
 import { deleteUnusedResults } from './retention.ts';
-import type { ScreeningDatabases } from './screening/both-databases.ts';
 import { isClockSteady } from './steady-clock.ts';
 
 export const CLEANUP = { everyMs: 60 * 60 * 1000 } as const;

@@ -2,9 +2,9 @@ import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard.ts';
 import { byPlace, isSampleName, LEADERBOARD, type Placed, SAMPLE_LEARNERS, withPlaces } from '#rules/leaderboard.ts';
 import { tellsWho } from '#rules/tells-who.ts';
 import type { MainDatabase } from './database/connect.ts';
-import { inLearnerTransaction } from './database/in-transaction.ts';
 import { isNicknameTaken, listShownLearners, type PlacedLearner, setNickname } from './database/queries/leaderboard.ts';
 import { findLearner } from './database/queries/learners.ts';
+import { inLearnerTransaction } from './database/transaction.ts';
 import { createPlaces } from './places.ts';
 import { Problem } from './problems.ts';
 

@@ -4,10 +4,10 @@ import { needsGrownUp } from '#rules/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import type { SignInWay } from '#rules/sign-in-ways.ts';
 import type { MainDatabase } from './database/connect.ts';
-import { inTransaction } from './database/in-transaction.ts';
 import { insertConsent } from './database/queries/consents.ts';
 import { insertLearner } from './database/queries/learners.ts';
 import { insertWayIn } from './database/queries/ways-in.ts';
+import { inTransaction } from './database/transaction.ts';
 import { isPlaceholder } from './placeholder-email.ts';
 import { Problem } from './problems.ts';
 

@@ -1,11 +1,11 @@
 import type { PasswordChange } from '#contract/password-change.ts';
 import type { Auth } from './auth.ts';
 import type { MainDatabase } from './database/connect.ts';
-import { inLearnerTransaction } from './database/in-transaction.ts';
 import { findLearner } from './database/queries/learners.ts';
 import { deleteLinksOf } from './database/queries/mail-links.ts';
 import { findPasswordHash, setPasswordHash } from './database/queries/passwords.ts';
 import { endOtherSessions } from './database/queries/sessions.ts';
+import { inLearnerTransaction } from './database/transaction.ts';
 import type { IdentityMail } from './identity/identity-mails.ts';
 import { limitedLogIn } from './log-in-limits.ts';
 import type { QueueMail } from './mail/mails.ts';

@@ -1,10 +1,10 @@
 import type { Auth } from './auth.ts';
 import type { MainDatabase } from './database/connect.ts';
-import { inLearnerTransaction } from './database/in-transaction.ts';
 import { findLearner, setEmailVerified } from './database/queries/learners.ts';
 import { deleteLinksOf, findLink, takeLink } from './database/queries/mail-links.ts';
 import { setPasswordHash } from './database/queries/passwords.ts';
 import { endSessions } from './database/queries/sessions.ts';
+import { inLearnerTransaction } from './database/transaction.ts';
 import type { IdentityMail } from './identity/identity-mails.ts';
 import { forgetFailedLogIns } from './log-in-limits.ts';
 import { hashOfToken } from './mail/links.ts';

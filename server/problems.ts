@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Problem as ProblemAnswer, ProblemCode } from '#contract/problem.ts';
-import { backInMs, isUnusableText } from './database/database-fault.ts';
+import { backInMs, isUnusableText } from './database/database-errors.ts';
 import { methodOf, routeOf } from './log/request-log.ts';
 import { log } from './observability/logger.ts';
 import { requestId } from './observability/request-id.ts';

@@ -4,8 +4,8 @@ import { SESSION } from './better-auth.ts';
 import { deleteDemoRequests } from './database/queries/demo-requests.ts';
 import { deleteGameRuns } from './database/queries/game-runs.ts';
 import { isUnusedSince, listUnusedSince } from './database/queries/unused-learners.ts';
+import { inBothDatabases, type ScreeningDatabases } from './database/screening-databases.ts';
 import type { Instant } from './database/tables.ts';
-import { inBothDatabases, type ScreeningDatabases } from './screening/both-databases.ts';
 import { deleteResults } from './screening/delete-results.ts';
 import { isClockSteady } from './steady-clock.ts';
 

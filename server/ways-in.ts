@@ -1,9 +1,9 @@
 import type { WaysInAnswer } from '#contract/ways-in.ts';
 import type { SignInWay } from '#rules/sign-in-ways.ts';
 import type { MainDatabase } from './database/connect.ts';
-import { inLearnerTransaction } from './database/in-transaction.ts';
 import { findLearner } from './database/queries/learners.ts';
 import { addWayIn, deleteWayIn, findWaysIn } from './database/queries/ways-in.ts';
+import { inLearnerTransaction } from './database/transaction.ts';
 import type { IdentityMail, SignInMethodsMail } from './identity/identity-mails.ts';
 import type { QueueMail } from './mail/mails.ts';
 import { Problem } from './problems.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { moveData } from '../copy/move-data.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { everyRow } from '../testing/all-rows.ts';
 import { databaseFile, emptyFolder, filledAutismFile, filledFolder, jobIn, jobsIn } from '../testing/data-folder.ts';
 import { newPlace, onPostgres, openForTest } from '../testing/databases.ts';

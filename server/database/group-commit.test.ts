@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTransaction } from './in-transaction.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import { inTransaction } from './transaction.ts';
 
 type Letters = { letters: { letter: string } };
 let connection: DatabaseSync;

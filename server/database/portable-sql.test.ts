@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newDatabase, onPostgres } from '../testing/databases.ts';
 import { followConnection, ONLY_A_TEST, refusalOf } from '../testing/portable-sql.ts';
-import { inTransaction } from './in-transaction.ts';
+import { inTransaction } from './transaction.ts';
 
 // Every file of tests that runs on PostgreSQL checks what the app says there: see on-postgres.ts.
 

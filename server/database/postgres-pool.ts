@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Client, DatabaseError, Pool, type PoolClient, types } from 'pg';
-import { DatabaseAway } from './database-fault.ts';
+import { DatabaseAway } from './database-errors.ts';
 
 /**
  * How many connections there are at most, and how long to wait: for one of them, for a row that another transaction

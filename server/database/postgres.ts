@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { CannotStart, systemCodeOf } from '../environment/startup-error.ts';
-import { DatabaseAway } from './database-fault.ts';
+import { DatabaseAway } from './database-errors.ts';
 import { createPool, type Pace } from './postgres-pool.ts';
 
 export { isPostgresAddress } from './postgres-address.ts';

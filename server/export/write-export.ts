@@ -3,9 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import type { ExportedDocument } from '#contract/my-data.ts';
 import { faultSentence } from '../backup/fault-sentence.ts';
 import { sync } from '../backup/pack.ts';
+import { areOne, type ScreeningDatabases } from '../database/screening-databases.ts';
 import { inSnapshot } from '../database/snapshot.ts';
 import { CannotStart } from '../environment/startup-error.ts';
-import { areOne, type ScreeningDatabases } from '../screening/both-databases.ts';
 import { collectionsOf } from './collections.ts';
 
 /**

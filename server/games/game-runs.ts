@@ -2,10 +2,10 @@ import type { GameRunAnswer, GameRuns, RunReportOf } from '#contract/game-runs.t
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { type Game, runChoice } from '#rules/runs.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import { findGameRun, insertGameRun, listGameRuns, storedRun } from '../database/queries/game-runs.ts';
 import { addPoints, findPoints } from '../database/queries/points.ts';
 import type { GameRunsTable } from '../database/tables.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { Problem } from '../problems.ts';
 import { clampClientTime, reportHash, saveOnce } from '../results/save-once.ts';
 import { RUN_RULES } from './run-rules.ts';

@@ -1,11 +1,11 @@
 import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import {
   findLearnersOn,
   findReportReaders,
   insertReportDay,
   isDayReported,
 } from '../database/queries/daily-reports.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { log } from '../observability/logger.ts';
 import { type DailyReportMail, dayBefore, dayOf } from './daily-report.ts';
 import type { QueueMail } from './mails.ts';

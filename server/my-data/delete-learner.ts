@@ -1,5 +1,4 @@
 import type { MainDatabase } from '../database/connect.ts';
-import { inLearnerTransaction } from '../database/in-transaction.ts';
 import {
   deleteAutismRows,
   deleteDemoRequestsOf,
@@ -12,8 +11,9 @@ import {
   removeAutismDeletion,
 } from '../database/queries/deletions.ts';
 import { deleteMailsAndLinksOf } from '../database/queries/mails.ts';
+import type { ScreeningDatabases } from '../database/screening-databases.ts';
+import { inLearnerTransaction } from '../database/transaction.ts';
 import { forgetAccount } from '../log-in-limits.ts';
-import type { ScreeningDatabases } from '../screening/both-databases.ts';
 
 /**
  * Deletes a learner and all their data in the main database in one transaction, which also records what remains to be

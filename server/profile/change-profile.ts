@@ -3,10 +3,10 @@ import type { PictureChoice, ProfileAnswer, ProfileChange } from '#contract/prof
 import { setPictureAddress } from '#rules/profile-picture.ts';
 import { tellsWho } from '#rules/tells-who.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import { inLearnerTransaction } from '../database/in-transaction.ts';
 import { findLearner } from '../database/queries/learners.ts';
 import { findNickname, setImage, setName } from '../database/queries/profile.ts';
 import { deleteProfilePicture, keepProfilePicture } from '../database/queries/profile-pictures.ts';
+import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../problems.ts';
 import { ownPictureType } from './picture-header.ts';
 

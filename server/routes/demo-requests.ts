@@ -5,8 +5,8 @@ import {
   demoRequestIdSchema,
   demoRequestSchema,
 } from '#contract/demo-request.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import { findReceivedAt, insertDemoRequest } from '../database/queries/demo-requests.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { parsedBody } from '../json-body.ts';
 import type { QueueMail } from '../mail/mails.ts';
 import { type Counting, rateLimit } from '../middleware/rate-limit.ts';

@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import type { Learner } from '#contract/learner.ts';
 import { type Preferences, preferencesChangeSchema } from '#contract/preferences.ts';
 import type { Auth } from '../auth.ts';
-import { inLearnerTransaction } from '../database/in-transaction.ts';
 import { changePreferences } from '../database/queries/preferences.ts';
+import type { ScreeningDatabases } from '../database/screening-databases.ts';
+import { inLearnerTransaction } from '../database/transaction.ts';
 import { jsonBody } from '../json-body.ts';
 import { learnerOf } from '../learner.ts';
 import { ownOnly, signedIn } from '../middleware/learner-session.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
-import type { ScreeningDatabases } from '../screening/both-databases.ts';
 
 /** What a signed-in learner reads and changes about themselves. */
 export function learnerRoutes({ auth, ...databases }: { auth: Auth } & ScreeningDatabases) {

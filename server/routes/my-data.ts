@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono';
 import { exportQuerySchema, type MyData } from '#contract/my-data.ts';
 import type { SessionIsland } from '#contract/session-island.ts';
 import type { Auth } from '../auth.ts';
+import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { freshOnly, ownOnly, setCookies, signedIn } from '../middleware/learner-session.ts';
 import { deleteLearner, finishDeletions } from '../my-data/delete-learner.ts';
 import { readMyData } from '../my-data/read-my-data.ts';
 import { spreadsheetFiles } from '../my-data/spreadsheet-files.ts';
 import { logFault, Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
-import type { ScreeningDatabases } from '../screening/both-databases.ts';
 
 type Needs = { auth: Auth; now: () => Date } & ScreeningDatabases;
 

@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono';
 import { attemptIdSchema, reportSchemas } from '#contract/screening-attempts.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import type { Auth } from '../auth.ts';
+import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { jsonBody } from '../json-body.ts';
 import { ownOnly, signedIn } from '../middleware/learner-session.ts';
 import { type Counting, rateLimit } from '../middleware/rate-limit.ts';
 import { Problem } from '../problems.ts';
 import type { RequestContext } from '../request-context.ts';
-import type { ScreeningDatabases } from '../screening/both-databases.ts';
 import { createScreeningAttempts } from '../screening/screening-attempts.ts';
 
 type Needs = { auth: Auth } & Counting & ScreeningDatabases;

@@ -3,15 +3,15 @@ import { finishedAttempt } from '#contract/finished-attempt.ts';
 import type { AttemptOf, ReportOf, ScreeningAttempts } from '#contract/screening-attempts.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import { inLearnerTransaction, inSharedCommit } from '../database/in-transaction.ts';
 import { findAnswer } from '../database/queries/consents.ts';
 import { focusGameQueries } from '../database/queries/focus-game-attempts.ts';
 import { letterQuizQueries } from '../database/queries/letter-quiz-attempts.ts';
 import { traitsQuestionnaireQueries } from '../database/queries/traits-questionnaire-attempts.ts';
+import { inBothDatabases, type ScreeningDatabases } from '../database/screening-databases.ts';
 import type { AttemptColumns, AutismTables, MainTables } from '../database/tables.ts';
+import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { Problem } from '../problems.ts';
 import { clampClientTime, type ResultKey, reportHash, saveOnce } from '../results/save-once.ts';
-import { inBothDatabases, type ScreeningDatabases } from './both-databases.ts';
 import { deleteResults } from './delete-results.ts';
 
 /** The queries of one part of the screening. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { DatabaseError } from 'pg';
 import { CannotStart } from '../../environment/startup-error.ts';
 import { isPostgres } from '../engine.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../transaction.ts';
 
 /** What a database holds: everything, or the questionnaire's results alone. */
 export type DatabaseKind = 'main' | 'autism';

@@ -2,12 +2,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askProcess } from './testing/ask-process.ts';
-import { newPlace, onPostgres } from './testing/databases.ts';
-import { type FakeOpenId, startFakeOpenId } from './testing/fake-openid.ts';
-import { simonReport } from './testing/runs.ts';
-import { runServer } from './testing/server-process.ts';
-import { AGREEMENT, PASSWORD } from './testing/test-app.ts';
+import { askProcess } from '../testing/ask-process.ts';
+import { newPlace, onPostgres } from '../testing/databases.ts';
+import { type FakeOpenId, startFakeOpenId } from '../testing/fake-openid.ts';
+import { simonReport } from '../testing/runs.ts';
+import { runServer } from '../testing/server-process.ts';
+import { AGREEMENT, PASSWORD } from '../testing/test-app.ts';
 
 /** Where both are reached, as behind a proxy that hands requests to either. */
 const PUBLIC_URL = 'http://localhost:3000';

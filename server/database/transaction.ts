@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { isContested, isTaken } from './database-fault.ts';
+import { isContested, isTaken } from './database-errors.ts';
 import { isPostgres } from './engine.ts';
 import { inGroup } from './group-commit.ts';
 import type { MainTables } from './tables.ts';

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { backInMs, DatabaseAway, isUnusableText } from './database-fault.ts';
+import { backInMs, DatabaseAway, isUnusableText } from './database-errors.ts';
 
 const postgres = (code: string) => Object.assign(new DatabaseError('fault', 0, 'error'), { code });
 const sqlite = (errcode: number) => Object.assign(new Error('fault'), { code: 'ERR_SQLITE_ERROR', errcode });

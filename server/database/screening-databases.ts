@@ -1,5 +1,5 @@
-import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
-import { inLearnerTransaction, inTransaction } from '../database/in-transaction.ts';
+import type { AutismDatabase, MainDatabase } from './connect.ts';
+import { inLearnerTransaction, inTransaction } from './transaction.ts';
 
 export type ScreeningDatabases = { database: MainDatabase; autismDatabase: AutismDatabase };
 type Work<Result> = (main: MainDatabase, autism: AutismDatabase) => Promise<Result>;
