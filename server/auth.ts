@@ -7,10 +7,10 @@ import { type Browser, UNKNOWN_DEVICE } from './browser.ts';
 import type { Database } from './database/connect.ts';
 import { findPasswordHash, findPasswordHashByEmail } from './database/queries/passwords.ts';
 import { endSession, findSessionByToken } from './database/queries/sessions.ts';
+import { Problem } from './http/problems.ts';
+import type { Session } from './http/request-context.ts';
 import { Fault } from './observability/fault.ts';
 import { createPasswords, type Passwords } from './password/passwords.ts';
-import { Problem } from './problems.ts';
-import type { Session } from './request-context.ts';
 import { sessionCookieOf } from './session-cookie.ts';
 import { createSessionReader, type SessionReader } from './session-reader.ts';
 

@@ -5,7 +5,7 @@ import type { MainDatabase } from './database/connect.ts';
 import { findLastConsent, insertConsent } from './database/queries/consents.ts';
 import { findLearner } from './database/queries/learners.ts';
 import { inLearnerTransaction } from './database/transaction.ts';
-import { Problem } from './problems.ts';
+import { Problem } from './http/problems.ts';
 
 /**
  * Writes down whether a learner wants their results kept. The same answer twice in a row is one answer.

@@ -10,10 +10,10 @@ import {
   type UnfinishedSignUp,
 } from './database/queries/unfinished-sign-ups.ts';
 import { inTransaction } from './database/transaction.ts';
+import { Problem } from './http/problems.ts';
 import { limitedLogIn } from './log-in-limits.ts';
 import { hashOfToken } from './mail/links.ts';
 import { createLearner } from './new-learner.ts';
-import { Problem } from './problems.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
 type Confirmation = z.infer<typeof confirmEmailSchema>;

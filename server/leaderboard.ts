@@ -5,8 +5,8 @@ import type { MainDatabase } from './database/connect.ts';
 import { isNicknameTaken, listShownLearners, type PlacedLearner, setNickname } from './database/queries/leaderboard.ts';
 import { findLearner } from './database/queries/learners.ts';
 import { inLearnerTransaction } from './database/transaction.ts';
+import { Problem } from './http/problems.ts';
 import { createPlaces } from './places.ts';
-import { Problem } from './problems.ts';
 
 type Entry = Placed & Omit<LeaderboardRow, 'place'>;
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { MainDatabase } from './database/connect.ts';
-import { countTry, forgetTries, type Limit, takeBackTry } from './database/queries/rate-limits.ts';
-import { addressKey, type Counting, refuseWhen } from './middleware/rate-limit.ts';
-import { Problem } from './problems.ts';
-import type { RequestContext } from './request-context.ts';
+import { Problem } from './http/problems.ts';
+import { addressKey, type Counting, refuseWhen } from './http/rate-limit.ts';
+import { countTry, forgetTries, type Limit, takeBackTry } from './http/rate-limit-queries.ts';
+import type { RequestContext } from './http/request-context.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -8,8 +8,8 @@ import { insertConsent } from './database/queries/consents.ts';
 import { insertLearner } from './database/queries/learners.ts';
 import { insertWayIn } from './database/queries/ways-in.ts';
 import { inTransaction } from './database/transaction.ts';
+import { Problem } from './http/problems.ts';
 import { isPlaceholder } from './placeholder-email.ts';
-import { Problem } from './problems.ts';
 
 export type NewLearner = {
   name: string;

@@ -6,12 +6,12 @@ import { deleteLinksOf } from './database/queries/mail-links.ts';
 import { findPasswordHash, setPasswordHash } from './database/queries/passwords.ts';
 import { endOtherSessions } from './database/queries/sessions.ts';
 import { inLearnerTransaction } from './database/transaction.ts';
+import { Problem } from './http/problems.ts';
+import type { Session } from './http/request-context.ts';
 import type { IdentityMail } from './identity/identity-mails.ts';
 import { limitedLogIn } from './log-in-limits.ts';
 import type { QueueMail } from './mail/mails.ts';
 import { checkUsablePassword } from './password/usable-password.ts';
-import { Problem } from './problems.ts';
-import type { Session } from './request-context.ts';
 
 export type PasswordNeeds = {
   auth: Auth;

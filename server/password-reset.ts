@@ -5,12 +5,12 @@ import { deleteLinksOf, findLink, takeLink } from './database/queries/mail-links
 import { setPasswordHash } from './database/queries/passwords.ts';
 import { endSessions } from './database/queries/sessions.ts';
 import { inLearnerTransaction } from './database/transaction.ts';
+import { Problem } from './http/problems.ts';
 import type { IdentityMail } from './identity/identity-mails.ts';
 import { forgetFailedLogIns } from './log-in-limits.ts';
 import { hashOfToken } from './mail/links.ts';
 import type { QueueMail } from './mail/mails.ts';
 import { checkUsablePassword } from './password/usable-password.ts';
-import { Problem } from './problems.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; queueMail: QueueMail<IdentityMail>; now: () => Date };
 type Reset = { token: string; password: string };

@@ -2,7 +2,7 @@ import type { LearnerSession } from '#contract/sessions.ts';
 import { UNKNOWN_DEVICE } from './browser.ts';
 import type { MainDatabase } from './database/connect.ts';
 import { findSessions } from './database/queries/sessions.ts';
-import type { Session } from './request-context.ts';
+import type { Session } from './http/request-context.ts';
 
 /** Where a learner is signed in, as they may see it in the browser of session `here`. */
 export async function readSessions(

@@ -4,9 +4,9 @@ import type { MainDatabase } from './database/connect.ts';
 import { findLearner } from './database/queries/learners.ts';
 import { addWayIn, deleteWayIn, findWaysIn } from './database/queries/ways-in.ts';
 import { inLearnerTransaction } from './database/transaction.ts';
+import { Problem } from './http/problems.ts';
 import type { IdentityMail, SignInMethodsMail } from './identity/identity-mails.ts';
 import type { QueueMail } from './mail/mails.ts';
-import { Problem } from './problems.ts';
 import type { PersonElsewhere } from './sign-in/person-elsewhere.ts';
 
 export type WayInNeeds = { database: MainDatabase; queueMail: QueueMail<IdentityMail>; now: () => Date };

@@ -6,7 +6,7 @@ import { findGameRun, insertGameRun, listGameRuns, storedRun } from '../database
 import { addPoints, findPoints } from '../database/queries/points.ts';
 import type { GameRunsTable } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { Problem } from '../problems.ts';
+import { Problem } from '../http/problems.ts';
 import { clampClientTime, reportHash, saveOnce } from '../results/save-once.ts';
 import { RUN_RULES } from './run-rules.ts';
 

@@ -4,12 +4,12 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
-import { BODY_BYTES, shortBodies } from '../middleware/short-bodies.ts';
 import { HASH_QUEUE } from '../password/hash-queue.ts';
-import { onError } from '../problems.ts';
 import { limitedServer } from '../testing/limited-server.ts';
 import { rawConnection } from '../testing/raw-connection.ts';
 import { ADMISSION } from './admission-limit.ts';
+import { BODY_BYTES, shortBodies } from './body-limit.ts';
+import { onError } from './problems.ts';
 
 /** An app that answers nothing until `finish` is called. */
 async function heldServer(settings: Parameters<typeof limitedServer>[1] = {}) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BODY_BYTES } from '../middleware/short-bodies.ts';
+import { BODY_BYTES } from './body-limit.ts';
 import { busyResponse } from './busy-response.ts';
 import { readBody } from './request-body.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { securityHeadersOf } from '../middleware/security-headers.ts';
-import { PROBLEMS } from '../problems.ts';
-import { STYLE as COLOURS } from '../stand-in/page-style.ts';
+import { STYLE as COLOURS } from './plain-page-style.ts';
+import { PROBLEMS } from './problems.ts';
+import { securityHeadersOf } from './security-headers.ts';
 
 const STYLE = `${COLOURS}
 a { display: inline-block; padding: 8px 0; color: var(--accent); font-weight: 600; text-underline-offset: 4px; }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { STYLE as COLOURS } from '../stand-in/page-style.ts';
+import { STYLE as COLOURS } from '../http/plain-page-style.ts';
 import { blockHtml, escaped } from './letter-text.ts';
 import type { LocalLetter } from './local-mailbox.ts';
 

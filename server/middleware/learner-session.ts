@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Auth, SessionFound } from '../auth.ts';
-import { Problem } from '../problems.ts';
-import type { RequestContext } from '../request-context.ts';
+import { Problem } from '../http/problems.ts';
+import type { RequestContext } from '../http/request-context.ts';
 
 /** Lets only signed-in learners through, and says to those behind who it is. */
 export function signedIn(auth: Auth): MiddlewareHandler<RequestContext> {

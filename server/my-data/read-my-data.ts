@@ -2,8 +2,8 @@ import type { MyData } from '#contract/my-data.ts';
 import { findOwnAutismRows, findOwnRows, type OwnAutismRows, type OwnRows } from '../database/queries/own-rows.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inSnapshot } from '../database/snapshot.ts';
+import { Problem } from '../http/problems.ts';
 import { isPlaceholder } from '../placeholder-email.ts';
-import { Problem } from '../problems.ts';
 import * as account from './account-documents.ts';
 import * as results from './result-documents.ts';
 

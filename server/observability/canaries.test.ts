@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tables } from '../database/tables.ts';
-import { readPages } from '../pages.ts';
+import { readPages } from '../http/pages.ts';
 import { breakAt, breakTelling } from '../testing/breaking.ts';
 import { buildPages } from '../testing/built-pages.ts';
 import { hearLog } from '../testing/log.ts';

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../problems.ts';
+import { Problem } from '../http/problems.ts';
 import { Fault } from './fault.ts';
 import { safeError } from './safe-error.ts';
 

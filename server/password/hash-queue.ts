@@ -1,4 +1,4 @@
-import { Problem } from '../problems.ts';
+import { Problem } from '../http/problems.ts';
 
 /** A hash takes 19 MiB and a thread; 60 waiting ones take about two seconds. */
 export const HASH_QUEUE = { atOnce: 2, waiting: 60, retryAfterMs: 3000 } as const;

@@ -1,5 +1,5 @@
 import { PASSWORD } from '#contract/password.ts';
-import { Problem } from '../problems.ts';
+import { Problem } from '../http/problems.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**

@@ -7,7 +7,7 @@ import { findLearner } from '../database/queries/learners.ts';
 import { findNickname, setImage, setName } from '../database/queries/profile.ts';
 import { deleteProfilePicture, keepProfilePicture } from '../database/queries/profile-pictures.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
-import { Problem } from '../problems.ts';
+import { Problem } from '../http/problems.ts';
 import { ownPictureType } from './picture-header.ts';
 
 /**

@@ -8,16 +8,16 @@ import type { SetUp } from '#contract/set-up.ts';
 import { type Agreement, logInSchema, type SignUpAnswer, signUpSchema } from '#contract/sign-in.ts';
 import type { Auth, ReadLearner, SignedIn } from '../auth.ts';
 import { browserOf } from '../browser.ts';
+import { parsedBody } from '../http/json-body.ts';
+import { Problem } from '../http/problems.ts';
+import { type Counting, rateLimit } from '../http/rate-limit.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import type { IdentityMail } from '../identity/identity-mails.ts';
-import { parsedBody } from '../json-body.ts';
 import { limitedLogIn, limitedSignUp, mayMail } from '../log-in-limits.ts';
 import type { QueueMail } from '../mail/mails.ts';
 import { setCookies } from '../middleware/learner-session.ts';
-import { type Counting, rateLimit } from '../middleware/rate-limit.ts';
 import { checkAgreement, createLearner } from '../new-learner.ts';
 import { isCommonPassword } from '../password/common-passwords.ts';
-import { Problem } from '../problems.ts';
-import type { RequestContext } from '../request-context.ts';
 
 type Needs = Counting & {
   auth: Auth;

@@ -3,9 +3,9 @@ import { type ResultsConsentAnswer, resultsConsentSchema } from '#contract/conse
 import type { Auth } from '../auth.ts';
 import { answerResults } from '../consents.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody } from '../http/json-body.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { ownOnly, signedIn } from '../middleware/learner-session.ts';
-import type { RequestContext } from '../request-context.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { VISITOR_KINDS } from '#rules/demo-request.ts';
-import { ADDRESS_LIMITS } from '../middleware/rate-limit.ts';
+import { ADDRESS_LIMITS } from '../http/rate-limit.ts';
 import { breakAt } from '../testing/breaking.ts';
 import { createTestApp, SET_UP, type TestApp } from '../testing/test-app.ts';
 

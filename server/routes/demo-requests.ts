@@ -7,11 +7,11 @@ import {
 } from '#contract/demo-request.ts';
 import { findReceivedAt, insertDemoRequest } from '../database/queries/demo-requests.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { parsedBody } from '../json-body.ts';
+import { parsedBody } from '../http/json-body.ts';
+import { Problem } from '../http/problems.ts';
+import { type Counting, rateLimit } from '../http/rate-limit.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import type { QueueMail } from '../mail/mails.ts';
-import { type Counting, rateLimit } from '../middleware/rate-limit.ts';
-import { Problem } from '../problems.ts';
-import type { RequestContext } from '../request-context.ts';
 import type { DemoRequestMail } from '../support/demo-request-mail.ts';
 
 type Needs = Counting & {

@@ -4,10 +4,10 @@ import { GAMES, type Game } from '#rules/runs.ts';
 import type { Auth } from '../auth.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { createGameRuns } from '../games/game-runs.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { Problem } from '../http/problems.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { ownOnly, signedIn } from '../middleware/learner-session.ts';
-import { Problem } from '../problems.ts';
-import type { RequestContext } from '../request-context.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
 

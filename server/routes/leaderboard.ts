@@ -4,11 +4,11 @@ import { isNickname } from '#rules/nickname.ts';
 import type { Auth } from '../auth.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { findPlacedLearner, findPlacedLearnerByToken, setNickname } from '../database/queries/leaderboard.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { Problem } from '../http/problems.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { createLeaderboard, showLearner } from '../leaderboard.ts';
 import { ownOnly, setCookies, signedIn } from '../middleware/learner-session.ts';
-import { Problem } from '../problems.ts';
-import type { RequestContext } from '../request-context.ts';
 
 /** The leaderboard, for everybody, and the choice of a learner to be seen on it. */
 export function leaderboardRoutes({ auth, database }: { auth: Auth; database: MainDatabase }) {

@@ -5,11 +5,11 @@ import type { Auth } from '../auth.ts';
 import { changePreferences } from '../database/queries/preferences.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { Problem } from '../http/problems.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { learnerOf } from '../learner.ts';
 import { ownOnly, signedIn } from '../middleware/learner-session.ts';
-import { Problem } from '../problems.ts';
-import type { RequestContext } from '../request-context.ts';
 
 /** What a signed-in learner reads and changes about themselves. */
 export function learnerRoutes({ auth, ...databases }: { auth: Auth } & ScreeningDatabases) {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
+import { ADDRESS_LIMITS } from '../http/rate-limit.ts';
 import { ACCOUNT_LIMITS } from '../log-in-limits.ts';
 import { LINK_LASTS_MS, makeLink } from '../mail/links.ts';
-import { ADDRESS_LIMITS } from '../middleware/rate-limit.ts';
 import { AGREEMENT, cookieOf, createTestApp, PASSWORD, SET_UP, type TestApp } from '../testing/test-app.ts';
 
 const SMTP = { ...SET_UP, mail: 'smtp' } as const;

@@ -10,15 +10,15 @@ import {
 import type { Auth, ReadLearner } from '../auth.ts';
 import { browserOf } from '../browser.ts';
 import { confirmEmail } from '../email-confirmation.ts';
+import { parsedBody } from '../http/json-body.ts';
+import { Problem } from '../http/problems.ts';
+import { type Counting, rateLimit } from '../http/rate-limit.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import type { IdentityMail } from '../identity/identity-mails.ts';
-import { parsedBody } from '../json-body.ts';
 import { mayMail } from '../log-in-limits.ts';
 import type { QueueMail } from '../mail/mails.ts';
 import { setCookies } from '../middleware/learner-session.ts';
-import { type Counting, rateLimit } from '../middleware/rate-limit.ts';
 import { resetPassword } from '../password-reset.ts';
-import { Problem } from '../problems.ts';
-import type { RequestContext } from '../request-context.ts';
 
 type Needs = Counting & {
   auth: Auth;

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { passwordChangeSchema } from '#contract/password-change.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody } from '../http/json-body.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { ownOnly, signedIn } from '../middleware/learner-session.ts';
 import { changePassword, type PasswordNeeds } from '../password-change.ts';
-import type { RequestContext } from '../request-context.ts';
 
 /** A new password. Whoever sets one is signed out everywhere else. */
 export function passwordRoutes(needs: PasswordNeeds) {

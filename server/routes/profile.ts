@@ -4,11 +4,11 @@ import { type ProfileAnswer, type ProfileChange, pictureIdSchema, profileChangeS
 import type { Auth } from '../auth.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { findProfilePicture } from '../database/queries/profile-pictures.ts';
-import { parsedBody } from '../json-body.ts';
+import { parsedBody } from '../http/json-body.ts';
+import { Problem } from '../http/problems.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { ownOnly, signedIn } from '../middleware/learner-session.ts';
-import { Problem } from '../problems.ts';
 import { changeProfile } from '../profile/change-profile.ts';
-import type { RequestContext } from '../request-context.ts';
 
 /** A picture never changes: another one has another address. */
 const FOR_GOOD = 'private, max-age=31536000, immutable';

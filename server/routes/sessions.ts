@@ -3,8 +3,8 @@ import { type SessionsAnswer, sessionIdSchema } from '#contract/sessions.ts';
 import type { Auth } from '../auth.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { endOtherSessions, endSession } from '../database/queries/sessions.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { ownOnly, signedIn } from '../middleware/learner-session.ts';
-import type { RequestContext } from '../request-context.ts';
 import { readSessions } from '../sessions.ts';
 
 /** Where a learner is signed in, and an end to it. Ending what has ended changes nothing. */

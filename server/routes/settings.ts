@@ -5,9 +5,9 @@ import type { Auth } from '../auth.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { changeSettings } from '../database/queries/settings.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody } from '../http/json-body.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { ownOnly, signedIn } from '../middleware/learner-session.ts';
-import type { RequestContext } from '../request-context.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
 

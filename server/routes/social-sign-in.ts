@@ -4,12 +4,12 @@ import { finishSignUpSchema, type SocialSignInAnswer, socialSignInSchema } from 
 import { SOCIAL_WAYS, type SocialWay } from '#rules/sign-in-ways.ts';
 import type { Auth, ReadLearner } from '../auth.ts';
 import { browserOf } from '../browser.ts';
-import { jsonBody } from '../json-body.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { Problem } from '../http/problems.ts';
+import { type Counting, rateLimit } from '../http/rate-limit.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { freshOnly, setCookies, signedIn } from '../middleware/learner-session.ts';
-import { type Counting, rateLimit } from '../middleware/rate-limit.ts';
 import { checkAgreement, createLearner } from '../new-learner.ts';
-import { Problem } from '../problems.ts';
-import type { RequestContext } from '../request-context.ts';
 import { pendingSignUps } from '../sign-in/pending-sign-up.ts';
 import type { SocialSignIn } from '../sign-in/social-sign-in.ts';
 

@@ -3,9 +3,9 @@ import type { WaysInAnswer } from '#contract/ways-in.ts';
 import { SIGN_IN_WAYS } from '#rules/sign-in-ways.ts';
 import type { Auth } from '../auth.ts';
 import { findWaysIn } from '../database/queries/ways-in.ts';
+import { Problem } from '../http/problems.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { freshOnly, ownOnly, signedIn } from '../middleware/learner-session.ts';
-import { Problem } from '../problems.ts';
-import type { RequestContext } from '../request-context.ts';
 import { leaveWay, type WayInNeeds } from '../ways-in.ts';
 
 /** In which ways a learner can sign in. Ways elsewhere are added by signing in there; see social-sign-in.ts. */

@@ -10,7 +10,7 @@ import { traitsQuestionnaireQueries } from '../database/queries/traits-questionn
 import { inBothDatabases, type ScreeningDatabases } from '../database/screening-databases.ts';
 import type { AttemptColumns, AutismTables, MainTables } from '../database/tables.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
-import { Problem } from '../problems.ts';
+import { Problem } from '../http/problems.ts';
 import { clampClientTime, type ResultKey, reportHash, saveOnce } from '../results/save-once.ts';
 import { deleteResults } from './delete-results.ts';
 

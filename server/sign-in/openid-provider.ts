@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import type { SocialWay } from '#rules/sign-in-ways.ts';
+import { Problem } from '../http/problems.ts';
 import { Fault } from '../observability/fault.ts';
 import { log } from '../observability/logger.ts';
-import { Problem } from '../problems.ts';
 import { mapped, type ProfileElsewhere } from './person-elsewhere.ts';
 
 export type OpenIdProvider = {

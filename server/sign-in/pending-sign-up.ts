@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SOCIAL_WAYS } from '#rules/sign-in-ways.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { findPendingSignUp, insertPendingSignUp, takePendingSignUp } from '../database/queries/pending-sign-ups.ts';
-import { Problem } from '../problems.ts';
+import { Problem } from '../http/problems.ts';
 import { sessionCookieOf } from '../session-cookie.ts';
 import type { PersonElsewhere } from './person-elsewhere.ts';
 

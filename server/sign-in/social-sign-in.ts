@@ -2,7 +2,7 @@ import type { SocialWay } from '#rules/sign-in-ways.ts';
 import type { AuthSettings } from '../better-auth.ts';
 import type { Database } from '../database/connect.ts';
 import { isLoopback } from '../environment/loopback.ts';
-import { Problem } from '../problems.ts';
+import { Problem } from '../http/problems.ts';
 import { flowCookies } from './flow-cookie.ts';
 import type { SocialProviders } from './provider-options.ts';
 import { type Answer, createRecogniser, type Recognised, type Recogniser } from './recogniser.ts';

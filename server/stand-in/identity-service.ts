@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Provider } from 'oidc-provider';
 import { KNOWN_WAYS, type KnownWay } from '#rules/sign-in-ways.ts';
 import { isLoopback } from '../environment/loopback.ts';
-import { stop } from '../http-server.ts';
+import { stop } from '../http/listener.ts';
 import { accountFor } from './accounts.ts';
 import {
   type Accounts,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { STYLE } from './page-style.ts';
+import { STYLE } from '../http/plain-page-style.ts';
 
 type Page = { provider: string; action: string; appName: string };
 

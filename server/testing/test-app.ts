@@ -9,7 +9,7 @@ import { migrate } from '../database/migrations/index.ts';
 import type { Pace } from '../database/postgres.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Providers } from '../environment/providers.ts';
-import { ADDRESS_LIMITS, type AddressLimits } from '../middleware/rate-limit.ts';
+import { ADDRESS_LIMITS, type AddressLimits } from '../http/rate-limit.ts';
 import type { Cost } from '../password/argon2id.ts';
 import { createPasswords } from '../password/passwords.ts';
 import { socialProvidersOf } from '../sign-in/provider-options.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { onError, Problem } from '../../problems.ts';
+import { onError, Problem } from '../../http/problems.ts';
 import { createTestApp } from '../test-app.ts';
 import type { Case } from './case.ts';
 import { withLog } from './operator-log.ts';

@@ -1,4 +1,4 @@
-import { readPages } from '../../pages.ts';
+import { readPages } from '../../http/pages.ts';
 import { buildPages } from '../built-pages.ts';
 import { SET_UP } from '../test-app.ts';
 import { casesOf } from './cases.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { drainOf, listen, stop } from './http-server.ts';
+import { drainOf, listen, stop } from './listener.ts';
 
 const HOST = '127.0.0.1';
 let port: number;

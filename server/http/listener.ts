@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
-import { CannotStart, systemCodeOf } from './environment/startup-error.ts';
+import { CannotStart, systemCodeOf } from '../environment/startup-error.ts';
 
 const TIMEOUTS = { stopMs: 10_000, sweepMs: 50 } as const;
 

@@ -4,7 +4,7 @@ import { problemSchema } from '#contract/problem.ts';
 import { breakAt } from '../testing/breaking.ts';
 import { spoil } from '../testing/databases.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { READINESS } from './health.ts';
+import { READINESS } from './health-routes.ts';
 
 let test: TestApp;
 let isDraining: boolean;

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { MainDatabase } from '../database/connect.ts';
-import { countTry, type Limit } from '../database/queries/rate-limits.ts';
-import { Problem } from '../problems.ts';
-import type { RequestContext } from '../request-context.ts';
 import { clientAddress, clientNetwork } from './client-address.ts';
+import { Problem } from './problems.ts';
+import { countTry, type Limit } from './rate-limit-queries.ts';
+import type { RequestContext } from './request-context.ts';
 
 const MINUTE_MS = 60_000;
 

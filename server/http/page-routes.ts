@@ -4,9 +4,9 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Learner } from '#contract/learner.ts';
 import type { PageIsland } from '#contract/session-island.ts';
-import { type Page, type Pages, type PrerenderedPage, withIsland } from '../pages.ts';
-import { logFault, Problem } from '../problems.ts';
-import type { RequestContext } from '../request-context.ts';
+import { type Page, type Pages, type PrerenderedPage, withIsland } from './pages.ts';
+import { logFault, Problem } from './problems.ts';
+import type { RequestContext } from './request-context.ts';
 
 type Needs = {
   pages: Pages;

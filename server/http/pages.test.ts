@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Learner } from '#contract/learner.ts';
+import { buildPages } from '../testing/built-pages.ts';
+import { SET_UP } from '../testing/test-app.ts';
 import { inlineScriptHashes, readPages, withIsland } from './pages.ts';
-import { buildPages } from './testing/built-pages.ts';
-import { SET_UP } from './testing/test-app.ts';
 
 describe('readPages', () => {
   it('finds every page that was built, and every address of the table', async () => {

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from './request-context.ts';
 
 /**
  * The address of the client, by the connection itself. Only what a trusted proxy adds to X-Forwarded-For is

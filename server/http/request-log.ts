@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
-import { comesFromProxy } from '../middleware/client-address.ts';
 import { isLogged, log } from '../observability/logger.ts';
 import type { RequestWatch, SeenRequest } from '../observability/metrics.ts';
 import { forRequest } from '../observability/request-id.ts';
-import type { RequestContext } from '../request-context.ts';
+import { comesFromProxy } from './client-address.ts';
+import type { RequestContext } from './request-context.ts';
 
 type Settings = { trustedProxies: readonly string[]; watch?: RequestWatch | undefined };
 

@@ -5,8 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { type PageIsland, SESSION_ISLAND_ID } from '#contract/session-island.ts';
 import type { SetUp } from '#contract/set-up.ts';
-import { CannotStart } from './environment/startup-error.ts';
-import { contentSecurityPolicy, REACT_ARIA_STYLES } from './middleware/security-headers.ts';
+import { CannotStart } from '../environment/startup-error.ts';
+import { contentSecurityPolicy, REACT_ARIA_STYLES } from './security-headers.ts';
 
 /**
  * Good enough for a page, and quick enough to be done at every start. With a window of 64 KiB, about as long as a page, it

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { RequestWithBody } from '../http/request-body.ts';
-import { Problem } from '../problems.ts';
+import { Problem } from './problems.ts';
+import type { RequestWithBody } from './request-body.ts';
 
 /** No message of ours is longer: the longest, a profile picture, stays below it. */
 export const BODY_BYTES = 64 * 1024;

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
-import { readPages } from '../pages.ts';
 import { buildPages } from '../testing/built-pages.ts';
 import { hearLog } from '../testing/log.ts';
 import { createTestApp, SET_UP, type TestApp } from '../testing/test-app.ts';
+import { readPages } from './pages.ts';
 import { requestLog } from './request-log.ts';
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;

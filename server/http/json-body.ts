@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { isJson } from './middleware/json-only.ts';
+import { isJson } from './json-only.ts';
 import { Problem } from './problems.ts';
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { whenWriting } from './when-writing.ts';
+import { whenWriting } from './for-writes.ts';
 
 function appWithDoors() {
   const entered: string[] = [];

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 import { isMigrated } from '../database/migrations/index.ts';
-import { countTry } from '../database/queries/rate-limits.ts';
 import { areOne, type ScreeningDatabases } from '../database/screening-databases.ts';
 import { inSharedCommit } from '../database/transaction.ts';
-import { Problem } from '../problems.ts';
-import type { RequestContext } from '../request-context.ts';
+import { Problem } from './problems.ts';
+import { countTry } from './rate-limit-queries.ts';
+import type { RequestContext } from './request-context.ts';
 
 type Needs = ScreeningDatabases & { isDraining: () => boolean; now: () => Date };
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Problem as ProblemAnswer, ProblemCode } from '#contract/problem.ts';
-import { backInMs, isUnusableText } from './database/database-errors.ts';
-import { methodOf, routeOf } from './log/request-log.ts';
-import { log } from './observability/logger.ts';
-import { requestId } from './observability/request-id.ts';
+import { backInMs, isUnusableText } from '../database/database-errors.ts';
+import { log } from '../observability/logger.ts';
+import { requestId } from '../observability/request-id.ts';
+import { methodOf, routeOf } from './request-log.ts';
 
 type Meaning = { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503; message: string };
 

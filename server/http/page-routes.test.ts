@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { listen, stop } from '../http-server.ts';
-import { readPages } from '../pages.ts';
 import { buildPages, SCRIPT } from '../testing/built-pages.ts';
 import { AGREEMENT, createTestApp, PASSWORD, SET_UP, type TestApp } from '../testing/test-app.ts';
+import { listen, stop } from './listener.ts';
+import { readPages } from './pages.ts';
 
 let test: TestApp;
 let consoleError: MockInstance<typeof console.error>;

@@ -2,13 +2,13 @@ import { X509Certificate } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { describe, expect, it, vi } from 'vitest';
-import { readPages } from '../pages.ts';
 import { breakAt } from '../testing/breaking.ts';
 import { gradeOf } from '../testing/header-grade.ts';
 import { limitedServer } from '../testing/limited-server.ts';
 import { letterQuizReport } from '../testing/reports.ts';
 import { AGREEMENT, createTestApp, PASSWORD, SET_UP } from '../testing/test-app.ts';
 import { type TlsAnswer, tlsProxyTo } from '../testing/tls-proxy.ts';
+import { readPages } from './pages.ts';
 
 const HOST = 'learn.example.org';
 const PAGES = fileURLToPath(new URL('../../build/client', import.meta.url));

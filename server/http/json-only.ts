@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { Problem } from '../problems.ts';
+import { Problem } from './problems.ts';
 
 /** Refuses forms and everything else that is not JSON; a request without a body needs no content type. */
 export function jsonOnly(): MiddlewareHandler {

@@ -50,7 +50,7 @@ describe('onError', () => {
       method: 'GET',
       route: '/secret/:word',
       problem: 'server-fault',
-      error: { name: 'Error', at: expect.arrayContaining([expect.stringContaining('server/problems.test.ts:')]) },
+      error: { name: 'Error', at: expect.arrayContaining([expect.stringContaining('server/http/problems.test.ts:')]) },
     });
     expect(line).not.toContain('ada@example.org');
     expect(line).not.toContain('gone');

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, OnConflictDatabase, OnConflictTables } from 'kysely';
-import type { MainDatabase } from '../connect.ts';
-import type { Instant, MainTables, RateLimitsTable } from '../tables.ts';
-import { inSharedCommit } from '../transaction.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import type { Instant, MainTables, RateLimitsTable } from '../database/tables.ts';
+import { inSharedCommit } from '../database/transaction.ts';
 
 export type Limit = { most: number; windowMs: number };
 

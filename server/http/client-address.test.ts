@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { RequestContext } from '../request-context.ts';
 import { clientAddress, clientNetwork } from './client-address.ts';
+import type { RequestContext } from './request-context.ts';
 
 async function addressOf(
   remoteAddress: string,
