@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { type Database, openDatabase } from '../server/database/connect.ts';
 import { isPostgresAddress } from '../server/database/postgres.ts';
-import { listDemoRequests } from '../server/database/queries/demo-requests.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
 import { CannotStart } from '../server/environment/startup-error.ts';
+import { listDemoRequests } from '../server/support/demo-request-queries.ts';
 
 // Prints who asked for a demo session, the oldest first, one JSON object a line: demo-requests.ts
 // Reads the main database, also while the server runs. Ends with 1 and one sentence when it cannot.

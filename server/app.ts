@@ -16,15 +16,14 @@ import type { RequestContext } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
 import { headersUnlessSet, securityHeaders } from './http/security-headers.ts';
 import { learnerOf, readLearner as readLearnerOf } from './learner.ts';
+import { localMailRoutes } from './mail/local-mail-routes.ts';
 import type { Mailing } from './mail/open-mail.ts';
 import type { RequestWatch } from './observability/metrics.ts';
 import { authRoutes } from './routes/auth.ts';
 import { consentRoutes } from './routes/consents.ts';
-import { demoRequestRoutes } from './routes/demo-requests.ts';
 import { gameRunRoutes } from './routes/game-runs.ts';
 import { leaderboardRoutes } from './routes/leaderboard.ts';
 import { learnerRoutes } from './routes/learner.ts';
-import { localMailRoutes } from './routes/local-mail.ts';
 import { mailLinkRoutes } from './routes/mail-links.ts';
 import { myDataRoutes } from './routes/my-data.ts';
 import { passwordRoutes } from './routes/password.ts';
@@ -36,6 +35,7 @@ import { signInCallbackRoutes } from './routes/sign-in-callback.ts';
 import { socialSignInRoutes } from './routes/social-sign-in.ts';
 import { wayInRoutes } from './routes/ways-in.ts';
 import type { SocialSignIn } from './sign-in/social-sign-in.ts';
+import { demoRequestRoutes } from './support/demo-request-routes.ts';
 
 export type AppSettings = {
   /** The origin under which browsers reach the app. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { insertMail } from './database/queries/mails.ts';
 import { CLEANUP, startCleanupJobs } from './housekeeping.ts';
+import { insertMail } from './mail/mail-queries.ts';
 import { finishDeletions } from './my-data/delete-learner.ts';
 import { letterQuizReport } from './testing/reports.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';

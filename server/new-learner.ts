@@ -9,7 +9,7 @@ import { insertLearner } from './database/queries/learners.ts';
 import { insertWayIn } from './database/queries/ways-in.ts';
 import { inTransaction } from './database/transaction.ts';
 import { Problem } from './http/problems.ts';
-import { isPlaceholder } from './placeholder-email.ts';
+import { isPlaceholder } from './mail/placeholder-email.ts';
 
 export type NewLearner = {
   name: string;

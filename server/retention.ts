@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { monthsBefore } from '#rules/calendar.ts';
 import { SESSION } from './better-auth.ts';
-import { deleteDemoRequests } from './database/queries/demo-requests.ts';
 import { deleteGameRuns } from './database/queries/game-runs.ts';
 import { isUnusedSince, listUnusedSince } from './database/queries/unused-learners.ts';
 import { inBothDatabases, type ScreeningDatabases } from './database/screening-databases.ts';
 import type { Instant } from './database/tables.ts';
 import { deleteResults } from './screening/delete-results.ts';
 import { isClockSteady } from './steady-clock.ts';
+import { deleteDemoRequests } from './support/demo-request-queries.ts';
 
 type Retention = { now: Date; months: number; signal: AbortSignal };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrations/index.ts';
-import { placeholderEmail } from '../placeholder-email.ts';
+import { placeholderEmail } from '../mail/placeholder-email.ts';
 import { databaseFile, emptyFolder, filledFolder, inDatabase } from '../testing/data-folder.ts';
 import { focusGameReport, letterQuizReport, traitsReport } from '../testing/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readingGrade } from '../../e2e/reading-grade.ts';
+import { demoRequestLetter } from '../support/demo-request-letter.ts';
 import { hello, type Letter } from './letter.ts';
 import { letterHtml, letterText } from './letter-text.ts';
 import { accountExistsLetter } from './letters/account-exists.ts';
 import { confirmEmailLetter } from './letters/confirm-email.ts';
 import { dailyReportLetter } from './letters/daily-report.ts';
-import { demoRequestLetter } from './letters/demo-request.ts';
 import { finishSignUpLetter } from './letters/finish-sign-up.ts';
 import { passwordChangedLetter } from './letters/password-changed.ts';
 import { resetPasswordLetter } from './letters/reset-password.ts';

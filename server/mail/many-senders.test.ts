@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { migrate } from '../database/migrations/index.ts';
-import { insertMail } from '../database/queries/mails.ts';
 import { lastingPlace, openForTest } from '../testing/databases.ts';
 import type { AddressedLetter } from './letter.ts';
+import { insertMail } from './mail-queries.ts';
 import { createSender } from './sender.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');

@@ -1,7 +1,7 @@
 import type { MailState } from '#contract/set-up.ts';
-import { insertMail } from '../database/queries/mails.ts';
-import { isPlaceholder } from '../placeholder-email.ts';
+import { insertMail } from './mail-queries.ts';
 import type { QueueMail } from './mails.ts';
+import { isPlaceholder } from './placeholder-email.ts';
 
 /** Queues mails in the database. Drops them when there is no mail at all, or for a placeholder address. */
 export function createOutbox(state: MailState, wake: () => void): QueueMail {

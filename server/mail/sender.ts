@@ -1,8 +1,8 @@
 import type { MainDatabase } from '../database/connect.ts';
-import { claimDueMail, type DueMail, deleteMail, putOffMail } from '../database/queries/mails.ts';
 import { Fault } from '../observability/fault.ts';
 import { log } from '../observability/logger.ts';
 import type { Letter, SendLetter } from './letter.ts';
+import { claimDueMail, type DueMail, deleteMail, putOffMail } from './mail-queries.ts';
 import type { AllLetterWriters } from './mails.ts';
 import { faultOf, type SendFault } from './send-fault.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { MailServer, type MailServerWays } from '../../scripts/mail-server.ts';
 import { migrate } from '../database/migrations/index.ts';
-import { insertDemoRequest } from '../database/queries/demo-requests.ts';
 import { letterWriters } from '../letters.ts';
+import { insertDemoRequest } from '../support/demo-request-queries.ts';
 import { lastingPlace, newDatabase, openForTest } from '../testing/databases.ts';
 import { createOutbox } from './outbox.ts';
 import { createSender, SENDING, waitMs } from './sender.ts';

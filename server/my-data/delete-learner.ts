@@ -10,10 +10,10 @@ import {
   listAutismDeletions,
   removeAutismDeletion,
 } from '../database/queries/deletions.ts';
-import { deleteMailsAndLinksOf } from '../database/queries/mails.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { forgetAccount } from '../log-in-limits.ts';
+import { deleteMailsAndLinksOf } from '../mail/mail-queries.ts';
 
 /**
  * Deletes a learner and all their data in the main database in one transaction, which also records what remains to be

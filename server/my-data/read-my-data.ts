@@ -3,7 +3,7 @@ import { findOwnAutismRows, findOwnRows, type OwnAutismRows, type OwnRows } from
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inSnapshot } from '../database/snapshot.ts';
 import { Problem } from '../http/problems.ts';
-import { isPlaceholder } from '../placeholder-email.ts';
+import { isPlaceholder } from '../mail/placeholder-email.ts';
 import * as account from './account-documents.ts';
 import * as results from './result-documents.ts';
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import type { Learner } from '#contract/learner.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { FRESH_FOR_MS } from '../auth.ts';
+import { placeholderEmail } from '../mail/placeholder-email.ts';
 import { COST } from '../password/argon2id.ts';
-import { placeholderEmail } from '../placeholder-email.ts';
 import { breakAt } from '../testing/breaking.ts';
 import { cookieOf, createTestApp, PASSWORD, SET_UP, type TestApp } from '../testing/test-app.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { NAME } from '#contract/learner.ts';
 import type { SocialWay } from '#rules/sign-in-ways.ts';
+import { isPlaceholder, placeholderEmail } from '../mail/placeholder-email.ts';
 import { Fault } from '../observability/fault.ts';
-import { isPlaceholder, placeholderEmail } from '../placeholder-email.ts';
 
 /** A person who signed in at an OAuth provider. */
 export type PersonElsewhere = {

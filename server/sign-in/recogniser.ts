@@ -5,7 +5,7 @@ import type { SocialWay } from '#rules/sign-in-ways.ts';
 import { type AuthSettings, sharedOptions } from '../better-auth.ts';
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problems.ts';
-import { placeholderEmail } from '../placeholder-email.ts';
+import { placeholderEmail } from '../mail/placeholder-email.ts';
 import { type Failure, failureAtProvider, failureOf } from './outcome.ts';
 import { accountIdOf, type PersonElsewhere } from './person-elsewhere.ts';
 import type { ProviderOptions } from './provider-options.ts';

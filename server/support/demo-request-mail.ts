@@ -1,7 +1,7 @@
 import type { MainDatabase } from '../database/connect.ts';
-import { findDemoRequest } from '../database/queries/demo-requests.ts';
-import { demoRequestLetter } from '../mail/letters/demo-request.ts';
 import type { LetterWriters } from '../mail/mails.ts';
+import { demoRequestLetter } from './demo-request-letter.ts';
+import { findDemoRequest } from './demo-request-queries.ts';
 
 /** Tells the operator about a demo request. */
 export type DemoRequestMail = { kind: 'demo-request'; recipient: string; details: { requestId: string } };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertMail } from '../database/queries/mails.ts';
+import { insertMail } from '../mail/mail-queries.ts';
 import { webp } from './pictures.ts';
 import { focusGameReport, letterQuizReport, traitsReport } from './reports.ts';
 import { runReports } from './runs.ts';

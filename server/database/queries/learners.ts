@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Learner } from '#contract/learner.ts';
 import type { AgeBand } from '#rules/age-band.ts';
-import { isPlaceholder } from '../../placeholder-email.ts';
+import { isPlaceholder } from '../../mail/placeholder-email.ts';
 import type { MainDatabase } from '../connect.ts';
 import { fromFlag, toFlag } from '../flags.ts';
 import type { Instant, LearnersTable } from '../tables.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { AGREEMENT, createTestApp, SET_UP } from '../../testing/test-app.ts';
-import { deleteVerificationsNaming } from './deletions.ts';
-import { deleteMailsAndLinksOf, insertMail } from './mails.ts';
-import { findOwnRows } from './own-rows.ts';
-import { insertUnfinishedSignUp } from './unfinished-sign-ups.ts';
+import { deleteVerificationsNaming } from '../database/queries/deletions.ts';
+import { findOwnRows } from '../database/queries/own-rows.ts';
+import { insertUnfinishedSignUp } from '../database/queries/unfinished-sign-ups.ts';
+import { AGREEMENT, createTestApp, SET_UP } from '../testing/test-app.ts';
+import { deleteMailsAndLinksOf, insertMail } from './mail-queries.ts';
 
 it('nothing of a learner is left among mails, their links and those who did not finish signing up', async () => {
   const test = await createTestApp({ setUp: { ...SET_UP, mail: 'local' } });

@@ -1,6 +1,6 @@
 import type { DemoRequest } from '#contract/demo-request.ts';
 import type { VisitorKind } from '#rules/demo-request.ts';
-import type { Letter } from '../letter.ts';
+import type { Letter } from '../mail/letter.ts';
 
 const WHO: Record<VisitorKind, string> = {
   parent: 'They are a parent.',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { QueuedMail } from '../../mail/mails.ts';
-import type { MainDatabase } from '../connect.ts';
-import type { Instant, MainTables } from '../tables.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import type { Instant, MainTables } from '../database/tables.ts';
+import type { QueuedMail } from './mails.ts';
 
 /** A mail whose turn it is; `tries` counts this one. */
 export type DueMail = { mailId: string; createdAt: Instant; tries: number; mail: QueuedMail };

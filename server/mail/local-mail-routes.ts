@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { isLoopback } from '../environment/loopback.ts';
 import { Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { LOCAL_MAIL_POLICY, localMailPage } from '../mail/local-mail-page.ts';
-import type { LocalMailbox } from '../mail/local-mailbox.ts';
+import { LOCAL_MAIL_POLICY, localMailPage } from './local-mail-page.ts';
+import type { LocalMailbox } from './local-mailbox.ts';
 
 /** What proxies add to a request that they hand on. */
 const TRACES_OF_PROXIES = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];

@@ -1,6 +1,6 @@
 import type { DemoRequest } from '#contract/demo-request.ts';
-import type { MainDatabase } from '../connect.ts';
-import type { DemoRequestsTable, Instant } from '../tables.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import type { DemoRequestsTable, Instant } from '../database/tables.ts';
 
 /** Stores a request; false, and nothing is changed, when its id is taken. */
 export async function insertDemoRequest(database: MainDatabase, row: DemoRequestsTable): Promise<boolean> {

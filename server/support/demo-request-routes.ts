@@ -5,14 +5,14 @@ import {
   demoRequestIdSchema,
   demoRequestSchema,
 } from '#contract/demo-request.ts';
-import { findReceivedAt, insertDemoRequest } from '../database/queries/demo-requests.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { parsedBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
 import { type Counting, rateLimit } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { QueueMail } from '../mail/mails.ts';
-import type { DemoRequestMail } from '../support/demo-request-mail.ts';
+import type { DemoRequestMail } from './demo-request-mail.ts';
+import { findReceivedAt, insertDemoRequest } from './demo-request-queries.ts';
 
 type Needs = Counting & {
   queueMail: QueueMail<DemoRequestMail>;
