@@ -3,9 +3,9 @@ import { byPlace, isSampleName, LEADERBOARD, type Placed, SAMPLE_LEARNERS, withP
 import { tellsWho } from '#rules/tells-who.ts';
 import type { MainDatabase } from './database/connect.ts';
 import { isNicknameTaken, listShownLearners, type PlacedLearner, setNickname } from './database/queries/leaderboard.ts';
-import { findLearner } from './database/queries/learners.ts';
 import { inLearnerTransaction } from './database/transaction.ts';
 import { Problem } from './http/problems.ts';
+import { findLearner } from './identity/learner-queries.ts';
 import { createPlaces } from './places.ts';
 
 type Entry = Placed & Omit<LeaderboardRow, 'place'>;

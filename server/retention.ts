@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { monthsBefore } from '#rules/calendar.ts';
-import { SESSION } from './better-auth.ts';
 import { deleteGameRuns } from './database/queries/game-runs.ts';
 import { isUnusedSince, listUnusedSince } from './database/queries/unused-learners.ts';
 import { inBothDatabases, type ScreeningDatabases } from './database/screening-databases.ts';
 import type { Instant } from './database/tables.ts';
+import { SESSION } from './identity/better-auth.ts';
 import { deleteResults } from './screening/delete-results.ts';
 import { isClockSteady } from './steady-clock.ts';
 import { deleteDemoRequests } from './support/demo-request-queries.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { Auth } from '../../server/auth.ts';
 import { openDatabase } from '../../server/database/connect.ts';
 import { listen } from '../../server/http/listener.ts';
 import { onError } from '../../server/http/problems.ts';
 import { ADDRESS_LIMITS } from '../../server/http/rate-limit.ts';
 import type { RequestContext } from '../../server/http/request-context.ts';
+import type { Auth } from '../../server/identity/auth.ts';
 import { gameRunRoutes } from '../../server/routes/game-runs.ts';
 import { leaderboardRoutes } from '../../server/routes/leaderboard.ts';
 import { learnerRoutes } from '../../server/routes/learner.ts';

@@ -1,17 +1,17 @@
 import type { Agreement } from '#contract/sign-in.ts';
 import type { SignInWay } from '#rules/sign-in-ways.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import { findLearner, findLearnerIdByEmail } from '../database/queries/learners.ts';
-import { findLastUnfinishedSignUp, type UnfinishedSignUp } from '../database/queries/unfinished-sign-ups.ts';
 import type { Letter } from '../mail/letter.ts';
-import { accountExistsLetter } from '../mail/letters/account-exists.ts';
-import { confirmEmailLetter } from '../mail/letters/confirm-email.ts';
-import { finishSignUpLetter } from '../mail/letters/finish-sign-up.ts';
-import { passwordChangedLetter } from '../mail/letters/password-changed.ts';
-import { resetPasswordLetter } from '../mail/letters/reset-password.ts';
-import { waysInChangedLetter } from '../mail/letters/ways-in-changed.ts';
-import { makeLink, makeSignUpLink } from '../mail/links.ts';
 import type { LetterWriters } from '../mail/mails.ts';
+import { findLearner, findLearnerIdByEmail } from './learner-queries.ts';
+import { accountExistsLetter } from './letters/account-exists.ts';
+import { confirmEmailLetter } from './letters/confirm-email.ts';
+import { finishSignUpLetter } from './letters/finish-sign-up.ts';
+import { passwordChangedLetter } from './letters/password-changed.ts';
+import { resetPasswordLetter } from './letters/reset-password.ts';
+import { waysInChangedLetter } from './letters/sign-in-methods-changed.ts';
+import { makeLink, makeSignUpLink } from './mail-links/mail-links.ts';
+import { findLastUnfinishedSignUp, type UnfinishedSignUp } from './mail-links/unfinished-sign-up-queries.ts';
 
 /** Requested for an address. Whether it has an account is checked when the mail is sent. */
 type ToAddress =

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readingGrade } from '../../e2e/reading-grade.ts';
+import { accountExistsLetter } from '../identity/letters/account-exists.ts';
+import { confirmEmailLetter } from '../identity/letters/confirm-email.ts';
+import { finishSignUpLetter } from '../identity/letters/finish-sign-up.ts';
+import { passwordChangedLetter } from '../identity/letters/password-changed.ts';
+import { resetPasswordLetter } from '../identity/letters/reset-password.ts';
+import { waysInChangedLetter } from '../identity/letters/sign-in-methods-changed.ts';
 import { demoRequestLetter } from '../support/demo-request-letter.ts';
 import { hello, type Letter } from './letter.ts';
 import { letterHtml, letterText } from './letter-text.ts';
-import { accountExistsLetter } from './letters/account-exists.ts';
-import { confirmEmailLetter } from './letters/confirm-email.ts';
 import { dailyReportLetter } from './letters/daily-report.ts';
-import { finishSignUpLetter } from './letters/finish-sign-up.ts';
-import { passwordChangedLetter } from './letters/password-changed.ts';
-import { resetPasswordLetter } from './letters/reset-password.ts';
-import { waysInChangedLetter } from './letters/ways-in-changed.ts';
 
 const APP = 'https://learn.example.org';
 const URL_OF = (page: string) => `${APP}/${page}#${'t'.repeat(43)}`;

@@ -12,7 +12,7 @@ import {
 } from '../database/queries/deletions.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
-import { forgetAccount } from '../log-in-limits.ts';
+import { forgetAccount } from '../identity/log-in-limits.ts';
 import { deleteMailsAndLinksOf } from '../mail/mail-queries.ts';
 
 /**

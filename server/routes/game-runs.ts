@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { type GameRunAnswer, runIdSchema, runReportSchemas } from '#contract/game-runs.ts';
 import { GAMES, type Game } from '#rules/runs.ts';
-import type { Auth } from '../auth.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { createGameRuns } from '../games/game-runs.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { ownOnly, signedIn } from '../middleware/learner-session.ts';
+import type { Auth } from '../identity/auth.ts';
+import { ownOnly, signedIn } from '../identity/session-middleware.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
 

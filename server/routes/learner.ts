@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import type { Learner } from '#contract/learner.ts';
 import { type Preferences, preferencesChangeSchema } from '#contract/preferences.ts';
-import type { Auth } from '../auth.ts';
 import { changePreferences } from '../database/queries/preferences.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import type { Auth } from '../identity/auth.ts';
+import { ownOnly, signedIn } from '../identity/session-middleware.ts';
 import { learnerOf } from '../learner.ts';
-import { ownOnly, signedIn } from '../middleware/learner-session.ts';
 
 /** What a signed-in learner reads and changes about themselves. */
 export function learnerRoutes({ auth, ...databases }: { auth: Auth } & ScreeningDatabases) {

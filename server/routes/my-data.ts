@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { exportQuerySchema, type MyData } from '#contract/my-data.ts';
 import type { SessionIsland } from '#contract/session-island.ts';
-import type { Auth } from '../auth.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { logFault, Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { freshOnly, ownOnly, setCookies, signedIn } from '../middleware/learner-session.ts';
+import type { Auth } from '../identity/auth.ts';
+import { freshOnly, ownOnly, setCookies, signedIn } from '../identity/session-middleware.ts';
 import { deleteLearner, finishDeletions } from '../my-data/delete-learner.ts';
 import { readMyData } from '../my-data/read-my-data.ts';
 import { spreadsheetFiles } from '../my-data/spreadsheet-files.ts';

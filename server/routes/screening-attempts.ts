@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { attemptIdSchema, reportSchemas } from '#contract/screening-attempts.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
-import type { Auth } from '../auth.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
 import { type Counting, rateLimit } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { ownOnly, signedIn } from '../middleware/learner-session.ts';
+import type { Auth } from '../identity/auth.ts';
+import { ownOnly, signedIn } from '../identity/session-middleware.ts';
 import { createScreeningAttempts } from '../screening/screening-attempts.ts';
 
 type Needs = { auth: Auth } & Counting & ScreeningDatabases;

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { settingsChangeSchema } from '#contract/settings.ts';
 import type { ChangedSettings } from '#rules/settings.ts';
-import type { Auth } from '../auth.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { changeSettings } from '../database/queries/settings.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { ownOnly, signedIn } from '../middleware/learner-session.ts';
+import type { Auth } from '../identity/auth.ts';
+import { ownOnly, signedIn } from '../identity/session-middleware.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
 

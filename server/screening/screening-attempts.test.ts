@@ -3,7 +3,7 @@ import { finishedAttempt } from '#contract/finished-attempt.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { answerResults } from '../consents.ts';
-import { insertLearner } from '../database/queries/learners.ts';
+import { insertLearner } from '../identity/learner-queries.ts';
 import { newAutismDatabase, newDatabase } from '../testing/databases.ts';
 import { focusGameReport, letterQuizReport, traitsReport } from '../testing/reports.ts';
 import { createScreeningAttempts } from './screening-attempts.ts';

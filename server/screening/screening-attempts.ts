@@ -3,7 +3,6 @@ import { finishedAttempt } from '#contract/finished-attempt.ts';
 import type { AttemptOf, ReportOf, ScreeningAttempts } from '#contract/screening-attempts.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import { findAnswer } from '../database/queries/consents.ts';
 import { focusGameQueries } from '../database/queries/focus-game-attempts.ts';
 import { letterQuizQueries } from '../database/queries/letter-quiz-attempts.ts';
 import { traitsQuestionnaireQueries } from '../database/queries/traits-questionnaire-attempts.ts';
@@ -11,6 +10,7 @@ import { inBothDatabases, type ScreeningDatabases } from '../database/screening-
 import type { AttemptColumns, AutismTables, MainTables } from '../database/tables.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
+import { findAnswer } from '../identity/consent-queries.ts';
 import { clampClientTime, type ResultKey, reportHash, saveOnce } from '../results/save-once.ts';
 import { deleteResults } from './delete-results.ts';
 

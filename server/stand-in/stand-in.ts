@@ -2,8 +2,8 @@ import { KNOWN_WAYS, type KnownWay } from '#rules/sign-in-ways.ts';
 import type { Environment } from '../environment/environment.ts';
 import { isLoopback } from '../environment/loopback.ts';
 import { isStoodInFor } from '../environment/set-up.ts';
-import { openIdOptions } from '../sign-in/openid-provider.ts';
-import type { SocialProviders } from '../sign-in/provider-options.ts';
+import { openIdOptions } from '../identity/social-sign-in/openid-provider.ts';
+import type { SocialProviders } from '../identity/social-sign-in/provider-options.ts';
 import type { IdentityService } from './identity-service.ts';
 
 /** Simulates the four built-in providers. Its server starts with the first sign-in. */

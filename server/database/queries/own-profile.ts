@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Learner } from '#contract/learner.ts';
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
+import { LEARNER_COLUMNS, storedLearner } from '../../identity/learner-queries.ts';
 import type { AutismDatabase, MainDatabase } from '../connect.ts';
 import type { Tables } from '../tables.ts';
-import { LEARNER_COLUMNS, storedLearner } from './learners.ts';
 import { storedPreferences } from './preferences.ts';
 import { storedSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
-import { makeLink, makeSignUpLink } from '../../mail/links.ts';
-import { pendingSignUps } from '../../sign-in/pending-sign-up.ts';
+import { makeLink, makeSignUpLink } from '../../identity/mail-links/mail-links.ts';
+import { pendingSignUps } from '../../identity/social-sign-in/pending-sign-up.ts';
 import { webp } from '../pictures.ts';
 import { AGREEMENT, cookieOf, type TestApp } from '../test-app.ts';
 import type { Words } from './case.ts';

@@ -3,7 +3,7 @@ import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import { answerResults } from '../../consents.ts';
 import { limitAdmission } from '../../http/admission-limit.ts';
 import { listen, stop } from '../../http/listener.ts';
-import { createLearner } from '../../new-learner.ts';
+import { createLearner } from '../../identity/create-learner.ts';
 import { AGREEMENT, createTestApp, PASSWORD, type TestApp } from '../test-app.ts';
 import { type Case, filled, type Words } from './case.ts';
 import type { Learner, Preparation } from './preparations.ts';

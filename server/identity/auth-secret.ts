@@ -1,0 +1,44 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { prepareFolder } from '../environment/data-folder.ts';
+import { CannotStart, systemCodeOf } from '../environment/startup-error.ts';
+
+const SECRET_BYTES = 48;
+
+/** The secret kept in the data folder; made at the first start, readable by its owner only. */
+export async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'auth-secret');
+  const kept = await read(file);
+  if (kept) return kept;
+  await prepareFolder(dataDir);
+  await write(file, randomBytes(SECRET_BYTES).toString('base64url'));
+  return (await read(file)) ?? (await keptSecret(dataDir));
+}
+
+async function read(file: string): Promise<string | null> {
+  try {
+    const secret = (await readFile(file, 'utf8')).trim();
+    if (secret) return secret;
+    throw new CannotStart(`The file ${file} is empty. Delete it, and a new secret is made; everybody signs in again.`);
+  } catch (error) {
+    if (systemCodeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Complete or not at all; of two servers that start at once, the first one's secret stays. */
+async function write(file: string, secret: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    await handle.writeFile(secret);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await link(draft, file).catch((error) => {
+    if (systemCodeOf(error) !== 'EEXIST') throw error;
+  });
+  await rm(draft, { force: true });
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { ConsentKind } from '#rules/consent.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import type { ConsentsTable } from '../database/tables.ts';
+
+export type Consent = Omit<ConsentsTable, 'consentId'>;
+
+/** Writes down an answer. Earlier ones stay, so that it can be told what was agreed to and when. */
+export async function insertConsent(database: MainDatabase, consent: Consent): Promise<void> {
+  await database
+    .insertInto('consents')
+    .values({ consentId: randomUUID(), ...consent })
+    .execute();
+}
+
+/** The learner's last answer; undefined before the first one. */
+export async function findLastConsent(database: MainDatabase, learnerId: string, kind: ConsentKind) {
+  return database
+    .selectFrom('consents')
+    .select(['answer', 'textVersion', 'givenAt'])
+    .where('learnerId', '=', learnerId)
+    .where('kind', '=', kind)
+    .orderBy('givenAt', 'desc')
+    .orderBy('consentId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The last answer of a learner; null while they gave none. */
+export async function findAnswer(
+  database: MainDatabase,
+  learnerId: string,
+  kind: ConsentKind,
+): Promise<boolean | null> {
+  const last = await findLastConsent(database, learnerId, kind);
+  return last ? last.answer === 'yes' : null;
+}

@@ -1,0 +1,453 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { problemSchema } from '#contract/problem.ts';
+import { ADDRESS_LIMITS } from '../../http/rate-limit.ts';
+import { AGREEMENT, cookieOf, createTestApp, PASSWORD, SET_UP, type TestApp } from '../../testing/test-app.ts';
+import { ACCOUNT_LIMITS } from '../log-in-limits.ts';
+import { LINK_LASTS_MS, makeLink } from './mail-links.ts';
+
+const SMTP = { ...SET_UP, mail: 'smtp' } as const;
+const LOCAL = { ...SET_UP, mail: 'local' } as const;
+const NEW_PASSWORD = 'four more short words';
+const NO_TOKEN = 'a'.repeat(43);
+
+let test: TestApp;
+let consoleError: MockInstance<typeof console.error>;
+beforeEach(async () => {
+  consoleError = vi.spyOn(console, 'error');
+  test = await createTestApp({ setUp: LOCAL });
+});
+afterEach(() => expect(consoleError).not.toHaveBeenCalled());
+
+const post = (path: string, body: object, asking: object = {}) =>
+  test.ask('POST', `/api/auth/${path}`, { ...asking, body });
+const codeOf = async (answer: Response) => problemSchema.parse(await answer.json()).code;
+const statusFor = async (cookie: string) => (await test.ask('GET', '/api/learner', { cookie })).status;
+const isVerified = async () =>
+  (await test.database.selectFrom('learners').select('emailVerified').executeTakeFirstOrThrow()).emailVerified === 1;
+const signUp = (email: string, change: object = {}) =>
+  post('sign-up/email', { name: 'Ada', email, password: PASSWORD, ...AGREEMENT, ...change });
+
+const finish = (token: string, password = PASSWORD) => post('confirm-email', { token, password });
+
+/** The token of the only mail that is due. */
+async function tokenOfMail(): Promise<string> {
+  const letters = await test.sendMails();
+  expect(letters).toHaveLength(1);
+  return letters[0]?.tokens[0] ?? '';
+}
+
+async function resetToken(email = 'ada@example.org'): Promise<string> {
+  await test.sendMails();
+  await post('request-password-reset', { email });
+  return tokenOfMail();
+}
+
+describe('a link that confirms an email', () => {
+  it('comes with signing up and works once', async () => {
+    const { cookie } = await test.signUp();
+    const token = await tokenOfMail();
+    const answer = await post('confirm-email', { token }, { cookie });
+    expect([answer.status, await answer.json()]).toEqual([200, { learner: null }]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await isVerified()).toBe(true);
+    expect(await codeOf(await post('confirm-email', { token }))).toBe('link-not-usable');
+    expect(await test.count('verifications')).toBe(0);
+  });
+
+  it.each([
+    [LINK_LASTS_MS['confirm-email'] - 1, 200],
+    [LINK_LASTS_MS['confirm-email'], 409],
+  ])('answers %i ms after it was sent with %i', async (ms, status) => {
+    await test.signUp();
+    const token = await tokenOfMail();
+    test.wait(ms);
+    expect((await post('confirm-email', { token })).status).toBe(status);
+    expect(await isVerified()).toBe(status === 200);
+  });
+
+  it('comes again when it is asked for, until the email is confirmed', async () => {
+    await test.signUp();
+    const first = await tokenOfMail();
+    await post('resend-confirmation', { email: 'Ada@example.org' });
+    const second = await tokenOfMail();
+    expect((await post('confirm-email', { token: first })).status).toBe(200);
+    expect(await codeOf(await post('confirm-email', { token: second }))).toBe('link-not-usable');
+    await post('resend-confirmation', { email: 'ada@example.org' });
+    expect(await test.sendMails()).toEqual([]);
+    expect(await test.count('mails')).toBe(0);
+  });
+
+  it('sets no password, and one for a password confirms nothing by itself', async () => {
+    await test.signUp();
+    const confirming = await tokenOfMail();
+    expect(await codeOf(await post('reset-password', { token: confirming, password: NEW_PASSWORD }))).toBe(
+      'link-not-usable',
+    );
+    expect(await codeOf(await post('confirm-email', { token: await resetToken() }))).toBe('link-not-usable');
+    expect(await isVerified()).toBe(false);
+  });
+
+  it('is in the database as a hash only', async () => {
+    await test.signUp();
+    const token = await tokenOfMail();
+    const rows = await test.database.selectFrom('verifications').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('a link to a new password', () => {
+  it('sets it, ends every session, confirms the email and says so by mail', async () => {
+    const { cookie } = await test.signUp();
+    const elsewhere = cookieOf(await test.logIn());
+    const answer = await post('reset-password', { token: await resetToken(), password: NEW_PASSWORD });
+    expect([answer.status, await answer.json()]).toEqual([200, {}]);
+    expect([await statusFor(cookie), await statusFor(elsewhere)]).toEqual([401, 401]);
+    expect((await test.logIn('ada@example.org', PASSWORD)).status).toBe(401);
+    expect((await test.logIn('ada@example.org', NEW_PASSWORD)).status).toBe(200);
+    expect(await isVerified()).toBe(true);
+    const letters = await test.sendMails();
+    expect(letters.map(({ subject, recipient }) => [subject, recipient])).toEqual([
+      ['Your password for #thembstudy was changed', 'ada@example.org'],
+    ]);
+  });
+
+  it('works once, and ends the others that were asked for', async () => {
+    await test.signUp();
+    const [first, second] = [await resetToken(), await resetToken()];
+    expect((await post('reset-password', { token: second, password: NEW_PASSWORD })).status).toBe(200);
+    for (const token of [first, second])
+      expect(await codeOf(await post('reset-password', { token, password: PASSWORD }))).toBe('link-not-usable');
+    expect((await test.logIn('ada@example.org', NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('sets one password when it is used several times at once', async () => {
+    await test.signUp();
+    const token = await resetToken();
+    const answers = await Promise.all(
+      [1, 2, 3].map((time) => post('reset-password', { token, password: `${NEW_PASSWORD} ${time}` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it.each([
+    ['nine char', 'weak-password'],
+    ['ab c'.repeat(33).slice(0, 129), 'long-password'],
+    ['Password123', 'common-password'],
+    ['ada@example.org', 'common-password'],
+  ])('is not used up by the password %j', async (password, code) => {
+    const { cookie } = await test.signUp();
+    const token = await resetToken();
+    expect(await codeOf(await post('reset-password', { token, password }))).toBe(code);
+    expect(await statusFor(cookie)).toBe(200);
+    expect((await post('reset-password', { token, password: NEW_PASSWORD })).status).toBe(200);
+  });
+
+  it('works for an hour and not a moment longer', async () => {
+    await test.signUp();
+    const token = await resetToken();
+    test.wait(LINK_LASTS_MS['reset-password']);
+    expect(await codeOf(await post('reset-password', { token, password: NEW_PASSWORD }))).toBe('link-not-usable');
+    test.wait(-1);
+    expect((await post('reset-password', { token, password: NEW_PASSWORD })).status).toBe(200);
+  });
+
+  it('lets somebody in who typed wrong passwords until none was taken', async () => {
+    await test.signUp();
+    for (let time = 0; time <= ACCOUNT_LIMITS.failedLogIn.most; time += 1)
+      await test.logIn('ada@example.org', 'not the words');
+    expect((await test.logIn()).status).toBe(429);
+    await post('reset-password', { token: await resetToken(), password: NEW_PASSWORD });
+    expect((await test.logIn('ada@example.org', NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('gives a first password to whoever signs in elsewhere only', async () => {
+    await test.signUp();
+    await test.database.deleteFrom('accounts').execute();
+    await post('reset-password', { token: await resetToken(), password: NEW_PASSWORD });
+    expect((await test.logIn('ada@example.org', NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('is neither made nor sent when the learner goes while the mail is written', async () => {
+    await test.signUp();
+    await test.sendMails();
+    const { id } = await test.database.selectFrom('learners').select('id').executeTakeFirstOrThrow();
+    await test.database.deleteFrom('learners').execute();
+    const link = await makeLink({ ...test, publicUrl: '', now: () => test.clock.now }, 'reset-password', id);
+    expect([link, await test.count('verifications')]).toEqual([null, 1]);
+  });
+
+  it('does nothing once the learner is gone', async () => {
+    await test.signUp();
+    const token = await resetToken();
+    await test.database.deleteFrom('learners').execute();
+    expect(await codeOf(await post('reset-password', { token, password: NEW_PASSWORD }))).toBe('link-not-usable');
+  });
+});
+
+it.each([
+  ['confirm-email', {}, 422, 'not-as-agreed'],
+  ['confirm-email', { token: 7 }, 422, 'not-as-agreed'],
+  ['confirm-email', { token: NO_TOKEN, more: 1 }, 422, 'not-as-agreed'],
+  ['confirm-email', { token: '' }, 409, 'link-not-usable'],
+  ['confirm-email', { token: 'cut' }, 409, 'link-not-usable'],
+  ['confirm-email', { token: `${NO_TOKEN}%` }, 409, 'link-not-usable'],
+  ['confirm-email', { token: NO_TOKEN }, 409, 'link-not-usable'],
+  ['reset-password', { token: NO_TOKEN }, 422, 'not-as-agreed'],
+  ['reset-password', { token: NO_TOKEN, password: 7 }, 422, 'not-as-agreed'],
+  ['reset-password', { token: 'cut', password: NEW_PASSWORD }, 409, 'link-not-usable'],
+  ['reset-password', { token: NO_TOKEN, password: NEW_PASSWORD }, 409, 'link-not-usable'],
+  ['request-password-reset', {}, 422, 'email-not-usable'],
+  ['request-password-reset', { email: 'ada' }, 422, 'email-not-usable'],
+  ['request-password-reset', { email: 'ada@example.org', callbackURL: '/' }, 422, 'not-as-agreed'],
+  ['resend-confirmation', { email: `${'a'.repeat(250)}@example.org` }, 422, 'email-not-usable'],
+])('POST %s with %j is refused with %i %s', async (path, body, status, code) => {
+  const answer = await post(path, body);
+  expect([answer.status, await codeOf(answer)]).toEqual([status, code]);
+  expect(await test.count('mails')).toBe(0);
+});
+
+describe('where no mail can be sent', () => {
+  beforeEach(async () => {
+    test = await createTestApp({ setUp: SET_UP, operatorEmail: 'operator@example.org' });
+  });
+
+  it.each(['request-password-reset', 'resend-confirmation'])('%s says so for every address', async (path) => {
+    await test.signUp();
+    for (const email of ['ada@example.org', 'nobody@example.org']) {
+      const answer = await post(path, { email });
+      expect([answer.status, await codeOf(answer)]).toEqual([422, 'mail-not-set-up']);
+    }
+  });
+
+  it('nothing is written down that nobody will ever send', async () => {
+    await test.signUp();
+    const request = { name: 'Noor', email: 'noor@example.org', visitorKind: 'parent', message: '' };
+    await test.ask('PUT', `/api/demo-requests/${crypto.randomUUID()}`, { body: request });
+    expect(await test.count('demoRequests')).toBe(1);
+    expect(await test.count('mails')).toBe(0);
+  });
+});
+
+describe('where mails are sent, signing up', () => {
+  beforeEach(async () => {
+    test = await createTestApp({ setUp: SMTP });
+  });
+
+  it('makes nobody until the link in the mail is opened, which signs them in', async () => {
+    const answer = await signUp('Ada@example.org');
+    expect([answer.status, await answer.json()]).toEqual([200, { learner: null, openMail: true }]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const token = await tokenOfMail();
+    expect(await test.count('learners')).toBe(0);
+    const opened = await finish(token);
+    const { learner } = (await opened.json()) as { learner: { email: string; emailVerified: boolean; name: string } };
+    expect(learner).toMatchObject({
+      email: 'ada@example.org',
+      emailVerified: true,
+      name: 'Ada',
+      ageBand: '18-or-older',
+    });
+    expect(await statusFor(cookieOf(opened))).toBe(200);
+    expect((await test.logIn()).status).toBe(200);
+    expect(await test.count('unfinishedSignUps')).toBe(0);
+  });
+
+  it('makes one learner, however often the link is opened', async () => {
+    await signUp('ada@example.org');
+    const token = await tokenOfMail();
+    const answers = await Promise.all([1, 2, 3].map(() => finish(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await codeOf(await finish(token))).toBe('link-not-usable');
+    expect(await test.count('learners')).toBe(1);
+  });
+
+  it('of somebody with two mails ends both links with the first one that is opened', async () => {
+    await signUp('ada@example.org');
+    const first = await tokenOfMail();
+    await signUp('ada@example.org', { name: 'Eve' });
+    const second = await tokenOfMail();
+    expect((await finish(first)).status).toBe(200);
+    expect(await codeOf(await finish(second))).toBe('link-not-usable');
+    expect(await test.count('learners')).toBe(1);
+  });
+
+  it('can be finished for 24 hours, and by a link that was sent again', async () => {
+    await signUp('ada@example.org');
+    const first = await tokenOfMail();
+    test.wait(LINK_LASTS_MS['finish-sign-up'] - 1);
+    await post('resend-confirmation', { email: 'ada@example.org' });
+    const second = await tokenOfMail();
+    test.wait(1);
+    expect(await codeOf(await finish(first))).toBe('link-not-usable');
+    expect((await finish(second)).status).toBe(200);
+  });
+
+  it('asks for the password that was chosen, and uses nothing up before it comes', async () => {
+    await signUp('ada@example.org');
+    const token = await tokenOfMail();
+    const answer = await post('confirm-email', { token });
+    expect([answer.status, await codeOf(answer)]).toEqual([422, 'sign-up-password-needed']);
+    const wrong = await finish(token, NEW_PASSWORD);
+    expect([wrong.status, await codeOf(wrong)]).toEqual([422, 'sign-up-password-wrong']);
+    expect([await test.count('learners'), await test.count('unfinishedSignUps')]).toEqual([0, 1]);
+    expect((await finish(token)).status).toBe(200);
+  });
+
+  it('under the address of somebody else gives them no account that a stranger has the password of', async () => {
+    await signUp('ada@example.org');
+    const own = await tokenOfMail();
+    await signUp('ada@example.org', { name: 'Eve', password: NEW_PASSWORD });
+    const ofStranger = await tokenOfMail();
+    await post('resend-confirmation', { email: 'ada@example.org' });
+    const again = await tokenOfMail();
+    for (const token of [own, ofStranger, again])
+      expect(await codeOf(await finish(token, 'words of nobody'))).toBe('sign-up-password-wrong');
+    expect(await (await finish(again)).json()).toMatchObject({ learner: { name: 'Ada' } });
+    expect((await test.logIn('ada@example.org', NEW_PASSWORD)).status).toBe(401);
+    expect((await test.logIn()).status).toBe(200);
+  });
+
+  it('lets nobody guess the password of a sign-up more than 10 times in 15 minutes, whichever mail they have', async () => {
+    await signUp('ada@example.org');
+    const tokens = [await tokenOfMail()];
+    await post('resend-confirmation', { email: 'ada@example.org' });
+    tokens.push(await tokenOfMail());
+    const { most, windowMs } = ACCOUNT_LIMITS.wrongSignUpPassword;
+    for (let time = 0; time < most; time += 1)
+      expect((await finish(tokens[time % 2] ?? '', NEW_PASSWORD)).status).toBe(422);
+    for (const token of tokens) expect((await finish(token)).status).toBe(429);
+    test.wait(windowMs);
+    expect((await finish(tokens[0] ?? '')).status).toBe(200);
+  });
+
+  it('is possible 60 times in an hour for one client', async () => {
+    for (let time = 0; time < ADDRESS_LIMITS.signUpMail.most; time += 1) {
+      expect((await signUp(`a${time}@example.org`, { password: 'short' })).status).toBe(422);
+      test.wait(30_000);
+    }
+    const refused = await signUp('b@example.org');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1800']);
+  });
+
+  it('with an address that has an account tells only its reader, and changes nothing', async () => {
+    await signUp('ada@example.org');
+    await finish(await tokenOfMail());
+    await signUp('ada@example.org', { password: NEW_PASSWORD });
+    const [letter] = await test.sendMails();
+    expect(letter?.subject).toBe('You have an account at #thembstudy');
+    expect((await test.logIn('ada@example.org', NEW_PASSWORD)).status).toBe(401);
+    expect((await test.logIn()).status).toBe(200);
+    await post('reset-password', { token: letter?.tokens[0] ?? '', password: NEW_PASSWORD });
+    expect((await test.logIn('ada@example.org', NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it.each([
+    [{ password: 'nine char' }, 'weak-password'],
+    [{ password: 'Password123' }, 'common-password'],
+    [{ name: '' }, 'name-not-usable'],
+    [{ ageBand: 'under-13' }, 'grown-up-needed'],
+    [{ consentVersion: '2001-01-01' }, 'outdated-page'],
+  ])('is refused with %j as everywhere', async (change, code) => {
+    expect(await codeOf(await signUp('ada@example.org', change))).toBe(code);
+    expect(await test.count('mails')).toBe(0);
+  });
+
+  it('leaves no password behind once the mail is sent and the link is used', async () => {
+    await signUp('ada@example.org');
+    expect(JSON.stringify(await test.database.selectFrom('mails').selectAll().execute())).not.toContain(PASSWORD);
+    await finish(await tokenOfMail());
+    expect([await test.count('mails'), await test.count('unfinishedSignUps')]).toEqual([0, 0]);
+  });
+});
+
+describe('an address', () => {
+  const ASKING = [
+    ['request-password-reset', (email: string) => ({ email })],
+    ['resend-confirmation', (email: string) => ({ email })],
+    ['sign-up/email', (email: string) => ({ name: 'Ada', email, password: PASSWORD, ...AGREEMENT })],
+  ] as const;
+  const KNOWN = 'ada@example.org';
+  const UNKNOWN = 'zoe@example.org';
+
+  beforeEach(async () => {
+    test = await createTestApp({ setUp: SMTP });
+    await signUp(KNOWN);
+    await finish(await tokenOfMail());
+  });
+
+  const waiting = async (recipient: string) =>
+    (await test.database.selectFrom('mails').select('mailId').where('recipient', '=', recipient).execute()).length;
+
+  /** What somebody sees from outside, and how much the database has to do. */
+  async function seen(path: string, body: object) {
+    const queries: string[] = [];
+    const executor = test.database.getExecutor();
+    const execute = vi.spyOn(Object.getPrototypeOf(executor), 'executeQuery');
+    const answer = await post(path, body);
+    for (const [query] of execute.mock.calls) queries.push((query as { sql: string }).sql);
+    execute.mockRestore();
+    const headers = [...answer.headers].filter(([name]) => name !== 'date' && name !== 'x-request-id');
+    return { status: answer.status, headers, body: await answer.text(), queries };
+  }
+
+  it.each(ASKING)('is answered alike by %s whether or not it is known', async (path, bodyOf) => {
+    const known = await seen(path, bodyOf(KNOWN));
+    const unknown = await seen(path, bodyOf(UNKNOWN));
+    expect(known.status).toBe(200);
+    expect(known.queries.length).toBeGreaterThan(0);
+    expect(unknown).toEqual(known);
+    expect(await test.count('mails')).toBe(2);
+  });
+
+  it.each(ASKING)(
+    'gets 3 mails in 15 minutes by %s, known or not, and whoever asks more is answered alike',
+    async (path, bodyOf) => {
+      test.wait(ACCOUNT_LIMITS['sign-up'].windowMs);
+      for (const email of [KNOWN, UNKNOWN]) {
+        const answers: [number, string][] = [];
+        for (let time = 0; time < 4; time += 1) {
+          const answer = await post(path, bodyOf(email), { address: `198.51.100.${time}` });
+          answers.push([answer.status, await answer.text()]);
+        }
+        expect(answers[0]?.[0]).toBe(200);
+        expect(answers).toEqual(answers.map(() => answers[0]));
+        expect(await waiting(email)).toBe(3);
+      }
+      test.wait(ACCOUNT_LIMITS['sign-up'].windowMs);
+      await post(path, bodyOf(KNOWN));
+      expect(await waiting(KNOWN)).toBe(4);
+    },
+  );
+
+  it('gets 10 mails a day, whatever is asked for', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      for (const [path, bodyOf] of ASKING) expect((await post(path, bodyOf(UNKNOWN))).status).toBe(200);
+      test.wait(ACCOUNT_LIMITS['sign-up'].windowMs);
+    }
+    expect(await waiting(UNKNOWN)).toBe(ACCOUNT_LIMITS.mailToAddress.most);
+    test.wait(ACCOUNT_LIMITS.mailToAddress.windowMs);
+    await post('request-password-reset', { email: UNKNOWN });
+    expect(await waiting(UNKNOWN)).toBe(ACCOUNT_LIMITS.mailToAddress.most + 1);
+  });
+
+  it('without an account gets no mail', async () => {
+    for (const path of ['request-password-reset', 'resend-confirmation']) await post(path, { email: UNKNOWN });
+    expect(await test.sendMails()).toEqual([]);
+    expect(await test.count('mails')).toBe(0);
+  });
+
+  it('that is none gets no mail', async () => {
+    const email = 'google-7@no-email.invalid';
+    await test.database.updateTable('learners').set({ email }).execute();
+    await post('request-password-reset', { email });
+    expect(await test.sendMails()).toEqual([]);
+  });
+});
+
+it('one client asks for 60 mails in 15 minutes', async () => {
+  for (let time = 0; time < ADDRESS_LIMITS.mailRequest.most; time += 1)
+    expect((await post('request-password-reset', { email: `a${time}@example.org` })).status).toBe(200);
+  const refused = await post('resend-confirmation', { email: 'b@example.org' });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+});

@@ -1,0 +1,72 @@
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
+import type { SetUp } from '#contract/set-up.ts';
+import {
+  type ConfirmEmailAnswer,
+  confirmEmailSchema,
+  mailRequestSchema,
+  resetPasswordSchema,
+} from '#contract/sign-in.ts';
+import { parsedBody } from '../../http/json-body.ts';
+import { Problem } from '../../http/problems.ts';
+import { type Counting, rateLimit } from '../../http/rate-limit.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import type { QueueMail } from '../../mail/mails.ts';
+import type { Auth, ReadLearner } from '../auth.ts';
+import { browserOf } from '../browser.ts';
+import type { IdentityMail } from '../identity-mails.ts';
+import { mayMail } from '../log-in-limits.ts';
+import { resetPassword } from '../passwords/password-reset.ts';
+import { setCookies } from '../session-middleware.ts';
+import { confirmEmail } from './email-confirmation.ts';
+
+type Needs = Counting & {
+  auth: Auth;
+  readLearner: ReadLearner;
+  setUp: SetUp;
+  queueMail: QueueMail<IdentityMail>;
+};
+
+/** Mails that somebody asks for, and what their links do. What is answered never tells whether an address is known. */
+export function mailLinkRoutes(needs: Needs) {
+  const { auth, database, setUp, queueMail, now } = needs;
+  const app = new Hono<RequestContext>();
+
+  app.post('/request-password-reset', rateLimit('mailRequest', needs), (c) => queueFor(c, 'reset-password'));
+  app.post('/resend-confirmation', rateLimit('mailRequest', needs), (c) => queueFor(c, 'resend-confirmation'));
+
+  /** Does the same for every address. Whether anybody has it is looked up when the mail is sent. */
+  async function queueFor(c: Context, kind: 'reset-password' | 'resend-confirmation'): Promise<Response> {
+    if (setUp.mail === 'none') throw new Problem('mail-not-set-up');
+    const recipient = await addressOf(c);
+    if (await mayMail(kind, needs, recipient)) await queueMail(database, { kind, recipient, details: {} }, now());
+    return c.json({});
+  }
+
+  app.post('/confirm-email', rateLimit('mailLink', needs), async (c) => {
+    const learnerId = await confirmEmail(needs, await linkBody(c, confirmEmailSchema));
+    if (learnerId === null) return c.json({ learner: null } satisfies ConfirmEmailAnswer);
+    setCookies(c, (await auth.startSession(learnerId, browserOf(c))).cookies);
+    return c.json({ learner: await needs.readLearner(learnerId) } satisfies ConfirmEmailAnswer);
+  });
+
+  app.post('/reset-password', rateLimit('mailLink', needs), async (c) => {
+    await resetPassword(needs, await linkBody(c, resetPasswordSchema));
+    return c.json({});
+  });
+  return app;
+}
+
+async function addressOf(c: Context): Promise<string> {
+  const { data, error } = mailRequestSchema.safeParse(await parsedBody(c));
+  if (error) throw new Problem(error.issues[0]?.path[0] === 'email' ? 'email-not-usable' : 'not-as-agreed');
+  return data.email.toLowerCase();
+}
+
+/** What comes with a link. One that was cut short on its way to the browser is a link that does not work. */
+async function linkBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
+  const { data, error } = schema.safeParse(await parsedBody(c));
+  if (!error) return data;
+  const isCutShort = error.issues.every(({ path, code }) => path[0] === 'token' && code === 'invalid_format');
+  throw new Problem(isCutShort ? 'link-not-usable' : 'not-as-agreed');
+}

@@ -1,0 +1,72 @@
+import type { Agreement } from '#contract/sign-in.ts';
+import type { MainDatabase } from '../../database/connect.ts';
+import { fromFlag, toFlag } from '../../database/flags.ts';
+import type { Instant, UnfinishedSignUpsTable } from '../../database/tables.ts';
+
+export type UnfinishedSignUp = { email: string; name: string; passwordHash: string; agreement: Agreement };
+
+/** Remembers who can finish signing up by a link, until it ends. */
+export async function insertUnfinishedSignUp(
+  database: MainDatabase,
+  { email, name, passwordHash, agreement }: UnfinishedSignUp,
+  link: Pick<UnfinishedSignUpsTable, 'tokenHash' | 'createdAt' | 'expiresAt'>,
+): Promise<void> {
+  const said = { ...agreement, isGrownUp: toFlag(agreement.isGrownUp) };
+  await database
+    .insertInto('unfinishedSignUps')
+    .values({ ...link, email, name, passwordHash, ...said })
+    .execute();
+}
+
+/**
+ * Everybody who can finish signing up under the address of a link that still works, the newest first. A link that was sent
+ * again adds nobody.
+ */
+export async function listUnfinishedSignUps(
+  database: MainDatabase,
+  tokenHash: string,
+  now: Instant,
+): Promise<UnfinishedSignUp[]> {
+  const rows = await database
+    .selectFrom('unfinishedSignUps')
+    .selectAll()
+    .where('email', '=', (links) =>
+      links
+        .selectFrom('unfinishedSignUps')
+        .select('email')
+        .where('tokenHash', '=', tokenHash)
+        .where('expiresAt', '>', now),
+    )
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .orderBy('tokenHash')
+    .execute();
+  return [...new Map(rows.map((row) => [row.passwordHash, unfinishedSignUpOf(row)])).values()];
+}
+
+/** The last one who began to sign up under an address and can still finish. */
+export async function findLastUnfinishedSignUp(
+  database: MainDatabase,
+  email: string,
+  now: Instant,
+): Promise<UnfinishedSignUp | undefined> {
+  const row = await database
+    .selectFrom('unfinishedSignUps')
+    .selectAll()
+    .where('email', '=', email)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .orderBy('tokenHash')
+    .executeTakeFirst();
+  return row && unfinishedSignUpOf(row);
+}
+
+/** Forgets everybody who began to sign up under an address. */
+export async function deleteUnfinishedSignUps(database: MainDatabase, email: string): Promise<void> {
+  await database.deleteFrom('unfinishedSignUps').where('email', '=', email).execute();
+}
+
+function unfinishedSignUpOf(row: UnfinishedSignUpsTable): UnfinishedSignUp {
+  const { email, name, passwordHash, ageBand, consentVersion } = row;
+  return { email, name, passwordHash, agreement: { ageBand, isGrownUp: fromFlag(row.isGrownUp), consentVersion } };
+}

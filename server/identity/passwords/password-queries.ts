@@ -1,0 +1,42 @@
+import type { MainDatabase } from '../../database/connect.ts';
+import type { Instant } from '../../database/tables.ts';
+import { insertWayIn, PASSWORD_WAY } from '../sign-in-method-queries.ts';
+
+/** The hash of a learner's password; null when they sign in elsewhere only. */
+export async function findPasswordHash(database: MainDatabase, learnerId: string): Promise<string | null> {
+  const row = await database
+    .selectFrom('accounts')
+    .select('password')
+    .where('userId', '=', learnerId)
+    .where('providerId', '=', PASSWORD_WAY)
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+/** The hash of the password that goes with an address; null when there is none. */
+export async function findPasswordHashByEmail(database: MainDatabase, email: string): Promise<string | null> {
+  const row = await database
+    .selectFrom('accounts')
+    .innerJoin('learners', 'learners.id', 'accounts.userId')
+    .select('accounts.password')
+    .where('learners.email', '=', email)
+    .where('accounts.providerId', '=', PASSWORD_WAY)
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+/** Gives a learner another password, or their first one. */
+export async function setPasswordHash(
+  database: MainDatabase,
+  learnerId: string,
+  hash: string,
+  at: Instant,
+): Promise<void> {
+  const { numUpdatedRows } = await database
+    .updateTable('accounts')
+    .set({ password: hash, updatedAt: at })
+    .where('userId', '=', learnerId)
+    .where('providerId', '=', PASSWORD_WAY)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) await insertWayIn(database, { learnerId, way: 'password', hash, at });
+}

@@ -1,0 +1,42 @@
+import type { MainDatabase } from '../../database/connect.ts';
+import { inLearnerTransaction } from '../../database/transaction.ts';
+import { Problem } from '../../http/problems.ts';
+import type { QueueMail } from '../../mail/mails.ts';
+import type { Auth } from '../auth.ts';
+import type { IdentityMail } from '../identity-mails.ts';
+import { findLearner, setEmailVerified } from '../learner-queries.ts';
+import { forgetFailedLogIns } from '../log-in-limits.ts';
+import { deleteLinksOf, findLink, takeLink } from '../mail-links/mail-link-queries.ts';
+import { hashOfToken } from '../mail-links/mail-links.ts';
+import { endSessions } from '../session-queries.ts';
+import { setPasswordHash } from './password-queries.ts';
+import { checkUsablePassword } from './usable-password.ts';
+
+type Needs = { auth: Auth; database: MainDatabase; queueMail: QueueMail<IdentityMail>; now: () => Date };
+type Reset = { token: string; password: string };
+
+/**
+ * Gives the learner of a link another password, or their first one, and signs them out everywhere. They read the mail, so
+ * the address is theirs. The link stays as it is when the password cannot be used.
+ * @throws Problem when the link or the password cannot be used.
+ */
+export async function resetPassword(needs: Needs, { token, password }: Reset): Promise<void> {
+  const { auth, database, queueMail, now } = needs;
+  const link = { kind: 'reset-password', tokenHash: hashOfToken(token) } as const;
+  const learnerId = await findLink(database, link, now().toISOString());
+  const learner = learnerId && (await findLearner(database, learnerId));
+  if (!learner) throw new Problem('link-not-usable');
+  const { id, email } = learner;
+  checkUsablePassword(password, email);
+  const hash = await auth.hashPassword(password);
+  await inLearnerTransaction(database, id, async (transaction) => {
+    const at = now().toISOString();
+    if ((await takeLink(transaction, link, at)) === undefined) throw new Problem('link-not-usable');
+    await deleteLinksOf(transaction, id, 'reset-password');
+    await setPasswordHash(transaction, id, hash, at);
+    await setEmailVerified(transaction, id);
+    await endSessions(transaction, id);
+    await forgetFailedLogIns(transaction, email);
+    await queueMail(transaction, { kind: 'password-changed', recipient: email, learnerId: id, details: {} }, now());
+  });
+}

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import type { Learner } from '#contract/learner.ts';
+import { problemSchema } from '#contract/problem.ts';
+import { placeholderEmail } from '../../mail/placeholder-email.ts';
+import { breakAt } from '../../testing/breaking.ts';
+import { cookieOf, createTestApp, PASSWORD, SET_UP, type TestApp } from '../../testing/test-app.ts';
+import { FRESH_FOR_MS } from '../auth.ts';
+import { COST } from './argon2id.ts';
+
+const NEW_PASSWORD = 'another three words';
+let test: TestApp;
+let cookie: string;
+let learner: Learner;
+let consoleError: MockInstance<typeof console.error>;
+beforeEach(async () => {
+  consoleError = vi.spyOn(console, 'error');
+  test = await createTestApp();
+  ({ cookie, learner } = await test.signUp());
+});
+afterEach(() => expect(consoleError).not.toHaveBeenCalled());
+
+const change = (body: unknown, as = cookie, address?: string) =>
+  test.ask('POST', `/api/learners/${learner.id}/password`, { cookie: as, body, ...(address && { address }) });
+const codeOf = async (answer: Response) => problemSchema.parse(await answer.json()).code;
+const statusFor = async (as: string) => (await test.ask('GET', '/api/learner', { cookie: as })).status;
+const logInStatus = async (password: string) => (await test.logIn('ada@example.org', password)).status;
+
+describe('a learner with a password', () => {
+  it('changes it with the one of before, and nothing of either comes back', async () => {
+    test = await createTestApp({ passwordCost: COST });
+    ({ cookie, learner } = await test.signUp());
+    const answer = await change({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('{}');
+    expect(await logInStatus(PASSWORD)).toBe(401);
+    expect(await logInStatus(NEW_PASSWORD)).toBe(200);
+    const { password } = await test.database.selectFrom('accounts').select('password').executeTakeFirstOrThrow();
+    expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('stays signed in here and is signed out everywhere else', async () => {
+    const elsewhere = cookieOf(await test.logIn());
+    await change({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+    expect(await statusFor(cookie)).toBe(200);
+    const answer = await test.ask('GET', '/api/learner', { cookie: elsewhere });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^thembstudy\.session_token=; Max-Age=0/);
+  });
+
+  it('signs nobody else out, and changes nobody else’s', async () => {
+    const bo = await test.signUp('bo@example.org');
+    await change({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+    expect(await statusFor(bo.cookie)).toBe(200);
+    expect((await test.logIn('bo@example.org')).status).toBe(200);
+  });
+
+  it.each([
+    ['another password', 'three wrong words'],
+    ['nothing typed', ''],
+    ['the one to come', NEW_PASSWORD],
+  ])('changes nothing with %s for the current one', async (_what, currentPassword) => {
+    const elsewhere = cookieOf(await test.logIn());
+    const answer = await change({ currentPassword, newPassword: NEW_PASSWORD });
+    expect(answer.status).toBe(422);
+    expect(await codeOf(answer)).toBe('wrong-current-password');
+    expect(await statusFor(elsewhere)).toBe(200);
+    expect(await logInStatus(PASSWORD)).toBe(200);
+  });
+
+  it('cannot leave the current one out, however fresh the sign-in is', async () => {
+    expect(await codeOf(await change({ newPassword: NEW_PASSWORD }))).toBe('not-as-agreed');
+    expect(await logInStatus(PASSWORD)).toBe(200);
+  });
+
+  it.each([
+    ['9 characters', 'nine char', 'weak-password'],
+    ['129 characters', 'ab c'.repeat(33).slice(0, 129), 'long-password'],
+    ['a common one', 'Password123', 'common-password'],
+    ['their email', 'Ada@Example.org', 'common-password'],
+  ])('cannot choose %s, as at sign-up', async (_what, newPassword, code) => {
+    expect(await codeOf(await change({ currentPassword: PASSWORD, newPassword }))).toBe(code);
+    expect(await logInStatus(PASSWORD)).toBe(200);
+  });
+
+  it.each([[{}], [[]], [{ newPassword: 7 }], [{ currentPassword: PASSWORD, newPassword: NEW_PASSWORD, name: 'Bo' }]])(
+    'is refused with %j',
+    async (body) => {
+      const answer = await change(body);
+      expect(answer.status).toBe(422);
+      expect(await codeOf(answer)).toBe('not-as-agreed');
+    },
+  );
+
+  it('guesses ten times in 15 minutes, whatever the address, and no more; a log-in counts as well', async () => {
+    const guess = (number: number) =>
+      change(
+        { currentPassword: `three wrong words ${number}`, newPassword: NEW_PASSWORD },
+        cookie,
+        `192.0.2.${number}`,
+      );
+    expect((await test.logIn('ada@example.org', 'three wrong words')).status).toBe(401);
+    for (let number = 2; number <= 10; number += 1) expect((await guess(number)).status).toBe(422);
+    const refused = await guess(11);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('900');
+    expect((await change({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD })).status).toBe(429);
+    test.wait(15 * 60_000);
+    expect((await change({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD })).status).toBe(200);
+  });
+
+  it('changes it once when two browsers change it at the same time', async () => {
+    const elsewhere = cookieOf(await test.logIn());
+    const answers = await Promise.all([
+      change({ currentPassword: PASSWORD, newPassword: 'the first new words' }, cookie),
+      change({ currentPassword: PASSWORD, newPassword: 'the second new words' }, elsewhere),
+    ]);
+    const [changed, other] = answers.map(({ status }) => status).sort();
+    expect(changed).toBe(200);
+    // The other one is told that the password is wrong by now, or is signed out already.
+    expect([401, 422]).toContain(other);
+  });
+
+  it('is told by a mail, and no link of an older mail sets another one', async () => {
+    test = await createTestApp({ setUp: { ...SET_UP, mail: 'local' } });
+    ({ cookie, learner } = await test.signUp());
+    await test.ask('POST', '/api/auth/request-password-reset', { body: { email: 'ada@example.org' } });
+    const token = (await test.sendMails()).flatMap(({ tokens }) => tokens).at(-1);
+    await change({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+    expect(await test.sendMails()).toMatchObject([
+      { recipient: 'ada@example.org', subject: expect.stringMatching(/changed/) },
+    ]);
+    const late = { token, password: 'words of somebody else' };
+    const answer = await test.ask('POST', '/api/auth/reset-password', { body: late });
+    expect(await codeOf(answer)).toBe('link-not-usable');
+    expect(await logInStatus(NEW_PASSWORD)).toBe(200);
+  });
+
+  it('gets no mail about a change that was refused', async () => {
+    test = await createTestApp({ setUp: { ...SET_UP, mail: 'local' } });
+    ({ cookie, learner } = await test.signUp());
+    await test.sendMails();
+    await change({ currentPassword: 'three wrong words', newPassword: NEW_PASSWORD });
+    expect(await test.sendMails()).toEqual([]);
+  });
+
+  it('keeps the password of before when the sessions could not be ended', async () => {
+    consoleError.mockImplementation(() => {});
+    const elsewhere = cookieOf(await test.logIn());
+    const mend = await breakAt('delete', 'sessions', test.database);
+    expect((await change({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD })).status).toBe(500);
+    await mend();
+    expect(await statusFor(elsewhere)).toBe(200);
+    expect(await logInStatus(PASSWORD)).toBe(200);
+    expect(JSON.stringify(consoleError.mock.calls)).not.toContain('three');
+    consoleError.mockClear();
+  });
+});
+
+describe('a learner who signs in elsewhere only', () => {
+  const startedAgo = (ms: number) =>
+    test.database
+      .updateTable('sessions')
+      .set({ createdAt: new Date(Date.now() - ms).toISOString() })
+      .execute();
+
+  beforeEach(async () => {
+    await test.database.updateTable('accounts').set({ providerId: 'github', accountId: '7', password: null }).execute();
+  });
+
+  it('sets a first password right after signing in, beside the way that they have', async () => {
+    await startedAgo(FRESH_FOR_MS - 60_000);
+    expect((await change({ newPassword: NEW_PASSWORD })).status).toBe(200);
+    expect(await logInStatus(NEW_PASSWORD)).toBe(200);
+    expect(await test.count('accounts')).toBe(2);
+  });
+
+  it('has to sign in again when that was ten minutes ago', async () => {
+    await startedAgo(FRESH_FOR_MS);
+    const answer = await change({ newPassword: NEW_PASSWORD });
+    expect(answer.status).toBe(403);
+    expect(await codeOf(answer)).toBe('sign-in-again');
+    expect(await test.count('accounts')).toBe(1);
+  });
+
+  it('sets one password when it is sent twice at once', async () => {
+    const answers = await Promise.all([change({ newPassword: NEW_PASSWORD }), change({ newPassword: NEW_PASSWORD })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await test.count('accounts')).toBe(2);
+  });
+
+  it('sets none without an email, for it would be no way in', async () => {
+    await test.database
+      .updateTable('learners')
+      .set({ email: placeholderEmail('github', '7') })
+      .execute();
+    expect((await change({ newPassword: NEW_PASSWORD })).status).toBe(422);
+    expect(await test.count('accounts')).toBe(1);
+  });
+});

@@ -1,0 +1,312 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { problemSchema } from '#contract/problem.ts';
+import { breakAt, doBesides } from '../testing/breaking.ts';
+import { lastingPlace } from '../testing/databases.ts';
+import { AGREEMENT, cookieOf, createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
+import { COST } from './passwords/argon2id.ts';
+
+let test: TestApp;
+let consoleError: MockInstance<typeof console.error>;
+beforeEach(async () => {
+  consoleError = vi.spyOn(console, 'error');
+  test = await createTestApp();
+});
+afterEach(() => expect(consoleError).not.toHaveBeenCalled());
+
+const WRONG_PASSWORD = 'This email and password do not go together. Check both and try again.';
+const signUp = (change: object) =>
+  test.ask('POST', '/api/auth/sign-up/email', {
+    body: { name: 'Ada', email: 'ada@example.org', password: PASSWORD, ...AGREEMENT, ...change },
+  });
+const signOut = (cookie?: string) => test.ask('POST', '/api/auth/sign-out', { body: {}, ...(cookie && { cookie }) });
+const statusFor = async (cookie: string) => (await test.ask('GET', '/api/learner', { cookie })).status;
+
+describe('signing up', () => {
+  it('answers the new learner and nothing that could be used as a key', async () => {
+    const answer = await signUp({ name: '  Ada  ', email: 'Ada@Example.ORG' });
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    expect(JSON.parse(text)).toEqual({
+      learner: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        name: 'Ada',
+        email: 'ada@example.org',
+        emailVerified: false,
+        image: null,
+        createdAt: expect.stringMatching(/^\d{4}-.+Z$/),
+        lastSignInAt: expect.stringMatching(/^\d{4}-.+Z$/),
+        points: 0,
+        adhd: null,
+        dyslexia: null,
+        autism: null,
+        ageBand: '18-or-older',
+        keepsResults: null,
+        preferences: { stutterDetection: true, focusMode: false, dailyReports: true },
+        settings: {},
+      },
+      openMail: false,
+    });
+    const { token } = await test.database.selectFrom('sessions').select('token').executeTakeFirstOrThrow();
+    expect(text).not.toContain(token);
+  });
+
+  it('keeps the password as an argon2id hash, no address, and of the browser only its kind, for the list of sessions', async () => {
+    test = await createTestApp({ passwordCost: COST });
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0' };
+    const body = { name: 'Ada', email: 'ada@example.org', password: PASSWORD, ...AGREEMENT };
+    await test.ask('POST', '/api/auth/sign-up/email', { body, headers });
+    await test.logIn('ada@example.org', PASSWORD, { headers });
+    const { rows } = await sql<{ password: string }>`select password from accounts`.execute(test.database);
+    expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const kept = { ipAddress: '', userAgent: 'Firefox on Linux' };
+    const sessions = test.database.selectFrom('sessions').select(['ipAddress', 'userAgent']);
+    expect(await sessions.execute()).toEqual([kept, kept]);
+  });
+
+  it('happens once for an email, however it is written', async () => {
+    await test.signUp();
+    const answer = await signUp({ email: 'ADA@example.org' });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toEqual({
+      code: 'email-taken',
+      message: 'There is already an account with this email. Choose Sign In below.',
+    });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('happens once when it is sent several times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signUp({})));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await test.count('learners')).toBe(1);
+  });
+
+  it.each([
+    ['a password of 9 characters', { password: 'nine char' }, 'weak-password'],
+    ['a password of 129 characters', { password: 'ab c'.repeat(33).slice(0, 129) }, 'long-password'],
+    ['a common password', { password: 'Password123' }, 'common-password'],
+    ['the email as password', { password: 'ada@example.org' }, 'common-password'],
+    ['no name', { name: '' }, 'name-not-usable'],
+    ['a name of spaces', { name: '   ' }, 'name-not-usable'],
+    ['a name of 81 characters', { name: 'a'.repeat(81) }, 'name-not-usable'],
+    ['a name of two megabytes’ kind', { name: 'a'.repeat(60_000) }, 'name-not-usable'],
+    ['a name with a line break', { name: 'Ada\nLovelace' }, 'name-not-usable'],
+    ['a name with a zero byte', { name: 'Ada\u0000' }, 'name-not-usable'],
+    ['an email without a host', { email: 'ada' }, 'email-not-usable'],
+    ['an email of 255 characters', { email: `${'a'.repeat(243)}@example.org` }, 'email-not-usable'],
+    ['a number for a name', { name: 7 }, 'not-as-agreed'],
+    ['a list for a password', { password: ['three', 'short', 'words'] }, 'not-as-agreed'],
+    ['a picture', { image: 'javascript:alert(1)' }, 'not-as-agreed'],
+    ['points of their own', { points: 1000 }, 'not-as-agreed'],
+    ['a place to be sent to', { callbackURL: 'https://evil.example' }, 'not-as-agreed'],
+  ])('is refused with %s, and nobody is stored', async (_what, change, code) => {
+    const answer = await signUp(change);
+    expect(answer.status).toBe(422);
+    expect(problemSchema.parse(await answer.json()).code).toBe(code);
+    expect(await test.count('learners')).toBe(0);
+  });
+
+  it.each([
+    ['a password of 10 characters', { password: 'ten chars!' }],
+    ['a password of 128 characters', { password: 'three short words and a long sleep '.repeat(4).slice(0, 128) }],
+    ['a name of one character', { name: '李' }],
+    ['a name of 80 characters', { name: 'ab'.repeat(40) }],
+    ['a name with a tag', { name: '</script><b>Ada</b>' }],
+  ])('is possible with %s', async (_what, change) => {
+    expect((await signUp(change)).status).toBe(200);
+  });
+
+  it('leaves no half of an account behind when storing fails in between', async () => {
+    consoleError.mockImplementation(() => {});
+
+    const mend = await breakAt('insert', 'accounts', test.database);
+    expect((await signUp({})).status).toBe(500);
+    expect(await test.count('learners')).toBe(0);
+    await mend();
+    expect((await signUp({})).status).toBe(200);
+    consoleError.mockClear();
+  });
+});
+
+describe('logging in', () => {
+  it('works with the email in any letters', async () => {
+    const { learner } = await test.signUp();
+    const answer = await test.logIn('ADA@Example.org');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ learner: { ...learner, lastSignInAt: expect.any(String) } });
+    expect(await statusFor(cookieOf(answer))).toBe(200);
+  });
+
+  it('does not say whether the email or the password is the wrong one', async () => {
+    await test.signUp();
+    for (const [email, password] of [
+      ['ada@example.org', 'three wrong words'],
+      ['bo@example.org', PASSWORD],
+      ['ada@example.org', 'x'],
+    ] as const) {
+      const answer = await test.logIn(email, password);
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toEqual({ code: 'wrong-password', message: WRONG_PASSWORD });
+    }
+  });
+
+  it('takes as long for an email without an account', async () => {
+    await test.signUp();
+    const took: Record<string, number[]> = { 'ada@example.org': [], 'bo@example.org': [] };
+    for (let time = 0; time < 6; time += 1)
+      for (const [email, times] of Object.entries(took)) {
+        const startedAt = performance.now();
+        await test.logIn(email, 'three wrong words');
+        times.push(performance.now() - startedAt);
+      }
+    // Whatever else the machine does only adds to a time.
+    const [known = 0, unknown = 0] = Object.values(took).map((times) => Math.min(...times));
+    expect(unknown / known).toBeGreaterThan(0.4);
+  });
+
+  it.each([
+    ['a name', { name: 'Ada' }, 422, 'not-as-agreed'],
+    ['a callback', { callbackURL: '/' }, 422, 'not-as-agreed'],
+    ['half an email', { email: 'ada' }, 422, 'email-not-usable'],
+    ['an empty password', { password: '' }, 401, 'wrong-password'],
+    ['a very long password', { password: 'a'.repeat(60_000) }, 401, 'wrong-password'],
+    ['an object for a password', { password: {} }, 422, 'not-as-agreed'],
+  ])('is refused with %s', async (_what, change, status, code) => {
+    const body = { email: 'ada@example.org', password: PASSWORD, ...change };
+    const answer = await test.ask('POST', '/api/auth/sign-in/email', { body });
+    expect(answer.status).toBe(status);
+    expect(problemSchema.parse(await answer.json()).code).toBe(code);
+  });
+});
+
+it('a log-in with a password that is changed meanwhile is refused, and no session of it is left', async () => {
+  const { cookie } = await test.signUp();
+  await signOut(cookie);
+  const change = `update accounts set password = 'another'`;
+  await doBesides('before insert', 'sessions', change, test.database);
+  const answer = await test.logIn();
+  expect([answer.status, problemSchema.parse(await answer.json()).code]).toEqual([401, 'wrong-password']);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(await test.count('sessions')).toBe(0);
+});
+
+describe('the session cookie', () => {
+  it('has a plain name on the machine itself', async () => {
+    const [cookie] = (await signUp({})).headers.getSetCookie();
+    expect(cookie).toMatch(/^thembstudy\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('belongs to the host alone over HTTPS', async () => {
+    test = await createTestApp({ publicUrl: 'https://learn.example.org' });
+    const answer = await signUp({});
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-thembstudy\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
+    expect(await statusFor(cookieOf(answer))).toBe(200);
+  });
+
+  it.each([
+    ['tampered with', (cookie: string) => cookie.replace(/=(.)/, (_, first) => `=${first === 'a' ? 'b' : 'a'}`)],
+    ['unsigned', (cookie: string) => cookie.split('.').slice(0, 2).join('.')],
+    ['empty', () => 'thembstudy.session_token='],
+    ['of another app', (cookie: string) => cookie.replace('thembstudy', 'better-auth')],
+  ])('opens nothing when it is %s', async (_what, change) => {
+    const { cookie } = await test.signUp();
+    expect(await statusFor(cookie)).toBe(200);
+    expect(await statusFor(change(cookie))).toBe(401);
+  });
+
+  it('opens nothing once the session is over, and is dropped', async () => {
+    const { cookie } = await test.signUp();
+    await test.database
+      .updateTable('sessions')
+      .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
+      .execute();
+    const answer = await test.ask('GET', '/api/learner', { cookie });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^thembstudy\.session_token=; Max-Age=0/);
+    expect(await test.count('sessions')).toBe(0);
+  });
+
+  it('is renewed for another 30 days when a day has passed, and not before', async () => {
+    const { cookie } = await test.signUp();
+    expect((await test.ask('GET', '/api/learner', { cookie })).headers.getSetCookie()).toEqual([]);
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+    await test.database
+      .updateTable('sessions')
+      .set({ expiresAt: inDays(28.9) })
+      .execute();
+    expect((await test.ask('GET', '/api/learner', { cookie })).headers.getSetCookie()[0]).toContain('Max-Age=2592000');
+    const { expiresAt } = await test.database.selectFrom('sessions').select('expiresAt').executeTakeFirstOrThrow();
+    expect(expiresAt > inDays(29.9)).toBe(true);
+  });
+
+  it('opens nothing once the learner is gone', async () => {
+    const { cookie } = await test.signUp();
+    await test.database.deleteFrom('learners').execute();
+    expect(await statusFor(cookie)).toBe(401);
+  });
+
+  it('lasts when the server starts anew over the same data, as long as the secret is the same', async () => {
+    const place = await lastingPlace();
+    test = await createTestApp({ place });
+    const { cookie, learner } = await test.signUp();
+    await signOut(cookie);
+    const again = cookieOf(await test.logIn());
+    await test.database.destroy();
+    test = await createTestApp({ place });
+    expect(await statusFor(cookie)).toBe(401);
+    const answer = await test.ask('GET', '/api/learner', { cookie: again });
+    expect(await answer.json()).toMatchObject({ id: learner.id, email: 'ada@example.org' });
+    await test.database.destroy();
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session here and in the browser', async () => {
+    const { cookie } = await test.signUp();
+    const answer = await signOut(cookie);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ learner: null });
+    expect(cookieOf(answer)).toBe('');
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^thembstudy\.session_token=; Max-Age=0/);
+    expect(await statusFor(cookie)).toBe(401);
+    expect(await test.count('sessions')).toBe(0);
+  });
+
+  it('ends only the session of that browser', async () => {
+    const { cookie } = await test.signUp();
+    const elsewhere = cookieOf(await test.logIn());
+    await signOut(cookie);
+    expect(await statusFor(elsewhere)).toBe(200);
+  });
+
+  it('is no fault for somebody who is not signed in', async () => {
+    expect((await signOut()).status).toBe(200);
+    expect((await test.ask('POST', '/api/auth/sign-out')).status).toBe(200);
+  });
+
+  it('never claims success when the database could not forget the session', async () => {
+    consoleError.mockImplementation(() => {});
+
+    const { cookie } = await test.signUp();
+    await breakAt('delete', 'sessions', test.database);
+    const answer = await signOut(cookie);
+    expect(answer.status).toBe(500);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    await test.database.destroy();
+    expect((await signOut(cookie)).status).toBe(503);
+    consoleError.mockClear();
+  });
+});
+
+it('a session that cannot be read is a fault, never "nobody"', async () => {
+  consoleError.mockImplementation(() => {});
+  const { cookie } = await test.signUp();
+  await test.database.destroy();
+  expect(await statusFor(cookie)).toBe(503);
+  expect(JSON.stringify(consoleError.mock.calls)).not.toContain('ada@example.org');
+  consoleError.mockClear();
+});

@@ -1,0 +1,103 @@
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
+import type { Learner } from '#contract/learner.ts';
+import { PASSWORD } from '#contract/password.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { SessionIsland } from '#contract/session-island.ts';
+import type { SetUp } from '#contract/set-up.ts';
+import { type Agreement, logInSchema, type SignUpAnswer, signUpSchema } from '#contract/sign-in.ts';
+import { parsedBody } from '../http/json-body.ts';
+import { Problem } from '../http/problems.ts';
+import { type Counting, rateLimit } from '../http/rate-limit.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import type { QueueMail } from '../mail/mails.ts';
+import type { Auth, ReadLearner, SignedIn } from './auth.ts';
+import { browserOf } from './browser.ts';
+import { checkAgreement, createLearner } from './create-learner.ts';
+import type { IdentityMail } from './identity-mails.ts';
+import { limitedLogIn, limitedSignUp, mayMail } from './log-in-limits.ts';
+import { isCommonPassword } from './passwords/common-passwords.ts';
+import { setCookies } from './session-middleware.ts';
+
+type Needs = Counting & {
+  auth: Auth;
+  readLearner: ReadLearner;
+  setUp: SetUp;
+  queueMail: QueueMail<IdentityMail>;
+};
+type Person = { name: string; email: string; password: string; agreement: Agreement };
+
+/** Signing up, logging in and out. Whatever else Better Auth could do has no address here. */
+export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }: Needs) {
+  const app = new Hono<RequestContext>();
+  const { database, now } = counting;
+  const signInLimit = rateLimit('signIn', counting);
+
+  if (setUp.mail === 'smtp') app.use('/sign-up/email', rateLimit('signUpMail', counting));
+  app.post('/sign-up/email', signInLimit, async (c) => {
+    const { name, email, password, ...agreement } = await credentials(c, signUpSchema);
+    if (isCommonPassword(password, email)) throw new Problem('common-password');
+    checkAgreement(agreement);
+    const person = { name, email, password, agreement };
+    if (setUp.mail === 'smtp') return c.json(await signUpByMail(person));
+    const learnerId = await limitedSignUp(counting, c, () => signUpAtOnce(person));
+    const learner = await arrived(c, await auth.startSession(learnerId, browserOf(c)));
+    return c.json({ learner, openMail: false } satisfies SignUpAnswer);
+  });
+
+  /** Nobody is told here whether the address has an account: the mail to it says so, or has the link that makes one. */
+  async function signUpByMail({ name, email, password, agreement }: Person): Promise<SignUpAnswer> {
+    const details = { name, passwordHash: await auth.hashPassword(password), agreement };
+    if (await mayMail('sign-up', counting, email))
+      await queueMail(database, { kind: 'sign-up', recipient: email, details }, now());
+    return { learner: null, openMail: true };
+  }
+
+  async function signUpAtOnce({ name, email, password, agreement }: Person): Promise<string> {
+    const wayIn = { way: 'password' as const, hash: await auth.hashPassword(password) };
+    const learner = { name, email, emailVerified: false, wayIn, agreement };
+    return createLearner(database, learner, now(), (transaction, learnerId) =>
+      queueMail(transaction, { kind: 'confirm-email', recipient: email, learnerId, details: {} }, now()),
+    );
+  }
+
+  app.post('/sign-in/email', signInLimit, async (c) => {
+    const person = await credentials(c, logInSchema);
+    const logIn = () => auth.logIn(person, browserOf(c));
+    const learner = await arrived(c, await limitedLogIn(counting, person.email, logIn));
+    return c.json({ learner } satisfies SessionIsland);
+  });
+
+  app.post('/sign-out', async (c) => {
+    setCookies(c, await auth.logOut(c.req.header('cookie') ?? ''));
+    return c.json({ learner: null } satisfies SessionIsland);
+  });
+
+  async function arrived(c: Context, { learnerId, cookies }: SignedIn): Promise<Learner> {
+    const learner = await readLearner(learnerId);
+    if (!learner) throw new Problem('not-signed-in');
+    setCookies(c, cookies);
+    return learner;
+  }
+  return app;
+}
+
+type Schema = typeof signUpSchema | typeof logInSchema;
+
+/** What a person typed, with the email in small letters; the problem names the first field that does not fit. */
+async function credentials<S extends Schema>(c: Context, schema: S): Promise<z.output<S>> {
+  const body = await parsedBody(c);
+  const { data, error } = schema.safeParse(body);
+  if (error) throw new Problem(problemOf(String(error.issues[0]?.path[0]), body, schema === signUpSchema));
+  return { ...data, email: data.email.toLowerCase() } as z.output<S>;
+}
+
+function problemOf(field: string, body: unknown, isSignUp: boolean): ProblemCode {
+  const value = typeof body === 'object' && body !== null && field in body ? body[field as keyof typeof body] : null;
+  if (typeof value !== 'string') return 'not-as-agreed';
+  if (field === 'name') return 'name-not-usable';
+  if (field === 'email') return 'email-not-usable';
+  if (field !== 'password') return 'not-as-agreed';
+  if (!isSignUp) return 'wrong-password';
+  return (value as string).length < PASSWORD.shortest ? 'weak-password' : 'long-password';
+}

@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { z } from 'zod';
+import type { SocialWay } from '#rules/sign-in-ways.ts';
+import type { Database } from '../../database/connect.ts';
+import { Problem } from '../../http/problems.ts';
+import { placeholderEmail } from '../../mail/placeholder-email.ts';
+import { type AuthSettings, sharedOptions } from '../better-auth.ts';
+import { accountIdOf, type PersonElsewhere } from './oauth-profile.ts';
+import { type Failure, failureAtProvider, failureOf } from './outcome.ts';
+import type { ProviderOptions } from './provider-options.ts';
+import { returnAddress } from './return-address.ts';
+
+/** The result of a provider's callback. Nothing is written to the database yet. */
+export type Recognised =
+  | { as: 'learner'; learnerId: string }
+  | { as: 'newcomer'; person: PersonElsewhere }
+  /** To be linked to the account of the learner `learnerId`, who started it. */
+  | { as: 'to-link'; learnerId: string; person: PersonElsewhere }
+  | ({ as: 'nobody' } & Failure);
+
+/** Facebook has no account chooser, so it asks for the password again. */
+const EXTRA_PARAMS: Partial<Record<SocialWay, Record<string, string>>> = { facebook: { auth_type: 'reauthenticate' } };
+
+export type Answer = { code?: string; state?: string; error?: string; user?: string; iss?: string };
+export type Recogniser = Awaited<ReturnType<typeof createRecogniser>>;
+
+type Place = { way: SocialWay; home: string; provider: ProviderOptions };
+type UserInfoCheck = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;
+type Incoming = Parameters<UserInfoCheck>[0];
+
+/**
+ * A Better Auth instance for one provider and one origin. It handles state, PKCE and nonce and identifies the user;
+ * `validateUserInfo` then stops it before it writes to the database.
+ * @throws Problem `provider-away` when the provider does not answer.
+ */
+export async function createRecogniser(database: Database, settings: AuthSettings, { way, home, provider }: Place) {
+  const running = new AsyncLocalStorage<{ recognised?: Recognised }>();
+  const shared = sharedOptions(database, settings);
+  const { api, $context } = betterAuth({
+    ...shared,
+    ...(await provider()),
+    baseURL: home,
+    onAPIError: { errorURL: returnAddress(home, null) },
+    user: { ...shared.user, validateUserInfo: recordAndStop },
+    account: { ...shared.account, updateAccountOnSignIn: false },
+    // It logs user actions such as Cancel as errors; real faults are in the outcome.
+    logger: { disabled: true },
+  });
+  const { socialProviders } = await $context;
+  if (!socialProviders.some(({ id }) => id === way)) throw new Problem('provider-away');
+
+  function recordAndStop(incoming: Incoming) {
+    const store = running.getStore();
+    if (store) store.recognised = recognisedFrom(way, incoming);
+    return { error: 'recognised' };
+  }
+
+  return {
+    /** The URL to navigate to, and Better Auth's cookies. With a learner's `cookie` it links the account to them. */
+    async begin(nonce: string, cookie?: string) {
+      const address = returnAddress(home, nonce);
+      const urls = { callbackURL: address, errorCallbackURL: address, disableRedirect: true };
+      const body = { provider: way, additionalParams: EXTRA_PARAMS[way] ?? {}, ...urls };
+      const headers = new Headers({ ...(cookie && { cookie }) });
+      const request = { body, headers, returnHeaders: true } as const;
+      const answer = await (cookie ? api.linkSocialAccount(request) : api.signInSocial(request));
+      return { url: z.url().parse(answer.response.url), cookies: answer.headers.getSetCookie() };
+    },
+    async recognise(query: Answer, stateCookie: string): Promise<Recognised> {
+      const store: { recognised?: Recognised } = {};
+      const headers = new Headers({ cookie: stateCookie });
+      const request = { method: 'GET', params: { id: way }, query, headers, asResponse: true } as const;
+      const answer: Response = await running.run(store, () => api.callbackOAuth(request));
+      if (store.recognised) return store.recognised;
+      const error = new URL(answer.headers.get('location') ?? '', home).searchParams.get('error') ?? '';
+      // Better Auth returns the provider's error code unchanged when the state is valid.
+      return { as: 'nobody', ...(error === query.error ? failureAtProvider(error) : failureOf(error)) };
+    },
+  };
+}
+
+function recognisedFrom(way: SocialWay, { user, source }: Incoming): Recognised {
+  if (source.action === 'sign-in') return { as: 'learner', learnerId: String(user.id) };
+  const { name = '', email = '' } = user;
+  const accountId = accountIdOf(source.oauth?.profile ?? {});
+  const emailVerified = user.emailVerified === true;
+  // An unverified address may belong to another person, who could get into this account with a password reset.
+  const safeEmail = emailVerified ? email.toLowerCase() : placeholderEmail(way, accountId);
+  const person = { way, accountId, name, email: safeEmail, emailVerified };
+  return source.action === 'create-user'
+    ? { as: 'newcomer', person }
+    : { as: 'to-link', learnerId: String(user.id), person };
+}

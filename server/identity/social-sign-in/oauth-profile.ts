@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { NAME } from '#contract/learner.ts';
+import type { SocialWay } from '#rules/sign-in-ways.ts';
+import { isPlaceholder, placeholderEmail } from '../../mail/placeholder-email.ts';
+import { Fault } from '../../observability/fault.ts';
+
+/** A person who signed in at an OAuth provider. */
+export type PersonElsewhere = {
+  way: SocialWay;
+  /** The provider's account id, which never changes. */
+  accountId: string;
+  /** Empty when the provider gave none. */
+  name: string;
+  /** In lower case; a placeholder when the provider gave no verified one. */
+  email: string;
+  emailVerified: boolean;
+};
+
+/** The provider's profile, unchecked. */
+export type ProfileElsewhere = Record<string, unknown>;
+
+const emailSchema = z.email().max(254);
+const ACCOUNT_ID = /^[\x21-\x7e]{1,255}$/;
+/** Names are cut before normalisation, which is slow for very long ones. */
+const LONGEST_READ = NAME.longest * 4;
+
+/**
+ * The account id in a provider's profile.
+ * @throws Fault when it is missing or malformed.
+ */
+export function accountIdOf(profile: ProfileElsewhere): string {
+  const given = profile.sub ?? profile.id;
+  const accountId = typeof given === 'string' || Number.isSafeInteger(given) ? String(given) : '';
+  if (!ACCOUNT_ID.test(accountId)) throw new Fault('the provider did not say which account it is');
+  return accountId;
+}
+
+/** The name in a profile: one line of at most 80 characters without control characters; empty when there is none. */
+export function nameOf({ name }: ProfileElsewhere): string {
+  if (typeof name !== 'string') return '';
+  const plain = name.slice(0, LONGEST_READ).normalize('NFC');
+  const oneLine = plain.replace(/[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return oneLine
+    .slice(0, NAME.longest)
+    .replace(/\p{Cs}$/u, '')
+    .trim();
+}
+
+/** The user fields for Better Auth: a normalised name, and the email or a placeholder for it. */
+export function mapped(way: SocialWay, profile: ProfileElsewhere) {
+  const given = emailSchema.safeParse(profile.email).data?.toLowerCase();
+  const isUsable = given !== undefined && !isPlaceholder(given);
+  const email = isUsable ? given : placeholderEmail(way, accountIdOf(profile));
+  return { name: nameOf(profile), email, ...(!isUsable && { emailVerified: false }) };
+}

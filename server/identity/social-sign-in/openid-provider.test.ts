@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { type FakeOpenId, type Says, startFakeOpenId } from '../../testing/fake-openid.ts';
+import { begin, finish } from '../../testing/sign-in-elsewhere.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+import { checkOpenIdProvider } from './openid-provider.ts';
+
+const CLIENT = { clientId: 'our-id', clientSecret: 'our-secret', name: 'Our school', trustsEmail: false };
+let school: FakeOpenId;
+let test: TestApp;
+let browser: TestBrowser;
+let consoleError: MockInstance<typeof console.error>;
+beforeEach(async () => {
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+  school = await startFakeOpenId(CLIENT.clientId);
+  test = await createTestApp({ providers: { oidc: { ...CLIENT, issuer: school.issuer } } });
+  browser = createTestBrowser(test);
+});
+afterEach(() => school.stop());
+
+async function signIn(one = browser): Promise<string | null> {
+  const { url } = await begin(one, 'oidc');
+  return (await one.go(school.wayBack(url))).url.searchParams.get('outcome');
+}
+const beginStatus = async () =>
+  (await browser.post('/api/auth/sign-in/social', { provider: 'oidc', nonce: crypto.randomUUID() })).status;
+
+describe('the configured OpenID provider', () => {
+  it('signs learners up and in', async () => {
+    expect(await signIn()).toBe('age-band-needed');
+    const { learner } = await finish(browser);
+    expect(learner).toMatchObject({ name: 'Ada', email: 'ada@example.org', emailVerified: true });
+    expect(await signIn(createTestBrowser(test))).toBe('done');
+    expect(await test.count('accounts')).toBe(1);
+    expect(consoleError).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['by default', {}, 'select_account'],
+    ['when it lists select_account', { prompt_values_supported: ['login', 'select_account'] }, 'select_account'],
+    ['when it does not list select_account', { prompt_values_supported: ['none', 'login'] }, 'login'],
+  ])('gets its prompt %s', async (_what, discovery, prompt) => {
+    school.says.discovery = discovery;
+    expect(new URL((await begin(browser, 'oidc')).url).searchParams.get('prompt')).toBe(prompt);
+  });
+
+  it('gets the PKCE verifier that matches the challenge', async () => {
+    const { url } = await begin(browser, 'oidc');
+    await browser.go(school.wayBack(url));
+    const verifier = school.tokenRequests[0]?.get('code_verifier') ?? '';
+    const challenge = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+    const asked = new URL(url).searchParams;
+    expect(Buffer.from(challenge).toString('base64url')).toBe(asked.get('code_challenge'));
+    expect(asked.get('code_challenge_method')).toBe('S256');
+  });
+
+  it('is asked for claims missing in its ID token', async () => {
+    school.says.claims = { sub: 'ada' };
+    school.says.userInfo = { sub: 'ada', name: 'Ada', email: 'ada@example.org', email_verified: true };
+    expect(await signIn()).toBe('age-band-needed');
+    expect((await finish(browser)).learner).toMatchObject({ name: 'Ada', email: 'ada@example.org' });
+  });
+
+  it('has none of its tokens stored', async () => {
+    await signIn();
+    const pending = JSON.stringify(await test.database.selectFrom('verifications').selectAll().execute());
+    await finish(browser);
+    const kept = pending + JSON.stringify(await test.database.selectFrom('accounts').selectAll().execute());
+    expect(kept).not.toContain('secret-');
+    expect(kept).not.toContain('eyJ');
+  });
+});
+
+const LIES: [what: string, lie: Partial<Says>][] = [
+  ['the nonce of another sign-in', { nonce: 'of another sign-in' }],
+  ['no nonce', { claims: { sub: 'ada', nonce: undefined } }],
+  ['another issuer', { issuer: 'https://evil.example' }],
+  ['another audience', { audience: 'another app' }],
+  ['another key', { isSignedByAnother: true }],
+  ['no signature', { isUnsigned: true }],
+  ['an end in the past', { expiresIn: -600 }],
+  ['no subject', { claims: { name: 'Ada', email: 'ada@example.org' } }],
+  ['an empty subject', { claims: { sub: '', name: 'Ada', email: 'ada@example.org' } }],
+  ['a subject of two megabytes', { claims: { sub: 'a'.repeat(2_000_000), name: 'Ada', email: 'ada@example.org' } }],
+  ['a subject that is a list', { claims: { sub: ['ada', 'bo'], name: 'Ada', email: 'ada@example.org' } }],
+];
+
+describe('an ID token', () => {
+  it.each(LIES)('is refused with %s', async (_what, lie) => {
+    Object.assign(school.says, lie);
+    expect(await signIn()).toBe('failed');
+    expect((await finish(browser)).code).toBe('sign-up-expired');
+    expect(await test.count('learners')).toBe(0);
+  });
+
+  it('is required', async () => {
+    school.says.isWithoutIdToken = true;
+    expect(await signIn()).toBe('failed');
+  });
+
+  it('is not completed with claims of another subject', async () => {
+    school.says.claims = { sub: 'ada' };
+    school.says.userInfo = { sub: 'bo', name: 'Bo', email: 'bo@example.org', email_verified: true };
+    expect(await signIn()).toBe('failed');
+  });
+});
+
+describe('a provider that sends no email_verified', () => {
+  const withoutProof = { sub: 'ada', name: 'Ada', email: 'ada@example.org' };
+
+  it('brings no address, and the log says why', async () => {
+    school.says.claims = withoutProof;
+    expect(await signIn()).toBe('age-band-needed');
+    expect((await finish(browser)).learner).toMatchObject({ email: '', emailVerified: false });
+    expect(consoleError).toHaveBeenCalledWith(expect.stringMatching(/sends no email_verified.*OIDC_TRUST_EMAIL/));
+  });
+
+  it('brings a proved address where the operator trusts it', async () => {
+    test = await createTestApp({ providers: { oidc: { ...CLIENT, issuer: school.issuer, trustsEmail: true } } });
+    browser = createTestBrowser(test);
+    school.says.claims = withoutProof;
+    await signIn();
+    expect((await finish(browser)).learner).toMatchObject({ email: 'ada@example.org', emailVerified: true });
+    expect(consoleError).not.toHaveBeenCalled();
+  });
+
+  it('is never trusted with an address that it calls unproved', async () => {
+    test = await createTestApp({ providers: { oidc: { ...CLIENT, issuer: school.issuer, trustsEmail: true } } });
+    browser = createTestBrowser(test);
+    school.says.claims = { ...withoutProof, email_verified: false };
+    await signIn();
+    expect((await finish(browser)).learner).toMatchObject({ email: '', emailVerified: false });
+  });
+});
+
+describe('the check at the start', () => {
+  it('says nothing about a provider that answers', async () => {
+    await checkOpenIdProvider(school);
+    expect(consoleError).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['is away', () => school.stop()],
+    [
+      'speaks for another issuer',
+      async () => Object.assign(school.says, { discovery: { issuer: 'https://evil.example' } }),
+    ],
+  ])('logs one line about a provider that %s', async (_what, spoil) => {
+    await spoil();
+    await checkOpenIdProvider(school);
+    expect(consoleError).toHaveBeenCalledTimes(1);
+    expect(consoleError).toHaveBeenCalledWith(expect.stringMatching(/OIDC_ISSUER/));
+    await school.start().catch(() => {});
+  });
+});
+
+describe('a provider that does not answer', () => {
+  it('is reported as unavailable, and works when it is back', async () => {
+    await school.stop();
+    const answer = await browser.post('/api/auth/sign-in/social', { provider: 'oidc', nonce: crypto.randomUUID() });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: 'provider-away' });
+    expect(await beginStatus()).toBe(503);
+    await school.start();
+    expect(await signIn()).toBe('age-band-needed');
+  });
+
+  it('during a sign-in fails that sign-in only', async () => {
+    const { url } = await begin(browser, 'oidc');
+    await school.stop();
+    expect((await browser.go(school.wayBack(url))).url.searchParams.get('outcome')).toBe('failed');
+    await school.start();
+    expect(await signIn()).toBe('age-band-needed');
+  });
+
+  it.each([
+    ['speaks for another issuer', { issuer: 'https://evil.example' }],
+    ['has no keys', { jwks_uri: undefined }],
+    ['has no place for tokens', { token_endpoint: undefined }],
+    ['signs nothing', { id_token_signing_alg_values_supported: [] }],
+  ])('correctly is reported as unavailable: one that %s', async (_what, discovery) => {
+    school.says.discovery = discovery;
+    expect(await beginStatus()).toBe(503);
+  });
+});
+
+describe('the profile from a provider', () => {
+  const signUp = async (claims: Record<string, unknown>) => {
+    school.says.claims = { sub: 'ada', ...claims };
+    expect(await signIn()).toBe('age-band-needed');
+    const { learner } = await finish(browser);
+    return { ...learner, id: '' };
+  };
+
+  it.each([
+    ['two megabytes', 'a'.repeat(2_000_000), 'a'.repeat(80)],
+    ['a zero byte and line breaks', 'Ada\u0000\r\nLovelace\u2028!', 'Ada Lovelace !'],
+    ['a tag', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['letters in two parts', 'Zoe\u0308', 'Zoë'],
+    ['pictures that would be cut in half', `${'a'.repeat(79)}😀`, 'a'.repeat(79)],
+    ['an object', { first: 'Ada' }, ''],
+    ['spaces', '   ', ''],
+  ])('has its name normalised: %s', async (_what, name, kept) => {
+    expect(await signUp({ name, email: 'ada@example.org' })).toMatchObject({ name: kept });
+  });
+
+  it.each([
+    ['no email', undefined],
+    ['half an email', 'ada'],
+    ['a very long email', `${'a'.repeat(300)}@example.org`],
+    ['an email with a line break', 'ada@example.org\nbcc: all@example.org'],
+    ['a list', ['ada@example.org']],
+    ['a placeholder of another account', 'github-1@no-email.invalid'],
+  ])('has no valid email: %s', async (_what, email) => {
+    expect(await signUp({ name: 'Ada', email, email_verified: true })).toMatchObject({
+      email: '',
+      emailVerified: false,
+    });
+    const row = await test.database.selectFrom('learners').select('email').executeTakeFirstOrThrow();
+    expect(row.email).toBe('oidc-ada@no-email.invalid');
+  });
+
+  it.each([
+    [true, true],
+    ['true', true],
+    [false, false],
+    ['false', false],
+    [1, false],
+    [undefined, false],
+  ])('has its email accepted only when it is verified: %j', async (email_verified, emailVerified) => {
+    expect(await signUp({ name: 'Ada', email: 'ADA@Example.org', email_verified })).toMatchObject({
+      email: emailVerified ? 'ada@example.org' : '',
+      emailVerified,
+    });
+  });
+
+  it.each(['javascript:alert(1)', 'https://tracker.example/1.png'])('has its picture ignored: %s', async (picture) => {
+    expect(await signUp({ name: 'Ada', email: 'ada@example.org', picture, image: picture })).toMatchObject({
+      image: null,
+    });
+  });
+});

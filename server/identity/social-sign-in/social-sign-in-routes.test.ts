@@ -1,0 +1,355 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { problemSchema } from '#contract/problem.ts';
+import { KNOWN_WAYS, type KnownWay } from '#rules/sign-in-ways.ts';
+import { breakAt } from '../../testing/breaking.ts';
+import { begin, finish, signInAt, signInWith, signUpWith } from '../../testing/sign-in-elsewhere.ts';
+import { AGREEMENT, cookieOf, createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+
+const WAYS = Object.keys(KNOWN_WAYS) as KnownWay[];
+const HOME = 'http://127.0.0.1:3000';
+let test: TestApp;
+let browser: TestBrowser;
+let consoleError: MockInstance<typeof console.error>;
+let consoleWarn: MockInstance<typeof console.warn>;
+beforeEach(async () => {
+  consoleError = vi.spyOn(console, 'error');
+  consoleWarn = vi.spyOn(console, 'warn');
+  test = await createTestApp({ isStoodIn: true });
+  browser = createTestBrowser(test);
+});
+afterEach(async () => {
+  await test.standIn.stop();
+  expect(consoleError).not.toHaveBeenCalled();
+  expect(consoleWarn).not.toHaveBeenCalled();
+});
+
+const whoIsHere = async (one = browser) => {
+  const answer = await one.ask('/api/learner');
+  return answer.status === 200 ? ((await answer.json()) as { id: string }).id : null;
+};
+const beginProblem = async (body: object, headers: Record<string, string> = {}) => {
+  const answer = await test.ask('POST', '/api/auth/sign-in/social', { body, headers });
+  return { status: answer.status, ...problemSchema.parse(await answer.json()) };
+};
+const nonce = crypto.randomUUID();
+
+describe.each(WAYS)('signing in with %s', (way) => {
+  it('makes a learner once somebody new has said how old they are, and knows them the next time', async () => {
+    const first = await signInWith(browser, way);
+    expect(first.end.href).toBe(`${HOME}/sign-in-done?nonce=${first.nonce}&outcome=age-band-needed`);
+    expect(await test.count('learners')).toBe(0);
+    expect(await whoIsHere()).toBeNull();
+
+    const { learner } = await finish(browser);
+    expect(learner).toMatchObject({ name: 'Ada', email: 'ada@example.org', emailVerified: true, image: null });
+    expect(await whoIsHere()).toBe(learner.id);
+
+    const elsewhere = createTestBrowser(test);
+    const again = await signInWith(elsewhere, way, { name: 'Another name', email: 'ADA@example.org' });
+    expect(again.end.href).toBe(`${HOME}/sign-in-done?nonce=${again.nonce}&outcome=done`);
+    expect(await whoIsHere(elsewhere)).toBe(learner.id);
+    expect([await test.count('learners'), await test.count('accounts')]).toEqual([1, 1]);
+  });
+
+  it('asks with PKCE and nonce, and for nothing but who it is', async () => {
+    const asked = new URL((await begin(browser, way)).url).searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      response_type: 'code',
+      client_id: `thembstudy-${way}`,
+      redirect_uri: `${HOME}/api/auth/callback/${way}`,
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{32}$/),
+      state: expect.stringMatching(/^[\w-]{32}$/),
+    });
+  });
+
+  it('ends with "denied" when somebody chooses Cancel, and nothing is kept', async () => {
+    const { end, nonce } = await signInWith(browser, way, { choice: 'cancel' });
+    expect(end.href).toBe(`${HOME}/sign-in-done?nonce=${nonce}&outcome=denied`);
+    expect([await test.count('learners'), await test.count('verifications')]).toEqual([0, 0]);
+    expect(browser.cookie()).not.toContain('.state.');
+    expect((await finish(browser)).code).toBe('sign-up-expired');
+  });
+
+  it('works without an email and a name, which stay empty', async () => {
+    await signInWith(browser, way, { name: '', email: '' });
+    const { learner } = await finish(browser);
+    expect(learner).toMatchObject({ name: '', email: '', emailVerified: false });
+    const row = await test.database.selectFrom('learners').select('email').executeTakeFirstOrThrow();
+    expect(row.email).toMatch(new RegExp(`^${way}-local-[0-9a-f]{32}@no-email\\.invalid$`));
+    expect((await signInWith(createTestBrowser(test), way, { name: '', email: '' })).outcome).toBe('done');
+  });
+
+  it('never joins an account of which it only shares the email, verified or not', async () => {
+    const { learner } = await test.signUp();
+    for (const emailVerified of [0, 1] as const) {
+      await test.database.updateTable('learners').set({ emailVerified }).execute();
+      const before = await test.database.selectFrom('learners').selectAll().execute();
+      expect((await signInWith(browser, way)).outcome).toBe('account-not-linked');
+      expect(await test.database.selectFrom('learners').selectAll().execute()).toEqual(before);
+    }
+    expect(await test.count('accounts')).toBe(1);
+    expect(await whoIsHere()).toBeNull();
+    expect((await finish(browser)).code).toBe('sign-up-expired');
+    expect((await test.logIn(learner.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('keeps no token of the other site', async () => {
+    await signUpWith(browser, way);
+    await signInWith(browser, way);
+    const rows = await test.database.selectFrom('accounts').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    for (const name of ['accessToken', 'refreshToken', 'idToken', 'accessTokenExpiresAt', 'scope'] as const)
+      expect(rows[0]?.[name]).toBeNull();
+    expect(await test.count('verifications')).toBe(0);
+  });
+});
+
+it('takes the same email at two sites for two people', async () => {
+  await signUpWith(browser, 'google', { email: 'ada@example.org' });
+  expect((await signInWith(createTestBrowser(test), 'github', { email: 'ada@example.org' })).outcome).toBe(
+    'account-not-linked',
+  );
+});
+
+it('lets nobody take by hand what stands for the email of somebody without one', async () => {
+  const body = { name: 'Eve', email: 'google-77@no-email.invalid', password: PASSWORD, ...AGREEMENT };
+  const answer = await test.ask('POST', '/api/auth/sign-up/email', { body });
+  expect(await answer.json()).toMatchObject({ code: 'email-not-usable' });
+  expect(await test.count('learners')).toBe(0);
+});
+
+it('ends the session that the browser had when another begins', async () => {
+  const { cookie } = await test.signUp('bo@example.org');
+  browser.keep(cookie);
+  const ada = await signUpWith(browser, 'google');
+  expect(await whoIsHere()).toBe(ada.id);
+  expect((await test.ask('GET', '/api/learner', { cookie })).status).toBe(401);
+  expect((await signInWith(browser, 'google')).outcome).toBe('done');
+  expect(await test.count('sessions')).toBe(1);
+});
+
+describe('beginning', () => {
+  it.each(['myspace', '', 'Google', 'constructor', '__proto__', 'credential'])(
+    'says "Invalid provider" of a provider nobody knows: %j',
+    async (provider) => {
+      expect(await beginProblem({ provider, nonce })).toEqual({
+        status: 422,
+        code: 'invalid-provider',
+        message: 'Invalid provider',
+      });
+    },
+  );
+
+  it('says so when a provider is known and not set up', async () => {
+    expect(await beginProblem({ provider: 'oidc', nonce })).toMatchObject({ status: 422, code: 'provider-not-set-up' });
+    test = await createTestApp();
+    for (const provider of WAYS)
+      expect(await beginProblem({ provider, nonce })).toMatchObject({ status: 422, code: 'provider-not-set-up' });
+  });
+
+  it.each([
+    ['no nonce', { provider: 'google' }],
+    ['a nonce that is none', { provider: 'google', nonce: 'https://evil.example' }],
+    ['more than agreed', { provider: 'google', nonce, scopes: ['repo'] }],
+    ['a token of its own', { provider: 'google', nonce, idToken: { token: 'a.b.c' } }],
+    ['a list', { provider: ['google'], nonce }],
+  ])('is refused with %s', async (_what, body) => {
+    expect(await beginProblem(body)).toMatchObject({ status: 422, code: 'not-as-agreed' });
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['no origin that can be named', { origin: 'null' }],
+    ['another site, by the browser’s word', { 'sec-fetch-site': 'cross-site' }],
+  ])('is refused from %s', async (_what, headers: Record<string, string>) => {
+    for (const path of ['/api/auth/sign-in/social', '/api/auth/link/social', '/api/auth/finish-sign-up'])
+      expect((await test.ask('POST', path, { body: { provider: 'google', nonce }, headers })).status).toBe(403);
+    expect(await test.count('verifications')).toBe(0);
+  });
+
+  it('without an origin leads back to the public address', async () => {
+    const asking = { body: { provider: 'google', nonce }, origin: null };
+    const answer = await test.ask('POST', '/api/auth/sign-in/social', asking);
+    const { url } = (await answer.json()) as { url: string };
+    expect(new URL(url).searchParams.get('redirect_uri')).toBe(`${HOME}/api/auth/callback/google`);
+  });
+
+  it('is limited for each address', async () => {
+    for (let time = 0; time < 60; time += 1) await beginProblem({ provider: 'myspace', nonce });
+    expect(await beginProblem({ provider: 'google', nonce })).toMatchObject({ status: 429 });
+  });
+
+  it('lets a class of 30 make their accounts behind one address within a minute, with a few who cancel first', async () => {
+    const outcomes = [];
+    for (let number = 1; number <= 30; number += 1) {
+      const own = createTestBrowser(test);
+      if (number % 5 === 0) await signInWith(own, 'google', { choice: 'cancel' });
+      await signInWith(own, 'google', { name: 'Ada', email: `learner-${number}@example.org` });
+      outcomes.push((await finish(own)).status);
+    }
+    expect(outcomes).toEqual(Array(30).fill(200));
+    expect(await test.count('learners')).toBe(30);
+  });
+
+  it('many times leaves few cookies behind', async () => {
+    for (let time = 0; time < 12; time += 1) await begin(browser, 'google');
+    expect(browser.cookie().match(/\.state\./g)).toHaveLength(6);
+    expect((await signInWith(browser, 'google')).outcome).toBe('age-band-needed');
+  });
+});
+
+describe('cookies of a sign-in', () => {
+  it('have plain names on the machine itself, and are kept from scripts', async () => {
+    const answer = await test.ask('POST', '/api/auth/sign-in/social', { body: { provider: 'google', nonce } });
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^thembstudy\.state\.[\w-]{22}=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+
+  it('belong to the host alone over HTTPS', async () => {
+    const google = { clientId: 'our-id', clientSecret: 'our-secret' };
+    test = await createTestApp({ publicUrl: 'https://learn.example.org', providers: { google } });
+    const answer = await test.ask('POST', '/api/auth/sign-in/social', { body: { provider: 'google', nonce } });
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-thembstudy\.state\.[\w-]{22}=[^;]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
+  });
+});
+
+describe('two at once in one browser', () => {
+  it('both come to their end, in any order', async () => {
+    const [google, apple] = [await begin(browser, 'google'), await begin(browser, 'apple')];
+    const second = await signInAt(browser, apple.url, { name: 'Ada', email: 'ada@example.org' });
+    expect(second.searchParams.get('nonce')).toBe(apple.nonce);
+    const { learner } = await finish(browser);
+    const first = await signInAt(browser, google.url, { name: 'Bo', email: 'bo@example.org' });
+    expect(first.searchParams.get('nonce')).toBe(google.nonce);
+    expect(first.searchParams.get('outcome')).toBe('age-band-needed');
+    expect((await finish(browser)).learner.id).not.toBe(learner.id);
+    expect(await test.count('learners')).toBe(2);
+  });
+
+  it('each makes the account of whoever came back in it, when both are asked for the age at the same time', async () => {
+    // Better Auth clears away what has ended by the real clock.
+    test.clock.now = new Date();
+    const older = await signInWith(browser, 'google', { name: 'Ada', email: 'ada@example.org' });
+    const newer = await signInWith(browser, 'apple', { name: 'Bo', email: 'bo@example.org' });
+    expect(await finish(browser, { nonce: older.nonce })).toMatchObject({ learner: { name: 'Ada' } });
+    expect(await finish(browser, { nonce: newer.nonce })).toMatchObject({ learner: { name: 'Bo' } });
+  });
+
+  it('both come to their end with the same provider', async () => {
+    const [one, two] = [await begin(browser, 'google'), await begin(browser, 'google')];
+    for (const { url, nonce } of [one, two]) {
+      const end = await signInAt(browser, url);
+      expect(Object.fromEntries(end.searchParams)).toEqual({ nonce, outcome: 'age-band-needed' });
+    }
+  });
+});
+
+it('leads back to the address under which the app was opened', async () => {
+  const local = 'http://localhost:3000';
+  test = await createTestApp({ isStoodIn: true, trustedOrigins: [HOME, local] });
+  for (const home of [local, HOME]) {
+    const opened = createTestBrowser(test, home);
+    const { end } = await signInWith(opened, 'google', { email: `${new URL(home).hostname}@example.org` });
+    expect(end.origin).toBe(home);
+    expect((await finish(opened)).status).toBe(200);
+    expect(opened.cookie()).toContain('thembstudy.session_token');
+  }
+});
+
+describe('finishing the sign-up', () => {
+  beforeEach(() => signInWith(browser, 'google'));
+
+  it.each([
+    ['a child without a grown-up', { ageBand: 'under-13' }, 422, 'grown-up-needed'],
+    ['the text of another day', { consentVersion: '2020-01-01' }, 409, 'outdated-page'],
+    ['an age that is none', { ageBand: '7' }, 422, 'not-as-agreed'],
+    ['a name of their own', { name: 'Eve' }, 422, 'not-as-agreed'],
+  ])('is refused with %s, and can be put right', async (_what, change, status, code) => {
+    expect(await finish(browser, change)).toMatchObject({ status, code });
+    expect(await test.count('learners')).toBe(0);
+    expect(await finish(browser)).toMatchObject({ status: 200 });
+  });
+
+  it('is refused for a child when the other site gives no email of a grown-up', async () => {
+    await signInWith(browser, 'facebook', { name: 'Bo', email: '' });
+    const child = { ageBand: 'under-13', isGrownUp: true };
+    expect(await finish(browser, child)).toMatchObject({ status: 422, code: 'grown-up-email-needed' });
+    expect(await test.count('learners')).toBe(0);
+    await signInWith(browser, 'facebook', { name: 'Bo', email: '' });
+    expect(await finish(browser, { ageBand: '13-to-17' })).toMatchObject({ status: 200 });
+  });
+
+  it('writes down who agreed to which text', async () => {
+    await finish(browser, { ageBand: 'under-13', isGrownUp: true });
+    const consents = await test.database.selectFrom('consents').selectAll().execute();
+    expect(consents).toMatchObject([{ kind: 'account', answer: 'yes', givenBy: 'grown-up' }]);
+    const learner = await test.database.selectFrom('learners').selectAll().executeTakeFirstOrThrow();
+    expect(learner.ageBand).toBe('under-13');
+  });
+
+  it('is possible for ten minutes', async () => {
+    test.wait(10 * 60 * 1000);
+    expect(await finish(browser)).toMatchObject({ status: 409, code: 'sign-up-expired' });
+    await signInWith(browser, 'google');
+    test.wait(10 * 60 * 1000 - 1);
+    expect(await finish(browser)).toMatchObject({ status: 200 });
+  });
+
+  it('happens once', async () => {
+    const cookie = browser.cookie();
+    await finish(browser);
+    const again = createTestBrowser(test);
+    for (const pair of cookie.split('; ')) again.keep(pair);
+    expect(await finish(again)).toMatchObject({ status: 409, code: 'sign-up-expired' });
+    expect(await finish(browser)).toMatchObject({ status: 409, code: 'sign-up-expired' });
+    expect(await test.count('learners')).toBe(1);
+  });
+
+  it('makes one learner when it is sent several times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => finish(browser)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect([await test.count('learners'), await test.count('sessions')]).toEqual([1, 1]);
+  });
+
+  it('can be tried again when making the account failed in between', async () => {
+    consoleError.mockImplementation(() => {});
+    const mend = await breakAt('insert', 'consents', test.database);
+    expect(await finish(browser)).toMatchObject({ status: 500 });
+    await mend();
+    expect(await finish(browser)).toMatchObject({ status: 200 });
+    expect(await test.count('verifications')).toBe(0);
+    consoleError.mockClear();
+  });
+
+  it('is not possible in another browser', async () => {
+    expect(await finish(createTestBrowser(test))).toMatchObject({ status: 409, code: 'sign-up-expired' });
+  });
+
+  it('is refused when somebody has taken the email meanwhile', async () => {
+    await test.signUp('ada@example.org');
+    expect(await finish(browser)).toMatchObject({ status: 409, code: 'email-taken' });
+    expect(await test.count('accounts')).toBe(1);
+  });
+
+  it('keeps what it knows of somebody without the key to it', async () => {
+    const rows = await test.database.selectFrom('verifications').selectAll().execute();
+    const token = /pending_sign_up\.[\w-]+=([\w-]+)/.exec(browser.cookie())?.[1] ?? 'none';
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('shows the password no way in', async () => {
+    await finish(browser);
+    for (const password of ['', PASSWORD]) expect((await test.logIn('ada@example.org', password)).status).toBe(401);
+    expect(cookieOf(await test.logIn('ada@example.org'))).toBe('');
+  });
+});

@@ -1,0 +1,63 @@
+import { type Context, Hono } from 'hono';
+import type { SessionIsland } from '#contract/session-island.ts';
+import { finishSignUpSchema, type SocialSignInAnswer, socialSignInSchema } from '#contract/sign-in.ts';
+import { SOCIAL_WAYS, type SocialWay } from '#rules/sign-in-ways.ts';
+import { jsonBody } from '../../http/json-body.ts';
+import { Problem } from '../../http/problems.ts';
+import { type Counting, rateLimit } from '../../http/rate-limit.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import type { Auth, ReadLearner } from '../auth.ts';
+import { browserOf } from '../browser.ts';
+import { checkAgreement, createLearner } from '../create-learner.ts';
+import { freshOnly, setCookies, signedIn } from '../session-middleware.ts';
+import { pendingSignUps } from './pending-sign-up.ts';
+import type { SocialSignIn } from './social-sign-in.ts';
+
+type Needs = Counting & {
+  auth: Auth;
+  readLearner: ReadLearner;
+  socialSignIn: SocialSignIn;
+  publicUrl: string;
+};
+
+/** Signing in elsewhere, adding that as one more way in, and the account of somebody who comes for the first time. */
+export function socialSignInRoutes(needs: Needs) {
+  const { database, auth, readLearner, socialSignIn, publicUrl, now } = needs;
+  const app = new Hono<RequestContext>();
+  const limit = rateLimit('signIn', needs);
+  // Counted apart: a class that comes back together has been counted once already.
+  const finishLimit = rateLimit('finishSignUp', needs);
+  const pending = pendingSignUps(database, publicUrl);
+
+  app.post('/sign-in/social', limit, (c) => begin(c, false));
+  app.post('/link/social', limit, signedIn(auth), freshOnly(), (c) => begin(c, true));
+
+  app.post('/finish-sign-up', finishLimit, async (c) => {
+    const { nonce, ...agreement } = await jsonBody(c, finishSignUpSchema);
+    checkAgreement(agreement);
+    const { cookie = '' } = c.req.header();
+    const { way, accountId, ...person } = await pending.find(cookie, nonce, now());
+    const learner = { ...person, wayIn: { way, accountId }, agreement };
+    const learnerId = await createLearner(database, learner, now(), (transaction) =>
+      pending.consume(transaction, cookie, nonce, now()),
+    );
+    const { cookies } = await auth.startSession(learnerId, browserOf(c));
+    setCookies(c, [...cookies, pending.expireCookie(nonce)]);
+    return c.json({ learner: await readLearner(learnerId) } satisfies SessionIsland);
+  });
+
+  async function begin(c: Context<RequestContext>, isToLink: boolean): Promise<Response> {
+    const { provider, nonce } = await jsonBody(c, socialSignInSchema);
+    const [origin, cookie = ''] = [c.req.header('origin'), c.req.header('cookie')];
+    const { url, cookies } = await socialSignIn.begin({ way: knownWay(provider), nonce, origin, cookie, isToLink });
+    setCookies(c, cookies);
+    return c.json({ url } satisfies SocialSignInAnswer);
+  }
+  return app;
+}
+
+function knownWay(provider: string): SocialWay {
+  const way = SOCIAL_WAYS.find((one) => one === provider);
+  if (!way) throw new Problem('invalid-provider');
+  return way;
+}
