@@ -23,18 +23,18 @@ import { authRoutes } from './identity/sign-in-routes.ts';
 import { signInCallbackRoutes } from './identity/social-sign-in/callback-routes.ts';
 import type { SocialSignIn } from './identity/social-sign-in/social-sign-in.ts';
 import { socialSignInRoutes } from './identity/social-sign-in/social-sign-in-routes.ts';
-import { learnerOf, readLearner as readLearnerOf } from './learner.ts';
+import { consentRoutes } from './learners/consent-routes.ts';
+import { learnerRoutes } from './learners/learner-routes.ts';
+import { learnerOf, readLearner as readLearnerOf } from './learners/own-profile.ts';
+import { profileRoutes } from './learners/profile-routes.ts';
+import { settingsRoutes } from './learners/settings-routes.ts';
 import { localMailRoutes } from './mail/local-mail-routes.ts';
 import type { Mailing } from './mail/open-mail.ts';
 import type { RequestWatch } from './observability/metrics.ts';
-import { consentRoutes } from './routes/consents.ts';
 import { gameRunRoutes } from './routes/game-runs.ts';
 import { leaderboardRoutes } from './routes/leaderboard.ts';
-import { learnerRoutes } from './routes/learner.ts';
 import { myDataRoutes } from './routes/my-data.ts';
-import { profileRoutes } from './routes/profile.ts';
 import { screeningAttemptRoutes } from './routes/screening-attempts.ts';
-import { settingsRoutes } from './routes/settings.ts';
 import { demoRequestRoutes } from './support/demo-request-routes.ts';
 
 export type AppSettings = {

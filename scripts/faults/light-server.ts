@@ -7,9 +7,9 @@ import { onError } from '../../server/http/problems.ts';
 import { ADDRESS_LIMITS } from '../../server/http/rate-limit.ts';
 import type { RequestContext } from '../../server/http/request-context.ts';
 import type { Auth } from '../../server/identity/auth.ts';
+import { learnerRoutes } from '../../server/learners/learner-routes.ts';
 import { gameRunRoutes } from '../../server/routes/game-runs.ts';
 import { leaderboardRoutes } from '../../server/routes/leaderboard.ts';
-import { learnerRoutes } from '../../server/routes/learner.ts';
 import { screeningAttemptRoutes } from '../../server/routes/screening-attempts.ts';
 
 // The routes that keep results, over a real file with tables in it, and nothing else: it starts in half the time. Whoever

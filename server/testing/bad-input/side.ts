@@ -1,9 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
-import { answerResults } from '../../consents.ts';
 import { limitAdmission } from '../../http/admission-limit.ts';
 import { listen, stop } from '../../http/listener.ts';
 import { createLearner } from '../../identity/create-learner.ts';
+import { answerResults } from '../../learners/results-consent.ts';
 import { AGREEMENT, createTestApp, PASSWORD, type TestApp } from '../test-app.ts';
 import { type Case, filled, type Words } from './case.ts';
 import type { Learner, Preparation } from './preparations.ts';

@@ -1,11 +1,11 @@
 import type { ResultsConsent } from '#contract/consents.ts';
 import { needsGrownUp } from '#rules/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
-import type { MainDatabase } from './database/connect.ts';
-import { inLearnerTransaction } from './database/transaction.ts';
-import { Problem } from './http/problems.ts';
-import { findLastConsent, insertConsent } from './identity/consent-queries.ts';
-import { findLearner } from './identity/learner-queries.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { inLearnerTransaction } from '../database/transaction.ts';
+import { Problem } from '../http/problems.ts';
+import { findLastConsent, insertConsent } from '../identity/consent-queries.ts';
+import { findLearner } from '../identity/learner-queries.ts';
 
 /**
  * Writes down whether a learner wants their results kept. The same answer twice in a row is one answer.

@@ -1,6 +1,6 @@
 import { type ChangedSettings, isSettingName, isUsableValue, type Settings } from '#rules/settings.ts';
-import type { MainDatabase } from '../connect.ts';
-import type { SettingsTable } from '../tables.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import type { SettingsTable } from '../database/tables.ts';
 
 /** What the learner changed, on any of their devices. */
 export async function findSettings(database: MainDatabase, learnerId: string): Promise<ChangedSettings> {

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { Learner } from '#contract/learner.ts';
 import { type Preferences, preferencesChangeSchema } from '#contract/preferences.ts';
-import { changePreferences } from '../database/queries/preferences.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -9,7 +8,8 @@ import { Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
 import { ownOnly, signedIn } from '../identity/session-middleware.ts';
-import { learnerOf } from '../learner.ts';
+import { learnerOf } from './own-profile.ts';
+import { changePreferences } from './preference-queries.ts';
 
 /** What a signed-in learner reads and changes about themselves. */
 export function learnerRoutes({ auth, ...databases }: { auth: Auth } & ScreeningDatabases) {

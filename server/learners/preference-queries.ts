@@ -1,7 +1,7 @@
 import { DEFAULT_PREFERENCES, type Preferences, type PreferencesChange } from '#contract/preferences.ts';
-import type { MainDatabase } from '../connect.ts';
-import { fromFlag, toFlag } from '../flags.ts';
-import type { Flag } from '../tables.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { fromFlag, toFlag } from '../database/flags.ts';
+import type { Flag } from '../database/tables.ts';
 
 /** The learner's toggles; the defaults where they never changed one. */
 export async function findPreferences(database: MainDatabase, learnerId: string): Promise<Preferences> {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Learner } from '#contract/learner.ts';
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
-import { LEARNER_COLUMNS, storedLearner } from '../../identity/learner-queries.ts';
-import type { AutismDatabase, MainDatabase } from '../connect.ts';
-import type { Tables } from '../tables.ts';
-import { storedPreferences } from './preferences.ts';
-import { storedSettings } from './settings.ts';
+import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
+import type { Tables } from '../database/tables.ts';
+import { LEARNER_COLUMNS, storedLearner } from '../identity/learner-queries.ts';
+import { storedPreferences } from './preference-queries.ts';
+import { storedSettings } from './settings-queries.ts';
 
 /** The learner's own profile in one query; undefined when there is no such learner. */
 export async function findOwnProfile(database: MainDatabase, learnerId: string): Promise<Learner | undefined> {

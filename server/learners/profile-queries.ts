@@ -1,4 +1,4 @@
-import type { MainDatabase } from '../connect.ts';
+import type { MainDatabase } from '../database/connect.ts';
 
 /** The nickname under which others see the learner; null while only the learner sees their place. */
 export async function findNickname(database: MainDatabase, learnerId: string): Promise<string | null> {

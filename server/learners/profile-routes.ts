@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono';
 import type { ProblemCode } from '#contract/problem.ts';
 import { type ProfileAnswer, type ProfileChange, pictureIdSchema, profileChangeSchema } from '#contract/profile.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import { findProfilePicture } from '../database/queries/profile-pictures.ts';
 import { parsedBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
 import { ownOnly, signedIn } from '../identity/session-middleware.ts';
-import { changeProfile } from '../profile/change-profile.ts';
+import { changeProfile } from './change-profile.ts';
+import { findProfilePicture } from './profile-picture-queries.ts';
 
 /** A picture never changes: another one has another address. */
 const FOR_GOOD = 'private, max-age=31536000, immutable';

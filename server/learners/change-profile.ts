@@ -3,12 +3,12 @@ import type { PictureChoice, ProfileAnswer, ProfileChange } from '#contract/prof
 import { setPictureAddress } from '#rules/profile-picture.ts';
 import { tellsWho } from '#rules/tells-who.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import { findNickname, setImage, setName } from '../database/queries/profile.ts';
-import { deleteProfilePicture, keepProfilePicture } from '../database/queries/profile-pictures.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import { findLearner } from '../identity/learner-queries.ts';
 import { ownPictureType } from './picture-header.ts';
+import { deleteProfilePicture, keepProfilePicture } from './profile-picture-queries.ts';
+import { findNickname, setImage, setName } from './profile-queries.ts';
 
 /**
  * Changes a learner's name, picture or both in one transaction.

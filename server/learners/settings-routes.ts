@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { settingsChangeSchema } from '#contract/settings.ts';
 import type { ChangedSettings } from '#rules/settings.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import { changeSettings } from '../database/queries/settings.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
 import { ownOnly, signedIn } from '../identity/session-middleware.ts';
+import { changeSettings } from './settings-queries.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
 

@@ -1,5 +1,5 @@
-import type { MainDatabase } from '../connect.ts';
-import type { ProfilePicturesTable } from '../tables.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import type { ProfilePicturesTable } from '../database/tables.ts';
 
 /** A picture that a learner brought themselves, as it is served. */
 export async function findProfilePicture(database: MainDatabase, learnerId: string, pictureId: string) {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { Learner } from '#contract/learner.ts';
-import { findAutismBand, findOwnProfile, findOwnProfileByToken } from './database/queries/own-profile.ts';
-import { areOne, type ScreeningDatabases } from './database/screening-databases.ts';
-import type { Auth } from './identity/auth.ts';
-import { setCookies } from './identity/session-middleware.ts';
+import { areOne, type ScreeningDatabases } from '../database/screening-databases.ts';
+import type { Auth } from '../identity/auth.ts';
+import { setCookies } from '../identity/session-middleware.ts';
+import { findAutismBand, findOwnProfile, findOwnProfileByToken } from './own-profile-queries.ts';
 
 /** The learner as their own browser may see them; null when there is no such learner. */
 export async function readLearner(databases: ScreeningDatabases, learnerId: string): Promise<Learner | null> {

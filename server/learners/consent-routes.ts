@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { type ResultsConsentAnswer, resultsConsentSchema } from '#contract/consents.ts';
-import { answerResults } from '../consents.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
 import { ownOnly, signedIn } from '../identity/session-middleware.ts';
+import { answerResults } from './results-consent.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
 
