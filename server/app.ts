@@ -31,10 +31,10 @@ import { settingsRoutes } from './learners/settings-routes.ts';
 import { localMailRoutes } from './mail/local-mail-routes.ts';
 import type { Mailing } from './mail/open-mail.ts';
 import type { RequestWatch } from './observability/metrics.ts';
-import { gameRunRoutes } from './routes/game-runs.ts';
-import { leaderboardRoutes } from './routes/leaderboard.ts';
+import { screeningAttemptRoutes } from './results/attempt-routes.ts';
+import { leaderboardRoutes } from './results/leaderboard-routes.ts';
+import { gameRunRoutes } from './results/run-routes.ts';
 import { myDataRoutes } from './routes/my-data.ts';
-import { screeningAttemptRoutes } from './routes/screening-attempts.ts';
 import { demoRequestRoutes } from './support/demo-request-routes.ts';
 
 export type AppSettings = {

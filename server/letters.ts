@@ -1,6 +1,6 @@
 import type { AutismDatabase, MainDatabase } from './database/connect.ts';
 import { identityLetters } from './identity/identity-mails.ts';
-import { dailyReportLetters } from './mail/daily-report.ts';
+import { dailyReportLetters } from './results/daily-report.ts';
 import { demoRequestLetters } from './support/demo-request-mail.ts';
 
 type Context = { database: MainDatabase; autismDatabase: AutismDatabase; publicUrl: string; now: () => Date };

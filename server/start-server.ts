@@ -21,11 +21,11 @@ import { checkOpenIdProvider } from './identity/social-sign-in/openid-provider.t
 import { socialProvidersOf } from './identity/social-sign-in/provider-options.ts';
 import { createSocialSignIn } from './identity/social-sign-in/social-sign-in.ts';
 import { letterWriters } from './letters.ts';
-import { reportDaily } from './mail/daily-reports.ts';
 import { countMails } from './mail/mail-queries.ts';
 import { openMail } from './mail/open-mail.ts';
 import { finishDeletions } from './my-data/delete-learner.ts';
 import { openMetrics } from './observability/open-metrics.ts';
+import { reportDaily } from './results/daily-report-job.ts';
 import { type StartIdentityService, standInFor } from './stand-in/stand-in.ts';
 
 /** Loads the stand-in identity provider only when it is used. */

@@ -8,9 +8,9 @@ import { ADDRESS_LIMITS } from '../../server/http/rate-limit.ts';
 import type { RequestContext } from '../../server/http/request-context.ts';
 import type { Auth } from '../../server/identity/auth.ts';
 import { learnerRoutes } from '../../server/learners/learner-routes.ts';
-import { gameRunRoutes } from '../../server/routes/game-runs.ts';
-import { leaderboardRoutes } from '../../server/routes/leaderboard.ts';
-import { screeningAttemptRoutes } from '../../server/routes/screening-attempts.ts';
+import { screeningAttemptRoutes } from '../../server/results/attempt-routes.ts';
+import { leaderboardRoutes } from '../../server/results/leaderboard-routes.ts';
+import { gameRunRoutes } from '../../server/results/run-routes.ts';
 
 // The routes that keep results, over a real file with tables in it, and nothing else: it starts in half the time. Whoever
 // asks is believed to be the learner whose id their cookie is.

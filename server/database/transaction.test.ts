@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { findPoints } from '../results/points-queries.ts';
 import { breakAt } from '../testing/breaking.ts';
 import { newDatabase, onPostgres } from '../testing/databases.ts';
 import type { Database, MainDatabase } from './connect.ts';
-import { findPoints } from './queries/points.ts';
 import { inLearnerTransaction, inTransaction } from './transaction.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';

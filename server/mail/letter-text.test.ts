@@ -6,10 +6,10 @@ import { finishSignUpLetter } from '../identity/letters/finish-sign-up.ts';
 import { passwordChangedLetter } from '../identity/letters/password-changed.ts';
 import { resetPasswordLetter } from '../identity/letters/reset-password.ts';
 import { waysInChangedLetter } from '../identity/letters/sign-in-methods-changed.ts';
+import { dailyReportLetter } from '../results/daily-report-letter.ts';
 import { demoRequestLetter } from '../support/demo-request-letter.ts';
 import { hello, type Letter } from './letter.ts';
 import { letterHtml, letterText } from './letter-text.ts';
-import { dailyReportLetter } from './letters/daily-report.ts';
 
 const APP = 'https://learn.example.org';
 const URL_OF = (page: string) => `${APP}/${page}#${'t'.repeat(43)}`;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { insertUnfinishedSignUp } from '../../identity/mail-links/unfinished-sign-up-queries.ts';
 import { insertMail } from '../../mail/mail-queries.ts';
+import { insertReportDay } from '../../results/daily-report-queries.ts';
 import { AGREEMENT, createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertReportDay } from './daily-reports.ts';
 import { deleteEndedRows, deleteOldMails } from './ended-rows.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { type GameRunAnswer, runIdSchema, runReportSchemas } from '#contract/game-runs.ts';
 import { GAMES, type Game } from '#rules/runs.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import { createGameRuns } from '../games/game-runs.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
 import { ownOnly, signedIn } from '../identity/session-middleware.ts';
+import { createGameRuns } from './game-runs.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
 

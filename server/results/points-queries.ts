@@ -1,5 +1,5 @@
-import type { MainDatabase } from '../connect.ts';
-import type { Instant } from '../tables.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import type { Instant } from '../database/tables.ts';
 
 /**
  * Adds earned points in one statement and returns the new sum. Call it in the transaction that stores what earned them.

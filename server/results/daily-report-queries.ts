@@ -1,9 +1,9 @@
 import { DEFAULT_PREFERENCES } from '#contract/preferences.ts';
 import type { Day, Done } from '#rules/day-summary.ts';
 import { GAMES } from '#rules/runs.ts';
-import type { AutismDatabase, MainDatabase } from '../connect.ts';
-import { toFlag } from '../flags.ts';
-import type { Instant } from '../tables.ts';
+import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
+import { toFlag } from '../database/flags.ts';
+import type { Instant } from '../database/tables.ts';
 
 type Databases = { database: MainDatabase; autismDatabase: AutismDatabase };
 

@@ -1,4 +1,4 @@
-import { hello, type Letter } from '../letter.ts';
+import { hello, type Letter } from '../mail/letter.ts';
 
 type DailyReport = {
   learner: Parameters<typeof hello>[0];

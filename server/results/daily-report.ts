@@ -1,9 +1,9 @@
 import { type Day, type Done, daySummary } from '#rules/day-summary.ts';
 import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
-import { findDone, findReportReaders } from '../database/queries/daily-reports.ts';
-import type { Letter } from './letter.ts';
-import { dailyReportLetter } from './letters/daily-report.ts';
-import type { LetterWriters } from './mails.ts';
+import type { Letter } from '../mail/letter.ts';
+import type { LetterWriters } from '../mail/mails.ts';
+import { dailyReportLetter } from './daily-report-letter.ts';
+import { findDone, findReportReaders } from './daily-report-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 import { samplesBefore } from '#rules/leaderboard.ts';
-import type { MainDatabase } from './database/connect.ts';
-import { countShownByPoints } from './database/queries/leaderboard.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { countShownByPoints } from './leaderboard-queries.ts';
 
 /** The counts of other learners' points may be this old. */
 export const PLACES = { countedAgainAfterMs: 30_000 } as const;

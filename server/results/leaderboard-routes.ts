@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { type Leaderboard, leaderboardChoiceSchema } from '#contract/leaderboard.ts';
 import { isNickname } from '#rules/nickname.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import { findPlacedLearner, findPlacedLearnerByToken, setNickname } from '../database/queries/leaderboard.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
 import { ownOnly, setCookies, signedIn } from '../identity/session-middleware.ts';
-import { createLeaderboard, showLearner } from '../leaderboard.ts';
+import { createLeaderboard, showLearner } from './leaderboard.ts';
+import { findPlacedLearner, findPlacedLearnerByToken, setNickname } from './leaderboard-queries.ts';
 
 /** The leaderboard, for everybody, and the choice of a learner to be seen on it. */
 export function leaderboardRoutes({ auth, database }: { auth: Auth; database: MainDatabase }) {

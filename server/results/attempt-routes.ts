@@ -8,7 +8,7 @@ import { type Counting, rateLimit } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
 import { ownOnly, signedIn } from '../identity/session-middleware.ts';
-import { createScreeningAttempts } from '../screening/screening-attempts.ts';
+import { createScreeningAttempts } from './attempts.ts';
 
 type Needs = { auth: Auth } & Counting & ScreeningDatabases;
 

@@ -1,14 +1,9 @@
 import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
-import {
-  findLearnersOn,
-  findReportReaders,
-  insertReportDay,
-  isDayReported,
-} from '../database/queries/daily-reports.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { QueueMail } from '../mail/mails.ts';
 import { log } from '../observability/logger.ts';
 import { type DailyReportMail, dayBefore, dayOf } from './daily-report.ts';
-import type { QueueMail } from './mails.ts';
+import { findLearnersOn, findReportReaders, insertReportDay, isDayReported } from './daily-report-queries.ts';
 
 export const DAILY_REPORTS = { everyMs: 60 * 60 * 1000 } as const;
 /** Below the limits of all databases for bound parameters. */

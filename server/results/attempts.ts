@@ -3,16 +3,16 @@ import { finishedAttempt } from '#contract/finished-attempt.ts';
 import type { AttemptOf, ReportOf, ScreeningAttempts } from '#contract/screening-attempts.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import { focusGameQueries } from '../database/queries/focus-game-attempts.ts';
-import { letterQuizQueries } from '../database/queries/letter-quiz-attempts.ts';
-import { traitsQuestionnaireQueries } from '../database/queries/traits-questionnaire-attempts.ts';
 import { inBothDatabases, type ScreeningDatabases } from '../database/screening-databases.ts';
 import type { AttemptColumns, AutismTables, MainTables } from '../database/tables.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import { findAnswer } from '../identity/consent-queries.ts';
-import { clampClientTime, type ResultKey, reportHash, saveOnce } from '../results/save-once.ts';
-import { deleteResults } from './delete-results.ts';
+import { deleteResults } from './delete-attempts.ts';
+import { focusGameQueries } from './focus-game-queries.ts';
+import { letterQuizQueries } from './letter-quiz-queries.ts';
+import { clampClientTime, type ResultKey, reportHash, saveOnce } from './save-once.ts';
+import { traitsQuestionnaireQueries } from './traits-questionnaire-queries.ts';
 
 /** The queries of one part of the screening. */
 export type AttemptQueries<Tables, Part extends ScreeningPart> = {

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { LEADERBOARD, type Placed } from '#rules/leaderboard.ts';
 import { nicknameKey } from '#rules/nickname.ts';
-import type { MainDatabase } from '../connect.ts';
-import type { MainTables } from '../tables.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import type { MainTables } from '../database/tables.ts';
 
 export type PlacedLearner = Placed & { reachedAt: string; nickname: string | null };
 

@@ -6,7 +6,7 @@ import { insertLearner } from '../identity/learner-queries.ts';
 import { answerResults } from '../learners/results-consent.ts';
 import { newAutismDatabase, newDatabase } from '../testing/databases.ts';
 import { focusGameReport, letterQuizReport, traitsReport } from '../testing/reports.ts';
-import { createScreeningAttempts } from './screening-attempts.ts';
+import { createScreeningAttempts } from './attempts.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const REPORTS = {

@@ -2,13 +2,13 @@ import type { GameRunAnswer, GameRuns, RunReportOf } from '#contract/game-runs.t
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { type Game, runChoice } from '#rules/runs.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import { findGameRun, insertGameRun, listGameRuns, storedRun } from '../database/queries/game-runs.ts';
-import { addPoints, findPoints } from '../database/queries/points.ts';
 import type { GameRunsTable } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
-import { clampClientTime, reportHash, saveOnce } from '../results/save-once.ts';
+import { addPoints, findPoints } from './points-queries.ts';
+import { findGameRun, insertGameRun, listGameRuns, storedRun } from './run-queries.ts';
 import { RUN_RULES } from './run-rules.ts';
+import { clampClientTime, reportHash, saveOnce } from './save-once.ts';
 
 /** Who played a run, under which id, and when it came here. */
 type Sender = { runId: string; learnerId: string; receivedAt: Date };

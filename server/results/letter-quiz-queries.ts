@@ -1,7 +1,7 @@
 import { ATTEMPTS_LISTED, type LetterQuizAttempt } from '#contract/screening-attempts.ts';
-import type { MainDatabase } from '../connect.ts';
-import { fromFlag, toFlag } from '../flags.ts';
-import type { AttemptColumns, LetterQuizAttemptsTable } from '../tables.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { fromFlag, toFlag } from '../database/flags.ts';
+import type { AttemptColumns, LetterQuizAttemptsTable } from '../database/tables.ts';
 
 export const letterQuizQueries = { insert, find, list, setFlag };
 

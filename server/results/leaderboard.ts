@@ -1,11 +1,11 @@
 import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard.ts';
 import { byPlace, isSampleName, LEADERBOARD, type Placed, SAMPLE_LEARNERS, withPlaces } from '#rules/leaderboard.ts';
 import { tellsWho } from '#rules/tells-who.ts';
-import type { MainDatabase } from './database/connect.ts';
-import { isNicknameTaken, listShownLearners, type PlacedLearner, setNickname } from './database/queries/leaderboard.ts';
-import { inLearnerTransaction } from './database/transaction.ts';
-import { Problem } from './http/problems.ts';
-import { findLearner } from './identity/learner-queries.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { inLearnerTransaction } from '../database/transaction.ts';
+import { Problem } from '../http/problems.ts';
+import { findLearner } from '../identity/learner-queries.ts';
+import { isNicknameTaken, listShownLearners, type PlacedLearner, setNickname } from './leaderboard-queries.ts';
 import { createPlaces } from './places.ts';
 
 type Entry = Placed & Omit<LeaderboardRow, 'place'>;

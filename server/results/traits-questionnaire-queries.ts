@@ -1,6 +1,6 @@
 import { ATTEMPTS_LISTED, type TraitsQuestionnaireAttempt } from '#contract/screening-attempts.ts';
-import type { AutismDatabase } from '../connect.ts';
-import type { AttemptColumns, TraitsQuestionnaireAttemptsTable } from '../tables.ts';
+import type { AutismDatabase } from '../database/connect.ts';
+import type { AttemptColumns, TraitsQuestionnaireAttemptsTable } from '../database/tables.ts';
 
 export const traitsQuestionnaireQueries = { insert, find, list, setFlag };
 

@@ -1,7 +1,7 @@
 import { ATTEMPTS_LISTED, type FocusGameAttempt } from '#contract/screening-attempts.ts';
-import type { MainDatabase } from '../connect.ts';
-import { fromFlag, toFlag } from '../flags.ts';
-import type { AttemptColumns, FocusGameAttemptsTable } from '../tables.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { fromFlag, toFlag } from '../database/flags.ts';
+import type { AttemptColumns, FocusGameAttemptsTable } from '../database/tables.ts';
 
 export const focusGameQueries = { insert, find, list, setFlag };
 

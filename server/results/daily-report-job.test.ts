@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createOutbox } from '../mail/outbox.ts';
 import { focusGameReport, letterQuizReport, traitsReport } from '../testing/reports.ts';
 import { simonReport } from '../testing/runs.ts';
 import { AGREEMENT, createTestApp, PASSWORD, SET_UP, type TestApp } from '../testing/test-app.ts';
-import { queueDailyReports } from './daily-reports.ts';
-import { createOutbox } from './outbox.ts';
+import { queueDailyReports } from './daily-report-job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SMTP = { ...SET_UP, mail: 'smtp' } as const;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { findPlacedLearner } from './database/queries/leaderboard.ts';
+import { newDatabase, spoil } from '../testing/databases.ts';
+import { findPlacedLearner } from './leaderboard-queries.ts';
 import { createPlaces, PLACES } from './places.ts';
-import { newDatabase, spoil } from './testing/databases.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import { type GameRun, RUNS_LISTED } from '#contract/game-runs.ts';
 import type { Game } from '#rules/runs.ts';
-import type { MainDatabase } from '../connect.ts';
-import type { GameRunsTable } from '../tables.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import type { GameRunsTable } from '../database/tables.ts';
 
 const RUN_COLUMNS = ['runId', 'timestamp', 'durationMs', 'choice', 'score', 'level'] as const;
 
