@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openExisting } from '../server/database/open-existing.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
-import { writeExport } from '../server/export/write-export.ts';
+import { writeExport } from '../server/operations/write-export.ts';
 import { inOneSentence, optionsOf } from './in-one-sentence.ts';
 
 // Writes what the specification calls Users, adhd_result, dyslexia_results and autism_results, of everybody, as JSON

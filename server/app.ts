@@ -31,10 +31,10 @@ import { settingsRoutes } from './learners/settings-routes.ts';
 import { localMailRoutes } from './mail/local-mail-routes.ts';
 import type { Mailing } from './mail/open-mail.ts';
 import type { RequestWatch } from './observability/metrics.ts';
+import { myDataRoutes } from './own-data/own-data-routes.ts';
 import { screeningAttemptRoutes } from './results/attempt-routes.ts';
 import { leaderboardRoutes } from './results/leaderboard-routes.ts';
 import { gameRunRoutes } from './results/run-routes.ts';
-import { myDataRoutes } from './routes/my-data.ts';
 import { demoRequestRoutes } from './support/demo-request-routes.ts';
 
 export type AppSettings = {

@@ -9,7 +9,6 @@ import { connectionCounts } from './database/postgres-pool.ts';
 import type { Environment } from './environment/environment.ts';
 import { httpOrigin, ownOrigins } from './environment/loopback.ts';
 import { setUpOf } from './environment/set-up.ts';
-import { startCleanupJobs } from './housekeeping.ts';
 import { limitAdmission } from './http/admission-limit.ts';
 import { drainOf, listen } from './http/listener.ts';
 import { readPages } from './http/pages.ts';
@@ -23,8 +22,9 @@ import { createSocialSignIn } from './identity/social-sign-in/social-sign-in.ts'
 import { letterWriters } from './letters.ts';
 import { countMails } from './mail/mail-queries.ts';
 import { openMail } from './mail/open-mail.ts';
-import { finishDeletions } from './my-data/delete-learner.ts';
 import { openMetrics } from './observability/open-metrics.ts';
+import { startCleanupJobs } from './operations/cleanup-jobs.ts';
+import { finishDeletions } from './own-data/delete-learner.ts';
 import { reportDaily } from './results/daily-report-job.ts';
 import { type StartIdentityService, standInFor } from './stand-in/stand-in.ts';
 

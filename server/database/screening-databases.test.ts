@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { finishDeletions } from '../my-data/delete-learner.ts';
+import { finishDeletions } from '../own-data/delete-learner.ts';
 import { breakAt } from '../testing/breaking.ts';
 import { traitsReport } from '../testing/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';

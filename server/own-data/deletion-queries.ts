@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { AutismDatabase, MainDatabase } from '../connect.ts';
-import { isPostgres } from '../engine.ts';
-import type { Instant } from '../tables.ts';
-import { inTransaction } from '../transaction.ts';
+import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
+import { isPostgres } from '../database/engine.ts';
+import type { Instant } from '../database/tables.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /** Deletes the row of a learner, and with it everything that hangs on it. */
 export async function deleteLearnerRow(database: MainDatabase, learnerId: string): Promise<void> {

@@ -1,4 +1,8 @@
 import type { MainDatabase } from '../database/connect.ts';
+import type { ScreeningDatabases } from '../database/screening-databases.ts';
+import { inLearnerTransaction } from '../database/transaction.ts';
+import { forgetAccount } from '../identity/log-in-limits.ts';
+import { deleteMailsAndLinksOf } from '../mail/mail-queries.ts';
 import {
   deleteAutismRows,
   deleteDemoRequestsOf,
@@ -9,11 +13,7 @@ import {
   insertAutismDeletion,
   listAutismDeletions,
   removeAutismDeletion,
-} from '../database/queries/deletions.ts';
-import type { ScreeningDatabases } from '../database/screening-databases.ts';
-import { inLearnerTransaction } from '../database/transaction.ts';
-import { forgetAccount } from '../identity/log-in-limits.ts';
-import { deleteMailsAndLinksOf } from '../mail/mail-queries.ts';
+} from './deletion-queries.ts';
 
 /**
  * Deletes a learner and all their data in the main database in one transaction, which also records what remains to be

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CLEANUP, startCleanupJobs } from './housekeeping.ts';
-import { insertMail } from './mail/mail-queries.ts';
-import { finishDeletions } from './my-data/delete-learner.ts';
-import { letterQuizReport } from './testing/reports.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { insertMail } from '../mail/mail-queries.ts';
+import { finishDeletions } from '../own-data/delete-learner.ts';
+import { letterQuizReport } from '../testing/reports.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { CLEANUP, startCleanupJobs } from './cleanup-jobs.ts';
 
 const JOBS = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;

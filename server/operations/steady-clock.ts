@@ -1,6 +1,6 @@
-import type { MainDatabase } from './database/connect.ts';
-import { findClockReading, keepClockReading } from './database/queries/clock-readings.ts';
-import { inTransaction } from './database/transaction.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { findClockReading, keepClockReading } from './clock-reading-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A clock that was put right by a little has not jumped, and a server that stood still for a while has not either. */

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { monthsBefore } from '#rules/calendar.ts';
-import { isUnusedSince, listUnusedSince } from './database/queries/unused-learners.ts';
-import { inBothDatabases, type ScreeningDatabases } from './database/screening-databases.ts';
-import type { Instant } from './database/tables.ts';
-import { SESSION } from './identity/better-auth.ts';
-import { deleteResults } from './results/delete-attempts.ts';
-import { deleteGameRuns } from './results/run-queries.ts';
+import { inBothDatabases, type ScreeningDatabases } from '../database/screening-databases.ts';
+import type { Instant } from '../database/tables.ts';
+import { SESSION } from '../identity/better-auth.ts';
+import { deleteResults } from '../results/delete-attempts.ts';
+import { deleteGameRuns } from '../results/run-queries.ts';
+import { deleteDemoRequests } from '../support/demo-request-queries.ts';
 import { isClockSteady } from './steady-clock.ts';
-import { deleteDemoRequests } from './support/demo-request-queries.ts';
+import { isUnusedSince, listUnusedSince } from './unused-learner-queries.ts';
 
 type Retention = { now: Date; months: number; signal: AbortSignal };
 

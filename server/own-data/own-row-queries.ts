@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isToLearner } from '../../mail/mail-queries.ts';
-import type { AutismDatabase, MainDatabase } from '../connect.ts';
+import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
+import { isToLearner } from '../mail/mail-queries.ts';
 
 export type OwnRows = NonNullable<Awaited<ReturnType<typeof findOwnRows>>>;
 export type OwnAutismRows = Awaited<ReturnType<typeof findOwnAutismRows>>;

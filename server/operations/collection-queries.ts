@@ -1,5 +1,5 @@
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
-import type { AutismDatabase, MainDatabase } from '../connect.ts';
+import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 
 // Everybody's rows a page at a time, each page beginning after the last key of the one before.
 const PAGE_ROWS = 1000;

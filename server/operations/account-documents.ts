@@ -1,7 +1,7 @@
 import type { ExportedDocument } from '#contract/my-data.ts';
 import { fromFlag } from '../database/flags.ts';
-import type { OwnAutismRows, OwnRows } from '../database/queries/own-rows.ts';
 import { PASSWORD_WAY } from '../identity/sign-in-method-queries.ts';
+import type { OwnAutismRows, OwnRows } from '../own-data/own-row-queries.ts';
 
 type RowOf<Table extends Exclude<keyof OwnRows, 'learner'>> = OwnRows[Table][number];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { letterQuizReport } from '../testing/reports.ts';
-import { AGREEMENT, createTestApp, PASSWORD } from '../testing/test-app.ts';
+import { letterQuizReport } from './testing/reports.ts';
+import { AGREEMENT, createTestApp, PASSWORD } from './testing/test-app.ts';
 
 // SQLite keeps any text; PostgreSQL no NUL, and nobody a half of a character.
 const UNKEEPABLE = ['\u0000', 'ab\u0000', '\ud800', '\udc00a'];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { MainDatabase } from '../connect.ts';
-import type { Instant } from '../tables.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import type { Instant } from '../database/tables.ts';
 
 /** Some ids of learners who have not used the app since an instant, in order. */
 export async function listUnusedSince(

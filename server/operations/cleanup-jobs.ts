@@ -1,6 +1,6 @@
-import { deleteEndedRows, deleteEndedSessions, deleteOldMails } from './database/queries/ended-rows.ts';
-import type { ScreeningDatabases } from './database/screening-databases.ts';
-import { log } from './observability/logger.ts';
+import type { ScreeningDatabases } from '../database/screening-databases.ts';
+import { log } from '../observability/logger.ts';
+import { deleteEndedRows, deleteEndedSessions, deleteOldMails } from './ended-row-queries.ts';
 import { deleteUnusedResults } from './retention.ts';
 import { isClockSteady } from './steady-clock.ts';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
-import { tablesOf } from '../testing/all-rows.ts';
-import { letterQuizReport } from '../testing/reports.ts';
-import { simonReport } from '../testing/runs.ts';
-import { AGREEMENT, cookieOf, createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
+import { tablesOf } from './testing/all-rows.ts';
+import { letterQuizReport } from './testing/reports.ts';
+import { simonReport } from './testing/runs.ts';
+import { AGREEMENT, cookieOf, createTestApp, PASSWORD, type TestApp } from './testing/test-app.ts';
 
 /**
  * Every address of /api, and whom it is for: anybody, whoever is signed in, or one learner alone. The list of what has

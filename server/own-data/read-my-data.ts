@@ -1,11 +1,11 @@
 import type { MyData } from '#contract/my-data.ts';
-import { findOwnAutismRows, findOwnRows, type OwnAutismRows, type OwnRows } from '../database/queries/own-rows.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inSnapshot } from '../database/snapshot.ts';
 import { Problem } from '../http/problems.ts';
 import { isPlaceholder } from '../mail/placeholder-email.ts';
-import * as account from './account-documents.ts';
-import * as results from './result-documents.ts';
+import * as account from '../operations/account-documents.ts';
+import * as results from '../operations/result-documents.ts';
+import { findOwnAutismRows, findOwnRows, type OwnAutismRows, type OwnRows } from './own-row-queries.ts';
 
 /**
  * Everything stored about a learner; a consistent snapshot of each database.

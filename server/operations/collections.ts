@@ -1,9 +1,9 @@
 import type { ExportedDocument } from '#contract/my-data.ts';
-import * as queries from '../database/queries/collections.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { isPlaceholder } from '../mail/placeholder-email.ts';
-import { user } from '../my-data/account-documents.ts';
-import { adhdResult, autismResult, dyslexiaResult } from '../my-data/result-documents.ts';
+import { user } from './account-documents.ts';
+import * as queries from './collection-queries.ts';
+import { adhdResult, autismResult, dyslexiaResult } from './result-documents.ts';
 
 type Documents = AsyncGenerator<ExportedDocument[]>;
 type Attempt = { attemptId: string; learnerId: string | null };

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { POINTS_PER_RUN } from '#rules/points.ts';
-import type { Tables } from './database/tables.ts';
+import type { Tables } from '../database/tables.ts';
+import { doBesides } from '../testing/breaking.ts';
+import { focusGameReport, letterQuizReport, traitsReport } from '../testing/reports.ts';
+import { simonReport } from '../testing/runs.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { deleteUnusedResults } from './retention.ts';
 import { STEADY_CLOCK } from './steady-clock.ts';
-import { doBesides } from './testing/breaking.ts';
-import { focusGameReport, letterQuizReport, traitsReport } from './testing/reports.ts';
-import { simonReport } from './testing/runs.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 const RESULTS: (keyof Tables)[] = [
   'focusGameAttempts',

@@ -6,9 +6,9 @@ import { logFault, Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
 import { freshOnly, ownOnly, setCookies, signedIn } from '../identity/session-middleware.ts';
-import { deleteLearner, finishDeletions } from '../my-data/delete-learner.ts';
-import { readMyData } from '../my-data/read-my-data.ts';
-import { spreadsheetFiles } from '../my-data/spreadsheet-files.ts';
+import { deleteLearner, finishDeletions } from './delete-learner.ts';
+import { readMyData } from './read-my-data.ts';
+import { spreadsheetFiles } from './spreadsheet-files.ts';
 
 type Needs = { auth: Auth; now: () => Date } & ScreeningDatabases;
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { insertUnfinishedSignUp } from '../../identity/mail-links/unfinished-sign-up-queries.ts';
-import { insertMail } from '../../mail/mail-queries.ts';
-import { insertReportDay } from '../../results/daily-report-queries.ts';
-import { AGREEMENT, createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { deleteEndedRows, deleteOldMails } from './ended-rows.ts';
+import { insertUnfinishedSignUp } from '../identity/mail-links/unfinished-sign-up-queries.ts';
+import { insertMail } from '../mail/mail-queries.ts';
+import { insertReportDay } from '../results/daily-report-queries.ts';
+import { AGREEMENT, createTestApp, type TestApp } from '../testing/test-app.ts';
+import { deleteEndedRows, deleteOldMails } from './ended-row-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

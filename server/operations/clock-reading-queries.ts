@@ -1,5 +1,5 @@
-import type { MainDatabase } from '../connect.ts';
-import type { ClockReadingsTable } from '../tables.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import type { ClockReadingsTable } from '../database/tables.ts';
 
 type Reading = Omit<ClockReadingsTable, 'id'>;
 const ONLY_ROW = 1;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { breakAt } from '../testing/breaking.ts';
-import { onPostgres } from '../testing/databases.ts';
-import { AGREEMENT, createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
+import { breakAt } from './testing/breaking.ts';
+import { onPostgres } from './testing/databases.ts';
+import { AGREEMENT, createTestApp, PASSWORD, type TestApp } from './testing/test-app.ts';
 
 const FULL = '53100';
 const HOUR_MS = 60 * 60 * 1000;

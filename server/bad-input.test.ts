@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { controls } from '../testing/bad-input/controls.ts';
-import { openSides } from '../testing/bad-input/known-app.ts';
-import { BY_MAIL, KNOWN_ROUTES } from '../testing/bad-input/known-routes.ts';
-import { testBadInput } from '../testing/bad-input/suite.ts';
+import { controls } from './testing/bad-input/controls.ts';
+import { openSides } from './testing/bad-input/known-app.ts';
+import { BY_MAIL, KNOWN_ROUTES } from './testing/bad-input/known-routes.ts';
+import { testBadInput } from './testing/bad-input/suite.ts';
 
 // Those of learners are in bad-input-of-learners.test.ts, so that two cores can share the work.
 testBadInput(Object.keys(KNOWN_ROUTES).filter((name) => !name.includes('/learners/')));

@@ -1,4 +1,4 @@
-import type { MainDatabase } from '../connect.ts';
+import type { MainDatabase } from '../database/connect.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
