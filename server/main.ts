@@ -1,6 +1,7 @@
 import { readEnvironment } from './environment/environment.ts';
 import { CannotStart, sentenceFor } from './environment/startup-error.ts';
 import { warningsOf } from './environment/warnings.ts';
+import type { StartIdentityService } from './identity/social-sign-in/dev-providers.ts';
 import { announce, setLogLevel } from './observability/logger.ts';
 import { exitOnSignal, exitOnUncaughtException, ignoreClosedOutput } from './observability/process-exit.ts';
 import { startServer } from './start-server.ts';
@@ -8,6 +9,10 @@ import { startServer } from './start-server.ts';
 const NO_OPTIONS =
   'The server takes no options: to run several processes, start them as systemd units, containers or replicas over one ' +
   'PostgreSQL (docs/scaling.md).';
+
+/** Loads the stand-in identity provider only when it is used. */
+const startIdentityService: StartIdentityService = async (settings) =>
+  (await import('../dev-identity/identity-service.ts')).startIdentityService(settings);
 
 start(process.argv.slice(2)).catch((error) => {
   console.error(sentenceFor(error));
@@ -21,7 +26,7 @@ async function start(words: string[]): Promise<void> {
   exitOnUncaughtException();
   ignoreClosedOutput();
   for (const warning of warningsOf(environment)) announce('warn', 'environment', warning);
-  const { origin, end } = await startServer(environment);
+  const { origin, end } = await startServer(environment, startIdentityService);
   exitOnSignal(end, environment);
   announce('info', 'process', `#thembstudy is ready at ${origin}`);
 }

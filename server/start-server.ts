@@ -16,6 +16,7 @@ import { addressLimits } from './http/rate-limit.ts';
 import { createAuth } from './identity/auth.ts';
 import { keptSecret } from './identity/auth-secret.ts';
 import { createPasswords } from './identity/passwords/passwords.ts';
+import { type StartIdentityService, standInFor } from './identity/social-sign-in/dev-providers.ts';
 import { checkOpenIdProvider } from './identity/social-sign-in/openid-provider.ts';
 import { socialProvidersOf } from './identity/social-sign-in/provider-options.ts';
 import { createSocialSignIn } from './identity/social-sign-in/social-sign-in.ts';
@@ -26,11 +27,6 @@ import { openMetrics } from './observability/open-metrics.ts';
 import { startCleanupJobs } from './operations/cleanup-jobs.ts';
 import { finishDeletions } from './own-data/delete-learner.ts';
 import { reportDaily } from './results/daily-report-job.ts';
-import { type StartIdentityService, standInFor } from './stand-in/stand-in.ts';
-
-/** Loads the stand-in identity provider only when it is used. */
-const startIdentityService: StartIdentityService = async (origins) =>
-  (await import('./stand-in/identity-service.ts')).startIdentityService(origins);
 
 const PAGES = fileURLToPath(new URL('../build/client', import.meta.url));
 
@@ -39,9 +35,13 @@ export type Running = { origin: string; end(): Promise<void> };
 
 /**
  * Opens the databases and starts everything that runs in one process of the app.
- * @throws CannotStart with a sentence.
+ * @param startIdentityService starts the stand-in for sign-in providers, where no other machine reaches the app
+ * @throws CannotStart with a sentence
  */
-export async function startServer(environment: Environment): Promise<Running> {
+export async function startServer(
+  environment: Environment,
+  startIdentityService: StartIdentityService,
+): Promise<Running> {
   const { dataDir, host } = environment;
   const { database, autismDatabase, patient, close } = await openDatabases(environment.databases);
   const secret = environment.authSecret ?? (await keptSecret(dataDir));

@@ -2,6 +2,7 @@ import type { Learner } from '#contract/learner.ts';
 import type { SetUp } from '#contract/set-up.ts';
 import type { Agreement } from '#contract/sign-in.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
+import { startIdentityService } from '../../dev-identity/identity-service.ts';
 import { type AppParts, createApp } from '../app.ts';
 import type { AutismDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrations/index.ts';
@@ -12,10 +13,9 @@ import { ADDRESS_LIMITS, type AddressLimits } from '../http/rate-limit.ts';
 import { createAuth } from '../identity/auth.ts';
 import type { Cost } from '../identity/passwords/argon2id.ts';
 import { createPasswords } from '../identity/passwords/passwords.ts';
+import { standInFor } from '../identity/social-sign-in/dev-providers.ts';
 import { socialProvidersOf } from '../identity/social-sign-in/provider-options.ts';
 import { createSocialSignIn } from '../identity/social-sign-in/social-sign-in.ts';
-import { startIdentityService } from '../stand-in/identity-service.ts';
-import { standInFor } from '../stand-in/stand-in.ts';
 import { newAutismDatabase, newDatabase, openForTest } from './databases.ts';
 import { createTestMail } from './test-mail.ts';
 
@@ -92,8 +92,8 @@ export async function createTestApp({
   const clock = { now: new Date('2026-11-21T10:00:00.000Z') };
   const authSettings = { publicUrl, secret: SECRET, trustedOrigins };
   const auth = createAuth(database, authSettings, createPasswords(passwordCost));
-  const standIn = standInFor({ isOnThisMachineOnly: isStoodIn, providers }, trustedOrigins, (origins) =>
-    startIdentityService(origins),
+  const standIn = standInFor({ isOnThisMachineOnly: isStoodIn, providers }, trustedOrigins, (settings) =>
+    startIdentityService(settings),
   );
   const ways = { ...standIn.providers, ...(await socialProvidersOf(providers)) };
   const socialSignIn = createSocialSignIn(database, authSettings, ways);

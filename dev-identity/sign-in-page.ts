@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { STYLE } from '../http/plain-page-style.ts';
 
-type Page = { provider: string; action: string; appName: string };
+/** `style`: the CSS of the page. */
+type Page = { provider: string; action: string; appName: string; style: string };
 
 /** The sign-in page. It says clearly that it is a stand-in, and works without scripts. */
-export function signInPage({ provider, action, appName }: Page): string {
+export function signInPage({ provider, action, appName, style }: Page): string {
   const title = `A stand-in for ${provider}`;
   return String(html`<!doctype html>
 <html lang="en">
@@ -13,7 +13,7 @@ export function signInPage({ provider, action, appName }: Page): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-${raw(`<style>${STYLE}</style>`)}
+${raw(`<style>${style}</style>`)}
 </head>
 <body>
 <main>
@@ -40,14 +40,14 @@ If you leave both empty, you are the same person each time.</p>
 }
 
 /** The error page. */
-export function faultPage(): string {
+export function errorPage(style: string): string {
   return String(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>This did not work</title>
-${raw(`<style>${STYLE}</style>`)}
+${raw(`<style>${style}</style>`)}
 </head>
 <body>
 <main>
@@ -61,11 +61,11 @@ ${raw(`<style>${STYLE}</style>`)}
 }
 
 /** The content security policy: inline style, and forms to this server, which redirects to the app. */
-export function policyFor(origins: readonly string[]): string {
-  const style = createHash('sha256').update(STYLE).digest('base64');
+export function standInPolicy(origins: readonly string[], style: string): string {
+  const styleHash = createHash('sha256').update(style).digest('base64');
   return [
     "default-src 'none'",
-    `style-src 'sha256-${style}'`,
+    `style-src 'sha256-${styleHash}'`,
     // oidc-provider adds its own inline script for form_post responses.
     'script-src',
     // Chromium does not accept IPv6 addresses in a policy, only the scheme.

@@ -6,7 +6,7 @@ type Entry = { payload: AdapterPayload; endsAt: number };
 const MAX_ENTRIES = 1000;
 
 /** An in-memory store for oidc-provider. */
-export function memory(): (model: string) => Adapter {
+export function createMemoryAdapter(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
   return (model) => adapterOver(entries, model);
 }

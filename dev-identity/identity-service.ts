@@ -3,8 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Provider } from 'oidc-provider';
 import { KNOWN_WAYS, type KnownWay } from '#rules/sign-in-ways.ts';
-import { isLoopback } from '../environment/loopback.ts';
-import { stop } from '../http/listener.ts';
 import { accountFor } from './accounts.ts';
 import {
   type Accounts,
@@ -14,7 +12,7 @@ import {
   SIGN_IN_PATH,
   type StandInClient,
 } from './provider.ts';
-import { faultPage, policyFor, signInPage } from './sign-in-page.ts';
+import { errorPage, signInPage, standInPolicy } from './sign-in-page.ts';
 
 /** Must stay a loopback address: sign-in here needs no password. */
 const HOST = '127.0.0.1';
@@ -22,47 +20,64 @@ const APP_NAME = '#thembstudy';
 const MOST_ACCOUNTS = 1000;
 const FORM_BYTES = 8 * 1024;
 
-export type IdentityService = { issuer: string; clients: readonly StandInClient[]; stop(): Promise<void> };
+/** Host names and addresses that can only mean this machine, with an optional port. */
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+const LOOPBACK_ADDRESS = /^(::ffff:)?127\.|^::1$/;
 
-/** Starts the stand-in for the four built-in providers on a free loopback port, for an app with these origins. */
-export async function startIdentityService(origins: readonly string[]): Promise<IdentityService> {
+export type IdentityService = { issuer: string; clients: readonly StandInClient[]; stop(): Promise<void> };
+/** `origins`: of the app; `pageStyle`: the CSS of the sign-in page. */
+export type IdentityServiceSettings = { origins: readonly string[]; pageStyle: string };
+
+/** Starts the stand-in for the four built-in providers on a free loopback port. */
+export async function startIdentityService({ origins, pageStyle }: IdentityServiceSettings): Promise<IdentityService> {
   const server = createServer();
   server.listen(0, HOST);
   await once(server, 'listening');
   const issuer = `http://${HOST}:${(server.address() as AddressInfo).port}`;
   const clients = clientsFor(origins);
   const accounts: Accounts = new Map();
-  const provider = createProvider(issuer, clients, accounts);
-  server.on('request', createHandler(provider, accounts, clients, policyFor(origins)));
+  const provider = createProvider(issuer, clients, accounts, errorPage(pageStyle));
+  const policy = standInPolicy(origins, pageStyle);
+  server.on('request', createHandler({ provider, accounts, clients, policy, pageStyle }));
   return { issuer, clients, stop: () => stopNow(server) };
 }
 
 /** Stops without waiting for running requests. */
-function stopNow(server: Server): Promise<void> {
+async function stopNow(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
   server.closeAllConnections();
-  return stop(server);
+  await closed;
 }
 
-function createHandler(provider: Provider, accounts: Accounts, clients: readonly StandInClient[], policy: string) {
+type Parts = {
+  provider: Provider;
+  accounts: Accounts;
+  clients: readonly StandInClient[];
+  policy: string;
+  pageStyle: string;
+};
+
+function createHandler({ provider, accounts, clients, policy, pageStyle }: Parts) {
   const handleProtocol = provider.callback();
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     setHeaders(response, policy);
     forgetSession(request);
-    if (!isForThisMachine(request)) sendPage(response, 403, faultPage());
+    if (!isForThisMachine(request)) sendPage(response, 403, errorPage(pageStyle));
     else if (!request.url?.startsWith(SIGN_IN_PATH)) void handleProtocol(request, response);
-    else handleInteraction(request, response).catch(() => sendPage(response, 400, faultPage()));
+    else handleInteraction(request, response).catch(() => sendPage(response, 400, errorPage(pageStyle)));
   };
 
   async function handleInteraction(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { params, uid } = await provider.interactionDetails(request, response);
     const way = clients.find(({ clientId }) => clientId === params.client_id)?.way;
-    if (!way) return sendPage(response, 400, faultPage());
+    if (!way) return sendPage(response, 400, errorPage(pageStyle));
     if (request.method === 'POST') return handleForm(request, response, way);
     sendPage(
       response,
       200,
-      signInPage({ provider: KNOWN_WAYS[way], action: `${SIGN_IN_PATH}${uid}`, appName: APP_NAME }),
+      signInPage({ provider: KNOWN_WAYS[way], action: `${SIGN_IN_PATH}${uid}`, appName: APP_NAME, style: pageStyle }),
     );
   }
 
@@ -87,9 +102,8 @@ function setHeaders(response: ServerResponse, policy: string): void {
 }
 
 /** Prevents DNS rebinding: only requests from and for loopback addresses are accepted. */
-function isForThisMachine({ headers: { host }, socket: { remoteAddress } }: IncomingMessage): boolean {
-  const address = `http://${host}`;
-  return isLoopback(remoteAddress ?? '') && URL.canParse(address) && isLoopback(new URL(address).hostname);
+function isForThisMachine({ headers: { host = '' }, socket: { remoteAddress = '' } }: IncomingMessage): boolean {
+  return LOOPBACK_ADDRESS.test(remoteAddress) && LOOPBACK_HOST.test(host);
 }
 
 /** Drops the session cookie, so that every sign-in shows the page and two windows do not affect each other. */

@@ -1,15 +1,24 @@
 import { KNOWN_WAYS, type KnownWay } from '#rules/sign-in-ways.ts';
-import type { Environment } from '../environment/environment.ts';
-import { isLoopback } from '../environment/loopback.ts';
-import { isStoodInFor } from '../environment/set-up.ts';
-import { openIdOptions } from '../identity/social-sign-in/openid-provider.ts';
-import type { SocialProviders } from '../identity/social-sign-in/provider-options.ts';
-import type { IdentityService } from './identity-service.ts';
+import type { Environment } from '../../environment/environment.ts';
+import { isLoopback } from '../../environment/loopback.ts';
+import { isStoodInFor } from '../../environment/set-up.ts';
+import { STYLE } from '../../http/plain-page-style.ts';
+import { openIdOptions } from './openid-provider.ts';
+import type { SocialProviders } from './provider-options.ts';
 
 /** Simulates the four built-in providers. Its server starts with the first sign-in. */
 export type StandIn = { providers: SocialProviders; stop(): Promise<void> };
 
-export type StartIdentityService = (origins: readonly string[]) => Promise<IdentityService>;
+type IdentityService = {
+  issuer: string;
+  clients: readonly { way: KnownWay; clientId: string; clientSecret: string }[];
+  stop(): Promise<void>;
+};
+/** Starts the identity service for an app with these origins. */
+export type StartIdentityService = (settings: {
+  origins: readonly string[];
+  pageStyle: string;
+}) => Promise<IdentityService>;
 
 const NO_STAND_IN: StandIn = { providers: {}, stop: async () => {} };
 
@@ -30,7 +39,7 @@ function createStandIn(origins: readonly string[], start: StartIdentityService):
   let running: Promise<IdentityService> | undefined;
 
   function service(): Promise<IdentityService> {
-    running ??= start(origins).catch((error) => {
+    running ??= start({ origins, pageStyle: STYLE }).catch((error) => {
       running = undefined;
       throw error;
     });

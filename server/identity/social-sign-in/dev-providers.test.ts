@@ -2,12 +2,12 @@ import { request as httpRequest } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { KNOWN_WAYS, type KnownWay } from '#rules/sign-in-ways.ts';
-import { readEnvironment } from '../environment/environment.ts';
-import { begin, finish, signInWith, signUpWith, untilCallback } from '../testing/sign-in-elsewhere.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
-import * as identityService from './identity-service.ts';
-import { standInFor } from './stand-in.ts';
+import * as identityService from '../../../dev-identity/identity-service.ts';
+import { readEnvironment } from '../../environment/environment.ts';
+import { begin, finish, signInWith, signUpWith, untilCallback } from '../../testing/sign-in-elsewhere.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+import { standInFor } from './dev-providers.ts';
 
 const HOME = 'http://127.0.0.1:3000';
 const WAYS = Object.keys(KNOWN_WAYS) as KnownWay[];

@@ -2,8 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { type ClientMetadata, type Configuration, Provider } from 'oidc-provider';
 import { KNOWN_WAYS, type KnownWay } from '#rules/sign-in-ways.ts';
 import { claimsOf, type StandInAccount } from './accounts.ts';
-import { memory } from './memory.ts';
-import { faultPage } from './sign-in-page.ts';
+import { createMemoryAdapter } from './memory-adapter.ts';
 
 export type Accounts = Map<string, StandInAccount>;
 export type StandInClient = { way: KnownWay; clientId: string; clientSecret: string; redirectUris: string[] };
@@ -24,10 +23,15 @@ export function clientsFor(origins: readonly string[]): StandInClient[] {
 }
 
 /** The OpenID provider of the stand-in: code flow with PKCE only. Its keys are generated at start. */
-export function createProvider(issuer: string, clients: readonly StandInClient[], accounts: Accounts): Provider {
+export function createProvider(
+  issuer: string,
+  clients: readonly StandInClient[],
+  accounts: Accounts,
+  errorPage: string,
+): Provider {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return new Provider(issuer, {
-    adapter: memory(),
+    adapter: createMemoryAdapter(),
     clients: clients.map(metadataOf),
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'stand-in', use: 'sig', alg: 'ES256' } as never] },
     cookies: {
@@ -48,7 +52,7 @@ export function createProvider(issuer: string, clients: readonly StandInClient[]
     findAccount: (_, accountId) => accountOf(accounts, accountId),
     renderError: (c) => {
       c.type = 'html';
-      c.body = faultPage();
+      c.body = errorPage;
     },
     ttl: {
       AccessToken: 60,
