@@ -1,14 +1,16 @@
+import type { Selectable } from 'kysely';
 import type { ExportedDocument } from '#contract/my-data.ts';
+import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
 import { fromFlag } from '../database/flags.ts';
+import type { MainTables } from '../database/tables.ts';
 import { PASSWORD_WAY } from '../identity/sign-in-method-queries.ts';
-import type { OwnAutismRows, OwnRows } from '../own-data/own-row-queries.ts';
 
-type RowOf<Table extends Exclude<keyof OwnRows, 'learner'>> = OwnRows[Table][number];
+type RowOf<Table extends keyof MainTables> = Selectable<MainTables[Table]>;
 
 /** The learner as the specification's Users document, with the other stored fields. */
 export function user(
-  { leaderboardNickname: _, leaderboardNicknameKey: __, ...learner }: OwnRows['learner'],
-  { autism }: Pick<OwnAutismRows, 'autism'>,
+  { leaderboardNickname: _, leaderboardNicknameKey: __, ...learner }: RowOf<'learners'>,
+  { autism }: { autism: AutismBand | null },
   userEmail: string,
 ): ExportedDocument {
   const { id, name, createdAt, points, adhd, dyslexia, email: ___, emailVerified, ...rest } = learner;
@@ -17,7 +19,7 @@ export function user(
 }
 
 /** The nickname on the leaderboard, if the learner is shown. */
-export function shownAs({ leaderboardNickname }: OwnRows['learner']): ExportedDocument[] {
+export function shownAs({ leaderboardNickname }: RowOf<'learners'>): ExportedDocument[] {
   return leaderboardNickname === null ? [] : [{ nickname: leaderboardNickname }];
 }
 
