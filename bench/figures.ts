@@ -2,7 +2,7 @@
 export type Figure = {
   name: string;
   measured: number;
-  unit: 'ms' | 's' | '%' | 'bytes' | 'MiB' | '/s' | 'times' | 'learners' | 'in all';
+  unit: 'ms' | 's' | '%' | 'bytes' | 'MiB' | '/s' | 'times' | 'ms/request' | 'learners' | 'in all';
   /** How far from 0 it may lie; without it and `least` the figure is told for information. */
   most?: number;
   /** What it has to reach. */

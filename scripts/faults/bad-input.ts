@@ -4,52 +4,46 @@ import { BY_MAIL, KNOWN_ROUTES } from '../../server/testing/bad-input/known-rout
 import { rowFaults } from '../../server/testing/bad-input/row-faults.ts';
 import { unequalRows } from '../../server/testing/bad-input/unequal-rows.ts';
 import { endAll } from '../../server/testing/databases.ts';
+import { PostgresProcess } from '../postgres-process.ts';
 import { setup } from '../temporary-folders.ts';
-import { DurablePostgres } from './durable-postgres.ts';
 import type { Fault, Outcome } from './fault.ts';
 
-/** Not that of `npm test`. Whatever is wrong is told with it, and with it comes again. */
+/** Differs from the seed of `npm test`. Violations name it, so that they can be reproduced. */
 const SEED = Number(process.env.BAD_INPUT_SEED ?? 6_000_000);
 
-/** Requests as nobody honest sends them, so many to each address, and the same ones to either engine. */
+/** Generated invalid requests, the same for both engines; `times` of them for each route. */
 export const badInput: Fault = { name: 'bad-input', times: 5000, run, control };
 
 async function run(times: number): Promise<Outcome> {
-  const clearUp = setup();
-  const postgres = await DurablePostgres.start();
-  const names = Object.keys(KNOWN_ROUTES);
+  const removeTemporaryFolder = setup();
+  const postgres = await PostgresProcess.start({ isDurable: true });
+  const routes = Object.keys(KNOWN_ROUTES);
   try {
-    const broken = [
-      ...(await tryAll(postgres, names, 'local', times)),
-      ...(await tryAll(postgres, [BY_MAIL], 'smtp', times)),
+    const violations = [
+      ...(await tryRoutes(postgres, routes, 'local', times)),
+      ...(await tryRoutes(postgres, [BY_MAIL], 'smtp', times)),
     ];
-    return {
-      broken,
-      seen: `${(names.length + 1) * times} requests to ${names.length} addresses of each engine, seed ${SEED}`,
-    };
+    const requests = (routes.length + 1) * times;
+    return { violations, summary: `${requests} requests to ${routes.length} routes on each engine, seed ${SEED}` };
   } finally {
     await endAll();
-    await postgres.discard();
-    clearUp();
+    await postgres.stop();
+    removeTemporaryFolder();
   }
 }
 
-async function tryAll(postgres: DurablePostgres, names: readonly string[], mail: 'local' | 'smtp', times: number) {
-  const sides = await openSides({ SQLite: ':memory:', PostgreSQL: await postgres.newDatabase() }, mail);
-  const broken: string[] = [];
-  for (const name of names) broken.push(...(await tryRoute(sides, name, SEED, times)));
+async function tryRoutes(postgres: PostgresProcess, routes: readonly string[], mail: 'local' | 'smtp', times: number) {
+  const sides = await openSides({ SQLite: ':memory:', PostgreSQL: await postgres.createDatabase() }, mail);
+  const violations: string[] = [];
+  for (const route of routes) violations.push(...(await tryRoute(sides, route, SEED, times)));
   for (const { name, test } of sides)
-    broken.push(...(await rowFaults(test.database)).map((fault) => `${name}: ${fault}`));
+    violations.push(...(await rowFaults(test.database)).map((fault) => `${name}: ${fault}`));
   const [one, other] = sides;
-  if (one && other) broken.push(...(await unequalRows([one, other])));
+  if (one && other) violations.push(...(await unequalRows([one, other])));
   await Promise.all(sides.map((side) => side.close()));
-  return broken;
+  return violations;
 }
 
-async function control(): Promise<Record<string, string[]>> {
-  try {
-    return await controls();
-  } finally {
-    await endAll();
-  }
+function control(): Promise<Record<string, string[]>> {
+  return controls().finally(endAll);
 }

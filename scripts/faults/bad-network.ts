@@ -1,94 +1,95 @@
-import { setTimeout as after } from 'node:timers/promises';
-import type { Fault, Outcome } from './fault.ts';
-import { Network, type Weather } from './network.ts';
-import { onPostgres } from './on-postgres.ts';
-import { askedWhile, PROMISED, signedOut, untilHealthy, wrongAnswers } from './probes.ts';
-import { inScene, type Scene } from './scene.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withPostgres } from '../postgres-process.ts';
+import { type Fault, mergeOutcomes, type Outcome } from './fault.ts';
+import { FAULTY_MODES, FaultyProxy, type Mode } from './faulty-proxy.ts';
+import { checkSessions, checkUnavailable, LIMITS, probeUntil, untilReady } from './probes.ts';
+import { type Scenario, withScenario } from './scenario.ts';
 
-const LASTS_MS = 400;
-const IMPATIENT_MS = 1000;
-const BAD: readonly Weather[] = ['slow', 'silent', 'cut', 'cut-before-answer'];
+const FAULTY_MS = 400;
+const QUICK_MS = 1000;
 
-/** Between browsers and the server, and between the server and PostgreSQL. */
+/** A faulty network between browsers and the server, and between the server and PostgreSQL. */
 export const badNetwork: Fault = {
   name: 'bad-network',
   times: 12,
-  run: async (times) => {
-    const [near, far] = [await inScene({}, (scene) => badWayIn(scene, times)), await badWayToPostgres(times)];
-    return { broken: [...near.broken, ...far.broken], seen: `to the server: ${near.seen}; behind it: ${far.seen}` };
-  },
+  run: async (times) =>
+    mergeOutcomes({
+      'to the server': await withScenario({}, (scenario) => disturbLearners(scenario, times)),
+      'to PostgreSQL': await withProxiedPostgres(6, (scenario, proxy) => disturbPostgres(scenario, proxy, times)),
+    }),
   control: () =>
-    onPostgres(async (_, databaseUrl) => {
-      const network = await Network.to(databaseUrl);
-      return inScene({ databaseUrl: network.address, directUrl: databaseUrl, players: 2 }, async (scene) => {
-        const fair = wrongAnswers(await askedWhile(scene, Promise.resolve()));
-        network.change('cut');
-        const unmended = await untilHealthy(scene, PROMISED.healthyMs).then(
-          () => [],
-          (error) => [String(error.message)],
-        );
-        return { 'a network that is fair': fair, 'a network that is never mended': unmended };
-      }).finally(() => network.close());
+    withProxiedPostgres(2, async (scenario, proxy) => {
+      const normal = checkUnavailable(await probeUntil(Promise.resolve(), scenario));
+      proxy.setMode('close');
+      const neverRepaired = await untilReady(scenario, LIMITS.readyMs).then(
+        () => [],
+        (error) => [String(error.message)],
+      );
+      return { 'a normal network': normal, 'a network that is never repaired': neverRepaired };
     }),
 };
 
-/** Learners whose network is bad: nothing of theirs is lost or counted twice, and nobody else waits. */
-async function badWayIn(scene: Scene, times: number): Promise<Outcome> {
-  const network = await Network.to(scene.server.address);
-  const [bystander, ...others] = scene.players;
-  for (const { client } of others) client.address = network.address;
-  const broken: string[] = [];
-  for (let time = 0; time < times; time += 1) {
-    await scene.whilePlaying(async () => {
-      network.change(BAD[time % BAD.length] ?? 'cut');
-      const answer = await bystander?.whoIsHere(IMPATIENT_MS).catch(() => null);
-      if (answer?.status !== 200) broken.push('somebody whose network is fair was not answered in a second');
-      await after(LASTS_MS);
-      // What waits for an answer that was lost waits no longer than its connection lasts.
-      network.change('cut');
-      network.change('fair');
+/** All learners but one have a faulty network: nothing is lost or doubled, and the one is answered quickly. */
+async function disturbLearners(scenario: Scenario, times: number): Promise<Outcome> {
+  const proxy = await FaultyProxy.to(scenario.server.address);
+  const [undisturbed, ...disturbed] = scenario.learners;
+  for (const learner of disturbed) learner.address = proxy.address;
+  const violations: string[] = [];
+  for (const mode of modes(times)) {
+    await scenario.whileSaving(async () => {
+      proxy.setMode(mode);
+      const answer = await undisturbed?.ownProfile(QUICK_MS).catch(() => null);
+      if (answer?.status !== 200) violations.push(`${mode}: a learner with a normal network was not answered in time`);
+      await sleep(FAULTY_MS);
+      proxy.repair();
     });
-    await scene.sendAgain();
+    await scenario.resendAll();
   }
-  for (const { client } of others) client.address = scene.server.address;
-  await network.close();
-  broken.push(...(await scene.check()), ...(await signedOut(scene.players)));
-  return { broken, seen: `${scene.ledger.acknowledgedCount} results, ${network.lostAnswers} answers lost` };
+  for (const learner of disturbed) learner.address = scenario.server.address;
+  await proxy.close();
+  violations.push(...(await scenario.check()), ...(await checkSessions(scenario)));
+  return {
+    violations,
+    summary: `${scenario.history.acknowledgedCount} results, ${proxy.lostAnswers} answers lost`,
+  };
 }
 
-function badWayToPostgres(times: number): Promise<Outcome> {
-  return onPostgres(async (_, databaseUrl) => {
-    const network = await Network.to(databaseUrl);
-    const settings = { databaseUrl: network.address, directUrl: databaseUrl, players: 6 };
-    return inScene(settings, (scene) => disturb(scene, network, times)).finally(() => network.close());
+function withProxiedPostgres<Result>(
+  learners: number,
+  work: (scenario: Scenario, proxy: FaultyProxy) => Promise<Result>,
+): Promise<Result> {
+  return withPostgres(async (directUrl) => {
+    const proxy = await FaultyProxy.to(directUrl);
+    const settings = { databaseUrl: proxy.address, directUrl, learners };
+    return withScenario(settings, (scenario) => work(scenario, proxy)).finally(() => proxy.close());
   });
 }
 
-async function disturb(scene: Scene, network: Network, times: number): Promise<Outcome> {
-  const slowest = { putOffMs: 0, healthyMs: 0 };
-  const broken: string[] = [];
-  for (let time = 0; time < times && broken.length === 0; time += 1) {
-    const weather = BAD[time % BAD.length] ?? 'cut';
-    await scene.whilePlaying(async () => {
-      await scene.moreAcknowledged(5);
-      network.change(weather);
-      const answers = await askedWhile(scene, after(LASTS_MS));
-      // Over a slow network an answer may still come, however late.
-      const putOff = weather === 'slow' ? answers.filter(({ status }) => status !== 200) : answers;
-      slowest.putOffMs = Math.max(slowest.putOffMs, ...putOff.map(({ tookMs }) => tookMs));
-      broken.push(...wrongAnswers(putOff).map((each) => `${weather}: ${each}`));
-      network.change('cut');
-      network.change('fair');
-      slowest.healthyMs = Math.max(slowest.healthyMs, await untilHealthy(scene));
+async function disturbPostgres(scenario: Scenario, proxy: FaultyProxy, times: number): Promise<Outcome> {
+  const slowest = { unavailableMs: 0, readyMs: 0 };
+  const violations: string[] = [];
+  for (const mode of modes(times)) {
+    await scenario.whileSaving(async () => {
+      await scenario.moreAcknowledged(5);
+      proxy.setMode(mode);
+      const probes = await probeUntil(sleep(FAULTY_MS), scenario);
+      // Over a slow network, a late success is correct.
+      const unavailable = mode === 'slow' ? probes.filter(({ status }) => status !== 200) : probes;
+      slowest.unavailableMs = Math.max(slowest.unavailableMs, ...unavailable.map(({ tookMs }) => tookMs));
+      violations.push(...checkUnavailable(unavailable).map((each) => `${mode}: ${each}`));
+      proxy.repair();
+      slowest.readyMs = Math.max(slowest.readyMs, await untilReady(scenario));
     });
-    if (slowest.healthyMs > PROMISED.healthyMs) broken.push(`${weather}: healthy after ${slowest.healthyMs} ms only`);
-    await scene.sendAgain();
-    broken.push(...(await signedOut(scene.players)));
+    if (slowest.readyMs > LIMITS.readyMs) violations.push(`${mode}: ready only after ${slowest.readyMs} ms`);
+    await scenario.resendAll();
+    violations.push(...(await checkSessions(scenario)));
+    if (violations.length > 0) break;
   }
-  if (broken.length === 0) broken.push(...(await scene.check()));
-  const [putOff, healthy] = [slowest.putOffMs, slowest.healthyMs].map(Math.round);
-  return {
-    broken,
-    seen: `${scene.ledger.acknowledgedCount} results, put off in ${putOff} ms, healthy in ${healthy} ms`,
-  };
+  if (violations.length === 0) violations.push(...(await scenario.check()));
+  const summary = `${scenario.history.acknowledgedCount} results, slowest: ${JSON.stringify(slowest)}`;
+  return { violations, summary };
+}
+
+function modes(times: number): Mode[] {
+  return Array.from({ length: times }, (_, time) => FAULTY_MODES[time % FAULTY_MODES.length] ?? 'close');
 }

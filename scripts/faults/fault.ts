@@ -1,19 +1,22 @@
-/** What was seen: a sentence for everything that did not hold, and a few words on what was done. */
-export type Outcome = { broken: string[]; seen: string };
+/** What was found: a sentence for each violated rule, and a short summary of what was done. */
+export type Outcome = { violations: string[]; summary: string };
 
-/** Something that goes wrong on the machine, or in what is sent, and what has to hold all the same. */
+/** Something that goes wrong on a machine or in a request, and a test of what must hold all the same. */
 export type Fault = {
-  /** As it is called on the command line; the file has the same name. */
+  /** Its name on the command line. */
   name: string;
-  /** How often it happens in the long form. */
+  /** How often the fault is caused, unless the command line says otherwise. */
   times: number;
-  /** Lets it happen so often. Throws only where it could not be tried at all. */
+  /** @throws Error only when the fault could not be caused. */
   run(times: number): Promise<Outcome>;
-  /** Breaks what is looked at, one thing after the other, and gives what the same look says then: it may not be silent. */
+  /** Causes violations on purpose, and returns what the checks report for each: an empty list means a broken check. */
   control(): Promise<Record<string, string[]>>;
 };
 
-/** What a control broke without anybody noticing. */
-export function unnoticed(control: Record<string, string[]>): string[] {
-  return Object.keys(control).filter((name) => control[name]?.length === 0);
+export function mergeOutcomes(outcomes: Record<string, Outcome>): Outcome {
+  const named = Object.entries(outcomes);
+  return {
+    violations: named.flatMap(([name, { violations }]) => violations.map((each) => `${name}: ${each}`)),
+    summary: named.map(([name, { summary }]) => `${name}: ${summary}`).join('; '),
+  };
 }

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loseAnswers, sendTwice } from './repeated-requests.ts';
+import { Scenario } from './scenario.ts';
+
+let scenario: Scenario;
+beforeAll(async () => {
+  scenario = await Scenario.start({ learners: 4 });
+}, 60_000);
+afterAll(() => scenario.close());
+
+it('results that are sent twice at the same time are stored once, with points once', async () => {
+  const before = scenario.history.acknowledgedCount;
+  expect((await sendTwice(scenario, 200)).violations).toEqual([]);
+  expect(scenario.history.acknowledgedCount - before).toBe(200);
+});
+
+it('results that are sent again after their answer was lost are stored once', async () => {
+  expect((await loseAnswers(scenario, 60)).violations).toEqual([]);
+});
