@@ -1,4 +1,3 @@
-import type { Outcome } from './fault.ts';
 import { AGREEMENT, type LearnerClient, PASSWORD } from './learner-client.ts';
 import { checkSessions } from './probes.ts';
 import type { Scenario } from './scenario.ts';
@@ -6,17 +5,17 @@ import type { Scenario } from './scenario.ts';
 /** Results fit into free pages of the files for a while; other rows are smaller and fit in even later. */
 const MOST_TRIES = { results: 4000, others: 20 } as const;
 
-export type DiskFault = { description: string; begin: () => Promise<unknown>; end: () => Promise<unknown> };
+export type DiskFault = { begin: () => Promise<unknown>; end: () => Promise<unknown> };
 
-/** Lets a fault of the disk begin and end while results are saved. */
-export async function runDiskFault(scenario: Scenario, times: number, fault: DiskFault): Promise<Outcome> {
+/** Lets a fault of the disk begin and end while results are saved. Returns violations. */
+export async function runDiskFault(scenario: Scenario, times: number, fault: DiskFault): Promise<string[]> {
   const { pid } = scenario.server;
   const violations: string[] = [];
   for (let time = 1; time <= times && violations.length === 0; time += 1) {
     await scenario.whileSaving(async () => {
       await scenario.moreAcknowledged(10);
       await fault.begin();
-      violations.push(...(await checkReadOnly(scenario)).map((each) => `while ${fault.description}, ${each}`));
+      violations.push(...(await checkReadOnly(scenario)));
       await fault.end();
       await scenario.moreAcknowledged(10);
     });
@@ -26,11 +25,10 @@ export async function runDiskFault(scenario: Scenario, times: number, fault: Dis
   if (scenario.server.pid !== pid) violations.push('the server ended');
   await scenario.server.kill();
   await scenario.server.start();
-  violations.push(...(await scenario.check()));
-  return { violations, summary: `${scenario.history.acknowledgedCount} results acknowledged` };
+  return [...violations, ...(await scenario.check())];
 }
 
-/** Without a writable disk, writes must be answered with 503 and reads with 200, and sessions must last. */
+/** While nothing can be written, writes must be answered with 503 and reads with 200, and sessions must last. */
 export async function checkReadOnly(scenario: Scenario): Promise<string[]> {
   const violations = await checkSessions(scenario);
   for (const learner of scenario.learners) {
@@ -58,7 +56,7 @@ async function statusOf503(mostTries: number, send: () => Promise<number>): Prom
 }
 
 function writesOf(learner: LearnerClient) {
-  const newcomer = () => ({
+  const newLearner = () => ({
     name: 'Bo',
     email: `bo-${crypto.randomUUID()}@example.org`,
     password: PASSWORD,
@@ -66,7 +64,7 @@ function writesOf(learner: LearnerClient) {
   });
   const setting = () => ({ size: { value: 1.5, changedAt: new Date().toISOString() } });
   return {
-    'sign-up': () => learner.request('POST', '/api/auth/sign-up/email', newcomer()),
+    'sign-up': () => learner.request('POST', '/api/auth/sign-up/email', newLearner()),
     'log-in': () => learner.logIn(),
     setting: () => learner.request('PATCH', learner.pathOf('settings'), setting()),
   };

@@ -11,7 +11,7 @@ const POLL_MS = 5;
 const TIMEOUT_MS = 30_000;
 export const DATABASE_FILE = 'thembstudy.sqlite';
 
-export type Settings = {
+type Settings = {
   /** PostgreSQL as the server reaches it; unless given, the server uses SQLite. */
   databaseUrl?: string;
   /** PostgreSQL as the checks reach it; unless given, the same. */
@@ -21,6 +21,11 @@ export type Settings = {
   /** Unless given, a new temporary folder. */
   dataDir?: string;
 };
+
+/** How often a fault is caused: `FAULT_TIMES=20 npm run test:faults` overrides it. */
+export function faultTimes(usual: number): number {
+  return Number(process.env.FAULT_TIMES ?? usual);
+}
 
 /** A server, learners who save results, and the history of what was acknowledged. */
 export class Scenario {
