@@ -12,19 +12,18 @@ export function holesOf(page: Page): Promise<Hole[]> {
   );
 }
 
-/** The number of the hole in which a mole is, or comes up next. Waiting asks nothing of the page. */
-export function moleUp(page: Page): Promise<number> {
+/** The number of the hole that shows a mole, now or next. Does not poll, which would load the page. */
+export function nextMole(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const look = () => {
+        const find = () => {
           const label = document.querySelector('button[aria-label$=", mole"]')?.getAttribute('aria-label');
-          if (!label) return false;
-          resolve(Number(label.match(/\d/)?.[0]));
-          return true;
+          if (label) resolve(Number(label.match(/\d/)?.[0]));
+          return Boolean(label);
         };
-        if (look()) return;
-        const observer = new MutationObserver(() => look() && observer.disconnect());
+        if (find()) return;
+        const observer = new MutationObserver(() => find() && observer.disconnect());
         observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-label'] });
       }),
   );

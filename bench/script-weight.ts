@@ -3,7 +3,7 @@ import { PATHS } from '../web/app/paths.ts';
 import type { Figure } from './figures.ts';
 import type { Rig } from './rig.ts';
 
-/** The scripts that a visitor of the landing page loads before any press, as they are sent. */
+/** The compressed scripts that the landing page loads before any interaction. */
 export async function scriptWeight(rig: Rig): Promise<Figure[]> {
   const { page, close } = await rig.open('plain');
   const scripts = new Set<string>();

@@ -1,4 +1,4 @@
-import { type Figure, percentile } from '../figures.ts';
+import { type Figure, percentile, zero } from '../figures.ts';
 import { allLatenciesMs, failureCount, responseCount, sendLoad } from './load.ts';
 import type { RequestName } from './requests.ts';
 import { type Data, FEW, MANY, type ServerBench } from './server-bench.ts';
@@ -26,7 +26,7 @@ export async function classOfLearners(bench: ServerBench): Promise<Figure[]> {
   return [
     { name: `${name}: p95`, measured: p95Ms, unit: 'ms', most: mostP95Ms, of },
     { name: `${name}: p99`, measured: p99Ms, unit: 'ms', most: mostP99Ms, of },
-    { name: `${name}: errors`, measured: failures, unit: 'in all', most: 0, of },
+    zero(`${name}: errors`, failures, of),
   ];
 }
 

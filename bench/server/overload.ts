@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Figure, percentile } from '../figures.ts';
+import { type Figure, percentile, zero } from '../figures.ts';
 import { inTurns } from './in-turns.ts';
 import { allLatenciesMs, failureCount, type Load, type LoadResult, responseCount, sendLoad } from './load.ts';
 import { FEW, type ServerBench } from './server-bench.ts';
@@ -18,7 +18,8 @@ export async function overload(bench: ServerBench): Promise<Figure[]> {
   const data = await bench.data(FEW);
   const { address } = await bench.app(data);
   const saves: Load = { address, requests: ['save-run'], learnersFile: data.learnersFile, connections: 1 };
-  const before = sumsOf(data.database);
+  const database = new DatabaseSync(data.database, { readOnly: true, timeout: 5000 });
+  const before = sumsOf(database);
   const peaks: LoadResult[] = [];
   const overloads: LoadResult[] = [];
   const savedPerSecond = async (results: LoadResult[], load: Partial<Load>) => {
@@ -39,36 +40,31 @@ export async function overload(bench: ServerBench): Promise<Figure[]> {
   ]);
   const recovery = await recoverySeconds(saves);
   const savedRunIds = [...peaks, ...overloads].flatMap((result) => result.savedRunIds);
-  const lost = missingRuns(data.database, savedRunIds);
-  const after = sumsOf(data.database);
+  const lost = missingRuns(database, savedRunIds);
+  const after = sumsOf(database);
+  database.close();
   const wrongPoints = after.points - before.points - POINTS_PER_RUN * (after.runs - before.runs);
   const count = (countOf: (result: LoadResult) => number) => overloads.reduce((sum, each) => sum + countOf(each), 0);
+  const refused = count(({ statuses }) => statuses[503] ?? 0);
+  const of = count(responseCount);
   return [
     { name: 'Peak: saved runs', measured: peak, unit: '/s' },
     { name: 'Overload: saved runs', measured: useful, unit: '/s' },
     { name: 'Overload: share of the peak', measured: (useful / peak) * 100, unit: '%', least: LEAST_USEFUL_PERCENT },
-    {
-      name: 'Overload: refused with 503',
-      measured: count(({ statuses }) => statuses[503] ?? 0),
-      unit: 'in all',
-      least: 1,
-      of: count(responseCount),
-    },
-    {
-      name: 'Overload: 503 without Retry-After',
-      measured: count(({ withoutRetryAfter }) => withoutRetryAfter),
-      unit: 'in all',
-      most: 0,
-    },
-    {
-      name: 'Overload: neither saved nor refused',
-      measured: count((each) => failureCount(each, true)),
-      unit: 'in all',
-      most: 0,
-    },
+    { name: 'Overload: refused with 503', measured: refused, unit: 'in all', least: 1, of },
+    zero(
+      'Overload: 503 without Retry-After',
+      count(({ withoutRetryAfter }) => withoutRetryAfter),
+      refused,
+    ),
+    zero(
+      'Overload: neither saved nor refused',
+      count((each) => failureCount(each, true)),
+      of,
+    ),
     { name: 'After the overload: quick again', measured: recovery, unit: 's', most: MOST_RECOVERY_SECONDS },
-    { name: 'Acknowledged runs that are lost', measured: lost, unit: 'in all', most: 0, of: savedRunIds.length },
-    { name: 'Points too many or too few', measured: wrongPoints, unit: 'in all', most: 0 },
+    zero('Acknowledged runs that are lost', lost, savedRunIds.length),
+    zero('Points too many or too few', wrongPoints),
   ];
 }
 
@@ -84,23 +80,12 @@ async function recoverySeconds(saves: Load): Promise<number> {
   }
 }
 
-function sumsOf(file: string): { points: number; runs: number } {
+function sumsOf(database: DatabaseSync): { points: number; runs: number } {
   const sums = 'select (select sum(points) from learners) as points, (select count(*) from "gameRuns") as runs';
-  return query(file, (database) => database.prepare(sums).get() as { points: number; runs: number });
+  return database.prepare(sums).get() as { points: number; runs: number };
 }
 
-function missingRuns(file: string, runIds: readonly string[]): number {
-  return query(file, (database) => {
-    const find = database.prepare('select 1 from "gameRuns" where "runId" = ?');
-    return runIds.filter((runId) => find.get(runId) === undefined).length;
-  });
-}
-
-function query<Result>(file: string, read: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-  try {
-    return read(database);
-  } finally {
-    database.close();
-  }
+function missingRuns(database: DatabaseSync, runIds: readonly string[]): number {
+  const find = database.prepare('select 1 from "gameRuns" where "runId" = ?');
+  return runIds.filter((runId) => find.get(runId) === undefined).length;
 }

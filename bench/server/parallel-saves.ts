@@ -1,5 +1,5 @@
 import type { AppServer } from '../../scripts/app-server.ts';
-import type { Figure } from '../figures.ts';
+import { type Figure, zero } from '../figures.ts';
 import { readLearners } from './learners-file.ts';
 import { type Load, sendLoad, successCount } from './load.ts';
 import { withPostgresApp } from './postgres-app.ts';
@@ -21,40 +21,24 @@ export async function parallelSaves(bench: ServerBench): Promise<Figure[]> {
 }
 
 async function saveInParallel(engine: string, data: Data, { address }: AppServer): Promise<Figure[]> {
-  const counts = { notSaved: 0, anonymousNotSaved: 0, wrongPoints: 0 };
-  const [first] = readLearners(data.learnersFile);
-  const { learnersFile } = data;
+  const [learner] = readLearners(data.learnersFile);
+  const load = { address, learnersFile: data.learnersFile };
+  const saved = { runs: 0, points: 0, anonymous: 0 };
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const before = await pointsOf(address, first?.cookie);
-    const saved = await saveAll({
-      address,
-      learnersFile,
-      requests: ['save-run'],
-      learners: 1,
-      connections: SAVES.ofOneLearner,
-      amount: SAVES.ofOneLearner,
-    });
-    const gained = (await pointsOf(address, first?.cookie)) - before;
-    counts.notSaved += SAVES.ofOneLearner - saved;
-    counts.wrongPoints += Math.abs(gained - saved * POINTS_PER_RUN);
-    const requests = ['anonymous-attempt'] as const;
-    const anonymous = { address, learnersFile, requests, connections: CONNECTIONS, amount: SAVES.anonymous };
-    counts.anonymousNotSaved += SAVES.anonymous - (await saveAll(anonymous));
+    const before = await pointsOf(address, learner?.cookie);
+    const [connections, amount] = [SAVES.ofOneLearner, SAVES.ofOneLearner];
+    saved.runs += await saveAll({ ...load, requests: ['save-run'], learners: 1, connections, amount });
+    saved.points += (await pointsOf(address, learner?.cookie)) - before;
+    const attempts = { connections: CONNECTIONS, amount: SAVES.anonymous };
+    saved.anonymous += await saveAll({ ...load, requests: ['anonymous-attempt'], ...attempts });
   }
-  const [ofOneLearner, anonymous] = [ROUNDS * SAVES.ofOneLearner, ROUNDS * SAVES.anonymous];
+  const sent = { ofOneLearner: ROUNDS * SAVES.ofOneLearner, anonymous: ROUNDS * SAVES.anonymous };
+  const points = saved.runs * POINTS_PER_RUN;
   return [
-    notSaved(`${engine}: parallel saves of one learner that failed`, counts.notSaved, ofOneLearner),
-    notSaved(`${engine}: anonymous saves that failed`, counts.anonymousNotSaved, anonymous),
-    notSaved(
-      `${engine}: points too many or too few`,
-      counts.wrongPoints,
-      (ofOneLearner - counts.notSaved) * POINTS_PER_RUN,
-    ),
+    zero(`${engine}: parallel saves of one learner that failed`, sent.ofOneLearner - saved.runs, sent.ofOneLearner),
+    zero(`${engine}: anonymous saves that failed`, sent.anonymous - saved.anonymous, sent.anonymous),
+    zero(`${engine}: points too many or too few`, saved.points - points, points),
   ];
-}
-
-function notSaved(name: string, measured: number, of: number): Figure {
-  return { name, measured, unit: 'in all', most: 0, of };
 }
 
 /** How many were saved; prints the responses by status. */

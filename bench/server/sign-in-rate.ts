@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { type Figure, percentile } from '../figures.ts';
+import { type Figure, percentile, zero } from '../figures.ts';
 import { inTurns, shareOfLimit } from './in-turns.ts';
 import { allLatenciesMs, failureCount, type LoadResult, sendLoad, successRate } from './load.ts';
 import type { RequestName } from './requests.ts';
@@ -42,7 +42,7 @@ export async function signInRate(bench: ServerBench): Promise<Figure[]> {
     { name: 'Sign-ups', measured: signUps, unit: '/s' },
     { name: 'Sign-ups: share of the limit', measured: (signUps / bare) * 100, unit: '%', least: LEAST_PERCENT },
     { name: `${other}: p99`, measured: percentile(latencies, 99), unit, most: OTHERS_MOST_P99_MS, of },
-    { name: `${other}: errors`, measured: failures, unit: 'in all', most: 0, of },
+    zero(`${other}: errors`, failures, of),
   ];
 }
 
