@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 type Outcome = { status: number | null; stdout: string; stderr: string };
 
-/** Runs a script of this folder with these settings alone. `whileRunning` gets hold of the process. */
+/** Runs a script of this folder with only these settings. `whileRunning` is called with its process. */
 export function runScript(
   name: string,
   words: string[],
@@ -15,13 +15,13 @@ export function runScript(
   return run(process.execPath, [`scripts/${name}.ts`, ...words], settings, whileRunning);
 }
 
-/** The same, where no file can grow beyond a size, as on a disk that is full. */
+/** The same with a limit on the size of files, as on a full disk. */
 export function runScriptWithRoomFor(mostKiB: number, name: string, words: string[], settings: Record<string, string>) {
   const command = `ulimit -f ${mostKiB * 2}; exec "$0" "$@"`;
   return run('/bin/sh', ['-c', command, process.execPath, `scripts/${name}.ts`, ...words], settings);
 }
 
-/** What one process compiled, the next one finds. */
+/** Lets processes share compiled code. */
 export function compiledOnce() {
   return { NODE_COMPILE_CACHE: join(tmpdir(), 'compiled') };
 }
