@@ -1,4 +1,3 @@
-import { markdownTable } from '../scripts/markdown-table.ts';
 import { type Figure, holds } from './figures.ts';
 
 /** `loads`: the machine's load average over one minute, after each measurement. */
@@ -6,8 +5,16 @@ export type MeasuredFigure = Figure & { loads: number[] };
 
 const HEADINGS = ['figure', 'wanted', 'measured', 'of', 'holds', 'load'];
 
+/** An aligned Markdown table. */
 export function figureTable(figures: readonly MeasuredFigure[]): string {
-  return markdownTable([HEADINGS, ...figures.map(cellsOf)]);
+  const rows = [HEADINGS, ...figures.map(cellsOf)];
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const [headings, ...lines] = rows.map((row) => lineOf(row.map((cell, column) => cell.padEnd(widths[column] ?? 0))));
+  return [headings, lineOf(widths.map((width) => '-'.repeat(width))), ...lines].join('\n');
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
 }
 
 function cellsOf(figure: MeasuredFigure): string[] {

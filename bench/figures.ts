@@ -19,14 +19,18 @@ export function zero(name: string, measured: number, of?: number): Figure {
   return { name, measured, unit: 'in all', most: 0, ...(of !== undefined && { of }) };
 }
 
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
 export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  return sum(values) / values.length;
 }
 
 /** The standard deviation of a sample. */
 export function deviation(values: readonly number[]): number {
   const average = mean(values);
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - average) ** 2, 0) / (values.length - 1));
+  return Math.sqrt(sum(values.map((value) => (value - average) ** 2)) / (values.length - 1));
 }
 
 /** The smallest value that at least `percent` of the values do not exceed. */

@@ -36,8 +36,8 @@ export async function moleFrames(rig: Rig): Promise<Figure[]> {
   await page.getByLabel('Nine holes').waitFor();
   const holes = await holesOf(page);
   const { figures } = await framesWhile('Whack-a-Mole', opened, async () => {
-    const number = await nextMole(page);
-    const hole = holes.find((each) => each.number === number);
+    const name = await nextMole(page);
+    const hole = holes.find((each) => each.name === name);
     if (hole) await press(opened, centreOf(hole.box));
   });
   return figures;

@@ -4,6 +4,18 @@ import { PAGES } from './rig.ts';
 /** In CSS pixels of the page. */
 export type Box = { x: number; y: number; width: number; height: number };
 
+/** The boxes of all elements that match, with the value of an attribute. */
+export function boxesOf(page: Page, selector: string, attribute: string): Promise<{ name: string; box: Box }[]> {
+  return page.locator(selector).evaluateAll(
+    (elements, attribute) =>
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { name: element.getAttribute(attribute) ?? '', box: { x, y, width, height } };
+      }),
+    attribute,
+  );
+}
+
 export function centreOf({ x, y, width, height }: Box): { x: number; y: number } {
   return { x: x + width / 2, y: y + height / 2 };
 }

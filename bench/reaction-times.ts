@@ -32,9 +32,9 @@ export async function reactionTimes(rig: Rig, load: PageLoad): Promise<Figure[]>
   const trials: Trial[] = [];
   while (trials.length < MOLES) {
     const stopTrace = await startTrace(opened, CATEGORIES.pictures);
-    const number = await nextMole(page);
-    const box = holes.find((hole) => hole.number === number)?.box;
-    if (!box) throw new Error(`there is no hole ${number}`);
+    const name = await nextMole(page);
+    const box = holes.find((hole) => hole.name === name)?.box;
+    if (!box) throw new Error(`there is no hole ${name}`);
     await page.waitForTimeout(150 + Math.random() * 300);
     await press(opened, centreOf(box));
     await page.waitForTimeout(PRESS_SHOWN_MS);

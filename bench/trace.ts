@@ -89,7 +89,8 @@ export class Trace {
   /** The times of mouse button presses. */
   presses(): number[] {
     return this.#events
-      .filter(({ name, ph, args }) => isBegin(name, ph) && args.event_latency?.event_type === 'MOUSE_PRESSED')
+      .filter(({ name, ph }) => name === 'EventLatency' && ph === 'b')
+      .filter(({ args }) => args.event_latency?.event_type === 'MOUSE_PRESSED')
       .map(({ ts }) => ts / 1000)
       .sort((one, other) => one - other);
   }
@@ -101,10 +102,6 @@ export class Trace {
       .filter(({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main.tid)
       .map(({ dur = 0 }) => dur / 1000);
   }
-}
-
-function isBegin(name: string, ph: string): boolean {
-  return name === 'EventLatency' && ph === 'b';
 }
 
 /** Starts a trace with a picture of the current page. The returned function ends it. */

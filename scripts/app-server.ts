@@ -4,7 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type ServerOptions = {
+type ServerOptions = {
+  /** Unless given, a new temporary folder. */
+  dataDir?: string;
   /** Unless given, the app itself. */
   script?: string;
   nodeFlags?: string[];
@@ -31,17 +33,9 @@ export class AppServer {
     this.#options = options;
   }
 
-  /** Starts on a new, empty data folder. `settings` are added to the environment. */
+  /** `settings` are added to the environment. */
   static async start(settings: Record<string, string> = {}, options: ServerOptions = {}): Promise<AppServer> {
-    return AppServer.over(await mkdtemp(join(tmpdir(), 'thembstudy-server-')), settings, options);
-  }
-
-  /** Starts on an existing data folder. */
-  static async over(
-    dataDir: string,
-    settings: Record<string, string> = {},
-    options: ServerOptions = {},
-  ): Promise<AppServer> {
+    const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'thembstudy-server-')));
     const server = new AppServer(dataDir, settings, options);
     await server.start();
     return server;

@@ -1,7 +1,6 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 
@@ -10,28 +9,22 @@ const SERVER = fileURLToPath(new URL('postgres-server.ts', import.meta.url));
 /** A PostgreSQL server on temporary data, run by postgres-server.ts. It stops when this process ends. */
 export class PostgresProcess {
   /** Address of the default database. */
-  readonly address: string;
-  readonly #process: ChildProcessByStdio<Writable, Readable, null>;
+  address = '';
+  readonly #process;
   readonly #lines: AsyncIterator<string>;
 
-  private constructor(
-    child: ChildProcessByStdio<Writable, Readable, null>,
-    lines: AsyncIterator<string>,
-    address: string,
-  ) {
-    this.#process = child;
-    this.#lines = lines;
-    this.address = address;
+  private constructor(args: string[]) {
+    this.#process = spawn(process.execPath, [SERVER, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+    this.#lines = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]();
   }
 
   /** `isDurable`: with fsync, so that a commit survives `kill`. */
   static async start({ isDurable }: { isDurable: boolean }): Promise<PostgresProcess> {
-    const args = isDurable ? [SERVER, '--durable'] : [SERVER];
-    const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    const { value } = await lines.next();
+    const postgres = new PostgresProcess(isDurable ? ['--durable'] : []);
+    const { value } = await postgres.#lines.next();
     if (!value) throw new Error('PostgreSQL did not start');
-    return new PostgresProcess(child, lines, value);
+    postgres.address = value;
+    return postgres;
   }
 
   /** The process whose descendants are all processes of PostgreSQL. */

@@ -8,7 +8,7 @@ it.skipIf(!IS_ROOT)('npm start serves when only the data folder can be written (
   const dataDir = mkdtempSync('/tmp/thembstudy-data-');
   chownSync(dataDir, NOBODY, NOBODY);
   try {
-    const server = await AppServer.over(dataDir, {}, { script: 'scripts/start.mjs', wrapper: UNPRIVILEGED });
+    const server = await AppServer.start({}, { dataDir, script: 'scripts/start.mjs', wrapper: UNPRIVILEGED });
     expect((await fetch(`${server.address}/api/ready`)).status).toBe(200);
     expect(readdirSync(dataDir)).toContain('thembstudy.sqlite');
     await server.stop();

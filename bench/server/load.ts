@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { sum } from '../figures.ts';
 import type { RequestName } from './requests.ts';
 
 const SCRIPT = fileURLToPath(new URL('load-process.ts', import.meta.url));
@@ -47,7 +48,7 @@ export function allLatenciesMs({ latenciesMs }: LoadResult): number[] {
 }
 
 export function responseCount({ statuses }: LoadResult): number {
-  return Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  return sum(Object.values(statuses));
 }
 
 export function successCount({ statuses }: LoadResult): number {

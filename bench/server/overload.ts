@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Figure, percentile, zero } from '../figures.ts';
+import { type Figure, percentile, sum, zero } from '../figures.ts';
 import { inTurns } from './in-turns.ts';
 import { allLatenciesMs, failureCount, type Load, type LoadResult, responseCount, sendLoad } from './load.ts';
 import { FEW, type ServerBench } from './server-bench.ts';
@@ -44,24 +44,18 @@ export async function overload(bench: ServerBench): Promise<Figure[]> {
   const after = sumsOf(database);
   database.close();
   const wrongPoints = after.points - before.points - POINTS_PER_RUN * (after.runs - before.runs);
-  const count = (countOf: (result: LoadResult) => number) => overloads.reduce((sum, each) => sum + countOf(each), 0);
+  const count = (countOf: (result: LoadResult) => number) => sum(overloads.map(countOf));
   const refused = count(({ statuses }) => statuses[503] ?? 0);
+  const withoutRetryAfter = count((result) => result.withoutRetryAfter);
+  const failed = count((result) => failureCount(result, true));
   const of = count(responseCount);
   return [
     { name: 'Peak: saved runs', measured: peak, unit: '/s' },
     { name: 'Overload: saved runs', measured: useful, unit: '/s' },
     { name: 'Overload: share of the peak', measured: (useful / peak) * 100, unit: '%', least: LEAST_USEFUL_PERCENT },
     { name: 'Overload: refused with 503', measured: refused, unit: 'in all', least: 1, of },
-    zero(
-      'Overload: 503 without Retry-After',
-      count(({ withoutRetryAfter }) => withoutRetryAfter),
-      refused,
-    ),
-    zero(
-      'Overload: neither saved nor refused',
-      count((each) => failureCount(each, true)),
-      of,
-    ),
+    zero('Overload: 503 without Retry-After', withoutRetryAfter, refused),
+    zero('Overload: neither saved nor refused', failed, of),
     { name: 'After the overload: quick again', measured: recovery, unit: 's', most: MOST_RECOVERY_SECONDS },
     zero('Acknowledged runs that are lost', lost, savedRunIds.length),
     zero('Points too many or too few', wrongPoints),

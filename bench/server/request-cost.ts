@@ -1,4 +1,4 @@
-import type { Figure } from '../figures.ts';
+import { type Figure, sum } from '../figures.ts';
 import { inTurns } from './in-turns.ts';
 import { sendLoad, successCount, successRate } from './load.ts';
 import { withPostgresApp } from './postgres-app.ts';
@@ -65,7 +65,7 @@ function times(name: string, measured: number, most: number): Figure {
 
 /** Processor time of these processes together, in ms per request, by request. */
 async function costsOf(address: string, pids: number[], { learnersFile }: Data, names: readonly RequestName[]) {
-  const processorMsOfAll = () => pids.reduce((sum, pid) => sum + processorMs(pid), 0);
+  const processorMsOfAll = () => sum(pids.map(processorMs));
   const measure = async (name: RequestName, seconds: number) => {
     const before = processorMsOfAll();
     const result = await sendLoad({ address, requests: [name], learnersFile, connections: CONNECTIONS, seconds });

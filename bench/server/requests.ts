@@ -14,6 +14,8 @@ export type Request = {
 };
 
 export const PASSWORD = 'three short words';
+/** The parameters of our password hashes. */
+export const ARGON2ID = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 } as const;
 const AGREEMENT = { ageBand: '18-or-older', isGrownUp: false, consentVersion: '2026-11-21' };
 const MOLES_HIT = 24;
 /** One visitor finishes the three parts of the screening. */

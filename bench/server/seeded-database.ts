@@ -23,7 +23,7 @@ export async function seededDatabase(learners: number): Promise<string> {
   for (const old of readdirSync(CACHE).filter((name) => name.startsWith(prefix))) rmSync(join(CACHE, old));
   const folder = join(CACHE, `new-${learners}`);
   rmSync(folder, { recursive: true, force: true });
-  const app = await AppServer.over(folder, {}, { isQuiet: true });
+  const app = await AppServer.start({}, { dataDir: folder, isQuiet: true });
   await app.stop();
   const unfinished = join(folder, 'thembstudy.sqlite');
   const database = new DatabaseSync(unfinished);

@@ -1,4 +1,5 @@
-import { closeSync, constants, copyFileSync, fsyncSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { constants, copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AppServer } from '../../scripts/app-server.ts';
 import { SERVER_FLAGS, SERVER_SETTINGS } from '../../scripts/server-process.mjs';
@@ -49,8 +50,8 @@ export class ServerBench {
   }
 
   async #start(folder: string, settings: Record<string, string>, script = 'server/main.ts', args: string[] = []) {
-    const options = { script, args, nodeFlags: SERVER_FLAGS, isQuiet: true };
-    const server = await AppServer.over(folder, { ...SERVER_SETTINGS, ...settings }, options);
+    const options = { dataDir: folder, script, args, nodeFlags: SERVER_FLAGS, isQuiet: true };
+    const server = await AppServer.start({ ...SERVER_SETTINGS, ...settings }, options);
     this.#servers.push(server);
     return server;
   }
@@ -67,14 +68,8 @@ export class ServerBench {
     };
     copyFileSync(seeded, data.database, constants.COPYFILE_FICLONE);
     writeLearners(data.learnersFile, data.database, SECRET);
-    syncToDisk(data.database);
+    // Otherwise the copy is still being written during the measurement.
+    execFileSync('sync', [data.database]);
     return data;
   }
-}
-
-/** Otherwise the copy is still being written during the measurement. */
-function syncToDisk(file: string): void {
-  const descriptor = openSync(file, 'r+');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { type Figure, percentile, zero } from '../figures.ts';
+import { type Figure, percentile, sum, zero } from '../figures.ts';
 import { inTurns, shareOfLimit } from './in-turns.ts';
 import { allLatenciesMs, failureCount, type LoadResult, sendLoad, successRate } from './load.ts';
 import type { RequestName } from './requests.ts';
@@ -34,7 +34,7 @@ export async function signInRate(bench: ServerBench): Promise<Figure[]> {
     { name: 'sign-ups', measure: () => measure('sign-up') },
   ]);
   const latencies = others.flatMap(allLatenciesMs);
-  const failures = others.reduce((sum, result) => sum + failureCount(result), 0);
+  const failures = sum(others.map((result) => failureCount(result)));
   const [unit, of] = ['ms', latencies.length] as const;
   const other = 'Other requests during log-ins and sign-ups';
   return [

@@ -44,17 +44,15 @@ export async function reading(bench: ServerBench): Promise<Figure[]> {
   const names = ['own-profile', 'leaderboard'] as const;
   for (const { address } of [bare, app])
     for (const name of names) await throughput(address, data, name, WARM_UP_SECONDS);
-  const [bareProfile = 0, profile = 0, bareBoard = 0, board = 0, boardWithPlace = 0] = await inTurns([
+  const [bareProfile = 0, profile = 0, bareBoard = 0, board = 0] = await inTurns([
     { name: 'bare own profile', measure: () => throughput(bare.address, data, 'own-profile') },
     { name: 'own profile', measure: () => throughput(app.address, data, 'own-profile') },
     { name: 'bare leaderboard', measure: () => throughput(bare.address, data, 'leaderboard') },
     { name: 'leaderboard', measure: () => throughput(app.address, data, 'leaderboard') },
-    { name: 'leaderboard with own place', measure: () => throughput(app.address, data, 'leaderboard-with-own-place') },
   ]);
   return [
     ...shareOfLimit('Own profile', profile, bareProfile, LEAST_PERCENT.ownProfile),
     ...shareOfLimit('Leaderboard, top 20', board, bareBoard, LEAST_PERCENT.leaderboard),
-    { name: 'Leaderboard with own place', measured: boardWithPlace, unit: '/s' },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runDiskFault } from './disk-fault.ts';
@@ -10,12 +10,11 @@ import { withScenario } from './scenario.ts';
 // JSON. Must run in a mount namespace of its own, with which the disk disappears.
 
 /** Holds the database and its write-ahead log, which grows up to 16 MiB. */
-const DISK_MIB = 64;
-const BLOCK_BYTES = 4096;
+const DISK_BYTES = 64 * 1024 ** 2;
 
 const disk = mkdtempSync(join(tmpdir(), 'small-disk-'));
 const filler = join(disk, 'filler');
-execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MIB}m`, 'none', disk]);
+execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_BYTES}`, 'none', disk]);
 try {
   const fault = { begin: fillDisk, end: () => rm(filler) };
   const violations = await withScenario({ dataDir: join(disk, 'data') }, (scenario) =>
@@ -28,12 +27,7 @@ try {
 }
 
 async function fillDisk(): Promise<void> {
-  const handle = await open(filler, 'a');
-  try {
-    for (;;) await handle.write(Buffer.alloc(BLOCK_BYTES, 1));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-  } finally {
-    await handle.close();
-  }
+  await writeFile(filler, Buffer.alloc(DISK_BYTES)).catch((error) => {
+    if (error.code !== 'ENOSPC') throw error;
+  });
 }

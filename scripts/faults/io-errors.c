@@ -32,11 +32,6 @@ ssize_t pwrite64(int fd, const void *bytes, size_t count, off64_t offset) {
   return REAL(ssize_t, pwrite64, int, const void *, size_t, off64_t)(fd, bytes, count, offset);
 }
 
-ssize_t write(int fd, const void *bytes, size_t count) {
-  FAIL_IF_FLAGGED(fd)
-  return REAL(ssize_t, write, int, const void *, size_t)(fd, bytes, count);
-}
-
 int fsync(int fd) {
   FAIL_IF_FLAGGED(fd)
   return REAL(int, fsync, int)(fd);

@@ -31,24 +31,16 @@ async function probe(learner: LearnerClient): Promise<Probe> {
 
 /** Every answer but a quick 503 that keeps the session is a violation. */
 export function checkUnavailable(probes: readonly Probe[]): string[] {
-  const report = (violated: Probe[], what: string) => {
-    const [first] = violated;
-    const example = `${first?.status} after ${Math.round(first?.tookMs ?? 0)} ms`;
-    return first ? [`${violated.length} of ${probes.length} answers ${what}, such as ${example}`] : [];
+  const report = (what: string, isViolation: (probe: Probe) => boolean) => {
+    const [first, ...others] = probes.filter(isViolation);
+    if (!first) return [];
+    const example = `${first.status} after ${Math.round(first.tookMs)} ms`;
+    return [`${others.length + 1} of ${probes.length} answers ${what}, such as ${example}`];
   };
   return [
-    ...report(
-      probes.filter(({ status }) => status !== 503),
-      'were not 503',
-    ),
-    ...report(
-      probes.filter(({ tookMs }) => tookMs > LIMITS.unavailableMs),
-      `took longer than ${LIMITS.unavailableMs} ms`,
-    ),
-    ...report(
-      probes.filter(({ signsOut }) => signsOut),
-      'ended a session',
-    ),
+    ...report('were not 503', ({ status }) => status !== 503),
+    ...report(`took longer than ${LIMITS.unavailableMs} ms`, ({ tookMs }) => tookMs > LIMITS.unavailableMs),
+    ...report('ended a session', ({ signsOut }) => signsOut),
   ];
 }
 

@@ -42,8 +42,7 @@ export class Scenario {
   static async start(settings: Settings = {}): Promise<Scenario> {
     const { databaseUrl, environment, dataDir, learners = 8 } = settings;
     const all = { ...environment, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-    const options = { isQuiet: true };
-    const server = await (dataDir ? AppServer.over(dataDir, all, options) : AppServer.start(all, options));
+    const server = await AppServer.start(all, { isQuiet: true, ...(dataDir && { dataDir }) });
     const scenario = new Scenario(server, settings);
     try {
       for (let number = 1; number <= learners; number += 1)
