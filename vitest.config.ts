@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 
+/** They have a configuration of their own, `vitest.slow.config.ts`. */
+const SLOW = '**/*.slow.test.ts';
+
 const shared = { testTimeout: 30_000, restoreMocks: true, unstubGlobals: true };
 
 /** Tests of the server and of scripts that come near a database hold on every engine, so they run on each of them. */
-const onEveryEngine = globSync('{server,scripts}/**/*.test.ts').filter((file) =>
+const onEveryEngine = globSync('{server,scripts}/**/*.test.ts', { exclude: [SLOW] }).filter((file) =>
   /\b(createTestApp|testBadInput|newDatabase|newPlace|lastingPlace)\b/.test(readFileSync(file, 'utf8')),
 );
 
@@ -22,6 +25,7 @@ export default defineConfig({
           ...shared,
           name: 'pages',
           include: ['{rules,contract,web}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, SLOW],
         },
       },
       {
@@ -30,7 +34,7 @@ export default defineConfig({
           name: 'sqlite',
           include: ['{server,scripts}/**/*.test.ts'],
           // Asks both engines at once, which those of the other project can.
-          exclude: [...configDefaults.exclude, 'server/routes/bad-input*.test.ts'],
+          exclude: [...configDefaults.exclude, SLOW, 'server/routes/bad-input*.test.ts'],
           provide: { postgres: null },
         },
       },

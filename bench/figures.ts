@@ -1,13 +1,12 @@
-/** One line of the table. */
+/** One line of the table. Without `most` and `least` it is for information. */
 export type Figure = {
   name: string;
   measured: number;
-  unit: 'ms' | 's' | '%' | 'bytes' | 'MiB' | '/s' | 'times' | 'learners' | 'in all';
-  /** How far from 0 it may lie; without it and `least` the figure is told for information. */
+  unit: 'ms' | 's' | '%' | 'bytes' | 'MiB' | '/s' | 'times' | 'ms/request' | 'learners' | 'in all';
+  /** The limit of its distance from 0. */
   most?: number;
-  /** What it has to reach. */
   least?: number;
-  /** Of how many. */
+  /** The number of samples. */
   of?: number;
 };
 
@@ -15,35 +14,44 @@ export function holds({ measured, most, least }: Figure): boolean {
   return (most === undefined || Math.abs(measured) <= most) && (least === undefined || measured >= least);
 }
 
+/** A count that must be zero. */
+export function zero(name: string, measured: number, of?: number): Figure {
+  return { name, measured, unit: 'in all', most: 0, ...(of !== undefined && { of }) };
+}
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
 export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  return sum(values) / values.length;
 }
 
 /** The standard deviation of a sample. */
 export function deviation(values: readonly number[]): number {
-  const middle = mean(values);
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1));
+  const average = mean(values);
+  return Math.sqrt(sum(values.map((value) => (value - average) ** 2)) / (values.length - 1));
 }
 
-/** The smallest value that so many percent of the values do not exceed. */
+/** The smallest value that at least `percent` of the values do not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
-  const inOrder = values.toSorted((one, other) => one - other);
-  return inOrder[Math.ceil((percent / 100) * inOrder.length) - 1] ?? Number.NaN;
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? Number.NaN;
 }
 
 export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }
 
-/** Mean and standard deviation, as two figures. */
-export function meanAndDeviation(
+/** Mean and standard deviation of errors in ms, with their limits. */
+export function errorFigures(
   name: string,
-  values: readonly number[],
+  errorsMs: readonly number[],
   most?: { mean: number; deviation: number },
 ): Figure[] {
-  const [unit, of] = ['ms', values.length] as const;
+  const [unit, of] = ['ms', errorsMs.length] as const;
   return [
-    { name: `${name}: mean error`, measured: mean(values), unit, of, ...(most && { most: most.mean }) },
-    { name: `${name}: SD`, measured: deviation(values), unit, of, ...(most && { most: most.deviation }) },
+    { name: `${name}: mean error`, measured: mean(errorsMs), unit, of, ...(most && { most: most.mean }) },
+    { name: `${name}: SD`, measured: deviation(errorsMs), unit, of, ...(most && { most: most.deviation }) },
   ];
 }

@@ -1,34 +1,33 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { type Figure, percentile } from './figures.ts';
-import { holesOf, moleUp } from './moles.ts';
-import { middleOf } from './pixels.ts';
-import { type OpenedPage, press, type Rig, watchLongTasks } from './rig.ts';
+import { holesOf, nextMole } from './moles.ts';
+import { centreOf } from './pixels.ts';
+import { type OpenedPage, observeLongTasks, press, type Rig } from './rig.ts';
 import { CATEGORIES, startTrace } from './trace.ts';
 
-/** So long each game is played. */
 const PLAYED_MS = 25_000;
 const MOST_INTERVAL_MS = 17;
 const MOST_TASK_MS = 50;
+const REFRESH_MS = 1000 / 60;
 
-/** The frames of the focus game, followed with the mouse. Its ball moves in every frame. */
+/** The frames of the focus game while the mouse follows its ball, which moves in every frame. */
 export async function focusGameFrames(rig: Rig): Promise<Figure[]> {
   const opened = await rig.open('plain', PATHS.focusGame);
   const { page } = opened;
   await page.getByRole('button', { name: 'Start Game' }).click();
   const ball = page.locator('[data-ball]');
   await ball.waitFor();
-  return framesWhile('Focus game', opened, async () => {
-    const { x, y } = await ball.evaluate((element) => {
-      const box = element.getBoundingClientRect();
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    });
+  const { figures, beganAt } = await framesWhile('Focus game', opened, async () => {
+    const box = await ball.boundingBox();
+    const { x, y } = centreOf(box ?? { x: 0, y: 0, width: 0, height: 0 });
     await page.mouse.move(x, y, { steps: 3 });
     await page.waitForTimeout(50);
   });
+  return [...figures, missedRefreshes(beganAt)];
 }
 
-/** The frames of Whack-a-Mole against the clock, at its fastest, with every mole hit. */
+/** The frames of Whack-a-Mole at its fastest, with every mole hit. */
 export async function moleFrames(rig: Rig): Promise<Figure[]> {
   const opened = await rig.open('plain', PATHS.whackAMole);
   const { page } = opened;
@@ -36,70 +35,54 @@ export async function moleFrames(rig: Rig): Promise<Figure[]> {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByLabel('Nine holes').waitFor();
   const holes = await holesOf(page);
-  return framesWhile('Whack-a-Mole', opened, async () => {
-    const number = await moleUp(page);
-    const hole = holes.find((each) => each.number === number);
-    if (hole) await press(opened, middleOf(hole.box));
+  const { figures } = await framesWhile('Whack-a-Mole', opened, async () => {
+    const name = await nextMole(page);
+    const hole = holes.find((each) => each.name === name);
+    if (hole) await press(opened, centreOf(hole.box));
   });
+  return figures;
 }
 
-async function framesWhile(game: string, opened: OpenedPage, play: () => Promise<void>): Promise<Figure[]> {
+async function framesWhile(game: string, opened: OpenedPage, play: () => Promise<void>) {
   const { page } = opened;
-  const stop = await startTrace(opened, CATEGORIES.frames);
-  const longTasks = await watchLongTasks(opened);
-  const stamps = await watchFrames(page);
+  const stopTrace = await startTrace(opened, CATEGORIES.frames);
+  const longTasks = await observeLongTasks(opened);
+  const frameTimes = await observeFrames(page);
   const until = performance.now() + PLAYED_MS;
   while (performance.now() < until) await play();
-  const intervals = intervalsOf(await stamps());
+  const times = await frameTimes();
+  const intervals = times.slice(1).map((time, index) => time - (times[index] ?? time));
   const observed = await longTasks();
-  const trace = await stop();
+  const trace = await stopTrace();
   await opened.close();
-
-  const { missed, of } = missedRefreshes(trace.frames().map(({ beganAt }) => beganAt));
   const tasks = [...trace.tasks(), ...observed];
-  return [
-    {
-      name: `${game}, frame intervals: p99`,
-      measured: percentile(intervals, 99),
-      unit: 'ms',
-      most: MOST_INTERVAL_MS,
-      of: intervals.length,
-    },
-    {
-      name: `${game}, longest task in play`,
-      measured: Math.max(...tasks),
-      unit: 'ms',
-      most: MOST_TASK_MS,
-      of: tasks.length,
-    },
-    ...(game === 'Focus game'
-      ? [{ name: `${game}, refreshes that were missed`, measured: (100 * missed) / of, unit: '%' as const, of }]
-      : []),
+  const [interval, task] = [percentile(intervals, 99), Math.max(...tasks)];
+  const unit = 'ms' as const;
+  const figures: Figure[] = [
+    { name: `${game}, frame intervals: p99`, measured: interval, unit, most: MOST_INTERVAL_MS, of: intervals.length },
+    { name: `${game}, longest task in play`, measured: task, unit, most: MOST_TASK_MS, of: tasks.length },
   ];
+  return { figures, beganAt: trace.frames().map((frame) => frame.beganAt) };
 }
 
-/** Notes the stamp of every frame from now on; what it returns tells them. */
-async function watchFrames(page: Page): Promise<() => Promise<number[]>> {
+/** Collects the time of every frame from now on; the returned function gives them. */
+async function observeFrames(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
-    const stamps: number[] = [];
-    Object.assign(window, { stamps });
-    const note = (stamp: number) => {
-      stamps.push(stamp);
-      requestAnimationFrame(note);
+    const times: number[] = [];
+    Object.assign(window, { frameTimes: times });
+    const onFrame = (time: number) => {
+      times.push(time);
+      requestAnimationFrame(onFrame);
     };
-    requestAnimationFrame(note);
+    requestAnimationFrame(onFrame);
   });
-  return () => page.evaluate(() => Reflect.get(window, 'stamps') as number[]);
+  return () => page.evaluate(() => Reflect.get(window, 'frameTimes') as number[]);
 }
 
-function intervalsOf(stamps: readonly number[]): number[] {
-  return stamps.slice(1).map((stamp, place) => stamp - (stamps[place] ?? stamp));
-}
-
-/** How many refreshes of the screen, at 60 Hz, came without a new picture. */
-function missedRefreshes(beganAt: readonly number[]): { missed: number; of: number } {
-  const refreshMs = 1000 / 60;
-  const of = Math.round((Math.max(...beganAt) - Math.min(...beganAt)) / refreshMs) + 1;
-  const painted = new Set(beganAt.map((at) => Math.round(at / refreshMs)));
-  return { missed: of - painted.size, of };
+/** Refreshes of a screen with 60 Hz without a new picture. */
+function missedRefreshes(beganAt: readonly number[]): Figure {
+  const of = Math.round((Math.max(...beganAt) - Math.min(...beganAt)) / REFRESH_MS) + 1;
+  const painted = new Set(beganAt.map((at) => Math.round(at / REFRESH_MS)));
+  const name = 'Focus game, refreshes without a new picture';
+  return { name, measured: (100 * (of - painted.size)) / of, unit: '%', of };
 }

@@ -1,54 +1,52 @@
-import { type Figure, mean, meanAndDeviation } from './figures.ts';
+import { errorFigures, type Figure, mean } from './figures.ts';
 import { errorsOf, flashesIn } from './flashes.ts';
-import { type Rig, type Strain, strain } from './rig.ts';
+import { applyLoad, type PageLoad, type Rig } from './rig.ts';
 import { CATEGORIES, startTrace, type Trace } from './trace.ts';
 
-// What the rig makes of stimuli whose lengths are known: flashes that the compositor plays, which keep to the frames of
-// the screen and show how finely the rig measures; and flashes that timers switch on a busy page, which it has to catch.
+// Validates the rig with stimuli of known length: flashes that the compositor plays, which keep to the frames of the
+// screen, and for comparison flashes that timers switch on a busy page, whose errors must be visible.
 const NOMINAL = { flashMs: 600, pauseMs: 400 } as const;
 const FLASHES = 20;
 const BOX = { x: 100, y: 100, width: 300, height: 300 } as const;
 const PAGE = `<body style="background:#fff"><div style="position:absolute;left:${BOX.x}px;top:${BOX.y}px;
   width:${BOX.width}px;height:${BOX.height}px;background:#000;opacity:0;will-change:opacity"></div>`;
 
+type Play = (stimulus: { flashMs: number; pauseMs: number; flashes: number }) => Promise<void>;
+
 export async function knownStimulus(rig: Rig): Promise<Figure[]> {
   const byCompositor = await errorsSeen(rig, playByCompositor, 'idle');
   const byTimers = await errorsSeen(rig, playByTimers, 'busy');
-  const plain = await traced(rig, playByCompositor, 'idle', CATEGORIES.frames);
-  const drawing = plain.frames().map(({ paintedAt, swappedAt }) => swappedAt - paintedAt);
+  const trace = await traced(rig, playByCompositor, 'idle', CATEGORIES.frames);
+  const drawing = trace.frames().map(({ paintedAt, swappedAt }) => swappedAt - paintedAt);
   return [
-    ...meanAndDeviation('Rig itself, flashes by the compositor', byCompositor),
-    ...meanAndDeviation('For comparison, flashes by setTimeout, 35 ms busy loops', byTimers),
+    ...errorFigures('Rig itself, flashes by the compositor', byCompositor),
+    ...errorFigures('For comparison, flashes by setTimeout, 35 ms busy loops', byTimers),
     { name: 'Rig itself, drawing a frame: mean', measured: mean(drawing), unit: 'ms', of: drawing.length },
   ];
 }
 
-async function errorsSeen(rig: Rig, play: Play, how: Strain): Promise<number[]> {
-  const flashes = await flashesIn(await traced(rig, play, how, CATEGORIES.pictures), rig.decoder, [BOX]);
+async function errorsSeen(rig: Rig, play: Play, load: PageLoad): Promise<number[]> {
+  const flashes = await flashesIn(await traced(rig, play, load, CATEGORIES.pictures), rig.decoder, [BOX]);
   if (flashes.length !== FLASHES) throw new Error(`the rig saw ${flashes.length} of ${FLASHES} known flashes`);
   const { flash, pause } = errorsOf(flashes, NOMINAL);
   return [...flash, ...pause];
 }
 
-async function traced(rig: Rig, play: Play, how: Strain, categories: readonly string[]): Promise<Trace> {
+async function traced(rig: Rig, play: Play, load: PageLoad, categories: readonly string[]): Promise<Trace> {
   const opened = await rig.open('pictured');
   await opened.page.setContent(PAGE);
-  const stop = await startTrace(opened, categories);
+  const stopTrace = await startTrace(opened, categories);
   await opened.page.waitForTimeout(300);
-  await strain(opened, how);
+  await applyLoad(opened, load);
   await opened.page.evaluate(play, { ...NOMINAL, flashes: FLASHES });
   await opened.page.waitForTimeout(300);
-  const trace = await stop();
+  const trace = await stopTrace();
   await opened.close();
   return trace;
 }
 
-type Known = { flashMs: number; pauseMs: number; flashes: number };
-type Play = (known: Known) => Promise<void>;
-
 /** Runs in the page. */
-async function playByCompositor({ flashMs, pauseMs, flashes }: Known): Promise<void> {
-  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+async function playByCompositor({ flashMs, pauseMs, flashes }: Parameters<Play>[0]): Promise<void> {
   const box = document.querySelector('div');
   const keyframes = [
     { opacity: 1, offset: 0, easing: 'step-end' },
@@ -57,13 +55,13 @@ async function playByCompositor({ flashMs, pauseMs, flashes }: Known): Promise<v
   ];
   const effect = new KeyframeEffect(box, keyframes, { duration: flashMs + pauseMs, iterations: flashes });
   const animation = new Animation(effect, document.timeline);
-  // A quarter of a frame early, so that no rounding puts a switch off to the frame after.
-  animation.startTime = (await frame()) + 500 - 4;
+  // A quarter of a frame early, so that rounding cannot move a change to the next frame.
+  animation.startTime = (await new Promise<number>((resolve) => requestAnimationFrame(resolve))) + 500 - 4;
   await animation.finished;
 }
 
 /** Runs in the page. */
-async function playByTimers({ flashMs, pauseMs, flashes }: Known): Promise<void> {
+async function playByTimers({ flashMs, pauseMs, flashes }: Parameters<Play>[0]): Promise<void> {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const box = document.querySelector('div');
   for (let number = 0; number < flashes; number += 1) {

@@ -1,30 +1,23 @@
 import type { Page } from '@playwright/test';
-import type { Box } from './pixels.ts';
+import { type Box, boxesOf } from './pixels.ts';
 
-export type Hole = { number: number; box: Box };
-
-export function holesOf(page: Page): Promise<Hole[]> {
-  return page.locator('button[aria-label^="Hole "]').evaluateAll((holes) =>
-    holes.map((hole) => {
-      const { x, y, width, height } = hole.getBoundingClientRect();
-      return { number: Number(hole.getAttribute('aria-keyshortcuts')), box: { x, y, width, height } };
-    }),
-  );
+/** Named by their numbers. */
+export function holesOf(page: Page): Promise<{ name: string; box: Box }[]> {
+  return boxesOf(page, 'button[aria-label^="Hole "]', 'aria-keyshortcuts');
 }
 
-/** The number of the hole in which a mole is, or comes up next. Waiting asks nothing of the page. */
-export function moleUp(page: Page): Promise<number> {
+/** The name of the hole that shows a mole, now or next. Does not poll, which would load the page. */
+export function nextMole(page: Page): Promise<string> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        const look = () => {
+      new Promise<string>((resolve) => {
+        const find = () => {
           const label = document.querySelector('button[aria-label$=", mole"]')?.getAttribute('aria-label');
-          if (!label) return false;
-          resolve(Number(label.match(/\d/)?.[0]));
-          return true;
+          if (label) resolve(label.match(/\d/)?.[0] ?? '');
+          return Boolean(label);
         };
-        if (look()) return;
-        const observer = new MutationObserver(() => look() && observer.disconnect());
+        if (find()) return;
+        const observer = new MutationObserver(() => find() && observer.disconnect());
         observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-label'] });
       }),
   );

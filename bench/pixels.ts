@@ -1,16 +1,28 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from './rig.ts';
 
-/** A place on the page, in CSS pixels. */
+/** In CSS pixels of the page. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-export function middleOf({ x, y, width, height }: Box): { x: number; y: number } {
+/** The boxes of all elements that match, with the value of an attribute. */
+export function boxesOf(page: Page, selector: string, attribute: string): Promise<{ name: string; box: Box }[]> {
+  return page.locator(selector).evaluateAll(
+    (elements, attribute) =>
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { name: element.getAttribute(attribute) ?? '', box: { x, y, width, height } };
+      }),
+    attribute,
+  );
+}
+
+export function centreOf({ x, y, width, height }: Box): { x: number; y: number } {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
 /**
- * How far each box of each picture is from the first picture, as the mean difference of its red, green and blue, of 255.
- * The pictures are decoded in a page of their own, when nothing is measured.
+ * By picture and box, the mean difference of red, green and blue from the first picture, of 255. Pictures are decoded in
+ * a page of their own after the measurement.
  */
 export function differences(decoder: Page, pictures: string[], boxes: Box[]): Promise<number[][]> {
   return decoder.evaluate(

@@ -1,21 +1,22 @@
 import { PATHS } from '../web/app/paths.ts';
 import { deviation, type Figure, mean, percentile } from './figures.ts';
-import { holesOf, moleUp } from './moles.ts';
-import { type Box, differences, middleOf } from './pixels.ts';
-import { press, type Rig, STRAINS, type Strain, strain } from './rig.ts';
+import { holesOf, nextMole } from './moles.ts';
+import { type Box, centreOf, differences } from './pixels.ts';
+import { applyLoad, PAGE_LOADS, type PageLoad, press, type Rig } from './rig.ts';
 import { CATEGORIES, startTrace, type Trace } from './trace.ts';
 
-/** Without a clock a game has so many, and each one waits. */
+/** A game without a clock has this many moles, and each waits until it is hit. */
 const MOLES = 30;
+const MOST_PRESS_MS = 32;
 const PRESS_SHOWN_MS = 120;
-/** From here on a hole does not look as before, of 255. */
+/** Smaller differences are noise, of 255. */
 const LEAST_DIFFERENCE = 2;
 
 type Trial = { trace: Trace; box: Box };
 type Seen = { reactionMs: number; paintedAfterMs: number; hitPaintedAfterMs: number | null };
 
-/** Plays Whack-a-Mole and holds the reaction times it reports against the trace of its frames and presses. */
-export async function reactionTimes(rig: Rig, how: Strain): Promise<Figure[]> {
+/** Plays Whack-a-Mole and compares the reaction times that it reports with the trace of its frames and presses. */
+export async function reactionTimes(rig: Rig, load: PageLoad): Promise<Figure[]> {
   const opened = await rig.open('pictured', PATHS.whackAMole, true);
   const { page } = opened;
   await page.getByText('Take your time', { exact: true }).click();
@@ -26,18 +27,18 @@ export async function reactionTimes(rig: Rig, how: Strain): Promise<Figure[]> {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByLabel('Nine holes').waitFor();
   const holes = await holesOf(page);
-  await strain(opened, how);
+  await applyLoad(opened, load);
 
   const trials: Trial[] = [];
   while (trials.length < MOLES) {
-    const stop = await startTrace(opened, CATEGORIES.pictures);
-    const number = await moleUp(page);
-    const box = holes.find((hole) => hole.number === number)?.box;
-    if (!box) throw new Error(`a mole came up in hole ${number}, which is nowhere`);
+    const stopTrace = await startTrace(opened, CATEGORIES.pictures);
+    const name = await nextMole(page);
+    const box = holes.find((hole) => hole.name === name)?.box;
+    if (!box) throw new Error(`there is no hole ${name}`);
     await page.waitForTimeout(150 + Math.random() * 300);
-    await press(opened, middleOf(box));
+    await press(opened, centreOf(box));
     await page.waitForTimeout(PRESS_SHOWN_MS);
-    trials.push({ trace: await stop(), box });
+    trials.push({ trace: await stopTrace(), box });
   }
   const { hits } = (await sent).postDataJSON() as { hits: { reactionMs: number }[] };
   const seen = await Promise.all(trials.map((trial) => seenIn(trial, rig)));
@@ -47,43 +48,28 @@ export async function reactionTimes(rig: Rig, how: Strain): Promise<Figure[]> {
     const hit = hits[trial];
     return each && hit ? [{ ...each, bias: hit.reactionMs - each.reactionMs }] : [];
   });
-  if (both.length < MOLES / 2) throw new Error(`only ${both.length} of ${MOLES} moles were seen coming up`);
-  return figures(how, both);
+  if (both.length < MOLES / 2) throw new Error(`only ${both.length} of ${MOLES} moles were seen in the trace`);
+  return figures(load, both);
 }
 
-function figures(how: Strain, seen: (Seen & { bias: number })[]): Figure[] {
+function figures(load: PageLoad, seen: (Seen & { bias: number })[]): Figure[] {
   const biases = seen.map(({ bias }) => bias);
-  const hitDelays = seen.flatMap(({ hitPaintedAfterMs }) => hitPaintedAfterMs ?? []);
   const [unit, of] = ['ms', seen.length] as const;
-  const idle: Figure[] = [
-    {
-      name: 'Whack-a-Mole, press to painted frame: p98',
-      measured: percentile(hitDelays, 98),
-      unit,
-      of: hitDelays.length,
-      most: 32,
-    },
-    {
-      name: 'for information: from the stamp of a frame to its pixels',
-      measured: mean(seen.map(({ paintedAfterMs }) => paintedAfterMs)),
-      unit,
-      of,
-    },
-  ];
+  const name = `Reaction time, ${PAGE_LOADS[load]}`;
+  const deviationOfBias = { name: `${name}: SD of the bias`, measured: deviation(biases), unit, of };
+  if (load !== 'idle') return [{ name: `${name}: mean bias`, measured: mean(biases), unit, of }, deviationOfBias];
+  const delays = seen.flatMap(({ hitPaintedAfterMs }) => hitPaintedAfterMs ?? []);
+  const [p98, pressed] = [percentile(delays, 98), 'Whack-a-Mole, press to painted frame: p98'];
+  const untilPainted = mean(seen.map(({ paintedAfterMs }) => paintedAfterMs));
   return [
-    {
-      name: `Reaction time, ${STRAINS[how]}: mean bias`,
-      measured: mean(biases),
-      unit,
-      of,
-      ...(how === 'idle' && { most: 1 }),
-    },
-    { name: `Reaction time, ${STRAINS[how]}: SD of the bias`, measured: deviation(biases), unit, of },
-    ...(how === 'idle' ? idle : []),
+    { name: `${name}: mean bias`, measured: mean(biases), unit, of, most: 1 },
+    deviationOfBias,
+    { name: pressed, measured: p98, unit, of: delays.length, most: MOST_PRESS_MS },
+    { name: 'for information: from the time of a frame to its pixels', measured: untilPainted, unit, of },
   ];
 }
 
-/** The true reaction time: from the frame in which the mole is first seen to the stamp of the press. */
+/** The true reaction time is from the first frame that shows the mole to the time of the press. */
 async function seenIn({ trace, box }: Trial, rig: Rig): Promise<Seen | null> {
   const frames = trace.pictures();
   const pressedAt = trace.presses()[0];
@@ -91,8 +77,8 @@ async function seenIn({ trace, box }: Trial, rig: Rig): Promise<Seen | null> {
   const change = async (from: number) => {
     const later = frames.slice(from);
     const pictures = later.map(({ picture }) => picture);
-    const far = await differences(rig.decoder, pictures, [box]);
-    return later.find((_, place) => (far[place]?.[0] ?? 0) >= LEAST_DIFFERENCE);
+    const byPicture = await differences(rig.decoder, pictures, [box]);
+    return later.find((_, place) => (byPicture[place]?.[0] ?? 0) >= LEAST_DIFFERENCE);
   };
   const shown = await change(0);
   if (!shown || shown.paintedAt > pressedAt) return null;

@@ -2,12 +2,12 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { AppServer } from '../scripts/app-server.ts';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.ts';
 
-/** Page sizes. Pictures of a page take time that grows with it. */
+/** Page sizes. Taking pictures of a larger page takes longer. */
 export const PAGES = { plain: { width: 1280, height: 800 }, pictured: { width: 800, height: 600 } } as const;
 
-/** What keeps the page busy while something is measured. */
-export type Strain = 'idle' | 'slowed' | 'busy';
-export const STRAINS: { [S in Strain]: string } = {
+/** What else the page does during a measurement. */
+export type PageLoad = 'idle' | 'slowed' | 'busy';
+export const PAGE_LOADS: { [Load in PageLoad]: string } = {
   idle: 'idle',
   slowed: 'processor slowed 4 times',
   busy: '35 ms busy loops',
@@ -15,14 +15,13 @@ export const STRAINS: { [S in Strain]: string } = {
 
 export type OpenedPage = { page: Page; cdp: CDPSession; close(): Promise<void> };
 
-/** What a person who is old enough agrees to. */
 const AGREEMENT = { ageBand: '18-or-older', isGrownUp: false, consentVersion: '2026-11-21' };
 
 /** A real browser and the real server. */
 export class Rig {
   readonly browser: Browser;
   readonly server: AppServer;
-  /** A page apart, where pictures are read after a measurement. */
+  /** A separate page that decodes pictures after a measurement. */
   readonly decoder: Page;
 
   private constructor(browser: Browser, server: AppServer, decoder: Page) {
@@ -39,7 +38,7 @@ export class Rig {
     return new Rig(browser, server, await browser.newPage());
   }
 
-  /** A page in a browser context of its own: of the app, awake, or an empty one. */
+  /** Opens a page of the app once its scripts run, or an empty page, in a new browser context. */
   async open(size: keyof typeof PAGES, path?: string, asLearner = false): Promise<OpenedPage> {
     const context = await this.browser.newContext({
       viewport: PAGES[size],
@@ -51,7 +50,7 @@ export class Rig {
       const email = `mira-${Date.now()}@example.org`;
       const data = { name: 'Mira Okafor', email, password: 'three short words', ...AGREEMENT };
       const answer = await context.request.post('/api/auth/sign-up/email', { data });
-      if (!answer.ok()) throw new Error(`nobody could be signed up: ${answer.status()}`);
+      if (!answer.ok()) throw new Error(`the sign-up was answered with ${answer.status()}`);
     }
     const page = await context.newPage();
     if (path !== undefined) {
@@ -69,24 +68,24 @@ export class Rig {
   }
 }
 
-export async function strain({ page, cdp }: OpenedPage, how: Strain): Promise<void> {
-  if (how === 'slowed') await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  if (how === 'busy') await page.evaluate(loopBusily);
+export async function applyLoad({ page, cdp }: OpenedPage, load: PageLoad): Promise<void> {
+  if (load === 'slowed') await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  if (load === 'busy') await page.evaluate(blockRepeatedly);
 }
 
-/** Holds the main thread for 35 ms every 60 to 180 ms, at random. Runs in the page. */
-function loopBusily(): void {
+/** Blocks the main thread for 35 ms every 60 to 180 ms. Runs in the page. */
+function blockRepeatedly(): void {
   setTimeout(
     () => {
       const until = performance.now() + 35;
       while (performance.now() < until);
-      loopBusily();
+      blockRepeatedly();
     },
     60 + Math.random() * 120,
   );
 }
 
-/** Presses a place with the left mouse button. A hand keeps to no frame, and the move before it was answered in one. */
+/** Clicks a point at a random time within a frame, as a hand does. */
 export async function press({ page }: OpenedPage, { x, y }: { x: number; y: number }): Promise<void> {
   await page.mouse.move(x, y);
   await page.waitForTimeout(50 + Math.random() * 50);
@@ -95,8 +94,8 @@ export async function press({ page }: OpenedPage, { x, y }: { x: number; y: numb
   await page.mouse.up();
 }
 
-/** Notes every task over 50 ms from now on. */
-export async function watchLongTasks({ page }: OpenedPage): Promise<() => Promise<number[]>> {
+/** Collects the lengths of tasks over 50 ms from now on; the returned function gives them. */
+export async function observeLongTasks({ page }: OpenedPage): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const lengths: number[] = [];
     Object.assign(window, { longTasks: lengths });

@@ -1,31 +1,40 @@
 import { AppServer } from '../scripts/app-server.ts';
 import { MailServer } from '../scripts/mail-server.ts';
 import { type Figure, median } from './figures.ts';
-import { SignInClient } from './sign-in-client.ts';
 
-/** Each address is asked about once for each thing, so that no limit of an address answers. */
+/** Each address is used once for each request, so that no rate limit answers. */
 const PAIRS = 80;
-const PAIRS_BEFORE = 8;
+const WARM_UP_PAIRS = 8;
 const MOST_MS = 5;
-
-type Knock = (client: SignInClient, email: string) => Promise<number>;
-const KNOCKS: Record<string, Knock> = {
-  'log-in, wrong password': (client, email) => client.logIn(email, 'three wrong words'),
-  'ask for a new password': (client, email) => client.ask('/api/auth/request-password-reset', { email }),
-  'ask for the mail again': (client, email) => client.ask('/api/auth/resend-confirmation', { email }),
-  'sign-up, mails are sent': (client, email) => client.signUp(email),
+const PASSWORD = 'three short words';
+const PERSON = {
+  name: 'Mira Okafor',
+  password: PASSWORD,
+  ageBand: '18-or-older',
+  isGrownUp: false,
+  consentVersion: '2026-11-21',
 };
 
-/** How much longer the server takes for an address that has an account: whoever only waits must not learn that. */
+type Post = (path: string, body: object, status?: number) => Promise<number>;
+type Timed = (post: Post, email: string) => Promise<number>;
+const REQUESTS: Record<string, Timed> = {
+  'log-in, wrong password': (post, email) =>
+    post('/api/auth/sign-in/email', { email, password: 'three wrong words' }, 401),
+  'ask for a new password': (post, email) => post('/api/auth/request-password-reset', { email }),
+  'ask for the mail again': (post, email) => post('/api/auth/resend-confirmation', { email }),
+  'sign-up, mails are sent': (post, email) => post('/api/auth/sign-up/email', { ...PERSON, email }),
+};
+
+/** How much longer the server takes for an address with an account: response times must not reveal it. */
 export async function signInTimes(): Promise<Figure[]> {
   const mailServer = await MailServer.start();
   const settings = { SMTP_URL: mailServer.address, MAIL_FROM: 'bench@thembstudy.example', TRUSTED_PROXY: '127.0.0.1' };
   const server = await AppServer.start(settings);
   try {
-    const client = new SignInClient(server.address);
-    const known = await client.learners(mailServer, PAIRS_BEFORE + PAIRS);
+    const post = postTo(server.address);
+    const emails = await createAccounts(post, mailServer);
     const figures: Figure[] = [];
-    for (const [name, knock] of Object.entries(KNOCKS)) figures.push(await difference(client, name, knock, known));
+    for (const [name, request] of Object.entries(REQUESTS)) figures.push(await difference(name, post, request, emails));
     return figures;
   } finally {
     await server.discard();
@@ -33,25 +42,47 @@ export async function signInTimes(): Promise<Figure[]> {
   }
 }
 
-/** Mails go out a moment later: in a fixed order that would always meet the same one of both. */
-function inTurn(): ('known' | 'unknown')[] {
-  return Math.random() < 0.5 ? ['known', 'unknown'] : ['unknown', 'known'];
+/** Returns the milliseconds until the response was complete. Each request has another client address. */
+function postTo(address: string): Post {
+  let sent = 0;
+  return async (path, body, status = 200) => {
+    sent += 1;
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.0.${(sent >> 8) & 255}.${sent & 255}`,
+    };
+    const startedAt = performance.now();
+    const response = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const text = await response.text();
+    const tookMs = performance.now() - startedAt;
+    if (response.status !== status) throw new Error(`${path} was answered with ${response.status}: ${text}`);
+    return tookMs;
+  };
 }
 
-/** Known and unknown addresses in turns, so that whatever else the machine does meets both. */
-async function difference(client: SignInClient, name: string, knock: Knock, known: string[]): Promise<Figure> {
+/** Creates accounts through the links in their mails and returns their addresses. */
+async function createAccounts(post: Post, mailServer: MailServer): Promise<string[]> {
+  const emails = Array.from({ length: WARM_UP_PAIRS + PAIRS }, (_, number) => `learner-${number}@example.org`);
+  for (const email of emails) {
+    await post('/api/auth/sign-up/email', { ...PERSON, email });
+    const { text } = await mailServer.arrived(({ recipient }) => recipient === email);
+    const token = /#([\w-]{20,})/.exec(text)?.[1];
+    await post('/api/auth/confirm-email', { token, password: PASSWORD });
+  }
+  return emails;
+}
+
+/** Known and unknown addresses in turns and in random order, so that mails that are still being sent affect both. */
+async function difference(name: string, post: Post, request: Timed, emails: string[]): Promise<Figure> {
   const times = { known: [] as number[], unknown: [] as number[] };
-  for (const [pair, email] of known.entries()) {
-    const ask = {
-      known: () => knock(client, email),
-      unknown: () => knock(client, `nobody-${crypto.randomUUID()}@example.org`),
-    };
-    for (const who of inTurn()) {
-      const time = await ask[who]();
-      if (pair >= PAIRS_BEFORE) times[who].push(time);
+  for (const [pair, email] of emails.entries()) {
+    const addresses = { known: email, unknown: `unknown-${crypto.randomUUID()}@example.org` };
+    for (const kind of Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      const tookMs = await request(post, addresses[kind]);
+      if (pair >= WARM_UP_PAIRS) times[kind].push(tookMs);
     }
   }
-  const [ofKnown, ofUnknown] = [median(times.known), median(times.unknown)];
-  console.log(`  ${name}: known ${ofKnown.toFixed(2)} ms, unknown ${ofUnknown.toFixed(2)} ms`);
-  return { name: `Known address, ${name}`, measured: ofKnown - ofUnknown, unit: 'ms', most: MOST_MS, of: PAIRS };
+  const [known, unknown] = [median(times.known), median(times.unknown)];
+  console.log(`  ${name}: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms`);
+  return { name: `Known address, ${name}`, measured: known - unknown, unit: 'ms', most: MOST_MS, of: PAIRS };
 }

@@ -1,60 +1,61 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { type Figure, meanAndDeviation, percentile } from './figures.ts';
+import { errorFigures, type Figure, percentile } from './figures.ts';
 import { errorsOf, type Flash, flashesIn } from './flashes.ts';
-import { type Box, middleOf } from './pixels.ts';
-import { type OpenedPage, press, type Rig, STRAINS, type Strain, strain, watchLongTasks } from './rig.ts';
+import { type Box, boxesOf, centreOf } from './pixels.ts';
+import { applyLoad, type OpenedPage, observeLongTasks, PAGE_LOADS, type PageLoad, press, type Rig } from './rig.ts';
 import { CATEGORIES, startTrace, type Trace } from './trace.ts';
 
 const FLASHES = 60;
-/** Up to here a game has 66 flashes; where the machine is too busy for them to be seen whole, there are more games. */
+/** A game up to this level has 66 flashes. On a busy machine not all are traced, and more games are played. */
 const LAST_LEVEL = 11;
 const MOST_GAMES = 3;
-/** Hard, the fastest. */
+/** Of difficulty "hard". */
 const NOMINAL = { flashMs: 600, pauseMs: 400 } as const;
-const MOST: { [S in Strain]: { mean: number; deviation: number } } = {
+const MOST: { [Load in PageLoad]: { mean: number; deviation: number } } = {
   idle: { mean: 1, deviation: 4 },
   slowed: { mean: 1, deviation: 6 },
   busy: { mean: 1, deviation: 6 },
 };
+const MOST_PRESS_MS = 32;
+const MOST_TASK_MS = 50;
 const BETWEEN_PRESSES_MS = 250;
 /** A press lights its pad for 200 ms. */
 const PRESS_SHOWN_MS = 300;
-/** Somebody may have to stop waiting for a level. */
-const LONGEST_LEVEL_MS = 60_000;
+const LEVEL_TIMEOUT_MS = 60_000;
 
 type Seen = { flash: number[]; pause: number[]; pressed: number[]; longestTask: number };
 
-/** Plays Simon until so many flashes were seen; their lengths, and how soon presses were painted. */
-export async function simonTiming(rig: Rig, how: Strain): Promise<Figure[]> {
+/** Plays Simon until enough flashes were traced; measures their lengths, and how soon presses are painted. */
+export async function simonTiming(rig: Rig, load: PageLoad): Promise<Figure[]> {
   const seen: Seen = { flash: [], pause: [], pressed: [], longestTask: 0 };
   for (let game = 1; seen.flash.length < FLASHES; game += 1) {
-    if (game > MOST_GAMES) throw new Error(`only ${seen.flash.length} flashes of ${MOST_GAMES} games were seen whole`);
-    await playOnce(rig, how, seen);
+    if (game > MOST_GAMES) throw new Error(`only ${seen.flash.length} flashes of ${MOST_GAMES} games were traced`);
+    await playOnce(rig, load, seen);
   }
   return [
-    ...meanAndDeviation(`Simon, flash, ${STRAINS[how]}`, seen.flash, MOST[how]),
-    ...meanAndDeviation(`Simon, pause, ${STRAINS[how]}`, seen.pause, MOST[how]),
-    ...(how === 'idle' ? atRest(seen) : []),
+    ...errorFigures(`Simon, flash, ${PAGE_LOADS[load]}`, seen.flash, MOST[load]),
+    ...errorFigures(`Simon, pause, ${PAGE_LOADS[load]}`, seen.pause, MOST[load]),
+    ...(load === 'idle' ? idleFigures(seen) : []),
   ];
 }
 
-async function playOnce(rig: Rig, how: Strain, seen: Seen): Promise<void> {
+async function playOnce(rig: Rig, load: PageLoad, seen: Seen): Promise<void> {
   const opened = await rig.open('pictured', PATHS.simon);
   const { page } = opened;
   await page.getByText('Hard', { exact: true }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  const pads = await padsOf(page);
-  const longTasks = await watchLongTasks(opened);
-  await strain(opened, how);
+  const pads = await boxesOf(page, '[data-pad]', 'data-pad');
+  const longTasks = await observeLongTasks(opened);
+  await applyLoad(opened, load);
   for (let level = 1; level <= LAST_LEVEL; level += 1) {
-    const stop = await startTrace(opened, CATEGORIES.pictures);
+    const stopTrace = await startTrace(opened, CATEGORIES.pictures);
     const colours = await announced(page, level);
     for (const colour of colours) await pressPad(opened, pads.find(({ name }) => name === colour)?.box);
     await page.waitForTimeout(PRESS_SHOWN_MS);
-    const trace = await stop();
+    const trace = await stopTrace();
     const boxes = pads.map(({ box }) => box);
-    const { shown, pressed } = parted(trace, await flashesIn(trace, rig.decoder, boxes));
+    const { shown, pressed } = splitByFirstPress(trace, await flashesIn(trace, rig.decoder, boxes));
     if (!isShown(shown, colours, pads)) continue;
     const { flash, pause } = errorsOf(shown, NOMINAL);
     seen.flash.push(...flash);
@@ -65,31 +66,15 @@ async function playOnce(rig: Rig, how: Strain, seen: Seen): Promise<void> {
   await opened.close();
 }
 
-function atRest({ pressed, longestTask }: Seen): Figure[] {
+function idleFigures({ pressed, longestTask }: Seen): Figure[] {
+  const [name, p98] = ['Simon, press to painted frame: p98', percentile(pressed, 98)];
   return [
-    {
-      name: 'Simon, press to painted frame: p98',
-      measured: percentile(pressed, 98),
-      unit: 'ms',
-      most: 32,
-      of: pressed.length,
-    },
-    { name: 'Simon, longest task over 50 ms in play', measured: longestTask, unit: 'ms', most: 50 },
+    { name, measured: p98, unit: 'ms', most: MOST_PRESS_MS, of: pressed.length },
+    { name: 'Simon, longest task over 50 ms in play', measured: longestTask, unit: 'ms', most: MOST_TASK_MS },
   ];
 }
 
-type Pad = { name: string; box: Box };
-
-function padsOf(page: Page): Promise<Pad[]> {
-  return page.locator('[data-pad]').evaluateAll((pads) =>
-    pads.map((pad) => {
-      const { x, y, width, height } = pad.getBoundingClientRect();
-      return { name: pad.getAttribute('data-pad') ?? '', box: { x, y, width, height } };
-    }),
-  );
-}
-
-/** The colours of a level, as they are said aloud once all were shown. Waiting asks nothing of the page. */
+/** The colours of a level, from its announcement. Does not poll, which would load the page. */
 async function announced(page: Page, level: number): Promise<string[]> {
   const words = await page.evaluate(
     ([level, longestMs]) =>
@@ -107,7 +92,7 @@ async function announced(page: Page, level: number): Promise<string[]> {
         observer.observe(document.body, { subtree: true, childList: true, characterData: true });
         setTimeout(() => reject(new Error(`Simon did not announce level ${level}`)), longestMs);
       }),
-    [level, LONGEST_LEVEL_MS] as const,
+    [level, LEVEL_TIMEOUT_MS] as const,
   );
   return words
     .replace('. Your turn.', '')
@@ -116,13 +101,13 @@ async function announced(page: Page, level: number): Promise<string[]> {
 }
 
 async function pressPad(opened: OpenedPage, box: Box | undefined): Promise<void> {
-  if (!box) throw new Error('a colour was announced that no pad has');
+  if (!box) throw new Error('a colour without a pad was announced');
   await opened.page.waitForTimeout(BETWEEN_PRESSES_MS);
-  await press(opened, middleOf(box));
+  await press(opened, centreOf(box));
 }
 
-/** What the game showed, and how long after each press its pad was lit. */
-function parted(trace: Trace, flashes: Flash[]): { shown: Flash[]; pressed: number[] } {
+/** The flashes that the game showed before the first press, and how long after each press its pad was lit. */
+function splitByFirstPress(trace: Trace, flashes: Flash[]): { shown: Flash[]; pressed: number[] } {
   const presses = trace.presses();
   const first = presses[0] ?? Number.POSITIVE_INFINITY;
   const lit = flashes.filter(({ on }) => on >= first);
@@ -133,7 +118,7 @@ function parted(trace: Trace, flashes: Flash[]): { shown: Flash[]; pressed: numb
   return { shown: flashes.filter(({ on }) => on < first), pressed };
 }
 
-/** Whether every flash of a level was seen; where the trace began too late, the level is left out. */
-function isShown(flashes: Flash[], colours: string[], pads: Pad[]): boolean {
+/** Whether every flash of a level was traced; otherwise the level is left out. */
+function isShown(flashes: Flash[], colours: string[], pads: readonly { name: string }[]): boolean {
   return flashes.map(({ box }) => pads[box]?.name).join() === colours.join();
 }

@@ -1,9 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-// What reached the screen is read from Chrome's own trace, never from the page: the display compositor notes when it
-// draws each frame, and takes a small picture of it. Probes in the page would run on its main thread, so they would be
-// late whenever the page is, and blind to what the compositor plays without it. A frame counts as painted when its
-// drawing begins: that takes a millisecond at most (the table says how long), and taking the picture comes after it.
+// Chrome's own trace tells what reached the screen: the display compositor records when it draws each frame, and takes a
+// small picture of it. Scripts in the page would be late whenever its main thread is, and cannot see what the compositor
+// plays by itself. A frame counts as painted when its drawing begins, which takes less than a millisecond.
 const PAINTED = ['disabled-by-default-devtools.timeline.frame', 'disabled-by-default-devtools.screenshot'];
 const PRESSED = ['input.scrolling'];
 const TASKS = ['disabled-by-default-devtools.timeline'];
@@ -31,15 +30,15 @@ type TraceEvent = {
   };
 };
 
-/** A frame that was painted. Times are milliseconds on the clock of the trace. */
+/** Times are milliseconds of the trace. */
 export type PaintedFrame = {
-  /** Its number, which its picture has too. */
+  /** Identifies the frame and its picture. */
   key: string;
-  /** When it began: the stamp that scripts get for it. */
+  /** The time that scripts get for the frame. */
   beganAt: number;
-  /** When the display compositor drew it. */
+  /** When the display compositor began to draw it. */
   paintedAt: number;
-  /** When its pixels were left for the screen. */
+  /** When drawing was done. */
   swappedAt: number;
 };
 export type PicturedFrame = PaintedFrame & { picture: string };
@@ -51,7 +50,7 @@ export class Trace {
     this.#events = events;
   }
 
-  /** Every frame of the page that was painted. */
+  /** All painted frames of the page. */
   frames(): PaintedFrame[] {
     const frames: PaintedFrame[] = [];
     const reports = new Map<string, TraceEvent>();
@@ -74,12 +73,12 @@ export class Trace {
     return frames.sort((one, other) => one.paintedAt - other.paintedAt);
   }
 
-  /** The painted frames that were pictured: every one in which something changed after a rest. */
+  /** The painted frames with a picture: those in which something changed. */
   pictures(): PicturedFrame[] {
     const frames = Map.groupBy(this.frames(), ({ key }) => key);
     return this.#events.flatMap(({ name, ts, args }) => {
       if (name !== 'Screenshot' || !args.snapshot) return [];
-      // What the page adds too late for its frame is painted with a later one, under the same number.
+      // A change that is too late for its frame is painted with a later one of the same number.
       const painted = frames
         .get(`${args.source_id} ${args.frame_sequence}`)
         ?.findLast(({ paintedAt }) => paintedAt <= ts / 1000);
@@ -87,15 +86,16 @@ export class Trace {
     });
   }
 
-  /** When each mouse button went down: the stamp of the event itself. */
+  /** The times of mouse button presses. */
   presses(): number[] {
     return this.#events
-      .filter(({ name, ph, args }) => isBegin(name, ph) && args.event_latency?.event_type === 'MOUSE_PRESSED')
+      .filter(({ name, ph }) => name === 'EventLatency' && ph === 'b')
+      .filter(({ args }) => args.event_latency?.event_type === 'MOUSE_PRESSED')
       .map(({ ts }) => ts / 1000)
       .sort((one, other) => one - other);
   }
 
-  /** The length of each task on the main thread of the page. */
+  /** The lengths of the tasks on the main thread of the page, in ms. */
   tasks(): number[] {
     const main = this.#events.find(({ name }) => name === 'BeginMainThreadFrame');
     return this.#events
@@ -104,11 +104,7 @@ export class Trace {
   }
 }
 
-function isBegin(name: string, ph: string): boolean {
-  return name === 'EventLatency' && ph === 'b';
-}
-
-/** Starts a trace that begins with a picture of the page as it is; what it returns ends it. */
+/** Starts a trace with a picture of the current page. The returned function ends it. */
 export async function startTrace(
   { page, cdp }: { page: Page; cdp: CDPSession },
   categories: readonly string[],
@@ -130,7 +126,7 @@ export async function startTrace(
   };
 }
 
-/** Only what changes is pictured. Runs in the page. */
+/** Only changes are pictured. Runs in the page. */
 function changeOnePixel(): void {
   const pixel = document.createElement('i');
   pixel.style.cssText = 'position:fixed;inset:0 auto auto 0;width:1px;height:1px;background:#888';

@@ -1,16 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { icons } from '@iconify-json/fluent-emoji-flat';
 
-// Copies pictures of Fluent Emoji Flat by their names into a set: add-pictures.ts words dog-face sailboat
-// The fills named after a picture become its paint and the shade of that: add-pictures.ts scene balloon,#f8312f,#ca0b4a
-// Those for profiles stand on a ground of their own, under a name of ours: add-pictures.ts profile dog-face,dog,#ffe3b8
+// Copies pictures of Fluent Emoji Flat into a set: add-pictures.ts words dog-face sailboat
+// With colours, these become CSS variables for the paint and its shade: add-pictures.ts scene balloon,#f8312f,#ca0b4a
+// Profile pictures get a name and a background: add-pictures.ts profile dog-face,dog,#ffe3b8
 const [set, ...wanted] = process.argv.slice(2);
-const isForProfiles = set === 'profile';
-const folder = isForProfiles ? 'public/profile-pictures' : `web/ui/pictures/${set}`;
+const isProfile = set === 'profile';
+const folder = isProfile ? 'public/profile-pictures' : `web/ui/pictures/${set}`;
 await mkdir(folder, { recursive: true });
 for (const words of wanted) {
   const [picture = '', ...details] = words.split(',');
-  const [name, svg] = isForProfiles ? onGround(picture, details) : [picture, painted(picture, details)];
+  const [name, svg] = isProfile ? withBackground(picture, details) : [picture, painted(picture, details)];
   await writeFile(`${folder}/${name}.svg`, `${svg}\n`);
 }
 
@@ -19,9 +19,9 @@ function painted(picture: string, [paint, shade]: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" aria-hidden="true">${body}</svg>`;
 }
 
-/** With room all around, for it is shown in a circle. */
-function onGround(picture: string, [name = picture, ground]: string[]): [name: string, svg: string] {
-  const square = `<path fill="${ground}" d="M-6-6h44v44H-6z"/>`;
+/** With a margin, because it is shown in a circle. */
+function withBackground(picture: string, [name = picture, background]: string[]): [name: string, svg: string] {
+  const square = `<path fill="${background}" d="M-6-6h44v44H-6z"/>`;
   return [
     name,
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 44 44" aria-hidden="true">${square}${bodyOf(picture)}</svg>`,

@@ -4,67 +4,69 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How a server runs: which script it is, the program and its words under which it runs, and whether its log is shown. */
-type Running = { script?: string; under?: string[]; isQuiet?: boolean };
+type ServerOptions = {
+  /** Unless given, a new temporary folder. */
+  dataDir?: string;
+  /** Unless given, the app itself. */
+  script?: string;
+  nodeFlags?: string[];
+  args?: string[];
+  /** A program and its arguments that run Node, such as one that changes the user. */
+  wrapper?: string[];
+  /** Hides errors that the server logs once it is ready. */
+  isQuiet?: boolean;
+};
 
-/** The real server on a data folder of its own; it can be stopped and started again at the same address. */
+const READY = /ready at http:\/\/127\.0\.0\.1:(\d+)/;
+
+/** The real server in its own process and data folder. It can be restarted at the same address. */
 export class AppServer {
-  readonly #dataDir: string;
-  #settings: Record<string, string>;
-  readonly #running: Running;
+  readonly dataDir: string;
+  readonly #settings: Record<string, string>;
+  readonly #options: ServerOptions;
   #process: ChildProcess | null = null;
   #port = 0;
 
-  private constructor(dataDir: string, settings: Record<string, string>, running: Running) {
-    this.#dataDir = dataDir;
+  private constructor(dataDir: string, settings: Record<string, string>, options: ServerOptions) {
+    this.dataDir = dataDir;
     this.#settings = settings;
-    this.#running = running;
+    this.#options = options;
   }
 
-  /** `settings` go to the server besides, such as where it sends its mails. */
-  static async start(settings: Record<string, string> = {}, running: Running = {}): Promise<AppServer> {
-    return AppServer.over(await mkdtemp(join(tmpdir(), 'thembstudy-server-')), settings, running);
-  }
-
-  /** On a data folder that is there already. */
-  static async over(dataDir: string, settings: Record<string, string> = {}, running: Running = {}): Promise<AppServer> {
-    const server = new AppServer(dataDir, settings, running);
+  /** `settings` are added to the environment. */
+  static async start(settings: Record<string, string> = {}, options: ServerOptions = {}): Promise<AppServer> {
+    const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'thembstudy-server-')));
+    const server = new AppServer(dataDir, settings, options);
     await server.start();
     return server;
   }
 
-  get dataDir(): string {
-    return this.#dataDir;
-  }
-
-  /** Undefined while it does not run. */
+  /** Undefined while the server is not running. */
   get pid(): number | undefined {
-    return this.isRunning ? this.#process?.pid : undefined;
-  }
-
-  get isRunning(): boolean {
-    return this.#process !== null && !hasEnded(this.#process);
+    return this.#process && !hasExited(this.#process) ? this.#process.pid : undefined;
   }
 
   get address(): string {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** `settings` hold from this start on. */
-  async start(settings: Record<string, string> = {}): Promise<void> {
-    this.#settings = { ...this.#settings, ...settings };
-    const { script = 'server/main.ts', under = [], isQuiet = false } = this.#running;
-    const [program = '', ...words] = [...under, process.execPath, script];
-    const child = spawn(program, words, {
+  async start(): Promise<void> {
+    const { script = 'server/main.ts', nodeFlags = [], args = [], wrapper = [], isQuiet = false } = this.#options;
+    const [command = '', ...words] = [...wrapper, process.execPath, ...nodeFlags, script, ...args];
+    const child = spawn(command, words, {
       env: {
         ...process.env,
         ...this.#settings,
         HOST: '127.0.0.1',
         PORT: String(this.#port),
-        DATA_DIR: this.#dataDir,
+        DATA_DIR: this.dataDir,
       },
-      stdio: ['ignore', 'pipe', isQuiet ? 'ignore' : 'inherit'],
+      stdio: ['ignore', 'pipe', isQuiet ? 'pipe' : 'inherit'],
     });
+    // A server must not outlive the process that started it.
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.once('exit', () => process.off('exit', kill));
     this.#process = child;
     this.#port = await portOf(child);
   }
@@ -73,17 +75,9 @@ export class AppServer {
     await this.#end('SIGTERM');
   }
 
-  /** Ends it as a power cut would, without a chance to finish anything. */
+  /** Ends the process as a power cut would, without a shutdown. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
-  }
-
-  async #end(signal: NodeJS.Signals): Promise<void> {
-    const child = this.#process;
-    this.#process = null;
-    if (!child || hasEnded(child)) return;
-    child.kill(signal);
-    await once(child, 'exit');
   }
 
   async restart(): Promise<void> {
@@ -91,25 +85,40 @@ export class AppServer {
     await this.start();
   }
 
+  /** Stops the server and deletes its data folder. */
   async discard(): Promise<void> {
     await this.stop();
-    await rm(this.#dataDir, { recursive: true, force: true });
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (!child || hasExited(child)) return;
+    child.kill(signal);
+    await once(child, 'exit');
   }
 }
 
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+function hasExited({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** Waits for the line with which the server says that it is ready. */
+/** The port in the line that the server prints when it is ready. */
 function portOf(child: ChildProcess): Promise<number> {
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
   return new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout?.on('data', (chunk) => {
-      said += chunk;
-      const port = said.match(/ready at http:\/\/127\.0\.0\.1:(\d+)/)?.[1];
-      if (port) resolve(Number(port));
-    });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready: ${said}`)));
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const port = READY.exec(output)?.[1];
+      if (!port) return;
+      // The log goes on in the same pipes: drain them without keeping it.
+      for (const stream of streams) stream.off('data', read).resume();
+      resolve(Number(port));
+    };
+    for (const stream of streams) stream.on('data', read);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready: ${output}`)));
   });
 }

@@ -4,7 +4,7 @@ import { readEnvironment } from '../server/environment/environment.ts';
 import { CannotStart } from '../server/environment/startup-error.ts';
 import { inOneSentence, optionsOf } from './in-one-sentence.ts';
 
-// Takes a backup while the server runs or not: npm run backup [-- --to FOLDER --keep 14]
+// Takes a backup; the server may be running: npm run backup [-- --to FOLDER --keep 14]
 const USAGE = 'npm run backup -- --to FOLDER --keep 14';
 
 await inOneSentence('No backup was taken', async () => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 
-/** The same browser without its windows: it does the journeys in half of the time. */
+/** Chromium without windows runs the journeys in half the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const INSTALLED = [
@@ -16,7 +16,7 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Keeps a browser to what it is asked for, so that nothing else goes out or takes time. */
+/** Without background work and requests of its own. */
 export const BROWSER_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -27,7 +27,7 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** The path of a Chrome or Chromium for the browser tests; installs a quick one where this machine lets us. */
+/** The path of a Chrome or Chromium for the browser tests; installs one where that is possible. */
 export function findBrowser(): string | null {
   return fromDebian() ?? installed() ?? fromPlaywright();
 }

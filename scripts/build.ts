@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PATHS } from '../web/app/paths.ts';
-import { sayOnTerminal } from './install.mjs';
+import { fail, isWritable, sayOnTerminal } from './install.mjs';
 
-// Builds the pages into build/client. With --if-changed only when a source is not what it was at the last build.
+// build.ts [--if-changed]: builds the pages into build/client; with --if-changed only when a source was changed.
 const SOURCES = [
   'web/**/*',
   'rules/**/*',
@@ -19,24 +20,27 @@ const SOURCES = [
   'scripts/build.ts',
 ];
 const COMPRESSIBLE = 'build/client/**/*.{js,css,html,svg,json,txt,webmanifest}';
-const STAMP = 'build/sources.sha256';
+const HASH_FILE = 'build/sources.sha256';
 
-const sources = await digestOf(SOURCES);
-const upToDate = (await readFile(STAMP, 'utf8').catch(() => '')) === sources;
-if (!process.argv.includes('--if-changed') || !upToDate) await build();
+const sources = await hashOf(SOURCES);
+const isUpToDate = (await readFile(HASH_FILE, 'utf8').catch(() => '')) === sources;
+if (!process.argv.includes('--if-changed') || !isUpToDate) await build();
 
 async function build(): Promise<void> {
+  const readOnly = ['.', 'build', '.react-router'].find((folder) => existsSync(folder) && !isWritable(folder));
+  if (readOnly)
+    fail(
+      `The pages must be built, but ${join(process.cwd(), readOnly)} cannot be written: run npm run build as its owner.`,
+    );
   sayOnTerminal('Building the pages.');
   await rm('build', { recursive: true, force: true });
-  const made = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], { encoding: 'utf8' });
-  if (made.status !== 0 || !existsSync('build/client/index.html')) {
-    console.error(`${made.stdout}${made.stderr}\nThe pages could not be built.`);
-    process.exit(1);
-  }
+  const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], { encoding: 'utf8' });
+  if (built.status !== 0 || !existsSync('build/client/index.html'))
+    fail(`${built.stdout}${built.stderr}\nThe pages could not be built.`);
   await rm('build/server', { recursive: true, force: true });
   await writeFile('build/page-addresses.json', JSON.stringify(Object.values(PATHS)));
   await Promise.all((await filesOf([COMPRESSIBLE])).map(compress));
-  await writeFile(STAMP, sources);
+  await writeFile(HASH_FILE, sources);
 }
 
 async function compress(file: string): Promise<void> {
@@ -48,21 +52,20 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }
 
-async function digestOf(patterns: string[]): Promise<string> {
-  const digest = createHash('sha256');
-  for (const file of await filesOf(patterns))
-    digest
-      .update(file)
-      .update('\0')
-      .update(await readFile(file))
-      .update('\0');
-  return digest.digest('hex');
+/** Paths are relative, so that the hash is the same in a copy of the checkout. */
+async function hashOf(patterns: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of await filesOf(patterns)) {
+    hash.update(`${file}\0`);
+    hash.update(await readFile(file)).update('\0');
+  }
+  return hash.digest('hex');
 }
 
 async function filesOf(patterns: string[]): Promise<string[]> {
   const files: string[] = [];
   for await (const entry of glob(patterns, { withFileTypes: true })) {
-    if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`);
+    if (entry.isFile()) files.push(relative('.', join(entry.parentPath, entry.name)));
   }
   return files.sort();
 }

@@ -12,7 +12,7 @@ import { traitsReport } from '../server/testing/reports.ts';
 import { simonReport } from '../server/testing/runs.ts';
 import { AGREEMENT, PASSWORD } from '../server/testing/test-app.ts';
 import { AppServer } from './app-server.ts';
-import { compiledOnce, runScript, runScriptWithRoomFor } from './run-script.ts';
+import { COMPILE_CACHE, runScript, runScriptWithRoomFor } from './run-script.ts';
 
 const EMAIL = 'ada@example.org';
 const ONE_SENTENCE = /^[^\n]+\.\n$/;
@@ -28,7 +28,7 @@ const fileIn = (folder: string) => (name: string) => `sqlite:${join(folder, name
 
 /** The server on that machine, for as long as the test runs. */
 async function startOn({ DATA_DIR, ...settings }: Awaited<ReturnType<typeof newMachine>>) {
-  const server = await AppServer.over(DATA_DIR, { ...compiledOnce(), ...settings });
+  const server = await AppServer.start({ ...COMPILE_CACHE, ...settings }, { dataDir: DATA_DIR });
   onTestFinished(() => server.kill());
   return server;
 }

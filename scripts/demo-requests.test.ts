@@ -7,7 +7,7 @@ import { openDatabase } from '../server/database/connect.ts';
 import { migrate } from '../server/database/migrations/index.ts';
 import { insertDemoRequest } from '../server/support/demo-request-queries.ts';
 
-const dataDir = () => mkdtempSync(join(tmpdir(), 'requests-'));
+const newFolder = () => mkdtempSync(join(tmpdir(), 'requests-'));
 const databaseIn = (folder: string) => openDatabase(join(folder, 'thembstudy.sqlite'));
 const list = (folder: string) => {
   const env = { PATH: process.env.PATH, DATA_DIR: folder };
@@ -19,7 +19,7 @@ const list = (folder: string) => {
 };
 
 it('lists all requests, the oldest first, one a line, while another process has the database open', async () => {
-  const folder = dataDir();
+  const folder = newFolder();
   const database = await databaseIn(folder);
   await migrate(database);
   const request = { email: 'noor@example.org', visitorKind: 'parent', message: 'Two\nlines' } as const;
@@ -38,17 +38,17 @@ it('lists all requests, the oldest first, one a line, while another process has 
   expect(JSON.parse(lines[0] ?? '')).toMatchObject(request);
 });
 
-it('prints nothing when nobody asked', async () => {
-  const folder = dataDir();
+it('prints nothing when there are no requests', async () => {
+  const folder = newFolder();
   const database = await databaseIn(folder);
   await migrate(database);
   await database.destroy();
   expect(list(folder)).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 
-it('says in one sentence that there is no database, and makes none', () => {
-  const folder = dataDir();
-  for (let time = 0; time < 2; time += 1)
+it('prints one sentence when there is no database, and creates none', () => {
+  const folder = newFolder();
+  for (let attempt = 0; attempt < 2; attempt += 1)
     expect(list(folder)).toEqual({
       status: 1,
       stdout: '',
@@ -56,13 +56,13 @@ it('says in one sentence that there is no database, and makes none', () => {
     });
 });
 
-it('says what to do when the database is older than these requests', async () => {
-  const folder = dataDir();
+it('says what to do when the database is of an earlier version', async () => {
+  const folder = newFolder();
   await (await databaseIn(folder)).destroy();
-  const place = join(folder, 'thembstudy.sqlite');
+  const file = join(folder, 'thembstudy.sqlite');
   expect(list(folder)).toEqual({
     status: 1,
     stdout: '',
-    stderr: `The database at ${place} is of an earlier version. Start the app once, then try again.\n`,
+    stderr: `The database at ${file} is of an earlier version. Start the app once, then try again.\n`,
   });
 });

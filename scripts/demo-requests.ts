@@ -1,40 +1,27 @@
 import { existsSync } from 'node:fs';
-import { type Database, openDatabase } from '../server/database/connect.ts';
+import { openDatabase } from '../server/database/connect.ts';
 import { isPostgresAddress } from '../server/database/postgres.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
 import { CannotStart } from '../server/environment/startup-error.ts';
 import { listDemoRequests } from '../server/support/demo-request-queries.ts';
+import { inOneSentence } from './in-one-sentence.ts';
 
-// Prints who asked for a demo session, the oldest first, one JSON object a line: demo-requests.ts
-// Reads the main database, also while the server runs. Ends with 1 and one sentence when it cannot.
-try {
-  await print();
-} catch (error) {
-  const { message } = error as Error;
-  console.error(error instanceof CannotStart ? message : `The requests cannot be read: ${message}.`);
-  process.exitCode = 1;
-}
-
-async function requestsIn(database: Database, place: string) {
-  return listDemoRequests(database).catch((error: Error) => {
-    if (!/^no such table|does not exist$/.test(error.message)) throw error;
-    throw new CannotStart(`The database${from(place)} is of an earlier version. Start the app once, then try again.`);
-  });
-}
-
-async function print(): Promise<void> {
-  const place = readEnvironment(process.env).databases.main;
-  if (!isPostgresAddress(place) && !existsSync(place))
-    throw new CannotStart(`There is no database at ${place}. Set DATA_DIR to its folder.`);
-  const database = await openDatabase(place);
+// Prints the requests for a demo session, the oldest first, one JSON object a line. The server may be running.
+await inOneSentence('The requests cannot be read', async () => {
+  const address = readEnvironment(process.env).databases.main;
+  const isFile = !isPostgresAddress(address);
+  if (isFile && !existsSync(address))
+    throw new CannotStart(`There is no database at ${address}. Set DATA_DIR to its folder.`);
+  const database = await openDatabase(address);
   try {
-    for (const request of await requestsIn(database, place)) process.stdout.write(`${JSON.stringify(request)}\n`);
+    const requests = await listDemoRequests(database).catch((error: Error) => {
+      if (!/^no such table|does not exist$/.test(error.message)) throw error;
+      // The address of PostgreSQL may contain a password.
+      const at = isFile ? ` at ${address}` : '';
+      throw new CannotStart(`The database${at} is of an earlier version. Start the app once, then try again.`);
+    });
+    for (const request of requests) process.stdout.write(`${JSON.stringify(request)}\n`);
   } finally {
     await database.destroy();
   }
-}
-
-/** An address with a password in it is not shown. */
-function from(place: string): string {
-  return isPostgresAddress(place) ? '' : ` at ${place}`;
-}
+});

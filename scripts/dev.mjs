@@ -19,5 +19,5 @@ const pages = run(
     API_ORIGIN: `http://${host}:${apiPort}`,
   },
 );
-// Being stopped is how both of them end well.
+// Both are ended by Ctrl-C.
 process.exitCode = (await Promise.all([server, pages])).find((code) => code !== 0 && !wasStopped(code)) ?? 0;

@@ -4,8 +4,8 @@ import { readEnvironment } from '../server/environment/environment.ts';
 import { writeExport } from '../server/operations/write-export.ts';
 import { inOneSentence, optionsOf } from './in-one-sentence.ts';
 
-// Writes what the specification calls Users, adhd_result, dyslexia_results and autism_results, of everybody, as JSON
-// lines, while the server runs or not: npm run export [-- --to FOLDER]
+// Writes the specification's collections Users, adhd_result, dyslexia_results and autism_results as JSON lines. The
+// server may be running: npm run export [-- --to FOLDER]
 await inOneSentence('Nothing was exported', async () => {
   const { dataDir, databases } = readEnvironment(process.env);
   const instant = new Date().toISOString().replaceAll(':', '-');

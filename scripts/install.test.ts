@@ -5,78 +5,100 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { IS_ROOT, UNPRIVILEGED } from './unprivileged.ts';
 
-// A small house with our doors, and behind them something short instead of npm, the build, the server and the tests.
+// A checkout with the real entry scripts, and short stand-ins for npm, the build, the server and the tests.
 const SCRIPTS = ['install.mjs', 'server-process.mjs', 'start.mjs', 'dev.mjs', 'test.mjs'];
-const STAMP = 'node_modules/.installed';
-const SAY_AND_STAY = (word: string) => `console.log('${word}'); setInterval(() => {}, 1000);\n`;
-const END_BY = (signal: string) => `process.kill(process.pid, '${signal}'); setInterval(() => {}, 1000);\n`;
+const HASH_FILE = 'node_modules/.installed';
+const PRINT_AND_WAIT = (word: string) => `console.log('${word}'); setInterval(() => {}, 1000);\n`;
+const KILL_ITSELF_WITH = (signal: string) => `process.kill(process.pid, '${signal}'); setInterval(() => {}, 1000);\n`;
 
-let house = '';
+let checkout = '';
 beforeEach(() => {
-  house = mkdtempSync(join(tmpdir(), 'thembstudy-doors-'));
-  for (const name of SCRIPTS) cpSync(`scripts/${name}`, join(house, 'scripts', name));
+  checkout = mkdtempSync(join(tmpdir(), 'thembstudy-install-'));
+  for (const name of SCRIPTS) cpSync(`scripts/${name}`, join(checkout, 'scripts', name));
   write('package.json', '{ "type": "module" }');
   write('package-lock.json', '{}');
   write('scripts/build.ts', '');
   write('npm.js', '');
-  mkdirSync(join(house, 'node_modules/node/bin'), { recursive: true });
-  symlinkSync(process.execPath, join(house, 'node_modules/node/bin/node'));
+  mkdirSync(join(checkout, 'node_modules/node/bin'), { recursive: true });
+  symlinkSync(process.execPath, join(checkout, 'node_modules/node/bin/node'));
 });
-afterEach(() => rmSync(house, { recursive: true, force: true }));
+afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 
 function write(file: string, text: string): void {
-  mkdirSync(dirname(join(house, file)), { recursive: true });
-  writeFileSync(join(house, file), text);
+  mkdirSync(dirname(join(checkout, file)), { recursive: true });
+  writeFileSync(join(checkout, file), text);
 }
 
-const installed = () => write(STAMP, createHash('sha256').update('{}').digest('hex'));
+const installed = () => write(HASH_FILE, createHash('sha256').update('{}').digest('hex'));
 
-/** Runs one of the doors in a process group of its own; `stopAt` is answered with Ctrl-C, which reaches all of them. */
-async function enter(door: string, stopAt: string[] = [], settings: Record<string, string> = {}) {
-  const env = { PATH: process.env.PATH, npm_execpath: join(house, 'npm.js'), ...settings };
-  const child = spawn(process.execPath, [join(house, 'scripts', door)], { env, detached: true });
+/** Runs an entry script in a process group of its own; sends Ctrl-C to the group once all of `stopAt` was printed. */
+async function runScript(
+  script: string,
+  stopAt: string[] = [],
+  [command = '', ...args]: string[] = [process.execPath],
+  settings: Record<string, string> = {},
+) {
+  const env = { PATH: process.env.PATH, npm_execpath: join(checkout, 'npm.js'), ...settings };
+  const child = spawn(command, [...args, join(checkout, 'scripts', script)], { env, detached: true });
   const closed = once(child, 'close');
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   child.stderr.on('data', (text) => {
-    said.err += text;
+    output.err += text;
   });
   child.stdout.on('data', (text) => {
-    said.out += text;
-    if (stopAt.length === 0 || !stopAt.every((word) => said.out.includes(word))) return;
+    output.out += text;
+    if (stopAt.length === 0 || !stopAt.every((word) => output.out.includes(word))) return;
     stopAt.length = 0;
     process.kill(-Number(child.pid), 'SIGINT');
   });
   const [code] = await closed;
-  return { code, ...said };
+  return { code, ...output };
 }
 
 describe('the installation', () => {
-  it('is remembered once it is complete', async () => {
+  it('is recorded once it is complete', async () => {
     write('scripts/test.ts', '');
-    expect((await enter('test.mjs')).code).toBe(0);
-    expect(readFileSync(join(house, STAMP), 'utf8')).toHaveLength(64);
+    expect((await runScript('test.mjs')).code).toBe(0);
+    expect(readFileSync(join(checkout, HASH_FILE), 'utf8')).toHaveLength(64);
   });
 
   it.each([
-    ['stopped with Ctrl-C', END_BY('SIGINT'), 130, ''],
-    ['stopped with a SIGTERM', END_BY('SIGTERM'), 143, ''],
-    ['killed', END_BY('SIGKILL'), 1, 'The packages could not be installed.'],
+    ['stopped with Ctrl-C', KILL_ITSELF_WITH('SIGINT'), 130, ''],
+    ['stopped with a SIGTERM', KILL_ITSELF_WITH('SIGTERM'), 143, ''],
+    ['killed', KILL_ITSELF_WITH('SIGKILL'), 1, 'The packages could not be installed.'],
     ['failed', 'process.exit(1);\n', 1, 'The packages could not be installed.'],
-  ])('is not remembered when it was %s, and nothing else is begun', async (_how, npm, code, sentence) => {
+  ])('is not recorded when it was %s, and nothing else is started', async (_how, npm, code, sentence) => {
     write('npm.js', npm);
-    write('scripts/test.ts', "console.log('begun');\n");
-    const end = await enter('test.mjs');
+    write('scripts/test.ts', "console.log('started');\n");
+    const end = await runScript('test.mjs');
     expect(end.code).toBe(code);
     expect(end.err.startsWith(sentence) && end.err.split('\n').length <= 2).toBe(true);
-    expect(end.out).not.toContain('begun');
-    expect(existsSync(join(house, STAMP))).toBe(false);
+    expect(end.out).not.toContain('started');
+    expect(existsSync(join(checkout, HASH_FILE))).toBe(false);
   });
 
-  it('is not blamed on the registry when npm made a plain failure of Ctrl-C', async () => {
-    write('npm.js', `process.once('SIGINT', () => process.exit(1));\n${SAY_AND_STAY('fetching')}`);
-    expect(await enter('test.mjs', ['fetching'])).toMatchObject({ code: 130, err: '' });
-    expect(existsSync(join(house, STAMP))).toBe(false);
+  it('is not reported as failed when npm exits with 1 after Ctrl-C', async () => {
+    write('npm.js', `process.once('SIGINT', () => process.exit(1));\n${PRINT_AND_WAIT('fetching')}`);
+    expect(await runScript('test.mjs', ['fetching'])).toMatchObject({ code: 130, err: '' });
+    expect(existsSync(join(checkout, HASH_FILE))).toBe(false);
+  });
+});
+
+describe.skipIf(!IS_ROOT)('a user who cannot write to the code (skipped: needs root)', () => {
+  const unprivileged = [...UNPRIVILEGED, process.execPath];
+
+  it('can start the server when the packages are installed', async () => {
+    installed();
+    write('server/main.ts', "console.log('serving');\n");
+    expect(await runScript('start.mjs', [], unprivileged)).toEqual({ code: 0, out: 'serving\n', err: '' });
+  });
+
+  it('is told in one sentence when they are not', async () => {
+    const { code, out, err } = await runScript('start.mjs', [], unprivileged);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^The packages must be installed, but \S+ cannot be written: [^\n]+\.\n$/);
   });
 });
 
@@ -84,19 +106,19 @@ describe('npm test', () => {
   it.each([
     ['', 0],
     ['process.exit(3);\n', 3],
-    [END_BY('SIGINT'), 130],
-    [END_BY('SIGTERM'), 143],
-    [END_BY('SIGKILL'), 137],
-  ])('ends as its tests do: %j', async (tests, code) => {
+    [KILL_ITSELF_WITH('SIGINT'), 130],
+    [KILL_ITSELF_WITH('SIGTERM'), 143],
+    [KILL_ITSELF_WITH('SIGKILL'), 137],
+  ])('exits as its tests do: %j', async (tests, code) => {
     installed();
     write('scripts/test.ts', tests);
-    expect((await enter('test.mjs')).code).toBe(code);
+    expect((await runScript('test.mjs')).code).toBe(code);
   });
 
-  it('says in one sentence that there is no Node', async () => {
+  it('prints one sentence when the pinned Node is missing', async () => {
     installed();
-    rmSync(join(house, 'node_modules/node'), { recursive: true });
-    expect(await enter('test.mjs')).toMatchObject({
+    rmSync(join(checkout, 'node_modules/node'), { recursive: true });
+    expect(await runScript('test.mjs')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^.+ cannot be run: .+\.\n$/),
     });
@@ -106,29 +128,29 @@ describe('npm test', () => {
 describe('npm start', () => {
   it('starts no server when the build was stopped', async () => {
     installed();
-    write('scripts/build.ts', SAY_AND_STAY('building'));
+    write('scripts/build.ts', PRINT_AND_WAIT('building'));
     write('server/main.ts', "console.log('serving');\n");
-    expect(await enter('start.mjs', ['building'])).toEqual({ code: 130, out: 'building\n', err: '' });
+    expect(await runScript('start.mjs', ['building'])).toEqual({ code: 130, out: 'building\n', err: '' });
   });
 
-  it('ends well when the server does so after Ctrl-C', async () => {
+  it('exits with 0 when the server does so after Ctrl-C', async () => {
     installed();
-    write('server/main.ts', `process.once('SIGINT', () => process.exit(0));\n${SAY_AND_STAY('serving')}`);
-    expect(await enter('start.mjs', ['serving'])).toEqual({ code: 0, out: 'serving\n', err: '' });
+    write('server/main.ts', `process.once('SIGINT', () => process.exit(0));\n${PRINT_AND_WAIT('serving')}`);
+    expect(await runScript('start.mjs', ['serving'])).toEqual({ code: 0, out: 'serving\n', err: '' });
   });
 });
 
 it('npm start writes only lines of JSON where no terminal is', async () => {
   installed();
-  symlinkSync(resolve('server'), join(house, 'server'));
+  symlinkSync(resolve('server'), join(checkout, 'server'));
   const settings = {
     PORT: '0',
-    DATA_DIR: join(house, 'data'),
+    DATA_DIR: join(checkout, 'data'),
     LOG_LEVEL: 'info',
     PUBLIC_URL: 'https://learn.example.org',
     AUTH_SECRET: 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE',
   };
-  const { code, out, err } = await enter('start.mjs', ['ready at '], settings);
+  const { code, out, err } = await runScript('start.mjs', ['ready at '], undefined, settings);
   const linesOf = (text: string) =>
     text
       .trimEnd()
@@ -142,17 +164,17 @@ it('npm start writes only lines of JSON where no terminal is', async () => {
 describe('npm run dev', () => {
   const pages = 'node_modules/@react-router/dev/bin.cjs';
 
-  it('ends both after Ctrl-C, without a word', async () => {
+  it('stops both after Ctrl-C and prints nothing', async () => {
     installed();
-    write('server/main.ts', SAY_AND_STAY('serving'));
-    write(pages, SAY_AND_STAY('showing'));
-    const { code, err } = await enter('dev.mjs', ['serving', 'showing']);
+    write('server/main.ts', PRINT_AND_WAIT('serving'));
+    write(pages, PRINT_AND_WAIT('showing'));
+    const { code, err } = await runScript('dev.mjs', ['serving', 'showing']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
   });
 
-  it('begins neither when the build failed', async () => {
+  it('starts neither when the build failed', async () => {
     installed();
     write('scripts/build.ts', 'process.exit(1);\n');
-    expect(await enter('dev.mjs')).toEqual({ code: 1, out: '', err: '' });
+    expect(await runScript('dev.mjs')).toEqual({ code: 1, out: '', err: '' });
   });
 });

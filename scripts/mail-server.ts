@@ -1,30 +1,28 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-/** A mail as it arrived: to whom, its headers and lines as they were sent, and its words. */
+/** A mail as it arrived: `raw` with its headers, `text` decoded. */
 export type ArrivedMail = { recipient: string; raw: string; subject: string; text: string };
 
-/** What the server does with a mail, the first time and every other time. Answers begin with their number. */
-export type MailServerWays = {
-  /** Refuses who sends with this answer. */
+/** Faults of the mail server; `attempt` counts from 1. Replies begin with their SMTP code. */
+export type MailServerFaults = {
   refuseSender?: string;
-  /** Refuses the recipient with this answer. */
-  refuseRecipient?: (recipient: string, time: number) => string | undefined;
-  /** Refuses the mail, or drops the line, once it was sent. */
-  afterData?: (time: number) => string | 'drop' | undefined;
-  /** Takes the line and says nothing. */
+  refuseRecipient?: (recipient: string, attempt: number) => string | undefined;
+  /** Refuses the mail or closes the connection once the mail was sent. */
+  afterData?: (attempt: number) => string | 'drop' | undefined;
+  /** Accepts connections but sends no greeting. */
   isSilent?: boolean;
 };
 
-/** A real SMTP server on this machine. It takes every mail unless it is told otherwise, and keeps it to be read. */
+/** An SMTP server for tests, which collects the mails. */
 export class MailServer {
   readonly mails: ArrivedMail[] = [];
   readonly #server: SMTPServer;
-  #ways: MailServerWays = {};
+  #faults: MailServerFaults = {};
   #recipients = 0;
-  #tries = 0;
-  #heard: (() => void)[] = [];
+  #mailsSent = 0;
+  readonly #arrivals = new EventEmitter();
 
   private constructor() {
     this.#server = new SMTPServer({
@@ -34,21 +32,21 @@ export class MailServer {
       logger: false,
       closeTimeout: 100,
       onConnect: (_session, ready) => {
-        if (!this.#ways.isSilent) ready();
+        if (!this.#faults.isSilent) ready();
       },
-      onMailFrom: (_sender, _session, taken) => taken(refusal(this.#ways.refuseSender)),
-      onRcptTo: ({ address }, _session, taken) => {
+      onMailFrom: (_sender, _session, done) => done(refusal(this.#faults.refuseSender)),
+      onRcptTo: ({ address }, _session, done) => {
         this.#recipients += 1;
-        taken(refusal(this.#ways.refuseRecipient?.(address, this.#recipients)));
+        done(refusal(this.#faults.refuseRecipient?.(address, this.#recipients)));
       },
-      onData: (stream, session, taken) => void this.#take(stream, session, taken),
+      onData: (stream, session, done) => void this.#receive(stream, session, done),
     });
     this.#server.on('error', () => {});
   }
 
-  static async start(ways: MailServerWays = {}, port = 0): Promise<MailServer> {
+  static async start(faults: MailServerFaults = {}, port = 0): Promise<MailServer> {
     const server = new MailServer();
-    server.#ways = ways;
+    server.#faults = faults;
     server.#server.listen(port, '127.0.0.1');
     await once(server.#server.server, 'listening');
     return server;
@@ -63,17 +61,17 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** From now on it does this. */
-  becomes(ways: MailServerWays): void {
-    this.#ways = ways;
+  /** Replaces the faults. */
+  setFaults(faults: MailServerFaults): void {
+    this.#faults = faults;
   }
 
-  /** The first mail that `isIt`, as soon as it is there. */
-  async arrived(isIt: (mail: ArrivedMail) => boolean = () => true): Promise<ArrivedMail> {
+  /** The first mail that matches; waits until there is one. */
+  async arrived(matches: (mail: ArrivedMail) => boolean = () => true): Promise<ArrivedMail> {
     for (;;) {
-      const mail = this.mails.find(isIt);
+      const mail = this.mails.find(matches);
       if (mail) return mail;
-      await new Promise<void>((resolve) => this.#heard.push(resolve));
+      await once(this.#arrivals, 'mail');
     }
   }
 
@@ -81,20 +79,20 @@ export class MailServer {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
-  async #take(stream: SMTPServerDataStream, session: SMTPServerSession, taken: (fault?: Error | null) => void) {
+  async #receive(stream: SMTPServerDataStream, session: SMTPServerSession, done: (fault?: Error | null) => void) {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk);
-    this.#tries += 1;
-    const answer = this.#ways.afterData?.(this.#tries);
-    if (answer === 'drop') return this.#dropLines();
-    if (answer !== undefined) return taken(refusal(answer));
+    this.#mailsSent += 1;
+    const answer = this.#faults.afterData?.(this.#mailsSent);
+    if (answer === 'drop') return this.#closeConnections();
+    if (answer !== undefined) return done(refusal(answer));
     const raw = Buffer.concat(chunks).toString('utf8');
-    for (const { address } of session.envelope.rcptTo) this.mails.push(mailOf(address, raw));
-    taken();
-    for (const tell of this.#heard.splice(0)) tell();
+    for (const { address } of session.envelope.rcptTo) this.mails.push(parseMail(address, raw));
+    done();
+    this.#arrivals.emit('mail');
   }
 
-  #dropLines(): void {
+  #closeConnections(): void {
     const { connections } = this.#server as unknown as { connections: Set<{ _socket: Socket }> };
     for (const { _socket } of connections) _socket.destroy();
   }
@@ -105,8 +103,8 @@ function refusal(answer: string | undefined): Error | null {
   return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
 }
 
-/** The words of a mail that has one plain part in quoted-printable or as it is. */
-function mailOf(recipient: string, raw: string): ArrivedMail {
+/** A mail with one plain text part, in quoted-printable or unencoded. */
+function parseMail(recipient: string, raw: string): ArrivedMail {
   const subject = /^Subject: (.*(?:\r?\n[ \t].*)*)/im.exec(raw)?.[1]?.replace(/\r?\n[ \t]/g, ' ') ?? '';
   const [, head = '', body = ''] =
     /(Content-Type: text\/plain[\s\S]*?)\r?\n\r?\n([\s\S]*?)(?:\r?\n--|$)/i.exec(raw) ?? [];

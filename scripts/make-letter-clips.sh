@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Records every prompt of the letter quiz into public/clips from scratch. Needs espeak-ng and ffmpeg with libmp3lame.
-# Licence: espeak-ng is a GPL tool; the sound it makes is not covered by its licence and needs no note.
+# Licence: the GPL of espeak-ng does not cover its output.
 set -euo pipefail
 
 cd "$(dirname "$0")/.."
@@ -10,10 +10,10 @@ trap 'rm -rf "$raw"' EXIT
 
 voice=en-gb
 words_a_minute=125
-# A comma parts the two words; a full stop lets the voice fall at the end.
+# The comma makes a pause; the full stop lets the voice fall.
 loudness_lufs=-19
 loudest=0.84
-# Outputs that wake up late, such as wireless headphones, swallow the first moment.
+# Wireless headphones may swallow the first moment.
 lead_ms=80
 tail_s=0.12
 

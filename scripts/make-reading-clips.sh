@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Records every sentence of the passages, of the sample in the settings and of the built text pages into
-# public/clips/reading, with an index of when each word begins. Sentences that are recorded already stay; recordings
-# that nobody needs any more go.
-#   --without-pages   the passages and the sample alone, which needs no build
-#   --anew            every sentence again, after the voice or its speed was changed
+# public/clips/reading, with an index of when each word begins. Keeps existing recordings and deletes
+# those that are no longer needed.
+#   --without-pages   records only the passages and the sample, which needs no build
+#   --anew            records every sentence again, after the voice or its speed was changed
 # Needs espeak-ng with its library, Python 3 and ffmpeg with libmp3lame.
-# Licence: espeak-ng is a GPL tool; the sound it makes is not covered by its licence and needs no note.
+# Licence: the GPL of espeak-ng does not cover its output.
 set -euo pipefail
 
 cd "$(dirname "$0")/.."

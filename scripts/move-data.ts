@@ -6,17 +6,17 @@ import { readEnvironment } from '../server/environment/environment.ts';
 import { CannotStart } from '../server/environment/startup-error.ts';
 import { inOneSentence, optionsOf } from './in-one-sentence.ts';
 
-// Moves one database from SQLite to PostgreSQL, while no server runs; that of the questionnaire is moved in the same way.
-// An address with a password is safer in DATABASE_URL or AUTISM_DATABASE_URL, where others on this machine cannot read it:
+// Moves one database from SQLite to PostgreSQL, the main one or that of the questionnaire; the server must be stopped.
+// Other users of the machine can read arguments, so an address with a password belongs in the environment:
 // npm run move-data -- --from FILE [--to postgres://…]
 const USAGE = 'npm run move-data -- --from data/thembstudy.sqlite --to postgres://user@host/name';
 const SETTINGS = { main: 'DATABASE_URL', autism: 'AUTISM_DATABASE_URL' } as const;
 
 await inOneSentence('The data was not moved', async () => {
   const { from, to } = optionsOf(['from', 'to'], USAGE);
-  const isWrong =
+  const isInvalid =
     !from || isPostgresAddress(from) || (to !== undefined && !(isPostgresAddress(to) && URL.canParse(to)));
-  if (isWrong) throw new CannotStart(`Use it like this: ${USAGE}`);
+  if (isInvalid) throw new CannotStart(`Use it like this: ${USAGE}`);
   if (!existsSync(from)) throw new CannotStart(`There is no database at ${from}.`);
   const { databases } = readEnvironment(process.env);
   const addressFor = (kind: DatabaseKind) => {

@@ -6,21 +6,21 @@ import { pageSentences } from '../web/read-aloud/page-text.ts';
 import { sentencesOf, wordsOf } from '../web/read-aloud/sentences.ts';
 import { mainOf } from './page-nodes.ts';
 
-// Writes what is to be recorded as JSON: of each sentence its name, its words with single spaces, and where each word
-// begins. Takes the addresses of prerendered pages.
+// reading-sentences.ts [PAGE …]: prints the sentences to record as JSON, those of the given prerendered pages included:
+// name, text with single spaces, and the index where each word begins.
 const texts = new Map<string, string>();
-const always = [SAMPLE_TEXT, ...PASSAGES.flatMap(({ paragraphs }) => paragraphs)].flatMap(sentencesOf);
-for (const { text } of [...always, ...process.argv.slice(2).flatMap(ofPage)]) {
+const builtIn = [SAMPLE_TEXT, ...PASSAGES.flatMap(({ paragraphs }) => paragraphs)].flatMap(sentencesOf);
+for (const { text } of [...builtIn, ...process.argv.slice(2).flatMap(sentencesOfPage)]) {
   const name = fingerprint(text);
-  const words = spaced(text);
-  if ((texts.get(name) ?? words) !== words) throw new Error(`Two sentences share the name ${name}.`);
-  texts.set(name, words);
+  const spacedText = spaced(text);
+  if ((texts.get(name) ?? spacedText) !== spacedText) throw new Error(`Two sentences share the name ${name}.`);
+  texts.set(name, spacedText);
 }
 const sentences = [...texts].map(([name, text]) => ({ name, text, starts: wordsOf(text).map(({ start }) => start) }));
 process.stdout.write(JSON.stringify(sentences));
 
-function ofPage(address: string) {
+function sentencesOfPage(address: string) {
   const file = `build/client${address}/index.html`;
-  if (!existsSync(file)) throw new Error(`${file} is not there. Build the pages first.`);
+  if (!existsSync(file)) throw new Error(`${file} is missing. Build the pages first.`);
   return pageSentences(mainOf(readFileSync(file, 'utf8')));
 }

@@ -4,7 +4,7 @@ import { readEnvironment } from '../server/environment/environment.ts';
 import { CannotStart } from '../server/environment/startup-error.ts';
 import { inOneSentence, optionsOf } from './in-one-sentence.ts';
 
-// Puts a backup in the place of the database, while no server runs: npm run restore -- --from FILE
+// Replaces the database by a backup; the server must be stopped: npm run restore -- --from FILE
 await inOneSentence('Nothing was restored', async () => {
   const { from } = optionsOf(['from'], 'npm run restore -- --from FILE');
   if (!from) throw new CannotStart('Name the backup: npm run restore -- --from FILE');

@@ -5,42 +5,40 @@ import { join } from 'node:path';
 
 type Outcome = { status: number | null; stdout: string; stderr: string };
 
-/** Runs a script of this folder with these settings alone. `whileRunning` gets hold of the process. */
+/** Runs a script of this folder with only these settings. `whileRunning` is called with its process. */
 export function runScript(
   name: string,
-  words: string[],
+  args: string[],
   settings: Record<string, string>,
   whileRunning?: (child: ChildProcess) => Promise<void>,
 ): Promise<Outcome> {
-  return run(process.execPath, [`scripts/${name}.ts`, ...words], settings, whileRunning);
+  return run(process.execPath, [`scripts/${name}.ts`, ...args], settings, whileRunning);
 }
 
-/** The same, where no file can grow beyond a size, as on a disk that is full. */
-export function runScriptWithRoomFor(mostKiB: number, name: string, words: string[], settings: Record<string, string>) {
+/** The same with a limit on the size of files, as on a full disk. */
+export function runScriptWithRoomFor(mostKiB: number, name: string, args: string[], settings: Record<string, string>) {
   const command = `ulimit -f ${mostKiB * 2}; exec "$0" "$@"`;
-  return run('/bin/sh', ['-c', command, process.execPath, `scripts/${name}.ts`, ...words], settings);
+  return run('/bin/sh', ['-c', command, process.execPath, `scripts/${name}.ts`, ...args], settings);
 }
 
-/** What one process compiled, the next one finds. */
-export function compiledOnce() {
-  return { NODE_COMPILE_CACHE: join(tmpdir(), 'compiled') };
-}
+/** Lets processes share compiled code. */
+export const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(tmpdir(), 'compiled') };
 
 async function run(
   command: string,
-  words: string[],
+  args: string[],
   settings: Record<string, string>,
   whileRunning?: (child: ChildProcess) => Promise<void>,
 ): Promise<Outcome> {
-  const env = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...compiledOnce(), ...settings };
-  const child = spawn(command, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = { stdout: '', stderr: '' };
+  const env = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...COMPILE_CACHE, ...settings };
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     child[name].setEncoding('utf8').on('data', (text) => {
-      said[name] += text;
+      output[name] += text;
     });
   const ended = once(child, 'close');
   await whileRunning?.(child);
   const [status] = await ended;
-  return { status, ...said };
+  return { status, ...output };
 }

@@ -1,12 +1,12 @@
 // @ts-check
 
-/** How Node runs the server; docs/decisions/004 says why. */
+/** Node flags of the server; see docs/decisions/004. */
 export const SERVER_FLAGS = ['--max-semi-space-size=4'];
 
-/** Its environment, beside what the operator sets. */
+/** Environment of the server beside the operator's. */
 export const SERVER_SETTINGS = {
-  // Node keeps what it compiled, which halves the work of every later start.
+  // Keeps compiled code, which halves the time of later starts.
   NODE_COMPILE_CACHE: '.cache/compiled',
-  // For glibc: one store of freed memory, not one for each thread that hashes passwords.
+  // In glibc, lets password hashes reuse the memory of earlier ones.
   MALLOC_ARENA_MAX: '1',
 };

@@ -1,7 +1,7 @@
-"""Speaks sentences with espeak-ng's library, which alone tells when each word begins.
+"""Speaks sentences with the library of espeak-ng, which reports when each word begins.
 
-Takes what reading-sentences.ts writes; writes a .wav for each sentence into the folder given, and to the output the
-index: for each name the milliseconds of the whole recording, then of where each word begins in it.
+Reads the output of reading-sentences.ts. Writes a .wav for each sentence into the given folder, and prints an index:
+by name, the length of the recording in milliseconds and when each word begins.
 """
 
 import array
@@ -12,7 +12,7 @@ import wave
 
 VOICE = b"en-gb"
 WORDS_A_MINUTE = 140
-# Outputs that wake up late, such as wireless headphones, swallow the first moment.
+# Wireless headphones may swallow the first moment.
 LEAD_MS = 80
 TAIL_MS = 120
 LOUDNESS_RMS = 0.09
@@ -69,7 +69,7 @@ def speak(text):
 
 
 def trimmed():
-    """The samples between the silences at both ends, and the milliseconds that were cut off in front."""
+    """The samples without silence at both ends, and the milliseconds cut off at the start."""
     loud = [index for index, sample in enumerate(samples) if abs(sample) > SILENT_BELOW]
     return samples[loud[0] : loud[-1] + 1], loud[0] * 1000 / rate
 
@@ -83,7 +83,7 @@ def levelled(spoken):
 
 
 def onsets(starts, length, end_ms):
-    """When each word begins. The engine tells one time for small words that it joins; they share it by their letters."""
+    """When each word begins. For small words that the engine joins, its one time is divided by their letters."""
     known = {0: 0.0}
     for place, at_ms in began:
         known.setdefault(max(index for index, start in enumerate(starts) if start <= max(place, starts[0])), at_ms)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whatever the tests put into the temporary folder lies in one of their own, and goes when they end. */
+/** Vitest's global setup: gives the tests a temporary folder of their own, and deletes it at the end. */
 export function setup(): () => void {
   const before = process.env.TMPDIR;
   const folder = mkdtempSync(join(tmpdir(), 'thembstudy-tests-'));

@@ -1,39 +1,21 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../server/database/connect.ts';
 import { migrate, migrateAutism } from '../server/database/migrations/index.ts';
 import { PATIENT } from '../server/database/postgres.ts';
 import type {} from '../server/testing/databases.ts';
+import { PostgresProcess } from './postgres-process.ts';
 
-const SERVER = fileURLToPath(new URL('postgres-server.ts', import.meta.url));
-
-/** Starts PostgreSQL for the tests that run on it, with databases that they copy, and stops it at the end. */
+/** Vitest's global setup: starts PostgreSQL with two migrated template databases, which each test copies. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  // Its input ends with this process, however that one ends.
-  const child = spawn(process.execPath, [SERVER], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit');
-  const said = once(createInterface(child.stdout), 'line');
-  const [server] = await Promise.race([said, ended.then(([code]) => Promise.reject(new Error(`ended with ${code}`)))]);
-  const main = await makeTemplate(server, 'main', migrate);
-  const autism = await makeTemplate(server, 'autism', migrateAutism);
-  provide('postgres', { server, main, autism });
-  return async () => {
-    child.stdin.end();
-    await ended;
-  };
+  const postgres = await PostgresProcess.start({ isDurable: false });
+  await createTemplate(postgres, 'main', migrate);
+  await createTemplate(postgres, 'autism', migrateAutism);
+  provide('postgres', { server: postgres.address, main: 'main', autism: 'autism' });
+  return () => postgres.stop();
 }
 
-async function makeTemplate(server: string, name: string, migrateIt: typeof migrate): Promise<string> {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name} template template0`);
-  await client.end();
-  const database = await openDatabase(server.replace(/\/[^/]*$/, `/${name}`), PATIENT);
-  await migrateIt(database);
+async function createTemplate(postgres: PostgresProcess, name: string, migrateTables: typeof migrate): Promise<void> {
+  const database = await openDatabase(await postgres.createDatabase(name), PATIENT);
+  await migrateTables(database);
   await database.destroy();
-  return name;
 }

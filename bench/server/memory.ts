@@ -1,92 +1,85 @@
 import { type Figure, median } from '../figures.ts';
-import { MANY } from './growth.ts';
-import type { Job } from './load/job.ts';
-import type { RequestName } from './load/requests.ts';
-import { CONNECTIONS } from './saving.ts';
-import type { ServerProcess } from './server-process.ts';
-import type { Data, Workshop } from './workshop.ts';
+import { type Load, sendLoad, successCount } from './load.ts';
+import { memoryMiB } from './process-usage.ts';
+import { type Data, MANY, type ServerBench } from './server-bench.ts';
+import { CONNECTIONS } from './throughput.ts';
 
-const MIX: RequestName[] = ['save-run', 'own-profile', 'leaderboard', 'page', 'own-runs'];
-const HARD_SECONDS = 20;
+const FULL_LOAD_SECONDS = 20;
 const LOG_INS = 1000;
-const MOST_MIB = { withoutLogIns: 160, afterLogIns: 280 } as const;
-/** Work at a steady rate, first until memory has settled, then to see whether it stays as it is. */
-const STEADY = { rate: 100, settleSeconds: 20, watchSeconds: 60 } as const;
-/** The whole of it: from minute 2 to minute 10. */
-const STEADY_LONG = { ...STEADY, settleSeconds: 120, watchSeconds: 480 } as const;
-const MOST_GROWTH_PERCENT = 5;
-const SAMPLE_MS = 500;
+const MOST_MIB = 200;
+const STEADY_LOAD = { requestsPerSecond: 100, slices: 12, sliceSeconds: 6, mostGrowthPercent: 5 } as const;
 const STARTS = 5;
 const MOST_START_SECONDS = 1.5;
 
-/** What the server's process holds in memory over much data, and how long it takes to start there. */
-export async function memory(workshop: Workshop): Promise<Figure[]> {
-  const data = await workshop.data(MANY);
-  const starts = await startTimes(workshop, data);
-  const app = await workshop.app(data);
-  const work = { address: app.address, requests: MIX, learnersFile: data.learnersFile, connections: CONNECTIONS };
-  await workshop.load.run({ ...work, seconds: HARD_SECONDS });
-  const withoutLogIns = await app.memoryMiB();
-
-  const { rate, settleSeconds, watchSeconds } = workshop.isLong ? STEADY_LONG : STEADY;
-  await workshop.load.run({ ...work, rate, seconds: settleSeconds });
-  const watching = samples(app, watchSeconds);
-  await workshop.load.run({ ...work, rate, seconds: watchSeconds });
-  const growth = growthPercent(await watching);
-
-  await logIn(workshop, work);
-  const afterLogIns = await app.memoryMiB();
-  const of = `${MANY} learners`;
+/** Memory of the server process, and how long it takes to start, with 200,000 learners. */
+export async function memory(bench: ServerBench): Promise<Figure[]> {
+  const data = await bench.data(MANY);
+  const starts = await startSeconds(bench, data);
+  const app = await bench.app(data);
+  const pid = Number(app.pid);
+  const load: Load = {
+    address: app.address,
+    requests: ['save-run', 'own-profile', 'leaderboard', 'page', 'own-runs'],
+    learnersFile: data.learnersFile,
+    connections: CONNECTIONS,
+  };
+  await sendLoad({ ...load, seconds: FULL_LOAD_SECONDS });
+  const withoutLogIns = memoryMiB(pid);
+  const steady = await memoryInSteadyLoad(load, pid);
+  await logIn(load);
+  const [stored, unit] = [`${MANY} learners`, 'MiB'] as const;
+  const start = { name: `Start to first response, ${stored}`, measured: median(starts), of: STARTS };
   return [
-    { name: `Start to first answer, ${of}`, measured: median(starts), unit: 's', most: MOST_START_SECONDS, of: STARTS },
-    { name: `Memory, ${of}, no log-ins`, measured: withoutLogIns, unit: 'MiB', most: MOST_MIB.withoutLogIns },
+    { ...start, unit: 's', most: MOST_START_SECONDS },
+    { name: `Memory, ${stored}, no log-ins`, measured: withoutLogIns, unit, most: MOST_MIB },
     {
-      name: `Memory: growth in ${watchSeconds} s of steady work`,
-      measured: growth,
+      name: 'Memory: growth in steady load',
+      measured: growthPercent(steady),
       unit: '%',
-      most: MOST_GROWTH_PERCENT,
+      most: STEADY_LOAD.mostGrowthPercent,
     },
-    { name: `Memory, ${of}, ${LOG_INS} log-ins`, measured: afterLogIns, unit: 'MiB', most: MOST_MIB.afterLogIns },
+    { name: `Memory, ${stored}, ${LOG_INS} log-ins`, measured: memoryMiB(pid), unit, most: MOST_MIB },
   ];
 }
 
-async function startTimes(workshop: Workshop, data: Data): Promise<number[]> {
+async function startSeconds(bench: ServerBench, data: Data): Promise<number[]> {
   const seconds: number[] = [];
-  // The first one compiles what the others find compiled.
   for (let start = 0; start <= STARTS; start += 1) {
     const startedAt = performance.now();
-    const app = await workshop.app(data);
-    const answer = await fetch(`${app.address}/api/leaderboard`);
+    const app = await bench.app(data);
+    const response = await fetch(`${app.address}/api/leaderboard`);
+    // The first start fills Node's compile cache.
     if (start > 0) seconds.push((performance.now() - startedAt) / 1000);
-    if (!answer.ok) throw new Error(`the leaderboard answered ${answer.status}`);
+    if (!response.ok) throw new Error(`the leaderboard was answered with ${response.status}`);
     await app.stop();
   }
   return seconds;
 }
 
-/** As often as it takes, for a machine that does much else lets the app refuse some. */
-async function logIn(workshop: Workshop, work: Omit<Job, 'seconds'>): Promise<void> {
+/** Repeats log-ins that were refused while the processors were busy. */
+async function logIn(load: Load): Promise<void> {
   for (let left = LOG_INS; left > 0; ) {
-    const { statuses } = await workshop.load.run({ ...work, requests: ['log-in'], seconds: 600, most: left });
-    const loggedIn = statuses.filter((status) => status === 200).length;
-    if (loggedIn === 0) throw new Error('nobody could log in');
+    const connections = Math.min(left, CONNECTIONS);
+    const loggedIn = successCount(await sendLoad({ ...load, requests: ['log-in'], connections, amount: left }));
+    if (loggedIn === 0) throw new Error('every log-in was refused');
     left -= loggedIn;
   }
 }
 
-async function samples(app: ServerProcess, seconds: number): Promise<number[]> {
-  const taken: number[] = [];
-  const endsAt = performance.now() + seconds * 1000;
-  while (performance.now() < endsAt) {
-    taken.push(await app.memoryMiB());
-    await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
+/** Memory in MiB after each slice of a steady load. */
+async function memoryInSteadyLoad(load: Load, pid: number): Promise<number[]> {
+  const { requestsPerSecond, slices, sliceSeconds } = STEADY_LOAD;
+  const samples: number[] = [];
+  while (samples.length < slices) {
+    await sendLoad({ ...load, requestsPerSecond, seconds: sliceSeconds });
+    samples.push(memoryMiB(pid));
   }
-  return taken;
+  return samples;
 }
 
-/** From the first third to the last one; 0 where it shrank. */
-function growthPercent(taken: readonly number[]): number {
-  const third = Math.floor(taken.length / 3);
-  const [before, after] = [median(taken.slice(0, third)), median(taken.slice(-third))];
-  return Math.max(0, (after / before - 1) * 100);
+/** From the first third of the samples to the last; 0 when memory shrank. */
+function growthPercent(samples: readonly number[]): number {
+  const third = Math.floor(samples.length / 3);
+  const [first, last] = [median(samples.slice(0, third)), median(samples.slice(-third))];
+  return Math.max(0, (last / first - 1) * 100);
 }

@@ -1,98 +1,85 @@
-import type { Figure } from '../figures.ts';
-import { FEW } from './growth.ts';
-import type { Done, Job } from './load/job.ts';
-import { inTurns } from './rounds.ts';
-import { Stored } from './stored.ts';
-import type { Workshop } from './workshop.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Figure, percentile, sum, zero } from '../figures.ts';
+import { inTurns } from './in-turns.ts';
+import { allLatenciesMs, failureCount, type Load, type LoadResult, responseCount, sendLoad } from './load.ts';
+import { FEW, type ServerBench } from './server-bench.ts';
 
 const PEAK = { connections: 32, seconds: 5 } as const;
 const OVERLOAD = { times: 3, connections: 2000, seconds: 10 } as const;
-/** What goes on afterwards, to see when answers are quick again. */
-const LIGHT = { rate: 20, connections: 16, seconds: 12, quickMs: 100 } as const;
-const LEAST_USEFUL_PERCENT = 80;
+/** Sent again and again after an overload, until every response is quick. */
+const LIGHT = { requestsPerSecond: 20, connections: 20, seconds: 1, quickMs: 100 } as const;
+const LEAST_USEFUL_PERCENT = 50;
 const MOST_RECOVERY_SECONDS = 10;
+const POINTS_PER_RUN = 10;
 
-/** Three times as many results as can be saved: what is saved, what is refused, and how it goes on. */
-export async function overload(workshop: Workshop): Promise<Figure[]> {
-  const data = await workshop.data(FEW);
-  const { address } = await workshop.app(data);
-  const stored = new Stored(data.database);
-  const save: Pick<Job, 'address' | 'requests' | 'learnersFile'> = {
-    address,
-    requests: ['save-run'],
-    learnersFile: data.learnersFile,
+/** Three times as many saves as the app can do: what is saved, what is refused, and how the app recovers. */
+export async function overload(bench: ServerBench): Promise<Figure[]> {
+  const data = await bench.data(FEW);
+  const { address } = await bench.app(data);
+  const saves: Load = { address, requests: ['save-run'], learnersFile: data.learnersFile, connections: 1 };
+  const database = new DatabaseSync(data.database, { readOnly: true, timeout: 5000 });
+  const before = sumsOf(database);
+  const peaks: LoadResult[] = [];
+  const overloads: LoadResult[] = [];
+  const savedPerSecond = async (results: LoadResult[], load: Partial<Load>) => {
+    const result = await sendLoad({ ...saves, ...load });
+    results.push(result);
+    return result.savedRunIds.length / result.seconds;
   };
   const { times, connections, seconds } = OVERLOAD;
-  let rate = 0;
-  const overs: Done[] = [];
+  let peakRate = await savedPerSecond(peaks, PEAK);
   const atPeak = async () => {
-    const reached = savedASecond(await workshop.load.run({ ...save, ...PEAK }));
-    rate = times * reached;
-    return reached;
+    peakRate = await savedPerSecond(peaks, PEAK);
+    return peakRate;
   };
-  const beyond = async () => {
-    overs.push(await workshop.load.run({ ...save, connections, seconds, rate }));
-    return savedASecond(overs.at(-1) as Done);
-  };
-  await atPeak();
+  const beyondPeak = () => savedPerSecond(overloads, { connections, seconds, requestsPerSecond: times * peakRate });
   const [peak = 0, useful = 0] = await inTurns([
     { name: 'peak', measure: atPeak },
-    { name: 'three times as many', measure: beyond },
+    { name: 'three times the peak', measure: beyondPeak },
   ]);
-  const over = overs.at(-1) as Done;
-  const light = await workshop.load.run({ ...save, ...LIGHT });
-  const statuses = overs.flatMap((done) => done.statuses);
-  const refused = statuses.filter((status) => status === 503).length;
-  const saved = [...overs, light].flatMap((done) => done.savedRuns);
-  const [lost, pointsTooMany] = [stored.missing(saved), stored.pointsTooMany()];
-  stored.close();
+  const recovery = await recoverySeconds(saves);
+  const savedRunIds = [...peaks, ...overloads].flatMap((result) => result.savedRunIds);
+  const lost = missingRuns(database, savedRunIds);
+  const after = sumsOf(database);
+  database.close();
+  const wrongPoints = after.points - before.points - POINTS_PER_RUN * (after.runs - before.runs);
+  const count = (countOf: (result: LoadResult) => number) => sum(overloads.map(countOf));
+  const refused = count(({ statuses }) => statuses[503] ?? 0);
+  const withoutRetryAfter = count((result) => result.withoutRetryAfter);
+  const failed = count((result) => failureCount(result, true));
+  const of = count(responseCount);
   return [
-    { name: 'Results saved a second at the peak', measured: peak, unit: '/s' },
-    { name: 'Three times as many: saved a second', measured: useful, unit: '/s' },
-    {
-      name: 'Three times as many: part of the peak',
-      measured: (useful / peak) * 100,
-      unit: '%',
-      least: LEAST_USEFUL_PERCENT,
-    },
-    {
-      name: 'Three times as many: refused with 503',
-      measured: refused,
-      unit: 'in all',
-      least: 1,
-      of: statuses.length,
-    },
-    {
-      name: 'Three times as many: 503 without Retry-After',
-      measured: overs.reduce((sum, { refusedWithoutTime }) => sum + refusedWithoutTime, 0),
-      unit: 'in all',
-      most: 0,
-    },
-    { name: 'Three times as many: neither saved nor refused', measured: neither(statuses), unit: 'in all', most: 0 },
-    { name: 'After it: quick again', measured: recoverySeconds(over, light), unit: 's', most: MOST_RECOVERY_SECONDS },
-    { name: 'Confirmed results that are lost', measured: lost, unit: 'in all', most: 0, of: saved.length },
-    { name: 'Points too many or too few', measured: pointsTooMany, unit: 'in all', most: 0 },
+    { name: 'Peak: saved runs', measured: peak, unit: '/s' },
+    { name: 'Overload: saved runs', measured: useful, unit: '/s' },
+    { name: 'Overload: share of the peak', measured: (useful / peak) * 100, unit: '%', least: LEAST_USEFUL_PERCENT },
+    { name: 'Overload: refused with 503', measured: refused, unit: 'in all', least: 1, of },
+    zero('Overload: 503 without Retry-After', withoutRetryAfter, refused),
+    zero('Overload: neither saved nor refused', failed, of),
+    { name: 'After the overload: quick again', measured: recovery, unit: 's', most: MOST_RECOVERY_SECONDS },
+    zero('Acknowledged runs that are lost', lost, savedRunIds.length),
+    zero('Points too many or too few', wrongPoints),
   ];
 }
 
-function savedASecond({ savedRuns, ms }: Done): number {
-  return (savedRuns.length / ms) * 1000;
+/** Until one second of light load had quick and successful responses only. */
+async function recoverySeconds(saves: Load): Promise<number> {
+  const startedAt = performance.now();
+  for (;;) {
+    const since = (performance.now() - startedAt) / 1000;
+    const result = await sendLoad({ ...saves, ...LIGHT });
+    if (failureCount(result) === 0 && percentile(allLatenciesMs(result), 100) <= LIGHT.quickMs) return since;
+    if (since > 60) throw new Error('the app did not recover within a minute');
+    await sleep(100);
+  }
 }
 
-function neither(statuses: readonly number[]): number {
-  return statuses.filter((status) => !isSaved(status) && status !== 503).length;
+function sumsOf(database: DatabaseSync): { points: number; runs: number } {
+  const sums = 'select (select sum(points) from learners) as points, (select count(*) from "gameRuns") as runs';
+  return database.prepare(sums).get() as { points: number; runs: number };
 }
 
-/** From the end of the overload until a second begins in which everybody is answered, and soon. */
-function recoverySeconds(over: Done, { tookMs, dueMs, statuses }: Done): number {
-  const answeredLate = over.ms / 1000 - OVERLOAD.seconds;
-  const isBad = (place: number) => !isSaved(statuses[place]) || (tookMs[place] ?? 0) > LIGHT.quickMs;
-  const badSeconds = new Set(dueMs.flatMap((ms, place) => (isBad(place) ? [Math.floor(ms / 1000)] : [])));
-  let second = 0;
-  while (badSeconds.has(second)) second += 1;
-  return answeredLate + second;
-}
-
-function isSaved(status: number | undefined): boolean {
-  return status === 200 || status === 201;
+function missingRuns(database: DatabaseSync, runIds: readonly string[]): number {
+  const find = database.prepare('select 1 from "gameRuns" where "runId" = ?');
+  return runIds.filter((runId) => find.get(runId) === undefined).length;
 }

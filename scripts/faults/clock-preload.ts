@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-// Loaded before the server: its clock is ahead by as many milliseconds as a file says, or behind.
+// Imported before the server: shifts its clock by the number of milliseconds in a file.
 const file = process.env.CLOCK_FILE ?? '';
 const RealDate = Date;
 const now = () => RealDate.now() + Number(readFileSync(file, 'utf8'));
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, words, kind) => Reflect.construct(target, words.length === 0 ? [now()] : words, kind),
+  construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
   apply: () => new RealDate(now()).toString(),
   get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
 });

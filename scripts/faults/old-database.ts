@@ -11,8 +11,8 @@ import { PATIENT } from '../../server/database/postgres.ts';
 const LEARNERS = 40;
 const AT = '2026-01-01T10:00:00.000Z';
 
-/** Makes a database as an early version left it: with learners, each with a run, before there was a leaderboard. */
-export async function makeOld(address: string): Promise<void> {
+/** Creates a database of an early version, before the leaderboard, with learners who each have a run. */
+export async function createOldDatabase(address: string): Promise<void> {
   const database = await openDatabase(address, PATIENT);
   await applyMigrations(database, [
     ['001-sign-in', createSignInTables],

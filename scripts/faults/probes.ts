@@ -1,59 +1,58 @@
-import type { Player } from './player.ts';
-import { type Scene, until } from './scene.ts';
+import type { LearnerClient } from './learner-client.ts';
+import { type Scenario, until } from './scenario.ts';
 
-/** Somebody waits: for a "not now" so long at most, and so long for the app once PostgreSQL is back. */
-export const PROMISED = { putOffMs: 3000, healthyMs: 5000 } as const;
-const PATIENCE_MS = 20_000;
+/** How soon the app must answer 503 while PostgreSQL is down, and be ready once it is back. */
+export const LIMITS = { unavailableMs: 3000, readyMs: 5000 } as const;
+const TIMEOUT_MS = 20_000;
 
-export type Probe = { what: string; status: number; tookMs: number; signsOut: boolean };
+export type Probe = { status: number; tookMs: number; signsOut: boolean };
 
-/** What everybody is answered who asks while the database is away, each at least once. */
-export async function askedWhile({ players }: Scene, isOver: Promise<unknown>): Promise<Probe[]> {
+/** Requests the own profile of every learner, again and again until `end` and at least once. */
+export async function probeUntil(end: Promise<unknown>, { learners }: Scenario): Promise<Probe[]> {
   const probes: Probe[] = [];
-  let goesOn = true;
-  void isOver.then(() => {
-    goesOn = false;
+  let isOver = false;
+  void end.then(() => {
+    isOver = true;
   });
-  const asking = players.map(async (player) => {
-    do probes.push(await probe(player));
-    while (goesOn);
+  const probing = learners.map(async (learner) => {
+    do probes.push(await probe(learner));
+    while (!isOver);
   });
-  await Promise.all(asking);
+  await Promise.all(probing);
   return probes;
 }
 
-async function probe(player: Player): Promise<Probe> {
-  const askedAt = performance.now();
-  const answer = await player.whoIsHere(PATIENCE_MS).catch(() => ({ status: 0, cookies: [] as string[] }));
-  const signsOut = answer.status === 401 || answer.cookies.some((cookie) => /Max-Age=0/i.test(cookie));
-  return { what: 'who is here', status: answer.status, tookMs: performance.now() - askedAt, signsOut };
+async function probe(learner: LearnerClient): Promise<Probe> {
+  const startedAt = performance.now();
+  const { status, cookies } = await learner.ownProfile(TIMEOUT_MS).catch(() => ({ status: 0, cookies: [] }));
+  const signsOut = status === 401 || cookies.some((cookie) => /Max-Age=0/i.test(cookie));
+  return { status, tookMs: performance.now() - startedAt, signsOut };
 }
 
-/** Everything but a 503 that comes soon, and signs nobody out. */
-export function wrongAnswers(probes: readonly Probe[]): string[] {
-  const wrong = (what: string, isWrong: (probe: Probe) => boolean) => {
-    const found = probes.filter(isWrong);
-    return found.length === 0 ? [] : [`${found.length} of ${probes.length} answers ${what}, such as ${told(found[0])}`];
+/** Every answer but a quick 503 that keeps the session is a violation. */
+export function checkUnavailable(probes: readonly Probe[]): string[] {
+  const report = (what: string, isViolation: (probe: Probe) => boolean) => {
+    const [first, ...others] = probes.filter(isViolation);
+    if (!first) return [];
+    const example = `${first.status} after ${Math.round(first.tookMs)} ms`;
+    return [`${others.length + 1} of ${probes.length} answers ${what}, such as ${example}`];
   };
   return [
-    ...wrong('were no 503', ({ status }) => status !== 503),
-    ...wrong(`took longer than ${PROMISED.putOffMs} ms`, ({ tookMs }) => tookMs > PROMISED.putOffMs),
-    ...wrong('signed somebody out', ({ signsOut }) => signsOut),
+    ...report('were not 503', ({ status }) => status !== 503),
+    ...report(`took longer than ${LIMITS.unavailableMs} ms`, ({ tookMs }) => tookMs > LIMITS.unavailableMs),
+    ...report('ended a session', ({ signsOut }) => signsOut),
   ];
 }
 
-const told = (probe?: Probe) => `${probe?.status} after ${Math.round(probe?.tookMs ?? 0)} ms`;
-
-export function untilHealthy({ players: [player] }: Scene, mostMs = PATIENCE_MS): Promise<number> {
-  const isHealthy = async () => {
-    const answer = await player?.client.ask('GET', '/api/ready').catch(() => null);
-    return answer?.status === 200;
-  };
-  return until(isHealthy, mostMs, 'the server is ready again');
+/** Returns the milliseconds until the server is ready. */
+export function untilReady({ learners: [learner] }: Scenario, timeoutMs = TIMEOUT_MS): Promise<number> {
+  const isReady = async () => (await learner?.request('GET', '/api/ready').catch(() => null))?.status === 200;
+  return until(isReady, 'the server is ready again', timeoutMs);
 }
 
-export async function signedOut(players: readonly Player[]): Promise<string[]> {
-  const statuses = await Promise.all(players.map(async (player) => (await player.whoIsHere()).status));
-  const gone = statuses.filter((status) => status !== 200);
-  return gone.length === 0 ? [] : [`${gone.length} learners are no longer signed in (${gone[0]})`];
+/** A violation when a learner no longer has a session. */
+export async function checkSessions({ learners }: Scenario): Promise<string[]> {
+  const statuses = await Promise.all(learners.map(async (learner) => (await learner.ownProfile()).status));
+  const lost = statuses.filter((status) => status !== 200);
+  return lost.length === 0 ? [] : [`${lost.length} learners are no longer signed in (${lost[0]})`];
 }

@@ -80,7 +80,7 @@ it.each([
   await first.end(signal);
 
   const { port } = new URL(settings.SMTP_URL);
-  if (isSilent) away.becomes({});
+  if (isSilent) away.setFaults({});
   const back = isSilent ? away : await startMailServer({}, Number(port));
   await makeMailsDue();
   const second = await run(settings);

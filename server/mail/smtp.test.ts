@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { MailServer, type MailServerWays } from '../../scripts/mail-server.ts';
+import { MailServer, type MailServerFaults } from '../../scripts/mail-server.ts';
 import { migrate } from '../database/migrations/index.ts';
 import { letterWriters } from '../letters.ts';
 import { insertDemoRequest } from '../support/demo-request-queries.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
 const logged = () => log.mock.calls.map(([line]) => JSON.parse(String(line)));
 
 /** A mail server with the given behaviour, and a sender connected to it. */
-async function open(ways: MailServerWays = {}, place?: string) {
+async function open(ways: MailServerFaults = {}, place?: string) {
   const server = await MailServer.start(ways);
   const database = place === undefined ? await newDatabase() : await openForTest(place);
   if (place !== undefined) await migrate(database);
@@ -70,7 +70,7 @@ it('delivers a mail once, as text and HTML, and deletes it', async () => {
 });
 
 describe('a mail that is not accepted at first', () => {
-  it.each<[string, MailServerWays, string]>([
+  it.each<[string, MailServerFaults, string]>([
     [
       'is greylisted',
       { refuseRecipient: (_, time) => (time === 1 ? '450 greylisted' : undefined) },
@@ -108,7 +108,7 @@ describe('a mail that is not accepted at first', () => {
     await queue();
     await sender.sendDue();
     expect((await waiting()).map(({ tries }) => tries).sort()).toEqual([0, 1]);
-    server.becomes({});
+    server.setFaults({});
     wait(2 * MINUTE_MS);
     await sender.sendDue();
     expect(server.mails).toHaveLength(2);
@@ -133,7 +133,7 @@ describe('a mail that is not accepted at first', () => {
     await queue();
     await sender.sendDue();
     expect(await waiting()).toMatchObject([{ lastFault: 'EENVELOPE 550 MAIL FROM' }]);
-    server.becomes({});
+    server.setFaults({});
     wait(2 * MINUTE_MS);
     await sender.sendDue();
     expect(server.mails).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('a mail that is not accepted at first', () => {
     wait(100 * SENDING.givesUpAfterMs);
     await sender.sendDue();
     expect(await waiting()).toHaveLength(1);
-    server.becomes({});
+    server.setFaults({});
     wait(2 * SENDING.longestWaitMs);
     await sender.sendDue();
     expect([server.mails.length, await waiting()]).toEqual([1, []]);
@@ -178,7 +178,7 @@ describe('a mail that is not accepted at first', () => {
   });
 });
 
-it.each<[string, MailServerWays]>([
+it.each<[string, MailServerFaults]>([
   ['its address', { refuseRecipient: () => '550 5.1.1 <operator@canary.example> is unknown' }],
   ['its words', { afterData: () => '554 noor@canary.example looks like spam' }],
 ])('gives up a mail that is permanently refused because of %s', async (_what, ways) => {

@@ -1,0 +1,77 @@
+import { type Figure, sum } from '../figures.ts';
+import { inTurns } from './in-turns.ts';
+import { sendLoad, successCount, successRate } from './load.ts';
+import { withPostgresApp } from './postgres-app.ts';
+import { processorMs } from './process-usage.ts';
+import type { RequestName } from './requests.ts';
+import { type Data, FEW, MANY, type ServerBench } from './server-bench.ts';
+import { CONNECTIONS } from './throughput.ts';
+
+const SECONDS = 4;
+const WARM_UP_SECONDS = 6;
+const MOST_TIMES = { ownPlace: 1.2, anonymousSave: 1.1 } as const;
+
+/** Processor time of a comparable app on PostgreSQL, in ms per request. */
+const POSTGRES_COST: { name: RequestName; title: string; mostMs: number }[] = [
+  { name: 'save-run', title: "learner's save", mostMs: 2.7 },
+  { name: 'anonymous-attempt', title: 'anonymous save', mostMs: 1.0 },
+  { name: 'own-profile', title: 'own profile', mostMs: 0.9 },
+  { name: 'leaderboard-with-own-place', title: 'leaderboard with own place', mostMs: 1.5 },
+];
+
+/** Processor time of the server and all PostgreSQL processes together, per request. */
+export async function postgresCost(bench: ServerBench): Promise<Figure[]> {
+  const data = await bench.data(FEW);
+  const names = POSTGRES_COST.map(({ name }) => name);
+  const costs = await withPostgresApp(bench, data, (app, postgres) =>
+    costsOf(app.address, [Number(app.pid), postgres.pid], data, names),
+  );
+  return POSTGRES_COST.map(({ title, mostMs }, index) => ({
+    name: `PostgreSQL, processor time: ${title}`,
+    measured: costs[index] ?? Number.NaN,
+    unit: 'ms/request',
+    most: mostMs,
+  }));
+}
+
+/** On SQLite, processor time of the server per request. Every seeded learner is shown on the leaderboard. */
+export async function sqliteCost(bench: ServerBench): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const size of [FEW, MANY]) {
+    const data = await bench.data(size);
+    const app = await bench.app(data);
+    const names = ['leaderboard', 'leaderboard-with-own-place', 'save-run', 'anonymous-attempt'] as const;
+    const [board = 0, ownPlace = 0, save = 0, anonymous = 0] = await costsOf(
+      app.address,
+      [Number(app.pid)],
+      data,
+      names,
+    );
+    const stored = `${size} learners`;
+    figures.push(
+      { name: `Leaderboard, ${stored}`, measured: board, unit: 'ms/request' },
+      times(`Leaderboard with own place ÷ without, ${stored}`, ownPlace / board, MOST_TIMES.ownPlace),
+      { name: `Learner's save, ${stored}`, measured: save, unit: 'ms/request' },
+      times(`Anonymous save ÷ learner's save, ${stored}`, anonymous / save, MOST_TIMES.anonymousSave),
+    );
+    await app.stop();
+  }
+  return figures;
+}
+
+function times(name: string, measured: number, most: number): Figure {
+  return { name, measured, unit: 'times', most };
+}
+
+/** Processor time of these processes together, in ms per request, by request. */
+async function costsOf(address: string, pids: number[], { learnersFile }: Data, names: readonly RequestName[]) {
+  const processorMsOfAll = () => sum(pids.map(processorMs));
+  const measure = async (name: RequestName, seconds: number) => {
+    const before = processorMsOfAll();
+    const result = await sendLoad({ address, requests: [name], learnersFile, connections: CONNECTIONS, seconds });
+    successRate(result);
+    return (processorMsOfAll() - before) / successCount(result);
+  };
+  for (const name of names) await measure(name, WARM_UP_SECONDS);
+  return inTurns(names.map((name) => ({ name, measure: () => measure(name, SECONDS) })));
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { IS_ROOT, UNPRIVILEGED } from './unprivileged.ts';
+
+// A checkout with the real build script and a short stand-in for React Router, which counts its builds.
+const BUNDLER = `
+  const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
+  mkdirSync('build/client', { recursive: true });
+  writeFileSync('build/client/index.html', '<p>built</p>');
+  appendFileSync('builds', '.');
+`;
+
+let folder = '';
+let checkout = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'thembstudy-build-'));
+  checkout = join(folder, 'checkout');
+  for (const file of ['scripts/build.ts', 'scripts/install.mjs', 'web/app/paths.ts'])
+    cpSync(file, join(checkout, file), { recursive: true });
+  write('package.json', '{ "type": "module" }');
+  write('package-lock.json', '{}');
+  write('rules/rule.ts', 'export const rule = 1;\n');
+  write('node_modules/@react-router/dev/bin.cjs', BUNDLER);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(checkout, file)), { recursive: true });
+  writeFileSync(join(checkout, file), text);
+}
+
+function buildIfChanged(cwd = checkout, [command = '', ...args]: string[] = [process.execPath]) {
+  const all = [...args, 'scripts/build.ts', '--if-changed'];
+  const { status, stderr } = spawnSync(command, all, { cwd, encoding: 'utf8' });
+  return { status, stderr, builds: readFileSync(join(cwd, 'builds'), 'utf8').length };
+}
+
+describe('the build', () => {
+  it('is made once, and again after a source was changed', () => {
+    expect(buildIfChanged()).toEqual({ status: 0, stderr: '', builds: 1 });
+    expect(buildIfChanged()).toEqual({ status: 0, stderr: '', builds: 1 });
+    write('rules/rule.ts', 'export const rule = 2;\n');
+    expect(buildIfChanged()).toEqual({ status: 0, stderr: '', builds: 2 });
+  });
+
+  it('is up to date in a copy of the checkout', () => {
+    buildIfChanged();
+    const copy = join(folder, 'elsewhere', 'copy');
+    cpSync(checkout, copy, { recursive: true });
+    expect(buildIfChanged(copy)).toEqual({ status: 0, stderr: '', builds: 1 });
+  });
+});
+
+describe.skipIf(!IS_ROOT)('the build by a user who cannot write to the code (skipped: needs root)', () => {
+  const unprivileged = [...UNPRIVILEGED, process.execPath];
+
+  it('writes nothing when it is up to date', () => {
+    buildIfChanged();
+    expect(buildIfChanged(checkout, unprivileged)).toEqual({ status: 0, stderr: '', builds: 1 });
+  });
+
+  it.each([
+    ['when it is missing', () => rmSync(join(checkout, 'build'), { recursive: true })],
+    ['when it is out of date', () => write('rules/rule.ts', '')],
+    [
+      'when only the build is read-only',
+      () => {
+        write('rules/rule.ts', '');
+        chmodSync(checkout, 0o777);
+      },
+    ],
+  ])('fails with one sentence %s', (_when, prepare) => {
+    buildIfChanged();
+    prepare();
+    const hadBuild = existsSync(join(checkout, 'build'));
+    const { status, stderr, builds } = buildIfChanged(checkout, unprivileged);
+    expect([status, builds]).toEqual([1, 1]);
+    expect(stderr).toMatch(/^The pages must be built, but \S+ cannot be written: [^\n]+\.\n$/);
+    expect(existsSync(join(checkout, 'build'))).toBe(hadBuild);
+  });
+});

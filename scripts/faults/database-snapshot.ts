@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { type Database, openDatabase } from '../../server/database/connect.ts';
+import { isPostgres } from '../../server/database/engine.ts';
+import { PATIENT } from '../../server/database/postgres.ts';
+
+/** The schema and rows of each table as comparable text, by table. */
+type Snapshot = Record<string, string>;
+
+export async function snapshotAt(address: string): Promise<Snapshot> {
+  const database = await openDatabase(address, PATIENT);
+  return snapshotOf(database).finally(() => database.destroy());
+}
+
+export async function snapshotOf(database: Database): Promise<Snapshot> {
+  const snapshot: Snapshot = { indexes: await indexesOf(database) };
+  for (const { name, columns } of await database.introspection.getTables()) {
+    const all = sql<Record<string, unknown>>`select * from ${sql.table(name)}`;
+    const rows = (await all.execute(database)).rows.map((row) => withoutInstant(name, row));
+    const schema = columns.map((column) => `${column.name} ${column.dataType} ${column.isNullable}`);
+    snapshot[name] = JSON.stringify([schema.sort(), rows.sort()]);
+  }
+  return snapshot;
+}
+
+/** The tables that differ. */
+export function differences(one: Snapshot, other: Snapshot): string[] {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].filter((name) => one[name] !== other[name]);
+}
+
+/** Migrations differ in when they were applied, but all must have been applied. */
+function withoutInstant(table: string, row: Record<string, unknown>): string {
+  if (table === 'migrationLock') return '';
+  return JSON.stringify(table === 'migrations' ? { ...row, appliedAt: row.appliedAt !== '' } : row);
+}
+
+async function indexesOf(database: Database): Promise<string> {
+  const indexes = isPostgres(database)
+    ? sql`select indexdef from pg_indexes where schemaname = 'public' order by indexdef`
+    : sql`select name, sql from sqlite_master where type = 'index' order by name`;
+  return JSON.stringify((await indexes.execute(database)).rows);
+}

@@ -1,0 +1,52 @@
+import { letterQuizReport } from '../../server/testing/reports.ts';
+import { simonReport } from '../../server/testing/runs.ts';
+
+/** A run or attempt that a learner finished. `answer` is what the server said it stored. */
+export type Result = {
+  id: string;
+  learnerId: string;
+  kind: 'run' | 'attempt';
+  /** Below the learner's own address. */
+  path: string;
+  report: object;
+  answer?: Record<string, unknown>;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** All results that were sent. The server must lose none that it acknowledged. */
+export class History {
+  readonly results: Result[] = [];
+  acknowledgedCount = 0;
+  readonly #firstAt = Date.now() - DAY_MS;
+
+  /** Adds a new result before it is sent: runs and attempts in turn, each with a report of its own. */
+  add(learnerId: string): Result {
+    const id = crypto.randomUUID();
+    const finishedAt = new Date(this.#firstAt + this.results.length).toISOString();
+    const isRun = this.results.length % 2 === 0;
+    const result: Result = isRun
+      ? { id, learnerId, kind: 'run', path: `runs/simon/${id}`, report: simonReport(1, finishedAt) }
+      : { id, learnerId, kind: 'attempt', path: `attempts/letter-quiz/${id}`, report: letterQuizReport(7, finishedAt) };
+    this.results.push(result);
+    return result;
+  }
+
+  /** Records an acknowledgement. Returns false when an earlier one of the same result had another answer. */
+  acknowledge(result: Result, json: unknown): boolean {
+    const { run, attempt } = json as { run?: Result['answer']; attempt?: Result['answer'] };
+    const answer = run ?? attempt ?? {};
+    if (result.answer) return JSON.stringify(result.answer) === JSON.stringify(answer);
+    result.answer = answer;
+    this.acknowledgedCount += 1;
+    return true;
+  }
+
+  get acknowledged(): Result[] {
+    return this.results.filter(({ answer }) => answer !== undefined);
+  }
+
+  get unacknowledged(): Result[] {
+    return this.results.filter(({ answer }) => answer === undefined);
+  }
+}

@@ -1,0 +1,7 @@
+import { buildStep, playwrightStep, runSteps, vitestStep } from './test-steps.ts';
+
+// npm run test:slow [-- FILE …]: the long forms of the tests, for releases. With files, only their tests.
+const files = process.argv.slice(2);
+const slowTests = vitestStep('slow tests', ['--config', 'vitest.slow.config.ts', ...files]);
+const slowJourneys = playwrightStep('slow browser tests', ['--grep', '@slow', '--pass-with-no-tests']);
+await runSteps(files.length > 0 ? [buildStep, slowTests] : [buildStep, slowTests, slowJourneys]);

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Long forms of the tests and tests with faults, for releases: `npm run test:slow`. */
+export default defineConfig({
+  test: {
+    include: ['{rules,contract,server,web,scripts}/**/*.slow.test.ts'],
+    globalSetup: ['scripts/temporary-folders.ts'],
+    // Some tests limit how long the server may take, so nothing else may run beside them.
+    fileParallelism: false,
+    testTimeout: 60 * 60_000,
+    hookTimeout: 2 * 60_000,
+  },
+});
