@@ -5,7 +5,7 @@ import { CannotStart } from '../cannot-start.ts';
 import { copyTable } from '../copy/copy-table.ts';
 import { tablesOf } from '../copy/schema.ts';
 import { openDatabase } from '../database/connect.ts';
-import { type DatabaseKind, isUpToDate, migrateCopy } from '../database/migrations/index.ts';
+import { type DatabaseKind, isUpToDate, migrateToLatest } from '../database/migrations/index.ts';
 import { isPostgresAddress, PATIENT } from '../database/postgres.ts';
 import { inSnapshot } from '../database/snapshot.ts';
 import { NodeSqliteDialect } from '../database/sqlite-dialect.ts';
@@ -34,7 +34,7 @@ async function copyPostgres(address: string, kind: DatabaseKind, file: string): 
   const source = await openDatabase<unknown>(address, PATIENT);
   const copy = new Kysely<unknown>({ dialect: new NodeSqliteDialect(unsafelyFast(file)) });
   try {
-    await migrateCopy(copy, kind);
+    await migrateToLatest(copy, kind);
     await inSnapshot(source, async (snapshot) => {
       if (!(await isUpToDate(snapshot, kind))) throw new CannotStart(OTHER_VERSION);
       for (const table of await tablesOf(copy)) await copyTable(snapshot, copy, table);

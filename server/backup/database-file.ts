@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { CannotStart } from '../cannot-start.ts';
-import { type DatabaseKind, kindOf, refuseNewer } from '../database/migrations/index.ts';
+import { type DatabaseKind, kindOf, refuseUnknown } from '../database/migrations/index.ts';
 
 /**
  * Reads all of a database file, makes sure that it is whole, and ours, and says which of the two it is.
@@ -10,7 +10,7 @@ export function checkDatabaseFile(file: string): DatabaseKind {
   const connection = new DatabaseSync(file, { readOnly: true });
   try {
     const applied = migrationsIn(connection);
-    refuseNewer(applied);
+    refuseUnknown(applied);
     const [fault] = connection.prepare('pragma integrity_check(1)').all();
     if (fault?.integrity_check !== 'ok') throw new CannotStart(`The database is damaged: ${fault?.integrity_check}.`);
     const orphan = connection.prepare('pragma foreign_key_check').get();
@@ -33,10 +33,14 @@ export function hasOtherDatabase(file: string): boolean {
 }
 
 function migrationsIn(connection: DatabaseSync): string[] {
-  const isOurs = connection.prepare(`select 1 from sqlite_schema where name = 'migrations'`).get();
-  if (!isOurs) throw new CannotStart('It is no database of this app.');
+  const tables = connection.prepare(`select name from sqlite_schema where name in ('migrations', 'kysely_migration')`);
+  const [table] = tables
+    .all()
+    .map(({ name }) => name)
+    .sort();
+  if (!table) throw new CannotStart('It is no database of this app.');
   return connection
-    .prepare('select name from migrations')
+    .prepare(`select name from "${table}"`)
     .all()
     .map(({ name }) => String(name));
 }

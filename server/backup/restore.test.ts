@@ -14,6 +14,7 @@ import {
   jobIn,
   jobsIn,
 } from '../testing/data-folder.ts';
+import { makeEarlier } from '../testing/earlier-database.ts';
 import { restore } from './restore.ts';
 import { takeBackup } from './take-backup.ts';
 
@@ -108,10 +109,8 @@ it('brings the secret back, so that sessions go on, and keeps another one that w
 });
 
 it('takes a backup of an earlier version, which the next start brings up to date', async () => {
-  const source = await filledFolder();
-  const connection = new DatabaseSync(databaseFile(source));
-  connection.exec(`drop table "autismDeletions"; delete from migrations where name = '012-autism-deletions'`);
-  connection.close();
+  const source = await emptyFolder();
+  await inDatabase(source, (database) => makeEarlier(database, '011-profile-pictures'));
   const dataDir = await emptyFolder();
   await restoreInto(dataDir, await backupOf(source));
   await inDatabase(dataDir, async (database) => {

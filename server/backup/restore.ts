@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
 import { moveData } from '../copy/move-data.ts';
-import { type DatabaseKind, migrateCopy } from '../database/migrations/index.ts';
+import { type DatabaseKind, migrateToLatest } from '../database/migrations/index.ts';
 import { openAlone } from '../database/open-alone.ts';
 import { isPostgresAddress } from '../database/postgres.ts';
 import { NodeSqliteDialect } from '../database/sqlite-dialect.ts';
@@ -79,7 +79,7 @@ async function copyAndSync(file: string, copy: string): Promise<void> {
 /** There, the backup becomes the newest version first, since tables are made in one way only. */
 async function fillPostgres(file: string, kind: DatabaseKind, address: string, tell: Tell): Promise<void> {
   const database = new Kysely({ dialect: new NodeSqliteDialect(openAlone(file)) });
-  await migrateCopy(database, kind).finally(() => database.destroy());
+  await migrateToLatest(database, kind).finally(() => database.destroy());
   await moveData(file, () => address, tell);
 }
 

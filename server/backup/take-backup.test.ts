@@ -168,7 +168,9 @@ describe('openBackup', () => {
 
   it('refuses one of a newer version', async () => {
     const dataDir = await filledFolder();
-    await inDatabase(dataDir, (database) => sql`insert into migrations values ('999-diary', '')`.execute(database));
+    await inDatabase(dataDir, (database) =>
+      sql`insert into kysely_migration values ('999-diary', '')`.execute(database),
+    );
     const { place } = jobIn(dataDir);
     await expect(openBackup(place, join(dataDir, 'opened'))).rejects.toThrow(
       'was made by a newer version of this app (999-diary)',

@@ -142,7 +142,7 @@ describe.runIf(onPostgres())('moveData', () => {
   it('refuses a source of an earlier version', async () => {
     const [dataDir, address] = [await filledFolder(3), await newPlace()];
     await inDatabase(dataDir, (database) =>
-      sql`delete from migrations where name = '012-autism-deletions'`.execute(database),
+      sql`delete from kysely_migration where name = '014-rows-by-key'`.execute(database),
     );
     await expect(move(dataDir, address)).rejects.toThrow('start this version on it once');
   });

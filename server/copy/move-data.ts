@@ -2,8 +2,14 @@ import { setTimeout as after } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
 import { openDatabase } from '../database/connect.ts';
-import { appliedMigrations, BEING_FILLED } from '../database/migrations/bookkeeping.ts';
-import { type DatabaseKind, isUpToDate, kindOf, migrateCopy } from '../database/migrations/index.ts';
+import {
+  appliedMigrations,
+  type DatabaseKind,
+  isUpToDate,
+  kindOf,
+  migrateToLatest,
+} from '../database/migrations/index.ts';
+import { beginFilling, endFilling, isBeingFilled } from '../database/migrations/migrations-table.ts';
 import { openAlone } from '../database/open-alone.ts';
 import { PATIENT } from '../database/postgres.ts';
 import { NodeSqliteDialect } from '../database/sqlite-dialect.ts';
@@ -40,7 +46,7 @@ export async function moveData(
 /** Opens it with its tables made, and by one connection alone, so that whoever else is there is somebody else. */
 async function openToFill(address: string, kind: DatabaseKind): Promise<Anything> {
   const target = await openDatabase<unknown>(address, PATIENT);
-  await migrateCopy(target, kind).finally(() => target.destroy());
+  await migrateToLatest(target, kind, { isToBeFilled: true }).finally(() => target.destroy());
   return openDatabase<unknown>(address, { ...PATIENT, connections: 1 });
 }
 
@@ -50,7 +56,7 @@ async function fill(source: Anything, target: Anything, tell: Tell): Promise<num
   await makeEmpty(target, tables, tell);
   let rows = 0;
   for (const table of tables) rows += await copyAndTell(source, target, table, tell);
-  await sql`delete from migrations where name = ${BEING_FILLED}`.execute(target);
+  await endFilling(target);
   return rows;
 }
 
@@ -70,7 +76,7 @@ async function refuseOthers(target: Anything): Promise<void> {
 
 /** Leaves the target empty and marked; data that no move of ours brought there stays untouched. */
 async function makeEmpty(target: Anything, tables: Table[], tell: Tell): Promise<void> {
-  if ((await appliedMigrations(target)).includes(BEING_FILLED)) {
+  if (await isBeingFilled(target)) {
     tell('An earlier move was interrupted: this one begins anew.');
     await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(target);
     return;
@@ -79,8 +85,7 @@ async function makeEmpty(target: Anything, tables: Table[], tell: Tell): Promise
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(target);
     if (rows.length > 0) throw new CannotStart(`The database to fill holds data already (${name}). Give an empty one.`);
   }
-  const now = new Date().toISOString();
-  await sql`insert into migrations (name, "appliedAt") values (${BEING_FILLED}, ${now})`.execute(target);
+  await beginFilling(target);
 }
 
 async function copyAndTell(source: Anything, target: Anything, table: Table, tell: Tell): Promise<number> {

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 export type Table = { name: string; columns: string[]; key: string[] };
 
 /** What each database keeps about itself. */
-const BOOKKEEPING = ['migrations', 'migrationLock'];
+const BOOKKEEPING = ['migrations', 'migrationLock', 'kysely_migration', 'kysely_migration_lock'];
 
 /** Every table of a database of SQLite but the bookkeeping, those that others refer to first. */
 export async function tablesOf<Tables>(sqlite: Kysely<Tables>): Promise<Table[]> {

@@ -36,7 +36,6 @@ const OF_NOBODY: Record<string, string> = {
   clockReadings: 'about the clock of the server',
   databasePairs: 'a mark by which two databases know each other',
   migrations: 'about the tables themselves',
-  migrationLock: 'held while the tables are changed',
 };
 
 /** What stays here: keys, what others must not learn, and what only repeats something else. */
