@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { CannotStart } from '../server/cannot-start.ts';
-import { moveData } from '../server/copy/move-data.ts';
 import type { DatabaseKind } from '../server/database/migrations/index.ts';
 import { isPostgresAddress } from '../server/database/postgres.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
+import { moveData } from '../server/operations/move-data.ts';
 import { inOneSentence, optionsOf } from './in-one-sentence.ts';
 
 // Moves one database from SQLite to PostgreSQL, while no server runs; that of the questionnaire is moved in the same way.

@@ -1,7 +1,7 @@
-import { backupJobs } from '../server/backup/backup-jobs.ts';
-import { restore } from '../server/backup/restore.ts';
 import { CannotStart } from '../server/cannot-start.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
+import { backupJobs } from '../server/operations/backup.ts';
+import { restore } from '../server/operations/restore.ts';
 import { inOneSentence, optionsOf } from './in-one-sentence.ts';
 
 // Puts a backup in the place of the database, while no server runs: npm run restore -- --from FILE

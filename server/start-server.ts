@@ -4,8 +4,6 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createAuth } from './auth.ts';
 import { keptSecret } from './auth-secret.ts';
-import { backupJobs } from './backup/backup-jobs.ts';
-import { scheduleBackups } from './backup/scheduled-backup.ts';
 import { openDatabases } from './database/open-databases.ts';
 import { connectionCounts } from './database/postgres-pool.ts';
 import { countMails } from './database/queries/mails.ts';
@@ -18,6 +16,8 @@ import { setLogLevel } from './log/logger.ts';
 import { httpOrigin, ownOrigins } from './loopback.ts';
 import { openMail } from './mail/open-mail.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
+import { backupJobs } from './operations/backup.ts';
+import { scheduleBackups } from './operations/scheduled-backups.ts';
 import { readPages } from './pages.ts';
 import { createPasswords } from './password/passwords.ts';
 import { type Shared, sharedWithNobody } from './processes/shared.ts';
@@ -108,6 +108,6 @@ export async function startServer(environment: Environment, shared: Shared = sha
 /** What one process of a machine does for all of them. Gives what stops it. */
 function startChores(environment: Environment, databases: ScreeningDatabases, now: () => Date) {
   const endHousekeeping = keepHouse({ ...databases, now, retentionMonths: environment.retentionMonths });
-  const endBackups = scheduleBackups(backupJobs(environment), environment.backupHours, now);
+  const endBackups = scheduleBackups(backupJobs(environment), environment.backupHours);
   return () => Promise.all([endHousekeeping(), endBackups()]);
 }

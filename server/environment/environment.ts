@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { CannotStart } from '../cannot-start.ts';
 import type { DatabaseAddresses } from '../database/open-databases.ts';
+import { isPostgresAddress } from '../database/postgres-address.ts';
 import { LOG_LEVELS, type LogLevel } from '../log/log-levels.ts';
 import { isLoopback } from '../loopback.ts';
 import { readDatabases } from './databases.ts';
@@ -92,6 +93,9 @@ const HTTPS_NEEDED =
   'PUBLIC_URL has to be an https address, such as https://learn.example.org, unless HOST and PUBLIC_URL mean this ' +
   'machine itself: over plain http, browsers lose results.';
 
+const BACKUPS_OF_POSTGRES =
+  'BACKUP_HOURS has to stay unset with a PostgreSQL database: that is backed up with pg_dump, see docs/scaling.md.';
+
 /**
  * The settings of the server. An empty variable counts as one that is not set.
  * @throws CannotStart with one sentence for every fault at once.
@@ -107,6 +111,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const { mail, faults: mailFaults } = readMail(given);
   const { databases, faults: databaseFaults } = readDatabases(given);
   const { metrics, faults: metricsFaults } = readMetrics(given);
+  if (Number(given.BACKUP_HOURS) > 0 && Object.values(databases).some((place) => place && isPostgresAddress(place)))
+    faults.add(BACKUPS_OF_POSTGRES);
   for (const fault of [...providerFaults, ...mailFaults, ...databaseFaults, ...metricsFaults]) faults.add(fault);
   if (!data || faults.size > 0) throw new CannotStart([...faults].join('\n'));
   const isHere = isOnThisMachineOnly(host, data.PUBLIC_URL);

@@ -1,10 +1,10 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { ExportedDocument } from '#contract/my-data.ts';
-import { faultSentence } from '../backup/fault-sentence.ts';
-import { sync } from '../backup/pack.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { inSnapshot } from '../database/snapshot.ts';
+import { faultSentence } from '../operations/fault-sentence.ts';
+import { sync } from '../operations/files.ts';
 import { areOne, type ScreeningDatabases } from '../screening/both-databases.ts';
 import { collectionsOf } from './collections.ts';
 
