@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
-import { listBackups } from '../server/backup/backup-files.ts';
 import type { DatabaseKind } from '../server/database/migrations/index.ts';
+import { listBackups } from '../server/operations/backup-files.ts';
 import { countLearners, databaseFile, emptyFolder, filledFolder } from '../server/testing/data-folder.ts';
 import { newPlace, onPostgres } from '../server/testing/databases.ts';
 import { traitsReport } from '../server/testing/reports.ts';
@@ -17,14 +17,27 @@ import { COMPILE_CACHE, runScript, runScriptWithRoomFor } from './run-script.ts'
 const EMAIL = 'ada@example.org';
 const ONE_SENTENCE = /^[^\n]+\.\n$/;
 
-/** A machine with nothing on it, with a database of its own for the questionnaire. */
+/** A machine with nothing on it, with a database file of its own for the questionnaire. */
 async function newMachine() {
   const DATA_DIR = await emptyFolder();
-  const [main, autism] = onPostgres() ? [await newPlace(), await newPlace()] : ['main', 'autism'].map(fileIn(DATA_DIR));
-  return { DATA_DIR, DATABASE_URL: main ?? '', AUTISM_DATABASE_URL: autism ?? '' };
+  return {
+    DATA_DIR,
+    DATABASE_URL: `sqlite:${join(DATA_DIR, 'main.sqlite')}`,
+    AUTISM_DATABASE_URL: `sqlite:${join(DATA_DIR, 'autism.sqlite')}`,
+  };
 }
 
-const fileIn = (folder: string) => (name: string) => `sqlite:${join(folder, name)}.sqlite`;
+/** Moves both databases of a machine to PostgreSQL, and gives the settings from then on. */
+async function moveToPostgres({ DATA_DIR }: Awaited<ReturnType<typeof newMachine>>) {
+  const moved = { DATA_DIR, DATABASE_URL: await newPlace(), AUTISM_DATABASE_URL: await newPlace() };
+  for (const name of ['main', 'autism'])
+    await runWell('move-data', ['--from', join(DATA_DIR, `${name}.sqlite`)], moved);
+  return moved;
+}
+
+async function runWell(name: string, words: string[], settings: Record<string, string>) {
+  expect(await runScript(name, words, settings)).toMatchObject({ status: 0, stderr: '' });
+}
 
 /** The server on that machine, for as long as the test runs. */
 async function startOn({ DATA_DIR, ...settings }: Awaited<ReturnType<typeof newMachine>>) {
@@ -82,21 +95,19 @@ it('a backup taken under load brings everybody back after the machine is lost: l
   const playing = playOn(server, own, cookie, played);
   while (played.runs < 20) await after(10);
   const before = played.runs;
-  expect(await runScript('backup', [], lost)).toMatchObject({ status: 0, stderr: '' });
+  await runWell('backup', [], lost);
   expect(played.runs).toBeGreaterThan(before);
   await server.kill();
   await playing;
 
-  const found = await newMachine();
+  const machine = await newMachine();
   for (const kind of ['main', 'autism'] as const)
-    expect(await runScript('restore', ['--from', await newestBackup(lost.DATA_DIR, kind)], found)).toMatchObject({
-      status: 0,
-      stderr: '',
-    });
+    await runWell('restore', ['--from', await newestBackup(lost.DATA_DIR, kind)], machine);
+  const found = onPostgres() ? await moveToPostgres(machine) : machine;
   const second = await startOn(found);
   const again = await send(second, 'POST', '/api/auth/sign-in/email', { email: EMAIL, password: PASSWORD });
   const exported = join(found.DATA_DIR, 'exported');
-  expect(await runScript('export', ['--to', exported], found)).toMatchObject({ status: 0, stderr: '' });
+  await runWell('export', ['--to', exported], found);
   const [user = ''] = (await readFile(join(exported, 'Users.jsonl'), 'utf8')).split('\n');
   const { points } = JSON.parse(user);
   expect(points).toBeGreaterThanOrEqual(10 * before);
@@ -116,13 +127,14 @@ const killAfter = (ms: number, folder: string, name: RegExp) => async (child: Ch
   child.kill('SIGKILL');
 };
 
-const drafts = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.part'));
+const DRAFT = /^\.(restore-)?draft/;
+const drafts = async (folder: string) => (await readdir(folder)).filter((name) => DRAFT.test(name));
 
 describe.skipIf(onPostgres())('killed half-way', () => {
   it('a backup leaves nothing that looks like one, and the next one tidies up', async () => {
     const dataDir = await filledFolder(300, 40);
     const backups = join(dataDir, 'backups');
-    const killed = await runScript('backup', [], { DATA_DIR: dataDir }, killAfter(0, backups, /\.part$/));
+    const killed = await runScript('backup', [], { DATA_DIR: dataDir }, killAfter(0, backups, DRAFT));
     expect(killed.status).toBe(null);
     expect(await drafts(backups)).not.toEqual([]);
     expect(await listBackups(backups, 'main')).toEqual([]);
@@ -138,7 +150,7 @@ describe.skipIf(onPostgres())('killed half-way', () => {
     const dataDir = await filledFolder(3);
     const before = await readFile(databaseFile(dataDir));
     const restoreKilledAfter = (ms: number) =>
-      runScript('restore', words, { DATA_DIR: dataDir }, killAfter(ms, dataDir, /^\.restore/));
+      runScript('restore', words, { DATA_DIR: dataDir }, killAfter(ms, dataDir, DRAFT));
     expect((await restoreKilledAfter(0)).status).toBe(null);
     expect(await readFile(databaseFile(dataDir))).toEqual(before);
     await restoreKilledAfter(60);
@@ -197,13 +209,21 @@ describe.skipIf(onPostgres())('what cannot be done', () => {
     expect(await readdir(DATA_DIR)).toEqual([]);
   });
 
+  it('is told where the data is in PostgreSQL, with what to use instead', async () => {
+    const settings = { DATA_DIR: await emptyFolder(), DATABASE_URL: 'postgres://127.0.0.1:1/x' };
+    const backup = await runScript('backup', [], settings);
+    expect(backup).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]+ pg_dump[^\n]+\.\n$/) });
+    const restore = await runScript('restore', ['--from', 'x.sqlite'], settings);
+    expect(restore).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]+ move-data[^\n]+\.\n$/) });
+  });
+
   it('is told without the password of a database', async () => {
     const DATA_DIR = await filledFolder(1);
     const [file, away] = [databaseFile(DATA_DIR), 'postgres://ada:s3cretword@127.0.0.1:1/x'];
     const told = await Promise.all([
       runScript('move-data', ['--from', file], { DATA_DIR, DATABASE_URL: away }),
       runScript('move-data', ['--from', file, '--to', 'postgres://ada:s3cretword@[/x'], { DATA_DIR }),
-      runScript('backup', [], { DATA_DIR, DATABASE_URL: away }),
+      runScript('export', [], { DATA_DIR, DATABASE_URL: away }),
     ]);
     for (const { status, stdout, stderr } of told) {
       expect([status, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+\n$/)]);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { moveData } from '../server/copy/move-data.ts';
 import type { DatabaseKind } from '../server/database/migrations/index.ts';
 import { isPostgresAddress } from '../server/database/postgres.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
 import { CannotStart } from '../server/environment/startup-error.ts';
+import { moveData } from '../server/operations/move-data.ts';
 import { inOneSentence, optionsOf } from './in-one-sentence.ts';
 
 // Moves one database from SQLite to PostgreSQL, the main one or that of the questionnaire; the server must be stopped.

@@ -1,7 +1,7 @@
-import { backupJobs } from '../server/backup/backup-jobs.ts';
-import { restore } from '../server/backup/restore.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
 import { CannotStart } from '../server/environment/startup-error.ts';
+import { backupJobs } from '../server/operations/backup.ts';
+import { restore } from '../server/operations/restore.ts';
 import { inOneSentence, optionsOf } from './in-one-sentence.ts';
 
 // Replaces the database by a backup; the server must be stopped: npm run restore -- --from FILE

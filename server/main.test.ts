@@ -127,6 +127,6 @@ it('refuses a database of a newer version', async () => {
   first.child.kill('SIGTERM');
   await first.exit;
   const database = await openForTest(data.DATABASE_URL ?? join(data.DATA_DIR, 'thembstudy.sqlite'));
-  await sql`insert into migrations values ('999-diary', '2030-01-01T00:00:00.000Z')`.execute(database);
+  await sql`insert into kysely_migration values ('999-diary', '2030-01-01T00:00:00.000Z')`.execute(database);
   expect(await refusal({ PORT: '0', ...data })).toMatch(/^The database was made by a newer version .+\n$/);
 });

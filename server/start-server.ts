@@ -2,8 +2,6 @@ import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { backupJobs } from './backup/backup-jobs.ts';
-import { scheduleBackups } from './backup/scheduled-backup.ts';
 import { openDatabases } from './database/open-databases.ts';
 import { connectionCounts } from './database/postgres-pool.ts';
 import type { Environment } from './environment/environment.ts';
@@ -24,7 +22,9 @@ import { letterWriters } from './letters.ts';
 import { countMails } from './mail/mail-queries.ts';
 import { openMail } from './mail/open-mail.ts';
 import { openMetrics } from './observability/open-metrics.ts';
+import { backupJobs } from './operations/backup.ts';
 import { startCleanupJobs } from './operations/cleanup-jobs.ts';
+import { scheduleBackups } from './operations/scheduled-backups.ts';
 import { finishDeletions } from './own-data/delete-learner.ts';
 import { reportDaily } from './results/daily-report-job.ts';
 
@@ -105,7 +105,7 @@ export async function startServer(
     retentionMonths,
     finishDeletions: () => finishDeletions(patient),
   });
-  const endBackups = scheduleBackups(backupJobs(environment), environment.backupHours, now);
+  const endBackups = scheduleBackups(backupJobs(environment), environment.backupHours);
   return {
     origin: httpOrigin(host, port),
     async end() {

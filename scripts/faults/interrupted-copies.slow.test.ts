@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { listBackups } from '../../server/backup/backup-files.ts';
 import { openDatabase } from '../../server/database/connect.ts';
 import { isUpToDate } from '../../server/database/migrations/index.ts';
 import { PATIENT } from '../../server/database/postgres.ts';
+import { listBackups } from '../../server/operations/backup-files.ts';
 import { countLearners, databaseFile, filledFolder } from '../../server/testing/data-folder.ts';
 import { withPostgres } from '../postgres-process.ts';
 import { runScript } from '../run-script.ts';

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../server/database/connect.ts';
-import { createSignInTables } from '../../server/database/migrations/001-sign-in.ts';
-import { createScreeningAttempts } from '../../server/database/migrations/002-screening-attempts.ts';
-import { createPreferences } from '../../server/database/migrations/003-preferences.ts';
-import { createRateLimits } from '../../server/database/migrations/004-rate-limits.ts';
-import { createGameRuns } from '../../server/database/migrations/005-game-runs.ts';
-import { applyMigrations } from '../../server/database/migrations/bookkeeping.ts';
 import { PATIENT } from '../../server/database/postgres.ts';
+import { makeEarlier } from '../../server/testing/earlier-database.ts';
 
 const LEARNERS = 40;
 const AT = '2026-01-01T10:00:00.000Z';
@@ -14,13 +9,7 @@ const AT = '2026-01-01T10:00:00.000Z';
 /** Creates a database of an early version, before the leaderboard, with learners who each have a run. */
 export async function createOldDatabase(address: string): Promise<void> {
   const database = await openDatabase(address, PATIENT);
-  await applyMigrations(database, [
-    ['001-sign-in', createSignInTables],
-    ['002-screening-attempts', createScreeningAttempts],
-    ['003-preferences', createPreferences],
-    ['004-rate-limits', createRateLimits],
-    ['005-game-runs', createGameRuns],
-  ]);
+  await makeEarlier(database, '005-game-runs');
   for (let number = 1; number <= LEARNERS; number += 1) await addLearner(database, number);
   await database.destroy();
 }

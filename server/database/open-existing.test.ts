@@ -37,11 +37,10 @@ it('makes neither a database nor a table', async () => {
 
 it('refuses one of another version, and one that is half filled', async () => {
   const database = await openForTest(main);
-  const note = (name: string) => sql`insert into migrations values (${name}, '2026-11-21T10:00:00.000Z')`;
-  for (const name of ['999-diary', 'being-filled']) {
-    await note(name).execute(database);
+  for (const [table, name] of Object.entries({ kysely_migration: '999-diary', migrations: 'being-filled' })) {
+    await sql`insert into ${sql.table(table)} values (${name}, '2026-11-21T10:00:00.000Z')`.execute(database);
     expect(await refusal({ main, autism })).toContain('of another version');
-    await sql`delete from migrations where name = ${name}`.execute(database);
+    await sql`delete from ${sql.table(table)} where name = ${name}`.execute(database);
   }
   expect(await refusal({ main, autism })).toBeUndefined();
 });

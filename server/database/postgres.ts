@@ -1,10 +1,11 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { CannotStart, systemCodeOf } from '../environment/startup-error.ts';
 import { DatabaseAway } from './database-errors.ts';
+import { RowLockPostgresDialect } from './migration-lock.ts';
 import { createPool, type Pace } from './postgres-pool.ts';
 
-export { isPostgresAddress } from './postgres-address.ts';
+export { isPostgresAddress } from '../environment/postgres-address.ts';
 export type { Pace };
 
 /**
@@ -34,7 +35,7 @@ export const PATIENT: Pace = {
  * @throws CannotStart when it is not there, or cannot hold our data safely.
  */
 export async function openPostgres<Tables>(address: string, pace: Pace = AT_ONCE): Promise<Kysely<Tables>> {
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(address, pace) }) });
+  const database = new Kysely<Tables>({ dialect: new RowLockPostgresDialect(createPool(address, pace)) });
   try {
     await checkHoldsDataSafely(database, withoutSecrets(address));
   } catch (error) {

@@ -2,7 +2,9 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type DialectAdapter,
   type Driver,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
@@ -24,8 +26,22 @@ export class NodeSqliteDialect extends SqliteDialect {
     this.#database = database;
   }
 
+  override createAdapter(): DialectAdapter {
+    return new OneTransactionAdapter();
+  }
+
   override createDriver(): Driver {
     return new ImmediateDriver(this.#config, this.#database);
+  }
+}
+
+/**
+ * Kysely applies all migrations in one transaction then. As it begins with `begin immediate`, it is their lock, too: other
+ * processes wait, and one that dies leaves neither a half-applied migration nor a lock.
+ */
+class OneTransactionAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 

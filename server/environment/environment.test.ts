@@ -85,6 +85,12 @@ describe('readEnvironment', () => {
     expect(faultsOf({ BACKUP_HOURS })).toEqual(['BACKUP_HOURS has to be a whole number from 0 to 9999.']);
   });
 
+  it.each(['DATABASE_URL', 'AUTISM_DATABASE_URL'])('refuses BACKUP_HOURS where %s leads to PostgreSQL', (setting) => {
+    const settings = { [setting]: 'postgres://127.0.0.1/x' };
+    expect(faultsOf({ ...settings, BACKUP_HOURS: '24' })).toEqual([expect.stringContaining('pg_dump')]);
+    expect(faultsOf({ ...settings, BACKUP_HOURS: '0' })).toEqual([]);
+  });
+
   it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('needs no secret on %s', (HOST) => {
     expect(readEnvironment({ HOST }).authSecret).toBeNull();
   });

@@ -6,6 +6,7 @@ import { isLoopback } from './loopback.ts';
 import { type MailSettings, readMail } from './mail.ts';
 import { type MetricsSettings, readMetrics } from './metrics.ts';
 import { misspeltNames } from './misspelt-names.ts';
+import { isPostgresAddress } from './postgres-address.ts';
 import { type Providers, readProviders } from './providers.ts';
 import { CannotStart } from './startup-error.ts';
 
@@ -116,6 +117,9 @@ const HTTPS_NEEDED =
   'PUBLIC_URL has to be an https address, such as https://learn.example.org, unless HOST and PUBLIC_URL mean this ' +
   'machine itself: over plain http, browsers lose results.';
 
+const BACKUPS_OF_POSTGRES =
+  'BACKUP_HOURS has to stay unset with a PostgreSQL database: that is backed up with pg_dump, see docs/scaling.md.';
+
 /**
  * The settings of the server. An empty variable counts as not set.
  * @throws CannotStart with one sentence for each invalid setting.
@@ -132,6 +136,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const { mail, faults: mailFaults } = readMail(given);
   const { databases, faults: databaseFaults } = readDatabases(given);
   const { metrics, faults: metricsFaults } = readMetrics(given);
+  if (Number(given.BACKUP_HOURS) > 0 && Object.values(databases).some((place) => place && isPostgresAddress(place)))
+    faults.add(BACKUPS_OF_POSTGRES);
   for (const fault of [...providerFaults, ...mailFaults, ...databaseFaults, ...metricsFaults]) faults.add(fault);
   if (!data || faults.size > 0) throw new CannotStart([...faults].join('\n'));
   const isLocalOnly = isOnThisMachineOnly(host, data.PUBLIC_URL);

@@ -34,7 +34,7 @@ it('/api/health is ok as long as the process lives, whether or not its database 
 describe('/api/ready', () => {
   const forget = (database: TestApp['database'], migration: string) => {
     spoil(database);
-    return sql`delete from migrations where name = ${migration}`.execute(database);
+    return sql`delete from kysely_migration where name = ${migration}`.execute(database);
   };
 
   it('says so when requests can be answered', async () => {
@@ -74,7 +74,7 @@ describe('/api/ready', () => {
 
   it('stays so while a newer version brings tables of its own', async () => {
     spoil(test.database);
-    await sql`insert into migrations values ('999-diary', '2030-01-01T00:00:00.000Z')`.execute(test.database);
+    await sql`insert into kysely_migration values ('999-diary', '2030-01-01T00:00:00.000Z')`.execute(test.database);
     expect((await ready()).status).toBe(200);
   });
 });

@@ -1,12 +1,12 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { ExportedDocument } from '#contract/my-data.ts';
-import { faultSentence } from '../backup/fault-sentence.ts';
-import { sync } from '../backup/pack.ts';
 import { areOne, type ScreeningDatabases } from '../database/screening-databases.ts';
 import { inSnapshot } from '../database/snapshot.ts';
 import { CannotStart } from '../environment/startup-error.ts';
 import { collectionsOf } from './collections.ts';
+import { faultSentence } from './fault-sentence.ts';
+import { sync } from './files.ts';
 
 /**
  * Writes a consistent snapshot of each collection as JSON lines into a new folder, which gets its final name when it is

@@ -36,7 +36,6 @@ const WITHOUT_LEARNER: Record<string, string> = {
   clockReadings: 'the clock of the server',
   databasePairs: 'an id that two databases share',
   migrations: 'the schema version',
-  migrationLock: 'held during migrations',
 };
 
 /** Columns that are not exported: secrets, and duplicates of other columns. */

@@ -2,11 +2,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { backupJobs } from '../backup/backup-jobs.ts';
-import type { BackupJob } from '../backup/take-backup.ts';
 import { openDatabase } from '../database/connect.ts';
 import { migrate, migrateAutism } from '../database/migrations/index.ts';
 import type { Tables } from '../database/tables.ts';
+import { type BackupJob, backupJobs } from '../operations/backup.ts';
 import { addManyRows, addQuestionnaires } from './many-rows.ts';
 
 /** A data folder of its own, with nothing in it. */

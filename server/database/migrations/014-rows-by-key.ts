@@ -1,49 +1,70 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../engine.ts';
+import { isFlag, isOneOf, strictTableByKey } from './strict-table.ts';
 
-/** What every page asks for about a learner is found in one step each. */
+const AUTISM_BANDS = ['low', 'borderline', 'possible'];
+
+/** Stores the small rows that every page asks for in the order of their key, so that SQLite finds each in one step. */
 export async function layRowsByKey(database: Kysely<unknown>): Promise<void> {
-  await layByKey(database, 'preferences', ['learnerId']);
-  await layByKey(database, 'settings', ['learnerId', 'name']);
-  await laySessionsByToken(database);
+  if (!isPostgres(database)) {
+    await layPreferencesByKey(database);
+    await laySettingsByKey(database);
+    await laySessionsByToken(database);
+  }
   await layAutismFlagsByKey(database);
   await addAnswerToIndex(database);
 }
 
-export function layAutismFlagsByKey(database: Kysely<unknown>): Promise<void> {
-  return layByKey(database, 'autismFlags', ['learnerId']);
+async function layPreferencesByKey(database: Kysely<unknown>): Promise<void> {
+  await strictTableByKey(database, 'preferencesByKey')
+    .addColumn('learnerId', 'text', (id) => id.primaryKey().notNull().references('learners.id').onDelete('cascade'))
+    .addColumn('stutterDetection', 'integer', (flag) => flag.notNull().check(isFlag('stutterDetection')))
+    .addColumn('focusMode', 'integer', (flag) => flag.notNull().check(isFlag('focusMode')))
+    .addColumn('dailyReports', 'integer', (flag) => flag.notNull().check(isFlag('dailyReports')))
+    .execute();
+  await replaceTable(database, 'preferences');
+}
+
+async function laySettingsByKey(database: Kysely<unknown>): Promise<void> {
+  await strictTableByKey(database, 'settingsByKey')
+    .addColumn('learnerId', 'text', (id) => id.notNull().references('learners.id').onDelete('cascade'))
+    .addColumn('name', 'text', (name) => name.notNull())
+    .addColumn('value', 'text', (value) => value.notNull())
+    .addColumn('changedAt', 'text', (at) => at.notNull())
+    .addPrimaryKeyConstraint('settingsPrimaryKey', ['learnerId', 'name'])
+    .execute();
+  await replaceTable(database, 'settings');
 }
 
 /** A browser proves a session by its token; by their ids they are hardly ever looked for. */
 async function laySessionsByToken(database: Kysely<unknown>): Promise<void> {
-  if (isPostgres(database)) return;
-  await layByKey(database, 'sessions', ['token'], (text) =>
-    text
-      .replace('"id" text not null primary key', '"id" text not null unique')
-      .replace('"token" text not null unique', '"token" text not null primary key'),
-  );
+  await strictTableByKey(database, 'sessionsByKey')
+    .addColumn('id', 'text', (id) => id.notNull().unique())
+    .addColumn('userId', 'text', (id) => id.notNull().references('learners.id').onDelete('cascade'))
+    .addColumn('token', 'text', (token) => token.notNull().primaryKey())
+    .addColumn('expiresAt', 'text', (at) => at.notNull())
+    .addColumn('ipAddress', 'text')
+    .addColumn('userAgent', 'text')
+    .addColumn('createdAt', 'text', (at) => at.notNull())
+    .addColumn('updatedAt', 'text', (at) => at.notNull())
+    .execute();
+  await replaceTable(database, 'sessions');
   await database.schema.createIndex('sessionsOfLearner').on('sessions').columns(['userId', 'createdAt']).execute();
 }
 
-/**
- * SQLite numbers the rows of a table, lays them in that order, and finds them by an index of their key. Of these small rows
- * it is told to lay them in the order of the key itself.
- */
-async function layByKey(
-  database: Kysely<unknown>,
-  table: string,
-  key: readonly string[],
-  changed: (text: string) => string = (text) => text,
-): Promise<void> {
+export async function layAutismFlagsByKey(database: Kysely<unknown>): Promise<void> {
   if (isPostgres(database)) return;
-  const { rows } = await sql<{ text: string }>`
-    select sql as text from sqlite_schema where type = 'table' and name = ${table}
-  `.execute(database);
+  await strictTableByKey(database, 'autismFlagsByKey')
+    .addColumn('learnerId', 'text', (id) => id.primaryKey().notNull())
+    .addColumn('autism', 'text', (band) => band.notNull().check(isOneOf('autism', AUTISM_BANDS)))
+    .execute();
+  await replaceTable(database, 'autismFlags');
+}
+
+/** Puts `…ByKey`, which has the same columns, in the place of a table. */
+async function replaceTable(database: Kysely<unknown>, table: string): Promise<void> {
   const copy = `${table}ByKey`;
-  const text = changed(rows[0]?.text ?? '').replace(`"${table}"`, `"${copy}"`);
-  await sql.raw(`${text}, without rowid`).execute(database);
-  const columns = sql.join(key.map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(copy)} select * from ${sql.table(table)} order by ${columns}`.execute(database);
+  await sql`insert into ${sql.table(copy)} select * from ${sql.table(table)}`.execute(database);
   await database.schema.dropTable(table).execute();
   await database.schema.alterTable(copy).renameTo(table).execute();
 }

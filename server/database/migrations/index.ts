@@ -1,92 +1,65 @@
 import type { Kysely } from 'kysely';
-import { createSignInTables } from './001-sign-in.ts';
-import { createScreeningAttempts, createTraitsQuestionnaire } from './002-screening-attempts.ts';
-import { createPreferences } from './003-preferences.ts';
-import { createRateLimits } from './004-rate-limits.ts';
-import { createGameRuns } from './005-game-runs.ts';
-import { createSettings } from './006-settings.ts';
-import { addLeaderboard, fillPointsReached } from './007-leaderboard.ts';
-import { createDemoRequests } from './008-demo-requests.ts';
-import { addAgeAndConsents, fillLastUsed } from './009-age-and-consents.ts';
-import { createMails } from './010-mails.ts';
-import { createProfilePictures } from './011-profile-pictures.ts';
-import { createAutismDeletions } from './012-autism-deletions.ts';
-import { createDatabasePairs } from './013-database-pairs.ts';
-import { layAutismFlagsByKey, layRowsByKey } from './014-rows-by-key.ts';
-import {
-  appliedMigrations,
-  applyMigrations,
-  type DatabaseKind,
-  kindOf,
-  type Migration,
-  refuseUnknown,
-} from './bookkeeping.ts';
+import { type MigrationProvider, Migrator } from 'kysely/migration';
+import { CannotStart } from '../../environment/startup-error.ts';
+import { isPostgres } from '../engine.ts';
+import { type DatabaseKind, MIGRATIONS, refuseUnknown } from './lists.ts';
+import { appliedMigrations, applyInSteps, isBeingFilled, takeOver } from './migrations-table.ts';
 
-export { type DatabaseKind, kindOf };
+export { type DatabaseKind, kindOf, refuseUnknown } from './lists.ts';
+export { appliedMigrations } from './migrations-table.ts';
 
-/** In the order in which they are applied. One that was released is never changed. */
-const MIGRATIONS: readonly Migration[] = [
-  ['001-sign-in', createSignInTables],
-  ['002-screening-attempts', createScreeningAttempts],
-  ['003-preferences', createPreferences],
-  ['004-rate-limits', createRateLimits],
-  ['005-game-runs', createGameRuns],
-  ['006-settings', createSettings],
-  ['007-leaderboard', addLeaderboard],
-  ['007-points-reached', fillPointsReached],
-  ['008-demo-requests', createDemoRequests],
-  ['009-age-and-consents', addAgeAndConsents],
-  ['009-last-used', fillLastUsed],
-  ['010-mails', createMails],
-  ['011-profile-pictures', createProfilePictures],
-  ['012-autism-deletions', createAutismDeletions],
-  ['013-database-pairs', createDatabasePairs],
-  ['014-rows-by-key', layRowsByKey],
-];
-
-/**
- * The questionnaire's tables where they have a database of their own. The main one has them too, empty then: a migration
- * that changes them belongs into both lists.
- */
-const AUTISM_MIGRATIONS: readonly Migration[] = [
-  ['autism-002-traits-questionnaire', createTraitsQuestionnaire],
-  ['autism-013-database-pairs', createDatabasePairs],
-  ['autism-014-rows-by-key', layAutismFlagsByKey],
-];
-
-const LISTS = { main: MIGRATIONS, autism: AUTISM_MIGRATIONS } as const;
+const HALF_FILLED =
+  'The database is being filled from another one, or that was interrupted. Run move-data again to its end.';
 
 /**
  * Brings the tables up to date; servers that start together do it one after the other.
- * @throws CannotStart when the database was made by a newer version of the app.
+ * @throws CannotStart when the database was made by a newer version of the app, is the other one, or is half filled.
  */
 export function migrate<Tables>(database: Kysely<Tables>): Promise<void> {
-  return applyMigrations(database, MIGRATIONS);
+  return migrateToLatest(database, 'main');
 }
 
 /** The same for the questionnaire's own database. */
 export function migrateAutism<Tables>(database: Kysely<Tables>): Promise<void> {
-  return applyMigrations(database, AUTISM_MIGRATIONS);
+  return migrateToLatest(database, 'autism');
 }
 
-/** Brings a copy of either of them up to date, also one that is still to be filled. */
-export function migrateCopy<Tables>(database: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
-  return applyMigrations(database, LISTS[kind], { isToBeFilled: true });
+/** The same for either of them, and on request for one that is to be filled. */
+export async function migrateToLatest<Tables>(
+  database: Kysely<Tables>,
+  kind: DatabaseKind,
+  { isToBeFilled = false } = {},
+): Promise<void> {
+  const applied = await appliedMigrations(database);
+  refuseUnknown(applied, kind);
+  await takeOver(database, kind);
+  if (!isToBeFilled && (await isBeingFilled(database))) throw new CannotStart(HALF_FILLED);
+  if (isAll(applied, kind)) return;
+  const { error } = await new Migrator({ db: database, provider: providerOf(kind) }).migrateToLatest();
+  if (error) throw error;
+}
+
+function providerOf(kind: DatabaseKind): MigrationProvider {
+  const migrations = Object.entries(MIGRATIONS[kind]).map(([name, apply]) => {
+    const up = (database: Kysely<unknown>) =>
+      isPostgres(database) ? applyInSteps(database, name, apply) : apply(database);
+    return [name, { up }] as const;
+  });
+  return { getMigrations: async () => Object.fromEntries(migrations) };
 }
 
 /** Whether a database has just the tables that this version knows, and is not half filled. */
 export async function isUpToDate<Tables>(database: Kysely<Tables>, kind: DatabaseKind): Promise<boolean> {
   const applied = await appliedMigrations(database);
-  return applied.length === LISTS[kind].length && LISTS[kind].every(([name]) => applied.includes(name));
+  const isKnown = applied.every((name) => name in MIGRATIONS[kind]);
+  return isKnown && isAll(applied, kind) && !(await isBeingFilled(database));
 }
 
 /** Whether a database answers and has every table that this version knows; one of a newer version has more. */
 export async function isMigrated<Tables>(database: Kysely<Tables>, kind: DatabaseKind): Promise<boolean> {
-  const applied = await appliedMigrations(database);
-  return LISTS[kind].every(([name]) => applied.includes(name));
+  return isAll(await appliedMigrations(database), kind);
 }
 
-/** @throws CannotStart when some of these are of a newer version of the app. */
-export function refuseNewer(applied: readonly string[]): void {
-  refuseUnknown(applied, LISTS[kindOf(applied)]);
+function isAll(applied: readonly string[], kind: DatabaseKind): boolean {
+  return Object.keys(MIGRATIONS[kind]).every((name) => applied.includes(name));
 }

@@ -7,6 +7,11 @@ export function strictTable<Name extends string>(database: Kysely<unknown>, name
   return isPostgres(database) ? table : table.modifyEnd(sql`strict`);
 }
 
+/** A table of SQLite alone whose rows are stored in the order of their primary key. */
+export function strictTableByKey<Name extends string>(database: Kysely<unknown>, name: Name): CreateTableBuilder<Name> {
+  return database.schema.createTable(name).modifyEnd(sql`strict, without rowid`);
+}
+
 /** The check of a column that holds true or false. */
 export function isFlag(column: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} in (0, 1)`;

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -10,12 +8,11 @@ import { openDatabases } from '../database/open-databases.ts';
 import { everyRow } from '../testing/all-rows.ts';
 import { databaseFile, emptyFolder, filledFolder, inDatabase } from '../testing/data-folder.ts';
 import { newPlace, onPostgres } from '../testing/databases.ts';
+import { makeEarlier, noteEarlier } from '../testing/earlier-database.ts';
 import { addQuestionnaires } from '../testing/many-rows.ts';
 import { addOddRows } from '../testing/odd-rows.ts';
 import { ONLY_A_TEST } from '../testing/portable-sql.ts';
 import { moveData } from './move-data.ts';
-
-const SCRIPT = 'scripts/move-data.ts';
 
 /** Opens a database for as long as `work` takes. */
 async function inPlace<Result>(address: string, work: (database: Database) => Promise<Result>): Promise<Result> {
@@ -71,15 +68,14 @@ describe.runIf(onPostgres())('moveData', () => {
 
   it('begins anew after an interruption, and no server starts in between', async () => {
     const [dataDir, address] = [await filledFolder(30, 80), await newPlace()];
-    const words = [SCRIPT, '--from', databaseFile(dataDir), '--to', address];
-    const first = spawn(process.execPath, words, { env: { PATH: process.env.PATH } });
-    let said = '';
-    for await (const chunk of first.stdout) {
-      said += chunk;
-      if (said.includes('gameRuns:')) first.kill('SIGKILL');
-    }
-    if (first.signalCode === null) await once(first, 'exit');
-    expect(first.signalCode).toBe('SIGKILL');
+    const interrupted = moveData(
+      databaseFile(dataDir),
+      () => address,
+      (line) => {
+        if (line.startsWith('gameRuns:')) throw new Error('interrupted');
+      },
+    );
+    await expect(interrupted).rejects.toThrow('interrupted');
     const before = await rowsIn(databaseFile(dataDir));
     const half = (await rowsIn(address)).gameRuns?.length;
     expect(half).toBeGreaterThan(0);
@@ -89,6 +85,18 @@ describe.runIf(onPostgres())('moveData', () => {
     );
     expect((await move(dataDir, address))[0]).toBe('An earlier move was interrupted: this one begins anew.');
     expect(await rowsIn(address)).toEqual(before);
+    await inPlace(address, migrate);
+  });
+
+  it('begins anew what an earlier version left half filled', async () => {
+    const [dataDir, address] = [await filledFolder(3), await newPlace()];
+    await inPlace(address, async (target) => {
+      await makeEarlier(target, '013-database-pairs');
+      await noteEarlier(target, 'being-filled');
+      await target.insertInto('dailyReportDays').values({ day: '2026-11-21', queuedAt: '' }).execute();
+    });
+    expect((await move(dataDir, address))[0]).toBe('An earlier move was interrupted: this one begins anew.');
+    expect(await rowsIn(address)).toEqual(await rowsIn(databaseFile(dataDir)));
     await inPlace(address, migrate);
   });
 
@@ -139,11 +147,13 @@ describe.runIf(onPostgres())('moveData', () => {
     expect(meanwhile).not.toEqual([]);
   });
 
-  it('refuses a source of an earlier version', async () => {
-    const [dataDir, address] = [await filledFolder(3), await newPlace()];
-    await inDatabase(dataDir, (database) =>
-      sql`delete from migrations where name = '012-autism-deletions'`.execute(database),
-    );
-    await expect(move(dataDir, address)).rejects.toThrow('start this version on it once');
+  it('brings a source of an earlier version up to date first, and takes no file of another app', async () => {
+    const [dataDir, address] = [await emptyFolder(), await newPlace()];
+    await inDatabase(dataDir, (database) => makeEarlier(database, '013-database-pairs'));
+    await move(dataDir, address);
+    await inPlace(address, async (target) => expect(await isUpToDate(target, 'main')).toBe(true));
+    const other = await emptyFolder();
+    new DatabaseSync(databaseFile(other)).exec('create table letters (letter text)');
+    await expect(move(other, await newPlace())).rejects.toThrow('is no database of this app.');
   });
 });

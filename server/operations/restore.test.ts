@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { isUpToDate, migrate } from '../database/migrations/index.ts';
+import { tablesOf } from '../testing/all-rows.ts';
 import {
   countLearners,
   databaseFile,
@@ -14,8 +17,8 @@ import {
   jobIn,
   jobsIn,
 } from '../testing/data-folder.ts';
+import { takeBackup } from './backup.ts';
 import { restore } from './restore.ts';
-import { takeBackup } from './take-backup.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const DATED = 'before-2026-11-21T12-00-00.000Z';
@@ -24,7 +27,6 @@ const restoreInto = async (dataDir: string, from: string, now = NOW) => {
   await restore(from, jobsIn(dataDir), now, (line) => lines.push(line));
   return lines;
 };
-/** What lies in a folder but the lock. */
 const filesIn = async (folder: string) => (await readdir(folder)).filter((name) => name !== '.backup-lock').sort();
 /** Backs up the database of a folder. */
 const backupOf = (dataDir: string) => takeBackup(jobIn(dataDir), NOW);
@@ -85,14 +87,31 @@ it('is refused while another connection has the database open, and changes nothi
   expect(await countLearners(dataDir)).toBe(4);
 });
 
-it('changes nothing when the backup is damaged', async () => {
+it('refuses a damaged backup, and changes nothing', async () => {
   const dataDir = await filledFolder(5);
-  const backup = await backupOf(dataDir);
-  const bytes = await readFile(backup);
-  await writeFile(backup, bytes.subarray(0, bytes.length / 2));
-  await expect(restoreInto(dataDir, backup)).rejects.toThrow(/^The backup .+ is damaged: .+\.$/);
+  const whole = await readFile(await backupOf(dataDir));
+  const backup = join(await emptyFolder(), 'backup');
+  for (const bytes of [whole, gzipSync(whole)])
+    for (let length = 0; length < bytes.length; length += Math.ceil(bytes.length / 8)) {
+      await writeFile(backup, bytes.subarray(0, length));
+      await expect(restoreInto(dataDir, backup)).rejects.toThrow(/^The backup .+ (is damaged|cannot be used)[^\n]+\.$/);
+    }
   expect(await filesIn(dataDir)).toEqual(['backups', 'thembstudy.sqlite']);
   expect(await countLearners(dataDir)).toBe(5);
+});
+
+it('refuses what is no backup of this app, or one of a newer version', async () => {
+  const [dataDir, folder] = [await emptyFolder(), await emptyFolder()];
+  await writeFile(join(folder, 'diary'), 'Dear diary, today I found a list of 64 letters that look alike.');
+  new DatabaseSync(join(folder, 'other.sqlite')).exec('create table letters (letter text)');
+  for (const name of ['diary', 'other.sqlite', 'nothing', '.'])
+    await expect(restoreInto(dataDir, join(folder, name))).rejects.toThrow(
+      /^The backup .+ cannot be used\. It [^\n]+\.$/,
+    );
+  const newer = await filledFolder();
+  await inDatabase(newer, (database) => sql`insert into kysely_migration values ('999-diary', '')`.execute(database));
+  await expect(restoreInto(dataDir, databaseFile(newer))).rejects.toThrow('newer version of this app (999-diary)');
+  expect(await filesIn(dataDir)).toEqual([]);
 });
 
 it('brings the secret back, so that sessions go on, and keeps another one that was there', async () => {
@@ -107,19 +126,24 @@ it('brings the secret back, so that sessions go on, and keeps another one that w
   expect(await readFile(join(dataDir, `auth-secret-${DATED}`), 'utf8')).toBe('another secret');
 });
 
-it('takes a backup of an earlier version, which the next start brings up to date', async () => {
-  const source = await filledFolder();
-  const connection = new DatabaseSync(databaseFile(source));
-  connection.exec(`drop table "autismDeletions"; delete from migrations where name = '012-autism-deletions'`);
+it('takes a packed backup of an earlier version, which the next start brings up to date', async () => {
+  const earlier = databaseFile(await emptyFolder());
+  const connection = new DatabaseSync(earlier);
+  connection.exec(readFileSync('server/database/migrations/made-by-the-earlier-migrator/main.sql', 'utf8'));
+  connection.exec(`create table "backupNotes" (name text primary key not null, value text not null) strict;
+    insert into "backupNotes" values ('takenAt', '2026-11-21T12:00:00.000Z'), ('authSecret', 'the secret')`);
   connection.close();
+  const packed = join(await emptyFolder(), 'thembstudy-2026-11-21T12-00-00.000Z.sqlite.gz');
+  await writeFile(packed, gzipSync(await readFile(earlier)));
   const dataDir = await emptyFolder();
-  await restoreInto(dataDir, await backupOf(source));
+  await restoreInto(dataDir, packed);
+  expect(await readFile(join(dataDir, 'auth-secret'), 'utf8')).toBe('the secret');
   await inDatabase(dataDir, async (database) => {
-    expect(await isUpToDate(database, 'main')).toBe(false);
     await migrate(database);
     expect(await isUpToDate(database, 'main')).toBe(true);
-    expect((await sql`select 1 from "autismDeletions"`.execute(database)).rows).toEqual([]);
+    expect(await tablesOf(database)).not.toContain('backupNotes');
   });
+  expect(await countLearners(dataDir)).toBe(1);
 });
 
 it('puts the results of the questionnaire into their own database, and says so where there is none', async () => {
@@ -136,4 +160,11 @@ it('puts the results of the questionnaire into their own database, and says so w
   const restored = new DatabaseSync(place, { readOnly: true });
   expect(restored.prepare('select count(*) as rows from "traitsQuestionnaireAttempts"').get()).toEqual({ rows: 2 });
   restored.close();
+});
+
+it('says how to bring a backup into PostgreSQL', async () => {
+  const places = jobsIn(await emptyFolder(), 'postgres://127.0.0.1/x');
+  await expect(restore(await backupOf(await filledFolder()), places, NOW, () => {})).rejects.toThrow(
+    'npm run move-data',
+  );
 });

@@ -1,23 +1,24 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { openDatabase } from '../database/connect.ts';
-import { appliedMigrations, BEING_FILLED } from '../database/migrations/bookkeeping.ts';
-import { type DatabaseKind, isUpToDate, kindOf, migrateCopy } from '../database/migrations/index.ts';
+import { appliedMigrations, type DatabaseKind, kindOf, migrateToLatest } from '../database/migrations/index.ts';
+import { beginFilling, endFilling, isBeingFilled } from '../database/migrations/migrations-table.ts';
 import { openAlone } from '../database/open-alone.ts';
 import { PATIENT } from '../database/postgres.ts';
 import { NodeSqliteDialect } from '../database/sqlite-dialect.ts';
 import { CannotStart } from '../environment/startup-error.ts';
-import { copyTable } from './copy-table.ts';
-import { type Table, tablesOf } from './schema.ts';
+import { copyTable, type Table, tablesInOrder } from './copy-table.ts';
 
+/** How long a process that was just killed may still be connected. */
 const PATIENCE = { tries: 40, pauseMs: 50 } as const;
 type Anything = Kysely<unknown>;
 type Tell = (line: string) => void;
 
 /**
- * Moves everything from a database file of SQLite, which nobody else may have open, into an empty database of
- * PostgreSQL: the whole or the questionnaire's part, whichever it is. A move that was interrupted begins anew; until
- * one has come to its end, no server starts on the target. Gives what was moved, and how many rows that was.
+ * Moves everything from a database file of SQLite, which no other process may have open, into an empty database of
+ * PostgreSQL: the whole or the questionnaire's part, whichever it is. The file is brought up to date first. A move that was
+ * interrupted begins anew; until one has come to its end, no server starts on the target. Gives what was moved, and how
+ * many rows that was.
  * @throws CannotStart when one of the two is not fit for it, or what arrived is not what was sent
  */
 export async function moveData(
@@ -27,34 +28,39 @@ export async function moveData(
 ): Promise<{ kind: DatabaseKind; rows: number }> {
   const source: Anything = new Kysely({ dialect: new NodeSqliteDialect(openAlone(file)) });
   try {
-    const kind = kindOf(await appliedMigrations(source));
-    if (!(await isUpToDate(source, kind))) throw new CannotStart(otherVersion(file));
+    const kind = await updateSource(source, file);
+    const tables = await tablesInOrder(source);
     const target = await openToFill(addressFor(kind), kind);
-    const rows = await fill(source, target, tell).finally(() => target.destroy());
+    const rows = await fill(source, target, tables, tell).finally(() => target.destroy());
     return { kind, rows };
   } finally {
     await source.destroy();
   }
 }
 
-/** Opens it with its tables made, and by one connection alone, so that whoever else is there is somebody else. */
+async function updateSource(source: Anything, file: string): Promise<DatabaseKind> {
+  const applied = await appliedMigrations(source);
+  if (applied.length === 0) throw new CannotStart(`${file} is no database of this app.`);
+  await migrateToLatest(source, kindOf(applied));
+  return kindOf(applied);
+}
+
+/** Opens it with its tables made, and by one connection alone, so that every other connection is of another process. */
 async function openToFill(address: string, kind: DatabaseKind): Promise<Anything> {
   const target = await openDatabase<unknown>(address, PATIENT);
-  await migrateCopy(target, kind).finally(() => target.destroy());
+  await migrateToLatest(target, kind, { isToBeFilled: true }).finally(() => target.destroy());
   return openDatabase<unknown>(address, { ...PATIENT, connections: 1 });
 }
 
-async function fill(source: Anything, target: Anything, tell: Tell): Promise<number> {
+async function fill(source: Anything, target: Anything, tables: Table[], tell: Tell): Promise<number> {
   await refuseOthers(target);
-  const tables = await tablesOf(source);
   await makeEmpty(target, tables, tell);
   let rows = 0;
   for (const table of tables) rows += await copyAndTell(source, target, table, tell);
-  await sql`delete from migrations where name = ${BEING_FILLED}`.execute(target);
+  await endFilling(target);
   return rows;
 }
 
-/** Whoever was just killed is away soon, so this waits a little. */
 async function refuseOthers(target: Anything): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const { rows } = await sql<{ others: number }>`
@@ -70,7 +76,7 @@ async function refuseOthers(target: Anything): Promise<void> {
 
 /** Leaves the target empty and marked; data that no move of ours brought there stays untouched. */
 async function makeEmpty(target: Anything, tables: Table[], tell: Tell): Promise<void> {
-  if ((await appliedMigrations(target)).includes(BEING_FILLED)) {
+  if (await isBeingFilled(target)) {
     tell('An earlier move was interrupted: this one begins anew.');
     await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(target);
     return;
@@ -79,8 +85,7 @@ async function makeEmpty(target: Anything, tables: Table[], tell: Tell): Promise
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(target);
     if (rows.length > 0) throw new CannotStart(`The database to fill holds data already (${name}). Give an empty one.`);
   }
-  const now = new Date().toISOString();
-  await sql`insert into migrations (name, "appliedAt") values (${BEING_FILLED}, ${now})`.execute(target);
+  await beginFilling(target);
 }
 
 async function copyAndTell(source: Anything, target: Anything, table: Table, tell: Tell): Promise<number> {
@@ -94,8 +99,4 @@ async function copyAndTell(source: Anything, target: Anything, table: Table, tel
   });
   tell(`${table.name}: ${copied} rows, read back and equal`);
   return copied;
-}
-
-function otherVersion(file: string): string {
-  return `${file} is no database of this version of the app. If it is of an earlier one, start this version on it once.`;
 }

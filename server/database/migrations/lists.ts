@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import { CannotStart } from '../../environment/startup-error.ts';
+import { createSignInTables } from './001-sign-in.ts';
+import { createScreeningAttempts, createTraitsQuestionnaire } from './002-screening-attempts.ts';
+import { createPreferences } from './003-preferences.ts';
+import { createRateLimits } from './004-rate-limits.ts';
+import { createGameRuns } from './005-game-runs.ts';
+import { createSettings } from './006-settings.ts';
+import { addLeaderboard, fillPointsReached } from './007-leaderboard.ts';
+import { createDemoRequests } from './008-demo-requests.ts';
+import { addAgeAndConsents, fillLastUsed } from './009-age-and-consents.ts';
+import { createMails } from './010-mails.ts';
+import { createProfilePictures } from './011-profile-pictures.ts';
+import { createAutismDeletions } from './012-autism-deletions.ts';
+import { createDatabasePairs } from './013-database-pairs.ts';
+import { layAutismFlagsByKey, layRowsByKey } from './014-rows-by-key.ts';
+
+/** What a database holds: everything, or the questionnaire's results alone. */
+export type DatabaseKind = 'main' | 'autism';
+/** Changes either tables or rows: some databases take no change of both in one transaction. */
+export type ApplyMigration = (database: Kysely<unknown>) => Promise<void>;
+
+/** Applied in the order of their names. One that was released keeps its effect for ever. */
+const MAIN = {
+  '001-sign-in': createSignInTables,
+  '002-screening-attempts': createScreeningAttempts,
+  '003-preferences': createPreferences,
+  '004-rate-limits': createRateLimits,
+  '005-game-runs': createGameRuns,
+  '006-settings': createSettings,
+  '007-leaderboard': addLeaderboard,
+  '007-points-reached': fillPointsReached,
+  '008-demo-requests': createDemoRequests,
+  '009-age-and-consents': addAgeAndConsents,
+  '009-last-used': fillLastUsed,
+  '010-mails': createMails,
+  '011-profile-pictures': createProfilePictures,
+  '012-autism-deletions': createAutismDeletions,
+  '013-database-pairs': createDatabasePairs,
+  '014-rows-by-key': layRowsByKey,
+} satisfies Record<string, ApplyMigration>;
+
+/**
+ * The questionnaire's tables in a database of their own. The main database has them too, empty then, so a migration that
+ * changes them belongs in both lists. Each name here starts with `autism-`, by which the two databases are told apart.
+ */
+const AUTISM = {
+  'autism-002-traits-questionnaire': createTraitsQuestionnaire,
+  'autism-013-database-pairs': createDatabasePairs,
+  'autism-014-rows-by-key': layAutismFlagsByKey,
+} satisfies Record<string, ApplyMigration>;
+
+export const MIGRATIONS: Record<DatabaseKind, Record<string, ApplyMigration>> = { main: MAIN, autism: AUTISM };
+
+const OTHER_KIND = {
+  main: "This database holds the questionnaire's results alone. Name the main database here.",
+  autism: "This is the main database. Name the one of the questionnaire's results here.",
+} as const;
+
+/** Which of the two databases has these migrations. */
+export function kindOf(applied: readonly string[]): DatabaseKind {
+  return applied.some((name) => name.startsWith('autism-')) ? 'autism' : 'main';
+}
+
+/** @throws CannotStart when some of these migrations are of a newer version of the app, or of the other database. */
+export function refuseUnknown(applied: readonly string[], kind: DatabaseKind = kindOf(applied)): void {
+  const unknown = applied.filter((name) => !(name in MIGRATIONS[kind]));
+  if (unknown.length === 0) return;
+  if (kindOf(applied) !== kind) throw new CannotStart(OTHER_KIND[kind]);
+  throw new CannotStart(
+    `The database was made by a newer version of this app (${unknown.join(', ')}). Start that version instead.`,
+  );
+}

@@ -1,0 +1,16 @@
+PRAGMA foreign_keys=OFF;
+BEGIN TRANSACTION;
+CREATE TABLE "migrations" ("name" text primary key, "appliedAt" text not null);
+INSERT INTO migrations VALUES('autism-002-traits-questionnaire','2026-11-22T10:10:38.163Z');
+INSERT INTO migrations VALUES('autism-013-database-pairs','2026-11-22T10:10:38.165Z');
+INSERT INTO migrations VALUES('autism-014-rows-by-key','2026-11-22T10:10:38.167Z');
+CREATE TABLE "migrationLock" ("id" integer primary key, "takenAt" text not null);
+INSERT INTO migrationLock VALUES(1,'');
+CREATE TABLE "traitsQuestionnaireAttempts" ("attemptId" text not null primary key, "learnerId" text, "timestamp" text not null, "receivedAt" text not null, "reportHash" text not null, "answers" text not null, "score" integer not null check ("score" between 0 and 10), "result" text not null check ("result" in ('low', 'borderline', 'possible'))) strict;
+INSERT INTO traitsQuestionnaireAttempts VALUES('377c0a5c-be40-458e-8c5a-b35aba45f0d5','d5a4d669-4c39-4878-81bd-7a140da82cc2','2026-11-21T09:59:00.000Z','2026-11-21T10:00:00.000Z','14995496a146c2a1cfa925563eeb2613af14248181484b67a8e6abd0cf9d2e78','["definitely-agree","definitely-disagree","definitely-disagree","definitely-disagree","definitely-disagree","definitely-disagree","definitely-agree","definitely-disagree","definitely-agree","definitely-disagree"]',7,'possible');
+CREATE TABLE "databasePairs" ("id" integer not null primary key check ("id" = 1), "pairId" text not null) strict;
+INSERT INTO databasePairs VALUES(1,'71319a9e-c3ad-4538-8649-341c9e141b4d');
+CREATE TABLE "autismFlags" ("learnerId" text not null primary key, "autism" text not null check ("autism" in ('low', 'borderline', 'possible'))) strict, without rowid;
+INSERT INTO autismFlags VALUES('d5a4d669-4c39-4878-81bd-7a140da82cc2','possible');
+CREATE INDEX "traitsQuestionnaireAttemptsNewestFirst" on "traitsQuestionnaireAttempts" ("learnerId", "timestamp" desc, "receivedAt" desc, "attemptId" desc);
+COMMIT;

@@ -1,0 +1,9 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { takeBackup } from './backup.ts';
+
+// Takes one backup in a thread of its own: copying and checking would hold up every request in the main thread.
+const { job, now } = workerData;
+takeBackup(job, now).then(
+  (file) => parentPort?.postMessage({ file }),
+  (error: Error) => parentPort?.postMessage({ fault: error.message }),
+);

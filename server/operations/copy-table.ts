@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { CannotStart } from '../environment/startup-error.ts';
+
+/** A table as its database describes it, with its columns and its key in their order. */
+export type Table = { name: string; columns: string[]; key: string[] };
+type Row = Record<string, string | number | null>;
+
+/** Few enough for pictures, and for the 65,535 values that PostgreSQL takes in one statement. */
+const ROWS_AT_ONCE = 500;
+/** What each database, or a backup, says about itself. */
+const BOOKKEEPING = ['migrations', 'migrationLock', 'kysely_migration', 'kysely_migration_lock', 'backupNotes'];
+
+/** Every table of a database of SQLite but the bookkeeping, those that others refer to first. */
+export async function tablesInOrder<Tables>(sqlite: Kysely<Tables>): Promise<Table[]> {
+  const { rows } = await sql<{ name: string; columns: string; key: string; parents: string }>`
+    select name,
+      (select json_group_array(name order by cid) from pragma_table_info(tables.name)) as columns,
+      (select json_group_array(name order by pk) from pragma_table_info(tables.name) where pk > 0) as key,
+      (select json_group_array("table") from pragma_foreign_key_list(tables.name)) as parents
+    from pragma_table_list as tables
+    where schema = 'main' and type = 'table' and name not glob 'sqlite_*' and name not in (${sql.join(BOOKKEEPING)})
+    order by name
+  `.execute(sqlite);
+  const parents = new Map(rows.map((row) => [row.name, JSON.parse(row.parents) as string[]]));
+  const depthOf = (name: string): number =>
+    Math.max(0, ...(parents.get(name) ?? []).filter((parent) => parent !== name).map((parent) => 1 + depthOf(parent)));
+  return rows
+    .map(({ name, columns, key }) => ({ name, columns: JSON.parse(columns), key: JSON.parse(key) }))
+    .sort((one, other) => depthOf(one.name) - depthOf(other.name));
+}
+
+/**
+ * Copies all rows of a table into the same table elsewhere, empty before, and reads them back there.
+ * `onPage` is called with the number of rows that are there by now.
+ * @throws CannotStart when what arrived is not what was read
+ */
+export async function copyTable<Tables>(
+  source: Kysely<Tables>,
+  target: Kysely<Tables>,
+  table: Table,
+  onPage: (rows: number) => void,
+): Promise<number> {
+  const sent = new Checksum();
+  for await (const page of pagesOf(source, table)) {
+    await insertPage(target, table, page);
+    sent.add(page);
+    onPage(sent.rows);
+  }
+  const arrived = new Checksum();
+  for await (const page of pagesOf(target, table)) arrived.add(page);
+  if (sent.equals(arrived)) return sent.rows;
+  throw new CannotStart(
+    `The copy of ${table.name} differs: ${sent.rows} rows were read and ${arrived.rows} arrived. Nothing else may write there.`,
+  );
+}
+
+/** All rows of a table in pages, in the order of its key, each with its values in the order of the columns. */
+async function* pagesOf<Tables>(database: Kysely<Tables>, { name, columns, key }: Table): AsyncGenerator<Row[]> {
+  const selected = sql.join(columns.map((column) => sql.ref(column)));
+  const keys = sql.join(key.map((column) => sql.ref(column)));
+  let after = sql``;
+  for (;;) {
+    const page = sql<Row>`
+      select ${selected} from ${sql.table(name)} ${after} order by ${keys} limit ${ROWS_AT_ONCE}
+    `;
+    const { rows } = await page.execute(database);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = sql`where (${keys}) > (${sql.join(key.map((column) => last[column]))})`;
+  }
+}
+
+async function insertPage<Tables>(target: Kysely<Tables>, { name, columns }: Table, page: Row[]): Promise<void> {
+  const rows = page.map((row) => sql`(${sql.join(Object.values(row))})`);
+  const into = sql`${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})`;
+  await sql`insert into ${into} values ${sql.join(rows)}`.execute(target);
+}
+
+/** What tells two sets of rows apart, in whatever order they come: how many there are, and a sum of their hashes. */
+class Checksum {
+  rows = 0;
+  #sum = 0n;
+
+  add(page: readonly Row[]): void {
+    this.rows += page.length;
+    for (const row of page) {
+      const digest = hash('sha256', JSON.stringify(Object.values(row)), 'buffer');
+      this.#sum = BigInt.asUintN(64, this.#sum + digest.readBigUInt64LE());
+    }
+  }
+
+  equals(other: Checksum): boolean {
+    return this.rows === other.rows && this.#sum === other.#sum;
+  }
+}

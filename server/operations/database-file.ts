@@ -1,0 +1,61 @@
+import { DatabaseSync } from 'node:sqlite';
+import { type DatabaseKind, kindOf, refuseUnknown } from '../database/migrations/index.ts';
+import { CannotStart } from '../environment/startup-error.ts';
+
+const WAIT_FOR_OTHERS_MS = 5000;
+
+/** Opens a database file for as long as `work` takes. */
+export function inFile<Result>(file: string, work: (connection: DatabaseSync) => Result): Result {
+  const connection = new DatabaseSync(file, { timeout: WAIT_FOR_OTHERS_MS });
+  try {
+    return work(connection);
+  } finally {
+    connection.close();
+  }
+}
+
+/** Copies a database, as it stands at one instant, into an empty file while others use it. */
+export function copyDatabase(file: string, copy: string): void {
+  inFile(file, (connection) => connection.prepare('vacuum into ?').run(copy));
+}
+
+/**
+ * Reads all of a database, makes sure that it is whole and ours, and gives which of the two it is.
+ * @throws CannotStart when it is damaged, of a newer version, or not of this app
+ */
+export function checkDatabase(connection: DatabaseSync): DatabaseKind {
+  // Versions before Kysely's migrator noted their migrations in `migrations`.
+  const table = ['kysely_migration', 'migrations'].find((name) => hasTable(connection, name));
+  if (!table) throw new CannotStart('It is no database of this app.');
+  const rows = connection.prepare(`select name from "${table}"`).all();
+  const applied = rows.map(({ name }) => String(name));
+  refuseUnknown(applied);
+  const [fault] = connection.prepare('pragma integrity_check(1)').all();
+  if (fault?.integrity_check !== 'ok') throw new CannotStart(`The database is damaged: ${fault?.integrity_check}.`);
+  const orphan = connection.prepare('pragma foreign_key_check').get();
+  if (orphan) throw new CannotStart(`The database is damaged: rows of ${orphan.table} belong to nothing.`);
+  return kindOf(applied);
+}
+
+/** Whether a main database says that the questionnaire has another one. */
+export function hasOtherDatabase(connection: DatabaseSync): boolean {
+  return hasTable(connection, 'databasePairs') && Boolean(connection.prepare('select 1 from "databasePairs"').get());
+}
+
+/** Puts the secret of the sessions into a backup, in a table of its own. */
+export function addSecret(connection: DatabaseSync, secret: string): void {
+  connection.exec('create table "backupNotes" (name text primary key not null, value text not null) strict');
+  connection.prepare('insert into "backupNotes" values (?, ?)').run('authSecret', secret);
+}
+
+/** Takes the secret out of a backup again, and leaves the database as it was. Null where there is none. */
+export function takeSecret(connection: DatabaseSync): string | null {
+  if (!hasTable(connection, 'backupNotes')) return null;
+  const note = connection.prepare(`select value from "backupNotes" where name = 'authSecret'`).get();
+  connection.exec('drop table "backupNotes"');
+  return note ? String(note.value) : null;
+}
+
+function hasTable(connection: DatabaseSync, name: string): boolean {
+  return Boolean(connection.prepare('select 1 from sqlite_schema where name = ?').get(name));
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, link, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { openAlone } from '../database/open-alone.ts';
+import { isPostgresAddress } from '../database/postgres.ts';
+import { CannotStart } from '../environment/startup-error.ts';
+import type { BackupJob } from './backup.ts';
+import { withoutColons } from './backup-files.ts';
+import { faultSentence } from './fault-sentence.ts';
+import { deleteDraft, lockFolder, sync } from './files.ts';
+import { openBackup } from './open-backup.ts';
+
+type Tell = (line: string) => void;
+type Place = Pick<BackupJob, 'kind' | 'place' | 'secretFile'>;
+
+const NOT_INTO_POSTGRES =
+  'A backup file is not restored into PostgreSQL. Restore it without DATABASE_URL and AUTISM_DATABASE_URL, then take ' +
+  'that file there with npm run move-data; for files of pg_dump see docs/scaling.md.';
+
+/**
+ * Puts a backup in the place of the database, all of it or nothing. What was there is kept under a dated name.
+ * `tell` is called with what happened, in sentences.
+ * @throws CannotStart when the backup is not fit for it, or another process has the database open
+ */
+export async function restore(from: string, places: readonly Place[], now: Date, tell: Tell): Promise<void> {
+  if (places.some(({ place }) => isPostgresAddress(place))) throw new CannotStart(NOT_INTO_POSTGRES);
+  for (const place of places) if (await restoreIfOfKind(from, place, now, tell)) return;
+  throw new CannotStart(`The backup ${from} is of the questionnaire. Set AUTISM_DATABASE_URL first.`);
+}
+
+/** Gives whether the backup is of that database. */
+async function restoreIfOfKind(from: string, target: Place, now: Date, tell: Tell): Promise<boolean> {
+  const { place, secretFile } = target;
+  const folder = dirname(place);
+  // Only what lies in the same folder can surely take another file's place in one step.
+  const draft = join(folder, '.restore-draft.sqlite');
+  try {
+    for (const each of [folder, dirname(secretFile)]) await mkdir(each, { recursive: true, mode: 0o700 });
+    const lock = lockFolder(folder);
+    try {
+      const { kind, secret } = await openBackup(from, draft);
+      if (kind !== target.kind) return false;
+      await putInPlace(draft, place, now, tell);
+      if (secret) await restoreSecret(secret, secretFile, now, tell);
+      return true;
+    } finally {
+      await deleteDraft(draft).finally(() => lock.close());
+    }
+  } catch (error) {
+    throw error instanceof CannotStart ? error : new CannotStart(faultSentence(error, folder));
+  }
+}
+
+/** Puts a database file in the place of another one in one step. */
+async function putInPlace(file: string, place: string, now: Date, tell: Tell): Promise<void> {
+  const aside = `${place}-before-${withoutColons(now)}`;
+  const isThere = existsSync(place);
+  const old = isThere ? openIfWhole(place) : null;
+  try {
+    // A log that another database left would be read into the new one.
+    for (const ending of ['-wal', '-shm', '-journal'])
+      if (!old && existsSync(place + ending)) await rename(place + ending, aside + ending);
+    await giveToOwnerOf(isThere ? place : dirname(place), file);
+    if (isThere) await link(place, aside);
+    await rename(file, place);
+    await sync(dirname(place));
+  } finally {
+    old?.close();
+  }
+  tell(`The backup is now the database ${place}.`);
+  if (isThere) tell(`What was there before is kept as ${aside}.`);
+}
+
+/** Opens the old one until the new one is there, with everything in one file; null for one that is too damaged. */
+function openIfWhole(place: string): DatabaseSync | null {
+  let connection: DatabaseSync | undefined;
+  try {
+    connection = openAlone(place);
+    connection.exec('pragma journal_mode = delete');
+    return connection;
+  } catch (error) {
+    connection?.close();
+    if (error instanceof CannotStart) throw error;
+    return null;
+  }
+}
+
+/** What root puts there has to stay readable for the user that the server runs as. */
+async function giveToOwnerOf(path: string, file: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(path);
+  await chown(file, uid, gid);
+}
+
+/** With another secret, everybody would have to sign in again. */
+async function restoreSecret(secret: string, file: string, now: Date, tell: Tell): Promise<void> {
+  const present = existsSync(file) ? await readFile(file, 'utf8') : null;
+  if (present === secret) return;
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, secret, { mode: 0o600, flag: 'wx', flush: true });
+  if (present !== null) await rename(file, `${file}-before-${withoutColons(now)}`);
+  await rename(draft, file);
+  await sync(dirname(file));
+  tell('The secret that signs the sessions is the one of the backup.');
+}
