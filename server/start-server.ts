@@ -90,7 +90,7 @@ export async function startServer(
     watch: metrics.watch,
   });
   const admission = limitAdmission(getRequestListener(app.fetch), { isHttps: publicUrl.startsWith('https:') });
-  server.on('request', admission.listener);
+  server.on('connection', admission.onConnection).on('request', admission.onRequest);
   metrics.addAdmission(admission.figures);
 
   mailing.start();

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { HASH_QUEUE } from '../identity/passwords/hash-queue.ts';
 import { limitedServer } from '../testing/limited-server.ts';
@@ -147,6 +148,35 @@ describe('a server with no place left', () => {
     finish();
     await expect.poll(figures).toEqual({ inFlight: 0, waiting: 0, refused: 0 });
     expect(started()).toBe(0);
+  });
+});
+
+describe('new connections', () => {
+  /** How many connections the server had accepted when it started the first request of so many that came at once. */
+  async function acceptedAtFirstStart(clients: number): Promise<number> {
+    const firstStart = Promise.withResolvers<number>();
+    let accepted = 0;
+    const { server, port } = await limitedServer((_, outgoing) => {
+      firstStart.resolve(accepted);
+      outgoing.end('done');
+    });
+    server.on('connection', () => {
+      accepted += 1;
+    });
+    for (let client = 0; client < clients; client += 1) {
+      const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
+      socket.on('error', () => {});
+      onTestFinished(() => void socket.destroy());
+    }
+    return firstStart.promise;
+  }
+
+  it('are accepted before a request is started', async () => {
+    expect(await acceptedAtFirstStart(20)).toBe(20);
+  });
+
+  it('do not hold up requests for ever', async () => {
+    expect(await acceptedAtFirstStart(10 * ADMISSION.maxAcceptTurns)).toBeLessThan(10 * ADMISSION.maxAcceptTurns);
   });
 });
 

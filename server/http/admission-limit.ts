@@ -3,7 +3,7 @@ import { BODY_BYTES } from './body-limit.ts';
 import { busyResponse } from './busy-response.ts';
 import { readBody } from './request-body.ts';
 
-/** How many requests one process takes on at a time. */
+/** How many requests one process takes on. */
 export const ADMISSION = {
   // Twice what the queue of password hashes holds (62), so that log-ins never take every place.
   inFlight: 128,
@@ -11,12 +11,13 @@ export const ADMISSION = {
   waiting: 512,
   maxWaitMs: 1000,
   retryAfterSeconds: 3,
+  // About 5 ms of turns that do nothing but accept connections.
+  maxAcceptTurns: 50,
 } as const;
 
 export type AdmissionBounds = { [Name in keyof typeof ADMISSION]: number };
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown;
 type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse };
-type QueuedRequest = Exchange & { timer: NodeJS.Timeout };
 
 /** A busy server still has to tell a monitor that it is alive. */
 const ALWAYS_ANSWERED = /^\/api\/(health|ready)(\?|$)/;
@@ -33,35 +34,44 @@ export function limitAdmission(
 ) {
   const bounds: AdmissionBounds = { ...ADMISSION, ...given };
   const answerBusy = busyResponse({ isHttps, retryAfterSeconds: bounds.retryAfterSeconds });
-  const queue = new Set<QueuedRequest>();
+  const queue = new Set<Exchange & { timer: NodeJS.Timeout }>();
   let inFlight = 0;
   let refused = 0;
+  let newConnections = 0;
 
-  function listener(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  function onRequest(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const url = incoming.url ?? '';
     if (ALWAYS_ANSWERED.test(url) || STATIC_FILE.test(url)) handle(incoming, outgoing);
     else if (isFull()) refuse({ incoming, outgoing });
     // The body comes first, so that a slow sender does not keep a place.
-    else readBody(incoming, BODY_BYTES, () => admit({ incoming, outgoing }));
+    else readBody(incoming, BODY_BYTES, () => enqueue({ incoming, outgoing }));
   }
 
   function isFull(): boolean {
-    return inFlight >= bounds.inFlight && queue.size >= bounds.waiting;
-  }
-
-  function admit(exchange: Exchange): void {
-    if (inFlight < bounds.inFlight) void start(exchange);
-    else if (isFull()) refuse(exchange);
-    else enqueue(exchange);
+    return inFlight + queue.size >= bounds.inFlight + bounds.waiting;
   }
 
   function enqueue(exchange: Exchange): void {
+    if (isFull()) {
+      refuse(exchange);
+      return;
+    }
     const giveUp = () => {
       queue.delete(queued);
       refuse(exchange);
     };
-    const queued: QueuedRequest = { ...exchange, timer: setTimeout(giveUp, bounds.maxWaitMs) };
+    const queued = { ...exchange, timer: setTimeout(giveUp, bounds.maxWaitMs) };
     queue.add(queued);
+    startQueued();
+  }
+
+  function startQueued(): void {
+    for (const queued of queue) {
+      if (inFlight >= bounds.inFlight || newConnections > 0) return;
+      queue.delete(queued);
+      clearTimeout(queued.timer);
+      if (!queued.incoming.socket.destroyed) void start(queued);
+    }
   }
 
   async function start({ incoming, outgoing }: Exchange): Promise<void> {
@@ -74,20 +84,26 @@ export function limitAdmission(
     }
   }
 
-  function startQueued(): void {
-    for (const queued of queue) {
-      if (inFlight >= bounds.inFlight) return;
-      queue.delete(queued);
-      clearTimeout(queued.timer);
-      if (!queued.incoming.socket.destroyed) void start(queued);
-    }
-  }
-
   function refuse({ incoming, outgoing }: Exchange): void {
     refused += 1;
     answerBusy(incoming, outgoing);
   }
 
+  /** Node accepts one connection per turn of its event loop. Until all have come, no request is started that takes long. */
+  function onConnection(): void {
+    newConnections += 1;
+    if (newConnections === 1) setImmediate(afterTurn, 1, 0);
+  }
+
+  function afterTurn(turns: number, before: number): void {
+    if (newConnections > before && turns < bounds.maxAcceptTurns) {
+      setImmediate(afterTurn, turns + 1, newConnections);
+      return;
+    }
+    newConnections = 0;
+    startQueued();
+  }
+
   /** `refused` counts from the start of the process. */
-  return { listener, figures: () => ({ inFlight, waiting: queue.size, refused }) };
+  return { onRequest, onConnection, figures: () => ({ inFlight, waiting: queue.size, refused }) };
 }

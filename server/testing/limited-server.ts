@@ -8,8 +8,8 @@ type Settings = { admission?: Partial<AdmissionBounds>; connections?: Partial<Co
 export async function limitedServer(handle: Parameters<typeof limitAdmission>[0], settings: Settings = {}) {
   const { admission = {}, connections, isHttps = false } = settings;
   const { server, port } = await listen('127.0.0.1', 0, connections);
-  const { listener, figures } = limitAdmission(handle, { isHttps, ...admission });
-  server.on('request', listener);
+  const { onConnection, onRequest, figures } = limitAdmission(handle, { isHttps, ...admission });
+  server.on('connection', onConnection).on('request', onRequest);
   onTestFinished(() => stop(server, 0));
   return { server, port, origin: `http://127.0.0.1:${port}`, figures };
 }

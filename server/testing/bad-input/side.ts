@@ -30,7 +30,7 @@ export async function openSide(name: string, settings: Parameters<typeof createT
   const passwordHash = await test.auth.hashPassword(PASSWORD);
   const stranger = await newLearner(test, 'stranger@example.org', passwordHash);
   const { server, port } = await listen('127.0.0.1', 0);
-  server.on('request', limitAdmission(getRequestListener(test.app.fetch), NEVER_BUSY).listener);
+  server.on('request', limitAdmission(getRequestListener(test.app.fetch), NEVER_BUSY).onRequest);
   let learner = stranger;
   let words: Words = {};
 
