@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const shared = { testTimeout: 30_000, restoreMocks: true, unstubGlobals: true };
+const shared = { testTimeout: 60_000, restoreMocks: true, unstubGlobals: true };
 
 /** Tests of the server and of scripts that come near a database hold on every engine, so they run on each of them. */
 const onEveryEngine = globSync('{server,scripts}/**/*.test.ts').filter((file) =>
@@ -9,7 +9,7 @@ const onEveryEngine = globSync('{server,scripts}/**/*.test.ts').filter((file) =>
 );
 
 /** Files of tests share their modules here: to load the server anew for each of them takes as long as the tests do. */
-const ofServer = { ...shared, isolate: false };
+const ofServer = { ...shared, isolate: false, setupFiles: ['server/testing/vitest-setup.ts'] };
 
 export default defineConfig({
   test: {
@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'postgres',
           include: onEveryEngine,
           globalSetup: ['scripts/test-postgres.ts'],
-          setupFiles: ['server/testing/on-postgres.ts'],
+          setupFiles: [...ofServer.setupFiles, 'server/testing/on-postgres.ts'],
         },
       },
     ],

@@ -3,7 +3,7 @@ import { openSides, tryRoute } from '../../server/testing/bad-input/known-app.ts
 import { BY_MAIL, KNOWN_ROUTES } from '../../server/testing/bad-input/known-routes.ts';
 import { rowFaults } from '../../server/testing/bad-input/row-faults.ts';
 import { unequalRows } from '../../server/testing/bad-input/unequal-rows.ts';
-import { endAll } from '../../server/testing/databases.ts';
+import { runFileCleanUps } from '../../server/testing/clean-up.ts';
 import { setup } from '../temporary-folders.ts';
 import { DurablePostgres } from './durable-postgres.ts';
 import type { Fault, Outcome } from './fault.ts';
@@ -28,7 +28,7 @@ async function run(times: number): Promise<Outcome> {
       seen: `${(names.length + 1) * times} requests to ${names.length} addresses of each engine, seed ${SEED}`,
     };
   } finally {
-    await endAll();
+    await runFileCleanUps();
     await postgres.discard();
     clearUp();
   }
@@ -50,6 +50,6 @@ async function control(): Promise<Record<string, string[]>> {
   try {
     return await controls();
   } finally {
-    await endAll();
+    await runFileCleanUps();
   }
 }

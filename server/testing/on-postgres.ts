@@ -1,9 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, expect } from 'vitest';
-import { endAll } from './databases.ts';
 import { followConnection } from './portable-sql.ts';
 
-// For every file of tests that runs on PostgreSQL: what is said to it is checked, and databases of tests end.
+// For every file of tests that runs on PostgreSQL: what is said to it is checked.
 
 export const refused = new Map<string, string>();
 const followers = new WeakMap<Client, (text: string) => void>();
@@ -20,7 +19,6 @@ Client.prototype.query = function follow(this: Client, ...words: unknown[]) {
 } as typeof Client.prototype.query;
 Object.assign(Client.prototype.query, { ask });
 
-afterAll(async () => {
-  await endAll();
+afterAll(() => {
   expect(Object.fromEntries(refused), 'SQL that the kin of PostgreSQL does not know').toEqual({});
 });
