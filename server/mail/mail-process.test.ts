@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { MailServer } from '../../scripts/mail-server.ts';
 import { askProcess } from '../testing/ask-process.ts';
 import { cleanUp } from '../testing/clean-up.ts';
-import { newPlace, onPostgres, openForTest } from '../testing/databases.ts';
+import { openForTest } from '../testing/databases.ts';
 import { runServer } from '../testing/server-process.ts';
 import { AGREEMENT } from '../testing/test-app.ts';
 
@@ -27,13 +27,11 @@ async function run(settings: Record<string, string>) {
 /** Where the data of a server lies, and a look at it from outside. */
 async function openPlace() {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'mail-'));
-  const address = onPostgres() ? await newPlace() : join(DATA_DIR, 'thembstudy.sqlite');
-  const place = onPostgres() ? { DATA_DIR, DATABASE_URL: address } : { DATA_DIR };
-  const database = await openForTest(address);
+  const database = await openForTest(join(DATA_DIR, 'thembstudy.sqlite'));
   const mails = () => database.selectFrom('mails').select(['tries', 'lastFault']).execute();
   /** As if hours had passed. */
   const letTimePass = () => database.updateTable('mails').set({ nextTryAt: '2001-01-01T00:00:00.000Z' }).execute();
-  return { place, mails, letTimePass };
+  return { place: { DATA_DIR }, mails, letTimePass };
 }
 
 async function startMailServer(...how: Parameters<typeof MailServer.start>) {
