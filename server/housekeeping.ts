@@ -23,7 +23,7 @@ export function keepHouse({ now, retentionMonths: months, ...databases }: Needs)
   ];
   let cleaning = clean();
   const timer = setInterval(() => {
-    cleaning = clean();
+    cleaning = cleaning.then(clean);
   }, HOUSEKEEPING.everyMs).unref();
 
   /** A clock that jumped ahead would take sessions that go on for ended ones, and mails of a minute ago for old ones. */
