@@ -1,18 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** They have a configuration of their own, `vitest.slow.config.ts`. */
 const SLOW = '**/*.slow.test.ts';
 
-const shared = { testTimeout: 30_000, restoreMocks: true, unstubGlobals: true };
-
-/** Tests of the server and of scripts that come near a database hold on every engine, so they run on each of them. */
-const onEveryEngine = globSync('{server,scripts}/**/*.test.ts', { exclude: [SLOW] }).filter((file) =>
-  /\b(createTestApp|testBadInput|newDatabase|newPlace|lastingPlace)\b/.test(readFileSync(file, 'utf8')),
-);
+const shared = { testTimeout: 60_000, restoreMocks: true, unstubGlobals: true };
 
 /** Files of tests share their modules here: to load the server anew for each of them takes as long as the tests do. */
-const ofServer = { ...shared, isolate: false };
+const ofServer = { ...shared, isolate: false, setupFiles: ['server/testing/vitest-setup.ts'] };
 
 export default defineConfig({
   test: {
@@ -33,8 +27,7 @@ export default defineConfig({
           ...ofServer,
           name: 'sqlite',
           include: ['{server,scripts}/**/*.test.ts'],
-          // Asks both engines at once, which those of the other project can.
-          exclude: [...configDefaults.exclude, SLOW, 'server/routes/bad-input*.test.ts'],
+          exclude: [...configDefaults.exclude, SLOW],
           provide: { postgres: null },
         },
       },
@@ -42,9 +35,10 @@ export default defineConfig({
         test: {
           ...ofServer,
           name: 'postgres',
-          include: onEveryEngine,
+          // What exercises SQL, transactions or migrations runs on both engines, and says so in its name.
+          include: ['{server,scripts}/**/*.sql.test.ts'],
           globalSetup: ['scripts/test-postgres.ts'],
-          setupFiles: ['server/testing/on-postgres.ts'],
+          setupFiles: [...ofServer.setupFiles, 'server/testing/on-postgres.ts'],
         },
       },
     ],

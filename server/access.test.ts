@@ -1,258 +1,129 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CONSENT_VERSIONS } from '#rules/consent.ts';
-import { tablesOf } from './testing/all-rows.ts';
-import { letterQuizReport } from './testing/reports.ts';
-import { simonReport } from './testing/runs.ts';
-import { AGREEMENT, cookieOf, createTestApp, PASSWORD, type TestApp } from './testing/test-app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { everyRow, tablesOf } from './testing/all-rows.ts';
+import { filled, KNOWN_ROUTES, type KnownRoute } from './testing/known-routes.ts';
+import { cookieOf, createTestApp, type TestApp } from './testing/test-app.ts';
 
-/**
- * Every address of /api, and whom it is for: anybody, whoever is signed in, or one learner alone. The list of what has
- * to be here comes from the router itself, so that no address can be forgotten. Pages are for anybody, and what they
- * show of a learner is proved in pages.test.ts; who reads the mails of this machine, in local-mail.test.ts.
- */
-type Row = {
-  isFor: 'anybody' | 'signed-in' | 'own';
-  /** Unless given, the path with the learner's id in it. */
-  address?: (learnerId: string) => string;
-  body?: () => object;
-  /** What the learner themselves gets, where that is no success here. */
-  ownStatus?: number;
+// Pages are for anybody: pages.test.ts proves what they show of a learner, local-mail.test.ts who may read mails.
+const ROUTES = Object.entries(KNOWN_ROUTES).filter(([name]) => name.includes(' /api/'));
+/** Answers to the learner that are not 2xx: a password is the only way in, and there is no such picture. */
+const OWN_STATUS: Record<string, number> = {
+  'DELETE /api/learners/:learnerId/ways-in/:way': 409,
+  'GET /api/learners/:learnerId/picture/:pictureId': 404,
 };
-
-const ROWS: Record<string, Row> = {
-  'GET /api/health': { isFor: 'anybody' },
-  'GET /api/ready': { isFor: 'anybody' },
-  'POST /api/auth/sign-up/email': {
-    isFor: 'anybody',
-    body: () => ({ name: 'Cy', email: `${randomUUID()}@example.org`, password: PASSWORD, ...AGREEMENT }),
-  },
-  'POST /api/auth/sign-in/email': {
-    isFor: 'anybody',
-    body: () => ({ email: 'nobody@example.org', password: PASSWORD }),
-  },
-  'POST /api/auth/sign-in/social': { isFor: 'anybody', body: () => ({ provider: 'google', nonce: randomUUID() }) },
-  'POST /api/auth/link/social': {
-    isFor: 'signed-in',
-    body: () => ({ provider: 'google', nonce: randomUUID() }),
-  },
-  'GET /api/auth/callback/:provider': { isFor: 'anybody', address: () => '/api/auth/callback/google?code=a&state=b' },
-  'POST /api/auth/callback/:provider': { isFor: 'anybody', address: () => '/api/auth/callback/apple' },
-  'POST /api/auth/finish-sign-up': { isFor: 'anybody', body: () => ({ ...AGREEMENT, nonce: randomUUID() }) },
-  'GET /api/learners/:learnerId/ways-in': { isFor: 'own' },
-  'DELETE /api/learners/:learnerId/ways-in/:way': {
-    isFor: 'own',
-    address: (id) => `/api/learners/${id}/ways-in/password`,
-    // A password is the only way in here.
-    ownStatus: 409,
-  },
-  'POST /api/auth/sign-out': { isFor: 'anybody', body: () => ({}) },
-  'POST /api/auth/request-password-reset': { isFor: 'anybody', body: () => ({ email: 'nobody@example.org' }) },
-  'POST /api/auth/resend-confirmation': { isFor: 'anybody', body: () => ({ email: 'nobody@example.org' }) },
-  'POST /api/auth/confirm-email': { isFor: 'anybody', body: () => ({ token: 'a'.repeat(43) }) },
-  'POST /api/auth/reset-password': {
-    isFor: 'anybody',
-    body: () => ({ token: 'a'.repeat(43), password: 'another three words' }),
-  },
-  'GET /api/learner': { isFor: 'signed-in' },
-  'PATCH /api/learners/:learnerId/preferences': { isFor: 'own', body: () => ({ focusMode: true }) },
-  'PATCH /api/learners/:learnerId/settings': {
-    isFor: 'own',
-    body: () => ({ size: { value: 1.5, changedAt: '2026-11-21T09:00:00.000Z' } }),
-  },
-  'POST /api/learners/:learnerId/password': {
-    isFor: 'own',
-    body: () => ({ currentPassword: PASSWORD, newPassword: 'another three words' }),
-  },
-  'GET /api/learners/:learnerId/sessions': { isFor: 'own' },
-  'DELETE /api/learners/:learnerId/sessions': { isFor: 'own' },
-  'DELETE /api/learners/:learnerId/sessions/:sessionId': {
-    isFor: 'own',
-    address: (id) => `/api/learners/${id}/sessions/${randomUUID()}`,
-  },
-  'PUT /api/learners/:learnerId/consents/results': {
-    isFor: 'own',
-    body: () => ({ answer: false, consentVersion: CONSENT_VERSIONS.results }),
-  },
-  'PATCH /api/learners/:learnerId/profile': { isFor: 'own', body: () => ({ name: 'Ada Lee' }) },
-  'GET /api/learners/:learnerId/picture/:pictureId': {
-    isFor: 'own',
-    address: (id) => `/api/learners/${id}/picture/${randomUUID()}`,
-    ownStatus: 404,
-  },
-  'GET /api/learners/:learnerId/export': {
-    isFor: 'own',
-    address: (id) => `/api/learners/${id}/export?as=json`,
-  },
-  'DELETE /api/learners/:learnerId': { isFor: 'own' },
-  'GET /api/learners/:learnerId/attempts': { isFor: 'own' },
-  'DELETE /api/learners/:learnerId/attempts': { isFor: 'own' },
-  'PUT /api/learners/:learnerId/attempts/:part/:attemptId': {
-    isFor: 'own',
-    address: (id) => `/api/learners/${id}/attempts/letter-quiz/${randomUUID()}`,
-    body: () => letterQuizReport(),
-  },
-  'PUT /api/anonymous/attempts/:part/:attemptId': {
-    isFor: 'anybody',
-    address: () => `/api/anonymous/attempts/letter-quiz/${randomUUID()}`,
-    body: () => letterQuizReport(),
-  },
-  'GET /api/learners/:learnerId/runs': { isFor: 'own' },
-  'PUT /api/learners/:learnerId/runs/:game/:runId': {
-    isFor: 'own',
-    address: (id) => `/api/learners/${id}/runs/simon/${randomUUID()}`,
-    body: () => simonReport(),
-  },
-  'GET /api/leaderboard': { isFor: 'anybody' },
-  'PUT /api/learners/:learnerId/leaderboard': { isFor: 'own', body: () => ({ nickname: 'Grey Owl' }) },
-  'PUT /api/demo-requests/:requestId': {
-    isFor: 'anybody',
-    address: () => `/api/demo-requests/${randomUUID()}`,
-    body: () => ({ name: 'Cy', email: 'cy@example.org', visitorKind: 'parent', message: '' }),
-  },
-};
-
-const STRANGERS = [
-  'signed out',
-  'another learner',
-  'expired',
-  'revoked',
-  'deleted',
-  'tampered',
-  'wrongly signed',
-] as const;
-type Stranger = (typeof STRANGERS)[number];
 
 let test: TestApp;
-/** Whose address is asked, and with which cookies others come to it. */
-let ada: string;
-const cookies = new Map<Stranger, string>();
-/** A deleted learner is asked for under the address that was theirs. */
-let gone: string;
-let expired: { token: string; row: object };
-let asked = 0;
-const consoleError = vi.spyOn(console, 'error');
+/** Strangers ask for what belongs to this learner. */
+let ada: { id: string; cookie: string };
 
 beforeAll(async () => {
   test = await createTestApp();
   const { learner, cookie } = await test.signUp('ada@example.org');
-  ada = learner.id;
-  cookies.set('signed out', '');
-  cookies.set(
-    'tampered',
-    cookie.replace(/=(.)/, (_, first) => `=${first === 'a' ? 'b' : 'a'}`),
-  );
-  cookies.set(
-    'wrongly signed',
-    cookie.replace(/\.([^.])([^.]*)$/, (_, first, rest) => `.${first === 'a' ? 'b' : 'a'}${rest}`),
-  );
-  cookies.set('another learner', (await test.signUp('bo@example.org')).cookie);
-  cookies.set('expired', await expiredCookie());
-  const revoked = cookieOf(await test.logIn('ada@example.org'));
-  await test.ask('POST', '/api/auth/sign-out', { cookie: revoked, body: {} });
-  cookies.set('revoked', revoked);
-  const dee = await test.signUp('dee@example.org');
-  gone = dee.learner.id;
-  cookies.set('deleted', dee.cookie);
-  await test.database.deleteFrom('learners').where('id', '=', gone).execute();
+  ada = { id: learner.id, cookie };
 });
-afterAll(() => expect(consoleError).not.toHaveBeenCalled());
+// So that no rate limit answers.
+beforeEach(() => test.wait(60 * 60 * 1000));
 
-/** A session that is over is forgotten when somebody comes with it, so it is laid out anew each time. */
-async function expiredCookie(): Promise<string> {
-  const before = new Set(
-    (await test.database.selectFrom('sessions').select('token').execute()).map((row) => row.token),
-  );
-  const cookie = cookieOf(await test.logIn('ada@example.org'));
-  const rows = await test.database.selectFrom('sessions').selectAll().execute();
-  const row = rows.find(({ token }) => !before.has(token));
-  if (!row) throw new Error('no session began');
-  expired = { token: row.token, row: { ...row, expiresAt: new Date(Date.now() - 1).toISOString() } };
-  return cookie;
-}
+const newLearner = () => test.signUp(`${randomUUID()}@example.org`);
+const adasNewSession = async () => cookieOf(await test.logIn('ada@example.org'));
+const otherLetter = (letter: string) => (letter === 'a' ? 'b' : 'a');
 
-async function layOutExpired(): Promise<void> {
-  await test.database.deleteFrom('sessions').where('token', '=', expired.token).execute();
-  await test.database
-    .insertInto('sessions')
-    .values(expired.row as never)
-    .execute();
-}
+/** The cookie with which each kind of stranger asks, and the learner they ask for where that is not Ada. */
+const STRANGERS: Record<string, () => Promise<{ cookie: string; learnerId?: string }>> = {
+  'without a session': async () => ({ cookie: '' }),
+  'signed in as another learner': async () => ({ cookie: (await newLearner()).cookie }),
+  'with an expired session': async () => {
+    const cookie = await adasNewSession();
+    const token = /=([^.]+)/.exec(cookie)?.[1] ?? '';
+    const expiresAt = new Date(Date.now() - 1).toISOString();
+    await test.database.updateTable('sessions').set({ expiresAt }).where('token', '=', token).execute();
+    return { cookie };
+  },
+  'with a session that was signed out': async () => {
+    const cookie = await adasNewSession();
+    await test.ask('POST', '/api/auth/sign-out', { cookie, body: {} });
+    return { cookie };
+  },
+  'with the session of a deleted learner': async () => {
+    const { learner, cookie } = await newLearner();
+    await test.database.deleteFrom('learners').where('id', '=', learner.id).execute();
+    return { cookie, learnerId: learner.id };
+  },
+  'with a changed token': async () => ({
+    cookie: ada.cookie.replace(/=(.)/, (_, first) => `=${otherLetter(first)}`),
+  }),
+  'with a changed signature': async () => ({
+    cookie: ada.cookie.replace(/\.([^.])([^.]*)$/, (_, first, rest) => `.${otherLetter(first)}${rest}`),
+  }),
+};
 
-/** Each time from an address of its own, so that no limit answers. */
 function askFor(name: string, learnerId: string, cookie: string) {
-  const [method = '', path = ''] = name.split(' ');
-  const { address, body } = ROWS[name] ?? {};
-  asked += 1;
-  return test.ask(method, address?.(learnerId) ?? path.replace(':learnerId', learnerId), {
-    address: `10.0.${asked >> 8}.${asked & 255}`,
-    ...(cookie && { cookie }),
-    ...(body && { body: body() }),
+  const [method = ''] = name.split(' ');
+  const token = 'a'.repeat(43);
+  const { path, body, headers } = filled((KNOWN_ROUTES[name] as KnownRoute).requests[0], {
+    learnerId,
+    uuid: randomUUID(),
+    nonce: randomUUID(),
+    state: 'b',
+    email: 'nobody@example.org',
+    pictureId: randomUUID(),
+    sessionId: randomUUID(),
+    confirmToken: token,
+    resetToken: token,
   });
+  return test.ask(method, path, { cookie, body, ...(headers && { headers }) });
 }
 
-/** Everything that is kept, apart from sessions, which end when they are over, and from counted tries. */
-async function everything(): Promise<string> {
-  const names = (await tablesOf(test.database)).filter((name) => name !== 'sessions' && name !== 'rateLimits');
-  const tables = await Promise.all(
-    names.map(async (name) => [name, (await sql`select * from ${sql.table(name)}`.execute(test.database)).rows]),
-  );
-  return JSON.stringify(tables);
+/** All rows but those of sessions, which go when they have expired, and of counted tries. */
+async function everything() {
+  const tables = await tablesOf(test.database);
+  const kept = tables.filter((table) => table !== 'sessions' && table !== 'rateLimits');
+  return everyRow(test.database, kept);
 }
 
-const addressesOfTheRouter = () =>
-  new Set(test.app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`));
-
-it('knows every address of the router, and no other', () => {
-  expect(Object.keys(ROWS).sort()).toEqual([...addressesOfTheRouter()].sort());
+it('every route of the router is tried, and no other', () => {
+  const routes = test.app.routes.filter(({ method }) => method !== 'ALL');
+  const names = new Set(routes.map(({ method, path }) => `${method} ${path}`));
+  expect(ROUTES.map(([name]) => name).sort()).toEqual([...names].sort());
 });
 
-const named = (isFor: Row['isFor']) => Object.keys(ROWS).filter((name) => ROWS[name]?.isFor === isFor);
-const pairs = (isFor: Row['isFor']) => named(isFor).flatMap((name) => STRANGERS.map((who) => [name, who] as const));
+const named = (isFor: KnownRoute['isFor']) => ROUTES.filter(([, route]) => route.isFor === isFor).map(([name]) => name);
+const pairs = (isFor: KnownRoute['isFor']) =>
+  named(isFor).flatMap((name) => Object.keys(STRANGERS).map((who) => [name, who] as const));
+const strangerOf = async (who: string) => ({ learnerId: ada.id, cookie: '', ...(await STRANGERS[who]?.()) });
 
-describe('what belongs to one learner', () => {
-  it.each(pairs('own'))('%s is closed to somebody %s, and changes nothing', async (name, who) => {
-    if (who === 'expired') await layOutExpired();
+describe('a route of one learner', () => {
+  it.each(pairs('own'))('%s refuses a request %s, and changes nothing', async (name, who) => {
+    const { learnerId, cookie } = await strangerOf(who);
     const before = await everything();
-    const answer = await askFor(name, who === 'deleted' ? gone : ada, cookies.get(who) ?? '');
-    expect(answer.status).toBe(who === 'another learner' ? 404 : 401);
-    expect((await answer.json()).code).toBe(who === 'another learner' ? 'not-found' : 'not-signed-in');
-    expect(await everything()).toBe(before);
+    const answer = await askFor(name, learnerId, cookie);
+    const expected = who.includes('another learner') ? [404, 'not-found'] : [401, 'not-signed-in'];
+    expect([answer.status, (await answer.json()).code]).toEqual(expected);
+    expect(await everything()).toEqual(before);
   });
 
-  it.each(named('own'))('%s is open to the learner themselves', async (name) => {
-    const { learner, cookie } = await test.signUp(`${randomUUID()}@example.org`);
+  it.each(named('own'))('%s is open to the learner', async (name) => {
+    const { learner, cookie } = await newLearner();
     const { status } = await askFor(name, learner.id, cookie);
-    const ownStatus = ROWS[name]?.ownStatus;
-    if (ownStatus) expect(status).toBe(ownStatus);
+    if (OWN_STATUS[name]) expect(status).toBe(OWN_STATUS[name]);
     else expect(status).toBeLessThan(300);
   });
 });
 
-describe('what is for whoever is signed in', () => {
-  it.each(pairs('signed-in'))('%s shows nothing of a learner to somebody %s', async (name, who) => {
-    if (who === 'expired') await layOutExpired();
-    const answer = await askFor(name, ada, cookies.get(who) ?? '');
-    if (who !== 'another learner') expect(answer.status).toBe(401);
-    const text = await answer.text();
-    expect(text).not.toContain(ada);
-    expect(text).not.toContain('ada@example.org');
+describe('a route for signed-in learners', () => {
+  it.each(pairs('signed-in'))('%s shows nothing of Ada to a request %s', async (name, who) => {
+    const answer = await askFor(name, ada.id, (await strangerOf(who)).cookie);
+    if (!who.includes('another learner')) expect(answer.status).toBe(401);
+    expect(await answer.text()).not.toMatch(new RegExp(`${ada.id}|ada@example.org`));
   });
 });
 
-describe('what is for anybody', () => {
-  it.each(pairs('anybody'))('%s takes somebody %s for what they are: nobody, or themselves', async (name, who) => {
-    if (who === 'expired') await layOutExpired();
-    const { status } = await askFor(name, ada, '');
-    // Somebody new each time: one of these addresses ends a session.
-    const cookie =
-      who === 'another learner' ? (await test.signUp(`${randomUUID()}@example.org`)).cookie : cookies.get(who);
-    const answer = await askFor(name, ada, cookie ?? '');
+describe('a route for anybody', () => {
+  it.each(pairs('anybody'))('%s answers a request %s like one without a session', async (name, who) => {
+    const { cookie } = await strangerOf(who);
+    const { status } = await askFor(name, ada.id, '');
+    const answer = await askFor(name, ada.id, cookie);
     expect(answer.status).toBe(status);
-    const text = await answer.text();
-    expect(text).not.toContain('not-signed-in');
-    expect(text).not.toContain(ada);
-    expect(text).not.toContain('ada@example.org');
+    expect(await answer.text()).not.toMatch(new RegExp(`not-signed-in|${ada.id}|ada@example.org`));
   });
 });

@@ -163,26 +163,3 @@ describe('requests from other websites', () => {
     expect((await test.ask('PUT', anonymousQuiz(), { body: letterQuizReport(), headers })).status).toBe(201);
   });
 });
-
-describe('headers', () => {
-  it.each(['/api/health', '/api/nothing'])('of %s let nothing be guessed, framed or leaked', async (path) => {
-    const { headers } = await test.ask('GET', path);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'permissions-policy': expect.stringContaining('camera=()'),
-      'content-security-policy': expect.stringMatching(
-        /^default-src 'none'; script-src 'self';.*frame-ancestors 'none'/,
-      ),
-    });
-    expect(headers.has('strict-transport-security')).toBe(false);
-  });
-
-  it('keep browsers on HTTPS where it is spoken', async () => {
-    test = await createTestApp({ publicUrl: 'https://learn.example.org' });
-    const { headers } = await test.ask('GET', '/api/health');
-    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
-  });
-});

@@ -2,42 +2,52 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, it, vi } from 'vitest';
-import { newPlace, onPostgres, openForTest } from './testing/databases.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { filledFolder, inDatabase } from './testing/data-folder.ts';
 import { halfRequest, READY, refusal, runServer, untilClosed } from './testing/server-process.ts';
 import { AGREEMENT } from './testing/test-app.ts';
 
-/** Where the data of a new server lies. */
-const place = async () => {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'data-'));
-  return onPostgres() ? { DATA_DIR, DATABASE_URL: await newPlace() } : { DATA_DIR };
-};
-it('says one line when it is ready, answers from then on, and ends when it is asked to', async () => {
-  const server = runServer({ PORT: '0', ...(await place()) });
-  const origin = await server.ready();
-  expect(await (await fetch(`${origin}/api/health`)).json()).toEqual({ status: 'ok' });
-  expect((await fetch(`${origin}/`)).status).toBe(200);
-  server.child.kill('SIGTERM');
-  expect(await server.exit).toBe(0);
-  expect(server.said.out).toMatch(READY);
-  expect(server.said.out.trimEnd().split('\n')).toHaveLength(1);
-  expect(server.said.err).toBe('');
-});
+const newFolder = async () => ({ DATA_DIR: await mkdtemp(join(tmpdir(), 'data-')) });
 
-it('trusts its own pages on the port it really has, under every name of the machine', async () => {
-  const server = runServer({ PORT: '0', ...(await place()) });
-  const origin = await server.ready();
-  const send = (from: string) =>
-    fetch(`${origin}/api/auth/sign-out`, { method: 'POST', headers: { origin: from } }).then(({ status }) => status);
-  expect(await send(origin)).toBe(200);
-  expect(await send(origin.replace('127.0.0.1', 'localhost'))).toBe(200);
-  expect(await send('http://127.0.0.1:1')).toBe(403);
+describe('a server with nothing set up', () => {
+  let server: ReturnType<typeof runServer>;
+  let origin: string;
+  beforeAll(async () => {
+    server = runServer({ PORT: '0', ...(await newFolder()) });
+    origin = await server.ready();
+  });
+
+  it('says one line when it is ready, and answers from then on', async () => {
+    expect(server.said.out).toMatch(READY);
+    expect(await (await fetch(`${origin}/api/health`)).json()).toEqual({ status: 'ok' });
+    expect((await fetch(`${origin}/`)).status).toBe(200);
+  });
+
+  it('trusts its own pages on the port it really has, under every name of the machine', async () => {
+    const send = (from: string) =>
+      fetch(`${origin}/api/auth/sign-out`, { method: 'POST', headers: { origin: from } }).then(({ status }) => status);
+    expect(await send(origin)).toBe(200);
+    expect(await send(origin.replace('127.0.0.1', 'localhost'))).toBe(200);
+    expect(await send('http://127.0.0.1:1')).toBe(403);
+  });
+
+  it('stands in for the four providers, and ends with them when it is asked to', async () => {
+    const local = origin.replace('127.0.0.1', 'localhost');
+    const { url = '' } = await buttonOf(local, 'google');
+    expect(new URL(url).hostname).toBe('127.0.0.1');
+    expect(new URL(url).searchParams.get('redirect_uri')).toBe(`${local}/api/auth/callback/google`);
+    expect((await fetch(url, { redirect: 'manual' })).headers.get('location')).toMatch(/^\/sign-in\//);
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    await expect(fetch(url)).rejects.toThrow();
+    expect(server.said.err).toBe('');
+  });
 });
 
 const PERSON = { name: 'Ada', email: 'ada@example.org', password: 'three short words', ...AGREEMENT };
 
 it('lets two servers start at once over one new database, with one secret', async () => {
-  const data = await place();
+  const data = await newFolder();
   const servers = [runServer({ PORT: '0', ...data }), runServer({ PORT: '0', ...data })];
   const [first = '', second = ''] = await Promise.all(servers.map(({ ready }) => ready()));
   const signedUp = await fetch(`${first}/api/auth/sign-up/email`, {
@@ -50,7 +60,7 @@ it('lets two servers start at once over one new database, with one secret', asyn
 });
 
 it('finishes a running request before it ends, and takes no other', async () => {
-  const server = runServer({ PORT: '0', ...(await place()) });
+  const server = runServer({ PORT: '0', ...(await newFolder()) });
   const origin = await server.ready();
   const request = await halfRequest(origin, '/api/auth/sign-up/email', PERSON);
   server.child.kill('SIGTERM');
@@ -62,7 +72,7 @@ it('finishes a running request before it ends, and takes no other', async () => 
 });
 
 it('says that it is not ready for as long as it is told to drain, and goes on answering', async () => {
-  const server = runServer({ PORT: '0', DRAIN_SECONDS: '2', ...(await place()) });
+  const server = runServer({ PORT: '0', DRAIN_SECONDS: '1', ...(await newFolder()) });
   const origin = await server.ready();
   const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status;
   expect(await statusOf('/api/ready')).toBe(200);
@@ -75,7 +85,7 @@ it('says that it is not ready for as long as it is told to drain, and goes on an
 });
 
 it('ends at once when it is asked again', async () => {
-  const server = runServer({ PORT: '0', ...(await place()) });
+  const server = runServer({ PORT: '0', ...(await newFolder()) });
   const origin = await server.ready();
   await halfRequest(origin, '/api/auth/sign-up/email', PERSON);
   server.child.kill('SIGTERM');
@@ -92,26 +102,11 @@ async function buttonOf(origin: string, provider: string) {
   return (await answer.json()) as { url?: string; code?: string };
 }
 
-it('stands in for the four providers on the machine itself, until it ends', async () => {
-  const server = runServer({ PORT: '0', ...(await place()) });
-  const origin = await server.ready();
-  const { url = '' } = await buttonOf(origin.replace('127.0.0.1', 'localhost'), 'google');
-  expect(new URL(url).hostname).toBe('127.0.0.1');
-  expect(new URL(url).searchParams.get('redirect_uri')).toBe(
-    `${origin.replace('127.0.0.1', 'localhost')}/api/auth/callback/google`,
-  );
-  expect((await fetch(url, { redirect: 'manual' })).headers.get('location')).toMatch(/^\/sign-in\//);
-  server.child.kill('SIGTERM');
-  expect(await server.exit).toBe(0);
-  await expect(fetch(url)).rejects.toThrow();
-  expect(server.said.err).toBe('');
-});
-
 it('stands in for nobody where others can reach it, or where a provider is set up', async () => {
   const world = { PUBLIC_URL: 'https://learn.example.org', AUTH_SECRET: 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE' };
   const settings = [world, { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' }];
   const servers = await Promise.all(
-    settings.map(async (some) => runServer({ PORT: '0', ...(await place()), ...some })),
+    settings.map(async (some) => runServer({ PORT: '0', ...(await newFolder()), ...some })),
   );
   for (const { ready } of servers)
     expect(await buttonOf(await ready(), 'google')).toMatchObject({ code: 'provider-not-set-up' });
@@ -121,12 +116,9 @@ it('stands in for nobody where others can reach it, or where a provider is set u
 });
 
 it('refuses a database of a newer version', async () => {
-  const data = await place();
-  const first = runServer({ PORT: '0', ...data });
-  await first.ready();
-  first.child.kill('SIGTERM');
-  await first.exit;
-  const database = await openForTest(data.DATABASE_URL ?? join(data.DATA_DIR, 'thembstudy.sqlite'));
-  await sql`insert into kysely_migration values ('999-diary', '2030-01-01T00:00:00.000Z')`.execute(database);
-  expect(await refusal({ PORT: '0', ...data })).toMatch(/^The database was made by a newer version .+\n$/);
+  const DATA_DIR = await filledFolder();
+  await inDatabase(DATA_DIR, (database) =>
+    sql`insert into kysely_migration values ('999-diary', '2030-01-01T00:00:00.000Z')`.execute(database),
+  );
+  expect(await refusal({ PORT: '0', DATA_DIR })).toMatch(/^The database was made by a newer version .+\n$/);
 });

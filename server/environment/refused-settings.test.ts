@@ -7,8 +7,6 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { refusal } from '../testing/server-process.ts';
 
-// What is refused whatever the database.
-
 const newFolder = () => mkdtemp(join(tmpdir(), 'data-'));
 
 it('refuses a port that is used, in one sentence', async () => {
@@ -26,11 +24,6 @@ it('refuses settings with faults, each in a sentence', async () => {
     'PORT has to be a whole number from 0 to 65535.\n' +
       'AUTH_SECRET is needed when HOST is 192.0.2.1: 32 random characters.\n',
   );
-});
-
-it('refuses to be reached over plain http from other machines, in one sentence', async () => {
-  const AUTH_SECRET = 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE';
-  expect(await refusal({ HOST: '0.0.0.0', AUTH_SECRET })).toMatch(/^PUBLIC_URL has to be an https address[^\n]+\.\n$/);
 });
 
 it('refuses a key for Apple that is none, in one sentence', async () => {

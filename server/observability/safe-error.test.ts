@@ -11,7 +11,7 @@ describe('safeError', () => {
   it('tells which error it was and where it came from, by a place in our own folder', () => {
     const { name, code, at } = safeError(Object.assign(new TypeError(CANARY), { code: 'ERR_INVALID_ARG_TYPE' }));
     expect([name, code]).toEqual(['TypeError', 'ERR_INVALID_ARG_TYPE']);
-    expect(at[0]).toMatch(/^server\/log\/safe-error\.test\.ts:\d+:\d+$/);
+    expect(at[0]).toMatch(/^server\/observability\/safe-error\.test\.ts:\d+:\d+$/);
     expect(at.length).toBeLessThanOrEqual(8);
   });
 

@@ -29,7 +29,7 @@ export function startCleanupJobs(needs: Needs): () => Promise<void> {
   ];
   let running = runAll();
   const timer = setInterval(() => {
-    running = runAll();
+    running = running.then(runAll);
   }, CLEANUP.everyMs).unref();
 
   /** After a jump of the clock valid sessions would look ended and new mails old. */

@@ -51,8 +51,16 @@ export async function fillDisk(table: keyof Tables, database: Kysely<Tables>): P
     await breakAt('insert', table, database, '53100');
     return;
   }
+  await allowPages(0, database);
+}
+
+/** SQLite alone: from now on the database can grow by this many pages. */
+export async function allowPages(pages: number, database: Kysely<Tables>): Promise<void> {
+  spoil(database);
+  // Pages that earlier tests left unused would be filled first.
+  await sql`vacuum`.execute(database);
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
-  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(database);
+  await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + pages}`).execute(database);
 }
 
 /** Lets something else happen in the same moment as a row comes or goes. */

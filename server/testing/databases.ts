@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { Pool } from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
 import { type AutismDatabase, openDatabase } from '../database/connect.ts';
 import { migrate, migrateAutism } from '../database/migrations/index.ts';
 import { PATIENT, type Pace } from '../database/postgres.ts';
 import type { Tables } from '../database/tables.ts';
 import { tablesOf } from './all-rows.ts';
+import { cleanUp } from './clean-up.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,7 +35,10 @@ function ask(text: string) {
 
 /** The address of a new database with nothing in it. */
 export async function newPlace({ encoding = 'UTF8' } = {}): Promise<string> {
-  return onPostgres() ? addressOf(await createCopy(`template0 encoding ${encoding}`)) : ':memory:';
+  if (!onPostgres()) return ':memory:';
+  const name = await createCopy(`template0 encoding ${encoding}`);
+  cleanUp(() => ask(`drop database if exists ${name} with (force)`));
+  return addressOf(name);
 }
 
 /** The address of a new database that can be closed and opened again. */
@@ -45,7 +49,7 @@ export async function lastingPlace(): Promise<string> {
 /** Opens a database for as long as the test runs. */
 export async function openForTest<Held = Tables>(place: string, pace: Pace = TEST_PACE): Promise<Kysely<Held>> {
   const database = await openDatabase<Held>(place, pace);
-  atEnd(() => database.destroy());
+  cleanUp(() => database.destroy());
   return database;
 }
 
@@ -62,82 +66,51 @@ export async function newAutismDatabase(): Promise<AutismDatabase> {
   return (await newOne('autism')) as object as AutismDatabase;
 }
 
-const free: Record<Kind, Kysely<Tables>[]> = { main: [], autism: [] };
-const spoilt = new WeakSet<object>();
-const wiping = new Map<Kind, string>();
+/** Migrated databases without rows, kept for the next test: to make one costs a hundred times more than to empty one. */
+const unused: Record<Kind, Kysely<Tables>[]> = { main: [], autism: [] };
+const changed = new WeakSet<object>();
+const deletions: Partial<Record<Kind, string[]>> = {};
 
 async function newOne(kind: Kind): Promise<Kysely<Tables>> {
+  const database = unused[kind].pop() ?? (await openMigrated(kind));
+  cleanUp(() => emptyForReuse(kind, database));
+  return database;
+}
+
+async function openMigrated(kind: Kind): Promise<Kysely<Tables>> {
   const template = inject('postgres')?.[kind];
-  if (!template) {
-    const database = await openForTest(':memory:');
-    await MIGRATE[kind](database);
-    return database;
-  }
-  // To make a database anew costs a hundred times more than to empty one.
-  const database = free[kind].pop() ?? (await openCopy(template));
-  atEnd(() => giveBack(kind, database));
+  if (template) return openDatabase(addressOf(await createCopy(template)), TEST_PACE);
+  const database = await openDatabase(':memory:');
+  await MIGRATE[kind](database);
   return database;
 }
 
-/** Says that a database is no longer as it was made, so that no other test gets it. */
+/** For a test that changes more than rows: no other test gets this database. */
 export function spoil(database: object): void {
-  spoilt.add(database);
+  changed.add(database);
 }
 
-async function openCopy(template: string): Promise<Kysely<Tables>> {
-  const database = await openDatabase(addressOf(await createCopy(template)), TEST_PACE);
-  atEndOfFile(() => database.destroy());
-  return database;
-}
-
-async function giveBack(kind: Kind, database: Kysely<Tables>): Promise<void> {
-  if (spoilt.has(database)) return;
+async function emptyForReuse(kind: Kind, database: Kysely<Tables>): Promise<void> {
+  if (changed.has(database)) return database.destroy();
   try {
-    const statements = wiping.get(kind) ?? (await wipingOf(database));
-    wiping.set(kind, statements);
-    await sql.raw(statements).execute(database);
-    free[kind].push(database);
+    deletions[kind] ??= (await tablesOf(database))
+      .filter((table) => !table.startsWith('migration'))
+      .map((table) => `delete from "${table}"`);
+    // SQLite takes one statement at a time.
+    const statements = onPostgres() ? [deletions[kind].join(';')] : deletions[kind];
+    for (const statement of statements) await sql.raw(statement).execute(database);
+    unused[kind].push(database);
   } catch {
     // The test has closed it.
   }
 }
 
-async function wipingOf(database: Kysely<Tables>): Promise<string> {
-  const tables = (await tablesOf(database)).filter((table) => !table.startsWith('migration'));
-  return tables.map((table) => `delete from "${table}"`).join(';');
-}
-
 async function createCopy(template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await ask(`create database ${name} template ${template}`);
-  atEndOfFile(async () => {
-    await ask(`drop database if exists ${name} with (force)`);
-  });
   return name;
 }
 
 function addressOf(name: string): string {
   return (inject('postgres')?.server ?? '').replace(/\/[^/]*$/, `/${name}`);
-}
-
-const left: (() => Promise<void>)[] = [];
-
-/** At the end of the test, or of its file where no test runs yet. */
-function atEnd(end: () => Promise<void>): void {
-  try {
-    onTestFinished(end);
-  } catch {
-    atEndOfFile(end);
-  }
-}
-
-function atEndOfFile(end: () => Promise<void>): void {
-  left.push(end);
-}
-
-/** The last first. */
-export async function endAll(): Promise<void> {
-  for (const end of left.splice(0).reverse()) await end();
-  // They have ended with the file; the next one begins with none.
-  for (const databases of Object.values(free)) databases.length = 0;
 }

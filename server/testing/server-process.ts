@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, expect, onTestFinished, vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { cleanUp } from './clean-up.ts';
 
 /** The line of the log that says that a server is ready, with its address. */
 export const READY = /^\{"level":"info",.*"message":"#thembstudy is ready at (http:\/\/[^"]+)"\}\n/;
@@ -9,24 +10,10 @@ export const READY = /^\{"level":"info",.*"message":"#thembstudy is ready at (ht
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 /** Where the programs are, and what Node compiled before. */
 const OURS = { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
-const left: ChildProcess[] = [];
-afterAll(() => {
-  for (const child of left.splice(0)) child.kill('SIGKILL');
-});
 
-/** For as long as the test runs, or its file where no test runs yet. */
-function endInTime(child: ChildProcess): void {
-  try {
-    onTestFinished(() => void child.kill('SIGKILL'));
-  } catch {
-    left.push(child);
-  }
-}
-
-/** Runs the server with these settings and nothing else from this process, until the test ends. */
+/** Runs the server with these settings and nothing else from this process, until the test or test file ends. */
 export function runServer(settings: Record<string, string>, words: string[] = []) {
   const child = spawn(process.execPath, ['server/main.ts', ...words], { env: { ...OURS, ...settings } });
-  endInTime(child);
   const said = { out: '', err: '' };
   child.stdout.on('data', (text) => {
     said.out += text;
@@ -35,6 +22,10 @@ export function runServer(settings: Record<string, string>, words: string[] = []
     said.err += text;
   });
   const exit = once(child, 'close').then(([code]) => code as number | null);
+  cleanUp(async () => {
+    child.kill('SIGKILL');
+    await exit;
+  });
   const ready = async () => {
     while (!said.out.includes('\n')) {
       const isOver = await Promise.race([exit.then(() => true), once(child.stdout, 'data').then(() => false)]);

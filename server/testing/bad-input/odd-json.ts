@@ -1,150 +1,88 @@
 import fc from 'fast-check';
-import { infected, oddText } from './odd-texts.ts';
 
-/** Numbers as they are written; the last ones are none in JSON. */
-const NUMBERS = [
-  '0',
-  '-0',
-  '-0.0',
-  '1',
-  '-1',
-  '0.1',
-  '1.0',
-  '1e0',
-  '1e-7',
-  '5e-324',
-  '1.7976931348623157e308',
-  '1e309',
-  '-1e309',
-  '1e21',
-  '255',
-  '256',
-  '65536',
-  '2147483647',
-  '2147483648',
-  '-2147483649',
-  '4294967296',
-  '9007199254740991',
-  '9007199254740992',
-  '9007199254740993',
-  '9223372036854775807',
-  '9223372036854775808',
-  `1${'0'.repeat(400)}`,
-  `0.${'1'.repeat(400)}`,
-  'NaN',
-  '-Infinity',
-  '0x10',
-  '01',
-  '+1',
-  '.5',
-  '1.',
-];
-const NESTED = 20_000;
-const STRUCTURES = [
-  'null',
-  'true',
-  'false',
-  '[]',
-  '{}',
-  '[null]',
-  '[[]]',
-  '{"":""}',
-  '{"length":1000000000}',
-  '{"$gt":""}',
-  '{"value":null}',
-  '{"__proto__":{"isAdmin":true}}',
-  '{"constructor":{"prototype":{"isAdmin":true}}}',
-  '{"toString":1,"valueOf":1,"toJSON":1}',
-  `[${'0,'.repeat(2000)}0]`,
-  `[${'{},'.repeat(2000)}{}]`,
-  `${'['.repeat(200)}${']'.repeat(200)}`,
-  `${'['.repeat(NESTED)}${']'.repeat(NESTED)}`,
-  `${'{"a":'.repeat(NESTED / 4)}1${'}'.repeat(NESTED / 4)}`,
-  'undefined',
-  '',
-];
-const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'length', '', 'id', 'learnerId', 'points', '\0'];
+/** PostgreSQL does not store NUL, and halves of a character cannot be written as UTF-8. */
+const UNSTORABLE = ['\0', '\ud800'];
+const TEXTS = [
+  ['', ' ', '\\', '\uffff', '\u202eadA\u202c', 'a\u2028b\u2029c', `e${'\u0301'.repeat(70)}`, '\ufdfa'.repeat(20)],
+  ["'; drop table learners; --", '$1 ?1 %_%', '<script>alert(1)</script>', 'Ada\r\nBcc: bo@example.org', '=1+1'],
+  ['../../../etc/passwd', 'javascript:alert(1)', '__proto__', 'constructor', 'UklGRg=='],
+  ['ADA@EXAMPLE.ORG', '"ada lovelace"@example.org', 'google-1@no-email.invalid', `${'a'.repeat(64)}@b.example`],
+  ['2026-02-30T00:00:00.000Z', '2026-11-21T10:00:00+01:00', '+275760-09-13T00:00:00.001Z'],
+  ['00000000-0000-0000-0000-000000000000', '3F2504E0-4F89-41D3-9A0C-0305E82C3301'],
+  // Patterns that backtrack take very long over these.
+  [' '.repeat(60_000), 'a@'.repeat(30_000), `a@${'a.'.repeat(30_000)}`, `${'0'.repeat(60_000)}!`],
+].flat();
+/** As they are written. */
+const NUMBERS = '-0 0.1 1e0 5e-324 1e308 1e309 2147483648 4294967296 9007199254740993 1e21'.split(' ');
+const VALUES = [
+  ['null', 'true', '[]', '{}', '[null]', '{"length":1000000000}', '{"$gt":""}', 'NaN', '01', ''],
+  ['{"__proto__":{"isAdmin":true}}', '{"toString":1,"valueOf":1,"toJSON":1}'],
+  [`[${'{},'.repeat(2000)}{}]`, `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+].flat();
 
-/** A value of JSON as it is written, whatever it is. */
-const oddValue: fc.Arbitrary<string> = fc.oneof(
-  { weight: 4, arbitrary: oddText.map((text) => JSON.stringify(text)) },
-  { weight: 3, arbitrary: fc.constantFrom(...NUMBERS) },
-  { weight: 3, arbitrary: fc.constantFrom(...STRUCTURES) },
-  { weight: 1, arbitrary: fc.double().map((number) => JSON.stringify(number)) },
-  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.stringify(value)) },
+const oddText = fc.oneof(
+  fc.constantFrom(...UNSTORABLE, ...TEXTS),
+  fc.string({ unit: 'binary', maxLength: 90 }),
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+);
+/** A value of JSON as it is written; some are not valid. */
+const oddValue = fc.oneof(
+  oddText.map((text) => JSON.stringify(text)),
+  fc.constantFrom(...NUMBERS, ...VALUES),
+  fc.double().map((number) => JSON.stringify(number)),
+  fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.stringify(value)),
 );
 
-type Change =
-  | { kind: 'replace' | 'append'; value: string }
-  | { kind: 'remove' | 'double' | 'wrap' }
-  | { kind: 'add'; name: string; value: string };
-
-const change: fc.Arbitrary<Change> = fc.oneof(
-  { weight: 8, arbitrary: oddValue.map((value) => ({ kind: 'replace' as const, value })) },
-  { weight: 1, arbitrary: oddValue.map((value) => ({ kind: 'append' as const, value })) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('remove' as const, 'double' as const, 'wrap' as const) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('add' as const),
-      name: fc.oneof(
-        fc.constantFrom(...NAMES),
-        oddText.filter(({ length }) => length < 100),
-      ),
-      value: oddValue,
-    }),
-  },
-);
-
-/** The text of a valid value with one or two places of it spoilt. */
-export function spoiltJson(valid: unknown): fc.Arbitrary<string> {
-  const spoil = fc
-    .oneof(...placesIn(valid, '').map(({ weight, ...place }) => ({ weight, arbitrary: fc.constant(place) })))
-    .chain(({ place, value }) => changeOf(value).map((made): [string, Change] => [place, made]));
-  return fc.array(spoil, { minLength: 1, maxLength: 2 }).map((changes) => written(valid, '', new Map(changes)));
+/** The JSON of a valid body, with one of its values replaced, changed or removed, or with another member beside it. */
+export function oddJson(valid: unknown): fc.Arbitrary<string> {
+  const values = valuesIn(valid);
+  return fc
+    .nat({ max: values.length - 1 })
+    .chain((place) => replacementsFor(values[place]).map((odd) => withValueAt(valid, place, odd)));
 }
 
-type Place = { place: string; value: unknown; weight: number };
-const LEAF_WEIGHT = 4;
-
-/** The ways to every value within a value, itself included. */
-function placesIn(value: unknown, place: string): Place[] {
-  if (typeof value !== 'object' || value === null) return [{ place, value, weight: LEAF_WEIGHT }];
-  const within = Object.entries(value).flatMap(([name, inner]) => placesIn(inner, `${place}/${name}`));
-  return [{ place, value, weight: 1 }, ...within];
+/** The JSON of a valid body with an unstorable text in one of its texts: each with each. */
+export function unstorableJson(valid: unknown): string[] {
+  return valuesIn(valid).flatMap((value, place) =>
+    typeof value === 'string' ? UNSTORABLE.map((odd) => withValueAt(valid, place, JSON.stringify(value + odd))) : [],
+  );
 }
 
-/** Mostly another value of the same type, which comes further than one of another. */
-function changeOf(value: unknown): fc.Arbitrary<Change> {
-  const alike = alikeOf(value);
-  if (!alike) return change;
-  const replaced = alike.map((text) => ({ kind: 'replace' as const, value: text }));
-  return fc.oneof({ weight: 3, arbitrary: replaced }, { weight: 1, arbitrary: change });
+function replacementsFor(value: unknown): fc.Arbitrary<string | null> {
+  const general = fc.oneof(
+    { weight: 5, arbitrary: oddValue },
+    { weight: 1, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: oddValue.map((odd) => `${JSON.stringify(value)},"more":${odd}`) },
+  );
+  // Values of the same type pass more checks before they are refused.
+  if (typeof value === 'string') {
+    const within = fc.tuple(oddText, fc.nat({ max: value.length }));
+    const changed = within.map(([odd, at]) => JSON.stringify(value.slice(0, at) + odd + value.slice(at)));
+    return fc.oneof(general, changed);
+  }
+  if (typeof value !== 'number') return general;
+  return fc.oneof(general, fc.constantFrom(...NUMBERS, ...[value - 1, value + 1, -value, value + 0.5].map(String)));
 }
 
-function alikeOf(value: unknown): fc.Arbitrary<string> | undefined {
-  if (typeof value === 'string') return fc.oneof(oddText, infected(value)).map((text) => JSON.stringify(text));
-  if (typeof value !== 'number') return undefined;
-  return fc.constantFrom(...NUMBERS, ...[value - 1, value + 1, -value, value * 2, value + 0.5].map(String));
-}
-
-function written(value: unknown, place: string, changes: ReadonlyMap<string, Change>): string {
-  const own = changes.get(place);
-  if (own?.kind === 'replace') return own.value;
-  const text = writtenWhole(value, place, changes, own);
-  return own?.kind === 'wrap' ? `[${text}]` : text;
-}
-
-function writtenWhole(value: unknown, place: string, changes: ReadonlyMap<string, Change>, own?: Change): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const isList = Array.isArray(value);
-  const parts = Object.entries(value).flatMap(([name, inner]) => {
-    const at = `${place}/${name}`;
-    const part = (isList ? '' : `${JSON.stringify(name)}:`) + written(inner, at, changes);
-    const kind = changes.get(at)?.kind;
-    return kind === 'remove' ? [] : kind === 'double' ? [part, part] : [part];
+/** Every value within a value, itself included. */
+function valuesIn(valid: unknown): unknown[] {
+  const values: unknown[] = [];
+  JSON.stringify(valid, (_, value) => {
+    values.push(value);
+    return value;
   });
-  if (own?.kind === 'append') parts.push(isList ? own.value : `"more":${own.value}`);
-  if (own?.kind === 'add') parts.push(isList ? own.value : `${JSON.stringify(own.name)}:${own.value}`);
-  return isList ? `[${parts.join(',')}]` : `{${parts.join(',')}}`;
+  return values;
+}
+
+const MARK = 'the value that is replaced';
+
+/** `text` is what is written instead of this value; null removes it. */
+function withValueAt(valid: unknown, place: number, text: string | null): string {
+  let at = -1;
+  const json = JSON.stringify(valid, (_, value) => {
+    at += 1;
+    if (at !== place) return value;
+    return text === null ? undefined : MARK;
+  });
+  return (json ?? '').replace(`"${MARK}"`, () => text ?? '');
 }

@@ -6,11 +6,17 @@ import { letterQuizReport } from '../testing/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openDatabase } from './connect.ts';
 import { AT_ONCE } from './postgres.ts';
+import { connectionCounts } from './postgres-pool.ts';
 
 describe.runIf(onPostgres())('PostgreSQL', () => {
   it('counts in numbers, as SQLite does', async () => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from learners`.execute(await newDatabase());
     expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it('tells how many connections its pools have', async () => {
+    await sql`select 1`.execute(await newDatabase());
+    expect(connectionCounts()).toEqual({ used: 0, idle: expect.toSatisfy((count) => count > 0), waiting: 0 });
   });
 
   it.each([

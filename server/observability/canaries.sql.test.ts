@@ -52,7 +52,7 @@ beforeEach(async () => {
   metrics = createMetrics({
     hashing: () => ({ running: 0, waiting: 0 }),
     countMails: () => test.count('mails'),
-    connections: () => null,
+    connections: () => ({ used: 1, idle: 2, waiting: 0 }),
   });
   test = await createTestApp({
     pages: await readPages(await buildPages(), SET_UP),
@@ -67,6 +67,7 @@ afterEach(async () => {
   await test.standIn.stop();
   const figures = await metrics.registry.metrics();
   expect(figures).toMatch(/http_request_duration_seconds_count\{.+\} [1-9]/);
+  expect(figures).toContain('database_connections{state="idle"} 2');
   expect(traces([...heard.said, ...beside, figures])).toEqual([]);
   expect(heard.lines().length).toBeGreaterThan(0);
   const routes = [...new Set(test.app.routes.map(({ path }) => path))];

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { breakAt } from './testing/breaking.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { allowPages, breakAt } from './testing/breaking.ts';
+import { silenceErrors } from './testing/console-errors.ts';
 import { onPostgres } from './testing/databases.ts';
 import { AGREEMENT, createTestApp, PASSWORD, type TestApp } from './testing/test-app.ts';
 
@@ -12,11 +12,10 @@ const MOST_TRIES = 60;
 let test: TestApp;
 beforeEach(async () => {
   // What is put off is in the log.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  silenceErrors();
   test = await createTestApp();
   await test.signUp();
 });
-afterEach(() => vi.restoreAllMocks());
 
 let people = 0;
 const WAYS = {
@@ -41,21 +40,15 @@ describe.each(Object.entries(WAYS))('%s on a disk that is full', (_name, ask) =>
 
   it.skipIf(onPostgres())('is put off or kept while the last pages run out, and works once there is room', async () => {
     for (let page = 1; page <= PAGES; page += 1) {
-      await allow(1);
+      await allowPages(1, test.database);
       const statuses = await untilPutOff(ask);
       expect(statuses.at(-1)).toBe(503);
       expect(new Set([...statuses, 200, 503])).toEqual(new Set([200, 503]));
     }
-    await allow(1000);
+    await allowPages(1000, test.database);
     expect((await ask()).status).toBe(200);
   });
 });
-
-/** Lets the database in memory grow by so many pages more. */
-async function allow(pages: number): Promise<void> {
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(test.database);
-  await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + pages}`).execute(test.database);
-}
 
 async function untilPutOff(ask: () => Promise<Response> | Response): Promise<number[]> {
   const statuses: number[] = [];

@@ -70,7 +70,7 @@ describe('what the kin of PostgreSQL lacks', () => {
 it.runIf(onPostgres())('is noticed on a connection of the app', async () => {
   const database = await newDatabase();
   const said: string[] = [];
-  const { refused } = await import('../testing/on-postgres.ts');
+  const { refused } = await import('../testing/followed-connections.ts');
   const before = new Map(refused);
   await sql`select pg_advisory_xact_lock(1)`.execute(database);
   await inTransaction(database, (transaction) => sql`select pg_advisory_xact_lock(2)`.execute(transaction));

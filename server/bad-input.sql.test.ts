@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPages } from './http/pages.ts';
+import { answerFaults, changedTables, logFaults, openOddClient } from './testing/bad-input/odd-client.ts';
+import { asSent, oddRequests, unstorableRequests } from './testing/bad-input/odd-requests.ts';
+import { wrongValues } from './testing/bad-input/stored-values.ts';
+import { buildPages } from './testing/built-pages.ts';
+import { KNOWN_ROUTES, type KnownRoute } from './testing/known-routes.ts';
+import { SET_UP } from './testing/test-app.ts';
+
+// The same seed gives the same requests. `npm run test:faults -- bad-input` sends many more.
+const seed = Number(process.env.BAD_INPUT_SEED ?? 20_261_121);
+const numRuns = Number(process.env.BAD_INPUT_CASES ?? 60);
+const timeout = 60_000 + 100 * numRuns;
+
+const pages = await readPages(await buildPages(), SET_UP);
+const ROUTES = Object.entries(KNOWN_ROUTES).map(([name, route]) => ({ name, method: name.split(' ')[0] ?? '', route }));
+/** Answers to valid requests that are not 2xx: the stand-in does not know the code; a password is the only way in. */
+const EXPECTED: Record<string, number> = {
+  'GET /api/auth/callback/:provider': 302,
+  'POST /api/auth/callback/:provider': 303,
+  'DELETE /api/learners/:learnerId/ways-in/:way': 409,
+};
+
+/** Sends the requests of one route; the first one that breaks a rule fails the test, which shows it. */
+async function tryRoute(name: string, method: string, route: KnownRoute, mail?: 'smtp') {
+  const client = await openOddClient(pages, mail);
+  const examples = unstorableRequests(method, route).map((request): [typeof request] => [request]);
+  const keepsTheRules = fc.asyncProperty(oddRequests(method, route), async (request) => {
+    expect((await client.ask(name, request)).faults).toEqual([]);
+  });
+  await fc.assert(keepsTheRules, {
+    seed,
+    numRuns: numRuns + examples.length,
+    examples,
+    endOnFailure: true,
+    includeErrorInReport: true,
+  });
+  expect(await wrongValues(client.test.database)).toEqual([]);
+}
+
+it('the list of routes has every route of the router, and no other', async () => {
+  const { test } = await openOddClient(pages);
+  const routes = test.app.routes.filter(({ method }) => method !== 'ALL');
+  const names = new Set(routes.map(({ method, path }) => `${method} ${path}`));
+  expect(Object.keys(KNOWN_ROUTES).sort()).toEqual([...names].sort());
+});
+
+it.each(ROUTES)('the valid requests to $name are accepted', async ({ name, method, route }) => {
+  const client = await openOddClient(pages);
+  for (const request of route.requests) {
+    const { answer, faults } = await client.ask(name, asSent(method, request));
+    expect(faults).toEqual([]);
+    if (EXPECTED[name]) expect(answer.status).toBe(EXPECTED[name]);
+    else expect(answer.status, answer.body).toBeLessThan(300);
+  }
+});
+
+describe('odd requests get an answer below 500, a problem with its own status, change nothing when refused, and leave nothing personal in the log', () => {
+  it.each(ROUTES)('$name', ({ name, method, route }) => tryRoute(name, method, route), timeout);
+
+  const signUp = 'POST /api/auth/sign-up/email';
+  it(
+    `${signUp}, where mails are sent`,
+    () => tryRoute(signUp, 'POST', KNOWN_ROUTES[signUp] as KnownRoute, 'smtp'),
+    timeout,
+  );
+});
+
+describe('what breaks a rule is noticed', () => {
+  it.each([
+    ['no answer', { status: 0, body: '' }],
+    ['a fault of the server', { status: 500, body: '{"code":"server-fault"}' }],
+    ['a problem with the status of another', { status: 400, body: '{"code":"not-found"}' }],
+  ])('%s', (_what, answer) => {
+    expect(answerFaults('GET', answer)).toHaveLength(1);
+  });
+
+  it('a row that comes, goes or changes', () => {
+    for (const after of [[], ['b'], ['a', 'b']])
+      expect(changedTables({ learners: ['a'] }, { learners: after })).toEqual(['learners']);
+  });
+
+  it('a fault, a secret and an unknown field in the log', () => {
+    const refuse = () => {
+      throw new Error('unknown field');
+    };
+    expect(logFaults(['{"problem":"server-fault"}'], [], () => {})).toHaveLength(1);
+    expect(logFaults(['{"route":"/ada@example.org"}'], ['ada@example.org'], () => {})).toHaveLength(1);
+    expect(logFaults(['{"email":""}'], [], refuse)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { PROBLEM_CODES, type ProblemCode } from '#contract/problem.ts';
+import { listen, stop } from '../../http/listener.ts';
+import type { Pages } from '../../http/pages.ts';
+import { PROBLEMS } from '../../http/problems.ts';
+import { everyRow, tablesOf } from '../all-rows.ts';
+import { cleanUp } from '../clean-up.ts';
+import { filled, KNOWN_ROUTES } from '../known-routes.ts';
+import { hearLog } from '../log.ts';
+import { logLine } from '../log-line.ts';
+import { createTestApp, SET_UP } from '../test-app.ts';
+import type { OddRequest } from './odd-requests.ts';
+import { newLearner, prepare, type Words } from './prepared-learner.ts';
+
+/** A status of 0: the connection ended, or nothing came for 10 s. */
+export type RawAnswer = { status: number; body: string };
+
+const SILENCE_MS = 10_000;
+/** So that no rate limit answers instead of the route. */
+const BETWEEN_REQUESTS_MS = 10_000;
+/** Counted tries are meant to stay, and the use of a session is noted. */
+const MAY_CHANGE = ['rateLimits', 'sessions'];
+
+/** The whole app on a real port, and what sends odd requests to it and judges the answers, until the test ends. */
+export async function openOddClient(pages: Pages, mail: 'local' | 'smtp' = 'local') {
+  const setUp = { ...SET_UP, mail };
+  const test = await createTestApp({ setUp, pages, isStoodIn: true, trustedProxies: ['127.0.0.1'] });
+  const { server, port } = await listen('127.0.0.1', 0);
+  server.on('request', getRequestListener(test.app.fetch));
+  cleanUp(async () => {
+    await stop(server, 0);
+    await test.standIn.stop();
+  });
+  const tables = (await tablesOf(test.database)).filter((table) => !MAY_CHANGE.includes(table));
+  const readRows = () => everyRow(test.database, tables);
+  const log = hearLog('debug');
+  const line = logLine(test.app.routes.map(({ path }) => path));
+  const other = await newLearner(test, 'other@example.org');
+  let sent = 0;
+  let state: { words: Words; rows: Record<string, string[]> } | null = null;
+
+  /** Sends one request, and gives its answer with a sentence for each rule that it broke. */
+  async function ask(name: string, request: OddRequest): Promise<{ answer: RawAnswer; faults: string[] }> {
+    sent += 1;
+    test.wait(BETWEEN_REQUESTS_MS);
+    state ??= await newState(name);
+    log.said.splice(0);
+    const cookie = { learner: state.words.cookie, 'another learner': other.cookie, 'signed out': '' }[request.sender];
+    const own = {
+      cookie: cookie ?? '',
+      ...(name !== 'GET /local-mail' && { 'x-forwarded-for': `10.0.${sent >> 8}.${sent & 255}` }),
+    };
+    const names = new Set(request.headers.map(([header]) => header));
+    const missing = Object.entries(own).filter(([header, value]) => value && !names.has(header));
+    const answer = await sendRaw(port, filled({ ...request, headers: [...missing, ...request.headers] }, state.words));
+    const secrets = [state.words.learnerId, state.words.email, state.words.cookie, 'Ada'].filter(
+      (word) => word !== undefined,
+    );
+    const faults = [
+      ...answerFaults(request.method, answer),
+      ...logFaults(log.said, secrets, (json) => line.parse(json)),
+    ];
+    if (problemIn(answer) === null) {
+      // It may have used up a link, a session or the learner.
+      state = null;
+      return { answer, faults };
+    }
+    const rows = await readRows();
+    faults.push(...changedTables(state.rows, rows).map((table) => `was refused and changed ${table}`));
+    state.rows = rows;
+    return { answer, faults };
+  }
+
+  async function newState(name: string) {
+    const learner = await newLearner(test, `${crypto.randomUUID()}@example.org`);
+    const words = { ...(await prepare(test, learner, JSON.stringify(KNOWN_ROUTES[name]))), otherId: other.learnerId };
+    return { words, rows: await readRows() };
+  }
+  return { test, ask };
+}
+
+/** Sends a request byte by byte, and reads until the server ends the connection. */
+async function sendRaw(port: number, { method, target, headers, body }: OddRequest): Promise<RawAnswer> {
+  const names = new Set(headers.map(([name]) => name));
+  const own = [['connection', 'close'], ...(names.has('host') ? [] : [['host', '127.0.0.1:3000']])];
+  if (body !== null && !names.has('content-length') && !names.has('transfer-encoding'))
+    own.push(['content-length', String(body.length)]);
+  const head = [`${method} ${target} HTTP/1.1`, ...[...own, ...headers].map(([name, value]) => `${name}: ${value}`)];
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1').setTimeout(SILENCE_MS);
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  // The server may refuse a body before it has read all of it.
+  socket.on('error', () => {}).on('timeout', () => socket.destroy());
+  socket.write(Buffer.from([...head, '', body ?? ''].join('\r\n'), 'latin1'));
+  await once(socket, 'close');
+  const answer = text.replace(/^HTTP\/1\.1 1\d\d [\s\S]*?\r\n\r\n/, '');
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+  return { status, body: answer.slice(answer.indexOf('\r\n\r\n') + 4) };
+}
+
+export function answerFaults(method: string, answer: RawAnswer): string[] {
+  const code = problemIn(answer);
+  // Node ends the connection of a client that takes it for a proxy.
+  if (answer.status === 0) return method === 'CONNECT' ? [] : ['got no answer'];
+  if (answer.status >= 500) return [`was answered with ${answer.status} ${answer.body.slice(0, 200)}`];
+  if (code !== null && PROBLEMS[code].status !== answer.status) return [`got ${code} with the status ${answer.status}`];
+  return [];
+}
+
+export function logFaults(
+  lines: readonly string[],
+  secrets: readonly string[],
+  check: (line: unknown) => void,
+): string[] {
+  return lines.flatMap((line) => {
+    if (line.includes('"server-fault"')) return [`was logged as a fault of the server: ${line}`];
+    if (secrets.some((secret) => line.includes(secret))) return [`put something personal in the log: ${line}`];
+    try {
+      check(JSON.parse(line));
+      return [];
+    } catch {
+      return [`put more in the log than its fields allow: ${line}`];
+    }
+  });
+}
+
+export function changedTables(before: Record<string, string[]>, after: Record<string, string[]>): string[] {
+  return Object.keys(before).filter((table) => before[table]?.join() !== after[table]?.join());
+}
+
+function problemIn({ body }: RawAnswer): ProblemCode | null {
+  const code = /^[\s\S]{0,20}?\{"code":"([a-z-]+)"/.exec(body)?.[1];
+  return PROBLEM_CODES.find((known) => known === code) ?? null;
+}

@@ -1,0 +1,78 @@
+import { CONSENT_VERSIONS } from '#rules/consent.ts';
+import { createLearner } from '../../identity/create-learner.ts';
+import { makeLink, makeSignUpLink } from '../../identity/mail-links/mail-links.ts';
+import { pendingSignUps } from '../../identity/social-sign-in/pending-sign-up.ts';
+import { answerResults } from '../../learners/results-consent.ts';
+import { webp } from '../pictures.ts';
+import { AGREEMENT, cookieOf, PASSWORD, type TestApp } from '../test-app.ts';
+
+export type Words = Record<string, string>;
+type Learner = { learnerId: string; email: string; cookie: string };
+type Prepare = (test: TestApp, learner: Learner) => Promise<Words>;
+
+const PUBLIC_URL = 'http://127.0.0.1:3000';
+const NONCE = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
+/** A signed-in learner whose results are kept. */
+export async function newLearner({ database, auth, clock }: TestApp, email: string): Promise<Learner> {
+  const wayIn = { way: 'password', hash: await auth.hashPassword(PASSWORD) } as const;
+  const person = { name: 'Ada', email, emailVerified: false, wayIn, agreement: AGREEMENT };
+  const learnerId = await createLearner(database, person, clock.now);
+  await answerResults(database, learnerId, { answer: true, consentVersion: CONSENT_VERSIONS.results }, clock.now);
+  const { cookies } = await auth.startSession(learnerId);
+  return { learnerId, email, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+}
+
+/** Makes what the words of a request stand for, and gives their values. */
+export async function prepare(test: TestApp, learner: Learner, request: string): Promise<Words> {
+  const words: Words = { ...learner, uuid: crypto.randomUUID() };
+  for (const [word, make] of Object.entries(PREPARATIONS))
+    if (request.includes(`:${word}`)) Object.assign(words, await make(test, learner));
+  return words;
+}
+
+const PREPARATIONS: Record<string, Prepare> = {
+  confirmToken: async (test, learner) => ({ confirmToken: await linkToken(test, learner, 'confirm-email') }),
+  resetToken: async (test, learner) => ({ resetToken: await linkToken(test, learner, 'reset-password') }),
+
+  async signUpToken({ database, auth, clock }, { email }) {
+    const passwordHash = await auth.hashPassword(PASSWORD);
+    const person = { name: 'Cy', email: `new-${email}`, passwordHash, agreement: AGREEMENT };
+    const link = await makeSignUpLink({ database, publicUrl: PUBLIC_URL, now: () => clock.now }, person);
+    return { signUpToken: tokenIn(link) };
+  },
+
+  /** A sign-up with Google that waits for the age. */
+  async nonce({ database, clock }, { email, cookie }) {
+    const person = { way: 'google', accountId: email, name: 'Cy', email: `new-${email}`, emailVerified: true } as const;
+    const kept = await pendingSignUps(database, PUBLIC_URL).store(person, NONCE, clock.now);
+    return { nonce: NONCE, cookie: `${cookie}; ${kept.split(';')[0]}` };
+  },
+
+  /** A sign-in with Google that has begun. */
+  async state(test) {
+    const answer = await test.ask('POST', '/api/auth/sign-in/social', { body: { provider: 'google', nonce: NONCE } });
+    const { url } = (await answer.json()) as { url: string };
+    return { state: new URL(url).searchParams.get('state') ?? '', cookie: cookieOf(answer) };
+  },
+
+  async pictureId(test, { learnerId, cookie }) {
+    const body = { picture: { kind: 'own', base64: webp().toString('base64') } };
+    const answer = await test.ask('PATCH', `/api/learners/${learnerId}/profile`, { cookie, body });
+    return { pictureId: ((await answer.json()) as { image: string }).image.split('/').at(-1) ?? '' };
+  },
+
+  async sessionId(test, { learnerId, cookie }) {
+    const answer = await test.ask('GET', `/api/learners/${learnerId}/sessions`, { cookie });
+    return { sessionId: ((await answer.json()) as { sessions: [{ id: string }] }).sessions[0].id };
+  },
+};
+
+async function linkToken(test: TestApp, { learnerId }: Learner, kind: 'confirm-email' | 'reset-password') {
+  const { database, clock } = test;
+  return tokenIn(await makeLink({ database, publicUrl: PUBLIC_URL, now: () => clock.now }, kind, learnerId));
+}
+
+function tokenIn(link: string | null): string {
+  return link?.split('#')[1] ?? '';
+}
