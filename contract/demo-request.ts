@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEMO_REQUEST, tidyMessage, VISITOR_KINDS } from '#rules/demo-request.ts';
+import { DEMO_REQUEST, normalizeMessage, VISITOR_KINDS } from '#rules/demo-request.ts';
 import { nameSchema } from './learner.ts';
 
 /** Generated in the browser. A request is idempotent by its id. */
@@ -12,9 +12,9 @@ export const demoRequestSchema = z.strictObject({
   visitorKind: z.enum(VISITOR_KINDS),
   message: z
     .string()
-    .max(DEMO_REQUEST.longestMessage * 4)
-    .transform(tidyMessage)
-    .pipe(z.string().max(DEMO_REQUEST.longestMessage)),
+    .max(DEMO_REQUEST.maxMessageLength * 4)
+    .transform(normalizeMessage)
+    .pipe(z.string().max(DEMO_REQUEST.maxMessageLength)),
 });
 export type DemoRequest = z.infer<typeof demoRequestSchema>;
 

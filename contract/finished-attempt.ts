@@ -25,7 +25,7 @@ const FINISH: { [Part in ScreeningPart]: Finish<Part> } = {
 };
 
 /** The attempt, with its verdict, for a report. Used by the server and by devices that keep results locally. */
-export function finishedAttempt<Part extends ScreeningPart>(
+export function attemptFromReport<Part extends ScreeningPart>(
   part: Part,
   stored: Stored,
   report: ReportOf[Part],

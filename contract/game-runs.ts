@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MULTITASK_DIFFICULTIES, MULTITASK_MASTER } from '#rules/games/multitask-master.ts';
 import { PADS, SIMON, SIMON_DIFFICULTIES } from '#rules/games/simon.ts';
 import { SPOT_SHOWN_AS, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
-import { MOLE_DIFFICULTIES, mostMoles, WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
+import { MOLE_DIFFICULTIES, moleCount, WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
 import { PICTURE_WORDS } from '#rules/quizzes/picture-words.ts';
 import { type Game, RUN, type RunResult } from '#rules/runs.ts';
 
@@ -24,9 +24,9 @@ export const simonReportSchema = z.strictObject({
   presses: z
     .array(z.strictObject({ pad: z.enum(PADS), atMs: milliseconds }))
     .min(1)
-    .max(SIMON.mostPresses)
+    .max(SIMON.maxPresses)
     .readonly(),
-  impulsiveClicks: upTo(SIMON.mostImpulsiveClicks),
+  impulsiveClicks: upTo(SIMON.maxImpulsiveClicks),
 });
 
 export const multitaskReportSchema = z.strictObject({
@@ -39,7 +39,7 @@ export const multitaskReportSchema = z.strictObject({
     .array(
       z.strictObject({
         pickedShape: upTo(Math.max(...Object.values(MULTITASK_MASTER.shapesShown)) - 1).nullable(),
-        answeredSum: upTo(10 ** MULTITASK_MASTER.mostDigits - 1).nullable(),
+        answeredSum: upTo(10 ** MULTITASK_MASTER.maxDigits - 1).nullable(),
         durationMs: milliseconds,
       }),
     )
@@ -61,13 +61,13 @@ export const spotReportSchema = z.strictObject({
         atMs: milliseconds,
       }),
     )
-    .max(SPOT_THE_DIFFERENCE.mostPresses)
+    .max(SPOT_THE_DIFFERENCE.maxPresses)
     .readonly(),
 });
 
 const MOST_MOLES = Math.max(
   ...MOLE_DIFFICULTIES.flatMap((difficulty) =>
-    [true, false].map((withoutClock) => mostMoles({ difficulty, withoutClock })),
+    [true, false].map((withoutClock) => moleCount({ difficulty, withoutClock })),
   ),
 );
 
@@ -80,7 +80,7 @@ export const moleReportSchema = z.strictObject({
     .array(z.strictObject({ mole: upTo(MOST_MOLES - 1), reactionMs: milliseconds }))
     .max(MOST_MOLES)
     .readonly(),
-  misses: upTo(WHACK_A_MOLE.mostMisses),
+  misses: upTo(WHACK_A_MOLE.maxMisses),
 });
 
 export const pictureWordsReportSchema = z.strictObject({

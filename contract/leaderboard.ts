@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { SampleAvatar } from '#rules/leaderboard.ts';
-import { NICKNAME, tidyNickname } from '#rules/nickname.ts';
+import { NICKNAME, normalizeNickname } from '#rules/nickname.ts';
 
 /** The nickname that other people see; null removes the learner from the leaderboard. */
 export const leaderboardChoiceSchema = z.strictObject({
   nickname: z
     .string()
     .max(NICKNAME.longest * 8)
-    .transform(tidyNickname)
+    .transform(normalizeNickname)
     .nullable(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AgeBand } from '#rules/age-band.ts';
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
-import type { ChangedSettings } from '#rules/settings.ts';
+import type { SettingChanges } from '#rules/settings.ts';
 import type { Preferences } from './preferences.ts';
 
 export const NAME = { shortest: 1, longest: 80 } as const;
@@ -36,5 +36,5 @@ export type Learner = {
   keepsResults: boolean | null;
   preferences: Preferences;
   /** The settings changed on any of the learner's devices; all others have their defaults. */
-  settings: ChangedSettings;
+  settings: SettingChanges;
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** `json`: one JSON document. `csv`: a ZIP file with one CSV file per collection. */
 export const exportQuerySchema = z.strictObject({ as: z.enum(['json', 'csv']) });
-export type ExportKind = z.infer<typeof exportQuerySchema>['as'];
+export type ExportFormat = z.infer<typeof exportQuerySchema>['as'];
 
 /** The first four names come from the product specification. */
 export const COLLECTIONS = [

@@ -5,7 +5,7 @@ export const PROBLEM_CODES = [
   'broken-json',
   'wrong-content-type',
   'too-large',
-  'not-as-agreed',
+  'invalid-request',
   'name-not-usable',
   'email-not-usable',
   'nickname-not-usable',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FOCUS_GAME, POINTING_WAYS } from '#rules/screening/focus-game.ts';
+import { FOCUS_GAME, POINTING_DEVICES } from '#rules/screening/focus-game.ts';
 import { LETTER_QUIZ } from '#rules/screening/letter-quiz.ts';
 import { type AUTISM_BANDS, TRAIT_ANSWERS, TRAITS_QUESTIONNAIRE } from '#rules/screening/traits-questionnaire.ts';
 
@@ -13,7 +13,7 @@ const milliseconds = z.int().min(0).max(FOCUS_GAME.durationMs);
 const checks = z
   .strictObject({
     focusedMoments: z.int().min(0),
-    totalChecks: z.int().min(0).max(FOCUS_GAME.mostChecks),
+    totalChecks: z.int().min(0).max(FOCUS_GAME.maxChecks),
   })
   .refine(({ focusedMoments, totalChecks }) => focusedMoments <= totalChecks, 'more focused moments than checks');
 
@@ -22,12 +22,12 @@ export const focusGameReportSchema = z
   .strictObject({
     finishedAt,
     focusedMoments: z.int().min(0),
-    totalChecks: z.int().min(0).max(FOCUS_GAME.mostChecks),
+    totalChecks: z.int().min(0).max(FOCUS_GAME.maxChecks),
     firstHalf: checks,
     secondHalf: checks,
     timeOnTargetMs: milliseconds,
     longestDriftMs: milliseconds,
-    pointing: z.enum(POINTING_WAYS).nullable(),
+    pointing: z.enum(POINTING_DEVICES).nullable(),
   })
   .refine(
     ({ focusedMoments, totalChecks, firstHalf, secondHalf }) =>
@@ -45,9 +45,9 @@ export type FocusGameReport = z.infer<typeof focusGameReportSchema>;
 const letterAnswer = z.strictObject({
   heard: z.enum(LETTER_QUIZ.alphabet),
   /** At most one grapheme. */
-  typed: z.string().max(LETTER_QUIZ.longestTypedUnits).refine(isAtMostOneCharacter, 'more than one character'),
+  typed: z.string().max(LETTER_QUIZ.maxTypedUnits).refine(isAtMostOneCharacter, 'more than one character'),
   /** How often the learner asked to hear the letter again. */
-  repeats: z.int().min(0).max(LETTER_QUIZ.mostRepeats),
+  repeats: z.int().min(0).max(LETTER_QUIZ.maxRepeats),
 });
 
 /** What was heard and typed in a letter quiz. The server computes the verdict. */

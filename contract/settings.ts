@@ -16,7 +16,7 @@ export const settingsChangeSchema = z.strictObject({
   sound: changed(z.boolean()),
   volume: changed(within(SETTINGS.volume)),
   listen: changed(z.boolean()),
-  voice: changed(z.string().min(1).max(SETTINGS.longestVoiceName).nullable()),
+  voice: changed(z.string().min(1).max(SETTINGS.maxVoiceNameLength).nullable()),
   voiceSpeed: changed(within(SETTINGS.voiceSpeed)),
   clock: changed(z.enum(CLOCKS)),
 } satisfies Record<keyof Settings, z.ZodType>);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { KnownWay } from '#rules/sign-in-ways.ts';
+import type { BuiltInProvider } from '#rules/sign-in-methods.ts';
 
 /** An account at one of the four simulated providers. The same email gives the same account. */
 export type StandInAccount = { accountId: string; name: string; email: string };
@@ -10,7 +10,7 @@ export const ACCOUNT_ID_PREFIX = 'local-';
 const LONGEST = { name: 200, email: 254 } as const;
 
 /** The account for a typed name and email. Without an email the name identifies it. */
-export function accountFor(way: KnownWay, typed: { name: string; email: string }): StandInAccount {
+export function accountFor(way: BuiltInProvider, typed: { name: string; email: string }): StandInAccount {
   const name = typed.name.slice(0, LONGEST.name).trim();
   const email = typed.email.slice(0, LONGEST.email).trim().toLowerCase();
   const who = createHash('sha256').update(JSON.stringify([way, email === '' ? ['name', name] : ['email', email]]));

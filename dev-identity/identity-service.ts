@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Provider } from 'oidc-provider';
-import { KNOWN_WAYS, type KnownWay } from '#rules/sign-in-ways.ts';
+import { BUILT_IN_PROVIDERS, type BuiltInProvider } from '#rules/sign-in-methods.ts';
 import { accountFor } from './accounts.ts';
 import {
   type Accounts,
-  clientsFor,
   createProvider,
+  registeredClients,
   SESSION_COOKIE,
   SIGN_IN_PATH,
   type StandInClient,
@@ -34,7 +34,7 @@ export async function startIdentityService({ origins, pageStyle }: IdentityServi
   server.listen(0, HOST);
   await once(server, 'listening');
   const issuer = `http://${HOST}:${(server.address() as AddressInfo).port}`;
-  const clients = clientsFor(origins);
+  const clients = registeredClients(origins);
   const accounts: Accounts = new Map();
   const provider = createProvider(issuer, clients, accounts, errorPage(pageStyle));
   const policy = standInPolicy(origins, pageStyle);
@@ -77,11 +77,16 @@ function createHandler({ provider, accounts, clients, policy, pageStyle }: Parts
     sendPage(
       response,
       200,
-      signInPage({ provider: KNOWN_WAYS[way], action: `${SIGN_IN_PATH}${uid}`, appName: APP_NAME, style: pageStyle }),
+      signInPage({
+        provider: BUILT_IN_PROVIDERS[way],
+        action: `${SIGN_IN_PATH}${uid}`,
+        appName: APP_NAME,
+        style: pageStyle,
+      }),
     );
   }
 
-  async function handleForm(request: IncomingMessage, response: ServerResponse, way: KnownWay): Promise<void> {
+  async function handleForm(request: IncomingMessage, response: ServerResponse, way: BuiltInProvider): Promise<void> {
     const form = await formOf(request);
     if (form.get('choice') === 'cancel') {
       const result = { error: 'access_denied', error_description: 'Cancel was chosen' };

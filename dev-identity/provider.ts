@@ -1,11 +1,11 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { type ClientMetadata, type Configuration, Provider } from 'oidc-provider';
-import { KNOWN_WAYS, type KnownWay } from '#rules/sign-in-ways.ts';
+import { BUILT_IN_PROVIDERS, type BuiltInProvider } from '#rules/sign-in-methods.ts';
 import { claimsOf, type StandInAccount } from './accounts.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
 
 export type Accounts = Map<string, StandInAccount>;
-export type StandInClient = { way: KnownWay; clientId: string; clientSecret: string; redirectUris: string[] };
+export type StandInClient = { way: BuiltInProvider; clientId: string; clientSecret: string; redirectUris: string[] };
 
 const TEN_MINUTES_SECONDS = 10 * 60;
 const SCOPES = ['openid', 'email', 'profile'];
@@ -13,8 +13,8 @@ export const SIGN_IN_PATH = '/sign-in/';
 export const SESSION_COOKIE = 'stand_in_session';
 
 /** The app as registered at each of the four simulated providers. */
-export function clientsFor(origins: readonly string[]): StandInClient[] {
-  return (Object.keys(KNOWN_WAYS) as KnownWay[]).map((way) => ({
+export function registeredClients(origins: readonly string[]): StandInClient[] {
+  return (Object.keys(BUILT_IN_PROVIDERS) as BuiltInProvider[]).map((way) => ({
     way,
     clientId: `thembstudy-${way}`,
     clientSecret: randomBytes(32).toString('base64url'),

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type Day, type Done, daySummary } from './day-summary.ts';
+import { type DayRange, daySummary, type LearnerActivity } from './day-summary.ts';
 
 /** 21 November in UTC+1. */
-const DAY: Day = { from: '2026-11-20T23:00:00.000Z', until: '2026-11-21T23:00:00.000Z' };
+const DAY: DayRange = { from: '2026-11-20T23:00:00.000Z', until: '2026-11-21T23:00:00.000Z' };
 const NOON = '2026-11-21T11:00:00.000Z';
 
 function done(
-  attempts: Partial<Done['attempts']>,
-  runs: Partial<Done['runs']> = {},
-  waiting: Done['waiting'] = [],
-): Done {
+  attempts: Partial<LearnerActivity['attempts']>,
+  runs: Partial<LearnerActivity['runs']> = {},
+  waiting: LearnerActivity['waiting'] = [],
+): LearnerActivity {
   return {
-    mostListed: 50,
+    maxListed: 50,
     waiting,
     attempts: { 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [], ...attempts },
     runs: {

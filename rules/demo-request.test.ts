@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tidyMessage } from './demo-request.ts';
+import { normalizeMessage } from './demo-request.ts';
 
 it.each([
   ['  Hello \n', 'Hello'],
@@ -9,4 +9,4 @@ it.each([
   ['half \ud83d of one', 'half  of one'],
   ['whole 🦊', 'whole 🦊'],
   ['Ame\u0301lie', 'Amélie'],
-])('normalises %j to %j', (typed, normalised) => expect(tidyMessage(typed)).toBe(normalised));
+])('normalises %j to %j', (typed, normalised) => expect(normalizeMessage(typed)).toBe(normalised));

@@ -2,10 +2,10 @@
 export const VISITOR_KINDS = ['parent', 'educator', 'other'] as const;
 export type VisitorKind = (typeof VISITOR_KINDS)[number];
 
-export const DEMO_REQUEST = { longestName: 80, longestMessage: 1000 } as const;
+export const DEMO_REQUEST = { longestName: 80, maxMessageLength: 1000 } as const;
 
 /** A message in NFC, trimmed, with LF line ends and without control characters and lone surrogates. */
-export function tidyMessage(typed: string): string {
+export function normalizeMessage(typed: string): string {
   return typed
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DiaryEntry, emptyField, hasSameWords, isDiaryEntry, mentions, trimmedWords } from './diary.ts';
+import { containsText, type DiaryEntry, firstEmptyField, hasSameText, isDiaryEntry, trimText } from './diary.ts';
 
 const entry: DiaryEntry = {
   id: 'one',
@@ -10,18 +10,18 @@ const entry: DiaryEntry = {
   writtenAt: '2026-11-18T16:05:09.120Z',
 };
 
-describe('emptyField', () => {
+describe('firstEmptyField', () => {
   it('names the first field that holds only white space', () => {
-    expect(emptyField({ title: '', thoughts: '' })).toBe('title');
-    expect(emptyField({ title: ' \t\n', thoughts: 'words' })).toBe('title');
-    expect(emptyField({ title: 'Rain', thoughts: '\n ' })).toBe('thoughts');
-    expect(emptyField({ title: ' a ', thoughts: ' b ' })).toBeNull();
+    expect(firstEmptyField({ title: '', thoughts: '' })).toBe('title');
+    expect(firstEmptyField({ title: ' \t\n', thoughts: 'words' })).toBe('title');
+    expect(firstEmptyField({ title: 'Rain', thoughts: '\n ' })).toBe('thoughts');
+    expect(firstEmptyField({ title: ' a ', thoughts: ' b ' })).toBeNull();
   });
 });
 
-describe('trimmedWords', () => {
+describe('trimText', () => {
   it('removes white space around the texts, not inside them', () => {
-    expect(trimmedWords({ title: ' Rain ', thoughts: '\nOne.\n\n  Two.\n' })).toEqual({
+    expect(trimText({ title: ' Rain ', thoughts: '\nOne.\n\n  Two.\n' })).toEqual({
       title: 'Rain',
       thoughts: 'One.\n\n  Two.',
     });
@@ -61,16 +61,20 @@ describe('isDiaryEntry', () => {
   );
 });
 
-describe('hasSameWords', () => {
+describe('hasSameText', () => {
   it('compares title and thoughts only', () => {
-    expect(hasSameWords(entry, { title: 'Rain', thoughts: 'I counted the drops.' })).toBe(true);
-    expect(hasSameWords(entry, { ...entry, title: 'rain' })).toBe(false);
-    expect(hasSameWords(entry, { ...entry, thoughts: '' })).toBe(false);
+    expect(hasSameText(entry, { title: 'Rain', thoughts: 'I counted the drops.' })).toBe(true);
+    expect(hasSameText(entry, { ...entry, title: 'rain' })).toBe(false);
+    expect(hasSameText(entry, { ...entry, thoughts: '' })).toBe(false);
   });
 });
 
-describe('mentions', () => {
+describe('containsText', () => {
   it('searches title and thoughts, ignoring case', () => {
-    expect([mentions(entry, 'rAI'), mentions(entry, 'DROPS.'), mentions(entry, 'sun')]).toEqual([true, true, false]);
+    expect([containsText(entry, 'rAI'), containsText(entry, 'DROPS.'), containsText(entry, 'sun')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

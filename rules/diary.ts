@@ -7,10 +7,10 @@ export const DIARY = {
 } as const;
 
 /** The texts the learner types. */
-export type DiaryWords = { title: string; thoughts: string };
+export type DiaryText = { title: string; thoughts: string };
 
 /** An entry of the diary. It is stored on the device only. */
-export type DiaryEntry = DiaryWords & {
+export type DiaryEntry = DiaryText & {
   id: string;
   /** The local day of writing, such as 2026-11-20; a change of time zone does not change it. */
   date: string;
@@ -24,13 +24,13 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /** The texts without white space around them. */
-export function trimmedWords({ title, thoughts }: DiaryWords): DiaryWords {
+export function trimText({ title, thoughts }: DiaryText): DiaryText {
   return { title: title.trim(), thoughts: thoughts.trim() };
 }
 
 /** The first field that holds only white space; null when both have text, so that the entry can be saved. */
-export function emptyField(words: DiaryWords): keyof DiaryWords | null {
-  const { title, thoughts } = trimmedWords(words);
+export function firstEmptyField(words: DiaryText): keyof DiaryText | null {
+  const { title, thoughts } = trimText(words);
   if (title === '') return 'title';
   return thoughts === '' ? 'thoughts' : null;
 }
@@ -45,12 +45,12 @@ export function isDiaryEntry(stored: unknown): stored is DiaryEntry {
 }
 
 /** Whether both have the same title and thoughts. */
-export function hasSameWords(one: DiaryWords, other: DiaryWords): boolean {
+export function hasSameText(one: DiaryText, other: DiaryText): boolean {
   return one.title === other.title && one.thoughts === other.thoughts;
 }
 
 /** Whether title or thoughts contain the search words, ignoring case. */
-export function mentions({ title, thoughts }: DiaryWords, words: string): boolean {
+export function containsText({ title, thoughts }: DiaryText, words: string): boolean {
   const wanted = words.toLocaleLowerCase();
   return title.toLocaleLowerCase().includes(wanted) || thoughts.toLocaleLowerCase().includes(wanted);
 }

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { byPlace, isSampleName, type Placed, SAMPLE_LEARNERS, samplesBefore, withPlaces } from './leaderboard.ts';
+import {
+  compareByPlace,
+  countSamplesAhead,
+  isReservedName,
+  type RankedEntry,
+  SAMPLE_LEARNERS,
+  withPlaces,
+} from './leaderboard.ts';
 
-const learner = (id: string, points: number, reachedAt: string | null = '2026-11-21T10:00:00.000Z'): Placed => ({
+const learner = (id: string, points: number, reachedAt: string | null = '2026-11-21T10:00:00.000Z'): RankedEntry => ({
   id,
   points,
   reachedAt,
 });
-const order = (...placed: Placed[]) => placed.sort(byPlace).map(({ id }) => id);
+const order = (...placed: RankedEntry[]) => placed.sort(compareByPlace).map(({ id }) => id);
 
 describe('the order of places', () => {
   it('puts more points first', () =>
@@ -41,12 +48,14 @@ it.each([
   [115, 2],
   [114, 3],
   [0, 3],
-])('a learner with %i points has %i samples ahead', (points, samples) => expect(samplesBefore(points)).toBe(samples));
+])('a learner with %i points has %i samples ahead', (points, samples) =>
+  expect(countSamplesAhead(points)).toBe(samples),
+);
 
 it('gives the samples 121, 118 and 115 points', () =>
   expect(SAMPLE_LEARNERS.map(({ points }) => points)).toEqual([121, 118, 115]));
 
 it.each(['Robin', 'noor', 'S a m', 'you', 'SAMPLE'])('reserves the name %s', (name) =>
-  expect(isSampleName(name)).toBe(true),
+  expect(isReservedName(name)).toBe(true),
 );
-it('does not reserve similar names', () => expect(isSampleName('Robin 2')).toBe(false));
+it('does not reserve similar names', () => expect(isReservedName('Robin 2')).toBe(false));

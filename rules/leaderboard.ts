@@ -15,13 +15,13 @@ export type SampleAvatar = (typeof SAMPLE_LEARNERS)[number]['avatar'];
 const RESERVED = new Set(['You', 'Sample', ...SAMPLE_LEARNERS.map(({ name }) => name)].map(nicknameKey));
 
 /** A learner or sample on the leaderboard. `reachedAt`: the ISO instant of the last points; null for a sample. */
-export type Placed = { id: string; points: number; reachedAt: string | null };
+export type RankedEntry = { id: string; points: number; reachedAt: string | null };
 
 /**
  * Compares by place: more points first, then learners before samples, then the earlier `reachedAt`, then the id. Two
  * entries never compare as equal.
  */
-export function byPlace(a: Placed, b: Placed): number {
+export function compareByPlace(a: RankedEntry, b: RankedEntry): number {
   return b.points - a.points || compare(a.reachedAt ?? NEVER, b.reachedAt ?? NEVER) || compare(a.id, b.id);
 }
 
@@ -34,12 +34,12 @@ export function withPlaces<Entry extends { points: number }>(sorted: readonly En
 }
 
 /** The number of samples ahead of a learner with these points. */
-export function samplesBefore(points: number): number {
+export function countSamplesAhead(points: number): number {
   return SAMPLE_LEARNERS.filter((sample) => sample.points > points).length;
 }
 
 /** Whether a nickname is reserved: a sample's name or a label of the page. */
-export function isSampleName(nickname: string): boolean {
+export function isReservedName(nickname: string): boolean {
   return RESERVED.has(nicknameKey(nickname));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNickname, nicknameKey, tidyNickname } from './nickname.ts';
+import { isValidNickname, nicknameKey, normalizeNickname } from './nickname.ts';
 
 describe('a nickname', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('a nickname', () => {
     ['𝒜𝒷', 'letters beyond the first plane'],
     ['Робин', 'Cyrillic alone'],
     ['Tom 狐 きつね', 'Latin beside Chinese and Japanese'],
-  ])('accepts %s: %s', (nickname) => expect(isNickname(tidyNickname(nickname))).toBe(true));
+  ])('accepts %s: %s', (nickname) => expect(isValidNickname(normalizeNickname(nickname))).toBe(true));
 
   it.each([
     ['a', '1 character'],
@@ -39,11 +39,11 @@ describe('a nickname', () => {
     ['R\u043ebin', 'a Cyrillic letter among Latin ones'],
     ['S\u03b1m', 'a Greek letter among Latin ones'],
     ['𝒜\u0430', 'a Cyrillic letter after one beyond the first plane'],
-  ])('refuses %j: %s', (nickname) => expect(isNickname(tidyNickname(nickname))).toBe(false));
+  ])('refuses %j: %s', (nickname) => expect(isValidNickname(normalizeNickname(nickname))).toBe(false));
 
   it('is trimmed, in NFC, and has single spaces', () => {
-    expect(tidyNickname('  Quiet   Fox ')).toBe('Quiet Fox');
-    expect(tidyNickname('E\u0301lo')).toBe('Élo');
+    expect(normalizeNickname('  Quiet   Fox ')).toBe('Quiet Fox');
+    expect(normalizeNickname('E\u0301lo')).toBe('Élo');
   });
 
   it('has one key for all ways of writing it', () => {

@@ -17,12 +17,12 @@ const LOOK_ALIKE_ALPHABETS = [
 ];
 
 /** A typed nickname in NFC, trimmed and with single spaces. */
-export function tidyNickname(typed: string): string {
+export function normalizeNickname(typed: string): string {
   return typed.normalize('NFC').trim().replaceAll(/ {2,}/g, ' ');
 }
 
 /** Whether a normalised nickname is allowed: 2 to 24 characters, visible, of one alphabet. */
-export function isNickname(nickname: string): boolean {
+export function isValidNickname(nickname: string): boolean {
   const { length } = [...nickname];
   if (length < NICKNAME.shortest || length > NICKNAME.longest) return false;
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listed, numberWord, percentWords, sentenceCase, timesWord } from './number-words.ts';
+import { formatPercent, joinWithAnd, numberWord, sentenceCase, timesWord } from './number-words.ts';
 
 it('writes numbers in words up to ten', () => {
   expect([0, 1, 10, 11].map(numberWord)).toEqual(['no', 'one', 'ten', '11']);
@@ -10,7 +10,7 @@ it('writes how often something happened', () => {
 });
 
 it('joins words with commas and a final "and"', () => {
-  expect([[], ['b'], ['b', 'd'], ['b', 'd', 'p']].map(listed)).toEqual(['', 'b', 'b and d', 'b, d and p']);
+  expect([[], ['b'], ['b', 'd'], ['b', 'd', 'p']].map(joinWithAnd)).toEqual(['', 'b', 'b and d', 'b, d and p']);
 });
 
 it('capitalises the first letter', () => {
@@ -19,5 +19,5 @@ it('capitalises the first letter', () => {
 });
 
 it('keeps a number and its percent sign on one line', () => {
-  expect(percentWords(78)).toBe('78\u00a0%');
+  expect(formatPercent(78)).toBe('78\u00a0%');
 });

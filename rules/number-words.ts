@@ -11,7 +11,7 @@ export function timesWord(count: number): string {
 }
 
 /** `b`, `b and d`, `b, d and p`. */
-export function listed(words: readonly string[]): string {
+export function joinWithAnd(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
@@ -22,6 +22,6 @@ export function sentenceCase(words: string): string {
 }
 
 /** A percentage with a non-breaking space. */
-export function percentWords(percent: number): string {
+export function formatPercent(percent: number): string {
   return `${percent}\u00a0%`;
 }

@@ -1,15 +1,15 @@
 /** Limits of an uploaded profile picture. */
-export const OWN_PICTURE = {
+export const UPLOADED_PICTURE = {
   /** The largest file that can be chosen: 1 MiB. */
-  mostBytesBrought: 1024 * 1024,
+  maxFileBytes: 1024 * 1024,
   /** The side of the stored square, in pixels. */
   side: 256,
   /** The stored file. In base64 it is a third longer and must fit into the body limit. */
-  mostBytesKept: 40 * 1024,
+  maxStoredBytes: 40 * 1024,
 } as const;
 
 /** The preset pictures, each with its name. */
-export const SET_PICTURES = {
+export const PRESET_PICTURES = {
   cat: 'Cat',
   dog: 'Dog',
   rabbit: 'Rabbit',
@@ -23,15 +23,15 @@ export const SET_PICTURES = {
   rocket: 'Rocket',
   planet: 'Planet',
 } as const;
-export type SetPicture = keyof typeof SET_PICTURES;
-export const SET_PICTURE_NAMES = Object.keys(SET_PICTURES) as [SetPicture, ...SetPicture[]];
+export type PresetPicture = keyof typeof PRESET_PICTURES;
+export const PRESET_PICTURE_NAMES = Object.keys(PRESET_PICTURES) as [PresetPicture, ...PresetPicture[]];
 
 /** The path of a preset picture. It is stored with learners, so it must not change. */
-export function setPictureAddress(picture: SetPicture): string {
+export function presetPicturePath(picture: PresetPicture): string {
   return `/profile-pictures/${picture}.svg`;
 }
 
 /** The preset picture at a path; null for any other path. */
-export function setPictureAt(address: string | null): SetPicture | null {
-  return SET_PICTURE_NAMES.find((name) => setPictureAddress(name) === address) ?? null;
+export function presetPictureAt(address: string | null): PresetPicture | null {
+  return PRESET_PICTURE_NAMES.find((name) => presetPicturePath(name) === address) ?? null;
 }

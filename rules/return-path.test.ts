@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnPath } from './return-path.ts';
+import { safeReturnPath } from './return-path.ts';
 
 const OURS = ['/', '/dashboard', '/adhdtest', '/edit-profile'];
 
@@ -7,7 +7,7 @@ describe('accepts paths of our pages', () => {
   it.each(['/', '/dashboard', '/edit-profile', '/dashboard?day=2', '/dashboard#ways-in', '/?a=b&c=d#top'])(
     '%s',
     (path) => {
-      expect(returnPath(path, OURS)).toBe(path);
+      expect(safeReturnPath(path, OURS)).toBe(path);
     },
   );
 });
@@ -90,10 +90,10 @@ describe('falls back to the first page', () => {
   it('tries at least 40 shapes', () => expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(40));
 
   it.each(HOSTILE.map((shape) => [JSON.stringify(shape), shape]))('%s', (_, shape) => {
-    expect(returnPath(shape, OURS)).toBe('/');
+    expect(safeReturnPath(shape, OURS)).toBe('/');
   });
 
   it.each([null, undefined, 7, true, {}, ['/dashboard'], { toString: () => '/dashboard' }])('%j', (value) => {
-    expect(returnPath(value, OURS)).toBe('/');
+    expect(safeReturnPath(value, OURS)).toBe('/');
   });
 });

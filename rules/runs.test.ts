@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areInOrder, doPartsFit, RUN, runChoice } from './runs.ts';
+import { arePressesInOrder, partsFitDuration, RUN, runChoice } from './runs.ts';
 
 it('names the choice of a run', () => {
   expect(runChoice({ durationMs: 1, difficulty: 'normal' })).toBe('normal');
@@ -13,15 +13,15 @@ it('names the choice of a run', () => {
 });
 
 it('lets parts exceed the run by one rounded millisecond each, and by any time at the longest duration', () => {
-  expect([1000, 998, 997].map((durationMs) => doPartsFit([400, 600], durationMs))).toEqual([true, true, false]);
-  expect(doPartsFit([], 0)).toBe(true);
-  expect(doPartsFit([RUN.longestMs, RUN.longestMs], RUN.longestMs)).toBe(true);
-  expect(doPartsFit([RUN.longestMs, RUN.longestMs], RUN.longestMs - 1)).toBe(false);
+  expect([1000, 998, 997].map((durationMs) => partsFitDuration([400, 600], durationMs))).toEqual([true, true, false]);
+  expect(partsFitDuration([], 0)).toBe(true);
+  expect(partsFitDuration([RUN.longestMs, RUN.longestMs], RUN.longestMs)).toBe(true);
+  expect(partsFitDuration([RUN.longestMs, RUN.longestMs], RUN.longestMs - 1)).toBe(false);
 });
 
 it('accepts presses in order, also simultaneous ones, and none after the end', () => {
   const at = (...times: number[]) =>
-    areInOrder(
+    arePressesInOrder(
       times.map((atMs) => ({ atMs })),
       500,
     );

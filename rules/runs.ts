@@ -14,7 +14,7 @@ export const RUN = {
   /** Longer runs are reported with this duration. */
   longestMs: 6 * 60 * 60 * 1000,
   /** The shortest time between two deliberate presses; our own estimate. */
-  leastPressMs: 100,
+  minPressMs: 100,
 } as const;
 
 /**
@@ -32,12 +32,12 @@ export function runChoice(run: {
 }
 
 /** Whether consecutive parts of a run, in ms, fit into its duration. Allows 1 ms of rounding per part. */
-export function doPartsFit(partsMs: readonly number[], durationMs: number): boolean {
+export function partsFitDuration(partsMs: readonly number[], durationMs: number): boolean {
   const totalMs = partsMs.reduce((sum, ms) => sum + ms, 0) - partsMs.length;
   return Math.min(totalMs, RUN.longestMs) <= durationMs;
 }
 
 /** Whether presses are in the order of their times, in ms, and none is after the end of the run. */
-export function areInOrder(presses: readonly { atMs: number }[], durationMs: number): boolean {
+export function arePressesInOrder(presses: readonly { atMs: number }[], durationMs: number): boolean {
   return presses.every(({ atMs }, place) => atMs >= (presses[place - 1]?.atMs ?? 0) && atMs <= durationMs);
 }

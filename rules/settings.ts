@@ -16,7 +16,7 @@ export const SETTINGS = {
   volume: { least: 0, most: 100, step: 10 },
   /** A factor of the voice's normal speed. */
   voiceSpeed: { least: 0.5, most: 1.5, step: 0.1 },
-  longestVoiceName: 200,
+  maxVoiceNameLength: 200,
 } as const;
 
 export type Settings = {
@@ -51,31 +51,31 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** Changed settings. `changedAt`: an ISO instant in UTC with milliseconds. */
-export type ChangedSettings = { [Name in keyof Settings]?: { value: Settings[Name]; changedAt: string } };
+export type SettingChanges = { [Name in keyof Settings]?: { value: Settings[Name]; changedAt: string } };
 
 export const SETTING_NAMES = Object.keys(DEFAULT_SETTINGS) as readonly (keyof Settings)[];
 
 /** All settings: the changed values, and defaults for the rest. */
-export function settingsWith(changed: ChangedSettings): Settings {
+export function settingsWithDefaults(changed: SettingChanges): Settings {
   return { ...DEFAULT_SETTINGS, ...valuesOf(changed) };
 }
 
 /** The latest change of each setting. For changes at the same instant the earlier argument wins. */
-export function newestOf(...sources: readonly ChangedSettings[]): ChangedSettings {
+export function mergeSettings(...sources: readonly SettingChanges[]): SettingChanges {
   const newest: Partial<Record<keyof Settings, unknown>> = {};
   for (const name of SETTING_NAMES) {
     const changes = sources.flatMap(({ [name]: changed }) => changed ?? []);
     if (changes.length > 0) newest[name] = changes.reduce((a, b) => (b.changedAt > a.changedAt ? b : a));
   }
-  return newest as ChangedSettings;
+  return newest as SettingChanges;
 }
 
 /** The valid settings in a stored or received value; invalid ones are dropped one by one. */
-export function usableSettings(stored: unknown): ChangedSettings {
+export function validSettings(stored: unknown): SettingChanges {
   const valid: Partial<Record<keyof Settings, unknown>> = {};
   for (const [name, change] of Object.entries(Object(stored)))
     if (isSettingName(name) && isValidChange(name, change)) valid[name] = change;
-  return valid as ChangedSettings;
+  return valid as SettingChanges;
 }
 
 export function isSettingName(name: string): name is keyof Settings {
@@ -83,7 +83,7 @@ export function isSettingName(name: string): name is keyof Settings {
 }
 
 /** Whether a value is allowed for a setting. */
-export function isUsableValue(name: keyof Settings, value: unknown): boolean {
+export function isValidSetting(name: keyof Settings, value: unknown): boolean {
   return IS_VALID[name](value);
 }
 
@@ -97,7 +97,7 @@ const IS_VALID: Record<keyof Settings, (value: unknown) => boolean> = {
   volume: isWithin(SETTINGS.volume),
   listen: isBoolean,
   voice: (value) =>
-    value === null || (typeof value === 'string' && value !== '' && value.length <= SETTINGS.longestVoiceName),
+    value === null || (typeof value === 'string' && value !== '' && value.length <= SETTINGS.maxVoiceNameLength),
   voiceSpeed: isWithin(SETTINGS.voiceSpeed),
   clock: isOneOf(CLOCKS),
 };
@@ -107,7 +107,7 @@ const INSTANT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 function isValidChange(name: keyof Settings, changed: unknown): boolean {
   if (typeof changed !== 'object' || changed === null) return false;
   const { value, changedAt } = changed as Record<string, unknown>;
-  return isInstant(changedAt) && isUsableValue(name, value);
+  return isInstant(changedAt) && isValidSetting(name, value);
 }
 
 function isInstant(text: unknown): boolean {
@@ -115,7 +115,7 @@ function isInstant(text: unknown): boolean {
   return day !== undefined && isCalendarDay(day);
 }
 
-function valuesOf(changed: ChangedSettings): Partial<Settings> {
+function valuesOf(changed: SettingChanges): Partial<Settings> {
   return Object.fromEntries(Object.entries(changed).map(([name, { value }]) => [name, value]));
 }
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
-import type { SetUp } from '#contract/set-up.ts';
+import type { ServerSetup } from '#contract/server-setup.ts';
 import type { AutismDatabase, Database } from './database/connect.ts';
 import { shortBodies } from './http/body-limit.ts';
 import { whenWriting } from './http/for-writes.ts';
@@ -18,7 +18,7 @@ import type { Auth, ReadLearner } from './identity/auth.ts';
 import { mailLinkRoutes } from './identity/mail-links/mail-link-routes.ts';
 import { passwordRoutes } from './identity/passwords/password-routes.ts';
 import { sessionRoutes } from './identity/session-routes.ts';
-import { wayInRoutes } from './identity/sign-in-method-routes.ts';
+import { signInMethodRoutes } from './identity/sign-in-method-routes.ts';
 import { authRoutes } from './identity/sign-in-routes.ts';
 import { signInCallbackRoutes } from './identity/social-sign-in/callback-routes.ts';
 import type { SocialSignIn } from './identity/social-sign-in/social-sign-in.ts';
@@ -29,7 +29,7 @@ import { learnerOf, readLearner as readLearnerOf } from './learners/own-profile.
 import { profileRoutes } from './learners/profile-routes.ts';
 import { settingsRoutes } from './learners/settings-routes.ts';
 import { localMailRoutes } from './mail/local-mail-routes.ts';
-import type { Mailing } from './mail/open-mail.ts';
+import type { MailService } from './mail/mail-service.ts';
 import type { RequestWatch } from './observability/metrics.ts';
 import { myDataRoutes } from './own-data/own-data-routes.ts';
 import { screeningAttemptRoutes } from './results/attempt-routes.ts';
@@ -54,8 +54,8 @@ export type AppParts = {
   auth: Auth;
   socialSignIn: SocialSignIn;
   settings: AppSettings;
-  setUp: SetUp;
-  mailing: Mailing;
+  setUp: ServerSetup;
+  mailing: MailService;
   now: () => Date;
   /** Without pages only /api answers. */
   pages?: Pages;
@@ -98,7 +98,7 @@ export function createApp(parts: AppParts) {
   app.route('/api/auth', authRoutes(needs));
   app.route('/api/auth', socialSignInRoutes(needs));
   app.route('/api/auth', mailLinkRoutes(needs));
-  app.route('/api', wayInRoutes(needs));
+  app.route('/api', signInMethodRoutes(needs));
   app.route('/api', learnerRoutes(needs));
   app.route('/api', settingsRoutes(needs));
   app.route('/api', profileRoutes(needs));

@@ -1,6 +1,6 @@
 import { readEnvironment } from './environment/environment.ts';
 import { CannotStart, sentenceFor } from './environment/startup-error.ts';
-import { warningsOf } from './environment/warnings.ts';
+import { environmentWarnings } from './environment/warnings.ts';
 import type { StartIdentityService } from './identity/social-sign-in/dev-providers.ts';
 import { announce, setLogLevel } from './observability/logger.ts';
 import { exitOnSignal, exitOnUncaughtException, ignoreClosedOutput } from './observability/process-exit.ts';
@@ -25,7 +25,7 @@ async function start(words: string[]): Promise<void> {
   setLogLevel(environment.logLevel);
   exitOnUncaughtException();
   ignoreClosedOutput();
-  for (const warning of warningsOf(environment)) announce('warn', 'environment', warning);
+  for (const warning of environmentWarnings(environment)) announce('warn', 'environment', warning);
   const { origin, end } = await startServer(environment, startIdentityService);
   exitOnSignal(end, environment);
   announce('info', 'process', `#thembstudy is ready at ${origin}`);

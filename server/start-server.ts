@@ -6,7 +6,7 @@ import { openDatabases } from './database/open-databases.ts';
 import { connectionCounts } from './database/postgres-pool.ts';
 import type { Environment } from './environment/environment.ts';
 import { httpOrigin, ownOrigins } from './environment/loopback.ts';
-import { setUpOf } from './environment/set-up.ts';
+import { serverSetupOf } from './environment/server-setup.ts';
 import { limitAdmission } from './http/admission-limit.ts';
 import { drainOf, listen } from './http/listener.ts';
 import { readPages } from './http/pages.ts';
@@ -16,17 +16,17 @@ import { keptSecret } from './identity/auth-secret.ts';
 import { createPasswords } from './identity/passwords/passwords.ts';
 import { type StartIdentityService, standInFor } from './identity/social-sign-in/dev-providers.ts';
 import { checkOpenIdProvider } from './identity/social-sign-in/openid-provider.ts';
-import { socialProvidersOf } from './identity/social-sign-in/provider-options.ts';
+import { socialProviderOptions } from './identity/social-sign-in/provider-options.ts';
 import { createSocialSignIn } from './identity/social-sign-in/social-sign-in.ts';
 import { letterWriters } from './letters.ts';
 import { countMails } from './mail/mail-queries.ts';
-import { openMail } from './mail/open-mail.ts';
+import { createMailService } from './mail/mail-service.ts';
 import { openMetrics } from './observability/open-metrics.ts';
 import { backupJobs } from './operations/backup.ts';
 import { startCleanupJobs } from './operations/cleanup-jobs.ts';
 import { scheduleBackups } from './operations/scheduled-backups.ts';
 import { finishDeletions } from './own-data/delete-learner.ts';
-import { reportDaily } from './results/daily-report-job.ts';
+import { startDailyReports } from './results/daily-report-job.ts';
 
 const PAGES = fileURLToPath(new URL('../build/client', import.meta.url));
 
@@ -45,9 +45,9 @@ export async function startServer(
   const { dataDir, host } = environment;
   const { database, autismDatabase, patient, close } = await openDatabases(environment.databases);
   const secret = environment.authSecret ?? (await keptSecret(dataDir));
-  const setUp = setUpOf(environment);
+  const setUp = serverSetupOf(environment);
   const pages = await readPages(PAGES, setUp);
-  const providers = await socialProvidersOf(environment.providers);
+  const providers = await socialProviderOptions(environment.providers);
 
   const passwords = createPasswords();
   const metrics = await openMetrics(environment.metrics, {
@@ -68,7 +68,7 @@ export async function startServer(
   const { trustedProxies } = environment;
   const settings = { publicUrl, trustedOrigins, trustedProxies, limits: addressLimits(environment) };
   const now = () => new Date();
-  const mailing = openMail({
+  const mailing = createMailService({
     state: setUp.mail,
     settings: environment.mail,
     letters: letterWriters({ ...patient, publicUrl, now }),
@@ -97,7 +97,7 @@ export async function startServer(
   void mailing.check();
   if (environment.providers.oidc) void checkOpenIdProvider(environment.providers.oidc);
   const { queueMail } = mailing;
-  const endReports = setUp.mail === 'smtp' ? reportDaily({ ...patient, queueMail, now }) : async () => {};
+  const endReports = setUp.mail === 'smtp' ? startDailyReports({ ...patient, queueMail, now }) : async () => {};
   const { retentionMonths } = environment;
   const endCleanup = startCleanupJobs({
     ...patient,

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { type Figure, percentile } from '../figures.ts';
-import { inTurns } from './in-turns.ts';
+import { interleave } from './in-turns.ts';
 import { sendLoad, successRate } from './load.ts';
 import type { RequestName } from './requests.ts';
 import { FEW, MANY, type ServerBench } from './server-bench.ts';
@@ -27,7 +27,7 @@ export async function growth(bench: ServerBench): Promise<Figure[]> {
   for (const { name, title, most } of REQUESTS) {
     await throughput(withFew.address, few, name, WARM_UP_SECONDS);
     await throughput(withMany.address, many, name, WARM_UP_SECONDS);
-    const [fewRate = 0, manyRate = 0] = await inTurns([
+    const [fewRate = 0, manyRate = 0] = await interleave([
       { name: `${name}, ${FEW} learners`, measure: () => throughput(withFew.address, few, name) },
       { name: `${name}, ${MANY} learners`, measure: () => throughput(withMany.address, many, name) },
     ]);

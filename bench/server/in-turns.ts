@@ -8,7 +8,7 @@ export type Contender = { name: string; measure: () => Promise<number> };
  * Measures each contender three times, in turns, so that other load on the machine affects all of them.
  * @returns the median of each, in the given order
  */
-export async function inTurns(contenders: readonly Contender[]): Promise<number[]> {
+export async function interleave(contenders: readonly Contender[]): Promise<number[]> {
   const measured = contenders.map((): number[] => []);
   for (let round = 1; round <= ROUNDS; round += 1)
     for (const [index, { measure }] of contenders.entries()) measured[index]?.push(await measure());

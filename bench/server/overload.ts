@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Figure, percentile, sum, zero } from '../figures.ts';
-import { inTurns } from './in-turns.ts';
+import { interleave } from './in-turns.ts';
 import { allLatenciesMs, failureCount, type Load, type LoadResult, responseCount, sendLoad } from './load.ts';
 import { FEW, type ServerBench } from './server-bench.ts';
 
@@ -34,7 +34,7 @@ export async function overload(bench: ServerBench): Promise<Figure[]> {
     return peakRate;
   };
   const beyondPeak = () => savedPerSecond(overloads, { connections, seconds, requestsPerSecond: times * peakRate });
-  const [peak = 0, useful = 0] = await inTurns([
+  const [peak = 0, useful = 0] = await interleave([
     { name: 'peak', measure: atPeak },
     { name: 'three times the peak', measure: beyondPeak },
   ]);

@@ -1,5 +1,5 @@
 import { type Figure, sum } from '../figures.ts';
-import { inTurns } from './in-turns.ts';
+import { interleave } from './in-turns.ts';
 import { sendLoad, successCount, successRate } from './load.ts';
 import { withPostgresApp } from './postgres-app.ts';
 import { processorMs } from './process-usage.ts';
@@ -73,5 +73,5 @@ async function costsOf(address: string, pids: number[], { learnersFile }: Data, 
     return (processorMsOfAll() - before) / successCount(result);
   };
   for (const name of names) await measure(name, WARM_UP_SECONDS);
-  return inTurns(names.map((name) => ({ name, measure: () => measure(name, SECONDS) })));
+  return interleave(names.map((name) => ({ name, measure: () => measure(name, SECONDS) })));
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { type Figure, percentile, sum, zero } from '../figures.ts';
-import { inTurns, shareOfLimit } from './in-turns.ts';
+import { interleave, shareOfLimit } from './in-turns.ts';
 import { allLatenciesMs, failureCount, type LoadResult, sendLoad, successRate } from './load.ts';
 import type { RequestName } from './requests.ts';
 import { FEW, type ServerBench } from './server-bench.ts';
@@ -28,7 +28,7 @@ export async function signInRate(bench: ServerBench): Promise<Figure[]> {
     return successRate(signIns, true);
   }
 
-  const [bare = 0, logIns = 0, signUps = 0] = await inTurns([
+  const [bare = 0, logIns = 0, signUps = 0] = await interleave([
     { name: 'argon2id alone', measure: bareArgon2id },
     { name: 'log-ins', measure: () => measure('log-in') },
     { name: 'sign-ups', measure: () => measure('sign-up') },

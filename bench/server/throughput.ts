@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Figure } from '../figures.ts';
-import { inTurns, shareOfLimit } from './in-turns.ts';
+import { interleave, shareOfLimit } from './in-turns.ts';
 import { readLearners } from './learners-file.ts';
 import { sendLoad, successRate } from './load.ts';
 import { REQUESTS, type Request, type RequestName } from './requests.ts';
@@ -25,7 +25,7 @@ export async function saving(bench: ServerBench): Promise<Figure[]> {
   const args = [JSON.stringify(responses), join(bench.folder, 'bare.sqlite'), data.learnersFile];
   const bare = await bench.server('bench/server/bare-server.ts', args);
   for (const { address } of [bare, app]) await throughput(address, data, 'save-run', WARM_UP_SECONDS);
-  const [limit = 0, own = 0] = await inTurns([
+  const [limit = 0, own = 0] = await interleave([
     { name: 'bare saves', measure: () => throughput(bare.address, data, 'save-run') },
     { name: 'saves', measure: () => throughput(app.address, data, 'save-run') },
   ]);
@@ -44,7 +44,7 @@ export async function reading(bench: ServerBench): Promise<Figure[]> {
   const names = ['own-profile', 'leaderboard'] as const;
   for (const { address } of [bare, app])
     for (const name of names) await throughput(address, data, name, WARM_UP_SECONDS);
-  const [bareProfile = 0, profile = 0, bareBoard = 0, board = 0] = await inTurns([
+  const [bareProfile = 0, profile = 0, bareBoard = 0, board = 0] = await interleave([
     { name: 'bare own profile', measure: () => throughput(bare.address, data, 'own-profile') },
     { name: 'own profile', measure: () => throughput(app.address, data, 'own-profile') },
     { name: 'bare leaderboard', measure: () => throughput(bare.address, data, 'leaderboard') },

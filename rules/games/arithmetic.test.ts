@@ -1,33 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../random.ts';
-import { answerTo, drawnSums, type Sign, SUMS, spokenSum, writtenSum } from './arithmetic.ts';
+import { drawSums, formatSum, type Sign, SUMS, spokenSum, sumAnswer } from './arithmetic.ts';
 
 const all = Object.values(SUMS).flat();
 
 describe('SUMS', () => {
   it('have whole answers that are not below 0', () => {
     for (const sum of all) {
-      expect(Number.isInteger(answerTo(sum)), writtenSum(sum)).toBe(true);
-      expect(answerTo(sum)).toBeGreaterThanOrEqual(0);
+      expect(Number.isInteger(sumAnswer(sum)), formatSum(sum)).toBe(true);
+      expect(sumAnswer(sum)).toBeGreaterThanOrEqual(0);
     }
   });
 
   it('add and subtract up to 20', () => {
-    expect(Math.max(...SUMS['+'].map(answerTo))).toBe(20);
+    expect(Math.max(...SUMS['+'].map(sumAnswer))).toBe(20);
     expect(Math.max(...SUMS['−'].map(({ left }) => left))).toBe(20);
-    expect(Math.min(...SUMS['−'].map(answerTo))).toBe(0);
+    expect(Math.min(...SUMS['−'].map(sumAnswer))).toBe(0);
   });
 
   it('multiply and divide within the tables of 2 to 10', () => {
-    expect(Math.max(...SUMS['×'].map(answerTo))).toBe(100);
-    const times = SUMS['×'].map((sum) => `${answerTo(sum)} ÷ ${sum.right}`).toSorted();
-    expect(SUMS['÷'].map(writtenSum).toSorted()).toEqual(times);
+    expect(Math.max(...SUMS['×'].map(sumAnswer))).toBe(100);
+    const times = SUMS['×'].map((sum) => `${sumAnswer(sum)} ÷ ${sum.right}`).toSorted();
+    expect(SUMS['÷'].map(formatSum).toSorted()).toEqual(times);
     expect(Math.min(...SUMS['÷'].map(({ right }) => right))).toBe(2);
   });
 
   it('are all different', () => {
-    expect(new Set(all.map(writtenSum)).size).toBe(all.length);
+    expect(new Set(all.map(formatSum)).size).toBe(all.length);
   });
 
   it('are grouped by their sign', () => {
@@ -35,9 +35,9 @@ describe('SUMS', () => {
   });
 });
 
-describe('drawnSums', () => {
+describe('drawSums', () => {
   const signsOf = (signs: readonly Sign[], seed: number) =>
-    Object.groupBy(drawnSums(signs, 10, seededRandom(seed)), ({ sign }) => sign);
+    Object.groupBy(drawSums(signs, 10, seededRandom(seed)), ({ sign }) => sign);
 
   it('distribute the rounds evenly among the signs, extra ones to the first', () => {
     const shares = Object.values(signsOf(['÷', '×', '−', '+'], 3)).map((sums) => [sums[0]?.sign, sums.length]);
@@ -54,10 +54,10 @@ describe('drawnSums', () => {
   it('are different, use only the given signs, and depend on the random numbers', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const sums = drawnSums(['×', '−', '+'], 10, seededRandom(seed));
-        expect(new Set(sums.map(writtenSum)).size).toBe(10);
+        const sums = drawSums(['×', '−', '+'], 10, seededRandom(seed));
+        expect(new Set(sums.map(formatSum)).size).toBe(10);
         expect(sums.map(({ sign }) => sign)).not.toContain('÷');
-        expect(drawnSums(['×', '−', '+'], 10, seededRandom(seed))).toEqual(sums);
+        expect(drawSums(['×', '−', '+'], 10, seededRandom(seed))).toEqual(sums);
       }),
     );
   });
@@ -69,11 +69,11 @@ it.each<[number, Sign, number, number]>([
   [8, '×', 7, 56],
   [56, '÷', 7, 8],
 ])('%d %s %d is %d', (left, sign, right, answer) => {
-  expect(answerTo({ left, sign, right })).toBe(answer);
+  expect(sumAnswer({ left, sign, right })).toBe(answer);
 });
 
 it('writes a sum with its sign and speaks it in words', () => {
-  expect(writtenSum({ left: 8, sign: '×', right: 7 })).toBe('8 × 7');
+  expect(formatSum({ left: 8, sign: '×', right: 7 })).toBe('8 × 7');
   const spoken = (['+', '−', '×', '÷'] as const).map((sign) => spokenSum({ left: 8, sign, right: 4 }));
   expect(spoken).toEqual(['8 plus 4', '8 minus 4', '8 times 4', '8 divided by 4']);
 });

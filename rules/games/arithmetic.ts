@@ -22,14 +22,14 @@ export const SUMS: Readonly<Record<Sign, readonly Sum[]>> = {
 };
 
 /** `count` different sums in random order, evenly distributed among the signs; the first signs get the remainder. */
-export function drawnSums(signs: readonly Sign[], count: number, random: Random): Sum[] {
+export function drawSums(signs: readonly Sign[], count: number, random: Random): Sum[] {
   const countOf = (index: number) => Math.ceil((count - index) / signs.length);
   const drawn = signs.flatMap((sign, index) => drawDistinct(SUMS[sign], countOf(index), random));
   return drawDistinct(drawn, count, random);
 }
 
 /** The answer to a sum, a range number. */
-export function answerTo({ left, sign, right }: Sum): number {
+export function sumAnswer({ left, sign, right }: Sum): number {
   switch (sign) {
     case '+':
       return left + right;
@@ -43,7 +43,7 @@ export function answerTo({ left, sign, right }: Sum): number {
 }
 
 /** A sum for display: `8 × 7`. */
-export function writtenSum({ left, sign, right }: Sum): string {
+export function formatSum({ left, sign, right }: Sum): string {
   return `${left} ${sign} ${right}`;
 }
 

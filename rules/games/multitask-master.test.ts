@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerTo, type Sign, writtenSum } from './arithmetic.ts';
+import { formatSum, type Sign, sumAnswer } from './arithmetic.ts';
 import {
   isPossibleMultitaskRun,
   MULTITASK_DIFFICULTIES,
@@ -28,7 +28,7 @@ function runWith(
 ): MultitaskRun {
   const { difficulty = 'hard', withoutClock = false } = choices;
   const rounds = multitaskTasks(7, difficulty).map(({ shapes, wanted, sum }, at) => ({
-    ...answer({ wantedAt: shapes.indexOf(wanted), answer: answerTo(sum), at }),
+    ...answer({ wantedAt: shapes.indexOf(wanted), answer: sumAnswer(sum), at }),
     durationMs: 4000,
   }));
   return { durationMs: 60_000, withoutClock, seed: 7, difficulty, rounds };
@@ -67,7 +67,7 @@ describe('multitaskTasks', () => {
       fc.property(seeds, difficulties, (seed, difficulty) => {
         const tasks = multitaskTasks(seed, difficulty);
         expect(new Set(tasks.map(({ wanted }) => wanted)).size).toBe(10);
-        expect(new Set(tasks.map(({ sum }) => writtenSum(sum))).size).toBe(10);
+        expect(new Set(tasks.map(({ sum }) => formatSum(sum))).size).toBe(10);
       }),
     );
   });
@@ -96,8 +96,8 @@ describe('multitaskTasks', () => {
   it('need no more digits than the box accepts', () => {
     fc.assert(
       fc.property(seeds, difficulties, (seed, difficulty) => {
-        const answers = multitaskTasks(seed, difficulty).map(({ sum }) => String(answerTo(sum)).length);
-        expect(Math.max(...answers)).toBeLessThanOrEqual(MULTITASK_MASTER.mostDigits);
+        const answers = multitaskTasks(seed, difficulty).map(({ sum }) => String(sumAnswer(sum)).length);
+        expect(Math.max(...answers)).toBeLessThanOrEqual(MULTITASK_MASTER.maxDigits);
       }),
     );
   });
@@ -181,13 +181,13 @@ describe('multitaskLeastDurationMs', () => {
     ['hard', 80_000],
   ] as const)('is on %s the whole time of each round that was not answered', (difficulty, ms) => {
     expect(multitaskLeastDurationMs(runWith(() => NONE, { difficulty }))).toBe(resultsMs + ms);
-    const halfDone = () => ({ pickedShape: 0, answeredSum: null });
-    expect(multitaskLeastDurationMs(runWith(halfDone, { difficulty }))).toBe(resultsMs + ms);
+    const unfinished = () => ({ pickedShape: 0, answeredSum: null });
+    expect(multitaskLeastDurationMs(runWith(unfinished, { difficulty }))).toBe(resultsMs + ms);
   });
 
   it('counts only the presses of unanswered rounds without a clock', () => {
-    const halfDone = () => ({ pickedShape: 0, answeredSum: null });
-    expect(multitaskLeastDurationMs(runWith(halfDone, { withoutClock: true }))).toBe(resultsMs + 10 * 100);
+    const unfinished = () => ({ pickedShape: 0, answeredSum: null });
+    expect(multitaskLeastDurationMs(runWith(unfinished, { withoutClock: true }))).toBe(resultsMs + 10 * 100);
   });
 });
 

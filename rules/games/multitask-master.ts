@@ -1,7 +1,7 @@
 import { percentageOf } from '../percentage.ts';
 import { drawDistinct, type Random, seededRandom } from '../random.ts';
-import { doPartsFit, RUN, type RunResult } from '../runs.ts';
-import { answerTo, drawnSums, type Sum } from './arithmetic.ts';
+import { partsFitDuration, RUN, type RunResult } from '../runs.ts';
+import { drawSums, type Sum, sumAnswer } from './arithmetic.ts';
 import { SHAPES, type Shape } from './shapes.ts';
 
 export const MULTITASK_DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
@@ -18,9 +18,9 @@ export const MULTITASK_MASTER = {
   pointsPerRound: 2,
   resultMs: 1500,
   /** How much longer than its time a round with its result may be reported, because of late frames. */
-  mostLateMs: 1000,
+  maxLateMs: 1000,
   /** The longest number the keypad accepts. */
-  mostDigits: 3,
+  maxDigits: 3,
   championFromPercent: 70,
   focusMasterFromPercent: 75,
   fastLearnerFromPercent: 50,
@@ -59,7 +59,7 @@ export function multitaskTasks(seed: number, difficulty: MultitaskDifficulty): M
   const random = seededRandom(seed);
   const { rounds, signs, shapesShown } = MULTITASK_MASTER;
   const wantedShapes = drawDistinct(SHAPES, rounds, random);
-  return drawnSums(signs[difficulty], rounds, random).flatMap((sum, round) =>
+  return drawSums(signs[difficulty], rounds, random).flatMap((sum, round) =>
     wantedShapes.slice(round, round + 1).map((wanted) => ({
       wanted,
       shapes: drawShapes(wanted, shapesShown[difficulty], random),
@@ -72,7 +72,7 @@ export function multitaskTasks(seed: number, difficulty: MultitaskDifficulty): M
 export function rightAnswers(tasks: MultitaskTasks, { pickedShape, answeredSum }: MultitaskAnswers) {
   return {
     shape: pickedShape !== null && tasks.shapes[pickedShape] === tasks.wanted,
-    sum: answeredSum === answerTo(tasks.sum),
+    sum: answeredSum === sumAnswer(tasks.sum),
   };
 }
 
@@ -106,7 +106,7 @@ export function multitaskPercent(score: number): number {
 export function multitaskLeastDurationMs({ withoutClock, difficulty, rounds }: MultitaskRun): number {
   const { resultMs, roundMs } = MULTITASK_MASTER;
   const answerMs = rounds.map((answers) =>
-    withoutClock || isAnswered(answers) ? countPresses(answers) * RUN.leastPressMs : roundMs[difficulty],
+    withoutClock || isAnswered(answers) ? countPresses(answers) * RUN.minPressMs : roundMs[difficulty],
   );
   return answerMs.reduce((sum, ms) => sum + ms + resultMs, 0);
 }
@@ -114,8 +114,8 @@ export function multitaskLeastDurationMs({ withoutClock, difficulty, rounds }: M
 /** The longest plausible duration of a run, in milliseconds. */
 export function multitaskLongestMs({ withoutClock, rounds }: Pick<MultitaskRun, 'withoutClock' | 'rounds'>): number {
   if (withoutClock) return RUN.longestMs;
-  const { resultMs, mostLateMs } = MULTITASK_MASTER;
-  return rounds.reduce((sum, { durationMs }) => sum + durationMs + resultMs + mostLateMs, 0);
+  const { resultMs, maxLateMs } = MULTITASK_MASTER;
+  return rounds.reduce((sum, { durationMs }) => sum + durationMs + resultMs + maxLateMs, 0);
 }
 
 /**
@@ -133,7 +133,7 @@ export function isPossibleMultitaskRun(run: MultitaskRun): boolean {
         round.durationMs <= mostMs &&
         (isAnswered(round) || (!withoutClock && round.durationMs === mostMs)),
     ) &&
-    doPartsFit(
+    partsFitDuration(
       rounds.map((round) => round.durationMs + MULTITASK_MASTER.resultMs),
       durationMs,
     ) &&

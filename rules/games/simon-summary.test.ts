@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PADS, type Pad, SIMON, type SimonRun, type SimonTurn, simonSequence } from './simon.ts';
 import {
-  asksForCloserLook,
   reactionsMs,
   type SimonSummary,
   simonBand,
@@ -10,6 +9,7 @@ import {
   simonFocus,
   simonInsights,
   simonSummary,
+  suggestsCloserLook,
 } from './simon-summary.ts';
 
 const turn = (level: number, correct: number, pressed = correct, everyMs = 500): SimonTurn => ({
@@ -116,7 +116,7 @@ describe('simonInsights', () => {
   });
 });
 
-describe('asksForCloserLook', () => {
+describe('suggestsCloserLook', () => {
   it.each([
     [{ level: 5 }, false],
     [{ level: 4 }, true],
@@ -127,7 +127,7 @@ describe('asksForCloserLook', () => {
     [{ impulsiveClicks: 6 }, false],
     [{ impulsiveClicks: 7 }, true],
   ] as const)('with %o: %s', (change, asks) => {
-    expect(asksForCloserLook({ ...even, ...change })).toBe(asks);
+    expect(suggestsCloserLook({ ...even, ...change })).toBe(asks);
   });
 });
 

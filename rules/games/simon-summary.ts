@@ -1,4 +1,4 @@
-import { usualTime } from '../usual-time.ts';
+import { typicalTime } from '../typical-time.ts';
 import {
   levelReached,
   type Pad,
@@ -34,7 +34,7 @@ export type SimonInsight = 'long-sequence' | 'focus' | 'consistency' | 'impulsiv
 export function simonSummary(run: SimonRun): SimonSummary {
   const turns = simonTurns(run);
   const reactions = reactionsMs(turns);
-  const typical = usualTime(reactions);
+  const typical = typicalTime(reactions);
   return {
     level: levelReached(turns),
     repeated: sequencesRepeated(turns),
@@ -90,7 +90,7 @@ export function simonInsights({ level, focus, consistency, impulsiveClicks }: Si
 }
 
 /** Whether any value of a run is outside the typical range. */
-export function asksForCloserLook({ level, focus, consistency, impulsiveClicks }: SimonSummary): boolean {
+export function suggestsCloserLook({ level, focus, consistency, impulsiveClicks }: SimonSummary): boolean {
   const { levelUnder, focusUnder, consistencyUnder } = SIMON.closerLook;
   return level < levelUnder || focus < focusUnder || consistency < consistencyUnder || impulsiveClicks > level;
 }

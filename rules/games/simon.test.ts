@@ -8,13 +8,13 @@ import {
   SIMON,
   SIMON_DIFFICULTIES,
   type SimonRun,
+  sequenceDurationMs,
   sequenceFlashes,
   sequencesRepeated,
   simonLeastDurationMs,
   simonResult,
   simonSequence,
   simonTurns,
-  watchMs,
 } from './simon.ts';
 
 const SEED = 11;
@@ -65,8 +65,8 @@ describe('sequenceFlashes', () => {
     expect(first).toEqual({ pad: 'red', fromMs: 0, untilMs: flash });
     expect(second).toEqual({ pad: 'red', fromMs: flash + pause, untilMs: 2 * flash + pause });
     expect(third?.pad).toBe('blue');
-    expect(third?.untilMs).toBe(watchMs(3, difficulty));
-    expect(watchMs(1, difficulty)).toBe(flash);
+    expect(third?.untilMs).toBe(sequenceDurationMs(3, difficulty));
+    expect(sequenceDurationMs(1, difficulty)).toBe(flash);
   });
 
   it('has at most three flashes per second', () => {
@@ -95,7 +95,7 @@ describe('simonTurns', () => {
 
   it('ends with the longest sequence', () => {
     const whole = run(rightPads(SIMON.longestSequence));
-    expect(whole.presses).toHaveLength(SIMON.mostPresses);
+    expect(whole.presses).toHaveLength(SIMON.maxPresses);
     expect(simonResult(whole)).toEqual({ score: SIMON.longestSequence, level: SIMON.longestSequence });
     expect(sequencesRepeated(simonTurns(whole))).toBe(SIMON.longestSequence);
     expect(isPossibleSimonRun(whole)).toBe(true);
@@ -160,7 +160,7 @@ describe('simonLeastDurationMs', () => {
 
   it('is about two hours for the longest run, under the longest reported duration', () => {
     const longest = simonLeastDurationMs(run(rightPads(SIMON.longestSequence), { difficulty: 'easy' }));
-    expect(longest).toBe(1800 * SIMON.mostPresses - 800 * 50 + 1500 * 50);
+    expect(longest).toBe(1800 * SIMON.maxPresses - 800 * 50 + 1500 * 50);
     expect(longest).toBeLessThan(6 * 60 * 60 * 1000);
   });
 });

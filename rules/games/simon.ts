@@ -1,5 +1,5 @@
 import { drawDistinct, seededRandom } from '../random.ts';
-import { areInOrder, type RunResult } from '../runs.ts';
+import { arePressesInOrder, type RunResult } from '../runs.ts';
 
 export const PADS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
 /** The pads by colour, clockwise from the top. */
@@ -16,8 +16,8 @@ export const SIMON = {
   /** Repeating a sequence of this length ends the game. */
   longestSequence: 50,
   /** The presses of a game in which every sequence is repeated: 1 + 2 + … + 50. */
-  mostPresses: 1275,
-  mostImpulsiveClicks: 1000,
+  maxPresses: 1275,
+  maxImpulsiveClicks: 1000,
   /** From this level on the focus is the round's accuracy alone; below, it is averaged with earlier rounds. */
   fullWeightFromLevel: 5,
   strongFrom: 80,
@@ -64,7 +64,7 @@ export function sequenceFlashes(
 }
 
 /** The duration of a sequence of `length` pads in milliseconds, from its first flash to the end of its last. */
-export function watchMs(length: number, difficulty: SimonDifficulty): number {
+export function sequenceDurationMs(length: number, difficulty: SimonDifficulty): number {
   return length * SIMON.flashMs[difficulty] + (length - 1) * SIMON.pauseMs[difficulty];
 }
 
@@ -107,7 +107,7 @@ export function isPossibleSimonRun(run: SimonRun): boolean {
     counted === run.presses.length &&
     (isLost || repeated === SIMON.longestSequence) &&
     (run.impulsiveClicks === 0 || repeated > 0) &&
-    areInOrder(run.presses, run.durationMs)
+    arePressesInOrder(run.presses, run.durationMs)
   );
 }
 
@@ -120,5 +120,8 @@ export function simonResult(run: SimonRun): RunResult {
 /** The shortest possible duration of a run, in milliseconds: every sequence, each after 1.5 s. */
 export function simonLeastDurationMs(run: SimonRun): number {
   const turns = simonTurns(run);
-  return turns.reduce((sum, { level }) => sum + SIMON.nextSequenceAfterMs + watchMs(level, run.difficulty), 0);
+  return turns.reduce(
+    (sum, { level }) => sum + SIMON.nextSequenceAfterMs + sequenceDurationMs(level, run.difficulty),
+    0,
+  );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spotReportSchema } from '#contract/game-runs.ts';
 import { composeScene } from './spot-scene/compose-scene.ts';
-import { middleOf } from './spot-scene/spot-scene.ts';
+import { centreOf } from './spot-scene/spot-scene.ts';
 import {
   afterPress,
   isPossibleSpotRun,
@@ -18,7 +18,7 @@ import {
 const seed = 11;
 const scene = composeScene(seed);
 const targets = scene.differences.map(({ target }) => target);
-const middles = targets.map(middleOf);
+const middles = targets.map(centreOf);
 const nowhere = placeOfNothing();
 const run = (places: readonly { x: number; y: number }[], rest: Partial<SpotRun> = {}): SpotRun => ({
   durationMs: 60_000,

@@ -1,6 +1,6 @@
-import { areInOrder, RUN, type RunResult } from '../runs.ts';
+import { arePressesInOrder, RUN, type RunResult } from '../runs.ts';
 import { composeScene, type Scene } from './spot-scene/compose-scene.ts';
-import { type Box, middleOf, SPOT_SCENE } from './spot-scene/spot-scene.ts';
+import { type Box, centreOf, SPOT_SCENE } from './spot-scene/spot-scene.ts';
 import { boxOf } from './spot-scene/thing.ts';
 
 /** The numbers of the pictures are in spot-scene. */
@@ -15,9 +15,9 @@ export const SPOT_THE_DIFFERENCE = {
   pointsPerFind: 10,
   pointsPerWrongPress: -2,
   /** The game ends after this many presses. */
-  mostPresses: 1000,
+  maxPresses: 1000,
   /** Without a clock, the remaining differences can be shown after this time. */
-  restFromMs: 10_000,
+  remainingFromMs: 10_000,
   /** How long a wrong press is marked. */
   missShownMs: 1200,
 } as const;
@@ -63,7 +63,7 @@ export function afterPress({ differences }: Scene, tally: SpotTally, { x, y }: P
 /** A point whose press counts for this pair only: inside its difference, or outside all differences if it has none. */
 export function placeOfPair({ pairs, differences }: Scene, pair: number): Place {
   const difference = differences.find((other) => other.pair === pair);
-  if (difference) return middleOf(difference.target);
+  if (difference) return centreOf(difference.target);
   const { a, b } = pairs[pair] ?? {};
   const thing = a ?? b;
   const places = [...(thing ? placesIn(boxOf(thing)) : []), ...placesIn(PICTURE)];
@@ -94,14 +94,14 @@ export function spotResult(run: SpotRun): RunResult {
 
 /** Whether a run is plausible: presses are in order, none is after the end, and it is no longer than its clock. */
 export function isPossibleSpotRun({ durationMs, withoutClock, presses }: SpotRun): boolean {
-  return areInOrder(presses, durationMs) && durationMs <= longestMs(withoutClock);
+  return arePressesInOrder(presses, durationMs) && durationMs <= longestMs(withoutClock);
 }
 
 /** The shortest possible duration of a run, in milliseconds: five presses, or until clock or learner ended it. */
 export function spotLeastDurationMs(run: SpotRun): number {
-  const hasEndedByPresses = areAllFound(spotTally(run)) || run.presses.length >= SPOT_THE_DIFFERENCE.mostPresses;
-  if (hasEndedByPresses) return SPOT_THE_DIFFERENCE.differences * RUN.leastPressMs;
-  return run.withoutClock ? SPOT_THE_DIFFERENCE.restFromMs : SPOT_THE_DIFFERENCE.durationMs;
+  const hasEndedByPresses = areAllFound(spotTally(run)) || run.presses.length >= SPOT_THE_DIFFERENCE.maxPresses;
+  if (hasEndedByPresses) return SPOT_THE_DIFFERENCE.differences * RUN.minPressMs;
+  return run.withoutClock ? SPOT_THE_DIFFERENCE.remainingFromMs : SPOT_THE_DIFFERENCE.durationMs;
 }
 
 /** The centre of a box and a grid of 20 × 20 points. */
@@ -114,7 +114,7 @@ function placesIn(box: Box): Place[] {
       y: Math.round(top + (bottom - top) * down),
     })),
   );
-  return [middleOf(box), ...grid];
+  return [centreOf(box), ...grid];
 }
 
 function isInside({ x, y }: Place, { left, top, right, bottom }: Box): boolean {

@@ -3,11 +3,11 @@ import {
   isPossibleMoleRun,
   MOLE_DIFFICULTIES,
   type MoleRun,
+  moleCount,
   moleDueTimes,
   moleIntervalMs,
   moleLeastDurationMs,
   moleResult,
-  mostMoles,
   WHACK_A_MOLE,
 } from './whack-a-mole.ts';
 
@@ -42,7 +42,7 @@ describe('moleLeastDurationMs', () => {
 });
 
 it('marks a press for less than any interval between moles', () => {
-  expect(WHACK_A_MOLE.markMs).toBeLessThanOrEqual(WHACK_A_MOLE.leastIntervalMs);
+  expect(WHACK_A_MOLE.markMs).toBeLessThanOrEqual(WHACK_A_MOLE.minIntervalMs);
 });
 
 describe('moleIntervalMs', () => {
@@ -81,14 +81,14 @@ describe('moleDueTimes', () => {
   });
 });
 
-describe('mostMoles', () => {
+describe('moleCount', () => {
   it('depends on the intervals with a clock', () => {
-    const most = MOLE_DIFFICULTIES.map((difficulty) => mostMoles({ withoutClock: false, difficulty }));
+    const most = MOLE_DIFFICULTIES.map((difficulty) => moleCount({ withoutClock: false, difficulty }));
     expect(most).toEqual([38, 48, 64]);
   });
 
   it('is thirty without a clock', () => {
-    const most = MOLE_DIFFICULTIES.map((difficulty) => mostMoles({ withoutClock: true, difficulty }));
+    const most = MOLE_DIFFICULTIES.map((difficulty) => moleCount({ withoutClock: true, difficulty }));
     expect(most).toEqual([30, 30, 30]);
   });
 });

@@ -13,12 +13,12 @@ export const WHACK_A_MOLE = {
   intervalMs: { easy: 1000, normal: 800, hard: 600 },
   fasterEveryMs: 5000,
   fasterBy: 0.9,
-  leastIntervalMs: 300,
+  minIntervalMs: 300,
   /** Without a clock the game ends after this many moles. */
   molesWithoutClock: 30,
   /** How long a hole shows the result of a press; shorter than any interval between moles. */
   markMs: 300,
-  mostMisses: 1000,
+  maxMisses: 1000,
 } as const;
 
 /** A finished run. */
@@ -41,14 +41,14 @@ export function moleResult({ hits, difficulty }: MoleRun): RunResult {
 /** The shortest possible duration of a run, in milliseconds. */
 export function moleLeastDurationMs({ withoutClock, difficulty }: MoleRun): number {
   if (!withoutClock) return WHACK_A_MOLE.durationMs;
-  return WHACK_A_MOLE.molesWithoutClock * (WHACK_A_MOLE.intervalMs[difficulty] + RUN.leastPressMs);
+  return WHACK_A_MOLE.molesWithoutClock * (WHACK_A_MOLE.intervalMs[difficulty] + RUN.minPressMs);
 }
 
 /** The milliseconds from a mole due at `atMs` to the next one, with a clock: 10 % shorter every 5 s, at least 300. */
 export function moleIntervalMs(atMs: number, difficulty: MoleDifficulty): number {
   const timesFaster = Math.floor(atMs / WHACK_A_MOLE.fasterEveryMs);
   const intervalMs = WHACK_A_MOLE.intervalMs[difficulty] * WHACK_A_MOLE.fasterBy ** timesFaster;
-  return Math.max(WHACK_A_MOLE.leastIntervalMs, intervalMs);
+  return Math.max(WHACK_A_MOLE.minIntervalMs, intervalMs);
 }
 
 /**
@@ -68,7 +68,7 @@ export function moleDueTimes(difficulty: MoleDifficulty): readonly number[] {
 }
 
 /** The number of moles in a run. With a clock, late frames can skip some. */
-export function mostMoles({ withoutClock, difficulty }: Pick<MoleRun, 'withoutClock' | 'difficulty'>): number {
+export function moleCount({ withoutClock, difficulty }: Pick<MoleRun, 'withoutClock' | 'difficulty'>): number {
   return withoutClock ? WHACK_A_MOLE.molesWithoutClock : moleDueTimes(difficulty).length;
 }
 
@@ -77,7 +77,7 @@ export function mostMoles({ withoutClock, difficulty }: Pick<MoleRun, 'withoutCl
  * longer than the run, and without a clock every mole is touched.
  */
 export function isPossibleMoleRun(run: MoleRun): boolean {
-  const most = mostMoles(run);
+  const most = moleCount(run);
   const longestMs = run.withoutClock ? RUN.longestMs : WHACK_A_MOLE.durationMs;
   return (
     run.durationMs <= longestMs &&

@@ -1,6 +1,6 @@
 import { percentageOf } from '../percentage.ts';
 import { drawDistinct, seededRandom } from '../random.ts';
-import { doPartsFit, RUN, type RunResult } from '../runs.ts';
+import { partsFitDuration, RUN, type RunResult } from '../runs.ts';
 import { PICTURE_WORD_POOL, type PictureWord } from './picture-word-pool.ts';
 
 export const PICTURE_WORDS = {
@@ -59,11 +59,13 @@ export function suggestsWordTraits(right: number): boolean {
 
 /** The shortest possible duration of a run, in milliseconds: its presses, and the pause after each. */
 export function pictureWordsLeastDurationMs({ answers }: PictureWordsRun): number {
-  return answers.length * (PICTURE_WORDS.nextItemAfterMs + RUN.leastPressMs);
+  return answers.length * (PICTURE_WORDS.nextItemAfterMs + RUN.minPressMs);
 }
 
 /** Whether a run is plausible: no answer came too soon after its item appeared, and all answers fit its duration. */
 export function isPossiblePictureWordsRun({ durationMs, answers }: PictureWordsRun): boolean {
   const itemsMs = answers.map(({ answeredAfterMs }) => answeredAfterMs + PICTURE_WORDS.nextItemAfterMs);
-  return answers.every(({ answeredAfterMs }) => answeredAfterMs >= RUN.leastPressMs) && doPartsFit(itemsMs, durationMs);
+  return (
+    answers.every(({ answeredAfterMs }) => answeredAfterMs >= RUN.minPressMs) && partsFitDuration(itemsMs, durationMs)
+  );
 }

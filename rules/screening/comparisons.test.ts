@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { chartedResults, comparisonOf, figureOf, figureWords } from './comparisons.ts';
+import { chartedResults, compareResults, resultNumber, resultWords } from './comparisons.ts';
 import { focusGame, lettersRight, questionnaire } from './testing/sample-results.ts';
 
 const focus = (newest: number, before: number) =>
-  comparisonOf('focus-game', focusGame(newest), focusGame(before), 'Today');
+  compareResults('focus-game', focusGame(newest), focusGame(before), 'Today');
 const letters = (newest: number, before: number) =>
-  comparisonOf('letter-quiz', lettersRight(newest), lettersRight(before), 'On 20 November');
+  compareResults('letter-quiz', lettersRight(newest), lettersRight(before), 'On 20 November');
 const traits = (newest: number, before: number) =>
-  comparisonOf('traits-questionnaire', questionnaire(newest), questionnaire(before), 'Today');
+  compareResults('traits-questionnaire', questionnaire(newest), questionnaire(before), 'Today');
 
 describe('comparing two focus games', () => {
   it('says when both figures are the same', () => {
@@ -30,16 +30,16 @@ describe('comparing two focus games', () => {
 
   it('makes no comparison when one had too little movement', () => {
     const tooLittle = focusGame(90, { checks: 59 });
-    expect(comparisonOf('focus-game', tooLittle, focusGame(70), 'Today')).toContain('cannot be compared');
-    expect(comparisonOf('focus-game', focusGame(70), tooLittle, 'Today')).toContain('cannot be compared');
+    expect(compareResults('focus-game', tooLittle, focusGame(70), 'Today')).toContain('cannot be compared');
+    expect(compareResults('focus-game', focusGame(70), tooLittle, 'Today')).toContain('cannot be compared');
   });
 
   it('mentions different pointing devices', () => {
     const byTouch = focusGame(71, { pointing: 'touch' });
-    expect(comparisonOf('focus-game', focusGame(78), byTouch, 'Today')).toContain(
+    expect(compareResults('focus-game', focusGame(78), byTouch, 'Today')).toContain(
       'You followed the ball with a mouse, the time before with a finger, which changes the figure too.',
     );
-    expect(comparisonOf('focus-game', focusGame(78), focusGame(71, { pointing: null }), 'Today')).not.toContain(
+    expect(compareResults('focus-game', focusGame(78), focusGame(71, { pointing: null }), 'Today')).not.toContain(
       'followed',
     );
   });
@@ -77,16 +77,16 @@ describe('chartedResults', () => {
   });
 });
 
-describe('figureOf and figureWords', () => {
+describe('resultNumber and resultWords', () => {
   it('give the number of the part', () => {
-    expect(figureOf('focus-game', focusGame(78))).toBe(78);
-    expect(figureWords('focus-game', focusGame(78))).toBe('78\u00a0%');
-    expect(figureOf('letter-quiz', lettersRight(0))).toBe(0);
-    expect(figureWords('letter-quiz', lettersRight(0))).toBe('0 of 10');
-    expect(figureWords('traits-questionnaire', questionnaire(4))).toBe('4 of 10');
+    expect(resultNumber('focus-game', focusGame(78))).toBe(78);
+    expect(resultWords('focus-game', focusGame(78))).toBe('78\u00a0%');
+    expect(resultNumber('letter-quiz', lettersRight(0))).toBe(0);
+    expect(resultWords('letter-quiz', lettersRight(0))).toBe('0 of 10');
+    expect(resultWords('traits-questionnaire', questionnaire(4))).toBe('4 of 10');
   });
 
   it('say why there is no number', () => {
-    expect(figureWords('focus-game', focusGame(78, { checks: 59 }))).toBe('too little movement to tell');
+    expect(resultWords('focus-game', focusGame(78, { checks: 59 }))).toBe('too little movement to tell');
   });
 });

@@ -1,6 +1,6 @@
-import { percentWords } from '../number-words.ts';
+import { formatPercent } from '../number-words.ts';
 import { LETTER_QUIZ } from './letter-quiz.ts';
-import { meterOf, pointedWith } from './meters.ts';
+import { meterOf, pointingDeviceWords } from './meters.ts';
 import type { FocusGameResult, LetterQuizResult, ResultOf, TraitsQuestionnaireResult } from './results.ts';
 import type { ScreeningPart } from './screening-sequence.ts';
 import { TRAITS_QUESTIONNAIRE } from './traits-questionnaire.ts';
@@ -17,7 +17,7 @@ const COMPARISON_OF: { [Part in ScreeningPart]: Comparison<ResultOf[Part]> } = {
 type Comparison<Result> = (newest: Result, before: Result, when: string) => string[];
 
 /** Compares the newest result with the one before it; `when` is "Today" or a date such as "On 20 November". */
-export function comparisonOf<Part extends ScreeningPart>(
+export function compareResults<Part extends ScreeningPart>(
   part: Part,
   newest: ResultOf[Part],
   before: ResultOf[Part],
@@ -36,18 +36,18 @@ export function chartedResults<Part extends ScreeningPart, Result extends Result
 }
 
 const FIGURE_OF: { [Part in ScreeningPart]: (result: ResultOf[Part]) => { value: number; words: string } } = {
-  'focus-game': ({ focusPercentage: value }) => ({ value, words: percentWords(value) }),
+  'focus-game': ({ focusPercentage: value }) => ({ value, words: formatPercent(value) }),
   'letter-quiz': ({ correct: value }) => ({ value, words: `${value} of ${LETTER_QUIZ.letters}` }),
   'traits-questionnaire': ({ score: value }) => ({ value, words: `${value} of ${TRAITS_QUESTIONNAIRE.statements}` }),
 };
 
 /** The number of a result that its bar shows: percent, right letters, or trait score. */
-export function figureOf<Part extends ScreeningPart>(part: Part, result: ResultOf[Part]): number {
+export function resultNumber<Part extends ScreeningPart>(part: Part, result: ResultOf[Part]): number {
   return FIGURE_OF[part](result).value;
 }
 
 /** The number of a result in words, or why there is none. */
-export function figureWords<Part extends ScreeningPart>(part: Part, result: ResultOf[Part]): string {
+export function resultWords<Part extends ScreeningPart>(part: Part, result: ResultOf[Part]): string {
   return meterOf(part, result) === null ? 'too little movement to tell' : FIGURE_OF[part](result).words;
 }
 
@@ -55,7 +55,7 @@ function compareFocusGames(newest: FocusGameResult, before: FocusGameResult, whe
   if (newest.hasADHD === null || before.hasADHD === null) {
     return ['One of the last two times had too little movement to tell, so the two cannot be compared.'];
   }
-  const figures = `${when} ${percentWords(newest.focusPercentage)}, the time before ${percentWords(before.focusPercentage)}.`;
+  const figures = `${when} ${formatPercent(newest.focusPercentage)}, the time before ${formatPercent(before.focusPercentage)}.`;
   const difference = Math.abs(newest.focusPercentage - before.focusPercentage);
   return [figures, aboutFocus(difference), ...aboutPointing(newest, before)];
 }
@@ -68,7 +68,7 @@ function aboutFocus(difference: number): string {
 
 function aboutPointing(newest: FocusGameResult, before: FocusGameResult): string[] {
   if (!newest.pointing || !before.pointing || newest.pointing === before.pointing) return [];
-  const ways = `${pointedWith(newest.pointing)}, the time before ${pointedWith(before.pointing)}`;
+  const ways = `${pointingDeviceWords(newest.pointing)}, the time before ${pointingDeviceWords(before.pointing)}`;
   return [`You followed the ball ${ways}, which changes the figure too.`];
 }
 

@@ -1,10 +1,10 @@
 import { percentageOf } from '../percentage.ts';
 import { FOCUS_GAME } from './focus-game.ts';
-import type { FocusGameRound } from './focus-game-state.ts';
+import type { FocusGameState } from './focus-game-state.ts';
 import type { Checks } from './results.ts';
 
 /** The report of a finished game. `finishedAt` is an ISO instant in UTC by the device's clock. */
-export function focusGameReport(state: FocusGameRound, finishedAt: string) {
+export function focusGameReport(state: FocusGameState, finishedAt: string) {
   const { firstHalf, secondHalf, stepsOnTarget, longestStepsAway, pointing } = state;
   return {
     finishedAt,

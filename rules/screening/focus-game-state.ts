@@ -1,11 +1,11 @@
-import { FOCUS_GAME, type Point, type PointingWay } from './focus-game.ts';
+import { FOCUS_GAME, type Point, type PointingDevice } from './focus-game.ts';
 import type { Checks } from './results.ts';
-import { ballInTheMiddle, type Field, type RollingBall } from './rolling-ball.ts';
+import { centredBall, type Field, type RollingBall } from './rolling-ball.ts';
 
-export type SingleWay = Exclude<PointingWay, 'mixed'>;
+export type SinglePointingDevice = Exclude<PointingDevice, 'mixed'>;
 
 /** The state of a focus game. Times are game time in milliseconds, which excludes pauses. */
-export type FocusGameRound = {
+export type FocusGameState = {
   status: 'idle' | 'running' | 'paused' | 'finished';
   seed: number;
   field: Field;
@@ -13,9 +13,9 @@ export type FocusGameRound = {
   /** The position of the pointer or keyboard marker; null while it is outside the stage. */
   pointer: Point | null;
   /** The device that moved the pointer last. */
-  way: SingleWay | null;
+  way: SinglePointingDevice | null;
   /** All devices that moved the pointer in this game. */
-  pointing: PointingWay | null;
+  pointing: PointingDevice | null;
   /** The held arrow keys: -1, 0 or 1 per axis. */
   arrows: { dx: number; dy: number };
   elapsedMs: number;
@@ -35,11 +35,11 @@ export const NO_ARROWS = { dx: 0, dy: 0 } as const;
 const NO_CHECKS: Checks = { focusedMoments: 0, totalChecks: 0 };
 const NO_FIELD: Field = { width: 0, height: 0 };
 
-export const IDLE_FOCUS_GAME: FocusGameRound = {
+export const IDLE_FOCUS_GAME: FocusGameState = {
   status: 'idle',
   seed: 0,
   field: NO_FIELD,
-  ball: ballInTheMiddle(NO_FIELD, 0).ball,
+  ball: centredBall(NO_FIELD, 0).ball,
   pointer: null,
   way: null,
   pointing: null,

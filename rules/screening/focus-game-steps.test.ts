@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { FOCUS_GAME, type Point } from './focus-game.ts';
-import { focusGameRound } from './focus-game-round.ts';
-import { type FocusGameRound, IDLE_FOCUS_GAME } from './focus-game-state.ts';
+import { focusGameReducer } from './focus-game-reducer.ts';
+import { type FocusGameState, IDLE_FOCUS_GAME } from './focus-game-state.ts';
 import { afterTime, movedTo } from './focus-game-steps.ts';
 
 const { stepMs } = FOCUS_GAME;
 const field = { width: 1000, height: 600 };
-const begun = focusGameRound(IDLE_FOCUS_GAME, { type: 'started', seed: 3, field });
+const begun = focusGameReducer(IDLE_FOCUS_GAME, { type: 'started', seed: 3, field });
 /** The ball does not move, so that only the pointer matters. */
 const still = { ...begun, ball: { ...begun.ball, x: 500, y: 300, speedPx: 0 } };
-const pressing = (dx: number, dy: number): FocusGameRound => ({ ...still, arrows: { dx, dy } });
-const at = (state: FocusGameRound, pointer: Point, ms: number) => movedTo(state, pointer, 'mouse', ms);
+const pressing = (dx: number, dy: number): FocusGameState => ({ ...still, arrows: { dx, dy } });
+const at = (state: FocusGameState, pointer: Point, ms: number) => movedTo(state, pointer, 'mouse', ms);
 
 describe('afterTime', () => {
   it('makes one step per full 1/60 s', () => {

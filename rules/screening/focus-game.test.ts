@@ -40,6 +40,6 @@ describe('focusGameVerdict', () => {
 
 describe('FOCUS_GAME', () => {
   it('allows as many checks as fit into its duration', () => {
-    expect(FOCUS_GAME.mostChecks).toBe(FOCUS_GAME.durationMs / FOCUS_GAME.checkEveryMs + 1);
+    expect(FOCUS_GAME.maxChecks).toBe(FOCUS_GAME.durationMs / FOCUS_GAME.checkEveryMs + 1);
   });
 });

@@ -15,8 +15,8 @@ export const FOCUS_GAME = {
   stepMs: 1000 / 60,
   checkEveryMs: 100,
   /** One check every 100 ms from 0 to 60,000 ms, inclusive. */
-  mostChecks: 601,
-  fewestChecks: 60,
+  maxChecks: 601,
+  minChecks: 60,
   traitsBelowPercent: 70,
   /** The largest random deviation from the mirrored direction at an edge. */
   edgeTurnRadians: 0.5,
@@ -28,9 +28,9 @@ export const FOCUS_GAME = {
   letterQuizAfterMs: 8_000,
 } as const;
 
-export const POINTING_WAYS = ['mouse', 'touch', 'pen', 'keyboard', 'mixed'] as const;
+export const POINTING_DEVICES = ['mouse', 'touch', 'pen', 'keyboard', 'mixed'] as const;
 /** The pointing device used; `mixed` for more than one. */
-export type PointingWay = (typeof POINTING_WAYS)[number];
+export type PointingDevice = (typeof POINTING_DEVICES)[number];
 
 /** A point on the stage, in CSS pixels from its top left corner. */
 export type Point = { x: number; y: number };
@@ -43,7 +43,7 @@ export function isFocused(pointer: Point, ball: Point): boolean {
 
 /** Whether there were enough checks for a verdict. */
 export function hasEnoughChecks(totalChecks: number): boolean {
-  return totalChecks >= FOCUS_GAME.fewestChecks;
+  return totalChecks >= FOCUS_GAME.minChecks;
 }
 
 /** Whether a focus percentage, 0 to 100, suggests traits of ADHD. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  areTurned,
+  caseMixUps,
   confusionGrid,
+  emptyAnswers,
+  isGridSwap,
   isSwap,
   LETTER_CONFUSIONS,
-  leftEmpty,
   otherSwaps,
   recentAnswers,
-  sizeMixUps,
 } from './letter-confusions.ts';
 import { LETTER_QUIZ } from './letter-quiz.ts';
 import { letters } from './testing/sample-results.ts';
@@ -88,30 +88,30 @@ describe('otherSwaps', () => {
   });
 });
 
-describe('areTurned', () => {
+describe('isGridSwap', () => {
   it('is true for small letters only', () => {
-    expect(areTurned({ heard: 'b', typed: 'd' })).toBe(true);
-    expect(areTurned({ heard: 'B', typed: 'd' })).toBe(false);
-    expect(areTurned({ heard: 'b', typed: 'b' })).toBe(false);
+    expect(isGridSwap({ heard: 'b', typed: 'd' })).toBe(true);
+    expect(isGridSwap({ heard: 'B', typed: 'd' })).toBe(false);
+    expect(isGridSwap({ heard: 'b', typed: 'b' })).toBe(false);
   });
 });
 
-describe('sizeMixUps', () => {
+describe('caseMixUps', () => {
   it('says which case was typed for which', () => {
-    expect(sizeMixUps(letters('b>B B>b D>d'))).toBe(
+    expect(caseMixUps(letters('b>B B>b D>d'))).toBe(
       'You typed a capital letter for a small one once and a small letter for a capital one 2 times. Only the size was different.',
     );
-    expect(sizeMixUps(letters('b>B'))).toBe(
+    expect(caseMixUps(letters('b>B'))).toBe(
       'You typed a capital letter for a small one once. Only the size was different.',
     );
-    expect(sizeMixUps(letters('b>b b>d'))).toBeNull();
+    expect(caseMixUps(letters('b>b b>d'))).toBeNull();
   });
 });
 
-describe('leftEmpty', () => {
+describe('emptyAnswers', () => {
   it('counts answers with nothing typed', () => {
-    expect(leftEmpty(letters('b> c> d>d'))).toBe('2 times nothing was typed.');
-    expect(leftEmpty(letters('b>'))).toBe('Once nothing was typed.');
-    expect(leftEmpty(letters('b>b'))).toBeNull();
+    expect(emptyAnswers(letters('b> c> d>d'))).toBe('2 times nothing was typed.');
+    expect(emptyAnswers(letters('b>'))).toBe('Once nothing was typed.');
+    expect(emptyAnswers(letters('b>b'))).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { listed, sentenceCase, timesWord } from '../number-words.ts';
+import { joinWithAnd, sentenceCase, timesWord } from '../number-words.ts';
 import { isCapital, isOtherCase, isRightLetter, type LetterAnswer } from './letter-quiz.ts';
 
 export const LETTER_CONFUSIONS = {
@@ -29,7 +29,7 @@ export function confusionGrid(answers: readonly LetterAnswer[]): ConfusionRow[] 
 }
 
 /** Whether the two letters are different ones of b, d, p and q. */
-export function areTurned({ heard, typed }: LetterAnswer): boolean {
+export function isGridSwap({ heard, typed }: LetterAnswer): boolean {
   return heard !== typed && isInGrid(heard) && isInGrid(typed);
 }
 
@@ -37,7 +37,7 @@ export function areTurned({ heard, typed }: LetterAnswer): boolean {
 export function otherSwaps(answers: readonly LetterAnswer[]): Swap[] {
   const swaps = new Map<string, Swap>();
   for (const answer of answers) {
-    if (!isSwap(answer) || areTurned(answer)) continue;
+    if (!isSwap(answer) || isGridSwap(answer)) continue;
     const { heard, typed } = answer;
     const key = `${heard} ${typed}`;
     swaps.set(key, { heard, typed, times: (swaps.get(key)?.times ?? 0) + 1 });
@@ -51,7 +51,7 @@ export function isSwap(answer: LetterAnswer): boolean {
 }
 
 /** A sentence about letters typed in the wrong case; null when there were none. */
-export function sizeMixUps(answers: readonly LetterAnswer[]): string | null {
+export function caseMixUps(answers: readonly LetterAnswer[]): string | null {
   const mixedUp = answers.filter(isOtherCase);
   const capitals = mixedUp.filter(({ typed }) => isCapital(typed)).length;
   const smalls = mixedUp.length - capitals;
@@ -59,11 +59,11 @@ export function sizeMixUps(answers: readonly LetterAnswer[]): string | null {
     ...(capitals > 0 ? [`a capital letter for a small one ${timesWord(capitals)}`] : []),
     ...(smalls > 0 ? [`a small letter for a capital one ${timesWord(smalls)}`] : []),
   ];
-  return kinds.length === 0 ? null : `You typed ${listed(kinds)}. Only the size was different.`;
+  return kinds.length === 0 ? null : `You typed ${joinWithAnd(kinds)}. Only the size was different.`;
 }
 
 /** A sentence about empty answers; null when there were none. */
-export function leftEmpty(answers: readonly LetterAnswer[]): string | null {
+export function emptyAnswers(answers: readonly LetterAnswer[]): string | null {
   const empty = answers.filter(({ typed }) => typed === '').length;
   return empty === 0 ? null : sentenceCase(`${timesWord(empty)} nothing was typed.`);
 }

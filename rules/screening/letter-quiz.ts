@@ -5,8 +5,8 @@ export const LETTER_QUIZ = {
   letters: 10,
   traitsBelowPercent: 70,
   /** The longest accepted grapheme, in UTF-16 code units: é can have 2, an emoji more. */
-  longestTypedUnits: 8,
-  mostRepeats: 999,
+  maxTypedUnits: 8,
+  maxRepeats: 999,
   alphabet: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'],
 } as const;
 

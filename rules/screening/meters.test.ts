@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf, meterOf } from './meters.ts';
+import { extraMeasurements, meterOf } from './meters.ts';
 import { focusGame, lettersRight, questionnaire } from './testing/sample-results.ts';
 
 describe('meterOf', () => {
@@ -36,21 +36,21 @@ describe('meterOf', () => {
   });
 });
 
-describe('figuresOf', () => {
+describe('extraMeasurements', () => {
   it('says what else was recorded, rounding seconds down', () => {
     const result = focusGame(78, { timeOnTargetMs: 47_999, longestDriftMs: 2_449, pointing: 'touch' });
-    expect(figuresOf('focus-game', result)).toBe(
+    expect(extraMeasurements('focus-game', result)).toBe(
       'By the clock: 47 of 60 seconds near it, longest time away 2.4 seconds. You followed it with a finger.',
     );
   });
 
   it('omits an unknown pointing device, and everything under 60 checks', () => {
-    expect(figuresOf('focus-game', focusGame(78, { pointing: null }))).not.toContain('You followed');
-    expect(figuresOf('focus-game', focusGame(78, { checks: 59 }))).toBeNull();
+    expect(extraMeasurements('focus-game', focusGame(78, { pointing: null }))).not.toContain('You followed');
+    expect(extraMeasurements('focus-game', focusGame(78, { checks: 59 }))).toBeNull();
   });
 
   it('is null for the other parts', () => {
-    expect(figuresOf('letter-quiz', lettersRight(6))).toBeNull();
-    expect(figuresOf('traits-questionnaire', questionnaire(4))).toBeNull();
+    expect(extraMeasurements('letter-quiz', lettersRight(6))).toBeNull();
+    expect(extraMeasurements('traits-questionnaire', questionnaire(4))).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { inTurns } from '../in-turns.ts';
+import { interleave } from '../interleave.ts';
 import { confusionGrid, recentAnswers } from './letter-confusions.ts';
 import { MISSING, type NextStep, STEPS } from './next-step-texts.ts';
 import type { FocusGameResult, LetterQuizResult, ScreeningResults, TraitsQuestionnaireResult } from './results.ts';
@@ -9,7 +9,7 @@ export const NEXT_STEPS = { shown: 3, manyRepeats: 3 } as const;
 
 /** Three suggestions: first those from the newest results, then general ones, finally "talk". */
 export function nextStepsOf(results: ScreeningResults): NextStep[] {
-  const suggested = inTurns([
+  const suggested = interleave([
     forAttention(results['focus-game'][0]),
     forLetters(results['letter-quiz']),
     forPeople(results['traits-questionnaire'][0]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, TOO_LITTLE_MOVEMENT } from './outcomes.ts';
+import { describeOutcome, TOO_LITTLE_MOVEMENT } from './outcomes.ts';
 import { focusGame, letterQuiz, lettersRight, questionnaire } from './testing/sample-results.ts';
 
 describe('the outcome of a focus game', () => {
@@ -8,18 +8,18 @@ describe('the outcome of a focus game', () => {
     [70, 'Few'],
     [71, 'Few'],
   ])('at %i %% is "%s attention traits"', (percent, amount) => {
-    expect(outcomeOf('focus-game', focusGame(percent), 'today')).toContain(
+    expect(describeOutcome('focus-game', focusGame(percent), 'today')).toContain(
       `${amount} attention traits showed up today.`,
     );
   });
 
   it('is not given under 60 checks', () => {
-    expect(outcomeOf('focus-game', focusGame(100, { checks: 59 }), 'today')).toBe(TOO_LITTLE_MOVEMENT);
-    expect(outcomeOf('focus-game', focusGame(100, { checks: 60 }), 'today')).not.toBe(TOO_LITTLE_MOVEMENT);
+    expect(describeOutcome('focus-game', focusGame(100, { checks: 59 }), 'today')).toBe(TOO_LITTLE_MOVEMENT);
+    expect(describeOutcome('focus-game', focusGame(100, { checks: 60 }), 'today')).not.toBe(TOO_LITTLE_MOVEMENT);
   });
 
   it('names the day when it is not today', () => {
-    expect(outcomeOf('focus-game', focusGame(78), 'on 18 November')).toBe(
+    expect(describeOutcome('focus-game', focusGame(78), 'on 18 November')).toBe(
       'You were near the ball most of the times the game looked. Few attention traits showed up on 18 November.',
     );
   });
@@ -31,7 +31,7 @@ describe('the outcome of a letter quiz', () => {
     [7, 'Few'],
     [8, 'Few'],
   ])('with %i right is "%s traits"', (right, amount) => {
-    expect(outcomeOf('letter-quiz', lettersRight(right), 'today')).toBe(
+    expect(describeOutcome('letter-quiz', lettersRight(right), 'today')).toBe(
       `${amount} traits of dyslexia showed up today.`,
     );
   });
@@ -45,11 +45,11 @@ describe('the outcome of a letter quiz', () => {
     ['b>B d>D a>a f>f A>A B>B g>g h>h i>i j>j', 'For two letters only the size was different.'],
     ['b>B d>d a>a f>f A>A B>B g>g h>h i>i j>j', 'For one letter only the size was different.'],
   ])('of %s says: %s', (pairs, sentence) => {
-    expect(outcomeOf('letter-quiz', letterQuiz(pairs), 'today')).toMatch(new RegExp(`today\\. ${sentence}$`));
+    expect(describeOutcome('letter-quiz', letterQuiz(pairs), 'today')).toMatch(new RegExp(`today\\. ${sentence}$`));
   });
 
   it('does not count capital B and D as a b-d swap', () => {
-    expect(outcomeOf('letter-quiz', letterQuiz('B>D D>B a>a'), 'today')).not.toContain('b and d');
+    expect(describeOutcome('letter-quiz', letterQuiz('B>D D>B a>a'), 'today')).not.toContain('b and d');
   });
 });
 
@@ -60,6 +60,6 @@ describe('the outcome of a questionnaire', () => {
     [5, 'Borderline: some autistic traits showed up today, below the line where more questions make sense.'],
     [6, 'Some traits of autism showed up today. That is at or above the line where more questions make sense.'],
   ])('with a score of %i is: %s', (score, sentence) => {
-    expect(outcomeOf('traits-questionnaire', questionnaire(score), 'today')).toBe(sentence);
+    expect(describeOutcome('traits-questionnaire', questionnaire(score), 'today')).toBe(sentence);
   });
 });

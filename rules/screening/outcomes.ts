@@ -1,5 +1,5 @@
-import { numberWord, percentWords, sentenceCase } from '../number-words.ts';
-import { BAND_WORDS } from './band-words.ts';
+import { formatPercent, numberWord, sentenceCase } from '../number-words.ts';
+import { AUTISM_BAND_TEXTS } from './band-texts.ts';
 import { FOCUS_GAME } from './focus-game.ts';
 import { isSwap } from './letter-confusions.ts';
 import { isOtherCase, LETTER_QUIZ } from './letter-quiz.ts';
@@ -17,7 +17,7 @@ const OUTCOMES: { [Part in ScreeningPart]: Outcome<ResultOf[Part]> } = {
 };
 
 /** A result in words; `when` is "today" or a date such as "on 18 November". */
-export function outcomeOf<Part extends ScreeningPart>(part: Part, result: ResultOf[Part], when: string): string {
+export function describeOutcome<Part extends ScreeningPart>(part: Part, result: ResultOf[Part], when: string): string {
   return OUTCOMES[part](result, when);
 }
 
@@ -25,7 +25,7 @@ function focusGameOutcome({ hasADHD }: FocusGameResult, when: string): string {
   if (hasADHD === null) return TOO_LITTLE_MOVEMENT;
   if (!hasADHD)
     return `You were near the ball most of the times the game looked. Few attention traits showed up ${when}.`;
-  const line = `the line at ${percentWords(FOCUS_GAME.traitsBelowPercent)}`;
+  const line = `the line at ${formatPercent(FOCUS_GAME.traitsBelowPercent)}`;
   return `You were near the ball less often than ${line}. Some attention traits showed up ${when}.`;
 }
 
@@ -56,7 +56,7 @@ function bdSwapSentence(turned: number, swaps: number): string {
 }
 
 function traitsOutcome({ result }: TraitsQuestionnaireResult, when: string): string {
-  const statement = BAND_WORDS[result].statement(when);
+  const statement = AUTISM_BAND_TEXTS[result].statement(when);
   return result === 'possible'
     ? `${statement} That is at or above the line where more questions make sense.`
     : statement;

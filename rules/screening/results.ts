@@ -1,4 +1,4 @@
-import type { PointingWay } from './focus-game.ts';
+import type { PointingDevice } from './focus-game.ts';
 import type { LetterAnswer } from './letter-quiz.ts';
 import type { AutismBand, TraitAnswer } from './traits-questionnaire.ts';
 
@@ -11,7 +11,7 @@ export type FocusGameResult = {
   secondHalf: Checks;
   timeOnTargetMs: number;
   longestDriftMs: number;
-  pointing: PointingWay | null;
+  pointing: PointingDevice | null;
 };
 /** The number of checks, and in how many of them the pointer was near the ball. */
 export type Checks = { focusedMoments: number; totalChecks: number };

@@ -10,18 +10,18 @@ export type RollingBall = Point & { headingRadians: number; speedPx: number };
 type BallAndSeed = { seed: number; ball: RollingBall };
 
 /** A ball in the middle of the field with random direction and speed, and the next seed. */
-export function ballInTheMiddle(field: Field, seed: number): BallAndSeed {
+export function centredBall(field: Field, seed: number): BallAndSeed {
   const heading = nextRandom(seed);
   const speed = nextRandom(heading.seed);
-  const ball = { ...middleOf(field), headingRadians: heading.value * 2 * Math.PI, speedPx: speedOf(speed.value) };
+  const ball = { ...centreOf(field), headingRadians: heading.value * 2 * Math.PI, speedPx: speedOf(speed.value) };
   return { ball, seed: speed.seed };
 }
 
 /** The ball one step later, and the next seed. At an edge it bounces with a random deviation and a new speed. */
-export function rolledBall(ball: RollingBall, field: Field, seed: number): BallAndSeed {
+export function moveBall(ball: RollingBall, field: Field, seed: number): BallAndSeed {
   const { x, y, headingRadians, speedPx } = ball;
   const ahead = { x: x + Math.cos(headingRadians) * speedPx, y: y + Math.sin(headingRadians) * speedPx };
-  const inside = keptInside(ahead, field, FOCUS_GAME.ballRadiusPx);
+  const inside = clampToField(ahead, field, FOCUS_GAME.ballRadiusPx);
   const edge = { x: Math.sign(inside.x - ahead.x), y: Math.sign(inside.y - ahead.y) };
   if (edge.x === 0 && edge.y === 0) return { ball: { ...ball, ...inside }, seed };
 
@@ -33,14 +33,14 @@ export function rolledBall(ball: RollingBall, field: Field, seed: number): BallA
 }
 
 /** The nearest point at least `marginPx` inside the field; the middle when the field is too small. */
-export function keptInside(point: Point, field: Field, marginPx: number): Point {
+export function clampToField(point: Point, field: Field, marginPx: number): Point {
   return {
     x: clamp(point.x, marginPx, field.width - marginPx),
     y: clamp(point.y, marginPx, field.height - marginPx),
   };
 }
 
-export function middleOf(field: Field): Point {
+export function centreOf(field: Field): Point {
   return { x: field.width / 2, y: field.height / 2 };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrderFinished, nextPart, partNumber, partsDone, SCREENING_PARTS } from './screening-sequence.ts';
+import { nextPart, partNumber, partsByFinishTime, partsDone, SCREENING_PARTS } from './screening-sequence.ts';
 
 const [FIRST, SECOND, THIRD] = SCREENING_PARTS;
 
@@ -51,9 +51,9 @@ it('continues with the first part that is not done, null after all three', () =>
 
 it('orders attempts by instant, then by part', () => {
   const at = (timestamp: string) => ({ timestamp });
-  expect(inOrderFinished({ 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [] })).toEqual([]);
+  expect(partsByFinishTime({ 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [] })).toEqual([]);
   expect(
-    inOrderFinished({
+    partsByFinishTime({
       'focus-game': [at('2026-11-21T10:00:00.001Z'), at('2026-11-20T23:59:59.999Z')],
       'letter-quiz': [at('2026-11-21T10:00:00.000Z')],
       'traits-questionnaire': [at('2026-11-21T10:00:00.000Z')],

@@ -8,7 +8,7 @@ export function partNumber(part: ScreeningPart): number {
 }
 
 /** The part of each attempt, earliest first. `timestamp` is an ISO instant in UTC. */
-export function inOrderFinished(
+export function partsByFinishTime(
   attempts: Readonly<Record<ScreeningPart, readonly { timestamp: string }[]>>,
 ): ScreeningPart[] {
   return SCREENING_PARTS.flatMap((part) => attempts[part].map(({ timestamp }) => ({ part, timestamp })))

@@ -1,5 +1,5 @@
-import { inTurns } from '../in-turns.ts';
-import { listed } from '../number-words.ts';
+import { interleave } from '../interleave.ts';
+import { joinWithAnd } from '../number-words.ts';
 import { percentageOf } from '../percentage.ts';
 import { FOCUS_GAME } from './focus-game.ts';
 import { LETTER_CONFUSIONS } from './letter-confusions.ts';
@@ -12,11 +12,11 @@ export const STRENGTHS = {
   atMost: 4,
   fromTheParts: 3,
   steadierFromPercent: 5,
-  fewestChecksInHalf: FOCUS_GAME.fewestChecks / 2,
+  minChecksInHalf: FOCUS_GAME.minChecks / 2,
   longNearMs: 40_000,
   shortDriftMs: 2_000,
-  fewestLettersOfAKind: 2,
-  fewestOtherLetters: 5,
+  minLettersOfAKind: 2,
+  minOtherLetters: 5,
 } as const;
 
 /** Up to four sentences about the newest results, at least one with any result. */
@@ -24,7 +24,7 @@ export function strengthsOf(results: ScreeningResults): string[] {
   const [focusGame] = results['focus-game'];
   const [letterQuiz] = results['letter-quiz'];
   const [questionnaire] = results['traits-questionnaire'];
-  const byPart = inTurns([
+  const byPart = interleave([
     focusGame ? strengthsOfFocusGame(focusGame) : [],
     letterQuiz ? strengthsOfLetterQuiz(letterQuiz) : [],
     questionnaire ? statedStrengths(questionnaire.answers) : [],
@@ -47,7 +47,7 @@ function strengthsOfFocusGame(result: FocusGameResult): string[] {
 }
 
 function aboutTheHalves({ firstHalf, secondHalf }: FocusGameResult): string[] {
-  if (Math.min(firstHalf.totalChecks, secondHalf.totalChecks) < STRENGTHS.fewestChecksInHalf) return [];
+  if (Math.min(firstHalf.totalChecks, secondHalf.totalChecks) < STRENGTHS.minChecksInHalf) return [];
   const [first, second] = [firstHalf, secondHalf].map((half) => percentageOf(half.focusedMoments, half.totalChecks));
   const rise = (second ?? 0) - (first ?? 0);
   const seconds = FOCUS_GAME.durationMs / 2000;
@@ -75,9 +75,9 @@ function aboutTurnedLetters(answers: readonly HeardLetter[]): string[] {
   const turning = answers.filter(isTurning);
   const others = answers.filter((answer) => !isTurning(answer));
   if (areAllRight(turning)) {
-    return [`Many people swap ${listed(turning.map(({ heard }) => heard).sort())}. You typed each of them right.`];
+    return [`Many people swap ${joinWithAnd(turning.map(({ heard }) => heard).sort())}. You typed each of them right.`];
   }
-  return others.length >= STRENGTHS.fewestOtherLetters && others.every(isRightLetter)
+  return others.length >= STRENGTHS.minOtherLetters && others.every(isRightLetter)
     ? ['All letters other than b, d, p and q were right.']
     : [];
 }
@@ -101,7 +101,7 @@ function strengthsOfStaying(results: ScreeningResults): string[] {
 }
 
 function areAllRight(answers: readonly HeardLetter[]): boolean {
-  return answers.length >= STRENGTHS.fewestLettersOfAKind && answers.every(isRightLetter);
+  return answers.length >= STRENGTHS.minLettersOfAKind && answers.every(isRightLetter);
 }
 
 function atFirstHearing(answers: readonly HeardLetter[]): string {

@@ -13,7 +13,7 @@ export function typedCharacter(before: string, text: string): string | null {
   const added = typed.length > 1 ? without(typed, before) : typed;
   if (added.length > 1) return null;
   const [character = ''] = added;
-  return character.length > LETTER_QUIZ.longestTypedUnits ? null : character;
+  return character.length > LETTER_QUIZ.maxTypedUnits ? null : character;
 }
 
 function without(typed: readonly string[], before: string): string[] {

@@ -57,11 +57,11 @@ async function outcomesOf(transaction: Transaction<never>, group: readonly Waiti
   const [only] = group;
   if (only && group.length === 1) return [{ result: await only.work(transaction) }];
   const outcomes: Outcome[] = [];
-  for (const { work } of group) outcomes.push(await outcomeOf(transaction, work));
+  for (const { work } of group) outcomes.push(await describeOutcome(transaction, work));
   return outcomes;
 }
 
-async function outcomeOf(transaction: Transaction<never>, work: Work): Promise<Outcome> {
+async function describeOutcome(transaction: Transaction<never>, work: Work): Promise<Outcome> {
   await transaction.executeQuery(SAVEPOINT);
   try {
     const result = await work(transaction);

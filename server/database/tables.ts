@@ -3,7 +3,7 @@ import type { AgeBand } from '#rules/age-band.ts';
 import type { ConsentGiver, ConsentKind } from '#rules/consent.ts';
 import type { VisitorKind } from '#rules/demo-request.ts';
 import type { Game } from '#rules/runs.ts';
-import type { PointingWay } from '#rules/screening/focus-game.ts';
+import type { PointingDevice } from '#rules/screening/focus-game.ts';
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
 
 /** True or false as every database of ours can keep it. */
@@ -93,7 +93,7 @@ export type FocusGameAttemptsTable = AttemptColumns & {
   secondHalfTotalChecks: number;
   timeOnTargetMs: number;
   longestDriftMs: number;
-  pointing: PointingWay | null;
+  pointing: PointingDevice | null;
   focusPercentage: number;
   hasADHD: Flag | null;
 };

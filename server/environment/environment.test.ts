@@ -30,7 +30,7 @@ describe('readEnvironment', () => {
       drainSeconds: 0,
       logLevel: 'warn',
       metrics: null,
-      isOnThisMachineOnly: true,
+      isLoopbackOnly: true,
     });
   });
 

@@ -7,7 +7,7 @@ import { type MailSettings, readMail } from './mail.ts';
 import { type MetricsSettings, readMetrics } from './metrics.ts';
 import { misspeltNames } from './misspelt-names.ts';
 import { isPostgresAddress } from './postgres-address.ts';
-import { type Providers, readProviders } from './providers.ts';
+import { type ProviderSettings, readProviders } from './providers.ts';
 import { CannotStart } from './startup-error.ts';
 
 const SECRET = { shortest: 32, fewestDifferentCharacters: 12 } as const;
@@ -24,7 +24,7 @@ export type Environment = {
   /** Null only on loopback: the server then generates one and stores it in the data folder. */
   authSecret: string | null;
   trustedProxies: string[];
-  providers: Providers;
+  providers: ProviderSettings;
   mail: MailSettings;
   /** How many log-ins and sign-ups one client address may send in a minute. */
   signInsPerMinute: number;
@@ -41,7 +41,7 @@ export type Environment = {
   /** Null: no metrics. */
   metrics: MetricsSettings | null;
   /** Whether only this machine can reach the app. Stand-ins may then replace what is not configured. */
-  isOnThisMachineOnly: boolean;
+  isLoopbackOnly: boolean;
 };
 
 const settings = z.object({
@@ -140,7 +140,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     faults.add(BACKUPS_OF_POSTGRES);
   for (const fault of [...providerFaults, ...mailFaults, ...databaseFaults, ...metricsFaults]) faults.add(fault);
   if (!data || faults.size > 0) throw new CannotStart([...faults].join('\n'));
-  const isLocalOnly = isOnThisMachineOnly(host, data.PUBLIC_URL);
+  const isLocalOnly = isLoopbackOnly(host, data.PUBLIC_URL);
   return {
     port: data.PORT,
     host,
@@ -158,7 +158,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     drainSeconds: data.DRAIN_SECONDS,
     logLevel: data.LOG_LEVEL ?? (isLocalOnly ? 'warn' : 'info'),
     metrics,
-    isOnThisMachineOnly: isLocalOnly,
+    isLoopbackOnly: isLocalOnly,
   };
 }
 
@@ -174,7 +174,7 @@ function secretFaults(host: string, publicUrl: string | undefined, secret: strin
   return isGuessable ? ['AUTH_SECRET is a sample that others know or can guess. Use random characters.'] : [];
 }
 
-function isOnThisMachineOnly(host: string, publicUrl: string | null): boolean {
+function isLoopbackOnly(host: string, publicUrl: string | null): boolean {
   return isLoopback(host) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname));
 }
 

@@ -1,5 +1,5 @@
-import type { SetUp } from '#contract/set-up.ts';
-import type { KnownWay, SocialWay } from '#rules/sign-in-ways.ts';
+import type { ServerSetup } from '#contract/server-setup.ts';
+import type { BuiltInProvider, SocialProvider } from '#rules/sign-in-methods.ts';
 
 export type Client = { clientId: string; clientSecret: string };
 /** Apple's client secrets expire within six months: generated from a key, or provided by the operator. */
@@ -8,7 +8,7 @@ export type AppleClient = Client | { clientId: string; teamId: string; keyId: st
 export type OpenIdClient = Client & { issuer: string; name: string; trustsEmail: boolean };
 
 /** The configured providers. */
-export type Providers = {
+export type ProviderSettings = {
   google?: Client;
   github?: Client;
   facebook?: Client;
@@ -22,9 +22,9 @@ const APPLE_KEY = ['APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE'] as const;
 const OPEN_ID_NAME = 'School account';
 
 /** The configured providers, and a sentence for each incomplete one. */
-export function readProviders(given: Given): { providers: Providers; faults: string[] } {
+export function readProviders(given: Given): { providers: ProviderSettings; faults: string[] } {
   const faults: string[] = [];
-  const providers: Providers = {};
+  const providers: ProviderSettings = {};
   for (const way of ['google', 'github', 'facebook'] as const) {
     const client = clientOf(given, way.toUpperCase(), faults);
     if (client) providers[way] = client;
@@ -36,10 +36,10 @@ export function readProviders(given: Given): { providers: Providers; faults: str
   return { providers, faults };
 }
 
-/** The status of each provider. `isStoodInFor`: the stand-in replaces the four built-in ones. */
-export function waysOf(providers: Providers, isStoodInFor: boolean): SetUp['ways'] {
-  const state = (way: SocialWay) => (providers[way] ? 'ready' : 'not-set-up');
-  const known = (way: KnownWay) => (isStoodInFor ? 'stand-in' : state(way));
+/** The status of each provider. `shouldUseStandIn`: the stand-in replaces the four built-in ones. */
+export function providerStatuses(providers: ProviderSettings, shouldUseStandIn: boolean): ServerSetup['ways'] {
+  const state = (way: SocialProvider) => (providers[way] ? 'ready' : 'not-set-up');
+  const known = (way: BuiltInProvider) => (shouldUseStandIn ? 'stand-in' : state(way));
   return {
     google: known('google'),
     apple: known('apple'),

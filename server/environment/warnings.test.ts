@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
-import { warningsOf } from './warnings.ts';
+import { environmentWarnings } from './warnings.ts';
 
 const AUTH_SECRET = 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE';
 const PUBLIC_URL = 'https://learn.example.org';
@@ -12,7 +12,7 @@ it.each([
   ['on localhost', { PUBLIC_URL: 'http://localhost:3000' }, 0],
   ['reachable directly', { PUBLIC_URL, AUTH_SECRET, HOST: '0.0.0.0' }, 0],
 ])('a server %s (%j) has %d warnings about its proxy', (_where, variables, count) => {
-  const warnings = warningsOf(readEnvironment(variables as Record<string, string>));
+  const warnings = environmentWarnings(readEnvironment(variables as Record<string, string>));
   expect(warnings).toEqual(Array(count).fill(expect.stringMatching(/^TRUSTED_PROXY is not set, .+\.$/)));
 });
 
@@ -22,6 +22,6 @@ it.each([
   ['on another machine', { DATABASE_URL: 'postgres://user@db.example.org/learn' }, 1],
   ['on another machine, with a secret', { DATABASE_URL: 'postgres://user@db.example.org/learn', AUTH_SECRET }, 0],
 ])('a server with its database %s (%j) has %d warnings about its secret', (_where, variables, count) => {
-  const warnings = warningsOf(readEnvironment(variables as Record<string, string>));
+  const warnings = environmentWarnings(readEnvironment(variables as Record<string, string>));
   expect(warnings).toEqual(Array(count).fill(expect.stringMatching(/^AUTH_SECRET is not set, .+\.$/)));
 });

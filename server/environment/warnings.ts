@@ -11,7 +11,7 @@ const SECRET =
   'database need the same one.';
 
 /** A sentence for each setting that is valid but probably a mistake. */
-export function warningsOf({ host, publicUrl, trustedProxies, databases, authSecret }: Reach): string[] {
+export function environmentWarnings({ host, publicUrl, trustedProxies, databases, authSecret }: Reach): string[] {
   const isBehindProxy = isLoopback(host) && publicUrl !== null && isRemote(publicUrl);
   const warnings: string[] = [];
   if (isBehindProxy && trustedProxies.length === 0) warnings.push(PROXY);

@@ -11,7 +11,7 @@ const UTF_8 = new TextDecoder('utf-8', { fatal: true });
  */
 export async function jsonBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
   const { data, error } = schema.safeParse(await parsedBody(c));
-  if (error) throw new Problem('not-as-agreed');
+  if (error) throw new Problem('invalid-request');
   return data as z.output<Schema>;
 }
 

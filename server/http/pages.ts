@@ -3,8 +3,8 @@ import { glob, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
+import type { ServerSetup } from '#contract/server-setup.ts';
 import { type PageIsland, SESSION_ISLAND_ID } from '#contract/session-island.ts';
-import type { SetUp } from '#contract/set-up.ts';
 import { CannotStart } from '../environment/startup-error.ts';
 import { contentSecurityPolicy, REACT_ARIA_STYLES } from './security-headers.ts';
 
@@ -22,7 +22,7 @@ export type Pages = {
   /** The folder of everything that may be served. */
   folder: string;
   /** What every page is told of this server. */
-  setUp: SetUp;
+  setUp: ServerSetup;
   /** Every address that shows a page; at all others there is nothing. */
   addresses: ReadonlySet<string>;
   prerendered: ReadonlyMap<string, PrerenderedPage>;
@@ -34,7 +34,7 @@ export type Pages = {
  * Reads the pages that were built, once.
  * @throws CannotStart when they were not built.
  */
-export async function readPages(folder: string, setUp: SetUp): Promise<Pages> {
+export async function readPages(folder: string, setUp: ServerSetup): Promise<Pages> {
   try {
     const addresses = z.array(z.string().startsWith('/'));
     const list = addresses.parse(JSON.parse(await readFile(join(folder, '..', 'page-addresses.json'), 'utf8')));
@@ -64,7 +64,7 @@ function asPage(html: string): Page {
   return { html, policy: contentSecurityPolicy(inlineScriptHashes(html), REACT_ARIA_STYLES.map(sha256)) };
 }
 
-async function prerenderedPages(folder: string, setUp: SetUp): Promise<Map<string, PrerenderedPage>> {
+async function prerenderedPages(folder: string, setUp: ServerSetup): Promise<Map<string, PrerenderedPage>> {
   const pages = new Map<string, PrerenderedPage>();
   for await (const file of glob('**/index.html', { cwd: folder })) {
     const path = dirname(file).replaceAll('\\', '/');

@@ -13,7 +13,7 @@ export const PROBLEMS: Record<ProblemCode, Meaning> = {
   'broken-json': { status: 400, message: 'The message arrived damaged. Please try again.' },
   'wrong-content-type': { status: 415, message: 'The message came in a form that this app does not read.' },
   'too-large': { status: 413, message: 'The message is too long for this app.' },
-  'not-as-agreed': { status: 422, message: 'Something in this message does not fit, so nothing was changed.' },
+  'invalid-request': { status: 422, message: 'Something in this message does not fit, so nothing was changed.' },
   'name-not-usable': { status: 422, message: 'A name has 1 to 80 characters, all on one line.' },
   'email-not-usable': { status: 422, message: 'An email address looks like name@example.org. Check it and try again.' },
   'nickname-not-usable': {
@@ -110,7 +110,7 @@ export function onError(error: Error, c: Context): Response {
 }
 
 function asProblem(cause: Error): Problem {
-  if (isUnusableText(cause)) return new Problem('not-as-agreed', { cause });
+  if (isUnusableText(cause)) return new Problem('invalid-request', { cause });
   const retryAfterMs = backInMs(cause);
   return retryAfterMs === undefined
     ? new Problem('server-fault', { cause })

@@ -12,7 +12,7 @@ const person: NewLearner = {
   name: 'Ada',
   email: 'ada@example.org',
   emailVerified: false,
-  wayIn: { way: 'password', hash: 'x' },
+  signInMethod: { way: 'password', hash: 'x' },
   agreement: AGREEMENT,
 };
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Agreement } from '#contract/sign-in.ts';
 import { needsGrownUp } from '#rules/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
-import type { SignInWay } from '#rules/sign-in-ways.ts';
+import type { SignInMethod } from '#rules/sign-in-methods.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import { isPlaceholder } from '../mail/placeholder-email.ts';
 import { insertConsent } from './consent-queries.ts';
 import { insertLearner } from './learner-queries.ts';
-import { insertWayIn } from './sign-in-method-queries.ts';
+import { insertSignInMethod } from './sign-in-method-queries.ts';
 
 export type NewLearner = {
   name: string;
@@ -17,7 +17,7 @@ export type NewLearner = {
   email: string;
   emailVerified: boolean;
   /** Their first way in: a password by its hash, or an account elsewhere. */
-  wayIn: { way: 'password'; hash: string } | { way: Exclude<SignInWay, 'password'>; accountId: string };
+  signInMethod: { way: 'password'; hash: string } | { way: Exclude<SignInMethod, 'password'>; accountId: string };
   agreement: Agreement;
 };
 
@@ -41,10 +41,10 @@ export async function createLearner(
   now: Date,
   also: (transaction: MainDatabase, learnerId: string) => Promise<void> = async () => {},
 ): Promise<string> {
-  const { name, email, emailVerified, wayIn, agreement } = learner;
+  const { name, email, emailVerified, signInMethod, agreement } = learner;
   checkAgreement(agreement);
   // Nobody takes by hand what stands for the address of somebody from elsewhere.
-  if (wayIn.way === 'password' && isPlaceholder(email)) throw new Problem('email-not-usable');
+  if (signInMethod.way === 'password' && isPlaceholder(email)) throw new Problem('email-not-usable');
   const { ageBand, isGrownUp, consentVersion } = agreement;
   // Mails about a child's account go to the grown-up who made it.
   if (needsGrownUp(ageBand) && isPlaceholder(email)) throw new Problem('grown-up-email-needed');
@@ -53,7 +53,7 @@ export async function createLearner(
   await inTransaction(database, async (transaction) => {
     const isNew = await insertLearner(transaction, { id: learnerId, name, email, emailVerified, ageBand, at });
     if (!isNew) throw new Problem('email-taken');
-    await insertWayIn(transaction, { learnerId, at, ...wayIn });
+    await insertSignInMethod(transaction, { learnerId, at, ...signInMethod });
     await insertConsent(transaction, {
       learnerId,
       kind: 'account',

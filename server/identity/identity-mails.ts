@@ -1,5 +1,5 @@
 import type { Agreement } from '#contract/sign-in.ts';
-import type { SignInWay } from '#rules/sign-in-ways.ts';
+import type { SignInMethod } from '#rules/sign-in-methods.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { LetterWriters } from '../mail/mails.ts';
@@ -9,8 +9,8 @@ import { confirmEmailLetter } from './letters/confirm-email.ts';
 import { finishSignUpLetter } from './letters/finish-sign-up.ts';
 import { passwordChangedLetter } from './letters/password-changed.ts';
 import { resetPasswordLetter } from './letters/reset-password.ts';
-import { waysInChangedLetter } from './letters/sign-in-methods-changed.ts';
-import { makeLink, makeSignUpLink } from './mail-links/mail-links.ts';
+import { signInMethodsChangedLetter } from './letters/sign-in-methods-changed.ts';
+import { createLink, createSignUpLink } from './mail-links/mail-links.ts';
 import { findLastUnfinishedSignUp, type UnfinishedSignUp } from './mail-links/unfinished-sign-up-queries.ts';
 
 /** Requested for an address. Whether it has an account is checked when the mail is sent. */
@@ -19,7 +19,7 @@ type ToAddress =
   | { kind: 'resend-confirmation' | 'reset-password'; details: Record<never, never> };
 type ToLearner =
   | { kind: 'confirm-email' | 'password-changed'; details: Record<never, never> }
-  | { kind: 'ways-in-changed'; details: { way: SignInWay; change: 'added' | 'removed' } };
+  | { kind: 'ways-in-changed'; details: { way: SignInMethod; change: 'added' | 'removed' } };
 
 /** The mails about accounts. */
 export type IdentityMail = { recipient: string } & (
@@ -44,8 +44,8 @@ export function identityLetters(context: Context): LetterWriters<IdentityMail> {
 
 async function signUpLetter(context: Context, person: UnfinishedSignUp): Promise<Letter | null> {
   const learnerId = await findLearnerIdByEmail(context.database, person.email);
-  if (learnerId === undefined) return finishSignUpLetter({ url: await makeSignUpLink(context, person) });
-  const resetUrl = await makeLink(context, 'reset-password', learnerId);
+  if (learnerId === undefined) return finishSignUpLetter({ url: await createSignUpLink(context, person) });
+  const resetUrl = await createLink(context, 'reset-password', learnerId);
   return resetUrl === null ? null : accountExistsLetter({ appUrl: context.publicUrl, resetUrl });
 }
 
@@ -54,13 +54,13 @@ async function confirmationLetter(context: Context, email: string): Promise<Lett
   const learnerId = await findLearnerIdByEmail(context.database, email);
   if (learnerId !== undefined) return confirmLetter(context, learnerId);
   const person = await findLastUnfinishedSignUp(context.database, email, context.now().toISOString());
-  return person ? finishSignUpLetter({ url: await makeSignUpLink(context, person) }) : null;
+  return person ? finishSignUpLetter({ url: await createSignUpLink(context, person) }) : null;
 }
 
 async function confirmLetter(context: Context, learnerId: string): Promise<Letter | null> {
   const learner = await findLearner(context.database, learnerId);
   if (!learner || learner.emailVerified) return null;
-  const url = await makeLink(context, 'confirm-email', learnerId);
+  const url = await createLink(context, 'confirm-email', learnerId);
   return url === null ? null : confirmEmailLetter({ url });
 }
 
@@ -68,7 +68,7 @@ async function resetLetter(context: Context, email: string): Promise<Letter | nu
   const learnerId = await findLearnerIdByEmail(context.database, email);
   const learner = learnerId && (await findLearner(context.database, learnerId));
   if (!learner) return null;
-  const url = await makeLink(context, 'reset-password', learner.id);
+  const url = await createLink(context, 'reset-password', learner.id);
   return url === null ? null : resetPasswordLetter({ learner, url });
 }
 
@@ -79,5 +79,7 @@ async function changedLetter(context: Context, learnerId: string, changedAt: Dat
 
 async function signInMethodsLetter(context: Context, mail: SignInMethodsMail, changedAt: Date): Promise<Letter | null> {
   const learner = await findLearner(context.database, mail.learnerId);
-  return learner ? waysInChangedLetter({ learner, ...mail.details, changedAt, appUrl: context.publicUrl }) : null;
+  return learner
+    ? signInMethodsChangedLetter({ learner, ...mail.details, changedAt, appUrl: context.publicUrl })
+    : null;
 }

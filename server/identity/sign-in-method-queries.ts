@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { WayIn as WayInOfLearner } from '#contract/ways-in.ts';
-import type { SignInWay, SocialWay } from '#rules/sign-in-ways.ts';
+import type { LinkedSignInMethod as SignInMethodOfLearner } from '#contract/sign-in-methods.ts';
+import type { SignInMethod, SocialProvider } from '#rules/sign-in-methods.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { AccountsTable, Instant } from '../database/tables.ts';
 
 /** What Better Auth calls the way in by a password. */
-export const PASSWORD_WAY = 'credential';
+export const PASSWORD_PROVIDER_ID = 'credential';
 
-type WayIn = { learnerId: string; at: Instant } & (
+type LinkedSignInMethod = { learnerId: string; at: Instant } & (
   | { way: 'password'; hash: string }
-  | { way: SocialWay; accountId: string }
+  | { way: SocialProvider; accountId: string }
 );
 
 /** Gives a learner one more way in. What other sites hand out besides is never kept. */
-export async function insertWayIn(database: MainDatabase, wayIn: WayIn): Promise<void> {
-  const { learnerId, at } = wayIn;
-  const isPassword = wayIn.way === 'password';
+export async function insertSignInMethod(database: MainDatabase, signInMethod: LinkedSignInMethod): Promise<void> {
+  const { learnerId, at } = signInMethod;
+  const isPassword = signInMethod.way === 'password';
   const row = {
     id: randomUUID(),
     userId: learnerId,
-    providerId: isPassword ? PASSWORD_WAY : wayIn.way,
-    accountId: isPassword ? learnerId : wayIn.accountId,
-    password: isPassword ? wayIn.hash : null,
+    providerId: isPassword ? PASSWORD_PROVIDER_ID : signInMethod.way,
+    accountId: isPassword ? learnerId : signInMethod.accountId,
+    password: isPassword ? signInMethod.hash : null,
     createdAt: at,
     updatedAt: at,
   };
@@ -41,7 +41,7 @@ const NOTHING_BESIDES = {
 } satisfies Partial<AccountsTable>;
 
 /** A learner's own ways in, the oldest first. Two accounts at one provider are one way. */
-export async function findWaysIn(database: MainDatabase, learnerId: string): Promise<WayInOfLearner[]> {
+export async function findSignInMethods(database: MainDatabase, learnerId: string): Promise<SignInMethodOfLearner[]> {
   const rows = await database
     .selectFrom('accounts')
     .select(({ fn }) => ['providerId', fn.min('createdAt').as('addedAt')])
@@ -54,9 +54,9 @@ export async function findWaysIn(database: MainDatabase, learnerId: string): Pro
 }
 
 /** Gives a learner a way in elsewhere, and tells whose it is: theirs from now on, theirs before, or somebody else's. */
-export async function addWayIn(
+export async function addSignInMethod(
   database: MainDatabase,
-  { learnerId, way, accountId, at }: { learnerId: string; way: SocialWay; accountId: string; at: Instant },
+  { learnerId, way, accountId, at }: { learnerId: string; way: SocialProvider; accountId: string; at: Instant },
 ): Promise<'new' | 'theirs' | 'in-use'> {
   const row = { id: randomUUID(), userId: learnerId, providerId: way, accountId, createdAt: at, updatedAt: at };
   const { numInsertedOrUpdatedRows } = await database
@@ -75,14 +75,14 @@ export async function addWayIn(
 }
 
 /** Takes a way in from a learner. Taking what they do not have changes nothing. */
-export async function deleteWayIn(database: MainDatabase, learnerId: string, way: SignInWay): Promise<void> {
+export async function deleteSignInMethod(database: MainDatabase, learnerId: string, way: SignInMethod): Promise<void> {
   await database
     .deleteFrom('accounts')
     .where('userId', '=', learnerId)
-    .where('providerId', '=', way === 'password' ? PASSWORD_WAY : way)
+    .where('providerId', '=', way === 'password' ? PASSWORD_PROVIDER_ID : way)
     .execute();
 }
 
-function wayOf(providerId: string): SignInWay {
-  return providerId === PASSWORD_WAY ? 'password' : (providerId as SocialWay);
+function wayOf(providerId: string): SignInMethod {
+  return providerId === PASSWORD_PROVIDER_ID ? 'password' : (providerId as SocialProvider);
 }

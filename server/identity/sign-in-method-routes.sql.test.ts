@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import type { WaysInAnswer } from '#contract/ways-in.ts';
+import type { SignInMethodsAnswer } from '#contract/sign-in-methods.ts';
 import { begin, signInAt, signInWith, signUpWith, type Typed } from '../testing/sign-in-elsewhere.ts';
 import { cookieOf, createTestApp, SET_UP, type TestApp } from '../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts';
@@ -25,14 +25,14 @@ afterEach(async () => {
   expect(consoleError).not.toHaveBeenCalled();
 });
 
-const waysOf = async (id = learnerId, one = browser) => {
+const providerStatuses = async (id = learnerId, one = browser) => {
   const answer = await one.ask(`/api/learners/${id}/ways-in`);
-  return ((await answer.json()) as WaysInAnswer).ways.map(({ way }) => way);
+  return ((await answer.json()) as SignInMethodsAnswer).ways.map(({ way }) => way);
 };
 const leave = async (way: string, id = learnerId, one = browser) => {
   const headers = { origin: 'http://127.0.0.1:3000' };
   const answer = await one.ask(`/api/learners/${id}/ways-in/${way}`, { method: 'DELETE', headers });
-  return { status: answer.status, ...((await answer.json()) as Partial<WaysInAnswer> & { code?: string }) };
+  return { status: answer.status, ...((await answer.json()) as Partial<SignInMethodsAnswer> & { code?: string }) };
 };
 const whoIsHere = async (one: TestBrowser) => ((await (await one.ask('/api/learner')).json()) as { id: string }).id;
 
@@ -42,7 +42,7 @@ describe('adding a way in', () => {
     async (way) => {
       const before = await test.database.selectFrom('learners').selectAll().execute();
       expect((await signInWith(browser, way, ELSEWHERE, LINK)).outcome).toBe('done');
-      expect(await waysOf()).toEqual(['password', way]);
+      expect(await providerStatuses()).toEqual(['password', way]);
       expect(await test.database.selectFrom('learners').selectAll().execute()).toEqual(before);
       const elsewhere = createTestBrowser(test);
       expect((await signInWith(elsewhere, way, ELSEWHERE)).outcome).toBe('done');
@@ -52,7 +52,7 @@ describe('adding a way in', () => {
 
   it('works with a site that gives no email', async () => {
     expect((await signInWith(browser, 'facebook', { name: 'Ada' }, LINK)).outcome).toBe('done');
-    expect(await waysOf()).toEqual(['password', 'facebook']);
+    expect(await providerStatuses()).toEqual(['password', 'facebook']);
   });
 
   it('a second time changes nothing', async () => {
@@ -74,8 +74,8 @@ describe('adding a way in', () => {
     const other = createTestBrowser(test);
     const bo = await signUpWith(other, 'google', { name: 'Bo', email: 'bo@example.org' });
     expect((await signInWith(browser, 'google', { email: 'bo@example.org' }, LINK)).outcome).toBe('way-in-use');
-    expect(await waysOf()).toEqual(['password']);
-    expect(await waysOf(bo.id, other)).toEqual(['google']);
+    expect(await providerStatuses()).toEqual(['password']);
+    expect(await providerStatuses(bo.id, other)).toEqual(['google']);
     expect(await whoIsHere(browser)).toBe(learnerId);
   });
 
@@ -90,7 +90,7 @@ describe('adding a way in', () => {
     const { learner, cookie } = await test.signUp('bo@example.org');
     browser.keep(cookie);
     expect((await signInAt(browser, url, ELSEWHERE)).searchParams.get('outcome')).toBe('failed');
-    expect(await waysOf(learner.id)).toEqual(['password']);
+    expect(await providerStatuses(learner.id)).toEqual(['password']);
     expect(await test.count('accounts')).toBe(2);
   });
 
@@ -106,12 +106,12 @@ describe('adding a way in', () => {
     await test.database.updateTable('learners').set({ emailVerified: 1 }).execute();
     for (const way of ['apple', 'github', 'facebook'] as const)
       expect((await signInWith(browser, way, { email: 'ada@example.org' })).outcome).toBe('account-not-linked');
-    expect(await waysOf()).toEqual(['password', 'google']);
+    expect(await providerStatuses()).toEqual(['password', 'google']);
   });
 
   it('can be left by Cancel', async () => {
     expect((await signInWith(browser, 'google', { choice: 'cancel' }, LINK)).outcome).toBe('denied');
-    expect(await waysOf()).toEqual(['password']);
+    expect(await providerStatuses()).toEqual(['password']);
   });
 });
 
@@ -136,7 +136,7 @@ describe('somebody who signed in too long ago', () => {
     await makeStale();
     for (const way of ['google', 'password'])
       expect(await leave(way)).toMatchObject({ status: 403, code: 'sign-in-again' });
-    expect(await waysOf()).toEqual(['password', 'google']);
+    expect(await providerStatuses()).toEqual(['password', 'google']);
   });
 });
 
@@ -186,7 +186,7 @@ describe('taking a way in away', () => {
       status: 200,
       ways: [{ way: 'password', addedAt: expect.any(String) }],
     });
-    expect(await waysOf()).toEqual(['password']);
+    expect(await providerStatuses()).toEqual(['password']);
     expect((await signInWith(createTestBrowser(test), 'google', ELSEWHERE)).outcome).toBe('age-band-needed');
   });
 
@@ -194,7 +194,7 @@ describe('taking a way in away', () => {
     await signInWith(browser, 'google', ELSEWHERE, LINK);
     expect((await leave('password')).status).toBe(200);
     expect((await test.logIn()).status).toBe(401);
-    expect(await waysOf()).toEqual(['google']);
+    expect(await providerStatuses()).toEqual(['google']);
   });
 
   it('never takes the last one', async () => {
@@ -215,7 +215,7 @@ describe('taking a way in away', () => {
   it('takes two accounts at one site away together, unless they are all there is', async () => {
     await signInWith(browser, 'google', { email: 'one@example.org' }, LINK);
     await signInWith(browser, 'google', { email: 'two@example.org' }, LINK);
-    expect(await waysOf()).toEqual(['password', 'google']);
+    expect(await providerStatuses()).toEqual(['password', 'google']);
     await leave('password');
     expect(await leave('google')).toMatchObject({ status: 409 });
     expect(await test.count('accounts')).toBe(2);
@@ -225,6 +225,6 @@ describe('taking a way in away', () => {
     expect((await leave('apple')).status).toBe(200);
     expect((await leave('myspace')).status).toBe(404);
     expect((await leave('credential')).status).toBe(404);
-    expect(await waysOf()).toEqual(['password']);
+    expect(await providerStatuses()).toEqual(['password']);
   });
 });

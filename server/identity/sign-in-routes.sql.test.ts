@@ -94,11 +94,11 @@ describe('signing up', () => {
     ['a name with a zero byte', { name: 'Ada\u0000' }, 'name-not-usable'],
     ['an email without a host', { email: 'ada' }, 'email-not-usable'],
     ['an email of 255 characters', { email: `${'a'.repeat(243)}@example.org` }, 'email-not-usable'],
-    ['a number for a name', { name: 7 }, 'not-as-agreed'],
-    ['a list for a password', { password: ['three', 'short', 'words'] }, 'not-as-agreed'],
-    ['a picture', { image: 'javascript:alert(1)' }, 'not-as-agreed'],
-    ['points of their own', { points: 1000 }, 'not-as-agreed'],
-    ['a place to be sent to', { callbackURL: 'https://evil.example' }, 'not-as-agreed'],
+    ['a number for a name', { name: 7 }, 'invalid-request'],
+    ['a list for a password', { password: ['three', 'short', 'words'] }, 'invalid-request'],
+    ['a picture', { image: 'javascript:alert(1)' }, 'invalid-request'],
+    ['points of their own', { points: 1000 }, 'invalid-request'],
+    ['a place to be sent to', { callbackURL: 'https://evil.example' }, 'invalid-request'],
   ])('is refused with %s, and nobody is stored', async (_what, change, code) => {
     const answer = await signUp(change);
     expect(answer.status).toBe(422);
@@ -165,12 +165,12 @@ describe('logging in', () => {
   });
 
   it.each([
-    ['a name', { name: 'Ada' }, 422, 'not-as-agreed'],
-    ['a callback', { callbackURL: '/' }, 422, 'not-as-agreed'],
+    ['a name', { name: 'Ada' }, 422, 'invalid-request'],
+    ['a callback', { callbackURL: '/' }, 422, 'invalid-request'],
     ['half an email', { email: 'ada' }, 422, 'email-not-usable'],
     ['an empty password', { password: '' }, 401, 'wrong-password'],
     ['a very long password', { password: 'a'.repeat(60_000) }, 401, 'wrong-password'],
-    ['an object for a password', { password: {} }, 422, 'not-as-agreed'],
+    ['an object for a password', { password: {} }, 422, 'invalid-request'],
   ])('is refused with %s', async (_what, change, status, code) => {
     const body = { email: 'ada@example.org', password: PASSWORD, ...change };
     const answer = await test.ask('POST', '/api/auth/sign-in/email', { body });

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Learner } from '#contract/learner.ts';
 import { PASSWORD } from '#contract/password.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import type { ServerSetup } from '#contract/server-setup.ts';
 import type { SessionIsland } from '#contract/session-island.ts';
-import type { SetUp } from '#contract/set-up.ts';
 import { type Agreement, logInSchema, type SignUpAnswer, signUpSchema } from '#contract/sign-in.ts';
 import { parsedBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
@@ -22,7 +22,7 @@ import { setCookies } from './session-middleware.ts';
 type Needs = Counting & {
   auth: Auth;
   readLearner: ReadLearner;
-  setUp: SetUp;
+  setUp: ServerSetup;
   queueMail: QueueMail<IdentityMail>;
 };
 type Person = { name: string; email: string; password: string; agreement: Agreement };
@@ -54,8 +54,8 @@ export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }:
   }
 
   async function signUpAtOnce({ name, email, password, agreement }: Person): Promise<string> {
-    const wayIn = { way: 'password' as const, hash: await auth.hashPassword(password) };
-    const learner = { name, email, emailVerified: false, wayIn, agreement };
+    const signInMethod = { way: 'password' as const, hash: await auth.hashPassword(password) };
+    const learner = { name, email, emailVerified: false, signInMethod, agreement };
     return createLearner(database, learner, now(), (transaction, learnerId) =>
       queueMail(transaction, { kind: 'confirm-email', recipient: email, learnerId, details: {} }, now()),
     );
@@ -94,10 +94,10 @@ async function credentials<S extends Schema>(c: Context, schema: S): Promise<z.o
 
 function problemOf(field: string, body: unknown, isSignUp: boolean): ProblemCode {
   const value = typeof body === 'object' && body !== null && field in body ? body[field as keyof typeof body] : null;
-  if (typeof value !== 'string') return 'not-as-agreed';
+  if (typeof value !== 'string') return 'invalid-request';
   if (field === 'name') return 'name-not-usable';
   if (field === 'email') return 'email-not-usable';
-  if (field !== 'password') return 'not-as-agreed';
+  if (field !== 'password') return 'invalid-request';
   if (!isSignUp) return 'wrong-password';
   return (value as string).length < PASSWORD.shortest ? 'weak-password' : 'long-password';
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { PictureChoice, ProfileAnswer, ProfileChange } from '#contract/profile.ts';
-import { setPictureAddress } from '#rules/profile-picture.ts';
-import { tellsWho } from '#rules/tells-who.ts';
+import { presetPicturePath } from '#rules/profile-picture.ts';
+import { revealsIdentity } from '#rules/reveals-identity.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import { findLearner } from '../identity/learner-queries.ts';
-import { ownPictureType } from './picture-header.ts';
+import { uploadedPictureType } from './picture-header.ts';
 import { deleteProfilePicture, keepProfilePicture } from './profile-picture-queries.ts';
 import { findNickname, setImage, setName } from './profile-queries.ts';
 
@@ -34,7 +34,7 @@ export function changeProfile(
 
 async function changeName(database: MainDatabase, learnerId: string, name: string, now: Date): Promise<void> {
   const nickname = await findNickname(database, learnerId);
-  if (nickname && tellsWho(nickname, { name, email: '' })) throw new Problem('nickname-tells-name');
+  if (nickname && revealsIdentity(nickname, { name, email: '' })) throw new Problem('nickname-tells-name');
   await setName(database, learnerId, name, now);
 }
 
@@ -47,9 +47,9 @@ async function replacePicture(
 ): Promise<string | null> {
   await deleteProfilePicture(database, learnerId);
   if (choice.kind === 'none') return null;
-  if (choice.kind === 'set') return setPictureAddress(choice.name);
+  if (choice.kind === 'set') return presetPicturePath(choice.name);
   const { base64 } = choice;
-  const mediaType = ownPictureType(Buffer.from(base64, 'base64'));
+  const mediaType = uploadedPictureType(Buffer.from(base64, 'base64'));
   if (!mediaType) throw new Problem('picture-not-usable');
   const pictureId = randomUUID();
   await keepProfilePicture(database, { learnerId, pictureId, mediaType, base64, changedAt: now.toISOString() });

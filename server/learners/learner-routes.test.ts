@@ -73,7 +73,7 @@ describe('PATCH /api/learners/:learnerId/preferences', () => {
     async (body) => {
       const answer = await change(body);
       expect(answer.status).toBe(422);
-      expect(problemSchema.parse(await answer.json()).code).toBe('not-as-agreed');
+      expect(problemSchema.parse(await answer.json()).code).toBe('invalid-request');
       expect(await test.count('preferences')).toBe(0);
     },
   );

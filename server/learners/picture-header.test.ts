@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { OWN_PICTURE } from '#rules/profile-picture.ts';
+import { UPLOADED_PICTURE } from '#rules/profile-picture.ts';
 import { extendedWebp, jpeg, losslessWebp, webp } from '../testing/pictures.ts';
-import { ownPictureType } from './picture-header.ts';
+import { uploadedPictureType } from './picture-header.ts';
 
 const ICC = 0x20;
 const [ANIMATION, XMP, EXIF] = [0x02, 0x04, 0x08];
 const [METADATA, TABLES, PROGRESSIVE] = [0xe1, 0xc4, 0xc2];
 
-describe('ownPictureType accepts', () => {
+describe('uploadedPictureType accepts', () => {
   it.each([
     ['a WebP with losses', webp(), 'image/webp'],
     ['a WebP without losses', losslessWebp(), 'image/webp'],
     ['a WebP with a colour profile', extendedWebp(ICC), 'image/webp'],
-    ['a WebP that is as long as can be', webp(256, 256, OWN_PICTURE.mostBytesKept), 'image/webp'],
+    ['a WebP that is as long as can be', webp(256, 256, UPLOADED_PICTURE.maxStoredBytes), 'image/webp'],
     ['a JPEG', jpeg(), 'image/jpeg'],
     [
       'a JPEG that comes in layers, with tables first',
@@ -20,13 +20,13 @@ describe('ownPictureType accepts', () => {
       'image/jpeg',
     ],
   ])('%s', (_, bytes, type) => {
-    expect(ownPictureType(bytes)).toBe(type);
+    expect(uploadedPictureType(bytes)).toBe(type);
   });
 });
 
-describe('ownPictureType refuses', () => {
+describe('uploadedPictureType refuses', () => {
   it.each([
-    ['a byte too long', webp(256, 256, OWN_PICTURE.mostBytesKept + 1)],
+    ['a byte too long', webp(256, 256, UPLOADED_PICTURE.maxStoredBytes + 1)],
     ['too wide', webp(257, 256)],
     ['too low', webp(256, 255)],
     ['too wide without losses', losslessWebp(257, 256)],
@@ -46,6 +46,6 @@ describe('ownPictureType refuses', () => {
     ['a WebP that is cut off', webp().subarray(0, 29)],
     ['nothing', Buffer.alloc(0)],
   ])('%s', (_, bytes) => {
-    expect(ownPictureType(bytes)).toBeNull();
+    expect(uploadedPictureType(bytes)).toBeNull();
   });
 });

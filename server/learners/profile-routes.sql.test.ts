@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { Learner } from '#contract/learner.ts';
 import { problemSchema } from '#contract/problem.ts';
-import { OWN_PICTURE, SET_PICTURE_NAMES, setPictureAddress, setPictureAt } from '#rules/profile-picture.ts';
+import { PRESET_PICTURE_NAMES, presetPictureAt, presetPicturePath, UPLOADED_PICTURE } from '#rules/profile-picture.ts';
 import { jpeg, webp } from '../testing/pictures.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -30,7 +30,7 @@ describe('the name', () => {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
       name: 'Zoë\u0308 Ängström'.normalize('NFC'),
-      image: setPictureAddress('cat'),
+      image: presetPicturePath('cat'),
     });
     expect(await read()).toMatchObject({ name: 'Zoë\u0308 Ängström'.normalize('NFC') });
   });
@@ -58,11 +58,11 @@ describe('the name', () => {
 });
 
 describe('the picture', () => {
-  it.each(SET_PICTURE_NAMES)('can be the %s of the set, and the first letter again', async (name) => {
+  it.each(PRESET_PICTURE_NAMES)('can be the %s of the set, and the first letter again', async (name) => {
     expect(await (await change({ picture: { kind: 'set', name } })).json()).toMatchObject({
       image: `/profile-pictures/${name}.svg`,
     });
-    expect(setPictureAt((await read()).image)).toBe(name);
+    expect(presetPictureAt((await read()).image)).toBe(name);
     await change({ picture: { kind: 'none' } });
     expect((await read()).image).toBeNull();
   });
@@ -110,8 +110,8 @@ describe('the picture', () => {
   });
 
   it('fits into a message at its largest, and one byte more is refused', async () => {
-    expect((await change({ picture: own(webp(256, 256, OWN_PICTURE.mostBytesKept)) })).status).toBe(200);
-    expect(await codeOf(await change({ picture: own(webp(256, 256, OWN_PICTURE.mostBytesKept + 1)) }))).toBe(
+    expect((await change({ picture: own(webp(256, 256, UPLOADED_PICTURE.maxStoredBytes)) })).status).toBe(200);
+    expect(await codeOf(await change({ picture: own(webp(256, 256, UPLOADED_PICTURE.maxStoredBytes + 1)) }))).toBe(
       'picture-not-usable',
     );
   });
@@ -123,15 +123,15 @@ describe('the picture', () => {
     'cat',
     null,
   ])('cannot be %j', async (picture) => {
-    expect(await codeOf(await change({ picture }))).toBe('not-as-agreed');
+    expect(await codeOf(await change({ picture }))).toBe('invalid-request');
     expect((await read()).image).toBeNull();
   });
 });
 
 it('changes nothing when nothing is named, and refuses what is not agreed', async () => {
   expect(await (await change({})).json()).toEqual({ name: 'Ada', image: null });
-  expect(await codeOf(await change({ points: 1000 }))).toBe('not-as-agreed');
-  expect(await codeOf(await change([]))).toBe('not-as-agreed');
+  expect(await codeOf(await change({ points: 1000 }))).toBe('invalid-request');
+  expect(await codeOf(await change([]))).toBe('invalid-request');
 });
 
 it('changes nobody else, and nothing for somebody signed out', async () => {

@@ -43,5 +43,5 @@ async function profileChange(c: Context): Promise<ProfileChange> {
 
 function problemOf([field, ...within]: readonly PropertyKey[]): ProblemCode {
   if (field === 'name') return 'name-not-usable';
-  return field === 'picture' && within[0] === 'base64' ? 'picture-not-usable' : 'not-as-agreed';
+  return field === 'picture' && within[0] === 'base64' ? 'picture-not-usable' : 'invalid-request';
 }

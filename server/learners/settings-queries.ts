@@ -1,9 +1,9 @@
-import { type ChangedSettings, isSettingName, isUsableValue, type Settings } from '#rules/settings.ts';
+import { isSettingName, isValidSetting, type SettingChanges, type Settings } from '#rules/settings.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { SettingsTable } from '../database/tables.ts';
 
 /** What the learner changed, on any of their devices. */
-export async function findSettings(database: MainDatabase, learnerId: string): Promise<ChangedSettings> {
+export async function findSettings(database: MainDatabase, learnerId: string): Promise<SettingChanges> {
   const rows = database
     .selectFrom('settings')
     .select(['name', 'value', 'changedAt'])
@@ -12,13 +12,13 @@ export async function findSettings(database: MainDatabase, learnerId: string): P
 }
 
 /** Settings as they lie in rows; one of another version that this one does not know is left out. */
-export function storedSettings(rows: readonly Omit<SettingsTable, 'learnerId'>[]): ChangedSettings {
+export function storedSettings(rows: readonly Omit<SettingsTable, 'learnerId'>[]): SettingChanges {
   const stored: Partial<Record<keyof Settings, unknown>> = {};
   for (const { name, value: text, changedAt } of rows) {
     const value: unknown = JSON.parse(text);
-    if (isSettingName(name) && isUsableValue(name, value)) stored[name] = { value, changedAt };
+    if (isSettingName(name) && isValidSetting(name, value)) stored[name] = { value, changedAt };
   }
-  return stored as ChangedSettings;
+  return stored as SettingChanges;
 }
 
 /**
@@ -29,9 +29,9 @@ export function storedSettings(rows: readonly Omit<SettingsTable, 'learnerId'>[]
 export async function changeSettings(
   database: MainDatabase,
   learnerId: string,
-  changes: ChangedSettings,
+  changes: SettingChanges,
   now: Date,
-): Promise<ChangedSettings> {
+): Promise<SettingChanges> {
   const instant = now.toISOString();
   await database
     .updateTable('settings')

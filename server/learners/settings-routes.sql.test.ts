@@ -99,7 +99,7 @@ describe('PATCH /api/learners/:learnerId/settings', () => {
   ])('refuses %s, and all that came with it', async (_name, body) => {
     const answer = await change(Array.isArray(body) ? body : { sound: { value: false, changedAt: MORNING }, ...body });
     expect(answer.status).toBe(422);
-    expect(problemSchema.parse(await answer.json()).code).toBe('not-as-agreed');
+    expect(problemSchema.parse(await answer.json()).code).toBe('invalid-request');
     expect(await test.count('settings')).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { settingsChangeSchema } from '#contract/settings.ts';
-import type { ChangedSettings } from '#rules/settings.ts';
+import type { SettingChanges } from '#rules/settings.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -20,7 +20,7 @@ export function settingsRoutes({ auth, database, now }: Needs) {
     const settings = await inTransaction(database, (transaction) =>
       changeSettings(transaction, c.get('learnerId'), changes, now()),
     );
-    return c.json(settings satisfies ChangedSettings);
+    return c.json(settings satisfies SettingChanges);
   });
   return app;
 }

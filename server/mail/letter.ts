@@ -18,6 +18,6 @@ export type AddressedLetter = Letter & { mailId: string; recipient: string };
 export type SendLetter = (letter: AddressedLetter) => Promise<void>;
 
 /** The greeting of a letter. An unconfirmed account's name is left out, since anyone could have typed it. */
-export function hello(learner?: { name: string; emailVerified: boolean }): string {
+export function greeting(learner?: { name: string; emailVerified: boolean }): string {
   return learner?.emailVerified && learner.name !== '' ? `Hello ${learner.name},` : 'Hello,';
 }

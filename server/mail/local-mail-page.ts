@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { STYLE as COLOURS } from '../http/plain-page-style.ts';
-import { blockHtml, escaped } from './letter-text.ts';
 import type { LocalLetter } from './local-mailbox.ts';
+import { blockHtml, escapeHtml } from './render-letter.ts';
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
@@ -45,8 +45,8 @@ ${letters.length === 0 ? '<p>There are no mails. Load this page again to look fo
 
 function letterHtml({ subject, recipient, at, blocks }: LocalLetter): string {
   return `<article>
-<h2>${escaped(subject)}</h2>
-<p class="hint">To ${escaped(recipient)}, <time datetime="${at.toISOString()}">${WHEN.format(at)}</time>, world time (UTC)</p>
+<h2>${escapeHtml(subject)}</h2>
+<p class="hint">To ${escapeHtml(recipient)}, <time datetime="${at.toISOString()}">${WHEN.format(at)}</time>, world time (UTC)</p>
 ${blocks.map((block) => `<p>${blockHtml(block)}</p>`).join('\n')}
 </article>`;
 }

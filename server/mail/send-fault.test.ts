@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultOf } from './send-fault.ts';
+import { classifySendError } from './send-fault.ts';
 
 const OF = 'ada@canary.example';
 
@@ -14,12 +14,12 @@ it.each([
   ['the name of the server is unknown', { code: 'EDNS', command: 'CONN' }, false, true],
   ['the database is away', { code: 'ERR_SQLITE_ERROR', errcode: 5 }, false, false],
 ])('when %s, %j: isRefused %s, isServerAway %s', (_what, details, isRefused, isServerAway) => {
-  const fault = faultOf(Object.assign(new Error(`550 <${OF}> no`), details));
+  const fault = classifySendError(Object.assign(new Error(`550 <${OF}> no`), details));
   expect(fault).toMatchObject({ isRefused, isServerAway });
   expect(fault.fault).toMatch(new RegExp(`^${details.code}`));
   expect(fault.fault).not.toContain('canary');
 });
 
 it('accepts thrown values that are no errors', () => {
-  expect(faultOf('ada@canary.example')).toEqual({ fault: 'Error', isRefused: false, isServerAway: false });
+  expect(classifySendError('ada@canary.example')).toEqual({ fault: 'Error', isRefused: false, isServerAway: false });
 });

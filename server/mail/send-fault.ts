@@ -23,7 +23,7 @@ const AWAY = new Set([
 type Details = { code?: unknown; responseCode?: unknown; command?: unknown };
 
 /** Classifies an error of nodemailer. Its message is left out, because mail servers repeat addresses in it. */
-export function faultOf(error: unknown): SendFault {
+export function classifySendError(error: unknown): SendFault {
   const { code, responseCode, command } = (error instanceof Error ? error : {}) as Details;
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   const isPermanent = typeof responseCode === 'number' ? responseCode >= 500 : command === 'API';

@@ -4,7 +4,7 @@ import { log } from '../observability/logger.ts';
 import type { Letter, SendLetter } from './letter.ts';
 import { claimDueMail, type DueMail, deleteMail, putOffMail } from './mail-queries.ts';
 import type { AllLetterWriters } from './mails.ts';
-import { faultOf, type SendFault } from './send-fault.ts';
+import { classifySendError, type SendFault } from './send-fault.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -70,7 +70,7 @@ export function createSender({ database, letters, send, now }: Needs) {
       const letter = await compose(letters, due);
       if (letter) await send({ ...letter, mailId: due.mailId, recipient: due.mail.recipient });
     } catch (error) {
-      const fault = faultOf(error);
+      const fault = classifySendError(error);
       await retryOrGiveUp(due, fault);
       return !fault.isServerAway;
     }
@@ -84,7 +84,7 @@ export function createSender({ database, letters, send, now }: Needs) {
     const isGivenUp = isRefused || (isOld && tries >= SENDING.givesUpAfterTries);
     log.error({ from: 'mail', kind: mail.kind, tries, fault, isGivenUp });
     if (isGivenUp) return deleteMail(database, mailId);
-    return putOffMail(database, mailId, { since: at.toISOString(), until: later(at, waitMs(tries)), fault });
+    return putOffMail(database, mailId, { since: at.toISOString(), until: later(at, retryDelayMs(tries)), fault });
   }
 
   return {
@@ -120,7 +120,7 @@ async function compose(letters: AllLetterWriters, { mail, createdAt }: DueMail):
 }
 
 /** The wait in milliseconds before the next attempt: exponential backoff with jitter; `chance` is from 0 to 1. */
-export function waitMs(tries: number, chance = Math.random()): number {
+export function retryDelayMs(tries: number, chance = Math.random()): number {
   const doubled = SENDING.firstWaitMs * 2 ** Math.min(tries - 1, 20);
   return Math.min(doubled, SENDING.longestWaitMs) * (1 + chance / 4);
 }

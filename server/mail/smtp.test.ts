@@ -5,7 +5,7 @@ import { letterWriters } from '../letters.ts';
 import { insertDemoRequest } from '../support/demo-request-queries.ts';
 import { lastingPlace, newDatabase, openForTest } from '../testing/databases.ts';
 import { createOutbox } from './outbox.ts';
-import { createSender, SENDING, waitMs } from './sender.ts';
+import { createSender, retryDelayMs, SENDING } from './sender.ts';
 import { createSmtp } from './smtp.ts';
 
 const OPERATOR = 'operator@canary.example';
@@ -345,5 +345,5 @@ it.each([
   [10, 0, SENDING.longestWaitMs],
   [1000, 1, 1.25 * SENDING.longestWaitMs],
 ])('after attempt %i, with chance %d, waits %d ms', (tries, chance, ms) => {
-  expect(waitMs(tries, chance)).toBe(ms);
+  expect(retryDelayMs(tries, chance)).toBe(ms);
 });

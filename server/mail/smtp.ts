@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
 import { isLoopback } from '../environment/loopback.ts';
 import type { AddressedLetter } from './letter.ts';
-import { letterHtml, letterText } from './letter-text.ts';
+import { letterHtml, letterText } from './render-letter.ts';
 
 const TIMEOUTS = {
   dnsTimeout: 10_000,

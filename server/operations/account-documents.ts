@@ -3,7 +3,7 @@ import type { ExportedDocument } from '#contract/my-data.ts';
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
 import { fromFlag } from '../database/flags.ts';
 import type { MainTables } from '../database/tables.ts';
-import { PASSWORD_WAY } from '../identity/sign-in-method-queries.ts';
+import { PASSWORD_PROVIDER_ID } from '../identity/sign-in-method-queries.ts';
 
 type RowOf<Table extends keyof MainTables> = Selectable<MainTables[Table]>;
 
@@ -24,8 +24,15 @@ export function shownAs({ leaderboardNickname }: RowOf<'learners'>): ExportedDoc
 }
 
 /** Excludes password hash and tokens. */
-export function wayIn({ id, providerId, accountId, scope, createdAt, updatedAt }: RowOf<'accounts'>): ExportedDocument {
-  const way = providerId === PASSWORD_WAY ? 'password' : providerId;
+export function signInMethod({
+  id,
+  providerId,
+  accountId,
+  scope,
+  createdAt,
+  updatedAt,
+}: RowOf<'accounts'>): ExportedDocument {
+  const way = providerId === PASSWORD_PROVIDER_ID ? 'password' : providerId;
   return { id, way, accountId, scope, createdAt, updatedAt };
 }
 

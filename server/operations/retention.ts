@@ -32,8 +32,8 @@ export async function deleteUnusedResults(
 
 /** Sessions tell of a use up to a day late, so a day more has to pass. */
 function firstInstantKept(now: Date, months: number): Instant {
-  const dayBefore = new Date(now.getTime() - SESSION.renewedAfterSeconds * 1000).toISOString().slice(0, 10);
-  return `${monthsBefore(dayBefore, months)}T00:00:00.000Z`;
+  const previousDay = new Date(now.getTime() - SESSION.renewedAfterSeconds * 1000).toISOString().slice(0, 10);
+  return `${monthsBefore(previousDay, months)}T00:00:00.000Z`;
 }
 
 const LEARNERS_AT_ONCE = 100;

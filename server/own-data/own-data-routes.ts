@@ -6,9 +6,9 @@ import { logFault, Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
 import { freshOnly, ownOnly, setCookies, signedIn } from '../identity/session-middleware.ts';
+import { csvZip } from './csv-zip.ts';
 import { deleteLearner, finishDeletions } from './delete-learner.ts';
 import { readMyData } from './read-my-data.ts';
-import { spreadsheetFiles } from './spreadsheet-files.ts';
 
 type Needs = { auth: Auth; now: () => Date } & ScreeningDatabases;
 
@@ -18,7 +18,7 @@ export function myDataRoutes({ auth, now, ...databases }: Needs) {
 
   app.get('/learners/:learnerId/export', signedIn(auth), ownOnly(), async (c) => {
     const { data: query } = exportQuerySchema.safeParse(c.req.query());
-    if (!query) throw new Problem('not-as-agreed');
+    if (!query) throw new Problem('invalid-request');
     const data = await readMyData(databases, c.get('learnerId'));
     const name = `thembstudy-my-data-${now().toISOString().slice(0, 10)}`;
     return query.as === 'json' ? jsonFile(c, name, data, now()) : zipFile(c, name, data);
@@ -45,5 +45,5 @@ function jsonFile(c: Context, name: string, data: MyData, at: Date): Response {
 
 function zipFile(c: Context, name: string, data: MyData): Response {
   c.header('Content-Disposition', `attachment; filename="${name}.zip"`);
-  return c.body(spreadsheetFiles(data), 200, { 'Content-Type': 'application/zip' });
+  return c.body(csvZip(data), 200, { 'Content-Type': 'application/zip' });
 }

@@ -31,7 +31,7 @@ function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
     preferences: rows.preferences.map(account.preferences),
     leaderboard: account.shownAs(learner),
     consents: rows.consents.map(account.consent),
-    ways_in: rows.accounts.map(account.wayIn),
+    ways_in: rows.accounts.map(account.signInMethod),
     sessions: rows.sessions.map(account.session),
     profile_picture: rows.profilePictures.map(account.profilePicture),
     mails: rows.mails.map(account.mail),

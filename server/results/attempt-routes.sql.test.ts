@@ -174,7 +174,7 @@ describe('what is not as agreed', () => {
     for (const answer of [await put(part, body), await putAnonymously(part, body)]) {
       expect(answer.status).toBe(422);
       expect(problemSchema.parse(await answer.json())).toEqual({
-        code: 'not-as-agreed',
+        code: 'invalid-request',
         message: 'Something in this message does not fit, so nothing was changed.',
       });
     }

@@ -52,6 +52,6 @@ function partOf(name: string | undefined): ScreeningPart {
 
 function attemptIdOf(id: string | undefined): string {
   const { data, error } = attemptIdSchema.safeParse(id);
-  if (error) throw new Problem('not-as-agreed');
+  if (error) throw new Problem('invalid-request');
   return data;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { finishedAttempt } from '#contract/finished-attempt.ts';
+import { attemptFromReport } from '#contract/finished-attempt.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { insertLearner } from '../identity/learner-queries.ts';
@@ -34,7 +34,7 @@ it.each(SCREENING_PARTS)('a %s comes to the same on the server and on a device t
     const from = sender();
     const { attempt } = await attempts.save(part, from, report);
     const stored = { attemptId: from.attemptId, timestamp: new Date(report.finishedAt).toISOString() };
-    expect(attempt).toEqual(finishedAttempt(part, stored, report));
+    expect(attempt).toEqual(attemptFromReport(part, stored, report));
   }
   expect((await attempts.list('ada'))[part]).toHaveLength(REPORTS[part].length);
 });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { finishedAttempt } from '#contract/finished-attempt.ts';
+import { attemptFromReport } from '#contract/finished-attempt.ts';
 import type { AttemptOf, ReportOf, ScreeningAttempts } from '#contract/screening-attempts.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import type { MainDatabase } from '../database/connect.ts';
@@ -99,7 +99,7 @@ function createPart<Tables, P extends ScreeningPart>(
         reportHash: reportHash(report),
       };
       const { attemptId: id, timestamp } = columns;
-      const attempt = finishedAttempt(part, { attemptId: id, timestamp }, report);
+      const attempt = attemptFromReport(part, { attemptId: id, timestamp }, report);
       const saveIn = async (place: Kysely<Tables>): Promise<Saved<P>> => {
         const stored = await saveOnce(columns, {
           insert: () => insert(place, columns, attempt),

@@ -2,7 +2,7 @@ import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { QueueMail } from '../mail/mails.ts';
 import { log } from '../observability/logger.ts';
-import { type DailyReportMail, dayBefore, dayOf } from './daily-report.ts';
+import { type DailyReportMail, dayRangeOf, previousDay } from './daily-report.ts';
 import { findLearnersOn, findReportReaders, insertReportDay, isDayReported } from './daily-report-queries.ts';
 
 export const DAILY_REPORTS = { everyMs: 60 * 60 * 1000 } as const;
@@ -18,9 +18,9 @@ type Needs = {
 
 /** Queues a report of the previous day for every learner who wants one. Does nothing when called again that day. */
 export async function queueDailyReports({ database, autismDatabase, queueMail, now }: Needs): Promise<void> {
-  const day = dayBefore(now());
+  const day = previousDay(now());
   if (await isDayReported(database, day)) return;
-  const ids = await findLearnersOn({ database, autismDatabase }, dayOf(day));
+  const ids = await findLearnersOn({ database, autismDatabase }, dayRangeOf(day));
   await inTransaction(database, async (transaction) => {
     if (!(await insertReportDay(transaction, day, now().toISOString()))) return;
     for (let from = 0; from < ids.length; from += BATCH_SIZE)
@@ -34,7 +34,7 @@ export async function queueDailyReports({ database, autismDatabase, queueMail, n
 }
 
 /** Queues reports now and every hour; errors are logged. Returns a function that stops it. */
-export function reportDaily(needs: Needs): () => Promise<void> {
+export function startDailyReports(needs: Needs): () => Promise<void> {
   let queueing = queue();
   const timer = setInterval(() => {
     queueing = queue();

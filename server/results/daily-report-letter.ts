@@ -1,7 +1,7 @@
-import { hello, type Letter } from '../mail/letter.ts';
+import { greeting, type Letter } from '../mail/letter.ts';
 
 type DailyReport = {
-  learner: Parameters<typeof hello>[0];
+  learner: Parameters<typeof greeting>[0];
   /** Such as `21 November`. */
   date: string;
   /** The sentences of `daySummary`. */
@@ -15,7 +15,7 @@ export function dailyReportLetter({ learner, date, summary, profileUrl }: DailyR
     subject: `#thembstudy: what you did on ${date}`,
     unsubscribeUrl: profileUrl,
     blocks: [
-      hello(learner),
+      greeting(learner),
       'This is what you did at #thembstudy, a learning app.',
       summary,
       'A day begins at midnight by world time (UTC).',

@@ -1,5 +1,5 @@
 import { DEFAULT_PREFERENCES } from '#contract/preferences.ts';
-import type { Day, Done } from '#rules/day-summary.ts';
+import type { DayRange, LearnerActivity } from '#rules/day-summary.ts';
 import { GAMES } from '#rules/runs.ts';
 import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 import { toFlag } from '../database/flags.ts';
@@ -23,7 +23,10 @@ export async function isDayReported(database: MainDatabase, day: string): Promis
 }
 
 /** Who did something on a day. */
-export async function findLearnersOn({ database, autismDatabase }: Databases, { from, until }: Day): Promise<string[]> {
+export async function findLearnersOn(
+  { database, autismDatabase }: Databases,
+  { from, until }: DayRange,
+): Promise<string[]> {
   const ids = new Set<string | null>();
   for (const table of ['focusGameAttempts', 'letterQuizAttempts', 'gameRuns'] as const) {
     const those = database.selectFrom(table).select('learnerId').distinct();
@@ -54,7 +57,11 @@ export async function findReportReaders(database: MainDatabase, ids: readonly st
 }
 
 /** What a learner did on a day: when, and how far they came in games; nothing of what a test found. */
-export async function findDone({ database, autismDatabase }: Databases, learnerId: string, day: Day): Promise<Done> {
+export async function findActivity(
+  { database, autismDatabase }: Databases,
+  learnerId: string,
+  day: DayRange,
+): Promise<LearnerActivity> {
   const attemptsIn = (table: 'focusGameAttempts' | 'letterQuizAttempts') =>
     database
       .selectFrom(table)
@@ -83,8 +90,8 @@ export async function findDone({ database, autismDatabase }: Databases, learnerI
       'letter-quiz': await attemptsIn('letterQuizAttempts'),
       'traits-questionnaire': await questionnaires.execute(),
     },
-    runs: Object.fromEntries(GAMES.map((game) => [game, of(game)])) as unknown as Done['runs'],
-    mostListed: Number.POSITIVE_INFINITY,
+    runs: Object.fromEntries(GAMES.map((game) => [game, of(game)])) as unknown as LearnerActivity['runs'],
+    maxListed: Number.POSITIVE_INFINITY,
     waiting: [],
   };
 }

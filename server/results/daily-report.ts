@@ -1,20 +1,20 @@
-import { type Day, type Done, daySummary } from '#rules/day-summary.ts';
+import { type DayRange, daySummary, type LearnerActivity } from '#rules/day-summary.ts';
 import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { LetterWriters } from '../mail/mails.ts';
 import { dailyReportLetter } from './daily-report-letter.ts';
-import { findDone, findReportReaders } from './daily-report-queries.ts';
+import { findActivity, findReportReaders } from './daily-report-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** The previous day in UTC, as `2026-11-21`. */
-export function dayBefore(now: Date): string {
+export function previousDay(now: Date): string {
   return new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
 }
 
 /** A day, such as `2026-11-21`, from midnight to midnight in UTC. */
-export function dayOf(day: string): Day {
+export function dayRangeOf(day: string): DayRange {
   const from = new Date(`${day}T00:00:00.000Z`);
   return { from: from.toISOString(), until: new Date(from.getTime() + DAY_MS).toISOString() };
 }
@@ -31,17 +31,17 @@ export function dailyReportLetters(context: Context): LetterWriters<DailyReportM
 /** The daily report of a learner; null when they turned it off or did nothing on that day. */
 async function composeDailyReport(context: Context, learnerId: string, day: string): Promise<Letter | null> {
   const [learner] = await findReportReaders(context.database, [learnerId]);
-  const done = await findDone(context, learnerId, dayOf(day));
+  const done = await findActivity(context, learnerId, dayRangeOf(day));
   if (!learner || isEmpty(done)) return null;
-  const date = DATE.format(new Date(dayOf(day).from));
+  const date = DATE.format(new Date(dayRangeOf(day).from));
   return dailyReportLetter({
     learner: { ...learner, emailVerified: true },
     date,
-    summary: daySummary(done, dayOf(day), `On ${date}`),
+    summary: daySummary(done, dayRangeOf(day), `On ${date}`),
     profileUrl: `${context.publicUrl}/profile`,
   });
 }
 
-function isEmpty({ attempts, runs }: Done): boolean {
+function isEmpty({ attempts, runs }: LearnerActivity): boolean {
   return [...Object.values(attempts), ...Object.values(runs)].every((list) => list.length === 0);
 }

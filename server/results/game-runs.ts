@@ -58,7 +58,7 @@ function runRow<G extends Game>(
   report: RunReportOf[G],
 ): GameRunsTable {
   const { result, leastDurationMs, isPossible } = RUN_RULES[game];
-  if (!isPossible(report)) throw new Problem('not-as-agreed');
+  if (!isPossible(report)) throw new Problem('invalid-request');
   if (report.durationMs < leastDurationMs(report)) throw new Problem('run-too-short');
   const { finishedAt, ...happened } = report;
   return {

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { LEADERBOARD, type Placed } from '#rules/leaderboard.ts';
+import { LEADERBOARD, type RankedEntry } from '#rules/leaderboard.ts';
 import { nicknameKey } from '#rules/nickname.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { MainTables } from '../database/tables.ts';
 
-export type PlacedLearner = Placed & { reachedAt: string; nickname: string | null };
+export type PlacedLearner = RankedEntry & { reachedAt: string; nickname: string | null };
 
 /** The first of the learners who chose to be shown, in the order of their places; no more than places are shown. */
 export async function listShownLearners(database: MainDatabase): Promise<PlacedLearner[]> {

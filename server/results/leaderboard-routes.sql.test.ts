@@ -212,10 +212,10 @@ describe('choosing to be shown', () => {
     ['mira', 'nickname-tells-who'],
     ['Ada1', 'nickname-tells-who'],
     ['R\u043ebin', 'nickname-not-usable'],
-    ['a'.repeat(193), 'not-as-agreed'],
-    [7, 'not-as-agreed'],
-    [true, 'not-as-agreed'],
-    [undefined, 'not-as-agreed'],
+    ['a'.repeat(193), 'invalid-request'],
+    [7, 'invalid-request'],
+    [true, 'invalid-request'],
+    [undefined, 'invalid-request'],
   ])('refuses %j as %s', async (nickname, code) => {
     const answer = await choose(nickname);
     expect([answer.status, await codeOf(answer)]).toEqual([422, code]);

@@ -1,6 +1,13 @@
 import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard.ts';
-import { byPlace, isSampleName, LEADERBOARD, type Placed, SAMPLE_LEARNERS, withPlaces } from '#rules/leaderboard.ts';
-import { tellsWho } from '#rules/tells-who.ts';
+import {
+  compareByPlace,
+  isReservedName,
+  LEADERBOARD,
+  type RankedEntry,
+  SAMPLE_LEARNERS,
+  withPlaces,
+} from '#rules/leaderboard.ts';
+import { revealsIdentity } from '#rules/reveals-identity.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
@@ -8,7 +15,7 @@ import { findLearner } from '../identity/learner-queries.ts';
 import { isNicknameTaken, listShownLearners, type PlacedLearner, setNickname } from './leaderboard-queries.ts';
 import { createPlaces } from './places.ts';
 
-type Entry = Placed & Omit<LeaderboardRow, 'place'>;
+type Entry = RankedEntry & Omit<LeaderboardRow, 'place'>;
 
 const SAMPLES: Entry[] = SAMPLE_LEARNERS.map((sample) => ({
   ...sample,
@@ -25,7 +32,7 @@ export function createLeaderboard(database: MainDatabase) {
   return async function readLeaderboard(own: PlacedLearner | null): Promise<Leaderboard> {
     const shown = await listShownLearners(database);
     const others = shown.filter(({ id }) => id !== own?.id).map((learner) => entryOf(learner, false));
-    const entries = [...SAMPLES, ...others, ...(own ? [entryOf(own, true)] : [])].sort(byPlace);
+    const entries = [...SAMPLES, ...others, ...(own ? [entryOf(own, true)] : [])].sort(compareByPlace);
     const rows = withPlaces(entries.slice(0, LEADERBOARD.placesShown)).map(rowOf);
     if (!own) return { rows, you: null };
     const place = rows.find(({ isYou }) => isYou)?.place ?? (await placeOf(own));
@@ -41,8 +48,8 @@ export async function showLearner(database: MainDatabase, learnerId: string, nic
   await inLearnerTransaction(database, learnerId, async (transaction) => {
     const learner = await findLearner(transaction, learnerId);
     if (!learner) throw new Problem('not-signed-in');
-    if (tellsWho(nickname, learner)) throw new Problem('nickname-tells-who');
-    const isTaken = isSampleName(nickname) || (await isNicknameTaken(transaction, nickname, learnerId));
+    if (revealsIdentity(nickname, learner)) throw new Problem('nickname-tells-who');
+    const isTaken = isReservedName(nickname) || (await isNicknameTaken(transaction, nickname, learnerId));
     if (isTaken) throw new Problem('nickname-taken');
     await setNickname(transaction, learnerId, nickname);
   });

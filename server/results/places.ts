@@ -1,4 +1,4 @@
-import { samplesBefore } from '#rules/leaderboard.ts';
+import { countSamplesAhead } from '#rules/leaderboard.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { countShownByPoints } from './leaderboard-queries.ts';
 
@@ -29,6 +29,6 @@ export function createPlaces(database: MainDatabase, elapsedMs = () => performan
   /** The place, from 1, of so many points among samples and shown learners. Equal points share a place. */
   return async function placeOf({ points: own }: { points: number }): Promise<number> {
     const ahead = (await counts()).filter(({ points }) => points > own);
-    return 1 + samplesBefore(own) + ahead.reduce((sum, { shown }) => sum + shown, 0);
+    return 1 + countSamplesAhead(own) + ahead.reduce((sum, { shown }) => sum + shown, 0);
   };
 }

@@ -161,7 +161,7 @@ describe('a run that is refused', () => {
     ],
   ])('one with %s', async (_what, game, change) => {
     const answer = await put(game, { ...runReports()[game], ...change });
-    expect([answer.status, await codeOf(answer)]).toEqual([422, 'not-as-agreed']);
+    expect([answer.status, await codeOf(answer)]).toEqual([422, 'invalid-request']);
   });
 
   it('one of a game that is not there, or under an id that is none', async () => {

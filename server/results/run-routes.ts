@@ -39,6 +39,6 @@ function gameOf(name: string): Game {
 
 function runIdOf(id: string): string {
   const { data, error } = runIdSchema.safeParse(id);
-  if (error) throw new Problem('not-as-agreed');
+  if (error) throw new Problem('invalid-request');
   return data;
 }

@@ -55,12 +55,12 @@ describe('a request for a demo session', () => {
     [{ email: '' }, 'email-not-usable'],
     [{ email: 'noor@example' }, 'email-not-usable'],
     [{ email: `${'a'.repeat(250)}@example.org` }, 'email-not-usable'],
-    [{ visitorKind: 'learner' }, 'not-as-agreed'],
-    [{ visitorKind: null }, 'not-as-agreed'],
-    [{ message: 'm'.repeat(1001) }, 'not-as-agreed'],
-    [{ message: null }, 'not-as-agreed'],
-    [{ message: undefined }, 'not-as-agreed'],
-    [{ learnerId: '1' }, 'not-as-agreed'],
+    [{ visitorKind: 'learner' }, 'invalid-request'],
+    [{ visitorKind: null }, 'invalid-request'],
+    [{ message: 'm'.repeat(1001) }, 'invalid-request'],
+    [{ message: null }, 'invalid-request'],
+    [{ message: undefined }, 'invalid-request'],
+    [{ learnerId: '1' }, 'invalid-request'],
   ])('is refused with %j', async (change, code) => {
     const answer = await put({ ...REQUEST, ...change });
     expect([answer.status, await codeOf(answer)]).toEqual([422, code]);

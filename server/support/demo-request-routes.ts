@@ -48,11 +48,11 @@ async function requestOf(c: Context): Promise<DemoRequest> {
   const field = error.issues[0]?.path[0];
   if (field === 'name') throw new Problem('name-not-usable');
   if (field === 'email') throw new Problem('email-not-usable');
-  throw new Problem('not-as-agreed');
+  throw new Problem('invalid-request');
 }
 
 function requestIdOf(id: string): string {
   const { data, error } = demoRequestIdSchema.safeParse(id);
-  if (error) throw new Problem('not-as-agreed');
+  if (error) throw new Problem('invalid-request');
   return data.toLowerCase();
 }

@@ -1,5 +1,5 @@
 import type { RunReportOf } from '#contract/game-runs.ts';
-import { PADS, SIMON, simonSequence, watchMs } from '#rules/games/simon.ts';
+import { PADS, SIMON, sequenceDurationMs, simonSequence } from '#rules/games/simon.ts';
 
 const FINISHED_AT = '2026-11-21T09:59:00.000Z';
 const SEED = 7;
@@ -10,13 +10,13 @@ export function simonReport(repeated = 1, finishedAt = FINISHED_AT): RunReportOf
   const presses: RunReportOf['simon']['presses'][number][] = [];
   let atMs = 0;
   for (let level = 1; level <= repeated; level += 1) {
-    atMs += SIMON.nextSequenceAfterMs + watchMs(level, 'easy');
+    atMs += SIMON.nextSequenceAfterMs + sequenceDurationMs(level, 'easy');
     for (const pad of sequence.slice(0, level)) {
       atMs += 500;
       presses.push({ pad, atMs });
     }
   }
-  atMs += SIMON.nextSequenceAfterMs + watchMs(repeated + 1, 'easy') + 500;
+  atMs += SIMON.nextSequenceAfterMs + sequenceDurationMs(repeated + 1, 'easy') + 500;
   const wrong = PADS.find((pad) => pad !== sequence[0]) ?? 'red';
   presses.push({ pad: wrong, atMs });
   return { finishedAt, durationMs: atMs, seed: SEED, difficulty: 'easy', presses, impulsiveClicks: 0 };

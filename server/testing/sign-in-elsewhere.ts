@@ -1,5 +1,5 @@
 import type { Learner } from '#contract/learner.ts';
-import type { KnownWay } from '#rules/sign-in-ways.ts';
+import type { BuiltInProvider } from '#rules/sign-in-methods.ts';
 import { AGREEMENT } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
 
@@ -26,7 +26,7 @@ export async function signInAt(browser: TestBrowser, url: string, typed: Typed =
 }
 
 /** From the click to the end, with the stand-in in between. */
-export async function signInWith(browser: TestBrowser, way: KnownWay, typed: Typed = ADA, path?: Begin) {
+export async function signInWith(browser: TestBrowser, way: BuiltInProvider, typed: Typed = ADA, path?: Begin) {
   const { url, nonce } = await begin(browser, way, path);
   const end = await signInAt(browser, url, typed);
   return { end, nonce, outcome: end.searchParams.get('outcome') };
@@ -42,7 +42,7 @@ export async function finish(browser: TestBrowser, change: object = {}) {
 }
 
 /** Signs up by way of another site. */
-export async function signUpWith(browser: TestBrowser, way: KnownWay, typed: Typed = ADA): Promise<Learner> {
+export async function signUpWith(browser: TestBrowser, way: BuiltInProvider, typed: Typed = ADA): Promise<Learner> {
   await signInWith(browser, way, typed);
   const { learner } = await finish(browser);
   if (!learner) throw new Error('nobody was signed up');

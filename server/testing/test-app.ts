@@ -1,5 +1,5 @@
 import type { Learner } from '#contract/learner.ts';
-import type { SetUp } from '#contract/set-up.ts';
+import type { ServerSetup } from '#contract/server-setup.ts';
 import type { Agreement } from '#contract/sign-in.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import { startIdentityService } from '../../dev-identity/identity-service.ts';
@@ -8,13 +8,13 @@ import type { AutismDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrations/index.ts';
 import type { Pace } from '../database/postgres.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Providers } from '../environment/providers.ts';
+import type { ProviderSettings } from '../environment/providers.ts';
 import { ADDRESS_LIMITS, type AddressLimits } from '../http/rate-limit.ts';
 import { createAuth } from '../identity/auth.ts';
 import type { Cost } from '../identity/passwords/argon2id.ts';
 import { createPasswords } from '../identity/passwords/passwords.ts';
 import { standInFor } from '../identity/social-sign-in/dev-providers.ts';
-import { socialProvidersOf } from '../identity/social-sign-in/provider-options.ts';
+import { socialProviderOptions } from '../identity/social-sign-in/provider-options.ts';
 import { createSocialSignIn } from '../identity/social-sign-in/social-sign-in.ts';
 import { newAutismDatabase, newDatabase, openForTest } from './databases.ts';
 import { createTestMail } from './test-mail.ts';
@@ -27,7 +27,7 @@ export const AGREEMENT: Agreement = {
   consentVersion: CONSENT_VERSIONS.account,
 };
 /** A server on which nothing is set up. */
-export const SET_UP: SetUp = {
+export const SET_UP: ServerSetup = {
   ways: { google: 'not-set-up', apple: 'not-set-up', github: 'not-set-up', facebook: 'not-set-up', oidc: 'not-set-up' },
   openIdName: null,
   mail: 'none',
@@ -37,7 +37,7 @@ const LIGHT = { memoryKiB: 64, passes: 1, lanes: 1 };
 const SECRET = 'kept only for as long as this test runs';
 
 type Settings = Pick<AppParts, 'pages' | 'watch'> & {
-  setUp?: SetUp;
+  setUp?: ServerSetup;
   /** Where the database lies; unless given, it is a new one. */
   place?: string;
   /** How long its database may take; unless given, as long as a test may wait. */
@@ -46,7 +46,7 @@ type Settings = Pick<AppParts, 'pages' | 'watch'> & {
   /** Unless given, the public one alone. */
   trustedOrigins?: string[];
   /** Providers to sign in with; without them, and on the machine itself only, they are stood in for if `isStoodIn`. */
-  providers?: Providers;
+  providers?: ProviderSettings;
   isStoodIn?: boolean;
   trustedProxies?: string[];
   /** Unless given, those of a server on which nothing is set. */
@@ -92,10 +92,10 @@ export async function createTestApp({
   const clock = { now: new Date('2026-11-21T10:00:00.000Z') };
   const authSettings = { publicUrl, secret: SECRET, trustedOrigins };
   const auth = createAuth(database, authSettings, createPasswords(passwordCost));
-  const standIn = standInFor({ isOnThisMachineOnly: isStoodIn, providers }, trustedOrigins, (settings) =>
+  const standIn = standInFor({ isLoopbackOnly: isStoodIn, providers }, trustedOrigins, (settings) =>
     startIdentityService(settings),
   );
-  const ways = { ...standIn.providers, ...(await socialProvidersOf(providers)) };
+  const ways = { ...standIn.providers, ...(await socialProviderOptions(providers)) };
   const socialSignIn = createSocialSignIn(database, authSettings, ways);
   const settings = { publicUrl, trustedOrigins, trustedProxies, limits };
   const now = () => clock.now;

@@ -1,10 +1,10 @@
-import type { MailState } from '#contract/set-up.ts';
+import type { MailMode } from '#contract/server-setup.ts';
 import { letterWriters } from '../letters.ts';
 import type { AddressedLetter } from '../mail/letter.ts';
-import { letterText } from '../mail/letter-text.ts';
 import { createLocalMailbox } from '../mail/local-mailbox.ts';
-import type { Mailing } from '../mail/open-mail.ts';
+import type { MailService } from '../mail/mail-service.ts';
 import { createOutbox } from '../mail/outbox.ts';
+import { letterText } from '../mail/render-letter.ts';
 import { createSender } from '../mail/sender.ts';
 
 export type SentLetter = AddressedLetter & { text: string; tokens: string[] };
@@ -12,7 +12,7 @@ export type SentLetter = AddressedLetter & { text: string; tokens: string[] };
 /** Mail that goes nowhere, and only when a test says so: `sendMails` gives what is sent then. */
 export function createTestMail(
   composing: Parameters<typeof letterWriters>[0],
-  state: MailState,
+  state: MailMode,
   operatorEmail: string | null,
 ) {
   const sent: SentLetter[] = [];
@@ -23,7 +23,7 @@ export function createTestMail(
     sent.push({ ...letter, text, tokens: [...text.matchAll(/#([\w-]{20,})/g)].map(([, token = '']) => token) });
   };
   const sender = createSender({ ...composing, letters: letterWriters(composing), send });
-  const mailing: Mailing = { queueMail: createOutbox(state, () => {}), operatorEmail, localMailbox };
+  const mailing: MailService = { queueMail: createOutbox(state, () => {}), operatorEmail, localMailbox };
   return {
     ...mailing,
     async sendMails(): Promise<SentLetter[]> {

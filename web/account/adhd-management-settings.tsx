@@ -3,8 +3,8 @@ import type { Learner } from '#contract/learner.ts';
 import type { Preferences } from '#contract/preferences.ts';
 import { changePreferences } from '../api/learner.ts';
 import { isOtherSession, sentenceOf } from '../api/request.ts';
+import { serverSetupOfPage } from '../api/server-setup.ts';
 import { useSession } from '../api/session.tsx';
-import { setUpOfPage } from '../api/set-up.ts';
 import card from '../ui/card.module.css';
 import { classNames } from '../ui/class-names.ts';
 import { CheckIcon } from '../ui/icons.ts';
@@ -34,7 +34,9 @@ const TOGGLES = [
 /** Mails need a server that sends them, and an address that is the learner's. */
 function dailyReportsHint(): string {
   const shows = 'Shows one short summary of your day on the dashboard.';
-  return setUpOfPage().mail === 'smtp' ? `${shows} Once your email is confirmed, you also get it by mail.` : shows;
+  return serverSetupOfPage().mail === 'smtp'
+    ? `${shows} Once your email is confirmed, you also get it by mail.`
+    : shows;
 }
 
 /** The three toggles. They act at once, and go back by themselves when the server did not take them. */

@@ -1,6 +1,6 @@
 import type { Learner } from '#contract/learner.ts';
 import { resendConfirmation } from '../api/mail-links.ts';
-import { setUpOfPage } from '../api/set-up.ts';
+import { serverSetupOfPage } from '../api/server-setup.ts';
 import { PATHS } from '../app/paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -59,7 +59,8 @@ export function ProfileCard({ learner }: { learner: Learner }) {
 /** Why an address is not verified yet, and the mail that changes it. */
 function ConfirmationOffer({ learner: { email, emailVerified } }: { learner: Learner }) {
   if (email === '' || emailVerified) return null;
-  if (setUpOfPage().mail === 'none') return <p>This app sends no mails here, so your email cannot be verified.</p>;
+  if (serverSetupOfPage().mail === 'none')
+    return <p>This app sends no mails here, so your email cannot be verified.</p>;
   return (
     <div className={classNames(layout.stack, layout.stackWide, layout.stackS)}>
       <p>A mail can show that this email is yours.</p>

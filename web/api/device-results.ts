@@ -1,4 +1,4 @@
-import { finishedAttempt } from '#contract/finished-attempt.ts';
+import { attemptFromReport } from '#contract/finished-attempt.ts';
 import type { AttemptOf, ReportOf, ScreeningAttempts } from '#contract/screening-attempts.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { type DeviceResult, deviceStore, type Sendable } from './device-store.ts';
@@ -65,5 +65,5 @@ export function attemptOnDevice<Part extends ScreeningPart>(
 ): AttemptOf[Part] {
   const report = body as ReportOf[Part];
   const timestamp = new Date(report.finishedAt).toISOString();
-  return finishedAttempt(part, { attemptId: id, timestamp }, report);
+  return attemptFromReport(part, { attemptId: id, timestamp }, report);
 }

@@ -1,4 +1,4 @@
-import { DIARY, type DiaryEntry, isDiaryEntry, mentions } from '#rules/diary.ts';
+import { containsText, DIARY, type DiaryEntry, isDiaryEntry } from '#rules/diary.ts';
 import { deviceStore } from './device-store.ts';
 import { findUnreadable, keepAside } from './diary-kept-aside.ts';
 
@@ -35,7 +35,7 @@ async function readPage(wantedPage: number) {
 /** One page of the entries that hold the words. */
 export async function searchDiary(words: string, wantedPage: number): Promise<DiaryPage> {
   const found: DiaryEntry[] = [];
-  for await (const entries of allEntries()) found.push(...entries.filter((entry) => mentions(entry, words)));
+  for await (const entries of allEntries()) found.push(...entries.filter((entry) => containsText(entry, words)));
   const { page, first } = placeOf(wantedPage, found.length);
   return { entries: found.slice(first, first + DIARY.entriesPerPage), page, count: found.length };
 }

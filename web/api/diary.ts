@@ -1,4 +1,4 @@
-import { type DiaryEntry, type DiaryWords, hasSameWords, isDiaryEntry, trimmedWords } from '#rules/diary.ts';
+import { type DiaryEntry, type DiaryText, hasSameText, isDiaryEntry, trimText } from '#rules/diary.ts';
 import { deviceStore } from './device-store.ts';
 import { diaryChanged } from './diary-changes.ts';
 
@@ -6,10 +6,10 @@ import { diaryChanged } from './diary-changes.ts';
  * Writes new words into the diary, under the learner's own date and time. Rejects where the browser keeps nothing.
  * @returns the id of the entry
  */
-export async function addEntry(words: DiaryWords, now: Date): Promise<string> {
+export async function addEntry(words: DiaryText, now: Date): Promise<string> {
   const id = crypto.randomUUID();
   const writing = await diaryWriting();
-  await writing.store.add({ id, ...trimmedWords(words), ...calendar(now) });
+  await writing.store.add({ id, ...trimText(words), ...calendar(now) });
   await writing.done;
   diaryChanged();
   return id;
@@ -20,11 +20,11 @@ export async function addEntry(words: DiaryWords, now: Date): Promise<string> {
  * @param before the entry as it was when the learner began to change it
  * @returns whether it was done: it is not when another tab changed or deleted the entry meanwhile
  */
-export async function changeEntry(before: DiaryEntry, words: DiaryWords): Promise<boolean> {
+export async function changeEntry(before: DiaryEntry, words: DiaryText): Promise<boolean> {
   const writing = await diaryWriting();
   const stored = await writing.store.get(before.id);
-  const isAsBefore = isDiaryEntry(stored) && hasSameWords(stored, before);
-  if (isAsBefore) await writing.store.put({ ...stored, ...trimmedWords(words) });
+  const isAsBefore = isDiaryEntry(stored) && hasSameText(stored, before);
+  if (isAsBefore) await writing.store.put({ ...stored, ...trimText(words) });
   await writing.done;
   if (isAsBefore) diaryChanged();
   return isAsBefore;

@@ -35,7 +35,7 @@
     ? [owner === learner.id && shown, learner.settings, Object(waiting)[learner.id], Object(waiting)['']]
     : [shown];
 
-  // The last change of one setting; the same as newestOf() in rules/settings.ts.
+  // The last change of one setting; the same as mergeSettings() in rules/settings.ts.
   const newest = (name, isUsable) => {
     let last;
     for (const place of places) {

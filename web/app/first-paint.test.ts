@@ -3,13 +3,13 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type ChangedSettings,
   FONTS,
   MOTIONS,
   SCHEMES,
   SETTINGS,
-  settingsWith,
-  usableSettings,
+  type SettingChanges,
+  settingsWithDefaults,
+  validSettings,
 } from '#rules/settings.ts';
 import { afterArrival, type KeptSettings, readKept } from '../ui/kept-settings.ts';
 
@@ -64,9 +64,9 @@ const lookOf = ({ dataset, style }: ReturnType<typeof painted>) => ({
 const AS_IT_COMES = { font: 'lexend', size: 1, spacing: 0, scheme: 'cream', motion: 'device' };
 
 /** What the app makes of the same. */
-function lookInApp(kept: KeptSettings, learner: { id: string; settings: ChangedSettings } | null) {
+function lookInApp(kept: KeptSettings, learner: { id: string; settings: SettingChanges } | null) {
   const { shown } = learner ? afterArrival(kept, learner.id, learner.settings) : kept;
-  const { font, size, spacing, scheme, motion } = settingsWith(shown);
+  const { font, size, spacing, scheme, motion } = settingsWithDefaults(shown);
   return {
     font,
     size,
@@ -121,7 +121,7 @@ describe('the first paint', () => {
     fc.assert(
       fc.property(device, fc.option(changes), (stored, settings) => {
         const kept = JSON.stringify(stored);
-        const learner = settings && { id: 'ada', settings: usableSettings(settings) };
+        const learner = settings && { id: 'ada', settings: validSettings(settings) };
         const page = painted({ kept, island: JSON.stringify({ learner }) });
         expect(lookOf(page)).toEqual(lookInApp(readKept(kept), learner));
       }),

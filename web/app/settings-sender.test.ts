@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ChangedSettings } from '#rules/settings.ts';
+import type { SettingChanges } from '#rules/settings.ts';
 
 type Asked = { path: string; names: string[]; answer: (status: number, body?: unknown) => Promise<void> };
 
@@ -101,7 +101,7 @@ it('sends once, though two tabs know of the change', async () => {
   await asked[0]?.answer(200);
   await pass();
   expect(asked).toHaveLength(1);
-  expect(there.waitingSettings('ada')).toEqual({} satisfies ChangedSettings);
+  expect(there.waitingSettings('ada')).toEqual({} satisfies SettingChanges);
 });
 
 it('sends nothing more once the learner has gone', async () => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { useSession } from '../api/session.tsx';
 import { PATHS } from '../app/paths.ts';
-import { GAME_FACES } from '../sitting/game-faces.ts';
+import { GAME_INFO } from '../sitting/game-info.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ArrowLeftIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
@@ -35,7 +35,7 @@ export default function GamesPage() {
       </div>
       <Tiles>
         {GAME_CARDS.map(({ game, sentence, Picture, paper }) => {
-          const { title, path } = GAME_FACES[game];
+          const { title, path } = GAME_INFO[game];
           return (
             <Tile
               key={game}

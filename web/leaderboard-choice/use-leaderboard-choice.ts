@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isNickname, NICKNAME, tidyNickname } from '#rules/nickname.ts';
+import { isValidNickname, NICKNAME, normalizeNickname } from '#rules/nickname.ts';
 import { useNicknameSending } from './use-nickname-sending.ts';
 
 /** The choice as it is made: on needs a nickname and a Save, off acts at once. `onFault` moves the focus to the field. */
@@ -15,7 +15,7 @@ export function useLeaderboardChoice(onFault: () => void) {
     onFault();
   };
   const { send, nickname, goal, message, isInDoubt, maySomebodySee, forgetMessage } = useNicknameSending({
-    onSaved: (saved) => setTyping((now) => (now !== null && tidyNickname(now) === saved ? null : now)),
+    onSaved: (saved) => setTyping((now) => (now !== null && normalizeNickname(now) === saved ? null : now)),
     onRefused: refuse,
   });
   const holding = goal ? goal.nickname : nickname;
@@ -43,8 +43,8 @@ export function useLeaderboardChoice(onFault: () => void) {
     save: () => {
       if (isBusy) return;
       forgetMessage();
-      const wanted = tidyNickname(typed);
-      if (isNickname(wanted)) send(wanted);
+      const wanted = normalizeNickname(typed);
+      if (isValidNickname(wanted)) send(wanted);
       else refuse(wanted === '' ? 'Type a nickname.' : NOT_USABLE);
     },
   };

@@ -6,7 +6,7 @@ import { attemptOnDevice, keepOnDevice } from '../api/device-results.ts';
 import { learnerAfter } from '../api/learner-after.ts';
 import { type AttemptAnswer, attemptsAfter, attemptsQuery, attemptToSend } from '../api/screening-attempts.ts';
 import { useSession } from '../api/session.tsx';
-import { forgetHalfDone, halfDonePart, markHalfDone } from '../sitting/half-done.ts';
+import { forgetUnfinished, markUnfinished, unfinishedPart } from '../sitting/unfinished-part.ts';
 import { type Saving, useSaving } from '../sitting/use-saving.ts';
 import { useResultsPlace } from './results-place/results-place.ts';
 
@@ -23,11 +23,11 @@ export function useSaveAttempt<Part extends ScreeningPart>(part: Part) {
   const place = useResultsPlace();
   const here = session.learner?.id ?? null;
   const staysHere = useRef(false);
-  const [wasHalfDone] = useState(() => halfDonePart(here) === part);
+  const [wasUnfinished] = useState(() => unfinishedPart(here) === part);
   // What was done before is read while the part runs, so that the dashboard knows it also when the server goes away.
   useQuery({ ...attemptsQuery(here), notifyOnChangeProps: [], refetchOnWindowFocus: false });
   // Said once, when somebody comes back.
-  useEffect(() => forgetHalfDone(part, here), [part, here]);
+  useEffect(() => forgetUnfinished(part, here), [part, here]);
 
   const addToList = (attempt: Attempt<Part>, of: string | null) => {
     const { queryKey } = attemptsQuery(of);
@@ -52,16 +52,16 @@ export function useSaveAttempt<Part extends ScreeningPart>(part: Part) {
   return {
     saving,
     /** This part was begun in this tab before, and left before its end. */
-    wasHalfDone,
+    wasUnfinished,
     begin: () => {
-      markHalfDone(part, here);
+      markUnfinished(part, here);
       staysHere.current = session.learner !== null && (place.isOnlyHere || session.learner.keepsResults !== true);
       place.begun();
       begin();
     },
     save: (report: ReportOf[Part]) => {
       const of = owner.current;
-      forgetHalfDone(part, of);
+      forgetUnfinished(part, of);
       if (of !== null && staysHere.current) return keepHere(report, of);
       return save((id, sender) => attemptToSend({ id, owner: sender, part, report }));
     },

@@ -3,7 +3,7 @@ import { numberWord } from '#rules/number-words.ts';
 import type { Game } from '#rules/runs.ts';
 import { Chart } from '../ui/chart.tsx';
 import { dayOrToday } from '../ui/dates.ts';
-import { GAME_FACES } from './game-faces.ts';
+import { GAME_INFO } from './game-info.ts';
 
 /** As many bars as a phone has room for. */
 export const RUNS_CHARTED = 8;
@@ -19,7 +19,7 @@ export function RunsChart({ game, runs }: RunsChartProps) {
   const shown = runs.slice(0, RUNS_CHARTED).toReversed();
   const [oldest, newest] = [shown[0], shown.at(-1)];
   if (!oldest || !newest || shown.length < 2) return null;
-  const { counted, words } = GAME_FACES[game];
+  const { counted, words } = GAME_INFO[game];
   const now = new Date();
   const [first, last] = [dayOrToday(oldest.timestamp, now), dayOrToday(newest.timestamp, now)];
   const scores = shown.map(({ score }) => score);

@@ -5,7 +5,7 @@ import { createGameClock } from './game-clock.ts';
 import { isLookingAway, onLookingAway } from './on-looking-away.ts';
 
 /** What every game is told, beside what its player does: a frame is shown, or the game goes on after a pause. */
-type TimeEvent = { type: 'frame-shown' | 'went-on'; atMs: number };
+type TimeEvent = { type: 'frame-shown' | 'resumed'; atMs: number };
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'atMs'> : never;
 
 type Game<Round, Event> = {
@@ -52,7 +52,7 @@ export function useGame<Round, Event extends { atMs: number }>({
     const wentOn = clock.isStanding && clock.at(stamp) > 0;
     clock.goFrom(stamp);
     flushSync(() => {
-      if (wentOn) take({ type: 'went-on', atMs: clock.at(stamp) });
+      if (wentOn) take({ type: 'resumed', atMs: clock.at(stamp) });
       take({ type: 'frame-shown', atMs: clock.at(stamp) });
     });
     return !rests(current.current);

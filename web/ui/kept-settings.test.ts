@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChangedSettings, DEFAULT_SETTINGS } from '#rules/settings.ts';
+import { DEFAULT_SETTINGS, type SettingChanges } from '#rules/settings.ts';
 import {
   afterAnswer,
   afterArrival,
@@ -14,9 +14,9 @@ const EIGHT = '2026-11-21T08:00:00.000Z';
 const NINE = '2026-11-21T09:00:00.000Z';
 const TEN = '2026-11-21T10:00:00.000Z';
 
-const large = (changedAt: string): ChangedSettings => ({ size: { value: 2, changedAt } });
-const small = (changedAt: string): ChangedSettings => ({ size: { value: 0.9, changedAt } });
-const hidden = (changedAt: string): ChangedSettings => ({ clock: { value: 'hidden', changedAt } });
+const large = (changedAt: string): SettingChanges => ({ size: { value: 2, changedAt } });
+const small = (changedAt: string): SettingChanges => ({ size: { value: 0.9, changedAt } });
+const hidden = (changedAt: string): SettingChanges => ({ clock: { value: 'hidden', changedAt } });
 
 describe('readKept', () => {
   it('reads what was written', () => {
@@ -110,7 +110,7 @@ describe('afterArrival', () => {
       shown: { ...large(TEN), ...hidden(EIGHT) },
       waiting: { '': { ...large(TEN), ...hidden(EIGHT) } },
     };
-    const there: ChangedSettings = { ...small(NINE), clock: { value: 'gentle', changedAt: NINE } };
+    const there: SettingChanges = { ...small(NINE), clock: { value: 'gentle', changedAt: NINE } };
     expect(afterArrival(here, 'mira', there)).toEqual({
       owner: 'mira',
       shown: { ...large(TEN), clock: there.clock },

@@ -1,20 +1,20 @@
 import {
-  type ChangedSettings,
   DEFAULT_SETTINGS,
-  isUsableValue,
-  newestOf,
+  isValidSetting,
+  mergeSettings,
   SETTING_NAMES,
+  type SettingChanges,
   type Settings,
-  usableSettings,
+  validSettings,
 } from '#rules/settings.ts';
 
 /** What a device keeps of settings; see docs/decisions/008. first-paint.js reads it too. */
 export type KeptSettings = {
   /** The learner whose settings are shown, also after they have left; null where nobody ever signed in. */
   owner: string | null;
-  shown: ChangedSettings;
+  shown: SettingChanges;
   /** What the server has yet to take, by learner; under `NOBODY` what was changed with nobody signed in. */
-  waiting: Record<string, ChangedSettings>;
+  waiting: Record<string, SettingChanges>;
 };
 
 export const NOTHING_KEPT: KeptSettings = { owner: null, shown: {}, waiting: {} };
@@ -27,11 +27,11 @@ export function readKept(text: string | null): KeptSettings {
   const stored = Object(parsed(text)) as Record<string, unknown>;
   if (!('shown' in stored)) return afterChange(NOTHING_KEPT, null, earlierValues(stored), LONG_AGO);
   const waiting = Object.entries(Object(stored.waiting)).map(
-    ([who, changes]) => [who, usableSettings(changes)] as const,
+    ([who, changes]) => [who, validSettings(changes)] as const,
   );
   return {
     owner: typeof stored.owner === 'string' ? stored.owner : null,
-    shown: usableSettings(stored.shown),
+    shown: validSettings(stored.shown),
     waiting: Object.fromEntries(waiting),
   };
 }
@@ -47,10 +47,10 @@ export function afterChange(
   now: string,
 ): KeptSettings {
   const before = settingsOf(kept, here);
-  const names = SETTING_NAMES.filter((name) => isUsableValue(name, values[name]));
+  const names = SETTING_NAMES.filter((name) => isValidSetting(name, values[name]));
   const changes = Object.fromEntries(
     names.map((name) => [name, { value: values[name], changedAt: laterOf(now, before[name]?.changedAt) }]),
-  ) as ChangedSettings;
+  ) as SettingChanges;
   const who = here ?? NOBODY;
   return {
     ...kept,
@@ -60,7 +60,7 @@ export function afterChange(
 }
 
 /** What this device knows of somebody's settings: what it shows, unless that is another learner's. */
-export function settingsOf({ owner, shown, waiting }: KeptSettings, here: string | null): ChangedSettings {
+export function settingsOf({ owner, shown, waiting }: KeptSettings, here: string | null): SettingChanges {
   const isOfAnother = here !== null && owner !== null && owner !== here;
   return isOfAnother ? (waiting[here] ?? {}) : shown;
 }
@@ -69,14 +69,14 @@ export function settingsOf({ owner, shown, waiting }: KeptSettings, here: string
  * A learner is here, with these settings on the server. What nobody changed before they came is theirs now, where it
  * was the last change; nothing of another learner is.
  */
-export function afterArrival(kept: KeptSettings, learnerId: string, settings: ChangedSettings): KeptSettings {
+export function afterArrival(kept: KeptSettings, learnerId: string, settings: SettingChanges): KeptSettings {
   const { [NOBODY]: nobodys = {}, [learnerId]: own = {}, ...others } = kept.waiting;
   const shownBefore = kept.owner === learnerId ? kept.shown : {};
-  const waiting = newestOf(own, nobodys);
+  const waiting = mergeSettings(own, nobodys);
   for (const name of SETTING_NAMES) if (!isNewer(waiting[name], settings[name])) delete waiting[name];
   return {
     owner: learnerId,
-    shown: newestOf(shownBefore, settings, waiting),
+    shown: mergeSettings(shownBefore, settings, waiting),
     waiting: { ...others, ...(Object.keys(waiting).length > 0 && { [learnerId]: waiting }) },
   };
 }
@@ -85,12 +85,12 @@ export function afterArrival(kept: KeptSettings, learnerId: string, settings: Ch
 export function afterAnswer(
   kept: KeptSettings,
   learnerId: string,
-  sent: ChangedSettings,
-  answer: ChangedSettings,
+  sent: SettingChanges,
+  answer: SettingChanges,
 ): KeptSettings {
   const { [learnerId]: waiting = {}, ...others } = kept.waiting;
   const still = { ...waiting };
-  const taken: ChangedSettings = {};
+  const taken: SettingChanges = {};
   for (const name of SETTING_NAMES) {
     if (!sent[name] || waiting[name]?.changedAt !== sent[name].changedAt) continue;
     delete still[name];
@@ -99,7 +99,7 @@ export function afterAnswer(
   }
   return {
     ...kept,
-    ...(kept.owner === learnerId && { shown: { ...newestOf(kept.shown, answer), ...taken } }),
+    ...(kept.owner === learnerId && { shown: { ...mergeSettings(kept.shown, answer), ...taken } }),
     waiting: { ...others, ...(Object.keys(still).length > 0 && { [learnerId]: still }) },
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChangedSettings } from '#rules/settings.ts';
+import type { SettingChanges } from '#rules/settings.ts';
 
 const EIGHT = '2026-11-21T08:00:00.000Z';
 
@@ -24,7 +24,7 @@ async function openTab() {
   vi.resetModules();
   return import('./settings.ts');
 }
-const ada = (settings: ChangedSettings = {}) => ({ id: 'ada', settings });
+const ada = (settings: SettingChanges = {}) => ({ id: 'ada', settings });
 
 describe('two tabs of one browser', () => {
   it('keep each other’s changes, though neither has heard of the other’s yet', async () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type ChangedSettings, DEFAULT_SETTINGS, type Settings, settingsWith } from '#rules/settings.ts';
+import { DEFAULT_SETTINGS, type SettingChanges, type Settings, settingsWithDefaults } from '#rules/settings.ts';
 import {
   afterAnswer,
   afterArrival,
@@ -24,7 +24,7 @@ let here: string | null = null;
 
 /** The settings as they are now; what was never set, or cannot be read, is as the app comes. */
 export function currentSettings(): Settings {
-  settings ??= settingsWith(currentlyKept().shown);
+  settings ??= settingsWithDefaults(currentlyKept().shown);
   return settings;
 }
 
@@ -40,7 +40,7 @@ export function changeSettings(change: Partial<Settings>): void {
 export function resetSettings(): () => void {
   const before = freshlyKept();
   if (here !== null) {
-    const settingsBefore = settingsWith(settingsOf(before, here));
+    const settingsBefore = settingsWithDefaults(settingsOf(before, here));
     changeSettings(DEFAULT_SETTINGS);
     return () => changeSettings(settingsBefore);
   }
@@ -72,7 +72,7 @@ export function currentSettingsPlace(): SettingsPlace | null {
 }
 
 /** Somebody is here, or nobody any more; the device keeps what it shows when a learner leaves. */
-export function settleSettings(learner: { id: string; settings: ChangedSettings } | null): void {
+export function settleSettings(learner: { id: string; settings: SettingChanges } | null): void {
   if (here !== (learner?.id ?? null)) isServerAway = false;
   here = learner?.id ?? null;
   if (learner) keep((before) => afterArrival(before, learner.id, learner.settings));
@@ -80,12 +80,12 @@ export function settleSettings(learner: { id: string; settings: ChangedSettings 
 }
 
 /** What the server has yet to take for this learner. */
-export function waitingSettings(learnerId: string): ChangedSettings {
+export function waitingSettings(learnerId: string): SettingChanges {
   return freshlyKept().waiting[learnerId] ?? {};
 }
 
 /** The server took what was sent and answered all that the learner ever changed. */
-export function settingsTaken(learnerId: string, sent: ChangedSettings, answer: ChangedSettings): void {
+export function settingsTaken(learnerId: string, sent: SettingChanges, answer: SettingChanges): void {
   isServerAway = false;
   keep((before) => afterAnswer(before, learnerId, sent, answer));
 }

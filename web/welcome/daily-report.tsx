@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RUNS_LISTED } from '#contract/game-runs.ts';
-import { daySummary, isOn } from '#rules/day-summary.ts';
+import { daySummary, isWithinDay } from '#rules/day-summary.ts';
 import type { OutboxEntry } from '../api/device-store.ts';
 import { runsQuery } from '../api/game-runs.ts';
 import { attemptsQuery } from '../api/screening-attempts.ts';
@@ -25,9 +25,9 @@ export function DailyReport({ learnerId, outbox }: DailyReportProps) {
   const waiting = notListed(outbox, attempts.data, runs.data);
   const isKnown = attempts.data && runs.data;
   // What was read before may be old; with what waits here it is at least true.
-  const isAway = (attempts.isError || runs.isError) && !(isKnown && waiting.some((each) => isOn(today, each)));
+  const isAway = (attempts.isError || runs.isError) && !(isKnown && waiting.some((each) => isWithinDay(today, each)));
   const summary =
-    isKnown && daySummary({ attempts: attempts.data, runs: runs.data, mostListed: RUNS_LISTED, waiting }, today);
+    isKnown && daySummary({ attempts: attempts.data, runs: runs.data, maxListed: RUNS_LISTED, waiting }, today);
   return (
     <section className={classNames(card.card, card.soft, layout.stack, layout.stackS)}>
       <h2 className={css.title}>Daily report</h2>

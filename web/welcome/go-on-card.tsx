@@ -1,6 +1,6 @@
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { PATHS } from '../app/paths.ts';
-import { useHalfDonePart } from '../sitting/half-done.ts';
+import { useUnfinishedPart } from '../sitting/unfinished-part.ts';
 import FocusLens from '../ui/art/lens-focus.svg?react';
 import LettersLens from '../ui/art/lens-letters.svg?react';
 import PeopleLens from '../ui/art/lens-people.svg?react';
@@ -20,13 +20,13 @@ type GoOnCardProps = { done: readonly ScreeningPart[]; owner: string | null };
 
 /** The next step in the screening: begin it, go on with the first part that is not done, or read the report. */
 export function GoOnCard({ done, owner }: GoOnCardProps) {
-  const halfDone = useHalfDonePart(owner);
-  const { title, sentence, next } = goOnWith(done, halfDone);
+  const unfinished = useUnfinishedPart(owner);
+  const { title, sentence, next } = goOnWith(done, unfinished);
   if (next === null) return <AllDone title={title} sentence={sentence} />;
   const { path, tone, Art } = PARTS[next];
   return (
     <StepCard title={title} sentence={sentence} tone={tone} picture={<Art />}>
-      {done.length === 0 && halfDone !== next ? (
+      {done.length === 0 && unfinished !== next ? (
         <StartTest />
       ) : (
         <ButtonLink size="l" to={path}>

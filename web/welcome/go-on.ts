@@ -1,5 +1,5 @@
 import type { Learner } from '#contract/learner.ts';
-import { listed } from '#rules/number-words.ts';
+import { joinWithAnd } from '#rules/number-words.ts';
 import { nextPart, partNumber, SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 
 /** Where somebody stands in the screening; `next` is the first part in order that is not done, null after all three. */
@@ -18,7 +18,7 @@ export function partsWithResult({ adhd, dyslexia, autism }: Pick<Learner, 'adhd'
 }
 
 /** What to say to somebody who has done these parts, and has left one before its end. */
-export function goOnWith(done: readonly ScreeningPart[], halfDone: ScreeningPart | null = null): GoOn {
+export function goOnWith(done: readonly ScreeningPart[], unfinished: ScreeningPart | null = null): GoOn {
   const next = nextPart(done);
   if (next === null)
     return {
@@ -26,22 +26,24 @@ export function goOnWith(done: readonly ScreeningPart[], halfDone: ScreeningPart
       sentence: 'Your report says what showed up, strengths first, and what to try next.',
       next,
     };
-  if (done.length === 0 && halfDone !== next)
+  if (done.length === 0 && unfinished !== next)
     return {
       title: 'Take the test',
       sentence: 'Three short parts, about 10 minutes. You can stop after each one and come back later.',
       next,
     };
-  return { title: 'Go on with the test', sentence: `${doneWords(done)}${nextWords(next, halfDone)}`, next };
+  return { title: 'Go on with the test', sentence: `${doneWords(done)}${nextWords(next, unfinished)}`, next };
 }
 
-function nextWords(next: ScreeningPart, halfDone: ScreeningPart | null): string {
+function nextWords(next: ScreeningPart, unfinished: ScreeningPart | null): string {
   const named = `part ${partNumber(next)}: ${TASKS[next]}.`;
-  return halfDone === next ? `You stopped in ${named} It starts from the beginning.` : `Next is ${named}`;
+  return unfinished === next ? `You stopped in ${named} It starts from the beginning.` : `Next is ${named}`;
 }
 
 function doneWords(done: readonly ScreeningPart[]): string {
   if (done.length === 0) return '';
-  const numbers = listed(SCREENING_PARTS.filter((part) => done.includes(part)).map((part) => `${partNumber(part)}`));
+  const numbers = joinWithAnd(
+    SCREENING_PARTS.filter((part) => done.includes(part)).map((part) => `${partNumber(part)}`),
+  );
   return done.length === 1 ? `Part ${numbers} is done. ` : `Parts ${numbers} are done. `;
 }

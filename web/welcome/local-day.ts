@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { Day } from '#rules/day-summary.ts';
+import type { DayRange } from '#rules/day-summary.ts';
 
 /** The day of this device's own calendar on which an instant lies; it has 23 or 25 hours when the clocks change. */
-export function localDay(now: Date): Day {
+export function localDay(now: Date): DayRange {
   const midnight = (later: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + later).toISOString();
   return { from: midnight(0), until: midnight(1) };
 }
 
 /** Today. Who comes back to a page of yesterday finds it renewed. */
-export function useToday(): Day {
+export function useToday(): DayRange {
   const [today, setToday] = useState(() => localDay(new Date()));
   useEffect(() => {
     const lookAgain = () =>

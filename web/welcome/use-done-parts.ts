@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Learner } from '#contract/learner.ts';
-import { inOrderFinished, partsDone, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { partsByFinishTime, partsDone, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import type { OutboxEntry } from '../api/device-store.ts';
 import { attemptsQuery } from '../api/screening-attempts.ts';
 import { partsWithResult } from './go-on.ts';
@@ -12,6 +12,6 @@ import { notListed, partsOf } from './waiting.ts';
  */
 export function useDoneParts(learner: Learner | null, outbox: readonly OutboxEntry[]): ScreeningPart[] {
   const { data } = useQuery(attemptsQuery(learner?.id ?? null));
-  const finished = data ? inOrderFinished(data) : learner ? partsWithResult(learner) : [];
+  const finished = data ? partsByFinishTime(data) : learner ? partsWithResult(learner) : [];
   return partsDone([...finished, ...partsOf(notListed(outbox, data))]);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ScreeningAttempts } from '#contract/screening-attempts.ts';
-import { inOrderFinished, partsDone, SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
+import { partsByFinishTime, partsDone, SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import type { OutboxEntry } from '../api/device-store.ts';
 import { notListed, partsOf } from './waiting.ts';
 
@@ -42,7 +42,7 @@ it('what the server refused does not wait; what waits for its learner does', () 
 
 it('a first part that was delivered and is still in the outbox does not begin a new sequence', () => {
   const done = (id: string) =>
-    partsDone([...inOrderFinished(attempts), ...partsOf(notListed([entry(id, 'focus-game')], attempts))]);
+    partsDone([...partsByFinishTime(attempts), ...partsOf(notListed([entry(id, 'focus-game')], attempts))]);
   expect(done('focus-game')).toEqual(SCREENING_PARTS);
   expect(done('another one')).toEqual(['focus-game']);
 });

@@ -1,29 +1,29 @@
 import { drawDistinct, type Random } from '../../random.ts';
 import { type PictureName, SCENE_PICTURES } from './pictures.ts';
-import { type Group, SETTINGS, type SettingName } from './settings.ts';
+import { SCENE_SETTINGS, type SceneSettingName, type ThingGroup } from './scene-settings.ts';
 import { areApart, type Box, isWithin, SPOT_SCENE } from './spot-scene.ts';
 import { boxOf, type Thing } from './thing.ts';
 
 /** A thing and the group it was drawn from. */
-export type Placed = { thing: Thing; group: Group };
+export type PlacedThing = { thing: Thing; group: ThingGroup };
 
 /** A setting with its things, before the differences. */
-export type Arrangement = { setting: SettingName; isMirrored: boolean; placed: readonly Placed[] };
+export type Arrangement = { setting: SceneSettingName; isMirrored: boolean; placed: readonly PlacedThing[] };
 
-const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
+const SETTING_NAMES = Object.keys(SCENE_SETTINGS) as SceneSettingName[];
 const MAX_ATTEMPTS = 60;
 const { gap } = SPOT_SCENE;
 const FIELD: Box = { left: gap, top: gap, right: SPOT_SCENE.width - gap, bottom: SPOT_SCENE.height - gap };
 
 /** Draws a setting and places its things without overlap. A thing that finds no room is omitted. */
 export function arrangement(random: Random): Arrangement {
-  const setting = oneOf(SETTING_NAMES, random);
+  const setting = pickOne(SETTING_NAMES, random);
   const isMirrored = random() < 0.5;
-  const placed: Placed[] = [];
-  for (const group of SETTINGS[setting].groups.map((group) => (isMirrored ? mirrored(group) : group))) {
+  const placed: PlacedThing[] = [];
+  for (const group of SCENE_SETTINGS[setting].groups.map((group) => (isMirrored ? mirrored(group) : group))) {
     for (const picture of drawDistinct<PictureName>(group.pictures, group.count, random)) {
       const others = placed.map(({ thing }) => boxOf(thing));
-      const thing = withPlace(thingOf(picture, random), group, others, random);
+      const thing = withPlace(randomThing(picture, random), group, others, random);
       if (thing) placed.push({ thing, group });
     }
   }
@@ -31,42 +31,42 @@ export function arrangement(random: Random): Arrangement {
 }
 
 /** A thing with a random size, direction and colour, not placed yet. */
-export function thingOf(picture: PictureName, random: Random): Thing {
+export function randomThing(picture: PictureName, random: Random): Thing {
   const { size, faces, paints } = SCENE_PICTURES[picture];
   return {
     picture,
     x: 0,
     y: 0,
     size: Math.round(size * (1 + 0.12 * random())),
-    faces: faces ? oneOf(['left', 'right'] as const, random) : null,
-    paint: paints ? oneOf(paints, random) : null,
+    faces: faces ? pickOne(['left', 'right'] as const, random) : null,
+    paint: paints ? pickOne(paints, random) : null,
   };
 }
 
 /** Whether a thing is inside the field, in an area of its group, and clear of the other boxes. */
-export function fits(thing: Thing, { stands }: Group, others: readonly Box[]): boolean {
+export function canPlace(thing: Thing, { stands }: ThingGroup, others: readonly Box[]): boolean {
   const foot = { left: thing.x, top: thing.y, right: thing.x, bottom: thing.y };
   const box = boxOf(thing);
   const isInArea = stands.some((area) => isWithin(foot, area));
   return isInArea && isWithin(box, FIELD) && others.every((other) => areApart(box, other, gap));
 }
 
-export function oneOf<T>(items: readonly T[], random: Random): T {
+export function pickOne<T>(items: readonly T[], random: Random): T {
   return drawDistinct(items, 1, random)[0] as T;
 }
 
-function withPlace(thing: Thing, group: Group, others: readonly Box[], random: Random): Thing | null {
+function withPlace(thing: Thing, group: ThingGroup, others: readonly Box[], random: Random): Thing | null {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const { left, top, right, bottom } = oneOf(group.stands, random);
+    const { left, top, right, bottom } = pickOne(group.stands, random);
     const x = Math.round(left + (right - left) * random());
     const y = Math.round(top + (bottom - top) * random());
     const there = { ...thing, x, y };
-    if (fits(there, group, others)) return there;
+    if (canPlace(there, group, others)) return there;
   }
   return null;
 }
 
-function mirrored(group: Group): Group {
+function mirrored(group: ThingGroup): ThingGroup {
   const { width } = SPOT_SCENE;
   return {
     ...group,

@@ -1,5 +1,5 @@
 import { drawDistinct, type Random } from '../../random.ts';
-import { fits, oneOf, type Placed, thingOf } from './arrangement.ts';
+import { canPlace, type PlacedThing, pickOne, randomThing } from './arrangement.ts';
 import { PAINTS } from './paints.ts';
 import { SCENE_PICTURES } from './pictures.ts';
 import { type Box, SPOT_SCENE } from './spot-scene.ts';
@@ -9,9 +9,9 @@ export const DIFFERENCE_KINDS = ['colour', 'size', 'place', 'presence', 'turn'] 
 /** How the pictures differ; `presence`: a thing is missing in one of them, or replaced. */
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
-type Around = { others: readonly Placed[]; boxes: readonly Box[] };
+type Around = { others: readonly PlacedThing[]; boxes: readonly Box[] };
 /** The thing in the other picture: null when it is missing, undefined when this kind of change is impossible. */
-type Change = (placed: Placed, around: Around, random: Random) => Thing | null | undefined;
+type Change = (placed: PlacedThing, around: Around, random: Random) => Thing | null | undefined;
 
 const CHANGES: Record<DifferenceKind, Change> = {
   colour: inAnotherColour,
@@ -29,47 +29,52 @@ const DIRECTIONS = [
 ] as const;
 
 /** The thing in the other picture: null when it is missing, undefined when this kind of change is impossible. */
-export function changed(kind: DifferenceKind, placed: Placed, around: Around, random: Random): ReturnType<Change> {
+export function changedThing(
+  kind: DifferenceKind,
+  placed: PlacedThing,
+  around: Around,
+  random: Random,
+): ReturnType<Change> {
   return CHANGES[kind](placed, around, random);
 }
 
-function inAnotherColour({ thing }: Placed, _around: Around, random: Random): Thing | undefined {
+function inAnotherColour({ thing }: PlacedThing, _around: Around, random: Random): Thing | undefined {
   const { paint } = thing;
   if (!paint) return undefined;
   const paints = (SCENE_PICTURES[thing.picture].paints ?? []).filter((name) => isOpposite(name, paint));
-  return { ...thing, paint: oneOf(paints, random) };
+  return { ...thing, paint: pickOne(paints, random) };
 }
 
 function isOpposite(one: keyof typeof PAINTS, other: keyof typeof PAINTS): boolean {
   return PAINTS[one].isLight !== PAINTS[other].isLight;
 }
 
-function smaller({ thing }: Placed): Thing {
+function smaller({ thing }: PlacedThing): Thing {
   return { ...thing, size: Math.round(thing.size * SPOT_SCENE.smallSize) };
 }
 
 /** Moved by at least 65 % of its own size, but not so far that it seems to be another thing. */
-function moved({ thing, group }: Placed, { boxes }: Around, random: Random): Thing | undefined {
+function moved({ thing, group }: PlacedThing, { boxes }: Around, random: Random): Thing | undefined {
   const { left, top, right, bottom } = boxOf(thing);
   const leasts = { x: 0.65 * (right - left), y: 0.65 * (bottom - top) };
   for (const { dx, dy } of drawDistinct(DIRECTIONS, DIRECTIONS.length, random)) {
-    const least = Math.max(SPOT_SCENE.leastChange, dx ? leasts.x : leasts.y);
-    const by = Math.round(least + (SPOT_SCENE.farthestMove - least) * random());
+    const least = Math.max(SPOT_SCENE.minChangePx, dx ? leasts.x : leasts.y);
+    const by = Math.round(least + (SPOT_SCENE.maxMovePx - least) * random());
     const there = { ...thing, x: thing.x + dx * by, y: thing.y + dy * by };
-    if (least <= SPOT_SCENE.farthestMove && fits(there, group, boxes)) return there;
+    if (least <= SPOT_SCENE.maxMovePx && canPlace(there, group, boxes)) return there;
   }
   return undefined;
 }
 
-function replaced({ thing, group }: Placed, { others, boxes }: Around, random: Random): Thing | undefined {
+function replaced({ thing, group }: PlacedThing, { others, boxes }: Around, random: Random): Thing | undefined {
   const taken = [thing, ...others.map((other) => other.thing)].map(({ picture }) => picture);
   const free = group.pictures.filter((picture) => !taken.includes(picture));
   if (free.length === 0) return undefined;
-  const other = { ...thingOf(oneOf(free, random), random), x: thing.x, y: thing.y };
-  return fits(other, group, boxes) ? other : undefined;
+  const other = { ...randomThing(pickOne(free, random), random), x: thing.x, y: thing.y };
+  return canPlace(other, group, boxes) ? other : undefined;
 }
 
-function turned({ thing }: Placed): Thing | undefined {
+function turned({ thing }: PlacedThing): Thing | undefined {
   if (!thing.faces) return undefined;
   return { ...thing, faces: thing.faces === 'left' ? 'right' : 'left' };
 }

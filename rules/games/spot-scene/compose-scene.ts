@@ -1,8 +1,8 @@
 import { drawDistinct, type Random, seededRandom } from '../../random.ts';
-import { arrangement, type Placed } from './arrangement.ts';
-import { changed, type DifferenceKind } from './changes.ts';
-import type { SettingName } from './settings.ts';
-import { areApart, around, type Box, middleOf, SPOT_SCENE } from './spot-scene.ts';
+import { arrangement, type PlacedThing } from './arrangement.ts';
+import { changedThing, type DifferenceKind } from './changes.ts';
+import type { SceneSettingName } from './scene-settings.ts';
+import { areApart, type Box, boundingBox, centreOf, SPOT_SCENE } from './spot-scene.ts';
 import { boxOf, type Thing } from './thing.ts';
 
 /** A thing in Image A and in Image B; null where it is missing. */
@@ -20,7 +20,7 @@ export type Difference = {
 
 /** Two pictures with five differences. Pairs are drawn in order, later ones on top. */
 export type Scene = {
-  setting: SettingName;
+  setting: SceneSettingName;
   /** Whether the backdrop is mirrored horizontally. */
   isMirrored: boolean;
   pairs: readonly Pair[];
@@ -59,7 +59,7 @@ function sceneOf(random: Random): Scene | null {
 
 function nextDifference(
   kind: DifferenceKind,
-  placed: readonly Placed[],
+  placed: readonly PlacedThing[],
   pairs: readonly Pair[],
   differences: readonly Difference[],
   random: Random,
@@ -69,7 +69,7 @@ function nextDifference(
     if (!here || differences.some((difference) => difference.pair === pair)) continue;
     const others = placed.filter((_, place) => place !== pair);
     const boxes = pairs.flatMap((other, place) => (place === pair ? [] : boxesOf(other)));
-    const there = changed(kind, here, { others, boxes }, random);
+    const there = changedThing(kind, here, { others, boxes }, random);
     if (there === undefined) continue;
     const difference = differenceOf(kind, pair, [here.thing, there]);
     if (!differences.every((other) => areFarApart(difference, other))) continue;
@@ -84,7 +84,7 @@ function boxesOf({ a, b }: Pair): Box[] {
 }
 
 function differenceOf(kind: DifferenceKind, pair: number, things: readonly (Thing | null)[]): Difference {
-  const area = around(things.flatMap((thing) => (thing ? [boxOf(thing)] : [])));
+  const area = boundingBox(things.flatMap((thing) => (thing ? [boxOf(thing)] : [])));
   return { kind, pair, area, target: targetOf(area) };
 }
 
@@ -96,13 +96,13 @@ function targetOf({ left, top, right, bottom }: Box): Box {
 }
 
 function span(low: number, high: number, most: number): { from: number; to: number } {
-  const length = Math.max(SPOT_SCENE.leastTarget, Math.ceil(high - low) + 2 * SPOT_SCENE.gap);
+  const length = Math.max(SPOT_SCENE.minTargetPx, Math.ceil(high - low) + 2 * SPOT_SCENE.gap);
   const from = Math.min(Math.max(0, Math.round((low + high - length) / 2)), most - length);
   return { from, to: from + length };
 }
 
 function areFarApart(one: Difference, other: Difference): boolean {
-  const [here, there] = [middleOf(one.area), middleOf(other.area)];
-  const isFar = Math.hypot(here.x - there.x, here.y - there.y) >= SPOT_SCENE.leastApart;
+  const [here, there] = [centreOf(one.area), centreOf(other.area)];
+  const isFar = Math.hypot(here.x - there.x, here.y - there.y) >= SPOT_SCENE.minDistancePx;
   return isFar && areApart(one.target, other.target, 0);
 }

@@ -24,8 +24,8 @@ function luminance(hex: string): number {
 
 describe('PAINTS', () => {
   it.each(pairs)('has enough contrast between %s and %s, also in their shades', (one, other) => {
-    expect(contrast(PAINTS[one].fill, PAINTS[other].fill)).toBeGreaterThanOrEqual(SPOT_SCENE.leastContrast);
-    expect(contrast(PAINTS[one].shade, PAINTS[other].shade)).toBeGreaterThanOrEqual(SPOT_SCENE.leastContrast);
+    expect(contrast(PAINTS[one].fill, PAINTS[other].fill)).toBeGreaterThanOrEqual(SPOT_SCENE.minContrast);
+    expect(contrast(PAINTS[one].shade, PAINTS[other].shade)).toBeGreaterThanOrEqual(SPOT_SCENE.minContrast);
   });
 
   it('gives each thing with paints light and dark ones', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SCENE_PICTURES } from './pictures.ts';
-import { SETTINGS } from './settings.ts';
+import { SCENE_SETTINGS } from './scene-settings.ts';
 import { type Drawing, drawingOf, edgesOf } from './testing/raster.ts';
 
 const FOLDER = 'web/ui/pictures/scene';
@@ -36,7 +36,7 @@ describe('SCENE_PICTURES', () => {
   });
 
   it('has different names within a setting, and enough pictures per group', () => {
-    for (const { groups } of Object.values(SETTINGS)) {
+    for (const { groups } of Object.values(SCENE_SETTINGS)) {
       const names = new Set(groups.flatMap(({ pictures }) => [...pictures]));
       expect(new Set([...names].map((name) => SCENE_PICTURES[name].says)).size).toBe(names.size);
       for (const { pictures, count } of groups) expect(pictures.length).toBeGreaterThanOrEqual(count);

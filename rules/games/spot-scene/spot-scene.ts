@@ -4,20 +4,20 @@ export const SPOT_SCENE = {
   height: 320,
   differences: 5,
   /** The smallest width and height of a difference. */
-  leastChange: 24,
+  minChangePx: 24,
   /** The smallest distance between the centres of two differences. */
-  leastApart: 60,
-  mostHiddenPercent: 10,
+  minDistancePx: 60,
+  maxHiddenPercent: 10,
   /** The lowest WCAG 2.2 contrast ratio between two paints that replace each other. */
-  leastContrast: 3,
+  minContrast: 3,
   /** The smallest side of a target: 44 px (WCAG 2.5.5) on a narrow phone, where a picture is 291 px wide. */
-  leastTarget: 68,
+  minTargetPx: 68,
   /** The smallest gap between two things, and between a thing and the edge. */
   gap: 5,
   /** The factor of a thing that changes its size. */
   smallSize: 0.6,
   /** The longest distance that a thing moves. */
-  farthestMove: 64,
+  maxMovePx: 64,
 } as const;
 
 /** The edges of a box in a picture, in CSS pixels. */
@@ -33,7 +33,7 @@ export function isWithin(box: Box, { left, top, right, bottom }: Box): boolean {
 }
 
 /** The bounding box of all boxes. */
-export function around(boxes: readonly Box[]): Box {
+export function boundingBox(boxes: readonly Box[]): Box {
   return {
     left: Math.min(...boxes.map(({ left }) => left)),
     top: Math.min(...boxes.map(({ top }) => top)),
@@ -42,6 +42,6 @@ export function around(boxes: readonly Box[]): Box {
   };
 }
 
-export function middleOf({ left, top, right, bottom }: Box): { x: number; y: number } {
+export function centreOf({ left, top, right, bottom }: Box): { x: number; y: number } {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }

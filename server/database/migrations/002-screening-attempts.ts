@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { isBetween, isFlag, isOneOf, strictTable } from './strict-table.ts';
 
-const POINTING_WAYS = ['mouse', 'touch', 'pen', 'keyboard', 'mixed'];
+const POINTING_DEVICES = ['mouse', 'touch', 'pen', 'keyboard', 'mixed'];
 const AUTISM_BANDS = ['low', 'borderline', 'possible'];
 
 /** One table for each part of the screening. Those of the questionnaire may lie in a database of their own. */
@@ -31,7 +31,7 @@ async function createFocusGameAttempts(database: Kysely<unknown>): Promise<void>
     .addColumn('secondHalfTotalChecks', 'integer', (column) => column.notNull())
     .addColumn('timeOnTargetMs', 'integer', (column) => column.notNull().check(sql`"timeOnTargetMs" >= 0`))
     .addColumn('longestDriftMs', 'integer', (column) => column.notNull().check(sql`"longestDriftMs" >= 0`))
-    .addColumn('pointing', 'text', (column) => column.check(isOneOf('pointing', POINTING_WAYS)))
+    .addColumn('pointing', 'text', (column) => column.check(isOneOf('pointing', POINTING_DEVICES)))
     .addColumn('focusPercentage', 'integer', (column) => column.notNull().check(isBetween('focusPercentage', 0, 100)))
     .addColumn('hasADHD', 'integer', (column) => column.check(isFlag('hasADHD')))
     .execute();

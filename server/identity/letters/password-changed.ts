@@ -1,6 +1,6 @@
-import { hello, type Letter } from '../../mail/letter.ts';
+import { greeting, type Letter } from '../../mail/letter.ts';
 
-type Change = { learner: Parameters<typeof hello>[0]; changedAt: Date; appUrl: string };
+type Change = { learner: Parameters<typeof greeting>[0]; changedAt: Date; appUrl: string };
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
@@ -9,7 +9,7 @@ export function passwordChangedLetter({ learner, changedAt, appUrl }: Change): L
   return {
     subject: 'Your password for #thembstudy was changed',
     blocks: [
-      hello(learner),
+      greeting(learner),
       `You have a new password at #thembstudy, a learning app. It was changed on ${WHEN.format(changedAt)}, world time (UTC).`,
       'Was it you? Then there is nothing to do.',
       'Was it not you? Then somebody else may know your password. Open the app, press "Login", and ask for a new password there.',

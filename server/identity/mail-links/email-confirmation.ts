@@ -8,7 +8,7 @@ import { createLearner } from '../create-learner.ts';
 import { setEmailVerified } from '../learner-queries.ts';
 import { limitedLogIn } from '../log-in-limits.ts';
 import { deleteLinksOf, takeLink } from './mail-link-queries.ts';
-import { hashOfToken } from './mail-links.ts';
+import { hashToken } from './mail-links.ts';
 import { deleteUnfinishedSignUps, listUnfinishedSignUps, type UnfinishedSignUp } from './unfinished-sign-up-queries.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
@@ -21,7 +21,7 @@ type Confirmation = z.infer<typeof confirmEmailSchema>;
  * and the password is not that of the sign-up.
  */
 export async function confirmEmail(needs: Needs, { token, password }: Confirmation): Promise<string | null> {
-  const tokenHash = hashOfToken(token);
+  const tokenHash = hashToken(token);
   if (await confirmAddress(needs, tokenHash)) return null;
   return finishSignUp(needs, tokenHash, password);
 }
@@ -40,7 +40,7 @@ async function finishSignUp(needs: Needs, tokenHash: string, password?: string):
   const { database, now } = needs;
   const people = await listUnfinishedSignUps(database, tokenHash, now().toISOString());
   const { name, email, passwordHash: hash, agreement } = await provedPerson(needs, people, password);
-  const learner = { name, email, emailVerified: true, wayIn: { way: 'password' as const, hash }, agreement };
+  const learner = { name, email, emailVerified: true, signInMethod: { way: 'password' as const, hash }, agreement };
   const forget = (transaction: MainDatabase) => deleteUnfinishedSignUps(transaction, email);
   try {
     return await createLearner(database, learner, now(), forget);

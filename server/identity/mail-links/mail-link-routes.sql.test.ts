@@ -3,7 +3,7 @@ import { problemSchema } from '#contract/problem.ts';
 import { ADDRESS_LIMITS } from '../../http/rate-limit.ts';
 import { AGREEMENT, cookieOf, createTestApp, PASSWORD, SET_UP, type TestApp } from '../../testing/test-app.ts';
 import { ACCOUNT_LIMITS } from '../log-in-limits.ts';
-import { LINK_LASTS_MS, makeLink } from './mail-links.ts';
+import { createLink, LINK_LASTS_MS } from './mail-links.ts';
 
 const SMTP = { ...SET_UP, mail: 'smtp' } as const;
 const LOCAL = { ...SET_UP, mail: 'local' } as const;
@@ -173,7 +173,7 @@ describe('a link to a new password', () => {
     await test.sendMails();
     const { id } = await test.database.selectFrom('learners').select('id').executeTakeFirstOrThrow();
     await test.database.deleteFrom('learners').execute();
-    const link = await makeLink({ ...test, publicUrl: '', now: () => test.clock.now }, 'reset-password', id);
+    const link = await createLink({ ...test, publicUrl: '', now: () => test.clock.now }, 'reset-password', id);
     expect([link, await test.count('verifications')]).toEqual([null, 1]);
   });
 
@@ -186,20 +186,20 @@ describe('a link to a new password', () => {
 });
 
 it.each([
-  ['confirm-email', {}, 422, 'not-as-agreed'],
-  ['confirm-email', { token: 7 }, 422, 'not-as-agreed'],
-  ['confirm-email', { token: NO_TOKEN, more: 1 }, 422, 'not-as-agreed'],
+  ['confirm-email', {}, 422, 'invalid-request'],
+  ['confirm-email', { token: 7 }, 422, 'invalid-request'],
+  ['confirm-email', { token: NO_TOKEN, more: 1 }, 422, 'invalid-request'],
   ['confirm-email', { token: '' }, 409, 'link-not-usable'],
   ['confirm-email', { token: 'cut' }, 409, 'link-not-usable'],
   ['confirm-email', { token: `${NO_TOKEN}%` }, 409, 'link-not-usable'],
   ['confirm-email', { token: NO_TOKEN }, 409, 'link-not-usable'],
-  ['reset-password', { token: NO_TOKEN }, 422, 'not-as-agreed'],
-  ['reset-password', { token: NO_TOKEN, password: 7 }, 422, 'not-as-agreed'],
+  ['reset-password', { token: NO_TOKEN }, 422, 'invalid-request'],
+  ['reset-password', { token: NO_TOKEN, password: 7 }, 422, 'invalid-request'],
   ['reset-password', { token: 'cut', password: NEW_PASSWORD }, 409, 'link-not-usable'],
   ['reset-password', { token: NO_TOKEN, password: NEW_PASSWORD }, 409, 'link-not-usable'],
   ['request-password-reset', {}, 422, 'email-not-usable'],
   ['request-password-reset', { email: 'ada' }, 422, 'email-not-usable'],
-  ['request-password-reset', { email: 'ada@example.org', callbackURL: '/' }, 422, 'not-as-agreed'],
+  ['request-password-reset', { email: 'ada@example.org', callbackURL: '/' }, 422, 'invalid-request'],
   ['resend-confirmation', { email: `${'a'.repeat(250)}@example.org` }, 422, 'email-not-usable'],
 ])('POST %s with %j is refused with %i %s', async (path, body, status, code) => {
   const answer = await post(path, body);

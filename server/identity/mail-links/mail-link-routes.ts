@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import type { SetUp } from '#contract/set-up.ts';
+import type { ServerSetup } from '#contract/server-setup.ts';
 import {
   type ConfirmEmailAnswer,
   confirmEmailSchema,
@@ -23,7 +23,7 @@ import { confirmEmail } from './email-confirmation.ts';
 type Needs = Counting & {
   auth: Auth;
   readLearner: ReadLearner;
-  setUp: SetUp;
+  setUp: ServerSetup;
   queueMail: QueueMail<IdentityMail>;
 };
 
@@ -59,7 +59,7 @@ export function mailLinkRoutes(needs: Needs) {
 
 async function addressOf(c: Context): Promise<string> {
   const { data, error } = mailRequestSchema.safeParse(await parsedBody(c));
-  if (error) throw new Problem(error.issues[0]?.path[0] === 'email' ? 'email-not-usable' : 'not-as-agreed');
+  if (error) throw new Problem(error.issues[0]?.path[0] === 'email' ? 'email-not-usable' : 'invalid-request');
   return data.email.toLowerCase();
 }
 
@@ -68,5 +68,5 @@ async function linkBody<Schema extends z.ZodType>(c: Context, schema: Schema): P
   const { data, error } = schema.safeParse(await parsedBody(c));
   if (!error) return data;
   const isCutShort = error.issues.every(({ path, code }) => path[0] === 'token' && code === 'invalid_format');
-  throw new Problem(isCutShort ? 'link-not-usable' : 'not-as-agreed');
+  throw new Problem(isCutShort ? 'link-not-usable' : 'invalid-request');
 }

@@ -23,14 +23,14 @@ const PAGES = {
 type Linking = { database: MainDatabase; publicUrl: string; now: () => Date };
 
 /** Creates a link for a learner; null when they were deleted. Only a hash of its token is stored. */
-export async function makeLink({ database, publicUrl, now }: Linking, kind: LinkKind, learnerId: string) {
+export async function createLink({ database, publicUrl, now }: Linking, kind: LinkKind, learnerId: string) {
   const { token, tokenHash } = newToken();
   const isInserted = await insertLink(database, { kind, tokenHash, learnerId, ...datesOf(kind, now()) });
   return isInserted ? urlOf(publicUrl, kind, token) : null;
 }
 
 /** Creates a link that finishes a sign-up. */
-export async function makeSignUpLink({ database, publicUrl, now }: Linking, person: UnfinishedSignUp) {
+export async function createSignUpLink({ database, publicUrl, now }: Linking, person: UnfinishedSignUp) {
   const { token, tokenHash } = newToken();
   const { at: createdAt, expiresAt } = datesOf('finish-sign-up', now());
   await insertUnfinishedSignUp(database, person, { tokenHash, createdAt, expiresAt });
@@ -38,13 +38,13 @@ export async function makeSignUpLink({ database, publicUrl, now }: Linking, pers
 }
 
 /** The stored hash of a token. A fast hash is enough, because a token has 256 random bits. */
-export function hashOfToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
 function newToken() {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  return { token, tokenHash: hashOfToken(token) };
+  return { token, tokenHash: hashToken(token) };
 }
 
 function datesOf(kind: keyof typeof LINK_LASTS_MS, now: Date) {

@@ -10,8 +10,8 @@ import { findLearner } from '../learner-queries.ts';
 import { limitedLogIn } from '../log-in-limits.ts';
 import { deleteLinksOf } from '../mail-links/mail-link-queries.ts';
 import { endOtherSessions } from '../session-queries.ts';
+import { checkNewPassword } from './check-password.ts';
 import { findPasswordHash, setPasswordHash } from './password-queries.ts';
-import { checkUsablePassword } from './usable-password.ts';
 
 export type PasswordNeeds = {
   auth: Auth;
@@ -30,7 +30,7 @@ export async function changePassword(needs: PasswordNeeds, here: Here, change: P
   const { auth, database, queueMail, now } = needs;
   const { learnerId, session } = here;
   const email = await emailOf(database, learnerId);
-  checkUsablePassword(change.newPassword, email);
+  checkNewPassword(change.newPassword, email);
   const before = await findPasswordHash(database, learnerId);
   if (before !== null) await proveByPassword(needs, email, before, change.currentPassword);
   else if (!session.isFresh) throw new Problem('sign-in-again');
@@ -50,13 +50,13 @@ export async function changePassword(needs: PasswordNeeds, here: Here, change: P
 async function emailOf(database: MainDatabase, learnerId: string): Promise<string> {
   const learner = await findLearner(database, learnerId);
   if (!learner) throw new Problem('not-signed-in');
-  if (learner.email === '') throw new Problem('not-as-agreed');
+  if (learner.email === '') throw new Problem('invalid-request');
   return learner.email;
 }
 
 /** Counted like a log-in: an open browser is no place to guess in. */
 async function proveByPassword(needs: PasswordNeeds, email: string, hash: string, password?: string): Promise<void> {
-  if (password === undefined) throw new Problem('not-as-agreed');
+  if (password === undefined) throw new Problem('invalid-request');
   await limitedLogIn(needs, email, async () => {
     if (!(await needs.auth.verifyPassword({ hash, password }))) throw new Problem('wrong-current-password');
   });

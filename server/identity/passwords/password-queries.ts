@@ -1,6 +1,6 @@
 import type { MainDatabase } from '../../database/connect.ts';
 import type { Instant } from '../../database/tables.ts';
-import { insertWayIn, PASSWORD_WAY } from '../sign-in-method-queries.ts';
+import { insertSignInMethod, PASSWORD_PROVIDER_ID } from '../sign-in-method-queries.ts';
 
 /** The hash of a learner's password; null when they sign in elsewhere only. */
 export async function findPasswordHash(database: MainDatabase, learnerId: string): Promise<string | null> {
@@ -8,7 +8,7 @@ export async function findPasswordHash(database: MainDatabase, learnerId: string
     .selectFrom('accounts')
     .select('password')
     .where('userId', '=', learnerId)
-    .where('providerId', '=', PASSWORD_WAY)
+    .where('providerId', '=', PASSWORD_PROVIDER_ID)
     .executeTakeFirst();
   return row?.password ?? null;
 }
@@ -20,7 +20,7 @@ export async function findPasswordHashByEmail(database: MainDatabase, email: str
     .innerJoin('learners', 'learners.id', 'accounts.userId')
     .select('accounts.password')
     .where('learners.email', '=', email)
-    .where('accounts.providerId', '=', PASSWORD_WAY)
+    .where('accounts.providerId', '=', PASSWORD_PROVIDER_ID)
     .executeTakeFirst();
   return row?.password ?? null;
 }
@@ -36,7 +36,7 @@ export async function setPasswordHash(
     .updateTable('accounts')
     .set({ password: hash, updatedAt: at })
     .where('userId', '=', learnerId)
-    .where('providerId', '=', PASSWORD_WAY)
+    .where('providerId', '=', PASSWORD_PROVIDER_ID)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) await insertWayIn(database, { learnerId, way: 'password', hash, at });
+  if (numUpdatedRows === 0n) await insertSignInMethod(database, { learnerId, way: 'password', hash, at });
 }

@@ -7,10 +7,10 @@ import type { IdentityMail } from '../identity-mails.ts';
 import { findLearner, setEmailVerified } from '../learner-queries.ts';
 import { forgetFailedLogIns } from '../log-in-limits.ts';
 import { deleteLinksOf, findLink, takeLink } from '../mail-links/mail-link-queries.ts';
-import { hashOfToken } from '../mail-links/mail-links.ts';
+import { hashToken } from '../mail-links/mail-links.ts';
 import { endSessions } from '../session-queries.ts';
+import { checkNewPassword } from './check-password.ts';
 import { setPasswordHash } from './password-queries.ts';
-import { checkUsablePassword } from './usable-password.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; queueMail: QueueMail<IdentityMail>; now: () => Date };
 type Reset = { token: string; password: string };
@@ -22,12 +22,12 @@ type Reset = { token: string; password: string };
  */
 export async function resetPassword(needs: Needs, { token, password }: Reset): Promise<void> {
   const { auth, database, queueMail, now } = needs;
-  const link = { kind: 'reset-password', tokenHash: hashOfToken(token) } as const;
+  const link = { kind: 'reset-password', tokenHash: hashToken(token) } as const;
   const learnerId = await findLink(database, link, now().toISOString());
   const learner = learnerId && (await findLearner(database, learnerId));
   if (!learner) throw new Problem('link-not-usable');
   const { id, email } = learner;
-  checkUsablePassword(password, email);
+  checkNewPassword(password, email);
   const hash = await auth.hashPassword(password);
   await inLearnerTransaction(database, id, async (transaction) => {
     const at = now().toISOString();

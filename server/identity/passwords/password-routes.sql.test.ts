@@ -68,7 +68,7 @@ describe('a learner with a password', () => {
   });
 
   it('cannot leave the current one out, however fresh the sign-in is', async () => {
-    expect(await codeOf(await change({ newPassword: NEW_PASSWORD }))).toBe('not-as-agreed');
+    expect(await codeOf(await change({ newPassword: NEW_PASSWORD }))).toBe('invalid-request');
     expect(await logInStatus(PASSWORD)).toBe(200);
   });
 
@@ -87,7 +87,7 @@ describe('a learner with a password', () => {
     async (body) => {
       const answer = await change(body);
       expect(answer.status).toBe(422);
-      expect(await codeOf(answer)).toBe('not-as-agreed');
+      expect(await codeOf(answer)).toBe('invalid-request');
     },
   );
 

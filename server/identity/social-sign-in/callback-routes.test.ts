@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.standIn.stop());
 
-const outcomeOf = async (answer: Response | Promise<Response>) => {
+const describeOutcome = async (answer: Response | Promise<Response>) => {
   const { status, headers } = await answer;
   expect(status).toBe(302);
   const address = new URL(headers.get('location') ?? '');
@@ -30,13 +30,13 @@ describe('an answer of a provider', () => {
   it('counts once', async () => {
     const { callback } = await untilCallback(browser);
     const cookie = browser.cookie();
-    expect(await outcomeOf(browser.ask(callback))).toBe('age-band-needed');
+    expect(await describeOutcome(browser.ask(callback))).toBe('age-band-needed');
     await finish(browser);
-    expect(await outcomeOf(browser.ask(callback))).toBe('expired');
+    expect(await describeOutcome(browser.ask(callback))).toBe('expired');
 
     const thief = createTestBrowser(test);
     for (const pair of cookie.split('; ')) thief.keep(pair);
-    expect(await outcomeOf(thief.ask(callback))).toBe('expired');
+    expect(await describeOutcome(thief.ask(callback))).toBe('expired');
     await nobodyIsHere(thief);
     expect(await test.count('sessions')).toBe(1);
   });
@@ -45,18 +45,18 @@ describe('an answer of a provider', () => {
     await signUpWith(browser, 'google');
     const { callback } = await untilCallback(browser);
     const other = createTestBrowser(test);
-    expect(await outcomeOf(other.ask(callback))).toBe('expired');
+    expect(await describeOutcome(other.ask(callback))).toBe('expired');
     await nobodyIsHere(other);
-    expect(await outcomeOf(browser.ask(callback))).toBe('done');
+    expect(await describeOutcome(browser.ask(callback))).toBe('done');
   });
 
   it('is worth nothing in a browser in which another sign-in began', async () => {
     const { callback } = await untilCallback(browser);
     const other = createTestBrowser(test);
     const theirs = await untilCallback(other);
-    expect(await outcomeOf(other.ask(callback))).toBe('expired');
+    expect(await describeOutcome(other.ask(callback))).toBe('expired');
     await nobodyIsHere(other);
-    expect(await outcomeOf(other.ask(theirs.callback))).toBe('age-band-needed');
+    expect(await describeOutcome(other.ask(theirs.callback))).toBe('age-band-needed');
   });
 
   it('is worth nothing with the state of somebody else', async () => {
@@ -65,13 +65,13 @@ describe('an answer of a provider', () => {
     const mixed = new URL(theirs.callback);
     mixed.searchParams.set('state', new URL(ours.callback).searchParams.get('state') ?? '');
     // PKCE: the code was given out for another verifier.
-    expect(await outcomeOf(browser.ask(mixed.href))).toBe('failed');
+    expect(await describeOutcome(browser.ask(mixed.href))).toBe('failed');
     await nobodyIsHere(browser);
   });
 
   it('is worth nothing at the callback of another provider', async () => {
     const { callback } = await untilCallback(browser, 'google');
-    expect(await outcomeOf(browser.ask(callback.replace('/google?', '/github?')))).toBe('expired');
+    expect(await describeOutcome(browser.ask(callback.replace('/google?', '/github?')))).toBe('expired');
     await nobodyIsHere(browser);
   });
 
@@ -91,7 +91,7 @@ describe('an answer of a provider', () => {
     const { callback } = await untilCallback(browser);
     const url = new URL(callback);
     change(url);
-    expect(await outcomeOf(browser.ask(url.href))).toBe('expired');
+    expect(await describeOutcome(browser.ask(url.href))).toBe('expired');
     await nobodyIsHere(browser);
   });
 
@@ -107,7 +107,7 @@ describe('an answer of a provider', () => {
     change(url);
     const answer = await browser.ask(url.href);
     expect(new URL(answer.headers.get('location') ?? '').searchParams.get('nonce')).toBe(nonce);
-    expect(await outcomeOf(answer)).toBe('failed');
+    expect(await describeOutcome(answer)).toBe('failed');
     await nobodyIsHere(browser);
   });
 
@@ -118,14 +118,14 @@ describe('an answer of a provider', () => {
     await test.database.updateTable('verifications').set({ value: old }).execute();
     const answer = await browser.ask(callback);
     expect(new URL(answer.headers.get('location') ?? '').searchParams.get('nonce')).toBe(nonce);
-    expect(await outcomeOf(answer)).toBe('expired');
+    expect(await describeOutcome(answer)).toBe('expired');
   });
 
   it('is worth nothing when the cookie of the sign-in was changed', async () => {
     const { callback } = await untilCallback(browser);
     const changed = createTestBrowser(test);
     for (const pair of browser.cookie().split('; ')) changed.keep(pair.replace(/%3D$/, 'x%3D'));
-    expect(await outcomeOf(changed.ask(callback))).toBe('expired');
+    expect(await describeOutcome(changed.ask(callback))).toBe('expired');
     await nobodyIsHere(changed);
   });
 });
@@ -183,14 +183,14 @@ describe('a form of a provider', () => {
 it('leads to the same page from the callback of a provider that nobody knows', async () => {
   for (const provider of ['myspace', 'constructor', 'credential', '%00', 'oidc'])
     expect(['failed', 'expired']).toContain(
-      await outcomeOf(test.ask('GET', `/api/auth/callback/${provider}?code=a&state=b`)),
+      await describeOutcome(test.ask('GET', `/api/auth/callback/${provider}?code=a&state=b`)),
     );
 });
 
 it('says so to the page that waits when the database is away', async () => {
   const { callback } = await untilCallback(browser);
   await test.database.destroy();
-  expect(await outcomeOf(browser.ask(callback))).toBe('failed');
+  expect(await describeOutcome(browser.ask(callback))).toBe('failed');
   expect(consoleError).toHaveBeenCalled();
 });
 
@@ -198,7 +198,7 @@ it('writes nothing about anybody into the log', async () => {
   const { callback } = await untilCallback(browser);
   const url = new URL(callback);
   url.searchParams.set('error', 'ada@example.org');
-  await outcomeOf(browser.ask(url.href));
+  await describeOutcome(browser.ask(url.href));
   await signInWith(browser, 'google', { choice: 'cancel' });
   const said = JSON.stringify(consoleError.mock.calls);
   expect(consoleError).toHaveBeenCalledTimes(1);

@@ -1,23 +1,23 @@
 import { type Context, Hono } from 'hono';
 import type { SignInOutcome } from '#contract/sign-in.ts';
-import { SOCIAL_WAYS } from '#rules/sign-in-ways.ts';
+import { SOCIAL_PROVIDERS } from '#rules/sign-in-methods.ts';
 import { shortBodies } from '../../http/body-limit.ts';
 import { logFault } from '../../http/problems.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import { browserOf } from '../browser.ts';
 import { sessionOf, setCookies } from '../session-middleware.ts';
-import { addWay, type WayInNeeds } from '../sign-in-methods.ts';
-import type { Answer, Recognised } from './oauth-client.ts';
+import { linkSignInMethod, type SignInMethodNeeds } from '../sign-in-methods.ts';
+import type { CallbackQuery, CallbackResult } from './oauth-client.ts';
 import { pendingSignUps } from './pending-sign-up.ts';
 import { returnAddress } from './return-address.ts';
 import type { SocialSignIn } from './social-sign-in.ts';
 
-type Needs = { auth: Auth; socialSignIn: SocialSignIn; publicUrl: string } & WayInNeeds;
+type Needs = { auth: Auth; socialSignIn: SocialSignIn; publicUrl: string } & SignInMethodNeeds;
 
 /** The longest are codes of a few thousand characters. */
 const LONGEST_FIELD = 4096;
-const FIELDS = ['code', 'state', 'error', 'user', 'iss'] as const satisfies (keyof Answer)[];
+const FIELDS = ['code', 'state', 'error', 'user', 'iss'] as const satisfies (keyof CallbackQuery)[];
 
 /**
  * Where other sites send people back to, by an address or by a form. Whatever comes, the answer leads to one fixed page of
@@ -29,12 +29,12 @@ export function signInCallbackRoutes({ auth, socialSignIn, publicUrl, ...needs }
   const pending = pendingSignUps(database, publicUrl);
 
   app.get('/callback/:provider', async (c) => {
-    const way = SOCIAL_WAYS.find((one) => one === c.req.param('provider'));
+    const way = SOCIAL_PROVIDERS.find((one) => one === c.req.param('provider'));
     if (!way) return c.redirect(returnAddress(publicUrl, null, 'failed'));
     const at = { origin: new URL(c.req.url).origin, cookie: c.req.header('cookie') ?? '' };
-    const { recognised, home, nonce, cookies } = await socialSignIn.comeBack(way, answerOf(c.req.query()), at);
+    const { identified, home, nonce, cookies } = await socialSignIn.handleCallback(way, answerOf(c.req.query()), at);
     setCookies(c, cookies);
-    const outcome = await outcomeFor(c, recognised, nonce).catch((error) => failed(c, error));
+    const outcome = await outcomeFor(c, identified, nonce).catch((error) => failed(c, error));
     return c.redirect(returnAddress(home, nonce, outcome));
   });
 
@@ -45,19 +45,19 @@ export function signInCallbackRoutes({ auth, socialSignIn, publicUrl, ...needs }
     return c.redirect(`/api/auth/callback/${encodeURIComponent(c.req.param('provider'))}?${address}`, 303);
   });
 
-  async function outcomeFor(c: Context, recognised: Recognised, nonce: string | null): Promise<SignInOutcome> {
-    switch (recognised.as) {
-      case 'nobody':
-        return recognised.fault ? failed(c, recognised.fault) : recognised.outcome;
+  async function outcomeFor(c: Context, identified: CallbackResult, nonce: string | null): Promise<SignInOutcome> {
+    switch (identified.as) {
+      case 'failure':
+        return identified.fault ? failed(c, identified.fault) : identified.outcome;
       case 'learner':
-        setCookies(c, (await auth.startSession(recognised.learnerId, browserOf(c))).cookies);
+        setCookies(c, (await auth.startSession(identified.learnerId, browserOf(c))).cookies);
         return 'done';
-      case 'newcomer':
+      case 'new-person':
         if (nonce === null) return 'failed';
-        setCookies(c, [await pending.store(recognised.person, nonce, now())]);
+        setCookies(c, [await pending.store(identified.person, nonce, now())]);
         return 'age-band-needed';
       case 'to-link':
-        return linked(c, recognised);
+        return linked(c, identified);
     }
   }
 
@@ -65,9 +65,9 @@ export function signInCallbackRoutes({ auth, socialSignIn, publicUrl, ...needs }
    * Only in the browser of the learner who asked for it, and only while they are signed in there. They proved who they
    * are before they asked, and that is ten minutes ago at most.
    */
-  async function linked(c: Context, { learnerId, person }: Recognised & { as: 'to-link' }): Promise<SignInOutcome> {
+  async function linked(c: Context, { learnerId, person }: CallbackResult & { as: 'to-link' }): Promise<SignInOutcome> {
     if ((await sessionOf(c, auth)).learnerId !== learnerId) return 'failed';
-    return (await addWay(needs, learnerId, person)) ? 'done' : 'way-in-use';
+    return (await linkSignInMethod(needs, learnerId, person)) ? 'done' : 'way-in-use';
   }
   return app;
 }
@@ -78,7 +78,7 @@ function failed(c: Context, fault: unknown): SignInOutcome {
 }
 
 /** What we read of what a provider sends; anything else, and anything too long, is left out. */
-function answerOf(sent: Record<string, string>): Answer {
+function answerOf(sent: Record<string, string>): CallbackQuery {
   return Object.fromEntries(
     FIELDS.filter((name) => (sent[name]?.length ?? Infinity) <= LONGEST_FIELD).map((name) => [name, sent[name]]),
   );

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { KNOWN_WAYS, type KnownWay } from '#rules/sign-in-ways.ts';
+import { BUILT_IN_PROVIDERS, type BuiltInProvider } from '#rules/sign-in-methods.ts';
 import * as identityService from '../../../dev-identity/identity-service.ts';
 import { readEnvironment } from '../../environment/environment.ts';
 import { begin, finish, signInWith, signUpWith, untilCallback } from '../../testing/sign-in-elsewhere.ts';
@@ -10,7 +10,7 @@ import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.
 import { standInFor } from './dev-providers.ts';
 
 const HOME = 'http://127.0.0.1:3000';
-const WAYS = Object.keys(KNOWN_WAYS) as KnownWay[];
+const WAYS = Object.keys(BUILT_IN_PROVIDERS) as BuiltInProvider[];
 const AUTH_SECRET = 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE';
 const WORLD = { PUBLIC_URL: 'https://learn.example.org', AUTH_SECRET };
 let test: TestApp;
@@ -45,8 +45,8 @@ describe('where the stand-in can be reached', () => {
     const environment = readEnvironment(variables);
     const origin = environment.publicUrl ?? HOME;
     expect(standInFor(environment, [origin, HOME], identityService.startIdentityService).providers).toEqual({});
-    const { providers, isOnThisMachineOnly } = environment;
-    const world = await createTestApp({ publicUrl: origin, providers, isStoodIn: isOnThisMachineOnly });
+    const { providers, isLoopbackOnly } = environment;
+    const world = await createTestApp({ publicUrl: origin, providers, isStoodIn: isLoopbackOnly });
     for (const provider of WAYS.filter((way) => !providers[way])) {
       const body = { provider, nonce: crypto.randomUUID() };
       const answer = await world.ask('POST', '/api/auth/sign-in/social', { body });
@@ -108,7 +108,7 @@ describe('where the stand-in can be reached', () => {
 describe('the page of the stand-in', () => {
   it.each(WAYS)('says that it is not %s', async (way) => {
     const { page } = await browser.go((await begin(browser, way)).url);
-    const name = KNOWN_WAYS[way];
+    const name = BUILT_IN_PROVIDERS[way];
     expect(page).toContain(`<title>A stand-in for ${name}</title>`);
     expect(page).toContain(`<h1>A stand-in for ${name}</h1>`);
     expect(page.replace(/\s+/g, ' ')).toContain(`This is a stand-in for ${name} on this computer. It is not ${name}.`);

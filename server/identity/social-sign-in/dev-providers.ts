@@ -1,17 +1,17 @@
-import { KNOWN_WAYS, type KnownWay } from '#rules/sign-in-ways.ts';
+import { BUILT_IN_PROVIDERS, type BuiltInProvider } from '#rules/sign-in-methods.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { isLoopback } from '../../environment/loopback.ts';
-import { isStoodInFor } from '../../environment/set-up.ts';
+import { shouldUseStandIn } from '../../environment/server-setup.ts';
 import { STYLE } from '../../http/plain-page-style.ts';
 import { openIdOptions } from './openid-provider.ts';
-import type { SocialProviders } from './provider-options.ts';
+import type { SocialProviderOptions } from './provider-options.ts';
 
 /** Simulates the four built-in providers. Its server starts with the first sign-in. */
-export type StandIn = { providers: SocialProviders; stop(): Promise<void> };
+export type StandIn = { providers: SocialProviderOptions; stop(): Promise<void> };
 
 type IdentityService = {
   issuer: string;
-  clients: readonly { way: KnownWay; clientId: string; clientSecret: string }[];
+  clients: readonly { way: BuiltInProvider; clientId: string; clientSecret: string }[];
   stop(): Promise<void>;
 };
 /** Starts the identity service for an app with these origins. */
@@ -27,12 +27,12 @@ const NO_STAND_IN: StandIn = { providers: {}, stop: async () => {} };
  * service; tests pass their own.
  */
 export function standInFor(
-  environment: Pick<Environment, 'isOnThisMachineOnly' | 'providers'>,
+  environment: Pick<Environment, 'isLoopbackOnly' | 'providers'>,
   origins: readonly string[],
   start: StartIdentityService,
 ): StandIn {
   const isPublic = origins.some((origin) => !isLoopback(new URL(origin).hostname));
-  return isStoodInFor(environment) && !isPublic ? createStandIn(origins, start) : NO_STAND_IN;
+  return shouldUseStandIn(environment) && !isPublic ? createStandIn(origins, start) : NO_STAND_IN;
 }
 
 function createStandIn(origins: readonly string[], start: StartIdentityService): StandIn {
@@ -46,7 +46,7 @@ function createStandIn(origins: readonly string[], start: StartIdentityService):
     return running;
   }
 
-  async function optionsOf(way: KnownWay) {
+  async function optionsOf(way: BuiltInProvider) {
     const { issuer, clients } = await service();
     const client = clients.find((one) => one.way === way);
     if (!client) throw new Error(`nobody stands in for ${way}`);
@@ -56,7 +56,7 @@ function createStandIn(origins: readonly string[], start: StartIdentityService):
     return openIdOptions({ way, issuer, clientId, clientSecret, ...responseMode });
   }
 
-  const ways = Object.keys(KNOWN_WAYS) as KnownWay[];
+  const ways = Object.keys(BUILT_IN_PROVIDERS) as BuiltInProvider[];
   return {
     providers: Object.fromEntries(ways.map((way) => [way, () => optionsOf(way)])),
     stop: async () => (await running?.catch(() => undefined))?.stop(),

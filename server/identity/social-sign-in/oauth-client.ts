@@ -1,31 +1,33 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { z } from 'zod';
-import type { SocialWay } from '#rules/sign-in-ways.ts';
+import type { SocialProvider } from '#rules/sign-in-methods.ts';
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problems.ts';
 import { placeholderEmail } from '../../mail/placeholder-email.ts';
 import { type AuthSettings, sharedOptions } from '../better-auth.ts';
-import { accountIdOf, type PersonElsewhere } from './oauth-profile.ts';
-import { type Failure, failureAtProvider, failureOf } from './outcome.ts';
+import { accountIdOf, type OAuthProfile } from './oauth-profile.ts';
 import type { ProviderOptions } from './provider-options.ts';
 import { returnAddress } from './return-address.ts';
+import { type Failure, failureFromBetterAuth, failureFromProvider } from './sign-in-failure.ts';
 
 /** The result of a provider's callback. Nothing is written to the database yet. */
-export type Recognised =
+export type CallbackResult =
   | { as: 'learner'; learnerId: string }
-  | { as: 'newcomer'; person: PersonElsewhere }
+  | { as: 'new-person'; person: OAuthProfile }
   /** To be linked to the account of the learner `learnerId`, who started it. */
-  | { as: 'to-link'; learnerId: string; person: PersonElsewhere }
-  | ({ as: 'nobody' } & Failure);
+  | { as: 'to-link'; learnerId: string; person: OAuthProfile }
+  | ({ as: 'failure' } & Failure);
 
 /** Facebook has no account chooser, so it asks for the password again. */
-const EXTRA_PARAMS: Partial<Record<SocialWay, Record<string, string>>> = { facebook: { auth_type: 'reauthenticate' } };
+const EXTRA_PARAMS: Partial<Record<SocialProvider, Record<string, string>>> = {
+  facebook: { auth_type: 'reauthenticate' },
+};
 
-export type Answer = { code?: string; state?: string; error?: string; user?: string; iss?: string };
-export type Recogniser = Awaited<ReturnType<typeof createRecogniser>>;
+export type CallbackQuery = { code?: string; state?: string; error?: string; user?: string; iss?: string };
+export type OAuthClient = Awaited<ReturnType<typeof createOAuthClient>>;
 
-type Place = { way: SocialWay; home: string; provider: ProviderOptions };
+type Place = { way: SocialProvider; home: string; provider: ProviderOptions };
 type UserInfoCheck = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;
 type Incoming = Parameters<UserInfoCheck>[0];
 
@@ -34,8 +36,8 @@ type Incoming = Parameters<UserInfoCheck>[0];
  * `validateUserInfo` then stops it before it writes to the database.
  * @throws Problem `provider-away` when the provider does not answer.
  */
-export async function createRecogniser(database: Database, settings: AuthSettings, { way, home, provider }: Place) {
-  const running = new AsyncLocalStorage<{ recognised?: Recognised }>();
+export async function createOAuthClient(database: Database, settings: AuthSettings, { way, home, provider }: Place) {
+  const running = new AsyncLocalStorage<{ identified?: CallbackResult }>();
   const shared = sharedOptions(database, settings);
   const { api, $context } = betterAuth({
     ...shared,
@@ -52,8 +54,8 @@ export async function createRecogniser(database: Database, settings: AuthSetting
 
   function recordAndStop(incoming: Incoming) {
     const store = running.getStore();
-    if (store) store.recognised = recognisedFrom(way, incoming);
-    return { error: 'recognised' };
+    if (store) store.identified = resultFrom(way, incoming);
+    return { error: 'identified' };
   }
 
   return {
@@ -67,20 +69,20 @@ export async function createRecogniser(database: Database, settings: AuthSetting
       const answer = await (cookie ? api.linkSocialAccount(request) : api.signInSocial(request));
       return { url: z.url().parse(answer.response.url), cookies: answer.headers.getSetCookie() };
     },
-    async recognise(query: Answer, stateCookie: string): Promise<Recognised> {
-      const store: { recognised?: Recognised } = {};
+    async identify(query: CallbackQuery, stateCookie: string): Promise<CallbackResult> {
+      const store: { identified?: CallbackResult } = {};
       const headers = new Headers({ cookie: stateCookie });
       const request = { method: 'GET', params: { id: way }, query, headers, asResponse: true } as const;
       const answer: Response = await running.run(store, () => api.callbackOAuth(request));
-      if (store.recognised) return store.recognised;
+      if (store.identified) return store.identified;
       const error = new URL(answer.headers.get('location') ?? '', home).searchParams.get('error') ?? '';
       // Better Auth returns the provider's error code unchanged when the state is valid.
-      return { as: 'nobody', ...(error === query.error ? failureAtProvider(error) : failureOf(error)) };
+      return { as: 'failure', ...(error === query.error ? failureFromProvider(error) : failureFromBetterAuth(error)) };
     },
   };
 }
 
-function recognisedFrom(way: SocialWay, { user, source }: Incoming): Recognised {
+function resultFrom(way: SocialProvider, { user, source }: Incoming): CallbackResult {
   if (source.action === 'sign-in') return { as: 'learner', learnerId: String(user.id) };
   const { name = '', email = '' } = user;
   const accountId = accountIdOf(source.oauth?.profile ?? {});
@@ -89,6 +91,6 @@ function recognisedFrom(way: SocialWay, { user, source }: Incoming): Recognised 
   const safeEmail = emailVerified ? email.toLowerCase() : placeholderEmail(way, accountId);
   const person = { way, accountId, name, email: safeEmail, emailVerified };
   return source.action === 'create-user'
-    ? { as: 'newcomer', person }
+    ? { as: 'new-person', person }
     : { as: 'to-link', learnerId: String(user.id), person };
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { NAME } from '#contract/learner.ts';
-import type { SocialWay } from '#rules/sign-in-ways.ts';
+import type { SocialProvider } from '#rules/sign-in-methods.ts';
 import { isPlaceholder, placeholderEmail } from '../../mail/placeholder-email.ts';
 import { Fault } from '../../observability/fault.ts';
 
 /** A person who signed in at an OAuth provider. */
-export type PersonElsewhere = {
-  way: SocialWay;
+export type OAuthProfile = {
+  way: SocialProvider;
   /** The provider's account id, which never changes. */
   accountId: string;
   /** Empty when the provider gave none. */
@@ -17,7 +17,7 @@ export type PersonElsewhere = {
 };
 
 /** The provider's profile, unchecked. */
-export type ProfileElsewhere = Record<string, unknown>;
+export type RawOAuthProfile = Record<string, unknown>;
 
 const emailSchema = z.email().max(254);
 const ACCOUNT_ID = /^[\x21-\x7e]{1,255}$/;
@@ -28,7 +28,7 @@ const LONGEST_READ = NAME.longest * 4;
  * The account id in a provider's profile.
  * @throws Fault when it is missing or malformed.
  */
-export function accountIdOf(profile: ProfileElsewhere): string {
+export function accountIdOf(profile: RawOAuthProfile): string {
   const given = profile.sub ?? profile.id;
   const accountId = typeof given === 'string' || Number.isSafeInteger(given) ? String(given) : '';
   if (!ACCOUNT_ID.test(accountId)) throw new Fault('the provider did not say which account it is');
@@ -36,7 +36,7 @@ export function accountIdOf(profile: ProfileElsewhere): string {
 }
 
 /** The name in a profile: one line of at most 80 characters without control characters; empty when there is none. */
-export function nameOf({ name }: ProfileElsewhere): string {
+export function nameOf({ name }: RawOAuthProfile): string {
   if (typeof name !== 'string') return '';
   const plain = name.slice(0, LONGEST_READ).normalize('NFC');
   const oneLine = plain.replace(/[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
@@ -47,7 +47,7 @@ export function nameOf({ name }: ProfileElsewhere): string {
 }
 
 /** The user fields for Better Auth: a normalised name, and the email or a placeholder for it. */
-export function mapped(way: SocialWay, profile: ProfileElsewhere) {
+export function userFieldsOf(way: SocialProvider, profile: RawOAuthProfile) {
   const given = emailSchema.safeParse(profile.email).data?.toLowerCase();
   const isUsable = given !== undefined && !isPlaceholder(given);
   const email = isUsable ? given : placeholderEmail(way, accountIdOf(profile));

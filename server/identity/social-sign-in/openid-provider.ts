@@ -1,13 +1,13 @@
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
-import type { SocialWay } from '#rules/sign-in-ways.ts';
+import type { SocialProvider } from '#rules/sign-in-methods.ts';
 import { Problem } from '../../http/problems.ts';
 import { Fault } from '../../observability/fault.ts';
 import { log } from '../../observability/logger.ts';
-import { mapped, type ProfileElsewhere } from './oauth-profile.ts';
+import { type RawOAuthProfile, userFieldsOf } from './oauth-profile.ts';
 
 export type OpenIdProvider = {
-  way: SocialWay;
+  way: SocialProvider;
   issuer: string;
   clientId: string;
   clientSecret: string;
@@ -54,9 +54,9 @@ export async function openIdOptions(settings: OpenIdProvider) {
     scopes: ['openid', 'email', 'profile'],
     ...(asksWho && { prompt: promptOf(discovery) }),
     ...(responseMode && { responseMode }),
-    accountSubject: ({ profile }: { profile: ProfileElsewhere }) => String(profile.sub),
+    accountSubject: ({ profile }: { profile: RawOAuthProfile }) => String(profile.sub),
     getUserInfo: (tokens: Tokens) => claimsOf(tokens, discovery, trustsEmail),
-    mapProfileToUser: (profile: ProfileElsewhere) => mapped(way, profile),
+    mapProfileToUser: (profile: RawOAuthProfile) => userFieldsOf(way, profile),
   };
   return { plugins: [genericOAuth({ config: [provider] })] };
 }
@@ -97,7 +97,7 @@ async function claimsOf(
   trustsEmail: boolean,
 ) {
   if (!idToken) return null;
-  const claims: ProfileElsewhere = decodeJwt(idToken);
+  const claims: RawOAuthProfile = decodeJwt(idToken);
   const isComplete = claims.email !== undefined && claims.name !== undefined;
   const userInfo = isComplete || !address || !accessToken ? {} : await fetchJson(address, accessToken);
   // OpenID Connect Core 5.3.2: userinfo with another `sub` must not be used.
@@ -112,7 +112,7 @@ async function claimsOf(
 }
 
 /** Some providers never send `email_verified`. The operator can trust them; otherwise the log says why no address came. */
-function isEmailProved({ email, email_verified: verified }: ProfileElsewhere, trustsEmail: boolean): boolean {
+function isEmailProved({ email, email_verified: verified }: RawOAuthProfile, trustsEmail: boolean): boolean {
   if (verified !== undefined) return verified === true || verified === 'true';
   if (email !== undefined && !trustsEmail)
     log.warn({
@@ -126,7 +126,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-async function fetchJson(address: string, accessToken?: string): Promise<ProfileElsewhere> {
+async function fetchJson(address: string, accessToken?: string): Promise<RawOAuthProfile> {
   const headers = { accept: 'application/json', ...(accessToken && { authorization: `Bearer ${accessToken}` }) };
   const answer = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Fault(`the OpenID provider answered ${answer.status}`);

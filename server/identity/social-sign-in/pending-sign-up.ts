@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { SOCIAL_WAYS } from '#rules/sign-in-ways.ts';
+import { SOCIAL_PROVIDERS } from '#rules/sign-in-methods.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { Problem } from '../../http/problems.ts';
 import { sessionCookieOf } from '../session-cookie.ts';
-import type { PersonElsewhere } from './oauth-profile.ts';
+import type { OAuthProfile } from './oauth-profile.ts';
 import { findPendingSignUp, insertPendingSignUp, takePendingSignUp } from './pending-sign-up-queries.ts';
 
 export const PENDING_FOR_MS = 10 * 60 * 1000;
 
 const personSchema = z.strictObject({
-  way: z.enum(SOCIAL_WAYS),
+  way: z.enum(SOCIAL_PROVIDERS),
   accountId: z.string(),
   name: z.string(),
   email: z.string(),
@@ -31,14 +31,14 @@ export function pendingSignUps(database: MainDatabase, publicUrl: string) {
 
   return {
     /** Returns the cookie with which the same browser can finish the sign-up. */
-    async store(person: PersonElsewhere, nonce: string, now: Date): Promise<string> {
+    async store(person: OAuthProfile, nonce: string, now: Date): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       const endsAt = new Date(now.getTime() + PENDING_FOR_MS);
       await insertPendingSignUp(database, { token, value: JSON.stringify(person), at: now, endsAt });
       return `${nameOf(nonce)}=${token}; Max-Age=${PENDING_FOR_MS / 1000}; ${attributes}`;
     },
     /** @throws Problem `sign-up-expired` when there is no pending sign-up. */
-    async find(cookie: string, nonce: string, now: Date): Promise<PersonElsewhere> {
+    async find(cookie: string, nonce: string, now: Date): Promise<OAuthProfile> {
       const stored = await findPendingSignUp(database, tokenIn(cookie, nonce), now);
       if (!stored) throw new Problem('sign-up-expired');
       return personSchema.parse(JSON.parse(stored));

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KnownWay } from '#rules/sign-in-ways.ts';
-import type { Providers } from '../../environment/providers.ts';
+import type { BuiltInProvider } from '#rules/sign-in-methods.ts';
+import type { ProviderSettings } from '../../environment/providers.ts';
 import { begin, finish } from '../../testing/sign-in-elsewhere.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
@@ -32,7 +32,7 @@ const facebook = (profile: object): Replies => ({
 });
 
 /** The replies of each provider, by address. */
-const REPLIES: Record<KnownWay, Replies> = {
+const REPLIES: Record<BuiltInProvider, Replies> = {
   google: {
     'https://oauth2.googleapis.com/token': tokens({
       sub: '77',
@@ -55,7 +55,7 @@ const REPLIES: Record<KnownWay, Replies> = {
   },
   facebook: facebook(ADA),
 };
-const PROVIDERS: Providers = { google: CLIENT, apple: CLIENT, github: CLIENT, facebook: CLIENT };
+const PROVIDERS: ProviderSettings = { google: CLIENT, apple: CLIENT, github: CLIENT, facebook: CLIENT };
 
 let test: TestApp;
 let browser: TestBrowser;
@@ -78,7 +78,7 @@ function answerWith(replies: Replies): void {
   });
 }
 
-async function signIn(way: KnownWay, one = browser, answer: Record<string, string> = {}) {
+async function signIn(way: BuiltInProvider, one = browser, answer: Record<string, string> = {}) {
   const { url } = await begin(one, way);
   const state = new URL(url).searchParams.get('state') ?? '';
   const query = new URLSearchParams({ code: 'a-code', state, ...answer });
@@ -118,7 +118,7 @@ describe('the authorization URL', () => {
   });
 });
 
-describe.each(Object.keys(REPLIES) as KnownWay[])('a sign-in with %s', (way) => {
+describe.each(Object.keys(REPLIES) as BuiltInProvider[])('a sign-in with %s', (way) => {
   it('finds the account again, and stores no tokens', async () => {
     answerWith(REPLIES[way]);
     expect(await signIn(way)).toBe('age-band-needed');

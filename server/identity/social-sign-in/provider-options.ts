@@ -1,28 +1,28 @@
 import type { BetterAuthOptions } from 'better-auth';
-import type { SocialWay } from '#rules/sign-in-ways.ts';
-import type { Providers } from '../../environment/providers.ts';
+import type { SocialProvider } from '#rules/sign-in-methods.ts';
+import type { ProviderSettings } from '../../environment/providers.ts';
 import { readAppleKey } from './apple-secret.ts';
-import { mapped, type ProfileElsewhere } from './oauth-profile.ts';
+import { type RawOAuthProfile, userFieldsOf } from './oauth-profile.ts';
 import { openIdOptions } from './openid-provider.ts';
 
 /** Gives the Better Auth options for one provider. Called daily, because a generated secret expires. */
 export type ProviderOptions = () => Promise<Pick<BetterAuthOptions, 'socialProviders' | 'plugins'>>;
-export type SocialProviders = Partial<Record<SocialWay, ProviderOptions>>;
+export type SocialProviderOptions = Partial<Record<SocialProvider, ProviderOptions>>;
 
 /**
  * The options of the configured providers.
  * @throws CannotStart when the key for Apple is invalid.
  */
-export async function socialProvidersOf({
+export async function socialProviderOptions({
   google,
   apple,
   github,
   facebook,
   oidc,
-}: Providers): Promise<SocialProviders> {
+}: ProviderSettings): Promise<SocialProviderOptions> {
   // Computers are shared in classrooms, so the provider must not reuse the last account.
   const prompt = 'select_account';
-  const ways: SocialProviders = {};
+  const ways: SocialProviderOptions = {};
   if (google)
     ways.google = async () => ({ socialProviders: { google: { ...google, ...mappingFor('google'), prompt } } });
   if (github)
@@ -39,6 +39,6 @@ export async function socialProvidersOf({
   return ways;
 }
 
-function mappingFor(way: SocialWay) {
-  return { mapProfileToUser: (profile: object) => mapped(way, profile as ProfileElsewhere) };
+function mappingFor(way: SocialProvider) {
+  return { mapProfileToUser: (profile: object) => userFieldsOf(way, profile as RawOAuthProfile) };
 }

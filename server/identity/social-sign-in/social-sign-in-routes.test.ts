@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
-import { KNOWN_WAYS, type KnownWay } from '#rules/sign-in-ways.ts';
+import { BUILT_IN_PROVIDERS, type BuiltInProvider } from '#rules/sign-in-methods.ts';
 import { breakAt } from '../../testing/breaking.ts';
 import { begin, finish, signInAt, signInWith, signUpWith } from '../../testing/sign-in-elsewhere.ts';
 import { AGREEMENT, cookieOf, createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 
-const WAYS = Object.keys(KNOWN_WAYS) as KnownWay[];
+const WAYS = Object.keys(BUILT_IN_PROVIDERS) as BuiltInProvider[];
 const HOME = 'http://127.0.0.1:3000';
 let test: TestApp;
 let browser: TestBrowser;
@@ -158,7 +158,7 @@ describe('beginning', () => {
     ['a token of its own', { provider: 'google', nonce, idToken: { token: 'a.b.c' } }],
     ['a list', { provider: ['google'], nonce }],
   ])('is refused with %s', async (_what, body) => {
-    expect(await beginProblem(body)).toMatchObject({ status: 422, code: 'not-as-agreed' });
+    expect(await beginProblem(body)).toMatchObject({ status: 422, code: 'invalid-request' });
   });
 
   it.each([
@@ -271,8 +271,8 @@ describe('finishing the sign-up', () => {
   it.each([
     ['a child without a grown-up', { ageBand: 'under-13' }, 422, 'grown-up-needed'],
     ['the text of another day', { consentVersion: '2020-01-01' }, 409, 'outdated-page'],
-    ['an age that is none', { ageBand: '7' }, 422, 'not-as-agreed'],
-    ['a name of their own', { name: 'Eve' }, 422, 'not-as-agreed'],
+    ['an age that is none', { ageBand: '7' }, 422, 'invalid-request'],
+    ['a name of their own', { name: 'Eve' }, 422, 'invalid-request'],
   ])('is refused with %s, and can be put right', async (_what, change, status, code) => {
     expect(await finish(browser, change)).toMatchObject({ status, code });
     expect(await test.count('learners')).toBe(0);

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { SessionIsland } from '#contract/session-island.ts';
 import { finishSignUpSchema, type SocialSignInAnswer, socialSignInSchema } from '#contract/sign-in.ts';
-import { SOCIAL_WAYS, type SocialWay } from '#rules/sign-in-ways.ts';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '#rules/sign-in-methods.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { Problem } from '../../http/problems.ts';
 import { type Counting, rateLimit } from '../../http/rate-limit.ts';
@@ -37,7 +37,7 @@ export function socialSignInRoutes(needs: Needs) {
     checkAgreement(agreement);
     const { cookie = '' } = c.req.header();
     const { way, accountId, ...person } = await pending.find(cookie, nonce, now());
-    const learner = { ...person, wayIn: { way, accountId }, agreement };
+    const learner = { ...person, signInMethod: { way, accountId }, agreement };
     const learnerId = await createLearner(database, learner, now(), (transaction) =>
       pending.consume(transaction, cookie, nonce, now()),
     );
@@ -49,15 +49,21 @@ export function socialSignInRoutes(needs: Needs) {
   async function begin(c: Context<RequestContext>, isToLink: boolean): Promise<Response> {
     const { provider, nonce } = await jsonBody(c, socialSignInSchema);
     const [origin, cookie = ''] = [c.req.header('origin'), c.req.header('cookie')];
-    const { url, cookies } = await socialSignIn.begin({ way: knownWay(provider), nonce, origin, cookie, isToLink });
+    const { url, cookies } = await socialSignIn.begin({
+      way: builtInProvider(provider),
+      nonce,
+      origin,
+      cookie,
+      isToLink,
+    });
     setCookies(c, cookies);
     return c.json({ url } satisfies SocialSignInAnswer);
   }
   return app;
 }
 
-function knownWay(provider: string): SocialWay {
-  const way = SOCIAL_WAYS.find((one) => one === provider);
+function builtInProvider(provider: string): SocialProvider {
+  const way = SOCIAL_PROVIDERS.find((one) => one === provider);
   if (!way) throw new Problem('invalid-provider');
   return way;
 }

@@ -1,6 +1,6 @@
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import { createLearner } from '../../identity/create-learner.ts';
-import { makeLink, makeSignUpLink } from '../../identity/mail-links/mail-links.ts';
+import { createLink, createSignUpLink } from '../../identity/mail-links/mail-links.ts';
 import { pendingSignUps } from '../../identity/social-sign-in/pending-sign-up.ts';
 import { answerResults } from '../../learners/results-consent.ts';
 import { webp } from '../pictures.ts';
@@ -15,8 +15,8 @@ const NONCE = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
 /** A signed-in learner whose results are kept. */
 export async function newLearner({ database, auth, clock }: TestApp, email: string): Promise<Learner> {
-  const wayIn = { way: 'password', hash: await auth.hashPassword(PASSWORD) } as const;
-  const person = { name: 'Ada', email, emailVerified: false, wayIn, agreement: AGREEMENT };
+  const signInMethod = { way: 'password', hash: await auth.hashPassword(PASSWORD) } as const;
+  const person = { name: 'Ada', email, emailVerified: false, signInMethod, agreement: AGREEMENT };
   const learnerId = await createLearner(database, person, clock.now);
   await answerResults(database, learnerId, { answer: true, consentVersion: CONSENT_VERSIONS.results }, clock.now);
   const { cookies } = await auth.startSession(learnerId);
@@ -38,7 +38,7 @@ const PREPARATIONS: Record<string, Prepare> = {
   async signUpToken({ database, auth, clock }, { email }) {
     const passwordHash = await auth.hashPassword(PASSWORD);
     const person = { name: 'Cy', email: `new-${email}`, passwordHash, agreement: AGREEMENT };
-    const link = await makeSignUpLink({ database, publicUrl: PUBLIC_URL, now: () => clock.now }, person);
+    const link = await createSignUpLink({ database, publicUrl: PUBLIC_URL, now: () => clock.now }, person);
     return { signUpToken: tokenIn(link) };
   },
 
@@ -70,7 +70,7 @@ const PREPARATIONS: Record<string, Prepare> = {
 
 async function linkToken(test: TestApp, { learnerId }: Learner, kind: 'confirm-email' | 'reset-password') {
   const { database, clock } = test;
-  return tokenIn(await makeLink({ database, publicUrl: PUBLIC_URL, now: () => clock.now }, kind, learnerId));
+  return tokenIn(await createLink({ database, publicUrl: PUBLIC_URL, now: () => clock.now }, kind, learnerId));
 }
 
 function tokenIn(link: string | null): string {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { SocialWay } from '#rules/sign-in-ways.ts';
+import type { SocialProvider } from '#rules/sign-in-methods.ts';
 import { focus } from '../../ui/focus.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
@@ -16,7 +16,7 @@ export function SigningIn({ form, remark }: { form: AuthForm; remark: string | u
   const { waitingFor } = elsewhere;
   const offersElsewhere = step === 'age' || mode === 'login';
   const parts = useRef<HTMLDivElement>(null);
-  const goOnHere = (way: SocialWay | null) => {
+  const goOnHere = (way: SocialProvider | null) => {
     const button = parts.current?.querySelector<HTMLElement>(`[data-way="${way}"]`);
     focus(button ?? parts.current?.parentElement?.querySelector('form input') ?? null);
   };

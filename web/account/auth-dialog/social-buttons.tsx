@@ -1,4 +1,4 @@
-import { KNOWN_WAYS, type KnownWay, type SocialWay } from '#rules/sign-in-ways.ts';
+import { BUILT_IN_PROVIDERS, type BuiltInProvider, type SocialProvider } from '#rules/sign-in-methods.ts';
 import { Button } from '../../ui/button.tsx';
 import { PressButton } from '../../ui/press-button.tsx';
 import { AppleMark, FacebookMark, GithubMark, GoogleMark } from '../../ui/sign-in-marks.ts';
@@ -6,10 +6,10 @@ import { isSetUp, wayName } from '../sign-in-elsewhere/way-names.ts';
 import css from './auth-dialog.module.css';
 
 const MARKS = { google: GoogleMark, apple: AppleMark, github: GithubMark, facebook: FacebookMark };
-const KNOWN = Object.keys(KNOWN_WAYS) as KnownWay[];
+const KNOWN = Object.keys(BUILT_IN_PROVIDERS) as BuiltInProvider[];
 
 /** The four that everybody knows, and below them the provider of the operator's choice where there is one. */
-export function SocialButtons({ onChoose }: { onChoose: (way: SocialWay) => void }) {
+export function SocialButtons({ onChoose }: { onChoose: (way: SocialProvider) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no part of a form
     <div role="group" aria-label="Sign in with" className={css.elsewhere}>
@@ -19,7 +19,7 @@ export function SocialButtons({ onChoose }: { onChoose: (way: SocialWay) => void
           return (
             <PressButton key={way} className={css.social} data-way={way} onPress={() => onChoose(way)}>
               <Mark />
-              <span>{KNOWN_WAYS[way]}</span>
+              <span>{BUILT_IN_PROVIDERS[way]}</span>
             </PressButton>
           );
         })}

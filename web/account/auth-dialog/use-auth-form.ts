@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { SocialWay } from '#rules/sign-in-ways.ts';
+import type { SocialProvider } from '#rules/sign-in-methods.ts';
 import { sentenceOf } from '../../api/request.ts';
 import { useSession } from '../../api/session.tsx';
 import { agreementIn } from '../agreement/agreement-draft.ts';
@@ -73,7 +73,7 @@ export function useAuthForm(initialMode: AuthMode) {
       setIsBusy(false);
     }
   };
-  const choose = (way: SocialWay) => {
+  const choose = (way: SocialProvider) => {
     setFault(null);
     elsewhere.begin(way, 'sign-in');
   };

@@ -11,7 +11,7 @@ import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { ShownName } from './shown-name.tsx';
 import { useArrivalOfAnother } from './use-arrival-of-another.ts';
-import { WaysInCard } from './ways-in-card.tsx';
+import { SignInMethodsCard } from './ways-in-card.tsx';
 
 export const meta = () => [{ title: 'Edit Profile | #thembstudy' }];
 
@@ -34,7 +34,7 @@ export default function EditProfilePage() {
       <div className={classNames(layout.stack, layout.stackWide, layout.stackM)} key={learner.id}>
         <NameAndPicture learner={learner} />
         <ShownName />
-        <WaysInCard learner={learner} />
+        <SignInMethodsCard learner={learner} />
         <PasswordCard learner={learner} />
         <SessionsCard learner={learner} />
         <ResultsChoice learner={learner} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Learner } from '#contract/learner.ts';
-import { useWaysIn } from '../../api/ways-in.ts';
+import { useSignInMethods } from '../../api/sign-in-methods.ts';
 import layout from '../../ui/layout.module.css';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { AwayNote } from './away-note.tsx';
@@ -11,7 +11,7 @@ const AWAY = 'The server does not answer, so your password cannot be changed now
 
 /** The password of a learner: to change it, or to set a first one. */
 export function PasswordCard({ learner }: { learner: Learner }) {
-  const { ways, isAway, askAgain } = useWaysIn(learner.id);
+  const { ways, isAway, askAgain } = useSignInMethods(learner.id);
   const [isOpen, setIsOpen] = useState(false);
   /** What came of the form when it was open last. */
   const [outcome, setOutcome] = useState<'saved' | 'left' | null>(null);

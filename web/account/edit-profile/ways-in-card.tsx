@@ -14,7 +14,7 @@ import { WayList } from './ways-in/way-list.tsx';
 const AWAY = 'The server does not answer, so your ways to sign in cannot be shown now.';
 
 /** In which ways the learner can sign in: one can be added, and taken away again as long as another one is left. */
-export function WaysInCard({ learner }: { learner: Learner }) {
+export function SignInMethodsCard({ learner }: { learner: Learner }) {
   const { ways, isAway, askAgain, elsewhere, taking, again, outcome, message, takeAway, add } = useChangeWays(
     learner.id,
   );

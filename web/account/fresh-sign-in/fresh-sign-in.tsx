@@ -1,5 +1,5 @@
 import type { Learner } from '#contract/learner.ts';
-import { useWaysIn } from '../../api/ways-in.ts';
+import { useSignInMethods } from '../../api/sign-in-methods.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
@@ -11,7 +11,7 @@ type FreshSignInProps = { learner: Learner; onDone: () => void; onCancel: () => 
 
 /** Lets a learner prove again who they are, before something that cannot be undone. */
 export function FreshSignIn({ learner, onDone, onCancel }: FreshSignInProps) {
-  const { ways: found, fault, askAgain } = useWaysIn(learner.id);
+  const { ways: found, fault, askAgain } = useSignInMethods(learner.id);
   const ways = found?.map(({ way }) => way);
   const hasPassword = ways?.includes('password') === true;
   const elsewhere = ways?.filter((way) => way !== 'password') ?? [];

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SocialWay } from '#rules/sign-in-ways.ts';
+import type { SocialProvider } from '#rules/sign-in-methods.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
@@ -9,7 +9,7 @@ import { goOnWords, WaitingNote } from '../sign-in-elsewhere/waiting-note.tsx';
 import { wayName } from '../sign-in-elsewhere/way-names.ts';
 
 type WaysAgainProps = {
-  ways: readonly SocialWay[];
+  ways: readonly SocialProvider[];
   /** Whether nothing else stands before them that takes the focus. */
   isFirst: boolean;
   onDone: () => void;

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import { setUpOfPage } from '../../api/set-up.ts';
+import { serverSetupOfPage } from '../../api/server-setup.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons.ts';
@@ -29,7 +29,7 @@ export function AskForMail({ email, ask, label, answer, autoFocus = false }: Ask
     event.preventDefault();
     void send();
   };
-  if (setUpOfPage().mail === 'none') return <NoMailsHere />;
+  if (serverSetupOfPage().mail === 'none') return <NoMailsHere />;
   return (
     <form ref={form} className={classNames(layout.stack, layout.stackWide)} onSubmit={submit} noValidate>
       <TextField

@@ -1,5 +1,5 @@
 import { requestPasswordReset } from '../../api/mail-links.ts';
-import { setUpOfPage } from '../../api/set-up.ts';
+import { serverSetupOfPage } from '../../api/server-setup.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { focus } from '../../ui/focus.ts';
@@ -12,7 +12,7 @@ export const RESET_ON_ITS_WAY =
 
 /** Asks for a mail with a link to a new password; a step of the sign-in dialog. */
 export function ForgotPassword({ email, onBack }: { email: string; onBack: () => void }) {
-  const hasMail = setUpOfPage().mail !== 'none';
+  const hasMail = serverSetupOfPage().mail !== 'none';
   return (
     <div className={classNames(layout.stack, layout.stackWide)}>
       {hasMail && <p>We send you a mail. The link in it lets you choose a new password.</p>}

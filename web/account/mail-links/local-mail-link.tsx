@@ -1,11 +1,11 @@
-import { setUpOfPage } from '../../api/set-up.ts';
+import { serverSetupOfPage } from '../../api/server-setup.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ArrowSquareOutIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 
 /** Where mails can be read on a machine that sends none. */
 export function LocalMailLink() {
-  if (setUpOfPage().mail !== 'local') return null;
+  if (serverSetupOfPage().mail !== 'local') return null;
   return (
     <>
       <p>This app runs on your own machine, so mails stay here.</p>

@@ -18,7 +18,7 @@ export function ResultsHere({ learner }: { learner: Learner }) {
 
   const add = async () => {
     const states = await send(learner.id).catch(() => null);
-    setOutcome(outcomeOf(states));
+    setOutcome(describeOutcome(states));
   };
   const forget = async () => {
     try {
@@ -61,7 +61,7 @@ async function send(learnerId: string): Promise<State[]> {
   return (await Promise.all(deliveries)).map(({ state }) => state);
 }
 
-function outcomeOf(states: readonly State[] | null): string {
+function describeOutcome(states: readonly State[] | null): string {
   if (states === null) return 'This device could not do that. Load the page again and try once more.';
   const sent = states.filter((state) => state === 'sent').length;
   if (sent === states.length) return `${results(sent)} in your account now.`;

@@ -1,16 +1,16 @@
-import type { SocialWay } from '#rules/sign-in-ways.ts';
+import type { SocialProvider } from '#rules/sign-in-methods.ts';
 import { PATHS } from '../../app/paths.ts';
 import { keepNote, type SignInIntent } from './sign-in-note.ts';
 
 const WINDOW_PX = { width: 480, height: 720 };
 
-export type OpenedWindow = { nonce: string; way: SocialWay; intent: SignInIntent; window: Window };
+export type OpenedWindow = { nonce: string; way: SocialProvider; intent: SignInIntent; window: Window };
 
 /**
  * Opens the window in which somebody signs in elsewhere; only within a press, or browsers refuse it. Where it is
  * refused, this tab goes there itself and comes back; then nothing is given.
  */
-export function openSignInWindow(way: SocialWay, intent: SignInIntent): OpenedWindow | null {
+export function openSignInWindow(way: SocialProvider, intent: SignInIntent): OpenedWindow | null {
   const nonce = crypto.randomUUID();
   const address = `${PATHS.signInWith}?${new URLSearchParams({ way, nonce, intent })}`;
   keepNote(nonce, { way, intent, backTo: null });

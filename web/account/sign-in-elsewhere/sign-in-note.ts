@@ -1,10 +1,10 @@
-import { SOCIAL_WAYS, type SocialWay } from '#rules/sign-in-ways.ts';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '#rules/sign-in-methods.ts';
 
 /** Why somebody signs in elsewhere: to be here, to have one more way in, or to show once more who they are. */
 export type SignInIntent = 'sign-in' | 'link' | 'again';
 
 /** What the window in which somebody signs in elsewhere has to know. `backTo`: null in a window of its own. */
-export type SignInNote = { way: SocialWay; intent: SignInIntent; backTo: string | null };
+export type SignInNote = { way: SocialProvider; intent: SignInIntent; backTo: string | null };
 
 const INTENTS: readonly string[] = ['sign-in', 'link', 'again'] satisfies SignInIntent[];
 const keyOf = (nonce: string) => `sign-in:${nonce}`;
@@ -35,8 +35,8 @@ export function dropNote(nonce: string): void {
   }
 }
 
-export function isSocialWay(word: unknown): word is SocialWay {
-  return SOCIAL_WAYS.some((way) => way === word);
+export function isSocialProvider(word: unknown): word is SocialProvider {
+  return SOCIAL_PROVIDERS.some((way) => way === word);
 }
 
 function isIntent(word: unknown): word is SignInIntent {
@@ -45,5 +45,5 @@ function isIntent(word: unknown): word is SignInIntent {
 
 function isNote(kept: unknown): kept is SignInNote {
   const { way, intent, backTo } = (kept ?? {}) as Partial<SignInNote>;
-  return isSocialWay(way) && isIntent(intent) && (backTo === null || typeof backTo === 'string');
+  return isSocialProvider(way) && isIntent(intent) && (backTo === null || typeof backTo === 'string');
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { RequestProblem, sentenceOf } from '../../api/request.ts';
 import { beginLink, beginSignIn } from '../../api/sign-in.ts';
-import { isSocialWay, noteOf } from './sign-in-note.ts';
+import { isSocialProvider, noteOf } from './sign-in-note.ts';
 import { useAsked } from './use-asked.ts';
 import { isSetUp, wayName } from './way-names.ts';
 
@@ -40,11 +40,11 @@ export function useOpening() {
   const startAtOnce = useEffectEvent(() => void (state === 'opening' && start()));
   useEffect(() => startAtOnce(), []);
 
-  const name = isSocialWay(way) ? wayName(way) : 'Another site';
+  const name = isSocialProvider(way) ? wayName(way) : 'Another site';
   return { nonce, note, name, state, fault, start: () => void start() };
 }
 
 function firstState(way: string, nonce: string, isOurs: boolean): OpeningState {
-  if (!isSocialWay(way) || !isSetUp(way) || !NONCE.test(nonce)) return 'unusable';
+  if (!isSocialProvider(way) || !isSetUp(way) || !NONCE.test(nonce)) return 'unusable';
   return isOurs ? 'opening' : 'asking';
 }

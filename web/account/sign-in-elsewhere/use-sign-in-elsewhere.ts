@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SocialWay } from '#rules/sign-in-ways.ts';
+import type { SocialProvider } from '#rules/sign-in-methods.ts';
 import { type Session, useSession } from '../../api/session.tsx';
 import { type OpenedWindow, openSignInWindow } from './open-window.ts';
 import { type Message, notSetUpWords, outcomeWords, type Unfinished } from './outcome-words.ts';
@@ -9,11 +9,11 @@ import { isSetUp, wayName } from './way-names.ts';
 
 export type SignInElsewhere = {
   /** In whose window somebody is to go on now. */
-  waitingFor: SocialWay | null;
+  waitingFor: SocialProvider | null;
   /** What came of the last try, while it is worth saying. */
   message: Message | null;
   /** Opens the window; has to be called within a press. */
-  begin: (way: SocialWay, intent: SignInIntent) => void;
+  begin: (way: SocialProvider, intent: SignInIntent) => void;
   openAgain: () => void;
   /** Waits no longer. Who signs in after all is still taken over. */
   cancel: () => void;
@@ -24,12 +24,14 @@ export type SignInElsewhere = {
 const AWAY = 'The server does not answer. Check the connection and try again.';
 
 /** Signs in elsewhere, in a window of its own. `onDone` comes when the server has confirmed it. */
-export function useSignInElsewhere(onDone: (intent: SignInIntent, way: SocialWay) => void = () => {}): SignInElsewhere {
+export function useSignInElsewhere(
+  onDone: (intent: SignInIntent, way: SocialProvider) => void = () => {},
+): SignInElsewhere {
   const [begun] = useState(() => new Map<string, OpenedWindow>());
   const [waiting, setWaiting] = useState<OpenedWindow | null>(null);
   const [message, setMessage] = useState<Message | null>(null);
 
-  const begin = (way: SocialWay, intent: SignInIntent) => {
+  const begin = (way: SocialProvider, intent: SignInIntent) => {
     if (!isSetUp(way)) return setMessage(notSetUpWords(wayName(way)));
     setMessage(null);
     const opened = openSignInWindow(way, intent);

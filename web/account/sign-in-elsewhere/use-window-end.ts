@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SignInOutcome } from '#contract/sign-in.ts';
-import { returnPath } from '#rules/return-path.ts';
+import { safeReturnPath } from '#rules/return-path.ts';
 import { PATHS } from '../../app/paths.ts';
 import { report } from './sign-in-channel.ts';
 import { dropNote, type SignInNote } from './sign-in-note.ts';
@@ -25,7 +25,7 @@ export function useWindowEnd(nonce: string, note: SignInNote | null): WindowEnd 
   const end = (outcome: SignInOutcome) => {
     tell(outcome);
     dropNote(nonce);
-    if (backTo !== null) return void navigate(returnPath(backTo, Object.values(PATHS)), { replace: true });
+    if (backTo !== null) return void navigate(safeReturnPath(backTo, Object.values(PATHS)), { replace: true });
     window.close();
     setIsOver(true);
   };

@@ -1,11 +1,11 @@
-import { KNOWN_WAYS, type SocialWay } from '#rules/sign-in-ways.ts';
-import { setUpOfPage } from '../../api/set-up.ts';
+import { BUILT_IN_PROVIDERS, type SocialProvider } from '#rules/sign-in-methods.ts';
+import { serverSetupOfPage } from '../../api/server-setup.ts';
 
 /** What a way is called on the screen. */
-export function wayName(way: SocialWay): string {
-  return way === 'oidc' ? (setUpOfPage().openIdName ?? 'School account') : KNOWN_WAYS[way];
+export function wayName(way: SocialProvider): string {
+  return way === 'oidc' ? (serverSetupOfPage().openIdName ?? 'School account') : BUILT_IN_PROVIDERS[way];
 }
 
-export function isSetUp(way: SocialWay): boolean {
-  return setUpOfPage().ways[way] !== 'not-set-up';
+export function isSetUp(way: SocialProvider): boolean {
+  return serverSetupOfPage().ways[way] !== 'not-set-up';
 }

@@ -5,7 +5,7 @@ import {
   multitaskPercent,
   multitaskResult,
 } from '#rules/games/multitask-master.ts';
-import { multitaskBadge, multitaskStars } from '#rules/games/multitask-master-marks.ts';
+import { multitaskBadge, multitaskStars } from '#rules/games/multitask-master-badges.ts';
 import { EndPanel } from '../../sitting/end-panel.tsx';
 import type { SavedRun } from '../../sitting/use-save-run.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerTo } from '#rules/games/arithmetic.ts';
+import { sumAnswer } from '#rules/games/arithmetic.ts';
 import { type MultitaskAnswers, type MultitaskDifficulty, multitaskTasks } from '#rules/games/multitask-master.ts';
 import { multitaskTip } from './multitask-tip.ts';
 
@@ -12,7 +12,7 @@ const tipFor = (answer: (right: Right) => MultitaskAnswers, difficulty: Multitas
     seed: 3,
     difficulty,
     rounds: multitaskTasks(3, difficulty).map(({ shapes, wanted, sum }, at) => ({
-      ...answer({ wantedAt: shapes.indexOf(wanted), answer: answerTo(sum), at }),
+      ...answer({ wantedAt: shapes.indexOf(wanted), answer: sumAnswer(sum), at }),
       durationMs: 4000,
     })),
   });

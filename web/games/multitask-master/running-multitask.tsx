@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
-import { answerTo } from '#rules/games/arithmetic.ts';
+import { sumAnswer } from '#rules/games/arithmetic.ts';
 import { MULTITASK_MASTER, type MultitaskRun } from '#rules/games/multitask-master.ts';
 import {
-  isOpen,
   type MultitaskEvent,
-  type MultitaskSitting,
+  type MultitaskState,
+  multitaskReducer,
   multitaskRun,
-  multitaskSitting,
-  newMultitaskSitting,
+  newMultitaskState,
+  openTasks,
   tasksOnScreen,
-} from '#rules/games/multitask-master-sitting.ts';
+} from '#rules/games/multitask-master-reducer.ts';
 import { Announcement } from '../../sitting/announcement.tsx';
 import { GameFrame } from '../../sitting/game-frame.tsx';
 import { useGame } from '../../sitting/use-game.ts';
@@ -41,16 +41,16 @@ export function RunningMultitask({ settings, onStop, onOver }: RunningMultitaskP
     pause,
     goOn,
     happened,
-  } = useGame<MultitaskSitting, MultitaskEvent>({
-    begin: () => newMultitaskSitting({ ...settings, seed: randomSeed() }),
-    reduce: multitaskSitting,
+  } = useGame<MultitaskState, MultitaskEvent>({
+    begin: () => newMultitaskState({ ...settings, seed: randomSeed() }),
+    reduce: multitaskReducer,
     isOver: ({ phase }) => phase === 'finished',
     onOver: (ended) => onOver(multitaskRun(ended)),
   });
   const box = useRef<HTMLInputElement>(null);
   const shapes = useRef<HTMLDivElement>(null);
   const tasks = tasksOnScreen(sitting);
-  const open = isOpen(sitting);
+  const open = openTasks(sitting);
   const isOnShapes = () => shapes.current?.contains(document.activeElement) ?? false;
   const goToBox = () => box.current?.focus({ preventScroll: true });
 
@@ -68,11 +68,11 @@ export function RunningMultitask({ settings, onStop, onOver }: RunningMultitaskP
   };
   const send = (stamp: number) => {
     if (!open.sum || sitting.typed === '') return;
-    playSound(Number(sitting.typed) === answerTo(tasks.sum) ? 'right' : 'not-this-one');
-    happened({ type: 'sum-sent' }, stamp);
+    playSound(Number(sitting.typed) === sumAnswer(tasks.sum) ? 'right' : 'not-this-one');
+    happened({ type: 'sum-submitted' }, stamp);
   };
   const type = (digit: number, stamp: number) => happened({ type: 'digit-pressed', digit }, stamp);
-  const rubOut = (stamp: number) => happened({ type: 'digit-rubbed-out' }, stamp);
+  const rubOut = (stamp: number) => happened({ type: 'digit-deleted' }, stamp);
 
   useGameKeys({
     isOn: !isPaused,
@@ -110,7 +110,7 @@ export function RunningMultitask({ settings, onStop, onOver }: RunningMultitaskP
           ref={shapes}
           tasks={tasks}
           picked={sitting.answers.pickedShape}
-          isOpen={open.shape}
+          openTasks={open.shape}
           columns={COLUMNS[difficulty]}
           onPick={pick}
         />
@@ -119,7 +119,7 @@ export function RunningMultitask({ settings, onStop, onOver }: RunningMultitaskP
           sum={tasks.sum}
           typed={sitting.typed}
           answered={sitting.answers.answeredSum}
-          isOpen={open.sum}
+          openTasks={open.sum}
           onDigit={type}
           onRubOut={rubOut}
           onText={(text, stamp) => happened({ type: 'box-changed', text }, stamp)}

@@ -13,17 +13,17 @@ type ShapeCardProps = {
   ref: Ref<HTMLDivElement>;
   tasks: MultitaskTasks;
   picked: number | null;
-  isOpen: boolean;
+  openTasks: boolean;
   columns: number;
   onPick: (place: number, stamp: number) => void;
 };
 
 /** The shape that is wanted, and the shapes to choose from. Once that is over, the right one is marked. */
-export function ShapeCard({ ref, tasks, picked, isOpen, columns, onPick }: ShapeCardProps) {
+export function ShapeCard({ ref, tasks, picked, openTasks, columns, onPick }: ShapeCardProps) {
   const [current, setCurrent] = useState(0);
   const { wanted, shapes } = tasks;
   const markOf = (place: number) => {
-    if (isOpen) return undefined;
+    if (openTasks) return undefined;
     return shapes[place] === wanted ? 'right' : place === picked ? 'other' : undefined;
   };
   return (
@@ -32,7 +32,7 @@ export function ShapeCard({ ref, tasks, picked, isOpen, columns, onPick }: Shape
         <span className={css.shown}>
           <ShapeDrawing shape={wanted} />
         </span>
-        <WantedWords tasks={tasks} picked={picked} isOpen={isOpen} />
+        <WantedWords tasks={tasks} picked={picked} openTasks={openTasks} />
       </div>
       <div
         ref={ref}
@@ -50,7 +50,7 @@ export function ShapeCard({ ref, tasks, picked, isOpen, columns, onPick }: Shape
             type="button"
             role="radio"
             aria-checked={place === picked}
-            aria-disabled={!isOpen || undefined}
+            aria-disabled={!openTasks || undefined}
             tabIndex={place === current ? 0 : -1}
             className={css.pick}
             data-mark={markOf(place)}
@@ -70,8 +70,8 @@ export function ShapeCard({ ref, tasks, picked, isOpen, columns, onPick }: Shape
   );
 }
 
-function WantedWords({ tasks, picked, isOpen }: Pick<ShapeCardProps, 'tasks' | 'picked' | 'isOpen'>) {
-  if (isOpen) return <h2>Find this shape</h2>;
+function WantedWords({ tasks, picked, openTasks }: Pick<ShapeCardProps, 'tasks' | 'picked' | 'openTasks'>) {
+  if (openTasks) return <h2>Find this shape</h2>;
   const isRight = picked !== null && tasks.shapes[picked] === tasks.wanted;
   return (
     <h2 data-mark={isRight ? 'right' : 'other'}>

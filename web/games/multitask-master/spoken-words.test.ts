@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
 import {
   type MultitaskEvent,
-  type MultitaskSitting,
-  multitaskSitting,
-  newMultitaskSitting,
-} from '#rules/games/multitask-master-sitting.ts';
+  type MultitaskState,
+  multitaskReducer,
+  newMultitaskState,
+} from '#rules/games/multitask-master-reducer.ts';
 import { spokenWords } from './spoken-words.ts';
 
-const begun: MultitaskSitting = {
-  ...newMultitaskSitting({ seed: 1, difficulty: 'easy', withoutClock: false }),
+const begun: MultitaskState = {
+  ...newMultitaskState({ seed: 1, difficulty: 'easy', withoutClock: false }),
   tasks: [
     { wanted: 'star', shapes: ['circle', 'moon', 'star', 'heart'], sum: { left: 8, sign: '×', right: 7 } },
     { wanted: 'moon', shapes: ['circle', 'moon', 'star', 'heart'], sum: { left: 8, sign: '÷', right: 2 } },
   ],
 };
 
-const saidAfter = (...events: MultitaskEvent[]) => spokenWords(events.reduce(multitaskSitting, begun));
+const saidAfter = (...events: MultitaskEvent[]) => spokenWords(events.reduce(multitaskReducer, begun));
 const picked = (place: number): MultitaskEvent => ({ type: 'shape-picked', place, atMs: 100 });
 const answered = (text: string): MultitaskEvent[] => [
   { type: 'box-changed', text, atMs: 200 },
-  { type: 'sum-sent', atMs: 300 },
+  { type: 'sum-submitted', atMs: 300 },
 ];
 const frame = (atMs: number): MultitaskEvent => ({ type: 'frame-shown', atMs });
 

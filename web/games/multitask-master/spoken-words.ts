@@ -1,18 +1,18 @@
-import { answerTo, spokenSum } from '#rules/games/arithmetic.ts';
+import { spokenSum, sumAnswer } from '#rules/games/arithmetic.ts';
 import {
   MULTITASK_MASTER,
   type MultitaskAnswers,
   type MultitaskTasks,
   rightAnswers,
 } from '#rules/games/multitask-master.ts';
-import { isOpen, type MultitaskSitting, tasksOnScreen } from '#rules/games/multitask-master-sitting.ts';
+import { type MultitaskState, openTasks, tasksOnScreen } from '#rules/games/multitask-master-reducer.ts';
 import { letterOf } from './places.ts';
 
 /** What a screen reader is told now: what there is to do in the round, or what came of it. */
-export function spokenWords(sitting: MultitaskSitting): string {
+export function spokenWords(sitting: MultitaskState): string {
   const tasks = tasksOnScreen(sitting);
   const { answers } = sitting;
-  const open = isOpen(sitting);
+  const open = openTasks(sitting);
   const sum = `${spokenSum(tasks.sum)}.`;
   if (open.shape && open.sum)
     return `Round ${sitting.at + 1} of ${MULTITASK_MASTER.rounds}. Find the ${tasks.wanted}. ${sum}`;
@@ -28,7 +28,7 @@ function shapeWords(tasks: MultitaskTasks, answers: MultitaskAnswers): string {
 }
 
 function sumWords({ sum }: MultitaskTasks, { answeredSum }: MultitaskAnswers): string {
-  const right = answerTo(sum);
+  const right = sumAnswer(sum);
   const other = answeredSum === null || answeredSum === right ? '' : `, not ${answeredSum}`;
   return `${spokenSum(sum)} is ${right}${other}.`;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { newSimonRound, type SimonRound } from '#rules/games/simon-round.ts';
+import { newSimonState, type SimonState } from '#rules/games/simon-reducer.ts';
 import { spokenWords, turnWords } from './game-words.ts';
 
-const round = (change: Partial<SimonRound>): SimonRound => ({
-  ...newSimonRound(1, 'easy'),
+const round = (change: Partial<SimonState>): SimonState => ({
+  ...newSimonState(1, 'easy'),
   sequence: ['red', 'blue', 'red'],
   ...change,
 });

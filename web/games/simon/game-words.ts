@@ -1,9 +1,9 @@
 import { PADS, type Pad } from '#rules/games/simon.ts';
-import { padDue, type SimonRound } from '#rules/games/simon-round.ts';
+import { nextPad, type SimonState } from '#rules/games/simon-reducer.ts';
 import { sentenceCase } from '#rules/number-words.ts';
 
 /** What the bar says: whose turn it is, and what comes next. */
-export function turnWords(round: SimonRound): string {
+export function turnWords(round: SimonState): string {
   const { status, sequence } = round;
   const colours = sequence.length === 1 ? '1 colour' : `${sequence.length} colours`;
   switch (status) {
@@ -14,18 +14,18 @@ export function turnWords(round: SimonRound): string {
     case 'between':
       return `Right. Now watch ${colours}`;
     case 'finished':
-      return cameNext(padDue(round));
+      return cameNext(nextPad(round));
   }
 }
 
 /** What is said aloud: as much as the screen shows, the sequence too, until the first press. */
-export function spokenWords(round: SimonRound): string {
+export function spokenWords(round: SimonState): string {
   const { status, sequence, repeated } = round;
   switch (status) {
     case 'answering':
       return repeated === 0 ? `${sentenceCase(sequence.join(', '))}. Your turn.` : '';
     case 'finished':
-      return padDue(round) ? `Not this one. ${turnWords(round)}.` : `${turnWords(round)}.`;
+      return nextPad(round) ? `Not this one. ${turnWords(round)}.` : `${turnWords(round)}.`;
     default:
       return `${turnWords(round)}.`;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sequenceFlashes, watchMs } from '#rules/games/simon.ts';
+import { sequenceDurationMs, sequenceFlashes } from '#rules/games/simon.ts';
 import { litKeyframes } from './lit-marks.ts';
 
 /** What the keyframes show at a time: the last one at or before it, since all of them are steps but the growing ones. */
@@ -35,7 +35,7 @@ describe('litKeyframes', () => {
       Array.from({ length: 50 }, () => 'red' as const),
       'hard',
     );
-    const offsets = litKeyframes(longest, watchMs(50, 'hard') + 500, 120).map(({ offset }) => offset ?? 0);
+    const offsets = litKeyframes(longest, sequenceDurationMs(50, 'hard') + 500, 120).map(({ offset }) => offset ?? 0);
     expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
     expect(offsets.at(-1)).toBe(1);
   });

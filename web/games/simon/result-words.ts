@@ -1,7 +1,7 @@
 import { SIMON, type SimonDifficulty } from '#rules/games/simon.ts';
-import { asksForCloserLook, type SimonInsight, type SimonSummary, simonInsights } from '#rules/games/simon-summary.ts';
+import { type SimonInsight, type SimonSummary, simonInsights, suggestsCloserLook } from '#rules/games/simon-summary.ts';
 import { numberWord } from '#rules/number-words.ts';
-import { secondsFigure, spreadFigure } from '#rules/usual-time.ts';
+import { formatSeconds, formatSpread } from '#rules/typical-time.ts';
 
 /** What a game came to, in a sentence. */
 export function keptWords({ repeated, missed }: SimonSummary): string {
@@ -15,8 +15,8 @@ export function keptWords({ repeated, missed }: SimonSummary): string {
 export function reactionWords({ medianMs, spreadMs }: SimonSummary): { figure: string; meaning: string } {
   if (medianMs === null) return { figure: 'None yet', meaning: 'it takes two presses in one round' };
   return {
-    figure: secondsFigure(medianMs),
-    meaning: spreadMs === null ? 'one press so far' : `most presses within ${spreadFigure(spreadMs)} of it`,
+    figure: formatSeconds(medianMs),
+    meaning: spreadMs === null ? 'one press so far' : `most presses within ${formatSpread(spreadMs)} of it`,
   };
 }
 
@@ -44,6 +44,6 @@ const OTHER_SPEED: { [Difficulty in SimonDifficulty]: string } = {
 
 /** One thing to try next time. */
 export function tipWords(summary: SimonSummary, difficulty: SimonDifficulty): string {
-  if (!asksForCloserLook(summary)) return 'Next time, try to say the shapes in your head.';
+  if (!suggestsCloserLook(summary)) return 'Next time, try to say the shapes in your head.';
   return `This game was short or uneven. One game says little: sleep, noise and practice change it. ${OTHER_SPEED[difficulty]}`;
 }

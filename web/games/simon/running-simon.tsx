@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Pad, SimonDifficulty } from '#rules/games/simon.ts';
-import { newSimonRound, type SimonEvent, type SimonRound, simonRound } from '#rules/games/simon-round.ts';
+import { newSimonState, type SimonEvent, type SimonState, simonReducer } from '#rules/games/simon-reducer.ts';
 import { Announcement } from '../../sitting/announcement.tsx';
 import { GameFrame } from '../../sitting/game-frame.tsx';
 import { useGame } from '../../sitting/use-game.ts';
@@ -19,16 +19,16 @@ import { useShownSequence } from './use-shown-sequence.ts';
 type RunningSimonProps = {
   difficulty: SimonDifficulty;
   onStop: () => void;
-  onOver: (round: SimonRound) => void;
+  onOver: (round: SimonState) => void;
   /** What the end shows on the pads has been seen. */
   onSeen: () => void;
 };
 
 /** One game, from its first sequence to its last press; a new one is a new component. */
 export function RunningSimon({ difficulty, onStop, onOver, onSeen }: RunningSimonProps) {
-  const { round, isPaused, pause, goOn, happened } = useGame<SimonRound, SimonEvent>({
-    begin: () => newSimonRound(randomSeed(), difficulty),
-    reduce: simonRound,
+  const { round, isPaused, pause, goOn, happened } = useGame<SimonState, SimonEvent>({
+    begin: () => newSimonState(randomSeed(), difficulty),
+    reduce: simonReducer,
     isOver: ({ status }) => status === 'finished',
     // A frame only has to plan the next sequence. While one is shown the compositor has the screen to itself.
     rests: ({ showsFromMs }) => showsFromMs !== null,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type SimonDifficulty, type SimonRun, simonResult } from '#rules/games/simon.ts';
-import { type SimonRound, simonRun } from '#rules/games/simon-round.ts';
+import { type SimonState, simonRun } from '#rules/games/simon-reducer.ts';
 import { useSaveRun } from '../../sitting/use-save-run.ts';
 import { RunningSimon } from './running-simon.tsx';
 import { SetUpSimon } from './set-up-simon.tsx';
@@ -21,7 +21,7 @@ export default function SimonPage() {
     saved.begin();
     setPhase({ name: 'playing' });
   };
-  const keep = (round: SimonRound) => {
+  const keep = (round: SimonState) => {
     const ended = simonRun(round);
     setReport(ended);
     void saved.save(ended, simonResult(ended));

@@ -1,4 +1,4 @@
-import type { SimonRound } from '#rules/games/simon-round.ts';
+import type { SimonState } from '#rules/games/simon-reducer.ts';
 import game from '../../ui/game.module.css';
 import { CheckCircleIcon, EyeIcon, HandTapIcon, InfoIcon } from '../../ui/icons.ts';
 import { turnWords } from './game-words.ts';
@@ -7,7 +7,7 @@ import css from './turn.module.css';
 const ICONS = { watching: EyeIcon, answering: HandTapIcon, between: CheckCircleIcon, finished: InfoIcon };
 
 /** Whose turn it is and how far it has come; always as large as its longest words, so that no pad ever moves. */
-export function Turn({ round }: { round: SimonRound }) {
+export function Turn({ round }: { round: SimonState }) {
   const Icon = ICONS[round.status];
   return (
     <div className={css.turn}>

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { padDue, type SimonRound } from '#rules/games/simon-round.ts';
+import { nextPad, type SimonState } from '#rules/games/simon-reducer.ts';
 import { playSound, playTone } from '../../ui/sounds.ts';
 import { lightPad, type Marks } from './lit-marks.ts';
 import { PAD_FACES } from './pad-faces.tsx';
@@ -10,10 +10,10 @@ const LIT_MS = 200;
 const MISSED = { fromMs: 400, untilMs: 1600 };
 
 /** Lights and sounds every press of the learner's turn; at the end it shows the pad that came next, then tells so. */
-export function usePressFeedback(round: SimonRound, marks: Marks, onAllShown: () => void): void {
+export function usePressFeedback(round: SimonState, marks: Marks, onAllShown: () => void): void {
   const { presses, status } = round;
   const isOver = status === 'finished';
-  const missed = isOver ? padDue(round) : null;
+  const missed = isOver ? nextPad(round) : null;
   const allShown = useEffectEvent(onAllShown);
 
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { SIMON, sequenceFlashes } from '#rules/games/simon.ts';
-import type { SimonRound } from '#rules/games/simon-round.ts';
+import type { SimonState } from '#rules/games/simon-reducer.ts';
 import { playTone, silence } from '../../ui/sounds.ts';
 import { lightSequence, type Marks } from './lit-marks.ts';
 import { PAD_FACES } from './pad-faces.tsx';
@@ -10,7 +10,7 @@ import { PAD_FACES } from './pad-faces.tsx';
  * `onShown` gets the stamp of the frame in which it has ended.
  */
 export function useShownSequence(
-  round: SimonRound,
+  round: SimonState,
   isPaused: boolean,
   marks: Marks,
   onShown: (stamp: number) => void,

@@ -1,12 +1,12 @@
-import { differenceWords } from '#rules/games/spot-scene/words.ts';
-import type { SpotRound } from '#rules/games/spot-the-difference-round.ts';
+import { differenceSentence } from '#rules/games/spot-scene/descriptions.ts';
+import type { SpotState } from '#rules/games/spot-the-difference-reducer.ts';
 import { CheckCircleIcon } from '../../ui/icons.ts';
 import css from './answers.module.css';
 import { imageWords } from './game-words.ts';
 import { Ring } from './ring.tsx';
 import { SceneDrawing } from './scene-drawing.tsx';
 
-type AnswersProps = { round: Pick<SpotRound, 'scene' | 'tally'> };
+type AnswersProps = { round: Pick<SpotState, 'scene' | 'tally'> };
 
 /** Both images with every difference ringed, and each of them in words. */
 export function Answers({ round: { scene, tally } }: AnswersProps) {
@@ -33,7 +33,7 @@ export function Answers({ round: { scene, tally } }: AnswersProps) {
           <Answer
             key={difference.pair}
             number={place + 1}
-            words={differenceWords(scene, difference)}
+            words={differenceSentence(scene, difference)}
             isFound={tally.found.includes(place)}
           />
         ))}

@@ -1,12 +1,12 @@
 import type { ComponentType, SVGProps } from 'react';
-import type { SettingName } from '#rules/games/spot-scene/settings.ts';
+import type { SceneSettingName } from '#rules/games/spot-scene/scene-settings.ts';
 import { SPOT_SCENE } from '#rules/games/spot-scene/spot-scene.ts';
 import Beach from './backdrops/beach.svg?react';
 import Farm from './backdrops/farm.svg?react';
 import Meadow from './backdrops/meadow.svg?react';
 import Snow from './backdrops/snow.svg?react';
 
-const BACKDROPS: Record<SettingName, ComponentType<SVGProps<SVGSVGElement>>> = {
+const BACKDROPS: Record<SceneSettingName, ComponentType<SVGProps<SVGSVGElement>>> = {
   meadow: Meadow,
   beach: Beach,
   snow: Snow,
@@ -14,7 +14,7 @@ const BACKDROPS: Record<SettingName, ComponentType<SVGProps<SVGSVGElement>>> = {
 };
 
 /** What lies behind the things of a scene. */
-export function Backdrop({ setting, isMirrored }: { setting: SettingName; isMirrored: boolean }) {
+export function Backdrop({ setting, isMirrored }: { setting: SceneSettingName; isMirrored: boolean }) {
   const Drawing = BACKDROPS[setting];
   return (
     <g transform={isMirrored ? `matrix(-1 0 0 1 ${SPOT_SCENE.width} 0)` : undefined}>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { placeOfPair } from '#rules/games/spot-the-difference.ts';
-import { newSpotRound, type SpotRound, spotRound } from '#rules/games/spot-the-difference-round.ts';
+import { newSpotState, type SpotState, spotReducer } from '#rules/games/spot-the-difference-reducer.ts';
 import { foundWords, imageWords, spokenWords, underWords, whereWords } from './game-words.ts';
 
-const begun = newSpotRound({ withoutClock: true, shownAs: 'pictures' }, 7);
+const begun = newSpotState({ withoutClock: true, shownAs: 'pictures' }, 7);
 const { scene } = begun;
 const same = scene.pairs.findIndex((_, pair) => scene.differences.every((difference) => difference.pair !== pair));
-const press = (round: SpotRound, pair: number) =>
-  spotRound(round, { type: 'picture-pressed', ...placeOfPair(scene, pair), atMs: 100 });
+const press = (round: SpotState, pair: number) =>
+  spotReducer(round, { type: 'picture-pressed', ...placeOfPair(scene, pair), atMs: 100 });
 
 describe('spokenWords', () => {
   it('says nothing before the first press', () => {

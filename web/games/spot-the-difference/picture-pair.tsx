@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
-import type { SpotRound } from '#rules/games/spot-the-difference-round.ts';
+import type { SpotState } from '#rules/games/spot-the-difference-reducer.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { imageWords, MISS_WORDS, underWords, whereWords } from './game-words.ts';
@@ -11,7 +11,7 @@ import { CursorMark, SpotMark } from './spot-mark.tsx';
 import { usePictureCursor } from './use-picture-cursor.ts';
 
 type PicturePairProps = {
-  round: SpotRound;
+  round: SpotState;
   isPaused: boolean;
   onPress: (at: Place, stamp: number) => void;
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { newSpotRound, type SpotRound } from '#rules/games/spot-the-difference-round.ts';
+import { newSpotState, type SpotState } from '#rules/games/spot-the-difference-reducer.ts';
 import { leadWords, spotFigures, tipWords, titleWords } from './result-words.ts';
 
-const over = (found: number, rest: Partial<SpotRound> = {}): SpotRound => ({
-  ...newSpotRound({ withoutClock: false, shownAs: 'pictures' }, 1),
+const over = (found: number, rest: Partial<SpotState> = {}): SpotState => ({
+  ...newSpotState({ withoutClock: false, shownAs: 'pictures' }, 1),
   status: 'finished',
   tally: { found: Array.from({ length: found }, (_, place) => place), score: 10 * found },
   presses: Array.from({ length: found }, () => ({ x: 0, y: 0, atMs: 0 })),

@@ -1,23 +1,23 @@
 import { SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
-import type { SpotRound } from '#rules/games/spot-the-difference-round.ts';
+import type { SpotState } from '#rules/games/spot-the-difference-reducer.ts';
 import type { PlainFigure } from '../../ui/figures.tsx';
 
 const { differences, durationMs, pointsPerFind, pointsPerWrongPress } = SPOT_THE_DIFFERENCE;
 
 /** What a round came to, in a few words. */
-export function titleWords({ tally: { found } }: SpotRound): string {
+export function titleWords({ tally: { found } }: SpotState): string {
   if (found.length === differences) return `You found all ${differences} differences`;
   if (found.length === 0) return `Here are the ${differences} differences`;
   return `You found ${found.length} of ${differences} differences`;
 }
 
-export function leadWords({ tally: { found } }: SpotRound): string {
+export function leadWords({ tally: { found } }: SpotState): string {
   if (found.length === differences) return 'Here they are once more.';
   if (found.length === 0) return 'Look at them here. The next images have other differences.';
   return 'All of them are shown here.';
 }
 
-export function spotFigures({ tally: { score }, endedAtMs, withoutClock }: SpotRound): PlainFigure[] {
+export function spotFigures({ tally: { score }, endedAtMs, withoutClock }: SpotState): PlainFigure[] {
   return [
     {
       term: 'Score',
@@ -33,7 +33,7 @@ export function spotFigures({ tally: { score }, endedAtMs, withoutClock }: SpotR
 }
 
 /** One thing to try next time. */
-export function tipWords({ tally: { found }, presses, withoutClock }: SpotRound): string {
+export function tipWords({ tally: { found }, presses, withoutClock }: SpotState): string {
   const elsewhere = presses.length - found.length;
   if (elsewhere > found.length) return 'Next time, try to look at both images before you press.';
   if (found.length < differences && !withoutClock) {

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { type Box, middleOf, SPOT_SCENE } from '#rules/games/spot-scene/spot-scene.ts';
+import { type Box, centreOf, SPOT_SCENE } from '#rules/games/spot-scene/spot-scene.ts';
 import { CheckIcon } from '../../ui/icons.ts';
 import css from './ring.module.css';
 
@@ -33,23 +33,23 @@ export function Ring({ area, isFound, children }: RingProps) {
 
 /** The corner of the ring that lies towards the middle of the picture: there its sign is never cut off. */
 function signOf(area: Box): string {
-  const { x, y } = middleOf(area);
+  const { x, y } = centreOf(area);
   return `${y > SPOT_SCENE.height / 2 ? 'top' : 'bottom'}-${x > SPOT_SCENE.width / 2 ? 'left' : 'right'}`;
 }
 
 function placeOf(area: Box): CSSProperties {
-  const { x, y } = middleOf(area);
+  const { x, y } = centreOf(area);
   const width = Math.max(LEAST, area.right - area.left + 2 * ROOM);
   const height = Math.max(LEAST, area.bottom - area.top + 2 * ROOM);
   return {
-    '--x': percent(keptInside(x - width / 2, SPOT_SCENE.width - EDGE - width), SPOT_SCENE.width),
-    '--y': percent(keptInside(y - height / 2, SPOT_SCENE.height - EDGE - height), SPOT_SCENE.height),
+    '--x': percent(clampToField(x - width / 2, SPOT_SCENE.width - EDGE - width), SPOT_SCENE.width),
+    '--y': percent(clampToField(y - height / 2, SPOT_SCENE.height - EDGE - height), SPOT_SCENE.height),
     '--width': percent(width, SPOT_SCENE.width),
     '--height': percent(height, SPOT_SCENE.height),
   } as CSSProperties;
 }
 
-function keptInside(length: number, most: number): number {
+function clampToField(length: number, most: number): number {
   return Math.min(Math.max(EDGE, length), most);
 }
 

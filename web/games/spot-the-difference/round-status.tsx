@@ -1,4 +1,4 @@
-import type { SpotRound } from '#rules/games/spot-the-difference-round.ts';
+import type { SpotState } from '#rules/games/spot-the-difference-reducer.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -7,11 +7,11 @@ import layout from '../../ui/layout.module.css';
 import { FoundMarks } from './found-marks.tsx';
 import css from './round-status.module.css';
 
-type RoundStatusProps = { round: SpotRound; onShowRest: (stamp: number) => void };
+type RoundStatusProps = { round: SpotState; onShowRest: (stamp: number) => void };
 
 /** What is found, the score, and without a clock the way to the end. */
 export function RoundStatus({ round, onShowRest }: RoundStatusProps) {
-  const { tally, withoutClock, canShowRest } = round;
+  const { tally, withoutClock, canShowRemaining } = round;
   return (
     <>
       <FoundMarks found={tally.found.length} />
@@ -23,7 +23,7 @@ export function RoundStatus({ round, onShowRest }: RoundStatusProps) {
         </Badge>
       </span>
       {withoutClock && (
-        <span className={css.rest} data-waiting={!canShowRest || undefined}>
+        <span className={css.rest} data-waiting={!canShowRemaining || undefined}>
           <Button look="line" onPress={() => onShowRest(performance.now())}>
             <EyeIcon />
             Show the rest

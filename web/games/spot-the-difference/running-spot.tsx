@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { type Place, SPOT_THE_DIFFERENCE, type SpotChoice } from '#rules/games/spot-the-difference.ts';
-import { newSpotRound, type SpotEvent, type SpotRound, spotRound } from '#rules/games/spot-the-difference-round.ts';
+import { newSpotState, type SpotEvent, type SpotState, spotReducer } from '#rules/games/spot-the-difference-reducer.ts';
 import { Announcement } from '../../sitting/announcement.tsx';
 import { GameFrame } from '../../sitting/game-frame.tsx';
 import { useGame } from '../../sitting/use-game.ts';
@@ -12,16 +12,16 @@ import { PicturePair } from './picture-pair.tsx';
 import { RoundStatus } from './round-status.tsx';
 import { WordPairs } from './word-pairs.tsx';
 
-type RunningSpotProps = { choice: SpotChoice; onStop: () => void; onOver: (round: SpotRound) => void };
+type RunningSpotProps = { choice: SpotChoice; onStop: () => void; onOver: (round: SpotState) => void };
 
 const SECONDS_IN_ALL = SPOT_THE_DIFFERENCE.durationMs / 1000;
 const LATE_FROM_SECONDS = SPOT_THE_DIFFERENCE.lateFromMs / 1000;
 
 /** One round, from its first look to its end; a new one is a new component. */
 export function RunningSpot({ choice, onStop, onOver }: RunningSpotProps) {
-  const { round, isPaused, pause, goOn, happened } = useGame<SpotRound, SpotEvent>({
-    begin: () => newSpotRound(choice, randomSeed()),
-    reduce: spotRound,
+  const { round, isPaused, pause, goOn, happened } = useGame<SpotState, SpotEvent>({
+    begin: () => newSpotState(choice, randomSeed()),
+    reduce: spotReducer,
     isOver: ({ status }) => status === 'finished',
     onOver,
   });
@@ -44,7 +44,7 @@ export function RunningSpot({ choice, onStop, onOver }: RunningSpotProps) {
       clock={
         secondsLeft === null ? null : { secondsLeft, secondsInAll: SECONDS_IN_ALL, lateFromSeconds: LATE_FROM_SECONDS }
       }
-      status={<RoundStatus round={round} onShowRest={(stamp) => happened({ type: 'rest-shown' }, stamp)} />}
+      status={<RoundStatus round={round} onShowRest={(stamp) => happened({ type: 'remaining-shown' }, stamp)} />}
       isPaused={isPaused}
       onPause={pause}
       onGoOn={goOn}

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { SpotRound } from '#rules/games/spot-the-difference-round.ts';
+import type { SpotState } from '#rules/games/spot-the-difference-reducer.ts';
 import { EndPanel } from '../../sitting/end-panel.tsx';
 import type { SavedRun } from '../../sitting/use-save-run.ts';
 import { playSound } from '../../ui/sounds.ts';
 import { Answers } from './answers.tsx';
 import { leadWords, spotFigures, tipWords, titleWords } from './result-words.ts';
 
-type SpotEndProps = { round: SpotRound; saved: SavedRun; onPlayAgain: () => void };
+type SpotEndProps = { round: SpotState; saved: SavedRun; onPlayAgain: () => void };
 
 export function SpotEnd({ round, ...rest }: SpotEndProps) {
   useEffect(() => playSound('end-of-game'), []);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type SpotChoice, spotResult } from '#rules/games/spot-the-difference.ts';
-import { type SpotRound, spotRun } from '#rules/games/spot-the-difference-round.ts';
+import { type SpotState, spotRun } from '#rules/games/spot-the-difference-reducer.ts';
 import { GameFrame } from '../../sitting/game-frame.tsx';
 import { ReadySetGo } from '../../sitting/ready-set-go.tsx';
 import { useSaveRun } from '../../sitting/use-save-run.ts';
@@ -11,7 +11,7 @@ import { SpotEnd } from './spot-end.tsx';
 export const meta = () => [{ title: 'Spot the Difference | #thembstudy' }];
 export const handle = { footer: false };
 
-type Phase = { name: 'set-up'; wasStopped: boolean } | { name: 'playing' } | { name: 'over'; round: SpotRound };
+type Phase = { name: 'set-up'; wasStopped: boolean } | { name: 'playing' } | { name: 'over'; round: SpotState };
 
 export default function SpotTheDifferencePage() {
   const [phase, setPhase] = useState<Phase>({ name: 'set-up', wasStopped: false });
@@ -23,7 +23,7 @@ export default function SpotTheDifferencePage() {
     setPhase({ name: 'playing' });
   };
   const stop = () => setPhase({ name: 'set-up', wasStopped: true });
-  const finish = (round: SpotRound) => {
+  const finish = (round: SpotState) => {
     const report = spotRun(round);
     void saved.save({ ...report, presses: [...report.presses] }, spotResult(report));
     setPhase({ name: 'over', round });

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { thingWords } from '#rules/games/spot-scene/words.ts';
+import { thingDescription } from '#rules/games/spot-scene/descriptions.ts';
 import { type Place, placeOfPair } from '#rules/games/spot-the-difference.ts';
-import type { SpotRound } from '#rules/games/spot-the-difference-round.ts';
+import type { SpotState } from '#rules/games/spot-the-difference-reducer.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckCircleIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
@@ -9,7 +9,7 @@ import { MISS_WORDS } from './game-words.ts';
 import css from './word-pairs.module.css';
 
 type WordPairsProps = {
-  round: SpotRound;
+  round: SpotState;
   isPaused: boolean;
   onPress: (at: Place, stamp: number) => void;
 };
@@ -43,10 +43,10 @@ export function WordPairs({ round, isPaused, onPress }: WordPairsProps) {
               onClick={(event) => onPress(placeOfPair(scene, pair), event.timeStamp)}
             >
               <span className={css.line}>
-                <b>A:</b> <span>{a ? thingWords(scene, a) : 'nothing'}</span>
+                <b>A:</b> <span>{a ? thingDescription(scene, a) : 'nothing'}</span>
               </span>
               <span className={css.line}>
-                <b>B:</b> <span>{b ? thingWords(scene, b) : 'nothing'}</span>
+                <b>B:</b> <span>{b ? thingDescription(scene, b) : 'nothing'}</span>
               </span>
               {found.includes(pair) && (
                 <span className={css.mark}>

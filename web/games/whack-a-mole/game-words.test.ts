@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MoleEvent, moleRound, newMoleRound } from '#rules/games/whack-a-mole-round.ts';
+import { type MoleEvent, moleReducer, newMoleState } from '#rules/games/whack-a-mole-reducer.ts';
 import { spokenWords, touchedWords } from './game-words.ts';
 
 const frame = (atMs: number): MoleEvent => ({ type: 'frame-shown', atMs });
@@ -9,11 +9,11 @@ describe.each([
   { clock: 'with a clock', withoutClock: false },
   { clock: 'without a clock', withoutClock: true },
 ])('$clock', ({ withoutClock }) => {
-  const begun = newMoleRound('easy', withoutClock, 7);
-  const up = moleRound(begun, frame(1000));
+  const begun = newMoleState('easy', withoutClock, 7);
+  const up = moleReducer(begun, frame(1000));
   const hole = up.mole?.hole ?? 0;
-  const touched = moleRound(up, press(hole, 1400));
-  const missed = moleRound(up, press((hole % 9) + 1, 1400));
+  const touched = moleReducer(up, press(hole, 1400));
+  const missed = moleReducer(up, press((hole % 9) + 1, 1400));
 
   it('says where a mole is', () => {
     expect(spokenWords(begun)).toBe('');
@@ -23,7 +23,7 @@ describe.each([
   it('says what a press met only while there is time to listen', () => {
     expect(spokenWords(touched)).toBe(withoutClock ? 'Touched. 1 of 30.' : '');
     expect(spokenWords(missed)).toBe(withoutClock ? `Hole ${(hole % 9) + 1} is empty.` : `Mole in hole ${hole}.`);
-    expect(spokenWords(moleRound(missed, frame(1700)))).toBe(`Mole in hole ${hole}.`);
+    expect(spokenWords(moleReducer(missed, frame(1700)))).toBe(`Mole in hole ${hole}.`);
   });
 
   it('counts the moles that were touched', () => {

@@ -1,4 +1,4 @@
-import type { MoleRound } from '#rules/games/whack-a-mole-round.ts';
+import type { MoleState } from '#rules/games/whack-a-mole-reducer.ts';
 import { pressStart } from '../../sitting/press-start.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { StarIcon } from '../../ui/icons.ts';
@@ -8,7 +8,7 @@ type HoleProps = {
   hole: number;
   isUp: boolean;
   /** What the last press on this hole met. */
-  mark: MoleRound['mark'];
+  mark: MoleState['mark'];
   isCurrent: boolean;
   buttonRef: (button: HTMLElement | null) => void;
   onFocus: () => void;

@@ -1,4 +1,4 @@
-import type { MoleRound } from '#rules/games/whack-a-mole-round.ts';
+import type { MoleState } from '#rules/games/whack-a-mole-reducer.ts';
 import { classNames } from '../../ui/class-names.ts';
 import game from '../../ui/game.module.css';
 import { KeyboardIcon } from '../../ui/icons.ts';
@@ -7,7 +7,7 @@ import { HOLE_ROWS } from './hole-places.ts';
 import css from './meadow.module.css';
 
 type MeadowProps = {
-  round: MoleRound;
+  round: MoleState;
   /** The hole that Tab leads to; arrow keys lead on from there. */
   current: number;
   onFocus: (hole: number) => void;

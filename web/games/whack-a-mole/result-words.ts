@@ -1,5 +1,5 @@
-import { type MoleRun, mostMoles, WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
-import { secondsFigure, spreadFigure, usualTime } from '#rules/usual-time.ts';
+import { type MoleRun, moleCount, WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
+import { formatSeconds, formatSpread, typicalTime } from '#rules/typical-time.ts';
 import type { PlainFigure } from '../../ui/figures.tsx';
 
 const SECONDS_IN_ALL = WHACK_A_MOLE.durationMs / 1000;
@@ -30,18 +30,18 @@ export function moleFigures(run: MoleRun): PlainFigure[] {
 }
 
 function reactionWords({ hits }: MoleRun): { figure: string; meaning: string } {
-  const usual = usualTime(hits.map(({ reactionMs }) => reactionMs));
+  const usual = typicalTime(hits.map(({ reactionMs }) => reactionMs));
   if (!usual) return { figure: 'None yet', meaning: 'it takes one touched mole' };
   return {
-    figure: secondsFigure(usual.medianMs),
-    meaning: hits.length === 1 ? 'one mole so far' : `most moles within ${spreadFigure(usual.spreadMs)} of it`,
+    figure: formatSeconds(usual.medianMs),
+    meaning: hits.length === 1 ? 'one mole so far' : `most moles within ${formatSpread(usual.spreadMs)} of it`,
   };
 }
 
 /** One thing to try next time. */
 export function tipWords(run: MoleRun): string {
   if (run.misses > run.hits.length) return 'Next time, try to wait until you see the mole, then press.';
-  if (!run.withoutClock && run.hits.length < mostMoles(run) / 2) {
+  if (!run.withoutClock && run.hits.length < moleCount(run) / 2) {
     return 'Next time, you can choose Take your time. Then each mole waits for you, and the points are the same.';
   }
   return 'Next time, try to look at the middle hole while you wait. From there no hole is far.';

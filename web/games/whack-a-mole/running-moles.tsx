@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
-import { type MoleEvent, type MoleRound, moleRound, newMoleRound } from '#rules/games/whack-a-mole-round.ts';
+import { type MoleEvent, type MoleState, moleReducer, newMoleState } from '#rules/games/whack-a-mole-reducer.ts';
 import { Announcement } from '../../sitting/announcement.tsx';
 import { GameFrame } from '../../sitting/game-frame.tsx';
 import { useGame } from '../../sitting/use-game.ts';
@@ -15,7 +15,7 @@ import { Meadow } from './meadow.tsx';
 import { type MoleChoice, SPEED_LABELS } from './mole-choice.ts';
 import { useHoleKeys } from './use-hole-keys.ts';
 
-type RunningMolesProps = { choice: MoleChoice; onStop: () => void; onOver: (round: MoleRound) => void };
+type RunningMolesProps = { choice: MoleChoice; onStop: () => void; onOver: (round: MoleState) => void };
 
 const SECONDS_IN_ALL = WHACK_A_MOLE.durationMs / 1000;
 const LATE_FROM_SECONDS = WHACK_A_MOLE.lateFromMs / 1000;
@@ -23,9 +23,9 @@ const LATE_FROM_SECONDS = WHACK_A_MOLE.lateFromMs / 1000;
 /** One game, from its first mole to its last; a new one is a new component. */
 export function RunningMoles({ choice, onStop, onOver }: RunningMolesProps) {
   const { difficulty, withoutClock } = choice;
-  const { round, isPaused, pause, goOn, happened } = useGame<MoleRound, MoleEvent>({
-    begin: () => newMoleRound(difficulty, withoutClock, randomSeed()),
-    reduce: moleRound,
+  const { round, isPaused, pause, goOn, happened } = useGame<MoleState, MoleEvent>({
+    begin: () => newMoleState(difficulty, withoutClock, randomSeed()),
+    reduce: moleReducer,
     isOver: ({ status }) => status === 'finished',
     onOver,
   });

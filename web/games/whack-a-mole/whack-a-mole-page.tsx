@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type MoleRun, moleResult } from '#rules/games/whack-a-mole.ts';
-import { type MoleRound, moleRun } from '#rules/games/whack-a-mole-round.ts';
+import { type MoleState, moleRun } from '#rules/games/whack-a-mole-reducer.ts';
 import { GameFrame } from '../../sitting/game-frame.tsx';
 import { ReadySetGo } from '../../sitting/ready-set-go.tsx';
 import { useSaveRun } from '../../sitting/use-save-run.ts';
@@ -24,7 +24,7 @@ export default function WhackAMolePage() {
     setPhase({ name: 'playing' });
   };
   const stop = () => setPhase({ name: 'set-up', wasStopped: true });
-  const finish = (round: MoleRound) => {
+  const finish = (round: MoleState) => {
     const report = moleRun(round);
     void saved.save(report, moleResult(report));
     setPhase({ name: 'over', report });

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type DiaryWords, emptyField } from '#rules/diary.ts';
+import { type DiaryText, firstEmptyField } from '#rules/diary.ts';
 import { addEntry, changeEntry } from '../../api/diary.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,7 +12,7 @@ type EntryEditorProps = {
   editing: Editing;
   /** The entry that takes the focus as soon as it is there. */
   focusOn: RefObject<string | null>;
-  onType: (change: Partial<DiaryWords>) => void;
+  onType: (change: Partial<DiaryText>) => void;
   /** @param saved the id of the entry that holds now what was typed */
   onEnd: (saved: string | null) => void;
 };
@@ -42,7 +42,7 @@ export function EntryEditor({ editing, focusOn, onType, onEnd }: EntryEditorProp
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const empty = emptyField(editing);
+    const empty = firstEmptyField(editing);
     if (empty) focusField(event.currentTarget, empty);
     else void save();
   };

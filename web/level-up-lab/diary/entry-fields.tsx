@@ -1,8 +1,8 @@
-import { DIARY, type DiaryWords } from '#rules/diary.ts';
+import { DIARY, type DiaryText } from '#rules/diary.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CharactersLeft } from './characters-left.tsx';
 
-type EntryFieldsProps = { words: DiaryWords; onChange: (change: Partial<DiaryWords>) => void };
+type EntryFieldsProps = { words: DiaryText; onChange: (change: Partial<DiaryText>) => void };
 
 /** The two boxes of an entry. */
 export function EntryFields({ words: { title, thoughts }, onChange }: EntryFieldsProps) {
@@ -31,7 +31,7 @@ export function EntryFields({ words: { title, thoughts }, onChange }: EntryField
 }
 
 /** Moves the focus to one of the boxes of a form. */
-export function focusField(form: HTMLFormElement, name: keyof DiaryWords): void {
+export function focusField(form: HTMLFormElement, name: keyof DiaryText): void {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
 }

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { emptyField } from '#rules/diary.ts';
+import { firstEmptyField } from '#rules/diary.ts';
 import { Button } from '../../ui/button.tsx';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
@@ -21,7 +21,7 @@ export function NewEntryForm({ onAdded, saysAdded }: NewEntryFormProps) {
   const { words, adding, type, add } = useNewEntry();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const empty = emptyField(words);
+    const empty = firstEmptyField(words);
     if (empty) focusField(event.currentTarget, empty);
     else void add().then((isAdded) => isAdded && onAdded());
   };

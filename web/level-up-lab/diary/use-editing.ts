@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type DiaryEntry, type DiaryWords, isDiaryEntry } from '#rules/diary.ts';
+import { type DiaryEntry, type DiaryText, isDiaryEntry } from '#rules/diary.ts';
 import { onDiaryChange } from '../../api/diary-changes.ts';
 import { storedText } from './stored-text.ts';
 
 /** An entry that is being changed: as it was, and what is typed in its place. */
-export type Editing = DiaryWords & { entry: DiaryEntry };
+export type Editing = DiaryText & { entry: DiaryEntry };
 
 export type Edits = ReturnType<typeof useEditing>;
 
@@ -30,7 +30,7 @@ export function useEditing() {
       setSavedId(null);
       write({ entry, title: entry.title, thoughts: entry.thoughts });
     },
-    type: (change: Partial<DiaryWords>) => editing && write({ ...editing, ...change }),
+    type: (change: Partial<DiaryText>) => editing && write({ ...editing, ...change }),
     /** @param saved the id of the entry that holds now what was typed */
     end: (saved: string | null) => {
       focusOn.current = saved ?? editing?.entry.id ?? null;

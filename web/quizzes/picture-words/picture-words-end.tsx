@@ -1,4 +1,4 @@
-import { numberWord, percentWords } from '#rules/number-words.ts';
+import { formatPercent, numberWord } from '#rules/number-words.ts';
 import { percentageOf } from '#rules/percentage.ts';
 import {
   mixedUpWords,
@@ -26,7 +26,7 @@ export function PictureWordsEnd({ report, saved, onPlayAgain }: PictureWordsEndP
     <EndPanel
       game="picture-words"
       title={`You found ${score} of ${PICTURE_WORDS.items} words`}
-      lead={`That is ${percentWords(percentageOf(score, PICTURE_WORDS.items))}. ${mixUpWords(mixedUp.length)}`}
+      lead={`That is ${formatPercent(percentageOf(score, PICTURE_WORDS.items))}. ${mixUpWords(mixedUp.length)}`}
       figures={[]}
       saved={saved}
       onPlayAgain={onPlayAgain}
@@ -63,7 +63,7 @@ function mixUpWords(count: number): string {
 }
 
 function WordTraitsNote({ suggests }: { suggests: boolean }) {
-  const line = percentWords(PICTURE_WORDS.traitsBelowPercent);
+  const line = formatPercent(PICTURE_WORDS.traitsBelowPercent);
   return (
     <Note tone="accent">
       <p>

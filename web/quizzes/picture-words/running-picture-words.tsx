@@ -3,13 +3,13 @@ import { PICTURE_WORDS, type PictureWordsRun } from '#rules/quizzes/picture-word
 import {
   isAnswerRight,
   itemOnScreen,
-  newPictureWordsSitting,
+  newPictureWordsState,
   type PictureWordsEvent,
-  type PictureWordsSitting,
+  type PictureWordsState,
   pickedOnScreen,
+  pictureWordsReducer,
   pictureWordsRun,
-  pictureWordsSitting,
-} from '#rules/quizzes/picture-words-sitting.ts';
+} from '#rules/quizzes/picture-words-reducer.ts';
 import { Announcement } from '../../sitting/announcement.tsx';
 import { GameFrame } from '../../sitting/game-frame.tsx';
 import { useGame } from '../../sitting/use-game.ts';
@@ -34,9 +34,9 @@ export function RunningPictureWords({ onStop, onOver }: RunningPictureWordsProps
     pause,
     goOn,
     happened,
-  } = useGame<PictureWordsSitting, PictureWordsEvent>({
-    begin: () => newPictureWordsSitting(randomSeed()),
-    reduce: pictureWordsSitting,
+  } = useGame<PictureWordsState, PictureWordsEvent>({
+    begin: () => newPictureWordsState(randomSeed()),
+    reduce: pictureWordsReducer,
     isOver: ({ status }) => status === 'finished',
     onOver: (over) => onOver(pictureWordsRun(over)),
   });

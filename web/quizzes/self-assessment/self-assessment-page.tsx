@@ -1,6 +1,10 @@
 import { useReducer, useState } from 'react';
 import { Link } from 'react-router';
-import { answersGiven, NEW_SELF_ASSESSMENT, selfAssessmentSitting } from '#rules/quizzes/self-assessment-sitting.ts';
+import {
+  answersGiven,
+  NEW_SELF_ASSESSMENT_STATE,
+  selfAssessmentReducer,
+} from '#rules/quizzes/self-assessment-reducer.ts';
 import { PATHS } from '../../app/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ArrowLeftIcon } from '../../ui/icons.ts';
@@ -14,12 +18,12 @@ export const handle = { footer: false };
 
 /** Ten statements, four answers each, and a way of looking at things. Nothing of it is sent or kept. */
 export default function SelfAssessmentPage() {
-  const [sitting, happened] = useReducer(selfAssessmentSitting, NEW_SELF_ASSESSMENT);
+  const [sitting, happened] = useReducer(selfAssessmentReducer, NEW_SELF_ASSESSMENT_STATE);
   const [isRetake, setIsRetake] = useState(false);
   const isOver = sitting.phase === 'finished';
   const retake = () => {
     setIsRetake(true);
-    happened({ type: 'retaken' });
+    happened({ type: 'restarted' });
   };
   return (
     <main id="main" className={classNames(layout.pageQuiz, layout.stack, layout.stackM, layout.stackWide)}>
@@ -37,7 +41,7 @@ export default function SelfAssessmentPage() {
             sitting={sitting}
             takesFocus={isRetake || sitting.answers.some((answer) => answer !== null)}
             onAnswer={(answer) => happened({ type: 'answer-chosen', answer })}
-            onGoBack={() => happened({ type: 'question-before-wanted' })}
+            onGoBack={() => happened({ type: 'previous-requested' })}
           />
           <p className={classNames(layout.soft, layout.small)}>
             Your answers are not sent or kept. Written for adults. For a child, a grown-up answers with them.

@@ -5,7 +5,7 @@ import {
   SELF_ASSESSMENT_STATEMENTS,
   type SelfAssessmentAnswer,
 } from '#rules/quizzes/self-assessment.ts';
-import type { SelfAssessmentSitting } from '#rules/quizzes/self-assessment-sitting.ts';
+import type { SelfAssessmentState } from '#rules/quizzes/self-assessment-reducer.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ArrowLeftIcon } from '../../ui/icons.ts';
@@ -15,7 +15,7 @@ import { AnswerButtons } from '../answer-buttons.tsx';
 import css from './self-assessment.module.css';
 
 type StatementCardProps = {
-  sitting: SelfAssessmentSitting;
+  sitting: SelfAssessmentState;
   onAnswer: (answer: SelfAssessmentAnswer) => void;
   onGoBack: () => void;
   /** Something else stood here before, so that this has to be read out. */

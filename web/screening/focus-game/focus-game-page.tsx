@@ -22,7 +22,7 @@ export default function FocusGamePage() {
 
 function FocusGame() {
   const attempt = useSaveAttempt('focus-game');
-  const [phase, setPhase] = useState<Phase>({ name: 'start', wasStopped: attempt.wasHalfDone });
+  const [phase, setPhase] = useState<Phase>({ name: 'start', wasStopped: attempt.wasUnfinished });
   usePagesAhead('focus-game');
 
   const play = () => {

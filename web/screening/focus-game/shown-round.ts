@@ -1,16 +1,16 @@
-import { secondsLeft } from '#rules/screening/focus-game-round.ts';
-import type { FocusGameRound } from '#rules/screening/focus-game-state.ts';
+import { secondsLeft } from '#rules/screening/focus-game-reducer.ts';
+import type { FocusGameState } from '#rules/screening/focus-game-state.ts';
 
 /** What of a round changes seldom enough to be rendered; the ball and the marker are moved in every frame. */
 export type ShownRound = {
-  status: FocusGameRound['status'];
+  status: FocusGameState['status'];
   secondsLeft: number;
   nearness: 'not-yet' | 'near' | 'away';
   /** Whose place is drawn on the stage; a mouse has its own pointer. */
   marker: 'touch' | 'pen' | 'keyboard' | null;
 };
 
-export function shownRound(round: FocusGameRound): ShownRound {
+export function shownRound(round: FocusGameState): ShownRound {
   const wasNear = round.stepsOnTarget > 0;
   return {
     status: round.status,

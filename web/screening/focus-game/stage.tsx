@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, type RefObject, useEffect } from 'react';
 import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
-import type { FocusGameEvent } from '#rules/screening/focus-game-round.ts';
+import type { FocusGameEvent } from '#rules/screening/focus-game-reducer.ts';
 import { PausedPanel } from '../../sitting/paused-panel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import game from '../../ui/game.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FocusGameReport } from '#contract/screening-attempts.ts';
-import { percentWords } from '#rules/number-words.ts';
+import { formatPercent } from '#rules/number-words.ts';
 import { FOCUS_GAME, focusGameVerdict, hasEnoughChecks } from '#rules/screening/focus-game.ts';
 import { SavingNote } from '../../sitting/saving-note.tsx';
 import card from '../../ui/card.module.css';
@@ -53,12 +53,12 @@ const TOO_LITTLE = 'There was too little movement to tell. Would you like anothe
 
 function nearSentence(report: FocusGameReport): string {
   const { focusPercentage } = focusGameVerdict(report);
-  return `While you moved, you were near the ball ${percentWords(focusPercentage)} of the times the game looked.`;
+  return `While you moved, you were near the ball ${formatPercent(focusPercentage)} of the times the game looked.`;
 }
 
 function checksSentence({ totalChecks }: FocusGameReport): string {
   const looked = `The game looks only while you move. It looked ${times(totalChecks)}.`;
-  return `${looked} It has to look ${times(FOCUS_GAME.fewestChecks)} to tell.`;
+  return `${looked} It has to look ${times(FOCUS_GAME.minChecks)} to tell.`;
 }
 
 function times(count: number): string {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FocusGameReport } from '#contract/screening-attempts.ts';
 import type { Point } from '#rules/screening/focus-game.ts';
+import { type FocusGameEvent, focusGameReducer } from '#rules/screening/focus-game-reducer.ts';
 import { focusGameReport } from '#rules/screening/focus-game-report.ts';
-import { type FocusGameEvent, focusGameRound } from '#rules/screening/focus-game-round.ts';
 import { IDLE_FOCUS_GAME } from '#rules/screening/focus-game-state.ts';
 import { everyFrame } from '../../sitting/every-frame.ts';
 import { onLookingAway } from '../../sitting/on-looking-away.ts';
@@ -21,7 +21,7 @@ export function useFocusGame(onFinished: (report: FocusGameReport) => void) {
 
   const happened = (event: FocusGameEvent) => {
     const wasFinished = round.current.status === 'finished';
-    round.current = focusGameRound(round.current, event);
+    round.current = focusGameReducer(round.current, event);
     moveTo(ball.current, round.current.ball);
     moveTo(marker.current, round.current.pointer);
     const next = shownRound(round.current);

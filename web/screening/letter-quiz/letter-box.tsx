@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { FieldError, Input, Label, TextField } from 'react-aria-components/TextField';
-import type { BoxReminder } from '#rules/screening/letter-quiz-sitting.ts';
+import type { BoxReminder } from '#rules/screening/letter-quiz-reducer.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { InfoIcon } from '../../ui/icons.ts';
 import css from './letter-quiz.module.css';
@@ -20,7 +20,7 @@ type LetterBoxProps = {
 };
 
 /** The box for one letter. The newest letter replaces the one before, so nothing has to be rubbed out. */
-export function LetterBox({ ref, typed, reminder, describedBy, onType }: LetterBoxProps) {
+export function LetterStore({ ref, typed, reminder, describedBy, onType }: LetterBoxProps) {
   return (
     <TextField
       className={classNames(css.field)}

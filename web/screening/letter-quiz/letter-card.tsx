@@ -1,18 +1,18 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { type LetterQuizSitting, letterAskedFor } from '#rules/screening/letter-quiz-sitting.ts';
+import { type LetterQuizState, letterAskedFor } from '#rules/screening/letter-quiz-reducer.ts';
 import { Button } from '../../ui/button.tsx';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { ArrowClockwiseIcon, CheckIcon, SpeakerHighIcon, SpeedometerIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
-import { LetterBox } from './letter-box.tsx';
+import { LetterStore } from './letter-box.tsx';
 import { sizeOf } from './letter-prompt.ts';
 import css from './letter-quiz.module.css';
 import { SoundNote } from './sound-note.tsx';
 import type { Sound } from './use-letter-quiz.ts';
 
 type LetterCardProps = {
-  sitting: LetterQuizSitting;
+  sitting: LetterQuizState;
   progressWords: string;
   sound: Sound;
   onType: (text: string) => void;
@@ -56,7 +56,7 @@ export function LetterCard({ sitting, progressWords, sound, ...on }: LetterCardP
         </Button>
       </div>
       <SoundNote sound={sound} button="Say it again" />
-      <LetterBox ref={box} typed={sitting.typed} reminder={sitting.reminder} describedBy={asked} onType={on.onType} />
+      <LetterStore ref={box} typed={sitting.typed} reminder={sitting.reminder} describedBy={asked} onType={on.onType} />
       <Button type="submit" size="l">
         Next letter
       </Button>

@@ -29,11 +29,11 @@ function LetterQuiz() {
   const progressWords = `Letter ${answers.length + 1} of ${LETTER_QUIZ.letters}`;
 
   return (
-    <PartFrame part="letter-quiz" isHalfDone={phase === 'asking'}>
+    <PartFrame part="letter-quiz" isUnfinished={phase === 'asking'}>
       {phase === 'ready' && (
         <StartCard
           sound={quiz.sound}
-          wasHalfDone={quiz.wasHalfDone}
+          wasUnfinished={quiz.wasUnfinished}
           onStart={quiz.start}
           onHearTestWord={quiz.hearTestWord}
         />

@@ -12,10 +12,10 @@ import css from './letter-quiz.module.css';
 import { SoundNote } from './sound-note.tsx';
 import type { Sound } from './use-letter-quiz.ts';
 
-type StartCardProps = { sound: Sound; wasHalfDone: boolean; onStart: () => void; onHearTestWord: () => void };
+type StartCardProps = { sound: Sound; wasUnfinished: boolean; onStart: () => void; onHearTestWord: () => void };
 
 /** What comes, before anything sounds. */
-export function StartCard({ sound, wasHalfDone, onStart, onHearTestWord }: StartCardProps) {
+export function StartCard({ sound, wasUnfinished, onStart, onHearTestWord }: StartCardProps) {
   return (
     <section className={classNames(card.card, card.roomy, layout.stack, layout.stackM, layout.stackWide)}>
       <div className={css.head}>
@@ -27,7 +27,7 @@ export function StartCard({ sound, wasHalfDone, onStart, onHearTestWord }: Start
           <p className={layout.lead}>{`You hear ${LETTER_QUIZ.letters} letters, one after the other.`}</p>
         </div>
       </div>
-      {wasHalfDone && <StartsAgain />}
+      {wasUnfinished && <StartsAgain />}
       <ul className={css.points}>
         <li>You need sound. Turn it on now.</li>
         <li>The voice says a letter, such as "capital B" or "small b". Type it as it is said.</li>

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import {
   type LetterQuizEvent,
-  type LetterQuizSitting,
+  type LetterQuizState,
   letterAskedFor,
+  letterQuizReducer,
   letterQuizReport,
-  letterQuizSitting,
-  newLetterQuizSitting,
-} from '#rules/screening/letter-quiz-sitting.ts';
+  newLetterQuizState,
+} from '#rules/screening/letter-quiz-reducer.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 import type { Prompt } from '../../ui/speech.ts';
 import { useSpeech } from '../../ui/use-speech.ts';
@@ -18,22 +18,22 @@ export type Sound = 'untried' | 'heard' | 'silent';
 
 /** One sitting of the letter quiz with its voice; what was heard and typed is saved once, at the end. */
 export function useLetterQuiz() {
-  const [sitting, setSitting] = useState(() => newLetterQuizSitting(randomSeed()));
+  const [sitting, setSitting] = useState(() => newLetterQuizState(randomSeed()));
   const prompts = useMemo(() => [TEST_PROMPT, ...sitting.letters.map(promptOf)], [sitting.letters]);
   const [sound, setSound] = useState<Sound>('untried');
   const { say, stop } = useSpeech(prompts);
-  const { saving, wasHalfDone, begin, save, tryAgain } = useSaveAttempt('letter-quiz');
+  const { saving, wasUnfinished, begin, save, tryAgain } = useSaveAttempt('letter-quiz');
 
   const hear = async (prompt: Prompt, slower: boolean) => {
     const said = await say(prompt, slower ? 'slower' : 'usual');
     if (said !== 'cut-off') setSound(said);
   };
-  const hearLetter = (of: LetterQuizSitting) => {
+  const hearLetter = (of: LetterQuizState) => {
     const letter = letterAskedFor(of);
     if (letter !== null) void hear(promptOf(letter), of.slower);
   };
   const happened = (event: LetterQuizEvent) => {
-    const next = letterQuizSitting(sitting, event);
+    const next = letterQuizReducer(sitting, event);
     setSitting(next);
     return next;
   };
@@ -42,7 +42,7 @@ export function useLetterQuiz() {
     sitting,
     sound,
     saving,
-    wasHalfDone,
+    wasUnfinished,
     tryAgain,
     hearTestWord: () => void hear(TEST_PROMPT, false),
     start: () => {
@@ -50,11 +50,11 @@ export function useLetterQuiz() {
       hearLetter(happened({ type: 'started' }));
     },
     type: (text: string) => happened({ type: 'text-changed', text }),
-    hearAgain: () => hearLetter(happened({ type: 'asked-again' })),
-    switchSlower: () => hearLetter(happened({ type: 'slower-switched' })),
+    hearAgain: () => hearLetter(happened({ type: 'repeat-requested' })),
+    switchSlower: () => hearLetter(happened({ type: 'slower-toggled' })),
     /** Goes on to the next letter, or stays and says why. */
     giveLetter: () => {
-      const next = happened({ type: 'letter-given' });
+      const next = happened({ type: 'answer-submitted' });
       if (next.phase === 'finished') {
         stop();
         void save(letterQuizReport(next, new Date().toISOString()));

@@ -1,12 +1,12 @@
 import { numberWord } from '#rules/number-words.ts';
 import {
-  areTurned,
+  caseMixUps,
   confusionGrid,
+  emptyAnswers,
+  isGridSwap,
   LETTER_CONFUSIONS,
-  leftEmpty,
   otherSwaps,
   recentAnswers,
-  sizeMixUps,
 } from '#rules/screening/letter-confusions.ts';
 import type { LetterQuizResult } from '#rules/screening/results.ts';
 import card from '../../ui/card.module.css';
@@ -20,7 +20,7 @@ export function ConfusionsCard({ quizzes }: { quizzes: readonly LetterQuizResult
   const answers = recentAnswers(quizzes);
   const rows = confusionGrid(answers);
   const hasTurning = answers.some(({ heard }) => LETTER_CONFUSIONS.letters.some((letter) => letter === heard));
-  const more = [sizeMixUps(answers), leftEmpty(answers)].filter((sentence) => sentence !== null);
+  const more = [caseMixUps(answers), emptyAnswers(answers)].filter((sentence) => sentence !== null);
   return (
     <section className={classNames(card.card, card.roomy, layout.stack, layout.stackWide)}>
       <h2>Which letters changed places</h2>
@@ -31,7 +31,7 @@ export function ConfusionsCard({ quizzes }: { quizzes: readonly LetterQuizResult
         </p>
       )}
       {hasTurning && <ConfusionGrid rows={rows} />}
-      {hasTurning && <p className={classNames(layout.soft, layout.small)}>{aboutTheGrid(answers.some(areTurned))}</p>}
+      {hasTurning && <p className={classNames(layout.soft, layout.small)}>{aboutTheGrid(answers.some(isGridSwap))}</p>}
       {answers.length > 0 && <OtherSwaps swaps={otherSwaps(answers)} />}
       {more.length > 0 && <p>{more.join(' ')}</p>}
     </section>

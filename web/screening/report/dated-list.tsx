@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { figureWords } from '#rules/screening/comparisons.ts';
+import { resultWords } from '#rules/screening/comparisons.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { Button } from '../../ui/button.tsx';
 import { listedDays } from '../../ui/dates.ts';
@@ -25,7 +25,7 @@ export function DatedList<Part extends ScreeningPart>({ part, attempts, now }: D
       <ol id={listId} className={css.plainList}>
         {attempts.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((attempt, place) => (
           <li key={attempt.attemptId}>
-            {days[place]}: {figureWords(part, attempt)}
+            {days[place]}: {resultWords(part, attempt)}
           </li>
         ))}
       </ol>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { GameRun } from '#contract/game-runs.ts';
 import { GAMES, type Game } from '#rules/runs.ts';
 import { runsQuery } from '../../api/game-runs.ts';
-import { GAME_FACES } from '../../sitting/game-faces.ts';
+import { GAME_INFO } from '../../sitting/game-info.ts';
 import { lastGames, RUNS_CHARTED, RunsChart } from '../../sitting/runs-chart.tsx';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
@@ -39,7 +39,7 @@ export function GamesSection({ owner, now, isAlone }: GamesSectionProps) {
 }
 
 function GameCard({ game, runs, now }: { game: Game; runs: readonly GameRun[]; now: Date }) {
-  const { title, path, words } = GAME_FACES[game];
+  const { title, path, words } = GAME_INFO[game];
   const [newest] = runs;
   const comparable = runs.filter(({ choice }) => choice === newest?.choice).slice(0, RUNS_CHARTED);
   if (!newest) return null;

@@ -1,5 +1,5 @@
 import { sentenceCase } from '#rules/number-words.ts';
-import { comparisonOf } from '#rules/screening/comparisons.ts';
+import { compareResults } from '#rules/screening/comparisons.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import card from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
@@ -21,7 +21,7 @@ export function HistoryCard<Part extends ScreeningPart>({ part, attempts, now }:
     <section className={classNames(card.card, card.roomy, layout.stack, layout.stackWide)}>
       <h3>{PART_FACES[part].title}</h3>
       <HistoryChart part={part} attempts={attempts} now={now} />
-      <p>{comparisonOf(part, newest, before, when)}</p>
+      <p>{compareResults(part, newest, before, when)}</p>
       <DatedList part={part} attempts={attempts} now={now} />
     </section>
   );

@@ -1,4 +1,4 @@
-import { chartedResults, figureOf, figureWords } from '#rules/screening/comparisons.ts';
+import { chartedResults, resultNumber, resultWords } from '#rules/screening/comparisons.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { Chart } from '../../ui/chart.tsx';
 import { dayOrToday } from '../../ui/dates.ts';
@@ -13,14 +13,14 @@ export function HistoryChart<Part extends ScreeningPart>({ part, attempts, now }
   const charted = chartedResults(part, attempts);
   const [oldest, newest] = [charted[0], charted.at(-1)];
   if (!oldest || !newest || charted.length < 2) return null;
-  const values = charted.map((attempt) => figureOf(part, attempt));
+  const values = charted.map((attempt) => resultNumber(part, attempt));
   const [first, last] = [dayOrToday(oldest.timestamp, now), dayOrToday(newest.timestamp, now)];
   return (
     <div className={css.chart}>
       <Chart
         values={values}
         first={first}
-        last={`${last}: ${figureWords(part, newest)}`}
+        last={`${last}: ${resultWords(part, newest)}`}
         sentence={`${PART_FACES[part].title}, from ${first} to ${last}: ${values.join(', ')}`}
       />
     </div>

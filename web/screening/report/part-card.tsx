@@ -1,5 +1,5 @@
-import { figuresOf, MEASURED, meterOf } from '#rules/screening/meters.ts';
-import { outcomeOf } from '#rules/screening/outcomes.ts';
+import { extraMeasurements, MEASUREMENT_TEXTS, meterOf } from '#rules/screening/meters.ts';
+import { describeOutcome } from '#rules/screening/outcomes.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import card from '../../ui/card.module.css';
@@ -19,7 +19,7 @@ type PartCardProps<Part extends ScreeningPart> = { part: Part; newest: Attempt<P
 export function PartCard<Part extends ScreeningPart>({ part, newest, now }: PartCardProps<Part>) {
   const { title, task, tone, Drawing } = PART_FACES[part];
   const meter = newest ? meterOf(part, newest) : null;
-  const figures = newest ? figuresOf(part, newest) : null;
+  const figures = newest ? extraMeasurements(part, newest) : null;
   return (
     <section className={classNames(card.card, card.roomy, layout.stack, layout.stackWide)}>
       <div className={card.title}>
@@ -32,10 +32,10 @@ export function PartCard<Part extends ScreeningPart>({ part, newest, now }: Part
         </div>
       </div>
       {meter && <Meter tone={tone} {...meter} />}
-      <p>{newest ? outcomeOf(part, newest, whenWords(newest.timestamp, now)) : 'This part is not done yet.'}</p>
+      <p>{newest ? describeOutcome(part, newest, whenWords(newest.timestamp, now)) : 'This part is not done yet.'}</p>
       {meter && (
         <div className={classNames(layout.stack, layout.stackS, layout.soft, layout.small)}>
-          <p>{MEASURED[part]}</p>
+          <p>{MEASUREMENT_TEXTS[part]}</p>
           {figures && <p>{figures}</p>}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { listed } from '#rules/number-words.ts';
+import { joinWithAnd } from '#rules/number-words.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { dayWords, isSameDay } from '../../ui/dates.ts';
 
@@ -27,7 +27,7 @@ function partsOfOneDay(done: readonly DonePart[]): string {
 }
 
 function titlesOf(parts: readonly DonePart[]): string {
-  return listed(parts.map(({ title }) => title));
+  return joinWithAnd(parts.map(({ title }) => title));
 }
 
 function newestFirst(done: readonly DonePart[]): DonePart[] {

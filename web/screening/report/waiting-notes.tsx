@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { numberWord, sentenceCase } from '#rules/number-words.ts';
 import type { OutboxEntry } from '../../api/device-store.ts';
 import { discard } from '../../api/outbox.ts';
-import { GAME_FACES } from '../../sitting/game-faces.ts';
+import { GAME_INFO } from '../../sitting/game-info.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloudSlashIcon } from '../../ui/icons.ts';
 import { Note } from '../../ui/note.tsx';
@@ -64,7 +64,7 @@ function RefusedNote({ id, kind, reason = '' }: OutboxEntry) {
 }
 
 function titleOf(kind: string): string {
-  const faces: Record<string, { title: string }> = { ...PART_FACES, ...GAME_FACES };
+  const faces: Record<string, { title: string }> = { ...PART_FACES, ...GAME_INFO };
   return faces[kind]?.title ?? 'a test';
 }
 

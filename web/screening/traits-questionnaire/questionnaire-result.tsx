@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BAND_WORDS } from '#rules/screening/band-words.ts';
+import { AUTISM_BAND_TEXTS } from '#rules/screening/band-texts.ts';
 import { TRAITS_QUESTIONNAIRE, type TraitAnswer, traitsVerdict } from '#rules/screening/traits-questionnaire.ts';
 import { PATHS } from '../../app/paths.ts';
 import PeopleLens from '../../ui/art/lens-people.svg?react';
@@ -30,7 +30,7 @@ export function QuestionnaireResult({ answers, saving, children }: Questionnaire
         </Lens>
         <div className={classNames(layout.stack, layout.stackS)} aria-live="polite">
           <PartHeading takesFocus className={css.statement}>
-            {verdict ? BAND_WORDS[verdict.result].statement('today') : 'All ten questions are answered.'}
+            {verdict ? AUTISM_BAND_TEXTS[verdict.result].statement('today') : 'All ten questions are answered.'}
           </PartHeading>
           {verdict && (
             <p className={layout.lead}>
@@ -41,7 +41,7 @@ export function QuestionnaireResult({ answers, saving, children }: Questionnaire
       </div>
       {verdict ? (
         <>
-          <p>{BAND_WORDS[verdict.result].meaning}</p>
+          <p>{AUTISM_BAND_TEXTS[verdict.result].meaning}</p>
           <p>This is not a diagnosis. Nobody has measured how often this list is wrong.</p>
         </>
       ) : (

@@ -2,9 +2,9 @@ import { type FormEvent, useId, useRef } from 'react';
 import {
   answerOnScreen,
   isLastStatement,
-  type QuestionnaireSitting,
+  type QuestionnaireState,
   statementOnScreen,
-} from '#rules/screening/questionnaire-sitting.ts';
+} from '#rules/screening/questionnaire-reducer.ts';
 import type { TraitAnswer } from '#rules/screening/traits-questionnaire.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
@@ -16,7 +16,7 @@ import { ANSWER_CHOICES } from './answer-labels.ts';
 import css from './traits-questionnaire.module.css';
 
 type StatementFormProps = {
-  sitting: QuestionnaireSitting;
+  sitting: QuestionnaireState;
   /** Whether another statement was on the screen before, so that this one has to be read out. */
   takesFocus: boolean;
   onChoose: (answer: TraitAnswer) => void;

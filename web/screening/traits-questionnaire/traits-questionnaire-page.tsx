@@ -24,17 +24,17 @@ export default function TraitsQuestionnairePage() {
 }
 
 function TraitsQuestionnaire() {
-  const { sitting, saving, wasHalfDone, tryAgain, choose, goBack, goOn } = useQuestionnaire();
+  const { sitting, saving, wasUnfinished, tryAgain, choose, goBack, goOn } = useQuestionnaire();
   usePagesAhead('traits-questionnaire');
   const { phase, at, answered, answers } = sitting;
-  const hasHalfDone = phase === 'asking' && answers.some((answer) => answer !== null);
+  const hasUnfinished = phase === 'asking' && answers.some((answer) => answer !== null);
   const words = `Question ${at + 1} of ${TRAITS_QUESTIONNAIRE.statements}`;
 
   return (
-    <PartFrame part="traits-questionnaire" isHalfDone={hasHalfDone} isOver={phase === 'finished'}>
+    <PartFrame part="traits-questionnaire" isUnfinished={hasUnfinished} isOver={phase === 'finished'}>
       {phase === 'asking' ? (
         <>
-          {wasHalfDone && at === 0 && <StartsAgain />}
+          {wasUnfinished && at === 0 && <StartsAgain />}
           <ProgressBar words={words} done={answered} of={TRAITS_QUESTIONNAIRE.statements} />
           <StatementForm
             key={at}

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import {
-  NEW_QUESTIONNAIRE_SITTING,
+  NEW_QUESTIONNAIRE_STATE,
   type QuestionnaireEvent,
+  questionnaireReducer,
   questionnaireReport,
-  questionnaireSitting,
-} from '#rules/screening/questionnaire-sitting.ts';
+} from '#rules/screening/questionnaire-reducer.ts';
 import type { TraitAnswer } from '#rules/screening/traits-questionnaire.ts';
 import { useSaveAttempt } from '../use-save-attempt.ts';
 
 /** One sitting of the questionnaire; its answers are saved once, by the press that finishes it. */
 export function useQuestionnaire() {
-  const [sitting, setSitting] = useState(NEW_QUESTIONNAIRE_SITTING);
-  const { saving, wasHalfDone, begin, save, tryAgain } = useSaveAttempt('traits-questionnaire');
+  const [sitting, setSitting] = useState(NEW_QUESTIONNAIRE_STATE);
+  const { saving, wasUnfinished, begin, save, tryAgain } = useSaveAttempt('traits-questionnaire');
 
   const happened = (event: QuestionnaireEvent) => {
-    const next = questionnaireSitting(sitting, event);
+    const next = questionnaireReducer(sitting, event);
     setSitting(next);
     return next;
   };
@@ -22,16 +22,16 @@ export function useQuestionnaire() {
   return {
     sitting,
     saving,
-    wasHalfDone,
+    wasUnfinished,
     tryAgain,
     choose: (answer: TraitAnswer) => {
       const isFirst = sitting.answers.every((given) => given === null);
       if (isFirst) begin();
       happened({ type: 'answer-chosen', answer });
     },
-    goBack: () => happened({ type: 'question-before-wanted' }),
+    goBack: () => happened({ type: 'previous-requested' }),
     goOn: () => {
-      const next = happened({ type: 'next-wanted' });
+      const next = happened({ type: 'next-requested' });
       if (next.phase === 'finished') void save(questionnaireReport(next, new Date().toISOString()));
     },
   };

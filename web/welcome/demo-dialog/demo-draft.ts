@@ -38,14 +38,14 @@ export function requestIn({ name, email, visitorKind, message }: DemoDraft): Dem
 
 /** What a person has to change before it makes sense to ask the server; one sentence for each field, in their order. */
 export function faultsOf({ name, email, visitorKind, message }: DemoDraft): DemoFaults {
-  const { longestName, longestMessage } = DEMO_REQUEST;
+  const { longestName, maxMessageLength } = DEMO_REQUEST;
   const faults: DemoFaults = {};
   if (name.trim() === '') faults.name = 'Type your name. It can be a first name.';
   else if (name.trim().length > longestName) faults.name = `Use up to ${longestName} letters.`;
   if (email.trim() === '') faults.email = 'Type your email address.';
   else if (!looksLikeEmail(email)) faults.email = 'An email address looks like name@example.org';
   if (visitorKind === null) faults.visitorKind = 'Choose one of the three.';
-  const over = message.trim().length - longestMessage;
-  if (over > 0) faults.message = `The message can have ${longestMessage} characters. Take out ${over}.`;
+  const over = message.trim().length - maxMessageLength;
+  if (over > 0) faults.message = `The message can have ${maxMessageLength} characters. Take out ${over}.`;
   return faults;
 }

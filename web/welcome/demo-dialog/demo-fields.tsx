@@ -36,7 +36,7 @@ export function DemoFields({ draft, faults, onChange }: DemoFieldsProps) {
       <TextField
         {...field('message')}
         label="Message"
-        hint={`You can leave this empty. Up to ${DEMO_REQUEST.longestMessage} characters.`}
+        hint={`You can leave this empty. Up to ${DEMO_REQUEST.maxMessageLength} characters.`}
         multiline
       />
     </>

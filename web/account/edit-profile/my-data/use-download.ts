@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExportKind } from '#contract/my-data.ts';
+import type { ExportFormat } from '#contract/my-data.ts';
 import { exportMyData } from '../../../api/my-data.ts';
 import { isOtherSession, sentenceOf } from '../../../api/request.ts';
 import { useSession } from '../../../api/session.tsx';
@@ -10,11 +10,11 @@ const FREE_AFTER_MS = 60_000;
 /** Downloads what is kept about a learner, one file at a time. */
 export function useDownload(learnerId: string) {
   const { refresh } = useSession();
-  const [busyWith, setBusyWith] = useState<ExportKind | null>(null);
+  const [busyWith, setBusyWith] = useState<ExportFormat | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
 
-  const download = async (as: ExportKind) => {
+  const download = async (as: ExportFormat) => {
     if (busyWith) return;
     setFault(null);
     setSaved(null);

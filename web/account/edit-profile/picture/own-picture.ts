@@ -1,4 +1,4 @@
-import { OWN_PICTURE } from '#rules/profile-picture.ts';
+import { UPLOADED_PICTURE } from '#rules/profile-picture.ts';
 import { centreSquare } from './centre-square.ts';
 
 /** A picture that cannot be used; the message is a sentence for the learner. */
@@ -19,13 +19,13 @@ const QUALITIES = [0.86, 0.75, 0.6, 0.45, 0.3, 0.15];
  * @throws PictureFault
  */
 export async function ownPicture(file: Blob): Promise<string> {
-  if (file.size > OWN_PICTURE.mostBytesBrought) throw new PictureFault(TOO_LARGE);
+  if (file.size > UPLOADED_PICTURE.maxFileBytes) throw new PictureFault(TOO_LARGE);
   const canvas = await drawn(file);
   for (const quality of QUALITIES) {
     const blob = await encoded(canvas, 'image/webp', quality);
     // A browser that cannot write WebP writes something else instead.
     const small = blob?.type === 'image/webp' ? blob : await encoded(canvas, 'image/jpeg', quality);
-    if (small && small.size <= OWN_PICTURE.mostBytesKept) return dataAddress(small);
+    if (small && small.size <= UPLOADED_PICTURE.maxStoredBytes) return dataAddress(small);
   }
   throw new PictureFault(NOT_READABLE);
 }
@@ -46,8 +46,8 @@ async function drawn(file: Blob): Promise<HTMLCanvasElement> {
     throw new PictureFault(NOT_READABLE);
   });
   const canvas = document.createElement('canvas');
-  canvas.width = OWN_PICTURE.side;
-  canvas.height = OWN_PICTURE.side;
+  canvas.width = UPLOADED_PICTURE.side;
+  canvas.height = UPLOADED_PICTURE.side;
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new PictureFault(NOT_READABLE);
   const { x, y, side } = centreSquare(picture);

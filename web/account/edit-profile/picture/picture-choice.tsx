@@ -1,5 +1,5 @@
 import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
-import { SET_PICTURE_NAMES, SET_PICTURES, setPictureAddress } from '#rules/profile-picture.ts';
+import { PRESET_PICTURE_NAMES, PRESET_PICTURES, presetPicturePath } from '#rules/profile-picture.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import css from './picture-choice.module.css';
@@ -21,8 +21,14 @@ export function PictureChoice({ name, value, own, onChange }: PictureChoiceProps
       <div className={css.tiles}>
         <PictureTile kind="letter" label="First letter" name={name} photo={null} />
         {own !== null && <PictureTile kind="own" label="Your own" name={name} photo={own} />}
-        {SET_PICTURE_NAMES.map((kind) => (
-          <PictureTile key={kind} kind={kind} label={SET_PICTURES[kind]} name={name} photo={setPictureAddress(kind)} />
+        {PRESET_PICTURE_NAMES.map((kind) => (
+          <PictureTile
+            key={kind}
+            kind={kind}
+            label={PRESET_PICTURES[kind]}
+            name={name}
+            photo={presetPicturePath(kind)}
+          />
         ))}
       </div>
     </RadioGroup>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { WayIn } from '#contract/ways-in.ts';
-import { SOCIAL_WAYS, type SocialWay } from '#rules/sign-in-ways.ts';
+import type { LinkedSignInMethod } from '#contract/sign-in-methods.ts';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '#rules/sign-in-methods.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PlusIcon } from '../../../ui/icons.ts';
@@ -9,14 +9,18 @@ import type { SignInElsewhere } from '../../sign-in-elsewhere/use-sign-in-elsewh
 import { WaitingNote } from '../../sign-in-elsewhere/waiting-note.tsx';
 import { isSetUp, wayName } from '../../sign-in-elsewhere/way-names.ts';
 
-type AddWaysProps = { ways: readonly WayIn[]; elsewhere: SignInElsewhere; onAdd: (way: SocialWay) => void };
+type AddWaysProps = {
+  ways: readonly LinkedSignInMethod[];
+  elsewhere: SignInElsewhere;
+  onAdd: (way: SocialProvider) => void;
+};
 
 /** A button for each way that can be added here. */
 export function AddWays({ ways, elsewhere, onAdd }: AddWaysProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const { waitingFor } = elsewhere;
   const toButton = () => buttons.current?.querySelector<HTMLElement>(`[data-way="${waitingFor}"]`)?.focus();
-  const missing = SOCIAL_WAYS.filter((way) => isSetUp(way) && !ways.some((one) => one.way === way));
+  const missing = SOCIAL_PROVIDERS.filter((way) => isSetUp(way) && !ways.some((one) => one.way === way));
   if (missing.length === 0) return null;
   return (
     <>

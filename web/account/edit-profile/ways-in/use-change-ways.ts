@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import type { SignInWay, SocialWay } from '#rules/sign-in-ways.ts';
+import type { SignInMethod, SocialProvider } from '#rules/sign-in-methods.ts';
 import { RequestProblem, sentenceOf } from '../../../api/request.ts';
-import { useWaysIn } from '../../../api/ways-in.ts';
+import { useSignInMethods } from '../../../api/sign-in-methods.ts';
 import type { Message } from '../../sign-in-elsewhere/outcome-words.ts';
 import { useSignInElsewhere } from '../../sign-in-elsewhere/use-sign-in-elsewhere.ts';
-import { takenAwayWords, wayInName } from './way-in-words.ts';
+import { signInMethodName, takenAwayWords } from './way-in-words.ts';
 
 /**
  * The ways in of a learner, and what came of changing them. `taking`: the one that is being taken away. `held`: the one
  * that is taken away once the learner has signed in again, which they are asked for while `isStale`.
  */
 export function useChangeWays(learnerId: string) {
-  const { ways, isAway, askAgain, takeAway } = useWaysIn(learnerId);
-  const [taking, setTaking] = useState<SignInWay | null>(null);
-  const [held, setHeld] = useState<SignInWay | null>(null);
+  const { ways, isAway, askAgain, takeAway } = useSignInMethods(learnerId);
+  const [taking, setTaking] = useState<SignInMethod | null>(null);
+  const [held, setHeld] = useState<SignInMethod | null>(null);
   const [isStale, setIsStale] = useState(false);
   const [outcome, setOutcome] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const elsewhere = useSignInElsewhere((_, way) => {
-    setOutcome(`You can now sign in with ${wayInName(way)}.`);
+    setOutcome(`You can now sign in with ${signInMethodName(way)}.`);
     askAgain();
   });
 
@@ -27,7 +27,7 @@ export function useChangeWays(learnerId: string) {
     setFault(null);
     elsewhere.forget();
   };
-  const takeAwayOne = async (way: SignInWay) => {
+  const takeAwayOne = async (way: SignInMethod) => {
     if (taking) return;
     forget();
     setIsStale(false);
@@ -45,7 +45,7 @@ export function useChangeWays(learnerId: string) {
       setTaking(null);
     }
   };
-  const add = (way: SocialWay) => {
+  const add = (way: SocialProvider) => {
     forget();
     elsewhere.begin(way, 'link');
   };

@@ -1,16 +1,16 @@
-import type { WayIn } from '#contract/ways-in.ts';
-import type { SignInWay } from '#rules/sign-in-ways.ts';
+import type { LinkedSignInMethod } from '#contract/sign-in-methods.ts';
+import type { SignInMethod } from '#rules/sign-in-methods.ts';
 import layout from '../../../ui/layout.module.css';
 import css from './way-list.module.css';
 import { WayRow } from './way-row.tsx';
 
 type WayListProps = {
-  ways: readonly WayIn[];
+  ways: readonly LinkedSignInMethod[];
   /** The one that is being taken away. */
-  taking: SignInWay | null;
+  taking: SignInMethod | null;
   /** Where the focus goes on when the list comes back. */
-  returnTo: SignInWay | null;
-  onTakeAway: (way: SignInWay) => void;
+  returnTo: SignInMethod | null;
+  onTakeAway: (way: SignInMethod) => void;
 };
 
 /** One row for each way in. The last one stays, and it is said why. */
@@ -19,13 +19,13 @@ export function WayList({ ways, taking, returnTo, onTakeAway }: WayListProps) {
   return (
     <>
       <ul className={css.ways}>
-        {ways.map((wayIn) => (
+        {ways.map((signInMethod) => (
           <WayRow
-            key={wayIn.way}
-            wayIn={wayIn}
-            isReturn={returnTo === wayIn.way}
-            isBusy={taking === wayIn.way}
-            onTakeAway={isOnly ? null : () => onTakeAway(wayIn.way)}
+            key={signInMethod.way}
+            signInMethod={signInMethod}
+            isReturn={returnTo === signInMethod.way}
+            isBusy={taking === signInMethod.way}
+            onTakeAway={isOnly ? null : () => onTakeAway(signInMethod.way)}
           />
         ))}
       </ul>

@@ -1,0 +1,159 @@
+import { remainingMs, secondsShown } from '../countdown.ts';
+import { RUN } from '../runs.ts';
+import {
+  isAnswered,
+  MULTITASK_MASTER,
+  type MultitaskAnswers,
+  type MultitaskDifficulty,
+  type MultitaskRun,
+  type MultitaskTasks,
+  multitaskLongestMs,
+  multitaskTasks,
+} from './multitask-master.ts';
+
+export type MultitaskChoices = { seed: number; difficulty: MultitaskDifficulty; withoutClock: boolean };
+
+/** The state of Multitask Master. Times are game time in milliseconds, which excludes pauses. */
+export type MultitaskState = MultitaskChoices & {
+  phase: 'asking' | 'showing-result' | 'finished';
+  /** When the current phase began. */
+  sinceMs: number;
+  /** The tasks of every newRound. */
+  tasks: readonly MultitaskTasks[];
+  /** The index of the current newRound. */
+  at: number;
+  /** The answers in the current newRound. */
+  answers: MultitaskAnswers;
+  /** The digits typed but not submitted. */
+  typed: string;
+  /** The remaining seconds of the newRound; null without a clock. */
+  secondsLeft: number | null;
+  /** The finished rounds. */
+  rounds: MultitaskRun['rounds'];
+};
+
+export type MultitaskEvent = { atMs: number } & (
+  | { type: 'shape-picked'; place: number }
+  | { type: 'digit-pressed'; digit: number }
+  | { type: 'digit-deleted' }
+  /** The whole text of the box after a paste or dictation. */
+  | { type: 'box-changed'; text: string }
+  | { type: 'sum-submitted' }
+  | { type: 'frame-shown' | 'resumed' }
+);
+
+const NO_ANSWERS: MultitaskAnswers = { pickedShape: null, answeredSum: null };
+
+/** The initial state. */
+export function newMultitaskState(choices: MultitaskChoices): MultitaskState {
+  return {
+    ...choices,
+    ...newRound(0, 0, choices),
+    tasks: multitaskTasks(choices.seed, choices.difficulty),
+    rounds: [],
+  };
+}
+
+/** The state after an event; the same object when nothing changed. */
+export function multitaskReducer(state: MultitaskState, event: MultitaskEvent): MultitaskState {
+  // A press from before the current phase was meant for what was shown then.
+  if (event.atMs < state.sinceMs) return state;
+  switch (state.phase) {
+    case 'asking':
+      return isTimeUp(state, event.atMs) ? ended(state, event.atMs) : whileAsking(state, event);
+    case 'showing-result':
+      return event.atMs - state.sinceMs < MULTITASK_MASTER.resultMs ? state : movedOn(state, event.atMs);
+    case 'finished':
+      return state;
+  }
+}
+
+/** The tasks of the current newRound. Throws a RangeError when there is none. */
+export function tasksOnScreen({ tasks, at }: MultitaskState): MultitaskTasks {
+  const onScreen = tasks[at];
+  if (!onScreen) throw new RangeError(`no round ${at}`);
+  return onScreen;
+}
+
+/** Which tasks of the current newRound are unanswered. */
+export function openTasks({ phase, answers }: MultitaskState): { shape: boolean; sum: boolean } {
+  const isAsking = phase === 'asking';
+  return { shape: isAsking && answers.pickedShape === null, sum: isAsking && answers.answeredSum === null };
+}
+
+/** The report of a finished game. Very late frames do not lengthen its duration. */
+export function multitaskRun(state: MultitaskState): MultitaskRun {
+  const { seed, difficulty, withoutClock, rounds, sinceMs } = state;
+  const durationMs = Math.min(roundedMs(sinceMs), multitaskLongestMs(state));
+  return { durationMs, withoutClock, seed, difficulty, rounds };
+}
+
+function whileAsking(state: MultitaskState, event: MultitaskEvent): MultitaskState {
+  const open = openTasks(state);
+  const digits = state.typed;
+  switch (event.type) {
+    case 'shape-picked':
+      return open.shape ? answered(state, { pickedShape: event.place }, event.atMs) : state;
+    case 'digit-pressed':
+      return withDigits(state, digits + event.digit);
+    case 'digit-deleted':
+      return withDigits(state, digits.slice(0, -1));
+    case 'box-changed':
+      return withDigits(state, event.text);
+    case 'sum-submitted':
+      return open.sum && digits !== '' ? answered(state, { answeredSum: Number(digits) }, event.atMs) : state;
+    case 'frame-shown':
+    case 'resumed':
+      return withSecondsLeft(state, event.atMs);
+  }
+}
+
+function withDigits(state: MultitaskState, text: string): MultitaskState {
+  const typed = text.replaceAll(/\D/g, '').slice(0, MULTITASK_MASTER.maxDigits);
+  return openTasks(state).sum && typed !== state.typed ? { ...state, typed } : state;
+}
+
+function withSecondsLeft(state: MultitaskState, atMs: number): MultitaskState {
+  const secondsLeft = secondsLeftAfter(atMs - state.sinceMs, state);
+  return secondsLeft === state.secondsLeft ? state : { ...state, secondsLeft };
+}
+
+function answered(state: MultitaskState, answer: Partial<MultitaskAnswers>, atMs: number): MultitaskState {
+  const after = { ...state, answers: { ...state.answers, ...answer } };
+  return isAnswered(after.answers) ? ended(after, atMs) : after;
+}
+
+function isTimeUp({ sinceMs, difficulty, withoutClock }: MultitaskState, atMs: number): boolean {
+  return !withoutClock && atMs - sinceMs >= MULTITASK_MASTER.roundMs[difficulty];
+}
+
+function ended(state: MultitaskState, atMs: number): MultitaskState {
+  const lasted = atMs - state.sinceMs;
+  const mostMs = state.withoutClock ? RUN.longestMs : MULTITASK_MASTER.roundMs[state.difficulty];
+  const durationMs = roundedMs(Math.min(lasted, mostMs));
+  return {
+    ...state,
+    phase: 'showing-result',
+    sinceMs: atMs,
+    secondsLeft: secondsLeftAfter(lasted, state),
+    rounds: [...state.rounds, { ...state.answers, durationMs }],
+  };
+}
+
+function movedOn(state: MultitaskState, atMs: number): MultitaskState {
+  const isLast = state.at === MULTITASK_MASTER.rounds - 1;
+  return isLast ? { ...state, phase: 'finished', sinceMs: atMs } : { ...state, ...newRound(state.at + 1, atMs, state) };
+}
+
+function newRound(at: number, sinceMs: number, choices: MultitaskChoices) {
+  const secondsLeft = secondsLeftAfter(0, choices);
+  return { phase: 'asking', at, sinceMs, answers: NO_ANSWERS, typed: '', secondsLeft } as const;
+}
+
+function secondsLeftAfter(lastedMs: number, { difficulty, withoutClock }: MultitaskChoices): number | null {
+  return withoutClock ? null : secondsShown(remainingMs(lastedMs, MULTITASK_MASTER.roundMs[difficulty]));
+}
+
+function roundedMs(ms: number): number {
+  return Math.min(RUN.longestMs, Math.round(ms));
+}

@@ -1,0 +1,125 @@
+import { RUN } from '../runs.ts';
+import {
+  type Pad,
+  SIMON,
+  type SimonDifficulty,
+  type SimonPress,
+  type SimonRun,
+  sequenceDurationMs,
+  simonSequence,
+} from './simon.ts';
+
+/** The state of Simon. Times are game time in milliseconds, which excludes pauses. */
+export type SimonState = {
+  /** `between`: after a completed sequence, before the next one. */
+  status: 'watching' | 'answering' | 'between' | 'finished';
+  seed: number;
+  difficulty: SimonDifficulty;
+  /** Its length is the level. */
+  sequence: readonly Pad[];
+  /** When the first pad of the sequence lights up; null before a frame has set it. */
+  showsFromMs: number | null;
+  /** The number of pads of the sequence repeated so far. */
+  repeated: number;
+  presses: readonly SimonPress[];
+  impulsiveClicks: number;
+  /** When the game ended; 0 until then. */
+  endedAtMs: number;
+};
+
+export type SimonEvent =
+  | { type: 'frame-shown'; atMs: number }
+  | { type: 'pad-pressed'; pad: Pad; atMs: number }
+  /** The game resumes after a pause; a sequence being shown restarts. */
+  | { type: 'resumed'; atMs: number };
+
+/** The initial state, before the first sequence. */
+export function newSimonState(seed: number, difficulty: SimonDifficulty): SimonState {
+  return {
+    status: 'watching',
+    seed,
+    difficulty,
+    sequence: simonSequence(seed, 1),
+    showsFromMs: null,
+    repeated: 0,
+    presses: [],
+    impulsiveClicks: 0,
+    endedAtMs: 0,
+  };
+}
+
+/** The state after an event; the same object when nothing changed. */
+export function simonReducer(state: SimonState, event: SimonEvent): SimonState {
+  const now = atTime(state, event.atMs);
+  switch (event.type) {
+    case 'frame-shown':
+      return withSequenceScheduled(now, event.atMs);
+    case 'resumed':
+      return isShowingOrWaiting(now) && now.showsFromMs !== null ? { ...now, showsFromMs: null } : now;
+    case 'pad-pressed':
+      return pressed(now, { pad: event.pad, atMs: Math.max(event.atMs, lastPressMs(now)) });
+  }
+}
+
+/** The next pad while answering, or the missed pad after a wrong press; null otherwise. */
+export function nextPad({ status, sequence, repeated }: SimonState): Pad | null {
+  return status === 'answering' || status === 'finished' ? (sequence[repeated] ?? null) : null;
+}
+
+/** The report of a finished game, in whole milliseconds. */
+export function simonRun(state: SimonState): SimonRun {
+  return {
+    durationMs: roundedMs(state.endedAtMs),
+    seed: state.seed,
+    difficulty: state.difficulty,
+    presses: state.presses.map(({ pad, atMs }) => ({ pad, atMs: roundedMs(atMs) })),
+    impulsiveClicks: state.impulsiveClicks,
+  };
+}
+
+function roundedMs(atMs: number): number {
+  return Math.min(Math.round(atMs), RUN.longestMs);
+}
+
+function atTime(state: SimonState, atMs: number): SimonState {
+  const { status, showsFromMs, sequence, difficulty } = state;
+  if (showsFromMs === null || !isShowingOrWaiting(state) || atMs < showsFromMs) return state;
+  if (atMs >= showsFromMs + sequenceDurationMs(sequence.length, difficulty)) return { ...state, status: 'answering' };
+  return status === 'watching' ? state : { ...state, status: 'watching' };
+}
+
+/** A sequence is scheduled from a frame, so that its flashes are in step with the frames. */
+function withSequenceScheduled(state: SimonState, atMs: number): SimonState {
+  if (state.showsFromMs !== null || !isShowingOrWaiting(state) || atMs < lastPressMs(state)) return state;
+  return { ...state, showsFromMs: atMs + SIMON.nextSequenceAfterMs };
+}
+
+/** Events can arrive out of order, so later ones are not dated before the last press. */
+function lastPressMs({ presses }: SimonState): number {
+  return presses.at(-1)?.atMs ?? 0;
+}
+
+function isShowingOrWaiting({ status }: SimonState): boolean {
+  return status === 'watching' || status === 'between';
+}
+
+function pressed(state: SimonState, press: SimonPress): SimonState {
+  if (state.status === 'between') {
+    return { ...state, impulsiveClicks: Math.min(state.impulsiveClicks + 1, SIMON.maxImpulsiveClicks) };
+  }
+  if (state.status !== 'answering') return state;
+  const isRight = press.pad === state.sequence[state.repeated];
+  const after = {
+    ...state,
+    presses: [...state.presses, press],
+    repeated: state.repeated + (isRight ? 1 : 0),
+  };
+  if (!isRight) return { ...after, status: 'finished', endedAtMs: press.atMs };
+  return after.repeated < state.sequence.length ? after : completed(after, press.atMs);
+}
+
+function completed(state: SimonState, atMs: number): SimonState {
+  const level = state.sequence.length + 1;
+  if (level > SIMON.longestSequence) return { ...state, status: 'finished', endedAtMs: atMs };
+  return { ...state, status: 'between', sequence: simonSequence(state.seed, level), showsFromMs: null, repeated: 0 };
+}

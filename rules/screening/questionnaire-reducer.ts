@@ -1,0 +1,70 @@
+import { TRAIT_STATEMENTS, type TraitAnswer, type TraitStatement } from './traits-questionnaire.ts';
+
+/** The state of a traits questionnaire. Answers are in the order of the statements. */
+export type QuestionnaireState = {
+  phase: 'asking' | 'finished';
+  /** The index of the current statement. */
+  at: number;
+  /** The number of statements completed so far; going back does not reduce it. */
+  answered: number;
+  answers: readonly (TraitAnswer | null)[];
+  /** Whether to remind the learner to choose an answer first. */
+  reminded: boolean;
+};
+
+export type QuestionnaireEvent =
+  | { type: 'answer-chosen'; answer: TraitAnswer }
+  | { type: 'next-requested' }
+  | { type: 'previous-requested' };
+
+export const NEW_QUESTIONNAIRE_STATE: QuestionnaireState = {
+  phase: 'asking',
+  at: 0,
+  answered: 0,
+  answers: TRAIT_STATEMENTS.map(() => null),
+  reminded: false,
+};
+
+/** The state after an event. A finished questionnaire does not change. */
+export function questionnaireReducer(state: QuestionnaireState, event: QuestionnaireEvent): QuestionnaireState {
+  if (state.phase === 'finished') return state;
+  switch (event.type) {
+    case 'answer-chosen':
+      return { ...state, answers: state.answers.with(state.at, event.answer), reminded: false };
+    case 'next-requested':
+      return answerOnScreen(state) === null ? { ...state, reminded: true } : movedOn(state);
+    case 'previous-requested':
+      return { ...state, at: Math.max(0, state.at - 1), reminded: false };
+  }
+}
+
+/** The current statement. Throws a RangeError when there is none. */
+export function statementOnScreen({ at }: QuestionnaireState): TraitStatement {
+  const statement = TRAIT_STATEMENTS[at];
+  if (!statement) throw new RangeError(`no statement ${at}`);
+  return statement;
+}
+
+/** The answer to the current statement; null before one was chosen. */
+export function answerOnScreen({ at, answers }: QuestionnaireState): TraitAnswer | null {
+  return answers[at] ?? null;
+}
+
+export function isLastStatement({ at }: QuestionnaireState): boolean {
+  return at === TRAIT_STATEMENTS.length - 1;
+}
+
+/** The report of a finished questionnaire. `finishedAt` is an ISO instant in UTC. */
+export function questionnaireReport(
+  { answers }: QuestionnaireState,
+  finishedAt: string,
+): { finishedAt: string; answers: TraitAnswer[] } {
+  return { finishedAt, answers: answers.filter((answer) => answer !== null) };
+}
+
+function movedOn(state: QuestionnaireState): QuestionnaireState {
+  const answered = Math.max(state.answered, state.at + 1);
+  return isLastStatement(state)
+    ? { ...state, answered, phase: 'finished' }
+    : { ...state, answered, at: state.at + 1, reminded: false };
+}
