@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Client, DatabaseError, Pool, type PoolClient, types } from 'pg';
@@ -20,6 +21,8 @@ export type Pace = {
 const REST_MS = 500;
 /** PostgreSQL's number for whole numbers of eight bytes, which are what it counts in. */
 const BIGINT = 20;
+/** A prepared query whose table has other columns since a newer version of the app started. */
+const PLAN_OUTDATED = '0A000';
 
 const pools = new Set<Pool>();
 
@@ -90,9 +93,9 @@ class ImpatientClient extends Client {
   constructor(settings: ConstructorParameters<typeof Client>[0]) {
     super(settings);
     const ask = this.query.bind(this) as (...words: unknown[]) => Promise<unknown>;
-    const askOrGiveUp = (...words: unknown[]) =>
-      ask(...words).catch((error) => {
-        if (error instanceof DatabaseError) throw error;
+    const askOrGiveUp = (text: unknown, values?: unknown[]) =>
+      ask(prepared(text, values), values).catch((error) => {
+        if (error instanceof DatabaseError && error.code !== PLAN_OUTDATED) throw error;
         this.giveUp();
         this.onGivingUp();
         throw new DatabaseAway(error);
@@ -103,6 +106,12 @@ class ImpatientClient extends Client {
   giveUp(): void {
     (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
   }
+}
+
+/** PostgreSQL plans a query once per connection if it has a name. The statements of transactions have no values. */
+function prepared(text: unknown, values?: unknown[]): unknown {
+  if (typeof text !== 'string' || !values?.length) return text;
+  return { name: createHash('sha1').update(text).digest('base64'), text };
 }
 
 /** Counts come as numbers, as from SQLite: none of ours passes 2^53. */

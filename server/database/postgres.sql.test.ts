@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { newDatabase, newPlace, onPostgres, openForTest } from '../testing/databases.ts';
+import { newDatabase, newPlace, onPostgres, openForTest, spoil } from '../testing/databases.ts';
 import { networkTo } from '../testing/network.ts';
 import { letterQuizReport } from '../testing/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openDatabase } from './connect.ts';
+import { DatabaseAway } from './database-errors.ts';
 import { AT_ONCE } from './postgres.ts';
 import { connectionCounts } from './postgres-pool.ts';
 
@@ -106,5 +107,15 @@ describe.runIf(onPostgres())('while PostgreSQL', () => {
     await network.mend();
     expect([200, 201]).toContain((await save(attemptId)).status);
     expect(await test.count('letterQuizAttempts')).toBe(1);
+  });
+
+  it('prepares queries, and replaces a connection whose plans are outdated by a migration of a newer version', async () => {
+    const database = await newDatabase();
+    spoil(database);
+    const read = () => database.selectFrom('demoRequests').selectAll().where('name', '=', 'Noor').execute();
+    expect(await read()).toEqual([]);
+    await sql`alter table "demoRequests" add column added text`.execute(database);
+    await expect(read()).rejects.toThrow(DatabaseAway);
+    expect(await read()).toEqual([]);
   });
 });
