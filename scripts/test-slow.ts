@@ -3,5 +3,9 @@ import { buildStep, playwrightStep, runSteps, vitestStep } from './test-steps.ts
 // npm run test:slow [-- FILE …]: the long forms of the tests, for releases. With files, only their tests.
 const files = process.argv.slice(2);
 const slowTests = vitestStep('slow tests', ['--config', 'vitest.slow.config.ts', ...files]);
+const badInput = vitestStep('bad input', ['--passWithNoTests', 'bad-input.sql.test.ts'], {
+  BAD_INPUT_CASES: '5000',
+  BAD_INPUT_SEED: '6000000',
+});
 const slowJourneys = playwrightStep('slow browser tests', ['--grep', '@slow', '--pass-with-no-tests']);
-await runSteps(files.length > 0 ? [buildStep, slowTests] : [buildStep, slowTests, slowJourneys]);
+await runSteps(files.length > 0 ? [buildStep, slowTests] : [buildStep, slowTests, badInput, slowJourneys]);
