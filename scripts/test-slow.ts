@@ -4,7 +4,7 @@ import { buildStep, playwrightStep, runSteps, vitestStep } from './test-steps.ts
 const files = process.argv.slice(2);
 const slowTests = vitestStep('slow tests', ['--config', 'vitest.slow.config.ts', ...files]);
 const badInput = vitestStep('bad input', ['--passWithNoTests', 'bad-input.sql.test.ts'], {
-  BAD_INPUT_CASES: '5000',
+  BAD_INPUT_CASES: '1000',
   BAD_INPUT_SEED: '6000000',
 });
 const slowJourneys = playwrightStep('slow browser tests', ['--grep', '@slow', '--pass-with-no-tests']);
