@@ -1,4 +1,4 @@
-import { errorFigures, type Figure, mean } from './figures.ts';
+import { errorFigures, type Figure } from './figures.ts';
 import { errorsOf, flashesIn } from './flashes.ts';
 import { applyLoad, type PageLoad, type Rig } from './rig.ts';
 import { CATEGORIES, startTrace, type Trace } from './trace.ts';
@@ -16,26 +16,23 @@ type Play = (stimulus: { flashMs: number; pauseMs: number; flashes: number }) =>
 export async function knownStimulus(rig: Rig): Promise<Figure[]> {
   const byCompositor = await errorsSeen(rig, playByCompositor, 'idle');
   const byTimers = await errorsSeen(rig, playByTimers, 'busy');
-  const trace = await traced(rig, playByCompositor, 'idle', CATEGORIES.frames);
-  const drawing = trace.frames().map(({ paintedAt, swappedAt }) => swappedAt - paintedAt);
   return [
     ...errorFigures('Rig itself, flashes by the compositor', byCompositor),
     ...errorFigures('For comparison, flashes by setTimeout, 35 ms busy loops', byTimers),
-    { name: 'Rig itself, drawing a frame: mean', measured: mean(drawing), unit: 'ms', of: drawing.length },
   ];
 }
 
 async function errorsSeen(rig: Rig, play: Play, load: PageLoad): Promise<number[]> {
-  const flashes = await flashesIn(await traced(rig, play, load, CATEGORIES.pictures), rig.decoder, [BOX]);
+  const flashes = await flashesIn(await traced(rig, play, load), rig.decoder, [BOX]);
   if (flashes.length !== FLASHES) throw new Error(`the rig saw ${flashes.length} of ${FLASHES} known flashes`);
   const { flash, pause } = errorsOf(flashes, NOMINAL);
   return [...flash, ...pause];
 }
 
-async function traced(rig: Rig, play: Play, load: PageLoad, categories: readonly string[]): Promise<Trace> {
+async function traced(rig: Rig, play: Play, load: PageLoad): Promise<Trace> {
   const opened = await rig.open('pictured');
   await opened.page.setContent(PAGE);
-  const stopTrace = await startTrace(opened, categories);
+  const stopTrace = await startTrace(opened, CATEGORIES.pictures);
   await opened.page.waitForTimeout(300);
   await applyLoad(opened, load);
   await opened.page.evaluate(play, { ...NOMINAL, flashes: FLASHES });

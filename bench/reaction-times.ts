@@ -13,7 +13,7 @@ const PRESS_SHOWN_MS = 120;
 const LEAST_DIFFERENCE = 2;
 
 type Trial = { trace: Trace; box: Box };
-type Seen = { reactionMs: number; paintedAfterMs: number; hitPaintedAfterMs: number | null };
+type Seen = { reactionMs: number; hitPaintedAfterMs: number | null };
 
 /** Plays Whack-a-Mole and compares the reaction times that it reports with the trace of its frames and presses. */
 export async function reactionTimes(rig: Rig, load: PageLoad): Promise<Figure[]> {
@@ -60,12 +60,10 @@ function figures(load: PageLoad, seen: (Seen & { bias: number })[]): Figure[] {
   if (load !== 'idle') return [{ name: `${name}: mean bias`, measured: mean(biases), unit, of }, deviationOfBias];
   const delays = seen.flatMap(({ hitPaintedAfterMs }) => hitPaintedAfterMs ?? []);
   const [p98, pressed] = [percentile(delays, 98), 'Whack-a-Mole, press to painted frame: p98'];
-  const untilPainted = mean(seen.map(({ paintedAfterMs }) => paintedAfterMs));
   return [
     { name: `${name}: mean bias`, measured: mean(biases), unit, of, most: 1 },
     deviationOfBias,
     { name: pressed, measured: p98, unit, of: delays.length, most: MOST_PRESS_MS },
-    { name: 'for information: from the time of a frame to its pixels', measured: untilPainted, unit, of },
   ];
 }
 
@@ -85,7 +83,6 @@ async function seenIn({ trace, box }: Trial, rig: Rig): Promise<Seen | null> {
   const hit = await change(frames.findLastIndex(({ paintedAt }) => paintedAt <= pressedAt));
   return {
     reactionMs: pressedAt - shown.beganAt,
-    paintedAfterMs: shown.paintedAt - shown.beganAt,
     hitPaintedAfterMs: hit ? hit.paintedAt - pressedAt : null,
   };
 }

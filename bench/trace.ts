@@ -38,8 +38,6 @@ export type PaintedFrame = {
   beganAt: number;
   /** When the display compositor began to draw it. */
   paintedAt: number;
-  /** When drawing was done. */
-  swappedAt: number;
 };
 export type PicturedFrame = PaintedFrame & { picture: string };
 
@@ -54,21 +52,14 @@ export class Trace {
   frames(): PaintedFrame[] {
     const frames: PaintedFrame[] = [];
     const reports = new Map<string, TraceEvent>();
-    const drawn = new Map<string, PaintedFrame>();
     for (const event of this.#events) {
       const id = `${event.pid} ${event.cat} ${event.id2?.local}`;
-      const [step, at] = [`${event.name} ${event.ph}`, event.ts / 1000];
-      if (step === 'PipelineReporter b') reports.set(id, event);
+      if (event.name === 'PipelineReporter' && event.ph === 'b') reports.set(id, event);
       const report = reports.get(id);
-      if (step === 'StartDrawToSwapStart b' && report?.args.frame_reporter) {
-        const { frame_source, frame_sequence } = report.args.frame_reporter;
-        const key = `${frame_source} ${frame_sequence}`;
-        const frame = { key, beganAt: report.ts / 1000, paintedAt: at, swappedAt: at };
-        frames.push(frame);
-        drawn.set(id, frame);
-      }
-      const frame = drawn.get(id);
-      if (step === 'StartDrawToSwapStart e' && frame) frame.swappedAt = at;
+      if (event.name !== 'StartDrawToSwapStart' || event.ph !== 'b' || !report?.args.frame_reporter) continue;
+      const { frame_source, frame_sequence } = report.args.frame_reporter;
+      const key = `${frame_source} ${frame_sequence}`;
+      frames.push({ key, beganAt: report.ts / 1000, paintedAt: event.ts / 1000 });
     }
     return frames.sort((one, other) => one.paintedAt - other.paintedAt);
   }

@@ -37,13 +37,13 @@ export function commandStep(name: string, command: string, args: string[]): Step
 
 export const buildStep = commandStep('build', process.execPath, ['scripts/build.ts', '--if-changed']);
 
-export function vitestStep(name: string, args: string[] = []): Step {
+export function vitestStep(name: string, args: string[] = [], settings: Record<string, string> = {}): Step {
   return {
     name,
     run: async () => {
       const report = `${REPORTS}/vitest.json`;
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const ok = await succeeds(process.execPath, [bin('vitest'), 'run', ...reporters, ...args]);
+      const ok = await succeeds(process.execPath, [bin('vitest'), 'run', ...reporters, ...args], settings);
       const { numPassedTests = 0, numFailedTests = 0 } = await readJson(report);
       return counted(ok, numPassedTests, numFailedTests);
     },

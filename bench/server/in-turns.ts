@@ -2,13 +2,11 @@ import { type Figure, median } from '../figures.ts';
 
 const ROUNDS = 3;
 
-export type Contender = { name: string; measure: () => Promise<number> };
-
 /**
  * Measures each contender three times, in turns, so that other load on the machine affects all of them.
  * @returns the median of each, in the given order
  */
-export async function interleave(contenders: readonly Contender[]): Promise<number[]> {
+export async function interleave(contenders: { name: string; measure: () => Promise<number> }[]): Promise<number[]> {
   const measured = contenders.map((): number[] => []);
   for (let round = 1; round <= ROUNDS; round += 1)
     for (const [index, { measure }] of contenders.entries()) measured[index]?.push(await measure());

@@ -7,8 +7,8 @@ const COOKIE = 'thembstudy.session_token';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_LEARNERS = 20_000;
 
-/** Makes every session of a database valid from now, and writes learners with their cookies, one a line as JSON. */
-export function writeLearners(file: string, database: string, secret: string): void {
+/** Makes all sessions valid from now, and writes learners with their cookies, one a line as JSON. */
+export function writeLearners(file: string, database: string, secret: string, areShown: boolean): void {
   const connection = new DatabaseSync(database);
   connection.exec('pragma synchronous=off; pragma journal_mode=off');
   const now = new Date().toISOString();
@@ -16,9 +16,10 @@ export function writeLearners(file: string, database: string, secret: string): v
   connection.prepare('update sessions set "createdAt" = ?, "updatedAt" = ?, "expiresAt" = ?').run(now, now, expiresAt);
   const rows = connection
     .prepare(
-      'select learners.id, email, token from learners join sessions on "userId" = learners.id order by token limit ?',
+      `select learners.id, email, token from learners join sessions on "userId" = learners.id
+        where ("leaderboardNickname" is not null) = ? order by token limit ?`,
     )
-    .all(MOST_LEARNERS) as { id: string; email: string; token: string }[];
+    .all(Number(areShown), MOST_LEARNERS) as { id: string; email: string; token: string }[];
   connection.exec('pragma journal_mode=wal');
   connection.close();
   const learners = rows.map(({ id, email, token }) => ({ id, email, cookie: `${COOKIE}=${signed(token, secret)}` }));

@@ -1,5 +1,4 @@
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Figure, percentile, sum, zero } from '../figures.ts';
 import { interleave } from './in-turns.ts';
 import { allLatenciesMs, failureCount, type Load, type LoadResult, responseCount, sendLoad } from './load.ts';
@@ -70,7 +69,6 @@ async function recoverySeconds(saves: Load): Promise<number> {
     const result = await sendLoad({ ...saves, ...LIGHT });
     if (failureCount(result) === 0 && percentile(allLatenciesMs(result), 100) <= LIGHT.quickMs) return since;
     if (since > 60) throw new Error('the app did not recover within a minute');
-    await sleep(100);
   }
 }
 

@@ -4,6 +4,7 @@ import { ARGON2ID, PASSWORD } from './requests.ts';
 
 /** Of each learner, who also has three screening attempts: 200,000 learners have 2 million attempts. */
 const RUNS = 7;
+const HIDDEN_LEARNERS = 1000;
 
 /** Durability is not needed: a seeding that was interrupted begins anew. */
 const FAST = 'pragma journal_mode=off; pragma synchronous=off; pragma cache_size=-1000000; pragma foreign_keys=off';
@@ -15,13 +16,13 @@ const NUMBERS = 'with recursive numbers(n) as (select 1 union all select n + 1 f
 const HITS = `[${Array.from({ length: 12 }, (_, mole) => `{"mole":${mole},"reactionMs":412}`).join(',')}]`;
 const RUN = `{"durationMs":30000,"withoutClock":false,"difficulty":"normal","hits":${HITS},"misses":1}`;
 
-/** Fills the empty tables with learners and everything that belongs to them. All are shown on the leaderboard. */
+/** Fills the empty tables with learners who are shown on the leaderboard, some who are not, and all that is theirs. */
 export function seedTables(database: DatabaseSync, learners: number): void {
   database.exec(FAST);
   withoutIndexes(database, () => {
     database.exec('begin');
     for (const statement of statements())
-      database.prepare(statement).run(statement.includes(':most') ? { most: learners } : {});
+      database.prepare(statement).run(statement.includes(':most') ? { most: HIDDEN_LEARNERS + learners } : {});
     database.prepare(`update accounts set password = ?`).run(passwordHash());
     database.exec('commit');
   });
@@ -34,7 +35,7 @@ function statements(): string[] {
       points, "pointsReachedAt", "leaderboardNickname", "leaderboardNicknameKey", "ageBand", adhd, dyslexia)
       select ${UUID}, 'Mira ' || n, 'learner-' || n || '@example.org', 1, ${SOME_TIME_AGO}, ${SOME_TIME_AGO},
         ${SOME_TIME_AGO}, ${SOME_TIME_AGO}, 10 * abs(random() % 300), ${SOME_TIME_AGO},
-        'Heron ' || n, 'heron' || n, '18-or-older', 'no', 'no'
+        case when n > ${HIDDEN_LEARNERS} then 'Heron ' || n end, case when n > ${HIDDEN_LEARNERS} then 'heron' || n end, '18-or-older', 'no', 'no'
       from numbers`,
     `insert into accounts (id, "userId", "providerId", "accountId", "createdAt", "updatedAt")
       select ${UUID}, id, 'credential', id, "createdAt", "createdAt" from learners`,

@@ -8,12 +8,12 @@ import { CACHE, seededDatabase } from './seeded-database.ts';
 
 const SECRET = 'used only while the bench runs, on this machine';
 
-/** Numbers of seeded learners. */
+/** Numbers of seeded learners who are shown on the leaderboard. */
 export const FEW = 10_000;
 export const MANY = 200_000;
 
-/** A data folder of the app; its learners are signed in. */
-export type Data = { size: number; folder: string; database: string; learnersFile: string };
+/** A data folder of the app; its learners are signed in. Those of `learnersFile` are shown on the leaderboard. */
+export type Data = { size: number; folder: string; database: string; learnersFile: string; hiddenLearnersFile: string };
 
 /** Gives the sections copies of the seeded databases and servers, and cleans up after them. */
 export class ServerBench {
@@ -65,9 +65,11 @@ export class ServerBench {
       folder,
       database: join(folder, 'thembstudy.sqlite'),
       learnersFile: join(folder, 'learners.jsonl'),
+      hiddenLearnersFile: join(folder, 'hidden-learners.jsonl'),
     };
     copyFileSync(seeded, data.database, constants.COPYFILE_FICLONE);
-    writeLearners(data.learnersFile, data.database, SECRET);
+    writeLearners(data.learnersFile, data.database, SECRET, true);
+    writeLearners(data.hiddenLearnersFile, data.database, SECRET, false);
     // Otherwise the copy is still being written during the measurement.
     execFileSync('sync', [data.database]);
     return data;

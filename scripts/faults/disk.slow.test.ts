@@ -30,5 +30,5 @@ it(`while each write and fsync fails, ${READ_ONLY}`, async () => {
 });
 
 it('a server that goes on writing would be noticed', async () => {
-  expect(await withScenario({ learners: 1 }, checkReadOnly)).not.toEqual([]);
+  expect(await withScenario({ learners: 1 }, (scenario) => checkReadOnly(scenario, 20))).not.toEqual([]);
 });

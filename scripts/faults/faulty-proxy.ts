@@ -10,7 +10,6 @@ const SLOW_MS = 150;
 
 /** A TCP proxy whose network can be made faulty. */
 export class FaultyProxy {
-  lostAnswers = 0;
   readonly #target: URL;
   readonly #server = createServer((client) => this.#connect(client));
   readonly #sockets = new Set<Socket>();
@@ -37,24 +36,20 @@ export class FaultyProxy {
   /** Also changes open connections. */
   setMode(mode: Mode): void {
     this.#mode = mode;
-    if (mode === 'close') this.#closeConnections();
+    if (mode === 'close') for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Closes connections that lost an answer, so that no request waits for its timeout. */
+  /** First closes connections that lost an answer, so that no request waits for its timeout. */
   repair(): void {
-    this.#closeConnections();
-    this.#mode = 'normal';
+    this.setMode('close');
+    this.setMode('normal');
   }
 
   async close(): Promise<void> {
     const closed = once(this.#server, 'close');
     this.#server.close();
-    this.#closeConnections();
+    this.setMode('close');
     await closed;
-  }
-
-  #closeConnections(): void {
-    for (const socket of this.#sockets) socket.destroy();
   }
 
   #connect(client: Socket): void {
@@ -73,10 +68,7 @@ export class FaultyProxy {
     });
     from.on('data', async (bytes) => {
       if (this.#mode === 'drop') return;
-      if (this.#mode === 'close-before-answer' && isAnswer) {
-        this.lostAnswers += 1;
-        return void to.destroy();
-      }
+      if (this.#mode === 'close-before-answer' && isAnswer) return void to.destroy();
       if (this.#mode === 'slow') await sleep(SLOW_MS);
       to.write(bytes);
     });

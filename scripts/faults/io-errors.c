@@ -21,9 +21,9 @@ static int must_fail(int fd) {
 }
 
 #define FAIL_IF_FLAGGED(fd) \
-  if (must_fail(fd)) {     \
-    errno = EIO;           \
-    return -1;             \
+  if (must_fail(fd)) {      \
+    errno = EIO;            \
+    return -1;              \
   }
 #define REAL(type, name, ...) ((type (*)(__VA_ARGS__))dlsym(RTLD_NEXT, #name))
 
