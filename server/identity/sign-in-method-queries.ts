@@ -12,33 +12,10 @@ type LinkedSignInMethod = { learnerId: string; at: Instant } & (
   | { way: SocialProvider; accountId: string }
 );
 
-/** Stores a sign-in method of a learner. Tokens of providers are not stored. */
+/** Stores a sign-in method of a learner. */
 export async function insertSignInMethod(database: MainDatabase, signInMethod: LinkedSignInMethod): Promise<void> {
-  const { learnerId, at } = signInMethod;
-  const isPassword = signInMethod.way === 'password';
-  const row = {
-    id: randomUUID(),
-    userId: learnerId,
-    providerId: isPassword ? PASSWORD_PROVIDER_ID : signInMethod.way,
-    accountId: isPassword ? learnerId : signInMethod.accountId,
-    password: isPassword ? signInMethod.hash : null,
-    createdAt: at,
-    updatedAt: at,
-  };
-  await database
-    .insertInto('accounts')
-    .values({ ...NO_TOKENS, ...row })
-    .execute();
+  await database.insertInto('accounts').values(accountRow(signInMethod)).execute();
 }
-
-const NO_TOKENS = {
-  accessToken: null,
-  refreshToken: null,
-  idToken: null,
-  accessTokenExpiresAt: null,
-  refreshTokenExpiresAt: null,
-  scope: null,
-} satisfies Partial<AccountsTable>;
 
 /** The learner's sign-in methods, oldest first. Two accounts at one provider are listed once. */
 export async function findSignInMethods(database: MainDatabase, learnerId: string): Promise<SignInMethodOfLearner[]> {
@@ -59,12 +36,12 @@ export async function findSignInMethods(database: MainDatabase, learnerId: strin
  */
 export async function addSignInMethod(
   database: MainDatabase,
-  { learnerId, way, accountId, at }: { learnerId: string; way: SocialProvider; accountId: string; at: Instant },
+  signInMethod: LinkedSignInMethod & { way: SocialProvider },
 ): Promise<'new' | 'theirs' | 'in-use'> {
-  const row = { id: randomUUID(), userId: learnerId, providerId: way, accountId, createdAt: at, updatedAt: at };
+  const { learnerId, way, accountId } = signInMethod;
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('accounts')
-    .values({ ...NO_TOKENS, password: null, ...row })
+    .values(accountRow(signInMethod))
     .onConflict((conflict) => conflict.columns(['providerId', 'accountId']).doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 1n) return 'new';
@@ -88,4 +65,24 @@ export async function deleteSignInMethod(database: MainDatabase, learnerId: stri
 
 function wayOf(providerId: string): SignInMethod {
   return providerId === PASSWORD_PROVIDER_ID ? 'password' : (providerId as SocialProvider);
+}
+
+/** Tokens of providers are not stored. */
+function accountRow(signInMethod: LinkedSignInMethod) {
+  const isPassword = signInMethod.way === 'password';
+  return {
+    id: randomUUID(),
+    userId: signInMethod.learnerId,
+    providerId: isPassword ? PASSWORD_PROVIDER_ID : signInMethod.way,
+    accountId: isPassword ? signInMethod.learnerId : signInMethod.accountId,
+    password: isPassword ? signInMethod.hash : null,
+    createdAt: signInMethod.at,
+    updatedAt: signInMethod.at,
+    accessToken: null,
+    refreshToken: null,
+    idToken: null,
+    accessTokenExpiresAt: null,
+    refreshTokenExpiresAt: null,
+    scope: null,
+  } satisfies AccountsTable;
 }
