@@ -23,11 +23,9 @@ import { authRoutes } from './identity/sign-in-routes.ts';
 import { signInCallbackRoutes } from './identity/social-sign-in/callback-routes.ts';
 import type { SocialSignIn } from './identity/social-sign-in/social-sign-in.ts';
 import { socialSignInRoutes } from './identity/social-sign-in/social-sign-in-routes.ts';
-import { consentRoutes } from './learners/consent-routes.ts';
 import { learnerRoutes } from './learners/learner-routes.ts';
-import { learnerOf, readLearner as readLearnerOf } from './learners/own-profile.ts';
+import { readLearner as readLearnerOf, readSignedInLearner } from './learners/own-profile.ts';
 import { profileRoutes } from './learners/profile-routes.ts';
-import { settingsRoutes } from './learners/settings-routes.ts';
 import { localMailRoutes } from './mail/local-mail-routes.ts';
 import type { MailService } from './mail/mail-service.ts';
 import type { RequestWatch } from './observability/metrics.ts';
@@ -100,12 +98,10 @@ export function createApp(parts: AppParts) {
   app.route('/api/auth', mailLinkRoutes(needs));
   app.route('/api', signInMethodRoutes(needs));
   app.route('/api', learnerRoutes(needs));
-  app.route('/api', settingsRoutes(needs));
   app.route('/api', profileRoutes(needs));
   app.route('/api', myDataRoutes(needs));
   app.route('/api', passwordRoutes(needs));
   app.route('/api', sessionRoutes(needs));
-  app.route('/api', consentRoutes(needs));
   app.route('/api', screeningAttemptRoutes(needs));
   app.route('/api', gameRunRoutes(needs));
   app.route('/api', leaderboardRoutes(needs));
@@ -116,7 +112,11 @@ export function createApp(parts: AppParts) {
   if (pages)
     app.route(
       '/',
-      pageRoutes({ pages, sessionCookieName: auth.sessionCookieName, learnerOf: (c) => learnerOf(c, needs) }),
+      pageRoutes({
+        pages,
+        sessionCookieName: auth.sessionCookieName,
+        learnerOf: (c) => readSignedInLearner(c, needs),
+      }),
     );
   return app;
 }

@@ -12,7 +12,7 @@ import { drainOf, listen } from './http/listener.ts';
 import { readPages } from './http/pages.ts';
 import { addressLimits } from './http/rate-limit.ts';
 import { createAuth } from './identity/auth.ts';
-import { keptSecret } from './identity/auth-secret.ts';
+import { readOrCreateSecret } from './identity/auth-secret.ts';
 import { createPasswords } from './identity/passwords/passwords.ts';
 import { type StartIdentityService, standInFor } from './identity/social-sign-in/dev-providers.ts';
 import { checkOpenIdProvider } from './identity/social-sign-in/openid-provider.ts';
@@ -44,7 +44,7 @@ export async function startServer(
 ): Promise<Running> {
   const { dataDir, host } = environment;
   const { database, autismDatabase, patient, close } = await openDatabases(environment.databases);
-  const secret = environment.authSecret ?? (await keptSecret(dataDir));
+  const secret = environment.authSecret ?? (await readOrCreateSecret(dataDir));
   const setUp = serverSetupOf(environment);
   const pages = await readPages(PAGES, setUp);
   const providers = await socialProviderOptions(environment.providers);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPoints } from '../results/points-queries.ts';
+import { findPoints } from '../results/run-queries.ts';
 import { breakAt } from '../testing/breaking.ts';
 import { newDatabase, onPostgres } from '../testing/databases.ts';
 import type { Database, MainDatabase } from './connect.ts';

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
-import { HASH_QUEUE } from '../identity/passwords/hash-queue.ts';
+import { HASH_QUEUE } from '../identity/passwords/passwords.ts';
 import { limitedServer } from '../testing/limited-server.ts';
 import { rawConnection } from '../testing/raw-connection.ts';
 import { ADMISSION } from './admission-limit.ts';

@@ -6,14 +6,17 @@ import { CannotStart, systemCodeOf } from '../environment/startup-error.ts';
 
 const SECRET_BYTES = 48;
 
-/** The secret kept in the data folder; made at the first start, readable by its owner only. */
-export async function keptSecret(dataDir: string): Promise<string> {
+/**
+ * Reads the secret in the data folder; creates it on the first start, readable by its owner only.
+ * @throws CannotStart when the file is empty
+ */
+export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret');
-  const kept = await read(file);
-  if (kept) return kept;
+  const existing = await read(file);
+  if (existing) return existing;
   await prepareFolder(dataDir);
   await write(file, randomBytes(SECRET_BYTES).toString('base64url'));
-  return (await read(file)) ?? (await keptSecret(dataDir));
+  return (await read(file)) ?? (await readOrCreateSecret(dataDir));
 }
 
 async function read(file: string): Promise<string | null> {
@@ -27,7 +30,7 @@ async function read(file: string): Promise<string | null> {
   }
 }
 
-/** Complete or not at all; of two servers that start at once, the first one's secret stays. */
+/** Writes the file atomically. When two servers start at the same time, the secret of the first one stays. */
 async function write(file: string, secret: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   const handle = await open(draft, 'wx', 0o600);

@@ -1,19 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
+import { Fault } from '../observability/fault.ts';
 import { log } from '../observability/logger.ts';
 import { requestId } from '../observability/request-id.ts';
 import { setLastSignIn, setLastUsed } from './learner-queries.ts';
 import type { Passwords } from './passwords/passwords.ts';
-import { sessionCookieOf } from './session-cookie.ts';
-import { startSession } from './start-session-plugin.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 export const SESSION = { lastsSeconds: 30 * DAY_SECONDS, renewedAfterSeconds: DAY_SECONDS } as const;
 
 export type AuthSettings = { publicUrl: string; secret: string; trustedOrigins: string[] };
 
-/** Better Auth over our own tables and our own Kysely. Only its functions are used; none of its routes is mounted. */
+/** The session cookie. Over HTTPS the `__Host-` prefix restricts it to this host and to encrypted connections. */
+export function sessionCookieOf(publicUrl: string): { prefix: string; name: string; isSecure: boolean } {
+  const isSecure = publicUrl.startsWith('https:');
+  const prefix = isSecure ? '__Host-thembstudy' : 'thembstudy';
+  return { prefix, name: `${prefix}.session_token`, isSecure };
+}
+
+/** Adds `api.startSession`, which signs in a learner without a password. It has no route. */
+const startSessionPlugin = {
+  id: 'start-session',
+  endpoints: {
+    startSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ learnerId: z.string() }) },
+      async (c) => {
+        const { internalAdapter } = c.context;
+        const user = await internalAdapter.findUserById(c.body.learnerId);
+        if (!user) throw new Fault('there is no such learner');
+        const session = await internalAdapter.createSession(user.id);
+        await setSessionCookie(c, { session, user });
+        return c.json({ learnerId: user.id });
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;
+
+/** Better Auth on our tables and our Kysely. Only its functions are used; its routes are not mounted. */
 export function createBetterAuth(
   database: Database,
   settings: AuthSettings,
@@ -25,11 +52,11 @@ export function createBetterAuth(
       enabled: true,
       password: { hash, verify },
     },
-    plugins: [startSession],
+    plugins: [startSessionPlugin],
   });
 }
 
-/** What holds for everybody who signs in, wherever they prove who they are. */
+/** The options that password sign-in and social sign-in share. */
 export function sharedOptions(database: Database, { publicUrl, secret, trustedOrigins }: AuthSettings) {
   return {
     appName: '#thembstudy',
@@ -44,7 +71,7 @@ export function sharedOptions(database: Database, { publicUrl, secret, trustedOr
       updateAge: SESSION.renewedAfterSeconds,
     },
     account: { modelName: 'accounts', accountLinking: { disableImplicitLinking: true } },
-    // Whoever reads the database finds no link of a mail in it that still works.
+    // A copy of the database contains no valid tokens.
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     databaseHooks: {
       session: {
@@ -63,16 +90,16 @@ function advancedOptions(publicUrl: string): NonNullable<BetterAuthOptions['adva
   const { prefix, isSecure } = sessionCookieOf(publicUrl);
   return {
     cookiePrefix: prefix,
-    // Would put `__Secure-` before our `__Host-`; the attribute is set below.
+    // `true` would put `__Secure-` before our `__Host-`; the attribute is set below.
     useSecureCookies: false,
     defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
-    // Our migrations make the tables; a test compares them with what Better Auth expects.
+    // Our migrations create the tables; a test compares them with the schema of Better Auth.
     database: { generateId: () => randomUUID(), validateSchema: false },
     ipAddress: { disableIpTracking: true },
   };
 }
 
-/** Where it was said tells what is wrong; what is said can repeat words of people. */
+/** Logs the stack only, because messages can contain personal data. */
 function logFault(_level: string, _message: string, ...details: unknown[]): void {
   const error = details.find((detail) => detail instanceof Error) ?? new Error();
   log.error({ from: 'better-auth', requestId: requestId(), error });

@@ -5,7 +5,7 @@ import type { ConsentsTable } from '../database/tables.ts';
 
 export type Consent = Omit<ConsentsTable, 'consentId'>;
 
-/** Writes down an answer. Earlier ones stay, so that it can be told what was agreed to and when. */
+/** Stores an answer. Earlier answers stay as the record of what was agreed to and when. */
 export async function insertConsent(database: MainDatabase, consent: Consent): Promise<void> {
   await database
     .insertInto('consents')
@@ -13,7 +13,7 @@ export async function insertConsent(database: MainDatabase, consent: Consent): P
     .execute();
 }
 
-/** The learner's last answer; undefined before the first one. */
+/** The learner's last answer with its text version and instant; undefined before the first one. */
 export async function findLastConsent(database: MainDatabase, learnerId: string, kind: ConsentKind) {
   return database
     .selectFrom('consents')
@@ -26,7 +26,7 @@ export async function findLastConsent(database: MainDatabase, learnerId: string,
     .executeTakeFirst();
 }
 
-/** The last answer of a learner; null while they gave none. */
+/** Whether the learner's last answer is yes; null before the first one. */
 export async function findAnswer(
   database: MainDatabase,
   learnerId: string,

@@ -13,17 +13,17 @@ import { insertSignInMethod } from './sign-in-method-queries.ts';
 
 export type NewLearner = {
   name: string;
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   emailVerified: boolean;
-  /** Their first way in: a password by its hash, or an account elsewhere. */
+  /** The first sign-in method: the hash of a password, or the account at a provider. */
   signInMethod: { way: 'password'; hash: string } | { way: Exclude<SignInMethod, 'password'>; accountId: string };
   agreement: Agreement;
 };
 
 /**
- * Checks that whoever may agree did so, to the text of now.
- * @throws Problem when a grown-up is needed, or when the page is older than the text.
+ * Checks that a grown-up agreed where one is needed, and that the agreement is to the current text.
+ * @throws Problem `grown-up-needed` or `outdated-page`
  */
 export function checkAgreement({ ageBand, isGrownUp, consentVersion }: Agreement): void {
   if (needsGrownUp(ageBand) && !isGrownUp) throw new Problem('grown-up-needed');
@@ -31,9 +31,9 @@ export function checkAgreement({ ageBand, isGrownUp, consentVersion }: Agreement
 }
 
 /**
- * Makes a learner with their way in and what was agreed to, and does `also` with them, all of it or nothing.
+ * Creates a learner with their sign-in method and consent, and runs `also` in the same transaction.
  * @returns the new id
- * @throws Problem when the agreement does not hold, or when there is a learner with this email.
+ * @throws Problem `email-taken`, `email-not-usable`, `grown-up-email-needed`; see also `checkAgreement`
  */
 export async function createLearner(
   database: MainDatabase,
@@ -43,7 +43,7 @@ export async function createLearner(
 ): Promise<string> {
   const { name, email, emailVerified, signInMethod, agreement } = learner;
   checkAgreement(agreement);
-  // Nobody takes by hand what stands for the address of somebody from elsewhere.
+  // Placeholder addresses belong to accounts of providers.
   if (signInMethod.way === 'password' && isPlaceholder(email)) throw new Problem('email-not-usable');
   const { ageBand, isGrownUp, consentVersion } = agreement;
   // Mails about a child's account go to the grown-up who made it.

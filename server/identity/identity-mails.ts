@@ -3,13 +3,15 @@ import type { SignInMethod } from '#rules/sign-in-methods.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { LetterWriters } from '../mail/mails.ts';
+import {
+  accountExistsLetter,
+  confirmEmailLetter,
+  finishSignUpLetter,
+  passwordChangedLetter,
+  resetPasswordLetter,
+  signInMethodsChangedLetter,
+} from './identity-letters.ts';
 import { findLearner, findLearnerIdByEmail } from './learner-queries.ts';
-import { accountExistsLetter } from './letters/account-exists.ts';
-import { confirmEmailLetter } from './letters/confirm-email.ts';
-import { finishSignUpLetter } from './letters/finish-sign-up.ts';
-import { passwordChangedLetter } from './letters/password-changed.ts';
-import { resetPasswordLetter } from './letters/reset-password.ts';
-import { signInMethodsChangedLetter } from './letters/sign-in-methods-changed.ts';
 import { createLink, createSignUpLink } from './mail-links/mail-links.ts';
 import { findLastUnfinishedSignUp, type UnfinishedSignUp } from './mail-links/unfinished-sign-up-queries.ts';
 
@@ -42,9 +44,9 @@ export function identityLetters(context: Context): LetterWriters<IdentityMail> {
   };
 }
 
-async function signUpLetter(context: Context, person: UnfinishedSignUp): Promise<Letter | null> {
-  const learnerId = await findLearnerIdByEmail(context.database, person.email);
-  if (learnerId === undefined) return finishSignUpLetter({ url: await createSignUpLink(context, person) });
+async function signUpLetter(context: Context, signUp: UnfinishedSignUp): Promise<Letter | null> {
+  const learnerId = await findLearnerIdByEmail(context.database, signUp.email);
+  if (learnerId === undefined) return finishSignUpLetter({ url: await createSignUpLink(context, signUp) });
   const resetUrl = await createLink(context, 'reset-password', learnerId);
   return resetUrl === null ? null : accountExistsLetter({ appUrl: context.publicUrl, resetUrl });
 }
@@ -53,8 +55,8 @@ async function signUpLetter(context: Context, person: UnfinishedSignUp): Promise
 async function confirmationLetter(context: Context, email: string): Promise<Letter | null> {
   const learnerId = await findLearnerIdByEmail(context.database, email);
   if (learnerId !== undefined) return confirmLetter(context, learnerId);
-  const person = await findLastUnfinishedSignUp(context.database, email, context.now().toISOString());
-  return person ? finishSignUpLetter({ url: await createSignUpLink(context, person) }) : null;
+  const signUp = await findLastUnfinishedSignUp(context.database, email, context.now().toISOString());
+  return signUp ? finishSignUpLetter({ url: await createSignUpLink(context, signUp) }) : null;
 }
 
 async function confirmLetter(context: Context, learnerId: string): Promise<Letter | null> {

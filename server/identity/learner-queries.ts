@@ -23,7 +23,7 @@ export const LEARNER_COLUMNS = [
   'ageBand',
 ] as const;
 
-/** A learner as the main database knows them. */
+/** A learner without the autism band, consent, preferences and settings; undefined when there is no such learner. */
 export async function findLearner(database: MainDatabase, learnerId: string): Promise<StoredLearner | undefined> {
   const row = await database
     .selectFrom('learners')
@@ -33,6 +33,7 @@ export async function findLearner(database: MainDatabase, learnerId: string): Pr
   return row && storedLearner(row);
 }
 
+/** The learner of a row. A placeholder address becomes an empty one. */
 export function storedLearner(row: LearnerRow): StoredLearner {
   return {
     id: row.id,
@@ -49,13 +50,13 @@ export function storedLearner(row: LearnerRow): StoredLearner {
   };
 }
 
-/** The learner who has an address. */
+/** The id of the learner with this address, in lower case; undefined when there is none. */
 export async function findLearnerIdByEmail(database: MainDatabase, email: string): Promise<string | undefined> {
   const row = await database.selectFrom('learners').select('id').where('email', '=', email).executeTakeFirst();
   return row?.id;
 }
 
-/** Remembers that a learner reads the mails to their address. */
+/** Marks the learner's address as verified. */
 export async function setEmailVerified(database: MainDatabase, learnerId: string): Promise<void> {
   await database
     .updateTable('learners')
@@ -64,14 +65,14 @@ export async function setEmailVerified(database: MainDatabase, learnerId: string
     .execute();
 }
 
-/** Remembers when the learner signed in last, which outlives the session that began then. */
+/** Stores the instant of the last sign-in, which stays when the session is deleted. */
 export async function setLastSignIn(database: MainDatabase, learnerId: string, at: Date): Promise<void> {
   const instant = at.toISOString();
   const both = { lastSignInAt: instant, lastUsedAt: instant };
   await database.updateTable('learners').set(both).where('id', '=', learnerId).execute();
 }
 
-/** Remembers when the learner was here last; sessions say so once a day, when they are renewed. */
+/** Stores the instant of the last use. Called once a day, when a session is renewed. */
 export async function setLastUsed(database: MainDatabase, learnerId: string, at: Date): Promise<void> {
   const lastUsedAt = at.toISOString();
   await database.updateTable('learners').set({ lastUsedAt }).where('id', '=', learnerId).execute();
@@ -79,7 +80,7 @@ export async function setLastUsed(database: MainDatabase, learnerId: string, at:
 
 type NewRow = { id: string; name: string; email: string; emailVerified: boolean; ageBand: AgeBand; at: Instant };
 
-/** Adds a learner. Gives false, and adds nobody, when somebody has this email. */
+/** Stores a learner. Returns false, and stores nothing, when the email is taken. */
 export async function insertLearner(database: MainDatabase, { at, emailVerified, ...row }: NewRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('learners')

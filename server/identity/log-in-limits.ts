@@ -9,7 +9,7 @@ import type { RequestContext } from '../http/request-context.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How often something may be tried for one email address, from all client addresses together. */
+/** The attempts allowed for one email address, from all client addresses together. */
 export const ACCOUNT_LIMITS = {
   failedLogIn: { most: 10, windowMs: 15 * MINUTE_MS },
   'sign-up': { most: 3, windowMs: 15 * MINUTE_MS },
@@ -28,8 +28,9 @@ const WRONG_PASSWORDS: ReadonlySet<ProblemCode> = new Set([
 type AccountCounting = Pick<Counting, 'database' | 'now'>;
 
 /**
- * Runs a log-in that counts as failed until it is over, so that tries sent at the same time all count. One that
- * succeeds clears the account; one that the server could not decide is taken back.
+ * Runs a log-in. It is counted as failed before it runs, so that parallel attempts all count. A success resets the count;
+ * an error other than a wrong password does not count.
+ * @throws Problem `too-many-tries` when the limit is reached
  */
 export async function limitedLogIn<Result>(
   { database, now }: AccountCounting,
@@ -50,8 +51,8 @@ export async function limitedLogIn<Result>(
 }
 
 /**
- * Runs a sign-up that tells at once whether the email is taken. Each client hears that only so often, so that nobody tries
- * one address after the other; a sign-up that comes to its end does not count.
+ * Runs a sign-up whose answer reveals whether the email is taken. Only that answer counts, per client address, so that a
+ * client cannot test many addresses.
  */
 export async function limitedSignUp<Result>(
   counting: Counting,
@@ -73,8 +74,8 @@ export async function limitedSignUp<Result>(
 }
 
 /**
- * Whether one more mail may go to an address: only so many of a kind, and so many a day, whether or not anybody has an
- * account under it. Whoever asks is answered alike, so that nobody learns what others asked for.
+ * Counts a mail to an address and returns whether it is within the limits per kind and per day. The limits do not depend
+ * on whether the address has an account, so that they do not reveal it.
  */
 export async function mayMail(
   kind: 'sign-up' | 'reset-password' | 'resend-confirmation',
@@ -86,12 +87,12 @@ export async function mayMail(
   return (await isWithin(kind)) && (await isWithin('mailToAddress'));
 }
 
-/** Lets a learner in again who was kept out by wrong passwords and has a new one. */
+/** Resets the failed log-ins of an account, after its password was reset. */
 export async function forgetFailedLogIns(database: MainDatabase, email: string): Promise<void> {
   await forgetTries(database, accountKey('failedLogIn', email));
 }
 
-/** Forgets every try that was counted for an account, whatever it was for. */
+/** Resets all counts of an account. */
 export async function forgetAccount(database: MainDatabase, email: string): Promise<void> {
   for (const name of Object.keys(ACCOUNT_LIMITS) as (keyof typeof ACCOUNT_LIMITS)[])
     await forgetTries(database, accountKey(name, email));

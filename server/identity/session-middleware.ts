@@ -3,7 +3,7 @@ import { Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth, SessionFound } from './auth.ts';
 
-/** Lets only signed-in learners through, and says to those behind who it is. */
+/** Sets `learnerId` and `session` of the request. @throws Problem `not-signed-in` */
 export function signedIn(auth: Auth): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
     const { learnerId, session } = await sessionOf(c, auth);
@@ -14,29 +14,30 @@ export function signedIn(auth: Auth): MiddlewareHandler<RequestContext> {
   };
 }
 
-/** Nobody learns whether there is a learner of another id. */
-export function ownOnly(): MiddlewareHandler<RequestContext> {
+/** Refuses requests for another learner. `not-found` does not reveal whether that learner exists. */
+export function ownLearnerOnly(): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
     if (c.req.param('learnerId') !== c.get('learnerId')) throw new Problem('not-found');
     await next();
   };
 }
 
-/** For what cannot be undone: the learner has to have proved who they are a few minutes ago. */
-export function freshOnly(): MiddlewareHandler<RequestContext> {
+/** Requires a sign-in within the last 10 minutes, for actions that cannot be undone. @throws Problem `sign-in-again` */
+export function freshSessionOnly(): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
     if (!c.get('session').isFresh) throw new Problem('sign-in-again');
     await next();
   };
 }
 
-/** The session of a request; a renewed or outdated cookie goes back with the answer. */
+/** The session of a request. Sets its renewed or removed cookies on the answer. */
 export async function sessionOf(c: Context, auth: Auth): Promise<SessionFound> {
   const session = await auth.findSession(c.req.header('cookie') ?? '');
   setCookies(c, session.cookies);
   return session;
 }
 
+/** Adds `Set-Cookie` headers to the answer. */
 export function setCookies(c: Context, cookies: readonly string[]): void {
   for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
 }

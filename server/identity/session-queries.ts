@@ -3,7 +3,7 @@ import type { Instant } from '../database/tables.ts';
 
 export type StoredSession = { id: string; device: string | null; startedAt: Instant; renewedAt: Instant };
 
-/** The session that a browser proves with its cookie, of a learner who is still there. */
+/** The session with this token, expired or not, with its learner; undefined when there is none. */
 export async function findSessionByToken(database: MainDatabase, token: string) {
   return database
     .selectFrom('sessions')
@@ -13,7 +13,7 @@ export async function findSessionByToken(database: MainDatabase, token: string) 
     .executeTakeFirst();
 }
 
-/** The browsers in which a learner is signed in at `at`, the one that was used last first. */
+/** The learner's sessions that have not expired at `at`, last used first. */
 export function findSessions(database: MainDatabase, learnerId: string, at: Date): Promise<StoredSession[]> {
   return database
     .selectFrom('sessions')
@@ -25,17 +25,17 @@ export function findSessions(database: MainDatabase, learnerId: string, at: Date
     .execute();
 }
 
-/** Signs a learner out of one browser; does nothing when they are not signed in there. */
+/** Deletes one session of a learner, if it exists. */
 export async function endSession(database: MainDatabase, learnerId: string, sessionId: string): Promise<void> {
   await database.deleteFrom('sessions').where('userId', '=', learnerId).where('id', '=', sessionId).execute();
 }
 
-/** Signs a learner out of every browser. */
+/** Deletes all sessions of a learner. */
 export async function endSessions(database: MainDatabase, learnerId: string): Promise<void> {
   await database.deleteFrom('sessions').where('userId', '=', learnerId).execute();
 }
 
-/** Signs a learner out of every browser but one. */
-export async function endOtherSessions(database: MainDatabase, learnerId: string, kept: string): Promise<void> {
-  await database.deleteFrom('sessions').where('userId', '=', learnerId).where('id', '!=', kept).execute();
+/** Deletes all sessions of a learner except one. */
+export async function endOtherSessions(database: MainDatabase, learnerId: string, keptId: string): Promise<void> {
+  await database.deleteFrom('sessions').where('userId', '=', learnerId).where('id', '!=', keptId).execute();
 }

@@ -4,7 +4,7 @@ import type { SignInMethod, SocialProvider } from '#rules/sign-in-methods.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { AccountsTable, Instant } from '../database/tables.ts';
 
-/** What Better Auth calls the way in by a password. */
+/** The provider id of passwords in Better Auth. */
 export const PASSWORD_PROVIDER_ID = 'credential';
 
 type LinkedSignInMethod = { learnerId: string; at: Instant } & (
@@ -12,35 +12,12 @@ type LinkedSignInMethod = { learnerId: string; at: Instant } & (
   | { way: SocialProvider; accountId: string }
 );
 
-/** Gives a learner one more way in. What other sites hand out besides is never kept. */
+/** Stores a sign-in method of a learner. */
 export async function insertSignInMethod(database: MainDatabase, signInMethod: LinkedSignInMethod): Promise<void> {
-  const { learnerId, at } = signInMethod;
-  const isPassword = signInMethod.way === 'password';
-  const row = {
-    id: randomUUID(),
-    userId: learnerId,
-    providerId: isPassword ? PASSWORD_PROVIDER_ID : signInMethod.way,
-    accountId: isPassword ? learnerId : signInMethod.accountId,
-    password: isPassword ? signInMethod.hash : null,
-    createdAt: at,
-    updatedAt: at,
-  };
-  await database
-    .insertInto('accounts')
-    .values({ ...NOTHING_BESIDES, ...row })
-    .execute();
+  await database.insertInto('accounts').values(accountRow(signInMethod)).execute();
 }
 
-const NOTHING_BESIDES = {
-  accessToken: null,
-  refreshToken: null,
-  idToken: null,
-  accessTokenExpiresAt: null,
-  refreshTokenExpiresAt: null,
-  scope: null,
-} satisfies Partial<AccountsTable>;
-
-/** A learner's own ways in, the oldest first. Two accounts at one provider are one way. */
+/** The learner's sign-in methods, oldest first. Two accounts at one provider are listed once. */
 export async function findSignInMethods(database: MainDatabase, learnerId: string): Promise<SignInMethodOfLearner[]> {
   const rows = await database
     .selectFrom('accounts')
@@ -53,15 +30,18 @@ export async function findSignInMethods(database: MainDatabase, learnerId: strin
   return rows.map(({ providerId, addedAt }) => ({ way: wayOf(providerId), addedAt }));
 }
 
-/** Gives a learner a way in elsewhere, and tells whose it is: theirs from now on, theirs before, or somebody else's. */
+/**
+ * Stores an account at a provider as a sign-in method. Returns `new`, `theirs` when the learner has it already, or
+ * `in-use` when it belongs to another learner.
+ */
 export async function addSignInMethod(
   database: MainDatabase,
-  { learnerId, way, accountId, at }: { learnerId: string; way: SocialProvider; accountId: string; at: Instant },
+  signInMethod: LinkedSignInMethod & { way: SocialProvider },
 ): Promise<'new' | 'theirs' | 'in-use'> {
-  const row = { id: randomUUID(), userId: learnerId, providerId: way, accountId, createdAt: at, updatedAt: at };
+  const { learnerId, way, accountId } = signInMethod;
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('accounts')
-    .values({ ...NOTHING_BESIDES, password: null, ...row })
+    .values(accountRow(signInMethod))
     .onConflict((conflict) => conflict.columns(['providerId', 'accountId']).doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 1n) return 'new';
@@ -74,7 +54,7 @@ export async function addSignInMethod(
   return owner?.userId === learnerId ? 'theirs' : 'in-use';
 }
 
-/** Takes a way in from a learner. Taking what they do not have changes nothing. */
+/** Deletes a sign-in method of a learner, if they have it. */
 export async function deleteSignInMethod(database: MainDatabase, learnerId: string, way: SignInMethod): Promise<void> {
   await database
     .deleteFrom('accounts')
@@ -85,4 +65,24 @@ export async function deleteSignInMethod(database: MainDatabase, learnerId: stri
 
 function wayOf(providerId: string): SignInMethod {
   return providerId === PASSWORD_PROVIDER_ID ? 'password' : (providerId as SocialProvider);
+}
+
+/** Tokens of providers are not stored. */
+function accountRow(signInMethod: LinkedSignInMethod) {
+  const isPassword = signInMethod.way === 'password';
+  return {
+    id: randomUUID(),
+    userId: signInMethod.learnerId,
+    providerId: isPassword ? PASSWORD_PROVIDER_ID : signInMethod.way,
+    accountId: isPassword ? signInMethod.learnerId : signInMethod.accountId,
+    password: isPassword ? signInMethod.hash : null,
+    createdAt: signInMethod.at,
+    updatedAt: signInMethod.at,
+    accessToken: null,
+    refreshToken: null,
+    idToken: null,
+    accessTokenExpiresAt: null,
+    refreshTokenExpiresAt: null,
+    scope: null,
+  } satisfies AccountsTable;
 }

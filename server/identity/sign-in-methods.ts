@@ -12,7 +12,7 @@ import type { OAuthProfile } from './social-sign-in/oauth-profile.ts';
 export type SignInMethodNeeds = { database: MainDatabase; queueMail: QueueMail<IdentityMail>; now: () => Date };
 type Change = SignInMethodsMail['details'];
 
-/** Adds a way in that somebody has just used elsewhere. A mail tells the learner. Gives false when it is somebody else's. */
+/** Links the account of a provider to a learner and mails them. Returns false when another learner has it. */
 export function linkSignInMethod(
   needs: SignInMethodNeeds,
   learnerId: string,
@@ -20,16 +20,15 @@ export function linkSignInMethod(
 ): Promise<boolean> {
   const at = needs.now().toISOString();
   return inLearnerTransaction(needs.database, learnerId, async (transaction) => {
-    const whose = await addSignInMethod(transaction, { learnerId, way, accountId, at });
-    if (whose === 'new') await tell(needs, transaction, learnerId, { way, change: 'added' });
-    return whose !== 'in-use';
+    const result = await addSignInMethod(transaction, { learnerId, way, accountId, at });
+    if (result === 'new') await queueChangeMail(needs, transaction, learnerId, { way, change: 'added' });
+    return result !== 'in-use';
   });
 }
 
 /**
- * Takes a way in away. A mail tells the learner. Nobody may end up without one, not even when two are taken away at the
- * same time.
- * @throws Problem when it is the only one.
+ * Removes a sign-in method of a learner, mails them and returns the remaining methods.
+ * @throws Problem `last-way-in` when it is the only one
  */
 export function unlinkSignInMethod(
   needs: SignInMethodNeeds,
@@ -38,16 +37,22 @@ export function unlinkSignInMethod(
 ): Promise<SignInMethodsAnswer> {
   return inLearnerTransaction(needs.database, learnerId, async (transaction) => {
     const ways = await findSignInMethods(transaction, learnerId);
-    const left = ways.filter((one) => one.way !== way);
-    if (left.length === 0) throw new Problem('last-way-in');
+    const remaining = ways.filter((one) => one.way !== way);
+    if (remaining.length === 0) throw new Problem('last-way-in');
     await deleteSignInMethod(transaction, learnerId, way);
-    if (left.length < ways.length) await tell(needs, transaction, learnerId, { way, change: 'removed' });
-    return { ways: left };
+    if (remaining.length < ways.length)
+      await queueChangeMail(needs, transaction, learnerId, { way, change: 'removed' });
+    return { ways: remaining };
   });
 }
 
-/** Only who is known to read their address learns of it there. */
-async function tell({ queueMail, now }: SignInMethodNeeds, database: MainDatabase, learnerId: string, details: Change) {
+/** Unverified addresses get no mail. */
+async function queueChangeMail(
+  { queueMail, now }: SignInMethodNeeds,
+  database: MainDatabase,
+  learnerId: string,
+  details: Change,
+) {
   const learner = await findLearner(database, learnerId);
   if (!learner?.emailVerified || learner.email === '') return;
   await queueMail(database, { kind: 'ways-in-changed', recipient: learner.email, learnerId, details }, now());

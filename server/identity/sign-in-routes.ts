@@ -27,7 +27,7 @@ type Needs = Counting & {
 };
 type Person = { name: string; email: string; password: string; agreement: Agreement };
 
-/** Signing up, logging in and out. Whatever else Better Auth could do has no address here. */
+/** Sign-up, log-in and log-out. */
 export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }: Needs) {
   const app = new Hono<RequestContext>();
   const { database, now } = counting;
@@ -41,11 +41,11 @@ export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }:
     const person = { name, email, password, agreement };
     if (setUp.mail === 'smtp') return c.json(await signUpByMail(person));
     const learnerId = await limitedSignUp(counting, c, () => signUpAtOnce(person));
-    const learner = await arrived(c, await auth.startSession(learnerId, browserOf(c)));
+    const learner = await completeSignIn(c, await auth.startSession(learnerId, browserOf(c)));
     return c.json({ learner, openMail: false } satisfies SignUpAnswer);
   });
 
-  /** Nobody is told here whether the address has an account: the mail to it says so, or has the link that makes one. */
+  /** The answer does not reveal whether the address has an account; the mail does. */
   async function signUpByMail({ name, email, password, agreement }: Person): Promise<SignUpAnswer> {
     const details = { name, passwordHash: await auth.hashPassword(password), agreement };
     if (await mayMail('sign-up', counting, email))
@@ -64,7 +64,7 @@ export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }:
   app.post('/sign-in/email', signInLimit, async (c) => {
     const person = await credentials(c, logInSchema);
     const logIn = () => auth.logIn(person, browserOf(c));
-    const learner = await arrived(c, await limitedLogIn(counting, person.email, logIn));
+    const learner = await completeSignIn(c, await limitedLogIn(counting, person.email, logIn));
     return c.json({ learner } satisfies SessionIsland);
   });
 
@@ -73,7 +73,7 @@ export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }:
     return c.json({ learner: null } satisfies SessionIsland);
   });
 
-  async function arrived(c: Context, { learnerId, cookies }: SignedIn): Promise<Learner> {
+  async function completeSignIn(c: Context, { learnerId, cookies }: SignedIn): Promise<Learner> {
     const learner = await readLearner(learnerId);
     if (!learner) throw new Problem('not-signed-in');
     setCookies(c, cookies);
@@ -84,7 +84,7 @@ export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }:
 
 type Schema = typeof signUpSchema | typeof logInSchema;
 
-/** What a person typed, with the email in small letters; the problem names the first field that does not fit. */
+/** The validated body, with the email in lower case. The problem is that of the first invalid field. */
 async function credentials<S extends Schema>(c: Context, schema: S): Promise<z.output<S>> {
   const body = await parsedBody(c);
   const { data, error } = schema.safeParse(body);

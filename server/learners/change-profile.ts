@@ -7,8 +7,7 @@ import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import { findLearner } from '../identity/learner-queries.ts';
 import { uploadedPictureType } from './picture-header.ts';
-import { deleteProfilePicture, keepProfilePicture } from './profile-picture-queries.ts';
-import { findNickname, setImage, setName } from './profile-queries.ts';
+import { deleteProfilePicture, findNickname, insertProfilePicture, setProfile } from './profile-queries.ts';
 
 /**
  * Changes a learner's name, picture or both in one transaction.
@@ -24,7 +23,7 @@ export function changeProfile(
     if (name !== undefined) await changeName(transaction, learnerId, name, now);
     if (picture !== undefined) {
       const image = await replacePicture(transaction, learnerId, picture, now);
-      await setImage(transaction, learnerId, image, now);
+      await setProfile(transaction, learnerId, { image }, now);
     }
     const learner = await findLearner(transaction, learnerId);
     if (!learner) throw new Problem('not-signed-in');
@@ -35,7 +34,7 @@ export function changeProfile(
 async function changeName(database: MainDatabase, learnerId: string, name: string, now: Date): Promise<void> {
   const nickname = await findNickname(database, learnerId);
   if (nickname && revealsIdentity(nickname, { name, email: '' })) throw new Problem('nickname-tells-name');
-  await setName(database, learnerId, name, now);
+  await setProfile(database, learnerId, { name }, now);
 }
 
 /** Replaces the stored picture and returns the path of the new one; null for none. */
@@ -52,6 +51,6 @@ async function replacePicture(
   const mediaType = uploadedPictureType(Buffer.from(base64, 'base64'));
   if (!mediaType) throw new Problem('picture-not-usable');
   const pictureId = randomUUID();
-  await keepProfilePicture(database, { learnerId, pictureId, mediaType, base64, changedAt: now.toISOString() });
+  await insertProfilePicture(database, { learnerId, pictureId, mediaType, base64, changedAt: now.toISOString() });
   return `/api/learners/${learnerId}/picture/${pictureId}`;
 }

@@ -7,12 +7,12 @@ import { LEARNER_COLUMNS, storedLearner } from '../identity/learner-queries.ts';
 import { storedPreferences } from './preference-queries.ts';
 import { storedSettings } from './settings-queries.ts';
 
-/** The learner's own profile in one query; undefined when there is no such learner. */
+/** The learner's profile in one query; undefined when there is no such learner. */
 export async function findOwnProfile(database: MainDatabase, learnerId: string): Promise<Learner | undefined> {
   return profileIn(await profiles(database).where('learners.id', '=', learnerId).execute());
 }
 
-/** The same for the learner whose session has this token, with the end of that session. */
+/** The profile of the learner whose session has this token, with the expiry of the session. */
 export async function findOwnProfileByToken(database: MainDatabase, token: string) {
   const rows = await profiles(database)
     .innerJoin('sessions', 'sessions.userId', 'learners.id')
@@ -24,7 +24,7 @@ export async function findOwnProfileByToken(database: MainDatabase, token: strin
   return first && found && { expiresAt: first.expiresAt, found };
 }
 
-/** The band of the learner's newest attempt, or null before the first one. */
+/** The autism band of the learner's newest attempt; null before the first one. */
 export async function findAutismBand(database: AutismDatabase, learnerId: string): Promise<AutismBand | null> {
   const flags = database.selectFrom('autismFlags').select('autism').where('learnerId', '=', learnerId);
   return (await flags.executeTakeFirst())?.autism ?? null;
@@ -33,8 +33,8 @@ export async function findAutismBand(database: AutismDatabase, learnerId: string
 type ProfileRow = Awaited<ReturnType<ReturnType<typeof profiles>['execute']>>[number];
 
 /**
- * One row for each stored setting of a learner, or one row without a setting. The band is null where the questionnaire
- * has a database of its own: its table is empty here then.
+ * One row for each setting of a learner, or one row without a setting. The band is null when the questionnaire has its
+ * own database, because the table in this database is empty then.
  */
 function profiles(database: MainDatabase) {
   return (database as object as Kysely<Tables>)

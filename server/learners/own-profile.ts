@@ -5,18 +5,18 @@ import type { Auth } from '../identity/auth.ts';
 import { setCookies } from '../identity/session-middleware.ts';
 import { findAutismBand, findOwnProfile, findOwnProfileByToken } from './own-profile-queries.ts';
 
-/** The learner as their own browser may see them; null when there is no such learner. */
+/** The learner's profile; null when there is no such learner. */
 export async function readLearner(databases: ScreeningDatabases, learnerId: string): Promise<Learner | null> {
   const learner = await findOwnProfile(databases.database, learnerId);
   return learner ? withBand(databases, learner) : null;
 }
 
-/** The signed-in learner of a request, or null; a renewed or outdated cookie goes back with the answer. */
-export async function learnerOf(
+/** The signed-in learner of a request; null when signed out. Sets renewed or removed session cookies on the answer. */
+export async function readSignedInLearner(
   c: Context,
   { auth, ...databases }: { auth: Auth } & ScreeningDatabases,
 ): Promise<Learner | null> {
-  const { found, cookies } = await auth.readOwn(c.req.header('cookie') ?? '', {
+  const { found, cookies } = await auth.readWithSession(c.req.header('cookie') ?? '', {
     byToken: (token) => findOwnProfileByToken(databases.database, token),
     byId: (learnerId) => findOwnProfile(databases.database, learnerId),
   });
@@ -24,7 +24,7 @@ export async function learnerOf(
   return found && withBand(databases, found);
 }
 
-/** The band is in the profile already, unless the questionnaire has a database of its own. */
+/** The profile contains the band already, unless the questionnaire has its own database. */
 async function withBand(databases: ScreeningDatabases, learner: Learner): Promise<Learner> {
   if (areOne(databases)) return learner;
   return { ...learner, autism: await findAutismBand(databases.autismDatabase, learner.id) };

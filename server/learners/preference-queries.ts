@@ -3,7 +3,7 @@ import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag, toFlag } from '../database/flags.ts';
 import type { Flag } from '../database/tables.ts';
 
-/** The learner's toggles; the defaults where they never changed one. */
+/** The learner's preferences; the defaults before the first change. */
 export async function findPreferences(database: MainDatabase, learnerId: string): Promise<Preferences> {
   const row = await database
     .selectFrom('preferences')
@@ -13,7 +13,7 @@ export async function findPreferences(database: MainDatabase, learnerId: string)
   return row ? storedPreferences(row) : DEFAULT_PREFERENCES;
 }
 
-/** Toggles as they lie in a row, all null where there is none. */
+/** The preferences of a joined row; the defaults when its columns are null. */
 export function storedPreferences(row: { [Toggle in keyof Preferences]: Flag | null }): Preferences {
   const { stutterDetection, focusMode, dailyReports } = row;
   if (stutterDetection === null || focusMode === null || dailyReports === null) return DEFAULT_PREFERENCES;
@@ -24,7 +24,7 @@ export function storedPreferences(row: { [Toggle in keyof Preferences]: Flag | n
   };
 }
 
-/** Changes the toggles that are named and gives all of them. To be called in a transaction. */
+/** Sets the preferences in `change` and returns all of them. Call it in a transaction. */
 export async function changePreferences(
   database: MainDatabase,
   learnerId: string,

@@ -6,29 +6,29 @@ import { parsedBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
-import { ownOnly, signedIn } from '../identity/session-middleware.ts';
+import { ownLearnerOnly, signedIn } from '../identity/session-middleware.ts';
 import { changeProfile } from './change-profile.ts';
-import { findProfilePicture } from './profile-picture-queries.ts';
+import { findProfilePicture } from './profile-queries.ts';
 
-/** A picture never changes: another one has another address. */
-const FOR_GOOD = 'private, max-age=31536000, immutable';
+/** A changed picture has a new address, so that browsers can keep each one. */
+const IMMUTABLE = 'private, max-age=31536000, immutable';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
 
-/** How a learner is shown: their name and their picture. */
+/** The name and the picture of a learner. */
 export function profileRoutes({ auth, database, now }: Needs) {
   const app = new Hono<RequestContext>();
 
-  app.patch('/learners/:learnerId/profile', signedIn(auth), ownOnly(), async (c) => {
+  app.patch('/learners/:learnerId/profile', signedIn(auth), ownLearnerOnly(), async (c) => {
     const change = await profileChange(c);
     return c.json((await changeProfile(database, c.get('learnerId'), change, now())) satisfies ProfileAnswer);
   });
 
-  app.get('/learners/:learnerId/picture/:pictureId', signedIn(auth), ownOnly(), async (c) => {
+  app.get('/learners/:learnerId/picture/:pictureId', signedIn(auth), ownLearnerOnly(), async (c) => {
     const { data: pictureId } = pictureIdSchema.safeParse(c.req.param('pictureId'));
     const picture = pictureId && (await findProfilePicture(database, c.get('learnerId'), pictureId));
     if (!picture) throw new Problem('not-found');
-    c.header('Cache-Control', FOR_GOOD);
+    c.header('Cache-Control', IMMUTABLE);
     c.header('Content-Type', picture.mediaType);
     return c.body(Buffer.from(picture.base64, 'base64'));
   });

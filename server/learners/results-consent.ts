@@ -8,10 +8,10 @@ import { findLastConsent, insertConsent } from '../identity/consent-queries.ts';
 import { findLearner } from '../identity/learner-queries.ts';
 
 /**
- * Writes down whether a learner wants their results kept. The same answer twice in a row is one answer.
- * @throws Problem when it answers a text that is asked no more, or when a grown-up has to say yes.
+ * Stores whether the learner's results are kept. The same answer twice in a row is stored once.
+ * @throws Problem `outdated-page` when the consent text has changed, or `grown-up-needed`
  */
-export async function answerResults(
+export async function saveResultsConsent(
   database: MainDatabase,
   learnerId: string,
   { answer, consentVersion, isGrownUp = false }: ResultsConsent,
@@ -30,13 +30,13 @@ export async function answerResults(
       learnerId,
       ...given,
       givenBy: isOfChild && isGrownUp ? 'grown-up' : 'learner',
-      givenAt: after(last?.givenAt, now),
+      givenAt: instantAfter(last?.givenAt, now),
     });
   });
 }
 
-/** The last answer counts, also when two come in one millisecond or after the clock was put back. */
-function after(last: string | undefined, now: Date): string {
+/** Later than the last answer, even in the same millisecond or after the clock was set back, because the last one counts. */
+function instantAfter(last: string | undefined, now: Date): string {
   const earliest = last === undefined ? 0 : Date.parse(last) + 1;
   return new Date(Math.max(earliest, now.getTime())).toISOString();
 }

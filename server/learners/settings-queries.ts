@@ -2,7 +2,7 @@ import { isSettingName, isValidSetting, type SettingChanges, type Settings } fro
 import type { MainDatabase } from '../database/connect.ts';
 import type { SettingsTable } from '../database/tables.ts';
 
-/** What the learner changed, on any of their devices. */
+/** The settings that the learner changed on any device. */
 export async function findSettings(database: MainDatabase, learnerId: string): Promise<SettingChanges> {
   const rows = database
     .selectFrom('settings')
@@ -11,7 +11,7 @@ export async function findSettings(database: MainDatabase, learnerId: string): P
   return storedSettings(await rows.execute());
 }
 
-/** Settings as they lie in rows; one of another version that this one does not know is left out. */
+/** The settings of rows; unknown and invalid ones, stored by another version, are left out. */
 export function storedSettings(rows: readonly Omit<SettingsTable, 'learnerId'>[]): SettingChanges {
   const stored: Partial<Record<keyof Settings, unknown>> = {};
   for (const { name, value: text, changedAt } of rows) {
@@ -22,9 +22,8 @@ export function storedSettings(rows: readonly Omit<SettingsTable, 'learnerId'>[]
 }
 
 /**
- * Takes over every change that is newer than what is stored, and gives all that the learner changed. A change from a
- * clock that runs ahead counts as made now, and what is stored from before this clock was moved back as made just
- * before. To be called in a transaction.
+ * Stores every change that is newer than the stored one and returns all settings that the learner changed. A change from
+ * the future counts as made now; a stored one from the future counts as 1 ms older. Call it in a transaction.
  */
 export async function changeSettings(
   database: MainDatabase,

@@ -5,10 +5,10 @@ import type { RequestContext } from '../http/request-context.ts';
 import { LOCAL_MAIL_POLICY, localMailPage } from './local-mail-page.ts';
 import type { LocalMailbox } from './local-mailbox.ts';
 
-/** What proxies add to a request that they hand on. */
-const TRACES_OF_PROXIES = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+/** Headers that proxies add. */
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** The mails of a machine that sends none, for whoever sits at it. It is not there at all where others reach the app. */
+/** The page of the local mails, for a browser on the same machine. Mounted only when the app sends no mail. */
 export function localMailRoutes(mailbox: LocalMailbox) {
   const app = new Hono<RequestContext>();
 
@@ -21,10 +21,10 @@ export function localMailRoutes(mailbox: LocalMailbox) {
   return app;
 }
 
-/** Also behind a proxy that nobody told us of, and under a name that somebody made point here. */
+/** Refuses requests through an unknown proxy, and those with another host name (DNS rebinding). */
 function isFromThisMachine(c: Context<RequestContext>): boolean {
   const remote = c.env?.incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
   const host = `http://${c.req.header('host') ?? ''}`;
-  const isNamedSo = URL.canParse(host) && isLoopback(new URL(host).hostname);
-  return isLoopback(remote) && isNamedSo && TRACES_OF_PROXIES.every((name) => c.req.header(name) === undefined);
+  const hasLoopbackHost = URL.canParse(host) && isLoopback(new URL(host).hostname);
+  return isLoopback(remote) && hasLoopbackHost && PROXY_HEADERS.every((name) => c.req.header(name) === undefined);
 }

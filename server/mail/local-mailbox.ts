@@ -6,15 +6,15 @@ export type LocalLetter = AddressedLetter & { at: Date };
 export type LocalMailbox = ReturnType<typeof createLocalMailbox>;
 
 /**
- * A transport that keeps the last letters for the local mail page and calls `tell` for each. They stay in memory, because
+ * A transport that keeps the last letters for the local mail page and calls `print` for each. They stay in memory, because
  * they contain valid links. `read`: newest first.
  */
-export function createLocalMailbox(now: () => Date, tell: (letter: AddressedLetter) => void) {
+export function createLocalMailbox(now: () => Date, print: (letter: AddressedLetter) => void) {
   let letters: readonly LocalLetter[] = [];
   return {
     async send(letter: AddressedLetter): Promise<void> {
       letters = [{ ...letter, at: now() }, ...letters].slice(0, MAX_LETTERS);
-      tell(letter);
+      print(letter);
     },
     read: () => letters,
   };

@@ -4,9 +4,10 @@ import type { MainDatabase } from '../database/connect.ts';
 import type { Instant, MainTables } from '../database/tables.ts';
 import type { QueuedMail } from './mails.ts';
 
-/** A mail whose turn it is; `tries` counts this one. */
+/** A mail to send now. `tries` includes this attempt. */
 export type DueMail = { mailId: string; createdAt: Instant; tries: number; mail: QueuedMail };
 
+/** Queues a mail that is due at `at`. */
 export async function insertMail(database: MainDatabase, mail: QueuedMail, at: Instant): Promise<void> {
   const { kind, recipient, learnerId = null, details } = mail;
   const row = { mailId: randomUUID(), kind, recipient, learnerId, details: JSON.stringify(details) };
@@ -17,13 +18,16 @@ export async function insertMail(database: MainDatabase, mail: QueuedMail, at: I
     .execute();
 }
 
-/** How many mails are not sent yet. */
+/** The number of queued mails. */
 export async function countMails(database: MainDatabase): Promise<number> {
   const count = database.selectFrom('mails').select(({ fn }) => fn.countAll<number>().as('mails'));
   return (await count.executeTakeFirstOrThrow()).mails;
 }
 
-/** Takes the mail that is due first, so that nobody else takes it before `until`. The reports of a day let others pass. */
+/**
+ * Claims the first due mail until the instant `until`, so that no other process sends it; undefined when none is due.
+ * Daily reports come after all other mails.
+ */
 export async function claimDueMail(database: MainDatabase, now: Instant, until: Instant): Promise<DueMail | undefined> {
   const row = await database
     .updateTable('mails')
@@ -37,7 +41,7 @@ export async function claimDueMail(database: MainDatabase, now: Instant, until: 
         .orderBy('nextTryAt')
         .limit(1),
     )
-    // Once more, for some databases choose the row before another taker is done with it.
+    // Checked again, because PostgreSQL may choose the row before another claim commits.
     .where((mail) => isDue(mail, now))
     .returning(['mailId', 'createdAt', 'tries', 'kind', 'recipient', 'learnerId', 'details'])
     .executeTakeFirst();
@@ -46,8 +50,8 @@ export async function claimDueMail(database: MainDatabase, now: Instant, until: 
   return { mailId, createdAt, tries, mail: { ...rest, details: JSON.parse(details) } };
 }
 
-/** Lets a mail wait for its next try. */
-export async function putOffMail(
+/** Delays a mail until the instant `until`, with the reason. */
+export async function postponeMail(
   database: MainDatabase,
   mailId: string,
   wait: { since: Instant; until: Instant; fault: string },
@@ -60,7 +64,7 @@ export async function deleteMail(database: MainDatabase, mailId: string): Promis
   await database.deleteFrom('mails').where('mailId', '=', mailId).execute();
 }
 
-/** Deletes the mails that wait to go to a learner, and what the links of others would do. To be called in a transaction. */
+/** Deletes the queued mails, unfinished sign-ups and mailed links of a learner. Call it in a transaction. */
 export async function deleteMailsAndLinksOf(database: MainDatabase, learnerId: string, email: string): Promise<void> {
   await database
     .deleteFrom('mails')
@@ -70,7 +74,7 @@ export async function deleteMailsAndLinksOf(database: MainDatabase, learnerId: s
   await database.deleteFrom('verifications').where('value', '=', learnerId).execute();
 }
 
-/** A mail to whoever runs this place is not theirs, also when they learn here under the same address. */
+/** Demo requests go to the operator, so they are not the learner's even with the same address. */
 export function isToLearner(mail: ExpressionBuilder<MainTables, 'mails'>, learnerId: string, email: string) {
   const isAddressed = mail.and([mail('recipient', '=', email), mail('kind', '!=', 'demo-request')]);
   return mail.or([mail('learnerId', '=', learnerId), isAddressed]);

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readingGrade } from '../../e2e/reading-grade.ts';
-import { accountExistsLetter } from '../identity/letters/account-exists.ts';
-import { confirmEmailLetter } from '../identity/letters/confirm-email.ts';
-import { finishSignUpLetter } from '../identity/letters/finish-sign-up.ts';
-import { passwordChangedLetter } from '../identity/letters/password-changed.ts';
-import { resetPasswordLetter } from '../identity/letters/reset-password.ts';
-import { signInMethodsChangedLetter } from '../identity/letters/sign-in-methods-changed.ts';
+import {
+  accountExistsLetter,
+  confirmEmailLetter,
+  finishSignUpLetter,
+  passwordChangedLetter,
+  resetPasswordLetter,
+  signInMethodsChangedLetter,
+} from '../identity/identity-letters.ts';
 import { dailyReportLetter } from '../results/daily-report-letter.ts';
-import { demoRequestLetter } from '../support/demo-request-letter.ts';
+import { demoRequestLetter } from '../support/demo-request-mail.ts';
 import { greeting, type Letter } from './letter.ts';
 import { letterHtml, letterText } from './render-letter.ts';
 

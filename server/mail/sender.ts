@@ -2,7 +2,7 @@ import type { MainDatabase } from '../database/connect.ts';
 import { Fault } from '../observability/fault.ts';
 import { log } from '../observability/logger.ts';
 import type { Letter, SendLetter } from './letter.ts';
-import { claimDueMail, type DueMail, deleteMail, putOffMail } from './mail-queries.ts';
+import { claimDueMail, type DueMail, deleteMail, postponeMail } from './mail-queries.ts';
 import type { AllLetterWriters } from './mails.ts';
 import { classifySendError, type SendFault } from './send-fault.ts';
 
@@ -84,7 +84,7 @@ export function createSender({ database, letters, send, now }: Needs) {
     const isGivenUp = isRefused || (isOld && tries >= SENDING.givesUpAfterTries);
     log.error({ from: 'mail', kind: mail.kind, tries, fault, isGivenUp });
     if (isGivenUp) return deleteMail(database, mailId);
-    return putOffMail(database, mailId, { since: at.toISOString(), until: later(at, retryDelayMs(tries)), fault });
+    return postponeMail(database, mailId, { since: at.toISOString(), until: later(at, retryDelayMs(tries)), fault });
   }
 
   return {

@@ -3,7 +3,7 @@ import { monthsBefore } from '#rules/calendar.ts';
 import { inBothDatabases, type ScreeningDatabases } from '../database/screening-databases.ts';
 import type { Instant } from '../database/tables.ts';
 import { SESSION } from '../identity/better-auth.ts';
-import { deleteResults } from '../results/delete-attempts.ts';
+import { deleteAttempts } from '../results/attempt-queries.ts';
 import { deleteGameRuns } from '../results/run-queries.ts';
 import { deleteDemoRequests } from '../support/demo-request-queries.ts';
 import { isClockSteady } from './steady-clock.ts';
@@ -52,7 +52,7 @@ function deleteIfUnused(databases: ScreeningDatabases, learnerId: string, since:
   return inBothDatabases(databases, learnerId, async (main, autism) => {
     // The learner may have come back since the list was read.
     if (!(await isUnusedSince(main, learnerId, since))) return;
-    await deleteResults(main, autism, learnerId);
+    await deleteAttempts(main, autism, learnerId);
     await deleteGameRuns(main, learnerId);
   });
 }

@@ -5,7 +5,7 @@ import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { logFault, Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
-import { freshOnly, ownOnly, setCookies, signedIn } from '../identity/session-middleware.ts';
+import { freshSessionOnly, ownLearnerOnly, setCookies, signedIn } from '../identity/session-middleware.ts';
 import { csvZip } from './csv-zip.ts';
 import { deleteLearner, finishDeletions } from './delete-learner.ts';
 import { readMyData } from './read-my-data.ts';
@@ -16,7 +16,7 @@ type Needs = { auth: Auth; now: () => Date } & ScreeningDatabases;
 export function myDataRoutes({ auth, now, ...databases }: Needs) {
   const app = new Hono<RequestContext>();
 
-  app.get('/learners/:learnerId/export', signedIn(auth), ownOnly(), async (c) => {
+  app.get('/learners/:learnerId/export', signedIn(auth), ownLearnerOnly(), async (c) => {
     const { data: query } = exportQuerySchema.safeParse(c.req.query());
     if (!query) throw new Problem('invalid-request');
     const data = await readMyData(databases, c.get('learnerId'));
@@ -24,7 +24,7 @@ export function myDataRoutes({ auth, now, ...databases }: Needs) {
     return query.as === 'json' ? jsonFile(c, name, data, now()) : zipFile(c, name, data);
   });
 
-  app.delete('/learners/:learnerId', signedIn(auth), ownOnly(), freshOnly(), async (c) => {
+  app.delete('/learners/:learnerId', signedIn(auth), ownLearnerOnly(), freshSessionOnly(), async (c) => {
     await deleteLearner(databases.database, c.get('learnerId'), now());
     // What fails from here on is done by the housekeeping: the account is gone.
     await finishDeletions(databases).catch((error) => logFault(c, error));

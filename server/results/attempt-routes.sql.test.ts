@@ -304,7 +304,7 @@ describe('deleting the results of an account', () => {
       expect(await answer.json()).toEqual({ 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [] });
       expect(await flags()).toEqual({ adhd: null, dyslexia: null, autism: null });
     }
-    // Three of each other learner, three of nobody, and one band.
+    // Three of each other learner, three anonymous ones, and one band.
     expect(await stored()).toBe(7);
     expect(await test.count('learners')).toBe(2);
     await put('letter-quiz', letterQuizReport(10));

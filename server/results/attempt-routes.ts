@@ -7,27 +7,27 @@ import { Problem } from '../http/problems.ts';
 import { type Counting, rateLimit } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
-import { ownOnly, signedIn } from '../identity/session-middleware.ts';
+import { ownLearnerOnly, signedIn } from '../identity/session-middleware.ts';
 import { createScreeningAttempts } from './attempts.ts';
 
 type Needs = { auth: Auth } & Counting & ScreeningDatabases;
 
-/** Attempts of learners, and of nobody: anyone may add one of those, nobody may read, change or claim one. */
+/** Screening attempts. Anonymous ones can be added without signing in, and not read, changed or claimed later. */
 export function screeningAttemptRoutes(needs: Needs) {
   const { auth, now } = needs;
   const app = new Hono<RequestContext>();
   const attempts = createScreeningAttempts(needs);
 
-  app.get('/learners/:learnerId/attempts', signedIn(auth), ownOnly(), async (c) =>
+  app.get('/learners/:learnerId/attempts', signedIn(auth), ownLearnerOnly(), async (c) =>
     c.json(await attempts.list(c.get('learnerId'))),
   );
 
-  app.delete('/learners/:learnerId/attempts', signedIn(auth), ownOnly(), async (c) => {
+  app.delete('/learners/:learnerId/attempts', signedIn(auth), ownLearnerOnly(), async (c) => {
     await attempts.deleteAll(c.get('learnerId'));
     return c.json(await attempts.list(c.get('learnerId')));
   });
 
-  app.put('/learners/:learnerId/attempts/:part/:attemptId', signedIn(auth), ownOnly(), (c) =>
+  app.put('/learners/:learnerId/attempts/:part/:attemptId', signedIn(auth), ownLearnerOnly(), (c) =>
     record(c, c.get('learnerId')),
   );
 

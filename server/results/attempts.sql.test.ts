@@ -3,7 +3,7 @@ import { attemptFromReport } from '#contract/finished-attempt.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { insertLearner } from '../identity/learner-queries.ts';
-import { answerResults } from '../learners/results-consent.ts';
+import { saveResultsConsent } from '../learners/results-consent.ts';
 import { newAutismDatabase, newDatabase } from '../testing/databases.ts';
 import { focusGameReport, letterQuizReport, traitsReport } from '../testing/reports.ts';
 import { createScreeningAttempts } from './attempts.ts';
@@ -21,7 +21,7 @@ async function twoDatabases() {
   const learner = { id: 'ada', name: 'Ada', email: 'ada@example.org', emailVerified: false, at: NOW.toISOString() };
   await insertLearner(database, { ...learner, ageBand: '18-or-older' });
   const says = (answer: boolean) =>
-    answerResults(database, 'ada', { answer, consentVersion: CONSENT_VERSIONS.results }, NOW);
+    saveResultsConsent(database, 'ada', { answer, consentVersion: CONSENT_VERSIONS.results }, NOW);
   return { database, autismDatabase, says, attempts: createScreeningAttempts({ database, autismDatabase }) };
 }
 

@@ -8,33 +8,25 @@ import type { AttemptColumns, AutismTables, MainTables } from '../database/table
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import { findAnswer } from '../identity/consent-queries.ts';
-import { deleteResults } from './delete-attempts.ts';
-import { focusGameQueries } from './focus-game-queries.ts';
-import { letterQuizQueries } from './letter-quiz-queries.ts';
-import { clampClientTime, type ResultKey, reportHash, saveOnce } from './save-once.ts';
-import { traitsQuestionnaireQueries } from './traits-questionnaire-queries.ts';
-
-/** The queries of one part of the screening. */
-export type AttemptQueries<Tables, Part extends ScreeningPart> = {
-  /** False, and nothing is stored, when the id is taken. */
-  insert(database: Kysely<Tables>, columns: AttemptColumns, attempt: AttemptOf[Part]): Promise<boolean>;
-  find(database: Kysely<Tables>, attemptId: string): Promise<(ResultKey & { attempt: AttemptOf[Part] }) | undefined>;
-  /** The newest first. */
-  list(database: Kysely<Tables>, learnerId: string): Promise<AttemptOf[Part][]>;
-  /** Sets the learner's flag from their newest attempt. */
-  setFlag(database: Kysely<Tables>, learnerId: string): Promise<void>;
-};
+import {
+  type AttemptQueries,
+  deleteAttempts,
+  focusGameQueries,
+  letterQuizQueries,
+  traitsQuestionnaireQueries,
+} from './attempt-queries.ts';
+import { clampClientTime, reportHash, saveOnce } from './save-once.ts';
 
 /** Where the attempts of a part are stored. */
-type Place<Tables> = {
+type Store<Tables> = {
   database: Kysely<Tables>;
   inTransaction<Result>(
     learnerId: string,
-    work: (main: MainDatabase, place: Kysely<Tables>) => Promise<Result>,
+    work: (main: MainDatabase, store: Kysely<Tables>) => Promise<Result>,
   ): Promise<Result>;
 };
 
-/** `learnerId` is null for a visitor. */
+/** `learnerId` is null for an anonymous attempt. */
 type Sender = { attemptId: string; learnerId: string | null; receivedAt: Date };
 type Saved<Part extends ScreeningPart> = { attempt: AttemptOf[Part]; isNew: boolean };
 type Part<P extends ScreeningPart> = {
@@ -42,33 +34,33 @@ type Part<P extends ScreeningPart> = {
   list(learnerId: string): Promise<AttemptOf[P][]>;
 };
 
-/** Stores what browsers report together with its verdict, and lists it. */
+/** Saves, lists and deletes screening attempts. The verdict of an attempt is computed from its report. */
 export function createScreeningAttempts(databases: ScreeningDatabases) {
   const { database, autismDatabase } = databases;
-  const inMain: Place<MainTables> = {
+  const mainStore: Store<MainTables> = {
     database,
     inTransaction: (learnerId, work) => inLearnerTransaction(database, learnerId, (main) => work(main, main)),
   };
-  const inAutism: Place<AutismTables> = {
+  const autismStore: Store<AutismTables> = {
     database: autismDatabase,
     inTransaction: (learnerId, work) => inBothDatabases(databases, learnerId, work),
   };
   const parts: { [P in ScreeningPart]: Part<P> } = {
-    'focus-game': createPart('focus-game', inMain, focusGameQueries),
-    'letter-quiz': createPart('letter-quiz', inMain, letterQuizQueries),
-    'traits-questionnaire': createPart('traits-questionnaire', inAutism, traitsQuestionnaireQueries),
+    'focus-game': createPart('focus-game', mainStore, focusGameQueries),
+    'letter-quiz': createPart('letter-quiz', mainStore, letterQuizQueries),
+    'traits-questionnaire': createPart('traits-questionnaire', autismStore, traitsQuestionnaireQueries),
   };
 
   return {
     /**
-     * Stores an attempt with its verdict and sets the learner's flag, in one transaction. A repeat changes nothing.
+     * Stores an attempt with its verdict and sets the learner's flag, in one transaction. Saving the same report again changes nothing.
      * @throws Problem `results-not-wanted` without the learner's consent; see also `saveOnce`
      */
     save<P extends ScreeningPart>(part: P, sender: Sender, report: ReportOf[P]): Promise<Saved<P>> {
       return parts[part].save(sender, report);
     },
 
-    /** The learner's own attempts, the newest first. */
+    /** The learner's attempts of each part, newest first. */
     async list(learnerId: string): Promise<ScreeningAttempts> {
       return {
         'focus-game': await parts['focus-game'].list(learnerId),
@@ -77,19 +69,19 @@ export function createScreeningAttempts(databases: ScreeningDatabases) {
       };
     },
 
-    /** Deletes all attempts of a learner and clears the flags that came from them. */
+    /** Deletes all attempts of a learner and clears their flags. */
     deleteAll: (learnerId: string) =>
-      inBothDatabases(databases, learnerId, (main, autism) => deleteResults(main, autism, learnerId)),
+      inBothDatabases(databases, learnerId, (main, autism) => deleteAttempts(main, autism, learnerId)),
   };
 }
 
 function createPart<Tables, P extends ScreeningPart>(
   part: P,
-  { database, inTransaction }: Place<Tables>,
-  { insert, find, list, setFlag }: AttemptQueries<Tables, P>,
+  { database, inTransaction }: Store<Tables>,
+  queries: AttemptQueries<Tables, P>,
 ): Part<P> {
   return {
-    list: (learnerId) => list(database, learnerId),
+    list: (learnerId) => queries.list(database, learnerId),
     async save({ attemptId, learnerId, receivedAt }, report) {
       const columns: AttemptColumns = {
         attemptId: attemptId.toLowerCase(),
@@ -100,25 +92,25 @@ function createPart<Tables, P extends ScreeningPart>(
       };
       const { attemptId: id, timestamp } = columns;
       const attempt = attemptFromReport(part, { attemptId: id, timestamp }, report);
-      const saveIn = async (place: Kysely<Tables>): Promise<Saved<P>> => {
+      const saveIn = async (store: Kysely<Tables>): Promise<Saved<P>> => {
         const stored = await saveOnce(columns, {
-          insert: () => insert(place, columns, attempt),
-          find: () => find(place, id),
+          insert: () => queries.insert(store, columns, attempt),
+          find: () => queries.find(store, id),
         });
         return stored ? { attempt: stored.attempt, isNew: false } : { attempt, isNew: true };
       };
       if (learnerId === null) return inSharedCommit(database, saveIn);
-      return inTransaction(learnerId, async (main, place) => {
-        const saved = await saveIn(place);
+      return inTransaction(learnerId, async (main, store) => {
+        const saved = await saveIn(store);
         if (saved.isNew) await checkConsent(main, learnerId);
-        if (saved.isNew) await setFlag(place, learnerId);
+        if (saved.isNew) await queries.setFlag(store, learnerId);
         return saved;
       });
     },
   };
 }
 
-/** Results are kept in an account only while the learner wants it. */
+/** @throws Problem `results-not-wanted` when the learner's last answer is not yes. */
 async function checkConsent(main: MainDatabase, learnerId: string): Promise<void> {
   if (!(await findAnswer(main, learnerId, 'results'))) throw new Problem('results-not-wanted');
 }

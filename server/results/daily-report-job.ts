@@ -3,7 +3,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { QueueMail } from '../mail/mails.ts';
 import { log } from '../observability/logger.ts';
 import { type DailyReportMail, dayRangeOf, previousDay } from './daily-report.ts';
-import { findLearnersOn, findReportReaders, insertReportDay, isDayReported } from './daily-report-queries.ts';
+import { findActiveLearners, findReportRecipients, insertReportDay, isDayReported } from './daily-report-queries.ts';
 
 export const DAILY_REPORTS = { everyMs: 60 * 60 * 1000 } as const;
 /** Below the limits of all databases for bound parameters. */
@@ -20,11 +20,11 @@ type Needs = {
 export async function queueDailyReports({ database, autismDatabase, queueMail, now }: Needs): Promise<void> {
   const day = previousDay(now());
   if (await isDayReported(database, day)) return;
-  const ids = await findLearnersOn({ database, autismDatabase }, dayRangeOf(day));
+  const ids = await findActiveLearners({ database, autismDatabase }, dayRangeOf(day));
   await inTransaction(database, async (transaction) => {
     if (!(await insertReportDay(transaction, day, now().toISOString()))) return;
     for (let from = 0; from < ids.length; from += BATCH_SIZE)
-      for (const { id, email } of await findReportReaders(transaction, ids.slice(from, from + BATCH_SIZE)))
+      for (const { id, email } of await findReportRecipients(transaction, ids.slice(from, from + BATCH_SIZE)))
         await queueMail(
           transaction,
           { kind: 'daily-report', recipient: email, learnerId: id, details: { day } },

@@ -1,13 +1,20 @@
+import type { Kysely } from 'kysely';
 import { DEFAULT_PREFERENCES } from '#contract/preferences.ts';
 import type { DayRange, LearnerActivity } from '#rules/day-summary.ts';
 import { GAMES } from '#rules/runs.ts';
 import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 import { toFlag } from '../database/flags.ts';
-import type { Instant } from '../database/tables.ts';
+import type { Instant, Tables } from '../database/tables.ts';
 
 type Databases = { database: MainDatabase; autismDatabase: AutismDatabase };
 
-/** Remembers that a day is reported; false when it already was. To be called in the transaction of its reports. */
+const RESULT_TABLES = ['focusGameAttempts', 'letterQuizAttempts', 'gameRuns', 'traitsQuestionnaireAttempts'] as const;
+type ResultTable = (typeof RESULT_TABLES)[number];
+
+/**
+ * Marks a day, such as `2026-11-21`, as reported; false when it already is. Call it in the transaction that queues its
+ * reports.
+ */
 export async function insertReportDay(database: MainDatabase, day: string, at: Instant): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('dailyReportDays')
@@ -17,30 +24,24 @@ export async function insertReportDay(database: MainDatabase, day: string, at: I
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Whether the reports of a day, such as `2026-11-21`, are queued. */
 export async function isDayReported(database: MainDatabase, day: string): Promise<boolean> {
   const row = await database.selectFrom('dailyReportDays').select('day').where('day', '=', day).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Who did something on a day. */
-export async function findLearnersOn(
-  { database, autismDatabase }: Databases,
-  { from, until }: DayRange,
-): Promise<string[]> {
+/** The ids of the learners with an attempt or a run in the given range. */
+export async function findActiveLearners(databases: Databases, range: DayRange): Promise<string[]> {
   const ids = new Set<string | null>();
-  for (const table of ['focusGameAttempts', 'letterQuizAttempts', 'gameRuns'] as const) {
-    const those = database.selectFrom(table).select('learnerId').distinct();
-    const rows = await those.where('timestamp', '>=', from).where('timestamp', '<', until).execute();
+  for (const table of RESULT_TABLES) {
+    const rows = await resultsIn(databases, table, range).select('learnerId').distinct().execute();
     for (const { learnerId } of rows) ids.add(learnerId);
   }
-  const those = autismDatabase.selectFrom('traitsQuestionnaireAttempts').select('learnerId').distinct();
-  const rows = await those.where('timestamp', '>=', from).where('timestamp', '<', until).execute();
-  for (const { learnerId } of rows) ids.add(learnerId);
   return [...ids].filter((id) => id !== null);
 }
 
-/** Those of some learners who want a report of their day and read the mails to their address. */
-export async function findReportReaders(database: MainDatabase, ids: readonly string[]) {
+/** Those of the given learners who want daily reports and have a verified address. */
+export async function findReportRecipients(database: MainDatabase, ids: readonly string[]) {
   const { dailyReports, focusMode } = DEFAULT_PREFERENCES;
   return (
     database
@@ -50,48 +51,37 @@ export async function findReportReaders(database: MainDatabase, ids: readonly st
       .where('id', 'in', ids)
       .where('emailVerified', '=', toFlag(true))
       .where(({ fn, val }) => fn.coalesce('dailyReports', val(toFlag(dailyReports))), '=', toFlag(true))
-      // Focus Mode takes away everything that is not the task.
+      // Focus Mode also turns off the reports.
       .where(({ fn, val }) => fn.coalesce('focusMode', val(toFlag(focusMode))), '=', toFlag(false))
       .execute()
   );
 }
 
-/** What a learner did on a day: when, and how far they came in games; nothing of what a test found. */
-export async function findActivity(
-  { database, autismDatabase }: Databases,
-  learnerId: string,
-  day: DayRange,
-): Promise<LearnerActivity> {
-  const attemptsIn = (table: 'focusGameAttempts' | 'letterQuizAttempts') =>
-    database
-      .selectFrom(table)
-      .select('timestamp')
-      .where('learnerId', '=', learnerId)
-      .where('timestamp', '>=', day.from)
-      .where('timestamp', '<', day.until)
-      .execute();
-  const questionnaires = autismDatabase
-    .selectFrom('traitsQuestionnaireAttempts')
-    .select('timestamp')
-    .where('learnerId', '=', learnerId)
-    .where('timestamp', '>=', day.from)
-    .where('timestamp', '<', day.until);
-  const runs = await database
+/** When the learner finished attempts and runs in the given range, and the levels of the runs. No verdicts. */
+export async function findActivity(databases: Databases, learnerId: string, range: DayRange): Promise<LearnerActivity> {
+  const attemptsIn = (table: ResultTable) =>
+    resultsIn(databases, table, range).select('timestamp').where('learnerId', '=', learnerId).execute();
+  const runs = await databases.database
     .selectFrom('gameRuns')
     .select(['game', 'timestamp', 'level'])
     .where('learnerId', '=', learnerId)
-    .where('timestamp', '>=', day.from)
-    .where('timestamp', '<', day.until)
+    .where('timestamp', '>=', range.from)
+    .where('timestamp', '<', range.until)
     .execute();
-  const of = (game: (typeof GAMES)[number]) => runs.filter((run) => run.game === game);
+  const runsOf = (game: (typeof GAMES)[number]) => runs.filter((run) => run.game === game);
   return {
     attempts: {
       'focus-game': await attemptsIn('focusGameAttempts'),
       'letter-quiz': await attemptsIn('letterQuizAttempts'),
-      'traits-questionnaire': await questionnaires.execute(),
+      'traits-questionnaire': await attemptsIn('traitsQuestionnaireAttempts'),
     },
-    runs: Object.fromEntries(GAMES.map((game) => [game, of(game)])) as unknown as LearnerActivity['runs'],
+    runs: Object.fromEntries(GAMES.map((game) => [game, runsOf(game)])) as unknown as LearnerActivity['runs'],
     maxListed: Number.POSITIVE_INFINITY,
     waiting: [],
   };
+}
+
+function resultsIn({ database, autismDatabase }: Databases, table: ResultTable, { from, until }: DayRange) {
+  const tables = (table === 'traitsQuestionnaireAttempts' ? autismDatabase : database) as object as Kysely<Tables>;
+  return tables.selectFrom(table).where('timestamp', '>=', from).where('timestamp', '<', until);
 }

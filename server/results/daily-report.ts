@@ -3,7 +3,7 @@ import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { LetterWriters } from '../mail/mails.ts';
 import { dailyReportLetter } from './daily-report-letter.ts';
-import { findActivity, findReportReaders } from './daily-report-queries.ts';
+import { findActivity, findReportRecipients } from './daily-report-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -30,14 +30,14 @@ export function dailyReportLetters(context: Context): LetterWriters<DailyReportM
 
 /** The daily report of a learner; null when they turned it off or did nothing on that day. */
 async function composeDailyReport(context: Context, learnerId: string, day: string): Promise<Letter | null> {
-  const [learner] = await findReportReaders(context.database, [learnerId]);
-  const done = await findActivity(context, learnerId, dayRangeOf(day));
-  if (!learner || isEmpty(done)) return null;
+  const [learner] = await findReportRecipients(context.database, [learnerId]);
+  const activity = await findActivity(context, learnerId, dayRangeOf(day));
+  if (!learner || isEmpty(activity)) return null;
   const date = DATE.format(new Date(dayRangeOf(day).from));
   return dailyReportLetter({
     learner: { ...learner, emailVerified: true },
     date,
-    summary: daySummary(done, dayRangeOf(day), `On ${date}`),
+    summary: daySummary(activity, dayRangeOf(day), `On ${date}`),
     profileUrl: `${context.publicUrl}/profile`,
   });
 }

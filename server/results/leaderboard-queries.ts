@@ -4,12 +4,12 @@ import { nicknameKey } from '#rules/nickname.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { MainTables } from '../database/tables.ts';
 
-export type PlacedLearner = RankedEntry & { reachedAt: string; nickname: string | null };
+export type RankedLearner = RankedEntry & { reachedAt: string; nickname: string | null };
 
-/** The first of the learners who chose to be shown, in the order of their places; no more than places are shown. */
-export async function listShownLearners(database: MainDatabase): Promise<PlacedLearner[]> {
+/** The first `LEADERBOARD.placesShown` learners with a nickname, in the order of their places. */
+export async function listShownLearners(database: MainDatabase): Promise<RankedLearner[]> {
   return (
-    placedLearners(database)
+    rankedLearners(database)
       .where('leaderboardNickname', 'is not', null)
       .orderBy('points', 'desc')
       .orderBy('pointsReachedAt')
@@ -20,22 +20,22 @@ export async function listShownLearners(database: MainDatabase): Promise<PlacedL
   );
 }
 
-/** One learner as they stand on the leaderboard, shown or not. */
-export async function findPlacedLearner(database: MainDatabase, learnerId: string): Promise<PlacedLearner | undefined> {
-  return placedLearners(database).where('learners.id', '=', learnerId).executeTakeFirst();
+/** A learner with their points, shown or not; undefined when there is no such learner. */
+export async function findRankedLearner(database: MainDatabase, learnerId: string): Promise<RankedLearner | undefined> {
+  return rankedLearners(database).where('learners.id', '=', learnerId).executeTakeFirst();
 }
 
-/** The learner whose session has this token, with the end of that session. */
-export async function findPlacedLearnerByToken(database: MainDatabase, token: string) {
-  const row = await placedLearners(database)
+/** The learner whose session has this token, with the expiry of the session. */
+export async function findRankedLearnerByToken(database: MainDatabase, token: string) {
+  const row = await rankedLearners(database)
     .innerJoin('sessions', 'sessions.userId', 'learners.id')
     .select('sessions.expiresAt')
     .where('sessions.token', '=', token)
     .executeTakeFirst();
-  return row && { expiresAt: row.expiresAt, found: row as PlacedLearner };
+  return row && { expiresAt: row.expiresAt, found: row as RankedLearner };
 }
 
-/** How many shown learners have how many points. Reads all of the index: a tenth of a second for a million of them. */
+/** The number of shown learners for each number of points. Reads the whole index: 0.1 s for a million learners. */
 export async function countShownByPoints(database: MainDatabase): Promise<{ points: number; shown: number }[]> {
   return database
     .selectFrom('learners')
@@ -45,7 +45,7 @@ export async function countShownByPoints(database: MainDatabase): Promise<{ poin
     .execute();
 }
 
-/** Whether somebody else is shown under a nickname, however it is written. */
+/** Whether another learner has a nickname with the same `nicknameKey`. */
 export async function isNicknameTaken(database: MainDatabase, nickname: string, learnerId: string): Promise<boolean> {
   const other = await database
     .selectFrom('learners')
@@ -56,28 +56,28 @@ export async function isNicknameTaken(database: MainDatabase, nickname: string, 
   return other !== undefined;
 }
 
-/** Shows a learner under a nickname, or to nobody with null. */
+/** Sets the nickname under which a learner is shown; null hides them. */
 export async function setNickname(database: MainDatabase, learnerId: string, nickname: string | null): Promise<void> {
   await database
     .updateTable('learners')
     .set((row) => ({
       leaderboardNickname: nickname,
       leaderboardNicknameKey: nickname && nicknameKey(nickname),
-      // A place needs an instant, also without points.
+      // Places are ordered by this instant, which is null before the first points.
       pointsReachedAt: reachedAt(row),
     }))
     .where('id', '=', learnerId)
     .execute();
 }
 
-function placedLearners(database: MainDatabase) {
+function rankedLearners(database: MainDatabase) {
   return database
     .selectFrom('learners')
     .select(['learners.id', 'learners.points', 'learners.leaderboardNickname as nickname'])
     .select((row) => reachedAt(row).as('reachedAt'));
 }
 
-/** Since when a learner has their points; without any, since the sign-up. */
+/** The instant at which the learner reached their points; without points, that of the sign-up. */
 function reachedAt({ fn }: ExpressionBuilder<MainTables, 'learners'>) {
   return fn.coalesce('learners.pointsReachedAt', 'learners.createdAt');
 }

@@ -6,31 +6,31 @@ import { jsonBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
-import { ownOnly, setCookies, signedIn } from '../identity/session-middleware.ts';
+import { ownLearnerOnly, setCookies, signedIn } from '../identity/session-middleware.ts';
 import { createLeaderboard, showLearner } from './leaderboard.ts';
-import { findPlacedLearner, findPlacedLearnerByToken, setNickname } from './leaderboard-queries.ts';
+import { findRankedLearner, findRankedLearnerByToken, setNickname } from './leaderboard-queries.ts';
 
-/** The leaderboard, for everybody, and the choice of a learner to be seen on it. */
+/** The public leaderboard, and the learner's choice to be shown on it. */
 export function leaderboardRoutes({ auth, database }: { auth: Auth; database: MainDatabase }) {
   const app = new Hono<RequestContext>();
   const readLeaderboard = createLeaderboard(database);
 
   app.get('/leaderboard', async (c) => {
-    const { found: own, cookies } = await auth.readOwn(c.req.header('cookie') ?? '', {
-      byToken: (token) => findPlacedLearnerByToken(database, token),
-      byId: (learnerId) => findPlacedLearner(database, learnerId),
+    const { found: own, cookies } = await auth.readWithSession(c.req.header('cookie') ?? '', {
+      byToken: (token) => findRankedLearnerByToken(database, token),
+      byId: (learnerId) => findRankedLearner(database, learnerId),
     });
     setCookies(c, cookies);
     return c.json((await readLeaderboard(own)) satisfies Leaderboard);
   });
 
-  app.put('/learners/:learnerId/leaderboard', signedIn(auth), ownOnly(), async (c) => {
+  app.put('/learners/:learnerId/leaderboard', signedIn(auth), ownLearnerOnly(), async (c) => {
     const learnerId = c.get('learnerId');
     const { nickname } = await jsonBody(c, leaderboardChoiceSchema);
     if (nickname !== null && !isValidNickname(nickname)) throw new Problem('nickname-not-usable');
     if (nickname === null) await setNickname(database, learnerId, null);
     else await showLearner(database, learnerId, nickname);
-    const own = (await findPlacedLearner(database, learnerId)) ?? null;
+    const own = (await findRankedLearner(database, learnerId)) ?? null;
     return c.json((await readLeaderboard(own)) satisfies Leaderboard);
   });
   return app;

@@ -12,7 +12,7 @@ import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import { findLearner } from '../identity/learner-queries.ts';
-import { isNicknameTaken, listShownLearners, type PlacedLearner, setNickname } from './leaderboard-queries.ts';
+import { isNicknameTaken, listShownLearners, type RankedLearner, setNickname } from './leaderboard-queries.ts';
 import { createPlaces } from './places.ts';
 
 type Entry = RankedEntry & Omit<LeaderboardRow, 'place'>;
@@ -25,11 +25,11 @@ const SAMPLES: Entry[] = SAMPLE_LEARNERS.map((sample) => ({
   isYou: false,
 }));
 
-/** Reads the leaderboard as one learner sees it, or, with null, as a visitor does. */
+/** Reads the leaderboard for the learner `own`; null for a visitor. */
 export function createLeaderboard(database: MainDatabase) {
   const placeOf = createPlaces(database);
 
-  return async function readLeaderboard(own: PlacedLearner | null): Promise<Leaderboard> {
+  return async function readLeaderboard(own: RankedLearner | null): Promise<Leaderboard> {
     const shown = await listShownLearners(database);
     const others = shown.filter(({ id }) => id !== own?.id).map((learner) => entryOf(learner, false));
     const entries = [...SAMPLES, ...others, ...(own ? [entryOf(own, true)] : [])].sort(compareByPlace);
@@ -41,8 +41,8 @@ export function createLeaderboard(database: MainDatabase) {
 }
 
 /**
- * Shows a learner to others under a nickname.
- * @throws Problem when the nickname tells who they are, or when it is somebody else's.
+ * Shows a learner on the leaderboard under a nickname.
+ * @throws Problem `nickname-tells-who` when it reveals the learner's identity, or `nickname-taken`
  */
 export async function showLearner(database: MainDatabase, learnerId: string, nickname: string): Promise<void> {
   await inLearnerTransaction(database, learnerId, async (transaction) => {
@@ -55,11 +55,11 @@ export async function showLearner(database: MainDatabase, learnerId: string, nic
   });
 }
 
-function entryOf({ nickname, ...placed }: PlacedLearner, isYou: boolean): Entry {
-  return { ...placed, name: nickname, avatar: null, isSample: false, isYou };
+function entryOf({ nickname, ...ranked }: RankedLearner, isYou: boolean): Entry {
+  return { ...ranked, name: nickname, avatar: null, isSample: false, isYou };
 }
 
-/** Takes over what may be seen, by name, so that nothing else ever leaves with it. */
+/** Copies the public fields only, so that no other field can be sent. */
 function rowOf({ place, name, points, avatar, isSample, isYou }: Entry & { place: number }): LeaderboardRow {
   return { place, name, points, avatar, isSample, isYou };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newDatabase, spoil } from '../testing/databases.ts';
-import { findPlacedLearner } from './leaderboard-queries.ts';
+import { findRankedLearner } from './leaderboard-queries.ts';
 import { createPlaces, PLACES } from './places.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';
@@ -18,7 +18,7 @@ async function withPoints(points: Record<string, number>) {
   const clock = { elapsedMs: 0 };
   const placeOf = createPlaces(database, () => clock.elapsedMs);
   const myPlace = async () => {
-    const me = await findPlacedLearner(database, 'me');
+    const me = await findRankedLearner(database, 'me');
     return me && placeOf(me);
   };
   const set = (id: string, each: number) =>
@@ -49,7 +49,7 @@ it('what could not be counted is counted again at once', async () => {
   const { database, myPlace } = await withPoints({ a: 300, me: 150 });
   spoil(database);
   const broken = createPlaces(database, () => 0);
-  const me = await findPlacedLearner(database, 'me');
+  const me = await findRankedLearner(database, 'me');
   await database.schema.alterTable('learners').renameColumn('points', 'gone').execute();
   await expect(me && broken(me)).rejects.toThrow();
   await database.schema.alterTable('learners').renameColumn('gone', 'points').execute();

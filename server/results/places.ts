@@ -2,14 +2,14 @@ import { countSamplesAhead } from '#rules/leaderboard.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { countShownByPoints } from './leaderboard-queries.ts';
 
-/** The counts of other learners' points may be this old. */
+/** The counts are read again after this time. */
 export const PLACES = { countedAgainAfterMs: 30_000 } as const;
 
 type Counts = Awaited<ReturnType<typeof countShownByPoints>>;
 
 /**
- * Finds places beyond the rows shown. Counting everyone with more points takes longer the more learners there are, so
- * shown learners are counted by points once in half a minute for all requests.
+ * Computes places beyond the rows shown. Counting takes longer the more learners there are, so one count serves all
+ * requests for 30 seconds.
  * @param elapsedMs milliseconds since any fixed instant
  */
 export function createPlaces(database: MainDatabase, elapsedMs = () => performance.now()) {
@@ -26,7 +26,7 @@ export function createPlaces(database: MainDatabase, elapsedMs = () => performan
     return counting;
   }
 
-  /** The place, from 1, of so many points among samples and shown learners. Equal points share a place. */
+  /** The place, from 1, among samples and shown learners. Learners with equal points share a place. */
   return async function placeOf({ points: own }: { points: number }): Promise<number> {
     const ahead = (await counts()).filter(({ points }) => points > own);
     return 1 + countSamplesAhead(own) + ahead.reduce((sum, { shown }) => sum + shown, 0);

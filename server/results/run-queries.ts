@@ -1,11 +1,11 @@
 import { type GameRun, RUNS_LISTED } from '#contract/game-runs.ts';
 import type { Game } from '#rules/runs.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import type { GameRunsTable } from '../database/tables.ts';
+import type { GameRunsTable, Instant } from '../database/tables.ts';
 
 const RUN_COLUMNS = ['runId', 'timestamp', 'durationMs', 'choice', 'score', 'level'] as const;
 
-/** Stores a run; false, and nothing is changed, when its id is taken. */
+/** Stores a run. Returns false, and stores nothing, when its id is taken. */
 export async function insertGameRun(database: MainDatabase, row: GameRunsTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('gameRuns')
@@ -15,6 +15,7 @@ export async function insertGameRun(database: MainDatabase, row: GameRunsTable):
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** The run with this id, with its learner and the hash of its report; undefined when there is none. */
 export async function findGameRun(database: MainDatabase, runId: string) {
   const row = await database
     .selectFrom('gameRuns')
@@ -25,12 +26,12 @@ export async function findGameRun(database: MainDatabase, runId: string) {
   return { learnerId: row.learnerId, reportHash: row.reportHash, run: storedRun(row) };
 }
 
-/** What a row says of a run. */
+/** The run of a row, without the columns that only the server uses. */
 export function storedRun({ runId, timestamp, durationMs, choice, score, level }: GameRun): GameRun {
   return { runId, timestamp, durationMs, choice, score, level };
 }
 
-/** A learner's runs of one game, the newest first. */
+/** The learner's last `RUNS_LISTED` runs of one game, newest first. */
 export async function listGameRuns(database: MainDatabase, learnerId: string, game: Game): Promise<GameRun[]> {
   return database
     .selectFrom('gameRuns')
@@ -44,7 +45,35 @@ export async function listGameRuns(database: MainDatabase, learnerId: string, ga
     .execute();
 }
 
-/** Takes all runs of a learner away; the points that they earned stay. */
+/** Deletes all runs of a learner; their points stay. */
 export async function deleteGameRuns(database: MainDatabase, learnerId: string): Promise<void> {
   await database.deleteFrom('gameRuns').where('learnerId', '=', learnerId).execute();
+}
+
+/**
+ * Adds points to a learner in one statement and returns the new sum. Call it in the transaction that stores the run.
+ * @throws NoResultError when there is no such learner
+ */
+export async function addPoints(
+  database: MainDatabase,
+  learnerId: string,
+  earned: number,
+  at: Instant,
+): Promise<number> {
+  const { points } = await database
+    .updateTable('learners')
+    .set(({ eb }) => ({ points: eb('points', '+', earned), pointsReachedAt: at }))
+    .where('id', '=', learnerId)
+    .returning('points')
+    .executeTakeFirstOrThrow();
+  return points;
+}
+
+/**
+ * The learner's points.
+ * @throws NoResultError when there is no such learner
+ */
+export async function findPoints(database: MainDatabase, learnerId: string): Promise<number> {
+  const learners = database.selectFrom('learners').select('points').where('id', '=', learnerId);
+  return (await learners.executeTakeFirstOrThrow()).points;
 }

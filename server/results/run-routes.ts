@@ -6,21 +6,21 @@ import { jsonBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
-import { ownOnly, signedIn } from '../identity/session-middleware.ts';
+import { ownLearnerOnly, signedIn } from '../identity/session-middleware.ts';
 import { createGameRuns } from './game-runs.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
 
-/** Runs of games. They are always a learner's: nobody earns points signed out. */
+/** Game runs of signed-in learners. */
 export function gameRunRoutes({ auth, database, now }: Needs) {
   const app = new Hono<RequestContext>();
   const runs = createGameRuns(database);
 
-  app.get('/learners/:learnerId/runs', signedIn(auth), ownOnly(), async (c) =>
+  app.get('/learners/:learnerId/runs', signedIn(auth), ownLearnerOnly(), async (c) =>
     c.json(await runs.list(c.get('learnerId'))),
   );
 
-  app.put('/learners/:learnerId/runs/:game/:runId', signedIn(auth), ownOnly(), async (c) => {
+  app.put('/learners/:learnerId/runs/:game/:runId', signedIn(auth), ownLearnerOnly(), async (c) => {
     const game = gameOf(c.req.param('game'));
     const runId = runIdOf(c.req.param('runId'));
     const report = await jsonBody(c, runReportSchemas[game]);

@@ -3,7 +3,7 @@ import { Problem } from '../http/problems.ts';
 
 const OLDEST_ACCEPTED_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** What tells a repeated request from another result under the same id. `learnerId` is null for a visitor's result. */
+/** Distinguishes a repeated request from another result with the same id. `learnerId` is null for anonymous results. */
 export type ResultKey = { learnerId: string | null; reportHash: string };
 
 type Statements<Stored> = {
@@ -14,8 +14,8 @@ type Statements<Stored> = {
 };
 
 /**
- * Stores a result whose id was made in the browser, so that sending it again changes nothing.
- * @returns null when it is new, otherwise what was stored before
+ * Stores a result whose id the browser generated. Sending it again changes nothing.
+ * @returns null when it is new, otherwise the stored result
  * @throws Problem `not-found` when the id is another learner's, `attempt-differs` when the id has another report
  */
 export async function saveOnce<Stored extends ResultKey>(
@@ -38,7 +38,7 @@ export function clampClientTime(finishedAt: string, receivedAt: Date): Date {
   return ageMs >= 0 && ageMs <= OLDEST_ACCEPTED_MS ? new Date(finishedAt) : receivedAt;
 }
 
-/** SHA-256 of a report, the same whatever the order of its fields. */
+/** SHA-256 of a report in hexadecimal. The order of fields does not matter. */
 export function reportHash(report: object): string {
   return hash('sha256', JSON.stringify(withSortedFields(report)));
 }

@@ -2,7 +2,7 @@ import type { DemoRequest } from '#contract/demo-request.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { DemoRequestsTable, Instant } from '../database/tables.ts';
 
-/** Stores a request; false, and nothing is changed, when its id is taken. */
+/** Stores a request. Returns false, and stores nothing, when its id is taken. */
 export async function insertDemoRequest(database: MainDatabase, row: DemoRequestsTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('demoRequests')
@@ -12,7 +12,7 @@ export async function insertDemoRequest(database: MainDatabase, row: DemoRequest
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** When a request of this id and these words came here; undefined when the words of that id are others. */
+/** When the request with this id and content was received; undefined when that id has other content. */
 export async function findReceivedAt(
   database: MainDatabase,
   requestId: string,
@@ -30,12 +30,12 @@ export async function findReceivedAt(
   return row?.receivedAt;
 }
 
-/** Takes the requests away that came before an instant. */
+/** Deletes the requests received before an instant. */
 export async function deleteDemoRequests(database: MainDatabase, before: Instant): Promise<void> {
   await database.deleteFrom('demoRequests').where('receivedAt', '<', before).execute();
 }
 
-/** What was asked for under an id. */
+/** The request with this id; undefined when there is none. */
 export async function findDemoRequest(database: MainDatabase, requestId: string): Promise<DemoRequest | undefined> {
   return database
     .selectFrom('demoRequests')
@@ -44,7 +44,7 @@ export async function findDemoRequest(database: MainDatabase, requestId: string)
     .executeTakeFirst();
 }
 
-/** All requests, the oldest first. */
+/** All requests, oldest first. */
 export async function listDemoRequests(database: MainDatabase): Promise<DemoRequestsTable[]> {
   return database.selectFrom('demoRequests').selectAll().orderBy('receivedAt').orderBy('requestId').execute();
 }

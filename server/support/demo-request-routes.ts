@@ -16,11 +16,11 @@ import { findReceivedAt, insertDemoRequest } from './demo-request-queries.ts';
 
 type Needs = Counting & {
   queueMail: QueueMail<DemoRequestMail>;
-  /** Who is mailed; null: nobody. */
+  /** The recipient of the mails; null sends none. */
   operatorEmail: string | null;
 };
 
-/** Requests for a demo session: anyone may add one, nobody may read one here; `scripts/demo-requests.ts` lists them. */
+/** Adds requests for a demo session. No route reads them; `scripts/demo-requests.ts` lists them. */
 export function demoRequestRoutes({ queueMail, operatorEmail, ...counting }: Needs) {
   const { database, now } = counting;
   const app = new Hono<RequestContext>();
@@ -41,7 +41,7 @@ export function demoRequestRoutes({ queueMail, operatorEmail, ...counting }: Nee
   return app;
 }
 
-/** What a visitor typed; the problem names the first field that does not fit. */
+/** The validated body. The problem is that of the first invalid field. */
 async function requestOf(c: Context): Promise<DemoRequest> {
   const { data, error } = demoRequestSchema.safeParse(await parsedBody(c));
   if (!error) return data;

@@ -15,10 +15,10 @@ type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
 type Confirmation = z.infer<typeof confirmEmailSchema>;
 
 /**
- * Uses the link of a mail that only the reader of an address has.
- * @returns the learner whom it made, or null when it confirmed the address of one who was there.
- * @throws Problem when the link was used, is too old, or never was one; and, with nothing used up, when it makes an account
- * and the password is not that of the sign-up.
+ * Uses the link of a confirmation mail: confirms the address of an account, or finishes a sign-up.
+ * @returns the id of the new learner, or null when it confirmed the address of an existing one
+ * @throws Problem `link-not-usable`; or `sign-up-password-needed` or `sign-up-password-wrong`, after which the link is
+ * still valid
  */
 export async function confirmEmail(needs: Needs, { token, password }: Confirmation): Promise<string | null> {
   const tokenHash = hashToken(token);
@@ -38,34 +38,34 @@ async function confirmAddress({ database, now }: Needs, tokenHash: string): Prom
 
 async function finishSignUp(needs: Needs, tokenHash: string, password?: string): Promise<string> {
   const { database, now } = needs;
-  const people = await listUnfinishedSignUps(database, tokenHash, now().toISOString());
-  const { name, email, passwordHash: hash, agreement } = await provedPerson(needs, people, password);
+  const signUps = await listUnfinishedSignUps(database, tokenHash, now().toISOString());
+  const { name, email, passwordHash: hash, agreement } = await findSignUpByPassword(needs, signUps, password);
   const learner = { name, email, emailVerified: true, signInMethod: { way: 'password' as const, hash }, agreement };
   const forget = (transaction: MainDatabase) => deleteUnfinishedSignUps(transaction, email);
   try {
     return await createLearner(database, learner, now(), forget);
   } catch (error) {
-    // Somebody made an account with this address meanwhile, or the text that was agreed to is another one by now.
+    // The address was taken or the consent text changed since the sign-up.
     throw error instanceof Problem ? new Problem('link-not-usable') : error;
   }
 }
 
 /**
- * The link proves the address, which anybody can sign up with. The password proves which of those sign-ups was theirs: else
- * the reader of the mail could make an account that somebody else has the password of.
+ * Several people can sign up with the same address. The password shows which sign-up belongs to the reader of the mail;
+ * without it the new account could have the password of another person.
  */
-async function provedPerson(
+async function findSignUpByPassword(
   needs: Needs,
-  people: UnfinishedSignUp[],
+  signUps: UnfinishedSignUp[],
   password: string | undefined,
 ): Promise<UnfinishedSignUp> {
-  const [newest] = people;
+  const [newest] = signUps;
   if (!newest) throw new Problem('link-not-usable');
   if (password === undefined) throw new Problem('sign-up-password-needed');
-  const prove = async () => {
-    for (const person of people)
-      if (await needs.auth.verifyPassword({ hash: person.passwordHash, password })) return person;
+  const verify = async () => {
+    for (const signUp of signUps)
+      if (await needs.auth.verifyPassword({ hash: signUp.passwordHash, password })) return signUp;
     throw new Problem('sign-up-password-wrong');
   };
-  return limitedLogIn(needs, newest.email, prove, 'wrongSignUpPassword');
+  return limitedLogIn(needs, newest.email, verify, 'wrongSignUpPassword');
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { MainDatabase } from '../../database/connect.ts';
 import type { Instant } from '../../database/tables.ts';
+import { findVerification, takeVerification } from '../verification-queries.ts';
 
-/** What a link of a mail to a learner does. */
+/** What a mailed link is for. */
 export type LinkKind = 'confirm-email' | 'reset-password';
-/** A link by the hash of its token: the database holds none that works. */
+/** The token is stored as a hash only, so that a copy of the database contains no valid link. */
 type Link = { kind: LinkKind; tokenHash: string };
 
-/** Remembers a link of a learner until it ends. Gives false, and remembers nothing, when the learner is gone. */
+/** Stores a link of a learner. Returns false, and stores nothing, when the learner was deleted. */
 export async function insertLink(
   database: MainDatabase,
   { kind, tokenHash, learnerId, at, expiresAt }: Link & { learnerId: string; at: Instant; expiresAt: Instant },
@@ -33,28 +34,17 @@ export async function insertLink(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The learner of a link that still works. */
-export async function findLink(database: MainDatabase, link: Link, now: Instant): Promise<string | undefined> {
-  const row = await database
-    .selectFrom('verifications')
-    .select('value')
-    .where('identifier', '=', identifierOf(link))
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  return row?.value;
+/** The id of the learner of a valid link; undefined when the link does not exist or has expired. */
+export function findLink(database: MainDatabase, link: Link, now: Instant): Promise<string | undefined> {
+  return findVerification(database, identifierOf(link), now);
 }
 
-/** Uses a link up, and gives its learner when it still worked. */
-export async function takeLink(database: MainDatabase, link: Link, now: Instant): Promise<string | undefined> {
-  const row = await database
-    .deleteFrom('verifications')
-    .where('identifier', '=', identifierOf(link))
-    .returning(['value', 'expiresAt'])
-    .executeTakeFirst();
-  return row && row.expiresAt > now ? row.value : undefined;
+/** Deletes a link and returns the id of its learner; undefined when the link did not exist or had expired. */
+export function takeLink(database: MainDatabase, link: Link, now: Instant): Promise<string | undefined> {
+  return takeVerification(database, identifierOf(link), now);
 }
 
-/** Ends the other links of a kind, once one of them was used. */
+/** Deletes all links of one kind of a learner. */
 export async function deleteLinksOf(database: MainDatabase, learnerId: string, kind: LinkKind): Promise<void> {
   await database
     .deleteFrom('verifications')

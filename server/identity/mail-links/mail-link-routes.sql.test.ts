@@ -379,7 +379,7 @@ describe('an address', () => {
   const waiting = async (recipient: string) =>
     (await test.database.selectFrom('mails').select('mailId').where('recipient', '=', recipient).execute()).length;
 
-  /** What somebody sees from outside, and how much the database has to do. */
+  /** What a client sees from outside, and the work of the database. */
   async function seen(path: string, body: object) {
     const queries: string[] = [];
     const executor = test.database.getExecutor();

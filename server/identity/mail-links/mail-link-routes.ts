@@ -27,7 +27,7 @@ type Needs = Counting & {
   queueMail: QueueMail<IdentityMail>;
 };
 
-/** Mails that somebody asks for, and what their links do. What is answered never tells whether an address is known. */
+/** Requests for mails, and the links in them. The answers do not reveal whether an address has an account. */
 export function mailLinkRoutes(needs: Needs) {
   const { auth, database, setUp, queueMail, now } = needs;
   const app = new Hono<RequestContext>();
@@ -35,7 +35,7 @@ export function mailLinkRoutes(needs: Needs) {
   app.post('/request-password-reset', rateLimit('mailRequest', needs), (c) => queueFor(c, 'reset-password'));
   app.post('/resend-confirmation', rateLimit('mailRequest', needs), (c) => queueFor(c, 'resend-confirmation'));
 
-  /** Does the same for every address. Whether anybody has it is looked up when the mail is sent. */
+  /** Does the same for every address; whether it has an account is looked up when the mail is sent. */
   async function queueFor(c: Context, kind: 'reset-password' | 'resend-confirmation'): Promise<Response> {
     if (setUp.mail === 'none') throw new Problem('mail-not-set-up');
     const recipient = await addressOf(c);
@@ -63,10 +63,10 @@ async function addressOf(c: Context): Promise<string> {
   return data.email.toLowerCase();
 }
 
-/** What comes with a link. One that was cut short on its way to the browser is a link that does not work. */
+/** The body sent with a link. A malformed token is answered like an invalid link, since mail programs can cut links. */
 async function linkBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
   const { data, error } = schema.safeParse(await parsedBody(c));
   if (!error) return data;
-  const isCutShort = error.issues.every(({ path, code }) => path[0] === 'token' && code === 'invalid_format');
-  throw new Problem(isCutShort ? 'link-not-usable' : 'invalid-request');
+  const isTokenMalformed = error.issues.every(({ path, code }) => path[0] === 'token' && code === 'invalid_format');
+  throw new Problem(isTokenMalformed ? 'link-not-usable' : 'invalid-request');
 }

@@ -30,10 +30,10 @@ export async function createLink({ database, publicUrl, now }: Linking, kind: Li
 }
 
 /** Creates a link that finishes a sign-up. */
-export async function createSignUpLink({ database, publicUrl, now }: Linking, person: UnfinishedSignUp) {
+export async function createSignUpLink({ database, publicUrl, now }: Linking, signUp: UnfinishedSignUp) {
   const { token, tokenHash } = newToken();
   const { at: createdAt, expiresAt } = datesOf('finish-sign-up', now());
-  await insertUnfinishedSignUp(database, person, { tokenHash, createdAt, expiresAt });
+  await insertUnfinishedSignUp(database, signUp, { tokenHash, createdAt, expiresAt });
   return urlOf(publicUrl, 'finish-sign-up', token);
 }
 

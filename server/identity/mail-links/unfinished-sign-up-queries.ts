@@ -5,22 +5,22 @@ import type { Instant, UnfinishedSignUpsTable } from '../../database/tables.ts';
 
 export type UnfinishedSignUp = { email: string; name: string; passwordHash: string; agreement: Agreement };
 
-/** Remembers who can finish signing up by a link, until it ends. */
+/** Stores a sign-up that its mailed link can finish until `expiresAt`. */
 export async function insertUnfinishedSignUp(
   database: MainDatabase,
   { email, name, passwordHash, agreement }: UnfinishedSignUp,
   link: Pick<UnfinishedSignUpsTable, 'tokenHash' | 'createdAt' | 'expiresAt'>,
 ): Promise<void> {
-  const said = { ...agreement, isGrownUp: toFlag(agreement.isGrownUp) };
+  const agreementColumns = { ...agreement, isGrownUp: toFlag(agreement.isGrownUp) };
   await database
     .insertInto('unfinishedSignUps')
-    .values({ ...link, email, name, passwordHash, ...said })
+    .values({ ...link, email, name, passwordHash, ...agreementColumns })
     .execute();
 }
 
 /**
- * Everybody who can finish signing up under the address of a link that still works, the newest first. A link that was sent
- * again adds nobody.
+ * The unfinished sign-ups with the address of a valid link, newest first; empty when the link is not valid. A sign-up whose
+ * link was sent again is listed once.
  */
 export async function listUnfinishedSignUps(
   database: MainDatabase,
@@ -44,7 +44,7 @@ export async function listUnfinishedSignUps(
   return [...new Map(rows.map((row) => [row.passwordHash, unfinishedSignUpOf(row)])).values()];
 }
 
-/** The last one who began to sign up under an address and can still finish. */
+/** The newest sign-up with this address that can still be finished; undefined when there is none. */
 export async function findLastUnfinishedSignUp(
   database: MainDatabase,
   email: string,
@@ -61,7 +61,7 @@ export async function findLastUnfinishedSignUp(
   return row && unfinishedSignUpOf(row);
 }
 
-/** Forgets everybody who began to sign up under an address. */
+/** Deletes all unfinished sign-ups with this address. */
 export async function deleteUnfinishedSignUps(database: MainDatabase, email: string): Promise<void> {
   await database.deleteFrom('unfinishedSignUps').where('email', '=', email).execute();
 }

@@ -1,3 +1,6 @@
+import { PASSWORD } from '#contract/password.ts';
+import { Problem } from '../../http/problems.ts';
+
 /** Common passwords of 10 or more characters, in lower case without spaces; our own list. */
 const COMMON = new Set(
   `
@@ -57,6 +60,16 @@ const RUNS = [
 ];
 const RUNS_BOTH_WAYS = [...RUNS, ...RUNS.map((run) => [...run].reverse().join(''))];
 const LONGEST_RUN = Math.max(...RUNS.map(({ length }) => length));
+
+/**
+ * Checks the length of a new password and that it is not common.
+ * @throws Problem `weak-password`, `long-password` or `common-password`.
+ */
+export function checkNewPassword(password: string, email: string): void {
+  if (password.length < PASSWORD.shortest) throw new Problem('weak-password');
+  if (password.length > PASSWORD.longest) throw new Problem('long-password');
+  if (isCommonPassword(password, email)) throw new Problem('common-password');
+}
 
 /** Whether a password is easy to guess: on the list, the user's email, a repeated part, or sequences of keys. */
 export function isCommonPassword(password: string, email = ''): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createHashQueue } from './hash-queue.ts';
+import { createHashQueue } from './passwords.ts';
 
 /** A task that ends on demand. */
 function task() {

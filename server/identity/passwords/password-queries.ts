@@ -2,7 +2,7 @@ import type { MainDatabase } from '../../database/connect.ts';
 import type { Instant } from '../../database/tables.ts';
 import { insertSignInMethod, PASSWORD_PROVIDER_ID } from '../sign-in-method-queries.ts';
 
-/** The hash of a learner's password; null when they sign in elsewhere only. */
+/** The hash of a learner's password; null when they have none. */
 export async function findPasswordHash(database: MainDatabase, learnerId: string): Promise<string | null> {
   const row = await database
     .selectFrom('accounts')
@@ -13,7 +13,7 @@ export async function findPasswordHash(database: MainDatabase, learnerId: string
   return row?.password ?? null;
 }
 
-/** The hash of the password that goes with an address; null when there is none. */
+/** The hash of the password of the account with this email; null when there is none. */
 export async function findPasswordHashByEmail(database: MainDatabase, email: string): Promise<string | null> {
   const row = await database
     .selectFrom('accounts')
@@ -25,7 +25,7 @@ export async function findPasswordHashByEmail(database: MainDatabase, email: str
   return row?.password ?? null;
 }
 
-/** Gives a learner another password, or their first one. */
+/** Sets the hash of a learner's first or new password. */
 export async function setPasswordHash(
   database: MainDatabase,
   learnerId: string,

@@ -9,16 +9,16 @@ import { forgetFailedLogIns } from '../log-in-limits.ts';
 import { deleteLinksOf, findLink, takeLink } from '../mail-links/mail-link-queries.ts';
 import { hashToken } from '../mail-links/mail-links.ts';
 import { endSessions } from '../session-queries.ts';
-import { checkNewPassword } from './check-password.ts';
+import { checkNewPassword } from './common-passwords.ts';
 import { setPasswordHash } from './password-queries.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; queueMail: QueueMail<IdentityMail>; now: () => Date };
 type Reset = { token: string; password: string };
 
 /**
- * Gives the learner of a link another password, or their first one, and signs them out everywhere. They read the mail, so
- * the address is theirs. The link stays as it is when the password cannot be used.
- * @throws Problem when the link or the password cannot be used.
+ * Sets the password of the learner of a link and ends all their sessions. The link also verifies the address. It stays
+ * valid when the password is refused.
+ * @throws Problem `link-not-usable`; see also `checkNewPassword`
  */
 export async function resetPassword(needs: Needs, { token, password }: Reset): Promise<void> {
   const { auth, database, queueMail, now } = needs;

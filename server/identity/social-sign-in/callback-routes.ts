@@ -8,20 +8,19 @@ import type { Auth } from '../auth.ts';
 import { browserOf } from '../browser.ts';
 import { sessionOf, setCookies } from '../session-middleware.ts';
 import { linkSignInMethod, type SignInMethodNeeds } from '../sign-in-methods.ts';
-import type { CallbackQuery, CallbackResult } from './oauth-client.ts';
+import { type CallbackQuery, type CallbackResult, returnAddress } from './oauth-client.ts';
 import { pendingSignUps } from './pending-sign-up.ts';
-import { returnAddress } from './return-address.ts';
 import type { SocialSignIn } from './social-sign-in.ts';
 
 type Needs = { auth: Auth; socialSignIn: SocialSignIn; publicUrl: string } & SignInMethodNeeds;
 
-/** The longest are codes of a few thousand characters. */
+/** In characters. Codes can have a few thousand. */
 const LONGEST_FIELD = 4096;
 const FIELDS = ['code', 'state', 'error', 'user', 'iss'] as const satisfies (keyof CallbackQuery)[];
 
 /**
- * Where other sites send people back to, by an address or by a form. Whatever comes, the answer leads to one fixed page of
- * ours. Stands before what guards the rest of /api: such a request does come from elsewhere, and proves itself by its state.
+ * The callbacks of providers, which redirect to one fixed page. They are mounted before the origin check of `/api`, because
+ * the requests come from other sites; the OAuth state authenticates them.
  */
 export function signInCallbackRoutes({ auth, socialSignIn, publicUrl, ...needs }: Needs) {
   const { database, now } = needs;
@@ -38,7 +37,7 @@ export function signInCallbackRoutes({ auth, socialSignIn, publicUrl, ...needs }
     return c.redirect(returnAddress(home, nonce, outcome));
   });
 
-  // A form from another site brings no cookies along. Coming back to ourselves by an address does.
+  // Browsers send no cookies with a form from another site, but they do with the redirected GET.
   app.post('/callback/:provider', shortBodies(), async (c) => {
     const form = Object.fromEntries(new URLSearchParams(await c.req.text()));
     const address = new URLSearchParams(answerOf(form));
@@ -57,15 +56,12 @@ export function signInCallbackRoutes({ auth, socialSignIn, publicUrl, ...needs }
         setCookies(c, [await pending.store(identified.person, nonce, now())]);
         return 'age-band-needed';
       case 'to-link':
-        return linked(c, identified);
+        return link(c, identified);
     }
   }
 
-  /**
-   * Only in the browser of the learner who asked for it, and only while they are signed in there. They proved who they
-   * are before they asked, and that is ten minutes ago at most.
-   */
-  async function linked(c: Context, { learnerId, person }: CallbackResult & { as: 'to-link' }): Promise<SignInOutcome> {
+  /** Links only while the learner who started it is signed in in this browser. The start needed a fresh session. */
+  async function link(c: Context, { learnerId, person }: CallbackResult & { as: 'to-link' }): Promise<SignInOutcome> {
     if ((await sessionOf(c, auth)).learnerId !== learnerId) return 'failed';
     return (await linkSignInMethod(needs, learnerId, person)) ? 'done' : 'way-in-use';
   }
@@ -77,7 +73,7 @@ function failed(c: Context, fault: unknown): SignInOutcome {
   return 'failed';
 }
 
-/** What we read of what a provider sends; anything else, and anything too long, is left out. */
+/** The known parameters of a callback; unknown and too long ones are dropped. */
 function answerOf(sent: Record<string, string>): CallbackQuery {
   return Object.fromEntries(
     FIELDS.filter((name) => (sent[name]?.length ?? Infinity) <= LONGEST_FIELD).map((name) => [name, sent[name]]),

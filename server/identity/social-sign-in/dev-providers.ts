@@ -49,7 +49,7 @@ function createStandIn(origins: readonly string[], start: StartIdentityService):
   async function optionsOf(way: BuiltInProvider) {
     const { issuer, clients } = await service();
     const client = clients.find((one) => one.way === way);
-    if (!client) throw new Error(`nobody stands in for ${way}`);
+    if (!client) throw new Error(`the stand-in has no client for ${way}`);
     const { clientId, clientSecret } = client;
     // Apple answers with form_post.
     const responseMode = way === 'apple' ? { responseMode: 'form_post' as const } : {};

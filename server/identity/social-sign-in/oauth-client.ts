@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { z } from 'zod';
+import type { SignInOutcome } from '#contract/sign-in.ts';
 import type { SocialProvider } from '#rules/sign-in-methods.ts';
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problems.ts';
@@ -8,7 +9,6 @@ import { placeholderEmail } from '../../mail/placeholder-email.ts';
 import { type AuthSettings, sharedOptions } from '../better-auth.ts';
 import { accountIdOf, type OAuthProfile } from './oauth-profile.ts';
 import type { ProviderOptions } from './provider-options.ts';
-import { returnAddress } from './return-address.ts';
 import { type Failure, failureFromBetterAuth, failureFromProvider } from './sign-in-failure.ts';
 
 /** The result of a provider's callback. Nothing is written to the database yet. */
@@ -27,7 +27,9 @@ const EXTRA_PARAMS: Partial<Record<SocialProvider, Record<string, string>>> = {
 export type CallbackQuery = { code?: string; state?: string; error?: string; user?: string; iss?: string };
 export type OAuthClient = Awaited<ReturnType<typeof createOAuthClient>>;
 
-type Place = { way: SocialProvider; home: string; provider: ProviderOptions };
+const SIGN_IN_DONE = '/sign-in-done';
+
+type ClientSettings = { way: SocialProvider; home: string; provider: ProviderOptions };
 type UserInfoCheck = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;
 type Incoming = Parameters<UserInfoCheck>[0];
 
@@ -36,7 +38,11 @@ type Incoming = Parameters<UserInfoCheck>[0];
  * `validateUserInfo` then stops it before it writes to the database.
  * @throws Problem `provider-away` when the provider does not answer.
  */
-export async function createOAuthClient(database: Database, settings: AuthSettings, { way, home, provider }: Place) {
+export async function createOAuthClient(
+  database: Database,
+  settings: AuthSettings,
+  { way, home, provider }: ClientSettings,
+) {
   const running = new AsyncLocalStorage<{ identified?: CallbackResult }>();
   const shared = sharedOptions(database, settings);
   const { api, $context } = betterAuth({
@@ -93,4 +99,12 @@ function resultFrom(way: SocialProvider, { user, source }: Incoming): CallbackRe
   return source.action === 'create-user'
     ? { as: 'new-person', person }
     : { as: 'to-link', learnerId: String(user.id), person };
+}
+
+/** The fixed page on which every social sign-in ends. Only the nonce comes from a request. */
+export function returnAddress(home: string, nonce: string | null, outcome?: SignInOutcome): string {
+  const address = new URL(SIGN_IN_DONE, home);
+  if (nonce !== null) address.searchParams.set('nonce', nonce);
+  if (outcome !== undefined) address.searchParams.set('outcome', outcome);
+  return address.href;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { SocialProvider } from '#rules/sign-in-methods.ts';
-import { sessionCookieOf } from '../session-cookie.ts';
+import { sessionCookieOf } from '../better-auth.ts';
 
 /** A social sign-in. `home`: the origin of our app; `state`: the OAuth state. */
 export type OAuthFlow = { way: SocialProvider; home: string; state: string };

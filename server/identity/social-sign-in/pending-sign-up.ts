@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { SOCIAL_PROVIDERS } from '#rules/sign-in-methods.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { Problem } from '../../http/problems.ts';
-import { sessionCookieOf } from '../session-cookie.ts';
+import { sessionCookieOf } from '../better-auth.ts';
+import { findVerification, takeVerification } from '../verification-queries.ts';
 import type { OAuthProfile } from './oauth-profile.ts';
-import { findPendingSignUp, insertPendingSignUp, takePendingSignUp } from './pending-sign-up-queries.ts';
 
 export const PENDING_FOR_MS = 10 * 60 * 1000;
 
-const personSchema = z.strictObject({
+const profileSchema = z.strictObject({
   way: z.enum(SOCIAL_PROVIDERS),
   accountId: z.string(),
   name: z.string(),
@@ -31,25 +31,33 @@ export function pendingSignUps(database: MainDatabase, publicUrl: string) {
 
   return {
     /** Returns the cookie with which the same browser can finish the sign-up. */
-    async store(person: OAuthProfile, nonce: string, now: Date): Promise<string> {
+    async store(profile: OAuthProfile, nonce: string, now: Date): Promise<string> {
       const token = randomBytes(32).toString('base64url');
-      const endsAt = new Date(now.getTime() + PENDING_FOR_MS);
-      await insertPendingSignUp(database, { token, value: JSON.stringify(person), at: now, endsAt });
+      const expiresAt = new Date(now.getTime() + PENDING_FOR_MS).toISOString();
+      const dates = { expiresAt, createdAt: now.toISOString(), updatedAt: now.toISOString() };
+      const row = { id: randomUUID(), identifier: identifierOf(token), value: JSON.stringify(profile), ...dates };
+      await database.insertInto('verifications').values(row).execute();
       return `${nameOf(nonce)}=${token}; Max-Age=${PENDING_FOR_MS / 1000}; ${attributes}`;
     },
     /** @throws Problem `sign-up-expired` when there is no pending sign-up. */
     async find(cookie: string, nonce: string, now: Date): Promise<OAuthProfile> {
-      const stored = await findPendingSignUp(database, tokenIn(cookie, nonce), now);
+      const stored = await findVerification(database, identifierOf(tokenIn(cookie, nonce)), now.toISOString());
       if (!stored) throw new Problem('sign-up-expired');
-      return personSchema.parse(JSON.parse(stored));
+      return profileSchema.parse(JSON.parse(stored));
     },
     /**
      * Deletes the pending sign-up; call it in the transaction that creates the account.
      * @throws Problem `sign-up-expired` when it was deleted before.
      */
     async consume(transaction: MainDatabase, cookie: string, nonce: string, now: Date): Promise<void> {
-      if (!(await takePendingSignUp(transaction, tokenIn(cookie, nonce), now))) throw new Problem('sign-up-expired');
+      const identifier = identifierOf(tokenIn(cookie, nonce));
+      if (!(await takeVerification(transaction, identifier, now.toISOString()))) throw new Problem('sign-up-expired');
     },
     expireCookie: (nonce: string): string => `${nameOf(nonce)}=; Max-Age=0; ${attributes}`,
   };
+}
+
+/** The token is stored as a hash only, so that a copy of the database cannot finish a sign-up. */
+function identifierOf(token: string): string {
+  return `pending-sign-up ${createHash('sha256').update(token).digest('base64url')}`;
 }

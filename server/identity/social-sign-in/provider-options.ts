@@ -5,7 +5,7 @@ import { readAppleKey } from './apple-secret.ts';
 import { type RawOAuthProfile, userFieldsOf } from './oauth-profile.ts';
 import { openIdOptions } from './openid-provider.ts';
 
-/** Gives the Better Auth options for one provider. Called daily, because a generated secret expires. */
+/** Returns the Better Auth options for one provider. Called daily, because a generated secret expires. */
 export type ProviderOptions = () => Promise<Pick<BetterAuthOptions, 'socialProviders' | 'plugins'>>;
 export type SocialProviderOptions = Partial<Record<SocialProvider, ProviderOptions>>;
 

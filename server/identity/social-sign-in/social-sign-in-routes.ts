@@ -9,7 +9,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import type { Auth, ReadLearner } from '../auth.ts';
 import { browserOf } from '../browser.ts';
 import { checkAgreement, createLearner } from '../create-learner.ts';
-import { freshOnly, setCookies, signedIn } from '../session-middleware.ts';
+import { freshSessionOnly, setCookies, signedIn } from '../session-middleware.ts';
 import { pendingSignUps } from './pending-sign-up.ts';
 import type { SocialSignIn } from './social-sign-in.ts';
 
@@ -20,17 +20,17 @@ type Needs = Counting & {
   publicUrl: string;
 };
 
-/** Signing in elsewhere, adding that as one more way in, and the account of somebody who comes for the first time. */
+/** Social sign-in, linking a provider to an account, and finishing the sign-up of a new learner. */
 export function socialSignInRoutes(needs: Needs) {
   const { database, auth, readLearner, socialSignIn, publicUrl, now } = needs;
   const app = new Hono<RequestContext>();
   const limit = rateLimit('signIn', needs);
-  // Counted apart: a class that comes back together has been counted once already.
+  // Has its own limit, because the sign-in of the same learner has been counted already.
   const finishLimit = rateLimit('finishSignUp', needs);
   const pending = pendingSignUps(database, publicUrl);
 
   app.post('/sign-in/social', limit, (c) => begin(c, false));
-  app.post('/link/social', limit, signedIn(auth), freshOnly(), (c) => begin(c, true));
+  app.post('/link/social', limit, signedIn(auth), freshSessionOnly(), (c) => begin(c, true));
 
   app.post('/finish-sign-up', finishLimit, async (c) => {
     const { nonce, ...agreement } = await jsonBody(c, finishSignUpSchema);

@@ -2,7 +2,7 @@ import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import { createLearner } from '../../identity/create-learner.ts';
 import { createLink, createSignUpLink } from '../../identity/mail-links/mail-links.ts';
 import { pendingSignUps } from '../../identity/social-sign-in/pending-sign-up.ts';
-import { answerResults } from '../../learners/results-consent.ts';
+import { saveResultsConsent } from '../../learners/results-consent.ts';
 import { webp } from '../pictures.ts';
 import { AGREEMENT, cookieOf, PASSWORD, type TestApp } from '../test-app.ts';
 
@@ -18,7 +18,7 @@ export async function newLearner({ database, auth, clock }: TestApp, email: stri
   const signInMethod = { way: 'password', hash: await auth.hashPassword(PASSWORD) } as const;
   const person = { name: 'Ada', email, emailVerified: false, signInMethod, agreement: AGREEMENT };
   const learnerId = await createLearner(database, person, clock.now);
-  await answerResults(database, learnerId, { answer: true, consentVersion: CONSENT_VERSIONS.results }, clock.now);
+  await saveResultsConsent(database, learnerId, { answer: true, consentVersion: CONSENT_VERSIONS.results }, clock.now);
   const { cookies } = await auth.startSession(learnerId);
   return { learnerId, email, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
 }

@@ -1,0 +1,175 @@
+import type { Kysely } from 'kysely';
+import {
+  ATTEMPTS_LISTED,
+  type AttemptOf,
+  type FocusGameAttempt,
+  type LetterQuizAttempt,
+  type TraitsQuestionnaireAttempt,
+} from '#contract/screening-attempts.ts';
+import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
+import { fromFlag, toFlag } from '../database/flags.ts';
+import type {
+  AttemptColumns,
+  AutismTables,
+  FocusGameAttemptsTable,
+  LetterQuizAttemptsTable,
+  MainTables,
+  TraitsQuestionnaireAttemptsTable,
+} from '../database/tables.ts';
+import type { ResultKey } from './save-once.ts';
+
+/** The queries of one part of the screening. */
+export type AttemptQueries<Tables, Part extends ScreeningPart> = {
+  /** Stores an attempt. Returns false, and stores nothing, when the id is taken. */
+  insert(database: Kysely<Tables>, columns: AttemptColumns, attempt: AttemptOf[Part]): Promise<boolean>;
+  find(database: Kysely<Tables>, attemptId: string): Promise<(ResultKey & { attempt: AttemptOf[Part] }) | undefined>;
+  /** The learner's newest attempts, newest first, at most `limit`. */
+  list(database: Kysely<Tables>, learnerId: string, limit?: number): Promise<AttemptOf[Part][]>;
+  /** Sets the learner's flag from their newest decided attempt; without one the flag is not changed. */
+  setFlag(database: Kysely<Tables>, learnerId: string): Promise<void>;
+};
+
+export const focusGameQueries: AttemptQueries<MainTables, 'focus-game'> = {
+  ...sharedQueries('focusGameAttempts', focusGameRow, focusGameAttempt),
+  async setFlag(database, learnerId) {
+    const newest = await database
+      .selectFrom('focusGameAttempts')
+      .select('hasADHD')
+      .where('learnerId', '=', learnerId)
+      .where('hasADHD', 'is not', null)
+      .orderBy('timestamp', 'desc')
+      .orderBy('receivedAt', 'desc')
+      .orderBy('attemptId', 'desc')
+      .executeTakeFirst();
+    if (!newest) return;
+    const adhd = newest.hasADHD ? 'yes' : 'no';
+    await database.updateTable('learners').set({ adhd }).where('id', '=', learnerId).execute();
+  },
+};
+
+export const letterQuizQueries: AttemptQueries<MainTables, 'letter-quiz'> = {
+  ...sharedQueries('letterQuizAttempts', letterQuizRow, letterQuizAttempt),
+  async setFlag(database, learnerId) {
+    const [newest] = await this.list(database, learnerId, 1);
+    if (!newest) return;
+    const dyslexia = newest.hasDyslexia ? 'yes' : 'no';
+    await database.updateTable('learners').set({ dyslexia }).where('id', '=', learnerId).execute();
+  },
+};
+
+export const traitsQuestionnaireQueries: AttemptQueries<AutismTables, 'traits-questionnaire'> = {
+  ...sharedQueries('traitsQuestionnaireAttempts', traitsQuestionnaireRow, traitsQuestionnaireAttempt),
+  async setFlag(database, learnerId) {
+    const [newest] = await this.list(database, learnerId, 1);
+    if (!newest) return;
+    const autism = newest.result;
+    await database
+      .insertInto('autismFlags')
+      .values({ learnerId, autism })
+      .onConflict((conflict) => conflict.column('learnerId').doUpdateSet({ autism }))
+      .execute();
+  },
+};
+
+/** Deletes all screening attempts of a learner and clears their flags. Call it in a transaction of each database. */
+export async function deleteAttempts(main: MainDatabase, autism: AutismDatabase, learnerId: string): Promise<void> {
+  await autism.deleteFrom('traitsQuestionnaireAttempts').where('learnerId', '=', learnerId).execute();
+  await autism.deleteFrom('autismFlags').where('learnerId', '=', learnerId).execute();
+  await main.deleteFrom('focusGameAttempts').where('learnerId', '=', learnerId).execute();
+  await main.deleteFrom('letterQuizAttempts').where('learnerId', '=', learnerId).execute();
+  await main.updateTable('learners').set({ adhd: null, dyslexia: null }).where('id', '=', learnerId).execute();
+}
+
+type AttemptTable = 'focusGameAttempts' | 'letterQuizAttempts' | 'traitsQuestionnaireAttempts';
+
+/** The queries that differ only in their table. `toRow` and `toAttempt` convert between attempt and row. */
+function sharedQueries<Row extends AttemptColumns, Attempt>(
+  table: AttemptTable,
+  toRow: (columns: AttemptColumns, attempt: Attempt) => Row,
+  toAttempt: (row: Row) => Attempt,
+) {
+  const attemptsIn = (database: object) => database as Kysely<Record<AttemptTable, AttemptColumns>>;
+  return {
+    async insert(database: object, columns: AttemptColumns, attempt: Attempt): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await attemptsIn(database)
+        .insertInto(table)
+        .values(toRow(columns, attempt))
+        .onConflict((conflict) => conflict.column('attemptId').doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+    async find(database: object, attemptId: string) {
+      const rows = attemptsIn(database).selectFrom(table).selectAll().where('attemptId', '=', attemptId);
+      const row = await rows.executeTakeFirst();
+      return row && { learnerId: row.learnerId, reportHash: row.reportHash, attempt: toAttempt(row as Row) };
+    },
+    async list(database: object, learnerId: string, limit = ATTEMPTS_LISTED): Promise<Attempt[]> {
+      const rows = await attemptsIn(database)
+        .selectFrom(table)
+        .selectAll()
+        .where('learnerId', '=', learnerId)
+        .orderBy('timestamp', 'desc')
+        .orderBy('receivedAt', 'desc')
+        .orderBy('attemptId', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => toAttempt(row as Row));
+    },
+  };
+}
+
+function focusGameRow(
+  columns: AttemptColumns,
+  { firstHalf, secondHalf, hasADHD, ...counts }: FocusGameAttempt,
+): FocusGameAttemptsTable {
+  return {
+    ...counts,
+    ...columns,
+    firstHalfFocusedMoments: firstHalf.focusedMoments,
+    firstHalfTotalChecks: firstHalf.totalChecks,
+    secondHalfFocusedMoments: secondHalf.focusedMoments,
+    secondHalfTotalChecks: secondHalf.totalChecks,
+    hasADHD: hasADHD === null ? null : toFlag(hasADHD),
+  };
+}
+
+function focusGameAttempt(row: FocusGameAttemptsTable): FocusGameAttempt {
+  return {
+    attemptId: row.attemptId,
+    timestamp: row.timestamp,
+    focusedMoments: row.focusedMoments,
+    totalChecks: row.totalChecks,
+    firstHalf: { focusedMoments: row.firstHalfFocusedMoments, totalChecks: row.firstHalfTotalChecks },
+    secondHalf: { focusedMoments: row.secondHalfFocusedMoments, totalChecks: row.secondHalfTotalChecks },
+    timeOnTargetMs: row.timeOnTargetMs,
+    longestDriftMs: row.longestDriftMs,
+    pointing: row.pointing,
+    focusPercentage: row.focusPercentage,
+    hasADHD: row.hasADHD === null ? null : fromFlag(row.hasADHD),
+  };
+}
+
+function letterQuizRow(columns: AttemptColumns, attempt: LetterQuizAttempt): LetterQuizAttemptsTable {
+  const { answers, hasDyslexia, ...counts } = attempt;
+  return { ...counts, ...columns, answers: JSON.stringify(answers), hasDyslexia: toFlag(hasDyslexia) };
+}
+
+function letterQuizAttempt(row: LetterQuizAttemptsTable): LetterQuizAttempt {
+  const { attemptId, timestamp, correct, total, percentage } = row;
+  const answers: LetterQuizAttempt['answers'] = JSON.parse(row.answers);
+  return { attemptId, timestamp, answers, correct, total, percentage, hasDyslexia: fromFlag(row.hasDyslexia) };
+}
+
+function traitsQuestionnaireRow(
+  columns: AttemptColumns,
+  { answers, ...verdict }: TraitsQuestionnaireAttempt,
+): TraitsQuestionnaireAttemptsTable {
+  return { ...verdict, ...columns, answers: JSON.stringify(answers) };
+}
+
+function traitsQuestionnaireAttempt(row: TraitsQuestionnaireAttemptsTable): TraitsQuestionnaireAttempt {
+  const { attemptId, timestamp, score, result } = row;
+  const answers: TraitsQuestionnaireAttempt['answers'] = JSON.parse(row.answers);
+  return { attemptId, timestamp, answers, score, result };
+}
