@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
 import type { ServerSetup } from '#contract/server-setup.ts';
 import type { AutismDatabase, Database } from './database/connect.ts';
-import { shortBodies } from './http/body-limit.ts';
+import { limitBodySize } from './http/body-limit.ts';
 import { whenWriting } from './http/for-writes.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { jsonOnly } from './http/json-only.ts';
@@ -93,7 +93,7 @@ export function createApp(parts: AppParts) {
 
   app.use('/api/*', headersUnlessSet({ 'Cache-Control': 'no-store' }));
   app.route('/api/auth', signInCallbackRoutes(needs));
-  app.use('/api/*', whenWriting(ownOrigin(trustedOrigins, auth.sessionCookieName), shortBodies(), jsonOnly()));
+  app.use('/api/*', whenWriting(ownOrigin(trustedOrigins, auth.sessionCookieName), limitBodySize(), jsonOnly()));
   app.route('/api', healthRoutes({ database, autismDatabase, isDraining, now }));
   app.route('/api/auth', authRoutes(needs));
   app.route('/api/auth', socialSignInRoutes(needs));

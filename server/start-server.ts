@@ -8,11 +8,11 @@ import type { Environment } from './environment/environment.ts';
 import { httpOrigin, ownOrigins } from './environment/loopback.ts';
 import { serverSetupOf } from './environment/server-setup.ts';
 import { limitAdmission } from './http/admission-limit.ts';
-import { drainOf, listen } from './http/listener.ts';
+import { createDrain, listen } from './http/listener.ts';
 import { readPages } from './http/pages.ts';
 import { addressLimits } from './http/rate-limit.ts';
 import { createAuth } from './identity/auth.ts';
-import { keptSecret } from './identity/auth-secret.ts';
+import { readOrCreateSecret } from './identity/auth-secret.ts';
 import { createPasswords } from './identity/passwords/passwords.ts';
 import { type StartIdentityService, standInFor } from './identity/social-sign-in/dev-providers.ts';
 import { checkOpenIdProvider } from './identity/social-sign-in/openid-provider.ts';
@@ -36,7 +36,7 @@ export type Running = { origin: string; end(): Promise<void> };
 /**
  * Opens the databases and starts everything that runs in one process of the app.
  * @param startIdentityService starts the stand-in for sign-in providers, where no other machine reaches the app
- * @throws CannotStart with a sentence
+ * @throws StartupError with a sentence
  */
 export async function startServer(
   environment: Environment,
@@ -44,7 +44,7 @@ export async function startServer(
 ): Promise<Running> {
   const { dataDir, host } = environment;
   const { database, autismDatabase, patient, close } = await openDatabases(environment.databases);
-  const secret = environment.authSecret ?? (await keptSecret(dataDir));
+  const secret = environment.authSecret ?? (await readOrCreateSecret(dataDir));
   const setUp = serverSetupOf(environment);
   const pages = await readPages(PAGES, setUp);
   const providers = await socialProviderOptions(environment.providers);
@@ -57,7 +57,7 @@ export async function startServer(
   });
 
   const { server, port } = await listen(host, environment.port);
-  const { isDraining, drain } = drainOf(server);
+  const { isDraining, drain } = createDrain(server);
   // Nothing is awaited from here on to the listener, so that no request comes before it.
   const publicUrl = environment.publicUrl ?? httpOrigin(host, port);
   const trustedOrigins = ownOrigins(publicUrl, host, port);

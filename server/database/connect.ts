@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isPostgresAddress, openPostgres, type Pace } from './postgres.ts';
+import { isPostgresAddress, openPostgres, type PoolSettings } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { AutismTables, MainTables, Tables } from './tables.ts';
 
@@ -9,8 +9,8 @@ export type AutismDatabase = Kysely<AutismTables>;
 
 /**
  * Opens the database at an address: `postgres://…`, the path of a file, made if it is not there, or `:memory:`.
- * @throws CannotStart when that place cannot hold our data safely.
+ * @throws StartupError when that place cannot hold our data safely.
  */
-export async function openDatabase<Held = Tables>(address: string, pace?: Pace): Promise<Kysely<Held>> {
+export async function openDatabase<Held = Tables>(address: string, pace?: PoolSettings): Promise<Kysely<Held>> {
   return isPostgresAddress(address) ? openPostgres<Held>(address, pace) : openSqlite<Held>(address);
 }

@@ -20,7 +20,7 @@ const queues = new WeakMap<object, Waiting[]>();
  * disk once. Each stands for itself: one that fails takes back only what it did. Nobody hears of an end, good or bad,
  * before the commit returned; where that fails, all of them have failed.
  */
-export function inGroup<Tables, Result>(
+export function inGroupCommit<Tables, Result>(
   database: Kysely<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {

@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
-import { CannotStart } from '../environment/startup-error.ts';
+import { StartupError } from '../environment/startup-error.ts';
 
 const SQLITE_BUSY = 5;
 
 /**
  * Opens a database file of SQLite for this process alone: nobody else can open it until the connection is closed.
  * Whoever has a database in WAL mode open holds a lock on it, also while nothing is asked of it.
- * @throws CannotStart when another process has it open
+ * @throws StartupError when another process has it open
  */
-export function openAlone(file: string): DatabaseSync {
+export function openExclusively(file: string): DatabaseSync {
   const connection = new DatabaseSync(file, { timeout: 0 });
   try {
     connection.exec('pragma locking_mode = exclusive');
@@ -17,7 +17,7 @@ export function openAlone(file: string): DatabaseSync {
   } catch (error) {
     connection.close();
     if (codeOf(error) !== SQLITE_BUSY) throw error;
-    throw new CannotStart(`The database ${file} is open in another process. Stop the server first, then try again.`);
+    throw new StartupError(`The database ${file} is open in another process. Stop the server first, then try again.`);
   }
 }
 

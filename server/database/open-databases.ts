@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { DatabaseAddresses } from '../environment/databases.ts';
 import { type AutismDatabase, type Database, openDatabase } from './connect.ts';
 import { migrate, migrateAutism } from './migrations/index.ts';
-import { checkIsAlone, pair } from './pairs.ts';
-import { isPostgresAddress, PATIENT } from './postgres.ts';
+import { checkHasNoPair, pair } from './pairs.ts';
+import { isPostgresAddress, JOB_POOL } from './postgres.ts';
 import type { AutismTables, Tables } from './tables.ts';
 
 type Databases = { database: Database; autismDatabase: AutismDatabase };
@@ -16,11 +16,11 @@ export type OpenDatabases = Databases & {
 
 /**
  * Opens the databases and brings their tables up to date.
- * @throws CannotStart when they cannot be used, or do not belong together.
+ * @throws StartupError when they cannot be used, or do not belong together.
  */
 export async function openDatabases({ main, autism }: DatabaseAddresses): Promise<OpenDatabases> {
   const one = await open<Tables>(main, migrate);
-  if (autism === null) await checkIsAlone(one.patient);
+  if (autism === null) await checkHasNoPair(one.patient);
   const other = autism === null ? one : await open<AutismTables>(autism, migrateAutism);
   if (autism !== null) await pair(one.patient, other.patient as AutismDatabase);
   return {
@@ -45,7 +45,7 @@ async function open<Held>(
   address: string,
   migrateIt: (database: Kysely<Held>) => Promise<void>,
 ): Promise<Opened<Held>> {
-  const patient = await openDatabase<Held>(address, PATIENT);
+  const patient = await openDatabase<Held>(address, JOB_POOL);
   await migrateIt(patient);
   return { patient, atOnce: isPostgresAddress(address) ? await openDatabase<Held>(address) : patient };
 }

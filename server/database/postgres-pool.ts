@@ -1,13 +1,13 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Client, DatabaseError, Pool, type PoolClient, types } from 'pg';
-import { DatabaseAway } from './database-errors.ts';
+import { DatabaseUnavailable } from './database-errors.ts';
 
 /**
  * How many connections there are at most, and how long to wait: for one of them, for a row that another transaction
  * holds, for a statement to end, for its answer to come, and for a transaction that asks for nothing more.
  */
-export type Pace = {
+export type PoolSettings = {
   connections: number;
   connectMs: number;
   lockMs: number;
@@ -32,7 +32,7 @@ export function connectionCounts(): { used: number; idle: number; waiting: numbe
 }
 
 /** Connections to PostgreSQL, made when they are needed. */
-export function createPool(connectionString: string, pace: Pace): PostgresPool {
+export function createPool(connectionString: string, pace: PoolSettings): PostgresPool {
   const pool = new Pool({
     connectionString,
     Client: ImpatientClient as unknown as new () => Client,
@@ -61,7 +61,7 @@ export function createPool(connectionString: string, pace: Pace): PostgresPool {
 
   async function connect(): Promise<PostgresPoolClient> {
     const isAway = performance.now() - couldNotConnectAt < REST_MS && pool.idleCount === 0;
-    if (isAway) throw new DatabaseAway('there was no connection a moment ago');
+    if (isAway) throw new DatabaseUnavailable('there was no connection a moment ago');
     const client = (await pool.connect().catch(tell)) as PoolClient & ImpatientClient;
     if (client.madeAt >= trustedSince) return client;
     client.giveUp();
@@ -72,7 +72,7 @@ export function createPool(connectionString: string, pace: Pace): PostgresPool {
   function tell(cause: unknown): never {
     const waitedForOthers = pool.totalCount >= pace.connections;
     if (!waitedForOthers) couldNotConnectAt = performance.now();
-    throw new DatabaseAway(cause);
+    throw new DatabaseUnavailable(cause);
   }
   // A connection that gives no answer does not say good-bye either.
   const end = async () => {
@@ -95,7 +95,7 @@ class ImpatientClient extends Client {
         if (error instanceof DatabaseError) throw error;
         this.giveUp();
         this.onGivingUp();
-        throw new DatabaseAway(error);
+        throw new DatabaseUnavailable(error);
       });
     this.query = askOrGiveUp as typeof this.query;
   }

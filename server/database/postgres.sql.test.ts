@@ -5,7 +5,7 @@ import { networkTo } from '../testing/network.ts';
 import { letterQuizReport } from '../testing/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openDatabase } from './connect.ts';
-import { AT_ONCE } from './postgres.ts';
+import { REQUEST_POOL } from './postgres.ts';
 import { connectionCounts } from './postgres-pool.ts';
 
 describe.runIf(onPostgres())('PostgreSQL', () => {
@@ -61,7 +61,7 @@ describe.runIf(onPostgres())('while PostgreSQL', () => {
   beforeEach(async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     network = await networkTo(await newPlace());
-    test = await createTestApp({ place: network.address, pace: AT_ONCE });
+    test = await createTestApp({ place: network.address, pace: REQUEST_POOL });
     ada = await test.signUp();
   });
 

@@ -1,18 +1,18 @@
 import { Kysely, sql } from 'kysely';
 import { DatabaseError } from 'pg';
-import { CannotStart, systemCodeOf } from '../environment/startup-error.ts';
-import { DatabaseAway } from './database-errors.ts';
+import { StartupError, systemCodeOf } from '../environment/startup-error.ts';
+import { DatabaseUnavailable } from './database-errors.ts';
 import { RowLockPostgresDialect } from './migration-lock.ts';
-import { createPool, type Pace } from './postgres-pool.ts';
+import { createPool, type PoolSettings } from './postgres-pool.ts';
 
 export { isPostgresAddress } from '../environment/postgres-address.ts';
-export type { Pace };
+export type { PoolSettings };
 
 /**
  * Somebody waits. An answer that does not come, and then a connection that does not come either, take less than three
  * seconds together; after that nothing is tried again.
  */
-export const AT_ONCE: Pace = {
+export const REQUEST_POOL: PoolSettings = {
   connections: 10,
   connectMs: 1000,
   lockMs: 800,
@@ -21,7 +21,7 @@ export const AT_ONCE: Pace = {
   idleInTransactionMs: 10_000,
 };
 /** Nobody waits, as while tables are changed or rows are counted. */
-export const PATIENT: Pace = {
+export const JOB_POOL: PoolSettings = {
   connections: 3,
   connectMs: 10_000,
   lockMs: 600_000,
@@ -32,25 +32,28 @@ export const PATIENT: Pace = {
 
 /**
  * Opens a database that speaks PostgreSQL's protocol.
- * @throws CannotStart when it is not there, or cannot hold our data safely.
+ * @throws StartupError when it is not there, or cannot hold our data safely.
  */
-export async function openPostgres<Tables>(address: string, pace: Pace = AT_ONCE): Promise<Kysely<Tables>> {
+export async function openPostgres<Tables>(
+  address: string,
+  pace: PoolSettings = REQUEST_POOL,
+): Promise<Kysely<Tables>> {
   const database = new Kysely<Tables>({ dialect: new RowLockPostgresDialect(createPool(address, pace)) });
   try {
     await checkHoldsDataSafely(database, withoutSecrets(address));
   } catch (error) {
     await database.destroy();
-    if (error instanceof CannotStart) throw error;
-    throw new CannotStart(sentenceOf(error, withoutSecrets(address)));
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(sentenceOf(error, withoutSecrets(address)));
   }
   return database;
 }
 
 async function checkHoldsDataSafely<Tables>(database: Kysely<Tables>, place: string): Promise<void> {
   if ((await settingOf(database, 'server_encoding')) !== 'UTF8')
-    throw new CannotStart(`The database ${place} cannot hold every alphabet. Create it with the encoding UTF8.`);
+    throw new StartupError(`The database ${place} cannot hold every alphabet. Create it with the encoding UTF8.`);
   if ((await settingOf(database, 'synchronous_commit')) === 'off')
-    throw new CannotStart(`The database ${place} does not wait until data has reached the disk (synchronous_commit).`);
+    throw new StartupError(`The database ${place} does not wait until data has reached the disk (synchronous_commit).`);
 }
 
 async function settingOf<Tables>(database: Kysely<Tables>, setting: 'server_encoding' | 'synchronous_commit') {
@@ -65,7 +68,7 @@ function withoutSecrets(address: string): string {
 }
 
 function sentenceOf(error: unknown, place: string): string {
-  const cause = error instanceof DatabaseAway ? error.cause : error;
+  const cause = error instanceof DatabaseUnavailable ? error.cause : error;
   const code = systemCodeOf(cause);
   if (code === '3D000') return `There is no database ${place}. Create it first.`;
   if (code?.startsWith('28')) return `The user or the password for the database ${place} is wrong.`;

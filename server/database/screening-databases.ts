@@ -5,7 +5,7 @@ export type ScreeningDatabases = { database: MainDatabase; autismDatabase: Autis
 type Work<Result> = (main: MainDatabase, autism: AutismDatabase) => Promise<Result>;
 
 /** Whether the questionnaire's results lie in the main database, as they do unless it is given one of its own. */
-export function areOne({ database, autismDatabase }: ScreeningDatabases): boolean {
+export function isSameDatabase({ database, autismDatabase }: ScreeningDatabases): boolean {
   return (autismDatabase as object) === database;
 }
 
@@ -21,7 +21,7 @@ export function inBothDatabases<Result>(
 ): Promise<Result> {
   const { database, autismDatabase } = databases;
   return inLearnerTransaction(database, learnerId, (main) => {
-    if (areOne(databases)) return work(main, main as object as AutismDatabase);
+    if (isSameDatabase(databases)) return work(main, main as object as AutismDatabase);
     return inTransaction(autismDatabase, (autism) => work(main, autism));
   });
 }

@@ -3,7 +3,7 @@ import { isPostgres } from './engine.ts';
 
 /**
  * Reads a database as it stands at one instant, however long that takes. It waits for no writer, and none waits for it;
- * with SQLite, this connection is taken meanwhile. PostgreSQL has to be opened `PATIENT` for this. `read` keeps to the database it is given, and changes nothing.
+ * with SQLite, this connection is taken meanwhile. PostgreSQL has to be opened `JOB_POOL` for this. `read` keeps to the database it is given, and changes nothing.
  */
 export async function inSnapshot<Tables, Result>(
   database: Kysely<Tables>,

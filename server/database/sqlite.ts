@@ -2,8 +2,8 @@ import { chmod } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { prepareFolder } from '../environment/data-folder.ts';
-import { CannotStart } from '../environment/startup-error.ts';
+import { createDataFolder } from '../environment/data-folder.ts';
+import { StartupError } from '../environment/startup-error.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 
 const WAIT_FOR_OTHER_WRITERS_MS = 5000;
@@ -14,7 +14,7 @@ const SYNCHRONOUS_FULL = 2;
 
 /** Opens a database file, made if it is not there, or `:memory:`. */
 export async function openSqlite<Tables>(place: string): Promise<Kysely<Tables>> {
-  if (place !== ':memory:') await prepareFolder(dirname(place));
+  if (place !== ':memory:') await createDataFolder(dirname(place));
   let connection: DatabaseSync | undefined;
   try {
     connection = new DatabaseSync(place, { timeout: WAIT_FOR_OTHER_WRITERS_MS });
@@ -22,8 +22,8 @@ export async function openSqlite<Tables>(place: string): Promise<Kysely<Tables>>
     if (place !== ':memory:') await chmod(place, 0o600);
   } catch (error) {
     connection?.close();
-    if (error instanceof CannotStart) throw error;
-    throw new CannotStart(`The database ${place} cannot be opened: ${(error as Error).message}.`);
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`The database ${place} cannot be opened: ${(error as Error).message}.`);
   }
   return new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
 }
@@ -45,9 +45,9 @@ function configure(connection: DatabaseSync): void {
   for (const setting of SETTINGS) connection.exec(`pragma ${setting}`);
   const { version } = connection.prepare('select sqlite_version() as version').get() as { version: string };
   if (isOlder(version, OLDEST_SQLITE))
-    throw new CannotStart(`SQLite is version ${version}; ${OLDEST_SQLITE} or newer is needed.`);
+    throw new StartupError(`SQLite is version ${version}; ${OLDEST_SQLITE} or newer is needed.`);
   if (connection.prepare('pragma synchronous').get()?.synchronous !== SYNCHRONOUS_FULL)
-    throw new CannotStart('The database does not wait until data has reached the disk (pragma synchronous).');
+    throw new StartupError('The database does not wait until data has reached the disk (pragma synchronous).');
 }
 
 /** Whether one version such as `3.51.2` comes before another. */

@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { isContested, isTaken } from './database-errors.ts';
+import { isTransactionConflict, isUniqueViolation } from './database-errors.ts';
 import { isPostgres } from './engine.ts';
-import { inGroup } from './group-commit.ts';
+import { inGroupCommit } from './group-commit.ts';
 import type { MainTables } from './tables.ts';
 
 const TRIES = { contested: 5, taken: 2, firstPauseMs: 10 } as const;
@@ -17,7 +17,7 @@ export async function inTransaction<Tables, Result>(
   database: Kysely<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  if (!isPostgres(database)) return inGroup(database, work);
+  if (!isPostgres(database)) return inGroupCommit(database, work);
   for (let tries = 1; ; tries += 1) {
     try {
       return await database.transaction().setIsolationLevel('read committed').execute(work);
@@ -51,7 +51,7 @@ export function inSharedCommit<Tables, Result>(
   database: Kysely<Tables>,
   write: (database: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  return isPostgres(database) ? write(database) : inGroup(database, write);
+  return isPostgres(database) ? write(database) : inGroupCommit(database, write);
 }
 
 /** Other transactions that lock the same learner wait until this one ends. In SQLite they wait anyway. */
@@ -62,6 +62,6 @@ async function lockLearner(transaction: Kysely<MainTables>, learnerId: string): 
 
 /** A taken key may have been free when `work` looked, so `work` runs once more. */
 function triesFor(error: unknown): number {
-  if (isContested(error)) return TRIES.contested;
-  return isTaken(error) ? TRIES.taken : 1;
+  if (isTransactionConflict(error)) return TRIES.contested;
+  return isUniqueViolation(error) ? TRIES.taken : 1;
 }

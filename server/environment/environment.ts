@@ -8,7 +8,7 @@ import { type MetricsSettings, readMetrics } from './metrics.ts';
 import { misspeltNames } from './misspelt-names.ts';
 import { isPostgresAddress } from './postgres-address.ts';
 import { type ProviderSettings, readProviders } from './providers.ts';
-import { CannotStart } from './startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 const SECRET = { shortest: 32, fewestDifferentCharacters: 12 } as const;
 const SAMPLE_WORDS = /change.?me|your.?secret|example|placeholder|better-auth-secret|^(secret|password|test)/i;
@@ -122,7 +122,7 @@ const BACKUPS_OF_POSTGRES =
 
 /**
  * The settings of the server. An empty variable counts as not set.
- * @throws CannotStart with one sentence for each invalid setting.
+ * @throws StartupError with one sentence for each invalid setting.
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
@@ -139,7 +139,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (Number(given.BACKUP_HOURS) > 0 && Object.values(databases).some((place) => place && isPostgresAddress(place)))
     faults.add(BACKUPS_OF_POSTGRES);
   for (const fault of [...providerFaults, ...mailFaults, ...databaseFaults, ...metricsFaults]) faults.add(fault);
-  if (!data || faults.size > 0) throw new CannotStart([...faults].join('\n'));
+  if (!data || faults.size > 0) throw new StartupError([...faults].join('\n'));
   const isLocalOnly = isLoopbackOnly(host, data.PUBLIC_URL);
   return {
     port: data.PORT,

@@ -1,11 +1,11 @@
 /** A reason not to start that its message says in plain sentences; it needs no stack. */
-export class CannotStart extends Error {
-  override name = 'CannotStart';
+export class StartupError extends Error {
+  override name = 'StartupError';
 }
 
 /** Why the server cannot start, in a sentence. */
-export function sentenceFor(error: unknown): string {
-  if (error instanceof CannotStart) return error.message;
+export function startupErrorMessage(error: unknown): string {
+  if (error instanceof StartupError) return error.message;
   return `The server cannot start: ${isOfDatabase(error) ? `the database refused something (${error.code})` : String(error)}.`;
 }
 

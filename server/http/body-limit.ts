@@ -7,7 +7,7 @@ import type { RequestWithBody } from './request-body.ts';
 export const BODY_BYTES = 64 * 1024;
 
 /** Refuses what is too long to be one of our messages, before it is read to its end. */
-export function shortBodies(): MiddlewareHandler {
+export function limitBodySize(): MiddlewareHandler {
   const measure = bodyLimit({ maxSize: BODY_BYTES, onError: tooLarge });
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();

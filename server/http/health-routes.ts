@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 import { isMigrated } from '../database/migrations/index.ts';
-import { areOne, type ScreeningDatabases } from '../database/screening-databases.ts';
+import { isSameDatabase, type ScreeningDatabases } from '../database/screening-databases.ts';
 import { inSharedCommit } from '../database/transaction.ts';
 import { Problem } from './problems.ts';
 import { countTry } from './rate-limit-queries.ts';
@@ -36,7 +36,7 @@ async function canAnswer(needs: Omit<Needs, 'isDraining'>): Promise<boolean> {
   const { database, autismDatabase } = needs;
   if (!(await isMigrated(database, 'main'))) return false;
   await writeToMain(database, needs.now());
-  if (areOne(needs)) return true;
+  if (isSameDatabase(needs)) return true;
   if (!(await isMigrated(autismDatabase, 'autism'))) return false;
   await writeToAutism(autismDatabase);
   return true;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
-import { CannotStart, systemCodeOf } from '../environment/startup-error.ts';
+import { StartupError, systemCodeOf } from '../environment/startup-error.ts';
 
 const TIMEOUTS = { stopMs: 10_000, sweepMs: 50 } as const;
 
@@ -27,7 +27,7 @@ export type ConnectionBounds = { [Name in keyof typeof CONNECTIONS]: number };
 
 /**
  * Listens, and gives the server and its real port.
- * @throws CannotStart when the address cannot be had.
+ * @throws StartupError when the address cannot be had.
  */
 export async function listen(
   host: string,
@@ -39,7 +39,7 @@ export async function listen(
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw new CannotStart(sentenceOf(error, host, port));
+    throw new StartupError(sentenceOf(error, host, port));
   }
   return { server, port: (server.address() as AddressInfo).port };
 }
@@ -71,7 +71,7 @@ export type Drain = {
 };
 
 /** To be called before anything listens for requests. */
-export function drainOf(server: Server): Drain {
+export function createDrain(server: Server): Drain {
   const sockets = new Set<Socket>();
   const newestAnswers = new WeakMap<Socket, ServerResponse>();
   let isDraining = false;

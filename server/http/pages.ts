@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { ServerSetup } from '#contract/server-setup.ts';
 import { type PageIsland, SESSION_ISLAND_ID } from '#contract/session-island.ts';
-import { CannotStart } from '../environment/startup-error.ts';
+import { StartupError } from '../environment/startup-error.ts';
 import { contentSecurityPolicy, REACT_ARIA_STYLES } from './security-headers.ts';
 
 /**
@@ -32,7 +32,7 @@ export type Pages = {
 
 /**
  * Reads the pages that were built, once.
- * @throws CannotStart when they were not built.
+ * @throws StartupError when they were not built.
  */
 export async function readPages(folder: string, setUp: ServerSetup): Promise<Pages> {
   try {
@@ -42,7 +42,7 @@ export async function readPages(folder: string, setUp: ServerSetup): Promise<Pag
     const prerendered = await prerenderedPages(folder, setUp);
     return { folder, setUp, addresses: new Set([...list, ...prerendered.keys()]), prerendered, shell };
   } catch {
-    throw new CannotStart(`The pages in ${folder} are missing or incomplete. Run \`npm run build\` first.`);
+    throw new StartupError(`The pages in ${folder} are missing or incomplete. Run \`npm run build\` first.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Problem as ProblemAnswer, ProblemCode } from '#contract/problem.ts';
-import { backInMs, isUnusableText } from '../database/database-errors.ts';
+import { isInvalidText, retryAfterMsOf } from '../database/database-errors.ts';
 import { log } from '../observability/logger.ts';
 import { requestId } from '../observability/request-id.ts';
 import { methodOf, routeOf } from './request-log.ts';
@@ -110,8 +110,8 @@ export function onError(error: Error, c: Context): Response {
 }
 
 function asProblem(cause: Error): Problem {
-  if (isUnusableText(cause)) return new Problem('invalid-request', { cause });
-  const retryAfterMs = backInMs(cause);
+  if (isInvalidText(cause)) return new Problem('invalid-request', { cause });
+  const retryAfterMs = retryAfterMsOf(cause);
   return retryAfterMs === undefined
     ? new Problem('server-fault', { cause })
     : new Problem('busy', { cause, retryAfterMs });

@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
-import { Fault } from '../observability/fault.ts';
+import { LoggableError } from '../observability/fault.ts';
 
 /** Adds `api.startSession`: signs in a learner whom the server itself has recognised. It has no address. */
 export const startSession = {
@@ -13,7 +13,7 @@ export const startSession = {
       async (c) => {
         const { internalAdapter } = c.context;
         const user = await internalAdapter.findUserById(c.body.learnerId);
-        if (!user) throw new Fault('there is no such learner');
+        if (!user) throw new LoggableError('there is no such learner');
         const session = await internalAdapter.createSession(user.id);
         await setSessionCookie(c, { session, user });
         return c.json({ learnerId: user.id });

@@ -15,7 +15,7 @@ export type LogLine = {
   status?: number;
   ms?: number;
   problem?: string;
-  /** Told without its message; see `Fault` for one that may have words. */
+  /** Told without its message; see `LoggableError` for one that may have words. */
   error?: unknown;
   /** Words of ours, chosen from a few. */
   fault?: string;

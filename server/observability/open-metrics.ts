@@ -7,7 +7,7 @@ type Opened = { watch?: RequestWatch; addAdmission(figures: AdmissionFigures): v
 
 /**
  * Serves the figures of this process at an address of their own, if there are settings for it.
- * @throws CannotStart when the address cannot be had.
+ * @throws StartupError when the address cannot be had.
  */
 export async function openMetrics(settings: MetricsSettings | null, sources: Sources): Promise<Opened> {
   if (settings === null) return { addAdmission: () => {}, end: async () => {} };

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../http/problems.ts';
-import { Fault } from './fault.ts';
+import { LoggableError } from './fault.ts';
 import { safeError } from './safe-error.ts';
 
 const CANARY = 'canary@example.org';
@@ -54,7 +54,7 @@ describe('safeError', () => {
   });
 
   it('tells what a fault of our own words says, and the code of a problem', () => {
-    expect(safeError(new Fault('the session did not end')).what).toBe('the session did not end');
+    expect(safeError(new LoggableError('the session did not end')).what).toBe('the session did not end');
     expect(safeError(new Problem('busy')).code).toBe('busy');
   });
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { Fault } from './fault.ts';
+import { LoggableError } from './fault.ts';
 
 /** What the log says of an error. Messages and details are left out, for databases and parsers repeat people's words in them. */
 export type SafeError = {
@@ -33,7 +33,7 @@ export function safeError(error: unknown, depth = 1): SafeError {
   return {
     name: NAME.test(error.name) ? error.name : 'Error',
     ...(code !== undefined && { code }),
-    ...(error instanceof Fault && { what: error.message }),
+    ...(error instanceof LoggableError && { what: error.message }),
     ...(constraint !== undefined && { constraint }),
     at: framesOf(error),
     ...(error.cause instanceof Error && depth < MOST.causes && { cause: safeError(error.cause, depth + 1) }),

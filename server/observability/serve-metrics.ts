@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { MetricsSettings } from '../environment/metrics.ts';
-import { CannotStart, systemCodeOf } from '../environment/startup-error.ts';
+import { StartupError, systemCodeOf } from '../environment/startup-error.ts';
 import { log } from './logger.ts';
 
 /** In the text form of Prometheus. */
@@ -12,7 +12,7 @@ const TIMEOUTS = { headersTimeout: 5000, requestTimeout: 5000, keepAliveTimeout:
 
 /**
  * Answers `/metrics` at an address of its own, and nothing else. Gives what ends it.
- * @throws CannotStart when the address cannot be had.
+ * @throws StartupError when the address cannot be had.
  */
 export async function serveMetrics({ host, port }: MetricsSettings, read: Read): Promise<() => Promise<void>> {
   const server = createServer(TIMEOUTS, answerWith(read));
@@ -21,7 +21,7 @@ export async function serveMetrics({ host, port }: MetricsSettings, read: Read):
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw new CannotStart(
+    throw new StartupError(
       `Metrics cannot be served on ${host}, port ${port} (${systemCodeOf(error)}). Choose another METRICS_PORT.`,
     );
   }

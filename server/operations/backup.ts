@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseKind } from '../database/migrations/index.ts';
-import { refuseMissing } from '../database/open-existing.ts';
-import { LIES_APART } from '../database/pairs.ts';
+import { checkDatabaseExists } from '../database/open-existing.ts';
+import { AUTISM_DATABASE_MISSING } from '../database/pairs.ts';
 import type { Environment } from '../environment/environment.ts';
-import { CannotStart } from '../environment/startup-error.ts';
+import { StartupError } from '../environment/startup-error.ts';
 import { backupName, deleteOldBackups } from './backup-files.ts';
-import { addSecret, checkDatabase, copyDatabase, hasOtherDatabase, inFile } from './database-file.ts';
-import { faultSentence } from './fault-sentence.ts';
+import { addSecret, checkDatabase, copyDatabase, hasPair, inFile } from './database-file.ts';
+import { fileErrorMessage } from './fault-sentence.ts';
 import { deleteDraft, lockFolder, makeDraft, sync } from './files.ts';
 
 export const BACKUPS = { kept: 14 } as const;
@@ -38,16 +38,16 @@ export function backupJobs(
 /**
  * Takes a backup of a database file while it is in use, and gives the file of the backup. It has its name only once it is
  * checked and on the disk.
- * @throws CannotStart with one sentence for whatever went wrong; nothing half-written stays
+ * @throws StartupError with one sentence for whatever went wrong; nothing half-written stays
  */
 export async function takeBackup(job: BackupJob, now = new Date()): Promise<string> {
-  refuseMissing(job.place);
+  checkDatabaseExists(job.place);
   try {
     await mkdir(job.folder, { recursive: true, mode: 0o700 });
     const lock = lockFolder(job.folder);
     return await writeBackup(job, now).finally(() => lock.close());
   } catch (error) {
-    throw error instanceof CannotStart ? error : new CannotStart(faultSentence(error, job.folder));
+    throw error instanceof StartupError ? error : new StartupError(fileErrorMessage(error, job.folder));
   }
 }
 
@@ -61,7 +61,7 @@ async function writeBackup({ kind, place, isAlone, secretFile, folder, keep }: B
     inFile(draft, (connection) => {
       connection.exec('pragma journal_mode = delete');
       // Without the other database the backup is not whole.
-      if (kind === 'main' && isAlone && hasOtherDatabase(connection)) throw new CannotStart(LIES_APART);
+      if (kind === 'main' && isAlone && hasPair(connection)) throw new StartupError(AUTISM_DATABASE_MISSING);
       if (secret !== null) addSecret(connection, secret);
       checkDatabase(connection);
     });

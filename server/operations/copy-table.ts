@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { CannotStart } from '../environment/startup-error.ts';
+import { StartupError } from '../environment/startup-error.ts';
 
 /** A table as its database describes it, with its columns and its key in their order. */
 export type Table = { name: string; columns: string[]; key: string[] };
@@ -33,7 +33,7 @@ export async function tablesInOrder<Tables>(sqlite: Kysely<Tables>): Promise<Tab
 /**
  * Copies all rows of a table into the same table elsewhere, empty before, and reads them back there.
  * `onPage` is called with the number of rows that are there by now.
- * @throws CannotStart when what arrived is not what was read
+ * @throws StartupError when what arrived is not what was read
  */
 export async function copyTable<Tables>(
   source: Kysely<Tables>,
@@ -50,7 +50,7 @@ export async function copyTable<Tables>(
   const arrived = new Checksum();
   for await (const page of pagesOf(target, table)) arrived.add(page);
   if (sent.equals(arrived)) return sent.rows;
-  throw new CannotStart(
+  throw new StartupError(
     `The copy of ${table.name} differs: ${sent.rows} rows were read and ${arrived.rows} arrived. Nothing else may write there.`,
   );
 }

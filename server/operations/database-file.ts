@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type DatabaseKind, kindOf, refuseUnknown } from '../database/migrations/index.ts';
-import { CannotStart } from '../environment/startup-error.ts';
+import { StartupError } from '../environment/startup-error.ts';
 
 const WAIT_FOR_OTHERS_MS = 5000;
 
@@ -21,24 +21,24 @@ export function copyDatabase(file: string, copy: string): void {
 
 /**
  * Reads all of a database, makes sure that it is whole and ours, and gives which of the two it is.
- * @throws CannotStart when it is damaged, of a newer version, or not of this app
+ * @throws StartupError when it is damaged, of a newer version, or not of this app
  */
 export function checkDatabase(connection: DatabaseSync): DatabaseKind {
   // Versions before Kysely's migrator noted their migrations in `migrations`.
   const table = ['kysely_migration', 'migrations'].find((name) => hasTable(connection, name));
-  if (!table) throw new CannotStart('It is no database of this app.');
+  if (!table) throw new StartupError('It is no database of this app.');
   const rows = connection.prepare(`select name from "${table}"`).all();
   const applied = rows.map(({ name }) => String(name));
   refuseUnknown(applied);
   const [fault] = connection.prepare('pragma integrity_check(1)').all();
-  if (fault?.integrity_check !== 'ok') throw new CannotStart(`The database is damaged: ${fault?.integrity_check}.`);
+  if (fault?.integrity_check !== 'ok') throw new StartupError(`The database is damaged: ${fault?.integrity_check}.`);
   const orphan = connection.prepare('pragma foreign_key_check').get();
-  if (orphan) throw new CannotStart(`The database is damaged: rows of ${orphan.table} belong to nothing.`);
+  if (orphan) throw new StartupError(`The database is damaged: rows of ${orphan.table} belong to nothing.`);
   return kindOf(applied);
 }
 
 /** Whether a main database says that the questionnaire has another one. */
-export function hasOtherDatabase(connection: DatabaseSync): boolean {
+export function hasPair(connection: DatabaseSync): boolean {
   return hasTable(connection, 'databasePairs') && Boolean(connection.prepare('select 1 from "databasePairs"').get());
 }
 
@@ -49,7 +49,7 @@ export function addSecret(connection: DatabaseSync, secret: string): void {
 }
 
 /** Takes the secret out of a backup again, and leaves the database as it was. Null where there is none. */
-export function takeSecret(connection: DatabaseSync): string | null {
+export function removeSecret(connection: DatabaseSync): string | null {
   if (!hasTable(connection, 'backupNotes')) return null;
   const note = connection.prepare(`select value from "backupNotes" where name = 'authSecret'`).get();
   connection.exec('drop table "backupNotes"');

@@ -7,7 +7,7 @@ const SQLITE = { full: 13, writeFailed: 10, damaged: 11, noDatabase: 26 } as con
 const UNREACHABLE = /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET)/;
 
 /** One sentence for what stopped somebody from writing into a folder. */
-export function faultSentence(error: unknown, folder: string): string {
+export function fileErrorMessage(error: unknown, folder: string): string {
   const code = systemCodeOf(error) ?? '';
   const sqlite = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
   if (NO_ROOM.has(code) || sqlite === SQLITE.full) return `There is not enough room in ${folder}.`;

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CannotStart } from '../environment/startup-error.ts';
+import { StartupError } from '../environment/startup-error.ts';
 
 /** Waits until a file, or what a folder lists, has reached the disk. */
 export async function sync(path: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function deleteDraft(file: string): Promise<void> {
 
 /**
  * Keeps other processes from taking or restoring backups in a folder. The lock ends with its process, however that ends.
- * @throws CannotStart while another process has it
+ * @throws StartupError while another process has it
  */
 export function lockFolder(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, '.backup-lock'), { timeout: 0 });
@@ -35,6 +35,6 @@ export function lockFolder(folder: string): DatabaseSync {
     return lock;
   } catch {
     lock.close();
-    throw new CannotStart(`Another backup or restore is at work in ${folder}.`);
+    throw new StartupError(`Another backup or restore is at work in ${folder}.`);
   }
 }

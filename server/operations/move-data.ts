@@ -3,10 +3,10 @@ import { Kysely, sql } from 'kysely';
 import { openDatabase } from '../database/connect.ts';
 import { appliedMigrations, type DatabaseKind, kindOf, migrateToLatest } from '../database/migrations/index.ts';
 import { beginFilling, endFilling, isBeingFilled } from '../database/migrations/migrations-table.ts';
-import { openAlone } from '../database/open-alone.ts';
-import { PATIENT } from '../database/postgres.ts';
+import { openExclusively } from '../database/open-alone.ts';
+import { JOB_POOL } from '../database/postgres.ts';
 import { NodeSqliteDialect } from '../database/sqlite-dialect.ts';
-import { CannotStart } from '../environment/startup-error.ts';
+import { StartupError } from '../environment/startup-error.ts';
 import { copyTable, type Table, tablesInOrder } from './copy-table.ts';
 
 /** How long a process that was just killed may still be connected. */
@@ -19,14 +19,14 @@ type Tell = (line: string) => void;
  * PostgreSQL: the whole or the questionnaire's part, whichever it is. The file is brought up to date first. A move that was
  * interrupted begins anew; until one has come to its end, no server starts on the target. Gives what was moved, and how
  * many rows that was.
- * @throws CannotStart when one of the two is not fit for it, or what arrived is not what was sent
+ * @throws StartupError when one of the two is not fit for it, or what arrived is not what was sent
  */
 export async function moveData(
   file: string,
   addressFor: (kind: DatabaseKind) => string,
   tell: Tell = () => {},
 ): Promise<{ kind: DatabaseKind; rows: number }> {
-  const source: Anything = new Kysely({ dialect: new NodeSqliteDialect(openAlone(file)) });
+  const source: Anything = new Kysely({ dialect: new NodeSqliteDialect(openExclusively(file)) });
   try {
     const kind = await updateSource(source, file);
     const tables = await tablesInOrder(source);
@@ -40,16 +40,16 @@ export async function moveData(
 
 async function updateSource(source: Anything, file: string): Promise<DatabaseKind> {
   const applied = await appliedMigrations(source);
-  if (applied.length === 0) throw new CannotStart(`${file} is no database of this app.`);
+  if (applied.length === 0) throw new StartupError(`${file} is no database of this app.`);
   await migrateToLatest(source, kindOf(applied));
   return kindOf(applied);
 }
 
 /** Opens it with its tables made, and by one connection alone, so that every other connection is of another process. */
 async function openToFill(address: string, kind: DatabaseKind): Promise<Anything> {
-  const target = await openDatabase<unknown>(address, PATIENT);
+  const target = await openDatabase<unknown>(address, JOB_POOL);
   await migrateToLatest(target, kind, { isToBeFilled: true }).finally(() => target.destroy());
-  return openDatabase<unknown>(address, { ...PATIENT, connections: 1 });
+  return openDatabase<unknown>(address, { ...JOB_POOL, connections: 1 });
 }
 
 async function fill(source: Anything, target: Anything, tables: Table[], tell: Tell): Promise<number> {
@@ -69,7 +69,7 @@ async function refuseOthers(target: Anything): Promise<void> {
     `.execute(target);
     if (!rows[0]?.others) return;
     if (tries === PATIENCE.tries)
-      throw new CannotStart('The database to fill is open in another process. Stop that one first, then try again.');
+      throw new StartupError('The database to fill is open in another process. Stop that one first, then try again.');
     await after(PATIENCE.pauseMs);
   }
 }
@@ -83,7 +83,8 @@ async function makeEmpty(target: Anything, tables: Table[], tell: Tell): Promise
   }
   for (const { name } of tables) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(target);
-    if (rows.length > 0) throw new CannotStart(`The database to fill holds data already (${name}). Give an empty one.`);
+    if (rows.length > 0)
+      throw new StartupError(`The database to fill holds data already (${name}). Give an empty one.`);
   }
   await beginFilling(target);
 }

@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { DatabaseKind } from '../database/migrations/index.ts';
-import { CannotStart, systemCodeOf } from '../environment/startup-error.ts';
-import { checkDatabase, copyDatabase, inFile, takeSecret } from './database-file.ts';
+import { StartupError, systemCodeOf } from '../environment/startup-error.ts';
+import { checkDatabase, copyDatabase, inFile, removeSecret } from './database-file.ts';
 import { makeDraft, sync } from './files.ts';
 
 const GZIP = Buffer.from([0x1f, 0x8b]).toString('latin1');
@@ -15,7 +15,7 @@ const DAMAGE = { zlib: ['Z_DATA_ERROR', 'Z_BUF_ERROR'], sqlite: [11, 26] };
 /**
  * Makes a database file of a backup, also a packed one of an earlier version, or of another database file of this app,
  * and reads all of it.
- * @throws CannotStart when it is damaged, of a newer version, or none of these
+ * @throws StartupError when it is damaged, of a newer version, or none of these
  */
 export async function openBackup(from: string, file: string): Promise<{ kind: DatabaseKind; secret: string | null }> {
   try {
@@ -23,16 +23,18 @@ export async function openBackup(from: string, file: string): Promise<{ kind: Da
     await makeDraft(file);
     if (head.startsWith(GZIP)) await pipeline(createReadStream(from), createGunzip(), createWriteStream(file));
     else if (head === SQLITE) copyDatabase(from, file);
-    else throw new CannotStart('It is no backup and no database.');
+    else throw new StartupError('It is no backup and no database.');
     const opened = inFile(file, (connection) => {
       connection.exec('pragma journal_mode = delete');
-      return { kind: checkDatabase(connection), secret: takeSecret(connection) };
+      return { kind: checkDatabase(connection), secret: removeSecret(connection) };
     });
     await sync(file);
     return opened;
   } catch (error) {
-    if (isDamage(error)) throw new CannotStart(`The backup ${from} is damaged: ${error.message}. Take another.`);
-    throw error instanceof CannotStart ? new CannotStart(`The backup ${from} cannot be used. ${error.message}`) : error;
+    if (isDamage(error)) throw new StartupError(`The backup ${from} is damaged: ${error.message}. Take another.`);
+    throw error instanceof StartupError
+      ? new StartupError(`The backup ${from} cannot be used. ${error.message}`)
+      : error;
   }
 }
 
@@ -44,7 +46,7 @@ async function readHead(from: string): Promise<string> {
       .finally(() => handle.close());
     return buffer.toString('latin1', 0, bytesRead);
   } catch (error) {
-    throw new CannotStart(`It cannot be read (${systemCodeOf(error)}).`);
+    throw new StartupError(`It cannot be read (${systemCodeOf(error)}).`);
   }
 }
 

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { chown, link, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { openAlone } from '../database/open-alone.ts';
+import { openExclusively } from '../database/open-alone.ts';
 import { isPostgresAddress } from '../database/postgres.ts';
-import { CannotStart } from '../environment/startup-error.ts';
+import { StartupError } from '../environment/startup-error.ts';
 import type { BackupJob } from './backup.ts';
 import { withoutColons } from './backup-files.ts';
-import { faultSentence } from './fault-sentence.ts';
+import { fileErrorMessage } from './fault-sentence.ts';
 import { deleteDraft, lockFolder, sync } from './files.ts';
 import { openBackup } from './open-backup.ts';
 
@@ -22,12 +22,12 @@ const NOT_INTO_POSTGRES =
 /**
  * Puts a backup in the place of the database, all of it or nothing. What was there is kept under a dated name.
  * `tell` is called with what happened, in sentences.
- * @throws CannotStart when the backup is not fit for it, or another process has the database open
+ * @throws StartupError when the backup is not fit for it, or another process has the database open
  */
 export async function restore(from: string, places: readonly Place[], now: Date, tell: Tell): Promise<void> {
-  if (places.some(({ place }) => isPostgresAddress(place))) throw new CannotStart(NOT_INTO_POSTGRES);
+  if (places.some(({ place }) => isPostgresAddress(place))) throw new StartupError(NOT_INTO_POSTGRES);
   for (const place of places) if (await restoreIfOfKind(from, place, now, tell)) return;
-  throw new CannotStart(`The backup ${from} is of the questionnaire. Set AUTISM_DATABASE_URL first.`);
+  throw new StartupError(`The backup ${from} is of the questionnaire. Set AUTISM_DATABASE_URL first.`);
 }
 
 /** Gives whether the backup is of that database. */
@@ -49,7 +49,7 @@ async function restoreIfOfKind(from: string, target: Place, now: Date, tell: Tel
       await deleteDraft(draft).finally(() => lock.close());
     }
   } catch (error) {
-    throw error instanceof CannotStart ? error : new CannotStart(faultSentence(error, folder));
+    throw error instanceof StartupError ? error : new StartupError(fileErrorMessage(error, folder));
   }
 }
 
@@ -77,12 +77,12 @@ async function putInPlace(file: string, place: string, now: Date, tell: Tell): P
 function openIfWhole(place: string): DatabaseSync | null {
   let connection: DatabaseSync | undefined;
   try {
-    connection = openAlone(place);
+    connection = openExclusively(place);
     connection.exec('pragma journal_mode = delete');
     return connection;
   } catch (error) {
     connection?.close();
-    if (error instanceof CannotStart) throw error;
+    if (error instanceof StartupError) throw error;
     return null;
   }
 }

@@ -5,13 +5,13 @@ import { isFlag, isOneOf, strictTableByKey } from './strict-table.ts';
 const AUTISM_BANDS = ['low', 'borderline', 'possible'];
 
 /** Stores the small rows that every page asks for in the order of their key, so that SQLite finds each in one step. */
-export async function layRowsByKey(database: Kysely<unknown>): Promise<void> {
+export async function storeRowsByKey(database: Kysely<unknown>): Promise<void> {
   if (!isPostgres(database)) {
     await layPreferencesByKey(database);
     await laySettingsByKey(database);
     await laySessionsByToken(database);
   }
-  await layAutismFlagsByKey(database);
+  await storeAutismFlagsByKey(database);
   await addAnswerToIndex(database);
 }
 
@@ -52,7 +52,7 @@ async function laySessionsByToken(database: Kysely<unknown>): Promise<void> {
   await database.schema.createIndex('sessionsOfLearner').on('sessions').columns(['userId', 'createdAt']).execute();
 }
 
-export async function layAutismFlagsByKey(database: Kysely<unknown>): Promise<void> {
+export async function storeAutismFlagsByKey(database: Kysely<unknown>): Promise<void> {
   if (isPostgres(database)) return;
   await strictTableByKey(database, 'autismFlagsByKey')
     .addColumn('learnerId', 'text', (id) => id.primaryKey().notNull())

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
-import { CannotStart } from '../../environment/startup-error.ts';
+import { StartupError } from '../../environment/startup-error.ts';
 import { isPostgres } from '../engine.ts';
 import { type DatabaseKind, MIGRATIONS, refuseUnknown } from './lists.ts';
-import { appliedMigrations, applyInSteps, isBeingFilled, takeOver } from './migrations-table.ts';
+import { adoptEarlierMigrations, appliedMigrations, applyInSteps, isBeingFilled } from './migrations-table.ts';
 
 export { type DatabaseKind, kindOf, refuseUnknown } from './lists.ts';
 export { appliedMigrations } from './migrations-table.ts';
@@ -13,7 +13,7 @@ const HALF_FILLED =
 
 /**
  * Brings the tables up to date; servers that start together do it one after the other.
- * @throws CannotStart when the database was made by a newer version of the app, is the other one, or is half filled.
+ * @throws StartupError when the database was made by a newer version of the app, is the other one, or is half filled.
  */
 export function migrate<Tables>(database: Kysely<Tables>): Promise<void> {
   return migrateToLatest(database, 'main');
@@ -32,8 +32,8 @@ export async function migrateToLatest<Tables>(
 ): Promise<void> {
   const applied = await appliedMigrations(database);
   refuseUnknown(applied, kind);
-  await takeOver(database, kind);
-  if (!isToBeFilled && (await isBeingFilled(database))) throw new CannotStart(HALF_FILLED);
+  await adoptEarlierMigrations(database, kind);
+  if (!isToBeFilled && (await isBeingFilled(database))) throw new StartupError(HALF_FILLED);
   if (isAll(applied, kind)) return;
   const { error } = await new Migrator({ db: database, provider: providerOf(kind) }).migrateToLatest();
   if (error) throw error;

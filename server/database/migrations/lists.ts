@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { CannotStart } from '../../environment/startup-error.ts';
+import { StartupError } from '../../environment/startup-error.ts';
 import { createSignInTables } from './001-sign-in.ts';
 import { createScreeningAttempts, createTraitsQuestionnaire } from './002-screening-attempts.ts';
 import { createPreferences } from './003-preferences.ts';
@@ -13,7 +13,7 @@ import { createMails } from './010-mails.ts';
 import { createProfilePictures } from './011-profile-pictures.ts';
 import { createAutismDeletions } from './012-autism-deletions.ts';
 import { createDatabasePairs } from './013-database-pairs.ts';
-import { layAutismFlagsByKey, layRowsByKey } from './014-rows-by-key.ts';
+import { storeAutismFlagsByKey, storeRowsByKey } from './014-rows-by-key.ts';
 
 /** What a database holds: everything, or the questionnaire's results alone. */
 export type DatabaseKind = 'main' | 'autism';
@@ -37,7 +37,7 @@ const MAIN = {
   '011-profile-pictures': createProfilePictures,
   '012-autism-deletions': createAutismDeletions,
   '013-database-pairs': createDatabasePairs,
-  '014-rows-by-key': layRowsByKey,
+  '014-rows-by-key': storeRowsByKey,
 } satisfies Record<string, ApplyMigration>;
 
 /**
@@ -47,7 +47,7 @@ const MAIN = {
 const AUTISM = {
   'autism-002-traits-questionnaire': createTraitsQuestionnaire,
   'autism-013-database-pairs': createDatabasePairs,
-  'autism-014-rows-by-key': layAutismFlagsByKey,
+  'autism-014-rows-by-key': storeAutismFlagsByKey,
 } satisfies Record<string, ApplyMigration>;
 
 export const MIGRATIONS: Record<DatabaseKind, Record<string, ApplyMigration>> = { main: MAIN, autism: AUTISM };
@@ -62,12 +62,12 @@ export function kindOf(applied: readonly string[]): DatabaseKind {
   return applied.some((name) => name.startsWith('autism-')) ? 'autism' : 'main';
 }
 
-/** @throws CannotStart when some of these migrations are of a newer version of the app, or of the other database. */
+/** @throws StartupError when some of these migrations are of a newer version of the app, or of the other database. */
 export function refuseUnknown(applied: readonly string[], kind: DatabaseKind = kindOf(applied)): void {
   const unknown = applied.filter((name) => !(name in MIGRATIONS[kind]));
   if (unknown.length === 0) return;
-  if (kindOf(applied) !== kind) throw new CannotStart(OTHER_KIND[kind]);
-  throw new CannotStart(
+  if (kindOf(applied) !== kind) throw new StartupError(OTHER_KIND[kind]);
+  throw new StartupError(
     `The database was made by a newer version of this app (${unknown.join(', ')}). Start that version instead.`,
   );
 }

@@ -42,7 +42,7 @@ function finishedBefore(database: Kysely<Tables>) {
 }
 
 /** Gives Kysely's migrator the names of what the earlier one applied. A start that was stopped in between does it again. */
-export async function takeOver<Held>(database: Kysely<Held>, kind: DatabaseKind): Promise<void> {
+export async function adoptEarlierMigrations<Held>(database: Kysely<Held>, kind: DatabaseKind): Promise<void> {
   const tables = asTables(database);
   const isTakenOver = await hasRow(tables, TAKEN_OVER[kind]).catch(() => false);
   if (isTakenOver) return;
