@@ -1,4 +1,4 @@
-import { isPostgresAddress } from '../server/database/postgres.ts';
+import { isPostgresAddress } from '../server/environment/databases.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
 import { StartupError } from '../server/environment/startup-error.ts';
 import { backupJobs, takeBackup } from '../server/operations/backup.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { openDatabase } from '../server/database/connect.ts';
-import { isPostgresAddress } from '../server/database/postgres.ts';
+import { isPostgresAddress } from '../server/environment/databases.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
 import { StartupError } from '../server/environment/startup-error.ts';
 import { listDemoRequests } from '../server/support/demo-request-queries.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseKind } from '../server/database/migrations/index.ts';
-import { isPostgresAddress } from '../server/database/postgres.ts';
+import { isPostgresAddress } from '../server/environment/databases.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
 import { StartupError } from '../server/environment/startup-error.ts';
 import { moveData } from '../server/operations/move-data.ts';

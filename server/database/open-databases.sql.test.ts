@@ -24,9 +24,9 @@ const keepResult = (database: AutismDatabase) =>
     .execute();
 
 it('opens one database for everything', async () => {
-  const { database, autismDatabase, patient } = await open({ main, autism: null });
+  const { database, autismDatabase, forJobs } = await open({ main, autism: null });
   expect(autismDatabase).toBe(database);
-  expect(patient.autismDatabase).toBe(patient.database);
+  expect(forJobs.autismDatabase).toBe(forJobs.database);
   await keepResult(autismDatabase);
 });
 

@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
 import type { Kysely } from 'kysely';
-import type { DatabaseAddresses } from '../environment/databases.ts';
+import { type DatabaseAddresses, isPostgresAddress } from '../environment/databases.ts';
 import { StartupError } from '../environment/startup-error.ts';
 import { type AutismDatabase, type Database, openDatabase } from './connect.ts';
 import { type DatabaseKind, isUpToDate } from './migrations/index.ts';
 import { checkHasNoPair, checkPair } from './pairs.ts';
-import { isPostgresAddress, JOB_POOL } from './postgres.ts';
+import { JOB_POOL } from './postgres.ts';
 import type { AutismTables, Tables } from './tables.ts';
 
 type Existing = { database: Database; autismDatabase: AutismDatabase; close(): Promise<void> };
 
 /**
- * Opens databases that are there, without making or changing a table, whether servers run on them or not.
+ * Opens existing databases without changing their tables; a server may be running on them.
  * @throws StartupError when one is missing or of another version, or when they do not belong together
  */
 export async function openExisting({ main, autism }: DatabaseAddresses): Promise<Existing> {
   const opened: { destroy(): Promise<void> }[] = [];
   const close = async () => {
-    for (const one of opened) await one.destroy();
+    for (const database of opened) await database.destroy();
   };
   async function open<Held>(address: string, kind: DatabaseKind): Promise<Kysely<Held>> {
     checkDatabaseExists(address);
@@ -38,7 +38,7 @@ export async function openExisting({ main, autism }: DatabaseAddresses): Promise
   }
 }
 
-/** @throws StartupError when there is no such file: opening it would make one */
+/** @throws StartupError when a database file does not exist: opening it would create one */
 export function checkDatabaseExists(address: string): void {
   if (isPostgresAddress(address) || existsSync(address)) return;
   throw new StartupError(`There is no database at ${address}. DATA_DIR, or a setting of its own, says where it is.`);

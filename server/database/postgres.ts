@@ -5,13 +5,9 @@ import { DatabaseUnavailable } from './database-errors.ts';
 import { RowLockPostgresDialect } from './migration-lock.ts';
 import { createPool, type PoolSettings } from './postgres-pool.ts';
 
-export { isPostgresAddress } from '../environment/postgres-address.ts';
 export type { PoolSettings };
 
-/**
- * Somebody waits. An answer that does not come, and then a connection that does not come either, take less than three
- * seconds together; after that nothing is tried again.
- */
+/** For requests: a query timeout and then a failed connect take less than three seconds together. */
 export const REQUEST_POOL: PoolSettings = {
   connections: 10,
   connectMs: 1000,
@@ -20,7 +16,7 @@ export const REQUEST_POOL: PoolSettings = {
   answerMs: 1400,
   idleInTransactionMs: 10_000,
 };
-/** Nobody waits, as while tables are changed or rows are counted. */
+/** For jobs such as migrations, counts and mails, which no request waits for. */
 export const JOB_POOL: PoolSettings = {
   connections: 3,
   connectMs: 10_000,
@@ -32,15 +28,15 @@ export const JOB_POOL: PoolSettings = {
 
 /**
  * Opens a database that speaks PostgreSQL's protocol.
- * @throws StartupError when it is not there, or cannot hold our data safely.
+ * @throws StartupError when it is unreachable or would not store data durably
  */
 export async function openPostgres<Tables>(
   address: string,
-  pace: PoolSettings = REQUEST_POOL,
+  settings: PoolSettings = REQUEST_POOL,
 ): Promise<Kysely<Tables>> {
-  const database = new Kysely<Tables>({ dialect: new RowLockPostgresDialect(createPool(address, pace)) });
+  const database = new Kysely<Tables>({ dialect: new RowLockPostgresDialect(createPool(address, settings)) });
   try {
-    await checkHoldsDataSafely(database, withoutSecrets(address));
+    await checkServerSettings(database, withoutSecrets(address));
   } catch (error) {
     await database.destroy();
     if (error instanceof StartupError) throw error;
@@ -49,19 +45,19 @@ export async function openPostgres<Tables>(
   return database;
 }
 
-async function checkHoldsDataSafely<Tables>(database: Kysely<Tables>, place: string): Promise<void> {
-  if ((await settingOf(database, 'server_encoding')) !== 'UTF8')
+async function checkServerSettings<Tables>(database: Kysely<Tables>, place: string): Promise<void> {
+  if ((await serverSetting(database, 'server_encoding')) !== 'UTF8')
     throw new StartupError(`The database ${place} cannot hold every alphabet. Create it with the encoding UTF8.`);
-  if ((await settingOf(database, 'synchronous_commit')) === 'off')
+  if ((await serverSetting(database, 'synchronous_commit')) === 'off')
     throw new StartupError(`The database ${place} does not wait until data has reached the disk (synchronous_commit).`);
 }
 
-async function settingOf<Tables>(database: Kysely<Tables>, setting: 'server_encoding' | 'synchronous_commit') {
-  const { rows } = await sql<Record<string, string>>`show ${sql.raw(setting)}`.execute(database);
-  return rows[0]?.[setting];
+async function serverSetting<Tables>(database: Kysely<Tables>, name: 'server_encoding' | 'synchronous_commit') {
+  const { rows } = await sql<Record<string, string>>`show ${sql.raw(name)}`.execute(database);
+  return rows[0]?.[name];
 }
 
-/** An address as it may be shown: where the server is and which database is meant. */
+/** The host and database name of an address, without user and password. */
 function withoutSecrets(address: string): string {
   const { host, pathname } = new URL(address);
   return `${pathname.slice(1)} at ${host}`;

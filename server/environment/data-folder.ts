@@ -1,7 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { StartupError, systemCodeOf } from './startup-error.ts';
 
-/** Makes a folder for data, for its owner only, unless it is there. */
+/**
+ * Creates a folder that only its owner can read, unless it exists.
+ * @throws StartupError when it cannot be created
+ */
 export async function createDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -5,7 +5,7 @@ import type { logInSchema } from '#contract/sign-in.ts';
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problems.ts';
 import type { Session } from '../http/request-context.ts';
-import { LoggableError } from '../observability/fault.ts';
+import { LoggableError } from '../observability/safe-error.ts';
 import { type AuthSettings, createBetterAuth } from './better-auth.ts';
 import { type Browser, UNKNOWN_DEVICE } from './browser.ts';
 import { findPasswordHash, findPasswordHashByEmail } from './passwords/password-queries.ts';

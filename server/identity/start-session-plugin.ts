@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
-import { LoggableError } from '../observability/fault.ts';
+import { LoggableError } from '../observability/safe-error.ts';
 
 /** Adds `api.startSession`: signs in a learner whom the server itself has recognised. It has no address. */
 export const startSession = {

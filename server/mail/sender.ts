@@ -1,6 +1,6 @@
 import type { MainDatabase } from '../database/connect.ts';
-import { LoggableError } from '../observability/fault.ts';
 import { log } from '../observability/logger.ts';
+import { LoggableError } from '../observability/safe-error.ts';
 import type { Letter, SendLetter } from './letter.ts';
 import { claimDueMail, type DueMail, deleteMail, putOffMail } from './mail-queries.ts';
 import type { AllLetterWriters } from './mails.ts';

@@ -1,8 +1,7 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../http/problems.ts';
-import { LoggableError } from './fault.ts';
-import { safeError } from './safe-error.ts';
+import { LoggableError, safeError } from './safe-error.ts';
 
 const CANARY = 'canary@example.org';
 const saidOf = (error: unknown) => JSON.stringify(safeError(error));

@@ -3,7 +3,7 @@ import { Kysely, sql } from 'kysely';
 import { openDatabase } from '../database/connect.ts';
 import { appliedMigrations, type DatabaseKind, kindOf, migrateToLatest } from '../database/migrations/index.ts';
 import { beginFilling, endFilling, isBeingFilled } from '../database/migrations/migrations-table.ts';
-import { openExclusively } from '../database/open-alone.ts';
+import { openExclusively } from '../database/sqlite.ts';
 import { JOB_POOL } from '../database/postgres.ts';
 import { NodeSqliteDialect } from '../database/sqlite-dialect.ts';
 import { StartupError } from '../environment/startup-error.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NAME } from '#contract/learner.ts';
 import type { SocialProvider } from '#rules/sign-in-methods.ts';
 import { isPlaceholder, placeholderEmail } from '../../mail/placeholder-email.ts';
-import { LoggableError } from '../../observability/fault.ts';
+import { LoggableError } from '../../observability/safe-error.ts';
 
 /** A person who signed in at an OAuth provider. */
 export type OAuthProfile = {

@@ -2,8 +2,8 @@ import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import type { SocialProvider } from '#rules/sign-in-methods.ts';
 import { Problem } from '../../http/problems.ts';
-import { LoggableError } from '../../observability/fault.ts';
 import { log } from '../../observability/logger.ts';
+import { LoggableError } from '../../observability/safe-error.ts';
 import { type RawOAuthProfile, userFieldsOf } from './oauth-profile.ts';
 
 export type OpenIdProvider = {

@@ -1,5 +1,5 @@
 import type { SignInOutcome } from '#contract/sign-in.ts';
-import { LoggableError } from '../../observability/fault.ts';
+import { LoggableError } from '../../observability/safe-error.ts';
 
 /** Why a sign-in failed. `fault` is set when it must be logged. */
 export type Failure = { outcome: SignInOutcome; fault?: Error };
