@@ -23,7 +23,8 @@ const RETRY_AFTER_MS = { transactionConflict: 1000, unavailable: 5000 } as const
 export function retryAfterMsOf(error: unknown): number | undefined {
   if (error instanceof DatabaseUnavailable) return RETRY_AFTER_MS.unavailable;
   if (isTransactionConflict(error)) return RETRY_AFTER_MS.transactionConflict;
-  if (error instanceof DatabaseError) return POSTGRES_UNAVAILABLE.test(error.code ?? '') ? RETRY_AFTER_MS.unavailable : undefined;
+  if (error instanceof DatabaseError)
+    return POSTGRES_UNAVAILABLE.test(error.code ?? '') ? RETRY_AFTER_MS.unavailable : undefined;
   return SQLITE_UNAVAILABLE.has(sqliteResultCode(error) ?? 0) ? RETRY_AFTER_MS.unavailable : undefined;
 }
 

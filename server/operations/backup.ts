@@ -8,24 +8,23 @@ import type { Environment } from '../environment/environment.ts';
 import { StartupError } from '../environment/startup-error.ts';
 import { backupName, deleteOldBackups } from './backup-files.ts';
 import { addSecret, checkDatabase, copyDatabase, hasPair, inFile } from './database-file.ts';
-import { fileErrorMessage } from './fault-sentence.ts';
-import { deleteDraft, lockFolder, makeDraft, sync } from './files.ts';
+import { deleteDraft, fileErrorMessage, lockFolder, makeDraft, sync } from './files.ts';
 
 export const BACKUPS = { kept: 14 } as const;
 
-/** Which database file to keep where. */
+/** A database file to back up. */
 export type BackupJob = {
   kind: DatabaseKind;
   place: string;
-  /** Whether the questionnaire has no database of its own. */
+  /** Whether there is no separate questionnaire database. */
   isAlone: boolean;
-  /** Goes into the backup, if it is there. */
+  /** Included in the backup if it exists. */
   secretFile: string;
   folder: string;
   keep: number;
 };
 
-/** One job for each database of the app; where nothing else is asked for, backups lie in the data folder. */
+/** One job for each database of the app. By default backups are in the data folder. */
 export function backupJobs(
   { dataDir, databases: { main, autism } }: Pick<Environment, 'dataDir' | 'databases'>,
   { folder = join(dataDir, 'backups'), keep = BACKUPS.kept as number } = {},
@@ -36,9 +35,9 @@ export function backupJobs(
 }
 
 /**
- * Takes a backup of a database file while it is in use, and gives the file of the backup. It has its name only once it is
- * checked and on the disk.
- * @throws StartupError with one sentence for whatever went wrong; nothing half-written stays
+ * Backs up a database file, which may be in use. The backup gets its name when it is checked and flushed to the disk.
+ * @returns the path of the backup
+ * @throws StartupError on any error; no incomplete file stays
  */
 export async function takeBackup(job: BackupJob, now = new Date()): Promise<string> {
   checkDatabaseExists(job.place);
@@ -60,7 +59,7 @@ async function writeBackup({ kind, place, isAlone, secretFile, folder, keep }: B
     copyDatabase(place, draft);
     inFile(draft, (connection) => {
       connection.exec('pragma journal_mode = delete');
-      // Without the other database the backup is not whole.
+      // Without the questionnaire database the backup would be incomplete.
       if (kind === 'main' && isAlone && hasPair(connection)) throw new StartupError(AUTISM_DATABASE_MISSING);
       if (secret !== null) addSecret(connection, secret);
       checkDatabase(connection);

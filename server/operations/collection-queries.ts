@@ -1,7 +1,7 @@
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
 import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 
-// Everybody's rows a page at a time, each page beginning after the last key of the one before.
+// The functions `pageOf…` return up to `PAGE_ROWS` rows whose key is greater than `after`, in ascending order.
 const PAGE_ROWS = 1000;
 
 export function pageOfLearners(database: MainDatabase, after: string) {
@@ -23,14 +23,14 @@ export function pageOfTraitsQuestionnaireAttempts(database: AutismDatabase, afte
   return attempts.where('attemptId', '>', after).orderBy('attemptId').limit(PAGE_ROWS).execute();
 }
 
-/** The addresses of some learners. */
+/** The email addresses of learners by id. */
 export async function findEmails(database: MainDatabase, learnerIds: string[]): Promise<Map<string, string>> {
   if (learnerIds.length === 0) return new Map();
   const rows = await database.selectFrom('learners').select(['id', 'email']).where('id', 'in', learnerIds).execute();
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
-/** The bands of some learners. */
+/** The autism bands of learners by id. */
 export async function findAutismFlags(
   database: AutismDatabase,
   learnerIds: string[],

@@ -4,7 +4,7 @@ import { StartupError } from '../environment/startup-error.ts';
 
 const WAIT_FOR_OTHERS_MS = 5000;
 
-/** Opens a database file for as long as `work` takes. */
+/** Opens a database file for the duration of `work`. */
 export function inFile<Result>(file: string, work: (connection: DatabaseSync) => Result): Result {
   const connection = new DatabaseSync(file, { timeout: WAIT_FOR_OTHERS_MS });
   try {
@@ -14,17 +14,17 @@ export function inFile<Result>(file: string, work: (connection: DatabaseSync) =>
   }
 }
 
-/** Copies a database, as it stands at one instant, into an empty file while others use it. */
+/** Copies a consistent snapshot of a database, which may be in use, into an empty file. */
 export function copyDatabase(file: string, copy: string): void {
   inFile(file, (connection) => connection.prepare('vacuum into ?').run(copy));
 }
 
 /**
- * Reads all of a database, makes sure that it is whole and ours, and gives which of the two it is.
- * @throws StartupError when it is damaged, of a newer version, or not of this app
+ * Checks all data of a database. Returns its kind.
+ * @throws StartupError when it is damaged, of a newer version, or of another app
  */
 export function checkDatabase(connection: DatabaseSync): DatabaseKind {
-  // Versions before Kysely's migrator noted their migrations in `migrations`.
+  // Versions before Kysely's migrator recorded their migrations in `migrations`.
   const table = ['kysely_migration', 'migrations'].find((name) => hasTable(connection, name));
   if (!table) throw new StartupError('It is no database of this app.');
   const rows = connection.prepare(`select name from "${table}"`).all();
@@ -37,18 +37,18 @@ export function checkDatabase(connection: DatabaseSync): DatabaseKind {
   return kindOf(applied);
 }
 
-/** Whether a main database says that the questionnaire has another one. */
+/** Whether a main database belongs to a separate questionnaire database. */
 export function hasPair(connection: DatabaseSync): boolean {
   return hasTable(connection, 'databasePairs') && Boolean(connection.prepare('select 1 from "databasePairs"').get());
 }
 
-/** Puts the secret of the sessions into a backup, in a table of its own. */
+/** Stores the secret that signs sessions in a backup. */
 export function addSecret(connection: DatabaseSync, secret: string): void {
   connection.exec('create table "backupNotes" (name text primary key not null, value text not null) strict');
   connection.prepare('insert into "backupNotes" values (?, ?)').run('authSecret', secret);
 }
 
-/** Takes the secret out of a backup again, and leaves the database as it was. Null where there is none. */
+/** Removes the secret from a backup. Returns it, or null if there is none. */
 export function removeSecret(connection: DatabaseSync): string | null {
   if (!hasTable(connection, 'backupNotes')) return null;
   const note = connection.prepare(`select value from "backupNotes" where name = 'authSecret'`).get();

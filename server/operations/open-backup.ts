@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { sqliteResultCode } from '../database/database-errors.ts';
 import type { DatabaseKind } from '../database/migrations/index.ts';
 import { StartupError, systemCodeOf } from '../environment/startup-error.ts';
 import { checkDatabase, copyDatabase, inFile, removeSecret } from './database-file.ts';
@@ -9,13 +10,13 @@ import { makeDraft, sync } from './files.ts';
 
 const GZIP = Buffer.from([0x1f, 0x8b]).toString('latin1');
 const SQLITE = 'SQLite format 3\0';
-/** What zlib says of a file that was cut or changed, and SQLite of one that it cannot make sense of. */
+/** The codes of zlib for a truncated or changed file, and SQLITE_CORRUPT and SQLITE_NOTADB. */
 const DAMAGE = { zlib: ['Z_DATA_ERROR', 'Z_BUF_ERROR'], sqlite: [11, 26] };
 
 /**
- * Makes a database file of a backup, also a packed one of an earlier version, or of another database file of this app,
- * and reads all of it.
- * @throws StartupError when it is damaged, of a newer version, or none of these
+ * Copies a backup, also a compressed one of an earlier version, or any other database file of this app, to `file`, and
+ * checks it.
+ * @throws StartupError when it is damaged, of a newer version, or of another app
  */
 export async function openBackup(from: string, file: string): Promise<{ kind: DatabaseKind; secret: string | null }> {
   try {
@@ -40,10 +41,8 @@ export async function openBackup(from: string, file: string): Promise<{ kind: Da
 
 async function readHead(from: string): Promise<string> {
   try {
-    const handle = await open(from);
-    const { buffer, bytesRead } = await handle
-      .read({ buffer: Buffer.alloc(SQLITE.length) })
-      .finally(() => handle.close());
+    await using handle = await open(from);
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(SQLITE.length) });
     return buffer.toString('latin1', 0, bytesRead);
   } catch (error) {
     throw new StartupError(`It cannot be read (${systemCodeOf(error)}).`);
@@ -51,6 +50,5 @@ async function readHead(from: string): Promise<string> {
 }
 
 function isDamage(error: unknown): error is Error {
-  const sqlite = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : -1;
-  return DAMAGE.zlib.includes(systemCodeOf(error) ?? '') || DAMAGE.sqlite.includes(sqlite);
+  return DAMAGE.zlib.includes(systemCodeOf(error) ?? '') || DAMAGE.sqlite.includes(sqliteResultCode(error) ?? 0);
 }

@@ -5,8 +5,7 @@ import { isSameDatabase, type ScreeningDatabases } from '../database/screening-d
 import { inSnapshot } from '../database/snapshot.ts';
 import { StartupError } from '../environment/startup-error.ts';
 import { collectionsOf } from './collections.ts';
-import { fileErrorMessage } from './fault-sentence.ts';
-import { sync } from './files.ts';
+import { fileErrorMessage, sync } from './files.ts';
 
 /**
  * Writes a consistent snapshot of each collection as JSON lines into a new folder, which gets its final name when it is

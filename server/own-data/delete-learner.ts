@@ -9,7 +9,7 @@ import {
   deleteLearnerRow,
   deleteVerificationsNaming,
   emptyWriteAheadLog,
-  findKeptEmail,
+  findStoredEmail,
   insertAutismDeletion,
   listAutismDeletions,
   removeAutismDeletion,
@@ -21,7 +21,7 @@ import {
  */
 export async function deleteLearner(database: MainDatabase, learnerId: string, now: Date): Promise<void> {
   await inLearnerTransaction(database, learnerId, async (transaction) => {
-    const learner = await findKeptEmail(transaction, learnerId);
+    const learner = await findStoredEmail(transaction, learnerId);
     if (!learner) return;
     await insertAutismDeletion(transaction, learnerId, now.toISOString());
     await deleteMailsAndLinksOf(transaction, learnerId, learner.email);

@@ -4,13 +4,13 @@ import { isPostgres } from '../database/engine.ts';
 import type { Instant } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 
-/** Deletes the row of a learner, and with it everything that hangs on it. */
+/** Deletes the row of a learner; foreign keys cascade to the dependent rows. */
 export async function deleteLearnerRow(database: MainDatabase, learnerId: string): Promise<void> {
   await database.deleteFrom('learners').where('id', '=', learnerId).execute();
 }
 
-/** The email of a learner as it is kept, and whether it was proved. */
-export async function findKeptEmail(database: MainDatabase, learnerId: string) {
+/** The stored email of a learner, and whether it is verified; undefined without such a learner. */
+export async function findStoredEmail(database: MainDatabase, learnerId: string) {
   return database
     .selectFrom('learners')
     .select(['email', 'emailVerified'])
@@ -18,21 +18,21 @@ export async function findKeptEmail(database: MainDatabase, learnerId: string) {
     .executeTakeFirst();
 }
 
-/** Deletes what was begun and names a learner, such as adding a way in. */
+/** Deletes verifications whose JSON contains one of these strings, such as a started sign-in. */
 export async function deleteVerificationsNaming(database: MainDatabase, words: readonly string[]): Promise<void> {
   for (const word of words) {
-    // With its quotes, for it can be a part of what is somebody else's.
+    // With quotes, so that it does not match part of a longer value.
     const anywhere = `%${JSON.stringify(word).replaceAll(/[\\%_]/g, '\\$&')}%`;
     await database.deleteFrom('verifications').where(sql<boolean>`value like ${anywhere} escape '\\'`).execute();
   }
 }
 
-/** Deletes what somebody asked for under an address before they had an account. */
+/** Deletes demo requests sent with an email address. */
 export async function deleteDemoRequestsOf(database: MainDatabase, email: string): Promise<void> {
   await database.deleteFrom('demoRequests').where(sql`lower(email)`, '=', email).execute();
 }
 
-/** Remembers that rows in the database of the questionnaire still have to go. */
+/** Records that rows in the questionnaire database still have to be deleted. */
 export async function insertAutismDeletion(database: MainDatabase, learnerId: string, at: Instant): Promise<void> {
   await database
     .insertInto('autismDeletions')
@@ -46,7 +46,7 @@ export async function listAutismDeletions(database: MainDatabase): Promise<strin
   return rows.map(({ learnerId }) => learnerId);
 }
 
-/** Deletes what the database of the questionnaire holds of a learner, all of it or nothing. */
+/** Deletes a learner's rows in the questionnaire database in one transaction. */
 export async function deleteAutismRows(database: AutismDatabase, learnerId: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await transaction.deleteFrom('traitsQuestionnaireAttempts').where('learnerId', '=', learnerId).execute();
@@ -59,8 +59,7 @@ export async function removeAutismDeletion(database: MainDatabase, learnerId: st
 }
 
 /**
- * Carries everything over into the file itself, where the database is one. The log beside it would tell for a while what
- * the rows were before. A server of databases sees to its own.
+ * Truncates SQLite's write-ahead log, which would still contain deleted rows. Does nothing on PostgreSQL.
  */
 export async function emptyWriteAheadLog(database: MainDatabase | AutismDatabase): Promise<void> {
   if (!isPostgres(database as MainDatabase)) await sql`pragma wal_checkpoint(truncate)`.execute(database);

@@ -5,7 +5,7 @@ import { isToLearner } from '../mail/mail-queries.ts';
 export type OwnRows = NonNullable<Awaited<ReturnType<typeof findOwnRows>>>;
 export type OwnAutismRows = Awaited<ReturnType<typeof findOwnAutismRows>>;
 
-/** Every row of the main database that is about one learner, the oldest first; undefined without such a learner. */
+/** All rows of one learner in the main database, oldest first; undefined without such a learner. */
 export async function findOwnRows(database: MainDatabase, learnerId: string) {
   const learner = await database.selectFrom('learners').selectAll().where('id', '=', learnerId).executeTakeFirst();
   if (!learner) return undefined;
@@ -19,7 +19,7 @@ export async function findOwnRows(database: MainDatabase, learnerId: string) {
   };
 }
 
-/** Every row of the questionnaire's database that is about one learner, the oldest first. */
+/** All rows of one learner in the questionnaire's database, oldest first. */
 export async function findOwnAutismRows(database: AutismDatabase, learnerId: string) {
   const isOwn = sql<boolean>`"learnerId" = ${learnerId}`;
   const flag = await database.selectFrom('autismFlags').select('autism').where(isOwn).executeTakeFirst();
@@ -57,7 +57,7 @@ async function findSignIns(database: MainDatabase, learnerId: string) {
   };
 }
 
-/** Anybody can ask for a demo session under any address: only one that was proved makes that somebody's. */
+/** Demo requests belong to a learner only if the email is verified, because a visitor can enter any address. */
 async function findCorrespondence(
   database: MainDatabase,
   learnerId: string,
