@@ -8,8 +8,8 @@ import { isPostgresAddress } from '../environment/databases.ts';
 import { StartupError } from '../environment/startup-error.ts';
 import type { BackupJob } from './backup.ts';
 import { withoutColons } from './backup-files.ts';
+import { openBackup } from './database-file.ts';
 import { deleteDraft, fileErrorMessage, lockFolder, sync } from './files.ts';
-import { openBackup } from './open-backup.ts';
 
 type Tell = (line: string) => void;
 type Place = Pick<BackupJob, 'kind' | 'place' | 'secretFile'>;
