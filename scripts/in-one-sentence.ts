@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { CannotStart, systemCodeOf } from '../server/environment/startup-error.ts';
+import { StartupError, systemCodeOf } from '../server/environment/startup-error.ts';
 
 /** Runs a command. An error is printed as one sentence, and the exit code is 1. */
 export async function inOneSentence(failed: string, work: () => Promise<void>): Promise<void> {
@@ -8,20 +8,20 @@ export async function inOneSentence(failed: string, work: () => Promise<void>): 
   } catch (error) {
     const { message } = error as Error;
     // The AggregateError of a host name with several addresses has no message.
-    console.error(error instanceof CannotStart ? message : `${failed}: ${message || systemCodeOf(error)}.`);
+    console.error(error instanceof StartupError ? message : `${failed}: ${message || systemCodeOf(error)}.`);
     process.exitCode = 1;
   }
 }
 
 /**
  * The options of a command; each needs a value.
- * @throws CannotStart for unknown options
+ * @throws StartupError for unknown options
  */
 export function optionsOf<Name extends string>(names: readonly Name[], usage: string): Partial<Record<Name, string>> {
   const options: ParseArgsOptionsConfig = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
   try {
     return parseArgs({ options }).values as Partial<Record<Name, string>>;
   } catch {
-    throw new CannotStart(`Use it like this: ${usage}`);
+    throw new StartupError(`Use it like this: ${usage}`);
   }
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseKind } from '../server/database/migrations/index.ts';
-import { isPostgresAddress } from '../server/database/postgres.ts';
+import { isPostgresAddress } from '../server/environment/databases.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
-import { CannotStart } from '../server/environment/startup-error.ts';
+import { StartupError } from '../server/environment/startup-error.ts';
 import { moveData } from '../server/operations/move-data.ts';
 import { inOneSentence, optionsOf } from './in-one-sentence.ts';
 
@@ -16,13 +16,15 @@ await inOneSentence('The data was not moved', async () => {
   const { from, to } = optionsOf(['from', 'to'], USAGE);
   const isInvalid =
     !from || isPostgresAddress(from) || (to !== undefined && !(isPostgresAddress(to) && URL.canParse(to)));
-  if (isInvalid) throw new CannotStart(`Use it like this: ${USAGE}`);
-  if (!existsSync(from)) throw new CannotStart(`There is no database at ${from}.`);
+  if (isInvalid) throw new StartupError(`Use it like this: ${USAGE}`);
+  if (!existsSync(from)) throw new StartupError(`There is no database at ${from}.`);
   const { databases } = readEnvironment(process.env);
   const addressFor = (kind: DatabaseKind) => {
     const address = to ?? databases[kind];
     if (address && isPostgresAddress(address)) return address;
-    throw new CannotStart(`Say where ${from} is to go: set ${SETTINGS[kind]} to the address of a PostgreSQL database.`);
+    throw new StartupError(
+      `Say where ${from} is to go: set ${SETTINGS[kind]} to the address of a PostgreSQL database.`,
+    );
   };
   const { kind, rows } = await moveData(from, addressFor, console.log);
   console.log(`${rows} rows are in PostgreSQL. Set ${SETTINGS[kind]} to its address, then start the server.`);

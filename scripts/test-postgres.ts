@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../server/database/connect.ts';
 import { migrate, migrateAutism } from '../server/database/migrations/index.ts';
-import { PATIENT } from '../server/database/postgres.ts';
+import { JOB_POOL } from '../server/database/postgres.ts';
 import type {} from '../server/testing/databases.ts';
 import { PostgresProcess } from './postgres-process.ts';
 
@@ -15,7 +15,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
 }
 
 async function createTemplate(postgres: PostgresProcess, name: string, migrateTables: typeof migrate): Promise<void> {
-  const database = await openDatabase(await postgres.createDatabase(name), PATIENT);
+  const database = await openDatabase(await postgres.createDatabase(name), JOB_POOL);
   await migrateTables(database);
   await database.destroy();
 }

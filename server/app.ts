@@ -2,10 +2,9 @@ import { type Context, Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
 import type { ServerSetup } from '#contract/server-setup.ts';
 import type { AutismDatabase, Database } from './database/connect.ts';
-import { shortBodies } from './http/body-limit.ts';
-import { whenWriting } from './http/for-writes.ts';
+import { limitBodySize } from './http/body-limit.ts';
 import { healthRoutes } from './http/health-routes.ts';
-import { jsonOnly } from './http/json-only.ts';
+import { jsonOnly } from './http/json-body.ts';
 import { ownOrigin } from './http/own-origin.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import type { Pages } from './http/pages.ts';
@@ -47,7 +46,7 @@ export type AppSettings = {
 
 export type AppParts = {
   database: Database;
-  /** Where the questionnaire's attempts live; unless given, in the same database. */
+  /** Stores the questionnaire's attempts. Default: `database`. */
   autismDatabase?: AutismDatabase;
   auth: Auth;
   socialSignIn: SocialSignIn;
@@ -55,15 +54,15 @@ export type AppParts = {
   setUp: ServerSetup;
   mailing: MailService;
   now: () => Date;
-  /** Without pages only /api answers. */
+  /** Without it only /api answers. */
   pages?: Pages;
-  /** Whether the process is about to end; unless given, it is not. */
+  /** Whether the process is about to end. Default: false. */
   isDraining?: () => boolean;
-  /** Who counts requests, if anybody. */
+  /** Counts requests for the metrics. */
   watch?: RequestWatch | undefined;
 };
 
-/** Puts the routes together. It never listens, so that tests can ask it directly. */
+/** The app with all routes. It opens no port, so tests call `app.request()`. */
 export function createApp(parts: AppParts) {
   const {
     database,
@@ -85,13 +84,13 @@ export function createApp(parts: AppParts) {
   const app = new Hono<RequestContext>({ getPath: (request) => getPath(request).replace(/\/{2,}/g, '/') });
 
   app.onError(onError);
-  app.notFound(nothingHere);
+  app.notFound(notFound);
   app.use('*', requestLog({ trustedProxies, watch }));
   app.use('*', securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
 
   app.use('/api/*', headersUnlessSet({ 'Cache-Control': 'no-store' }));
   app.route('/api/auth', signInCallbackRoutes(needs));
-  app.use('/api/*', whenWriting(ownOrigin(trustedOrigins, auth.sessionCookieName), shortBodies(), jsonOnly()));
+  app.use('/api/*', ownOrigin(trustedOrigins, auth.sessionCookieName), limitBodySize(), jsonOnly());
   app.route('/api', healthRoutes({ database, autismDatabase, isDraining, now }));
   app.route('/api/auth', authRoutes(needs));
   app.route('/api/auth', socialSignInRoutes(needs));
@@ -106,7 +105,7 @@ export function createApp(parts: AppParts) {
   app.route('/api', gameRunRoutes(needs));
   app.route('/api', leaderboardRoutes(needs));
   app.route('/api', demoRequestRoutes(needs));
-  app.all('/api/*', nothingHere);
+  app.all('/api/*', notFound);
 
   if (mailing.localMailbox) app.route('/', localMailRoutes(mailing.localMailbox));
   if (pages)
@@ -121,6 +120,6 @@ export function createApp(parts: AppParts) {
   return app;
 }
 
-function nothingHere(c: Context): Response {
+function notFound(c: Context): Response {
   return onError(new Problem('not-found'), c);
 }

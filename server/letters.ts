@@ -5,7 +5,7 @@ import { demoRequestLetters } from './support/demo-request-mail.ts';
 
 type Context = { database: MainDatabase; autismDatabase: AutismDatabase; publicUrl: string; now: () => Date };
 
-/** What composes the mails of every feature. */
+/** The functions that compose the mails of all features. */
 export function letterWriters(context: Context) {
   return { ...identityLetters(context), ...demoRequestLetters(context), ...dailyReportLetters(context) };
 }

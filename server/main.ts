@@ -1,5 +1,5 @@
 import { readEnvironment } from './environment/environment.ts';
-import { CannotStart, sentenceFor } from './environment/startup-error.ts';
+import { StartupError, startupErrorMessage } from './environment/startup-error.ts';
 import { environmentWarnings } from './environment/warnings.ts';
 import type { StartIdentityService } from './identity/social-sign-in/dev-providers.ts';
 import { announce, setLogLevel } from './observability/logger.ts';
@@ -15,12 +15,12 @@ const startIdentityService: StartIdentityService = async (settings) =>
   (await import('../dev-identity/identity-service.ts')).startIdentityService(settings);
 
 start(process.argv.slice(2)).catch((error) => {
-  console.error(sentenceFor(error));
+  console.error(startupErrorMessage(error));
   process.exit(1);
 });
 
 async function start(words: string[]): Promise<void> {
-  if (words.length > 0) throw new CannotStart(NO_OPTIONS);
+  if (words.length > 0) throw new StartupError(NO_OPTIONS);
   const environment = readEnvironment(process.env);
   setLogLevel(environment.logLevel);
   exitOnUncaughtException();

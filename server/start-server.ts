@@ -8,7 +8,7 @@ import type { Environment } from './environment/environment.ts';
 import { httpOrigin, ownOrigins } from './environment/loopback.ts';
 import { serverSetupOf } from './environment/server-setup.ts';
 import { limitAdmission } from './http/admission-limit.ts';
-import { drainOf, listen } from './http/listener.ts';
+import { createDrain, listen } from './http/listener.ts';
 import { readPages } from './http/pages.ts';
 import { addressLimits } from './http/rate-limit.ts';
 import { createAuth } from './identity/auth.ts';
@@ -21,7 +21,7 @@ import { createSocialSignIn } from './identity/social-sign-in/social-sign-in.ts'
 import { letterWriters } from './letters.ts';
 import { countMails } from './mail/mail-queries.ts';
 import { createMailService } from './mail/mail-service.ts';
-import { openMetrics } from './observability/open-metrics.ts';
+import { openMetrics } from './observability/serve-metrics.ts';
 import { backupJobs } from './operations/backup.ts';
 import { startCleanupJobs } from './operations/cleanup-jobs.ts';
 import { scheduleBackups } from './operations/scheduled-backups.ts';
@@ -30,20 +30,20 @@ import { startDailyReports } from './results/daily-report-job.ts';
 
 const PAGES = fileURLToPath(new URL('../build/client', import.meta.url));
 
-/** A server that answers. `end` takes requests for `drainSeconds` more, finishes the running ones and closes everything. */
+/** A running server. `end` accepts requests for `drainSeconds` more, finishes the running ones and closes everything. */
 export type Running = { origin: string; end(): Promise<void> };
 
 /**
- * Opens the databases and starts everything that runs in one process of the app.
- * @param startIdentityService starts the stand-in for sign-in providers, where no other machine reaches the app
- * @throws CannotStart with a sentence
+ * Opens the databases, listens and starts the jobs.
+ * @param startIdentityService starts the stand-in for sign-in providers; called only on loopback
+ * @throws StartupError when the environment does not allow it
  */
 export async function startServer(
   environment: Environment,
   startIdentityService: StartIdentityService,
 ): Promise<Running> {
   const { dataDir, host } = environment;
-  const { database, autismDatabase, patient, close } = await openDatabases(environment.databases);
+  const { database, autismDatabase, forJobs, close } = await openDatabases(environment.databases);
   const secret = environment.authSecret ?? (await readOrCreateSecret(dataDir));
   const setUp = serverSetupOf(environment);
   const pages = await readPages(PAGES, setUp);
@@ -52,13 +52,13 @@ export async function startServer(
   const passwords = createPasswords();
   const metrics = await openMetrics(environment.metrics, {
     hashing: passwords.load,
-    countMails: () => countMails(patient.database),
+    countMails: () => countMails(forJobs.database),
     connections: connectionCounts,
   });
 
   const { server, port } = await listen(host, environment.port);
-  const { isDraining, drain } = drainOf(server);
-  // Nothing is awaited from here on to the listener, so that no request comes before it.
+  const { isDraining, drain } = createDrain(server);
+  // Nothing is awaited until the request listener is added, so that no request arrives before it.
   const publicUrl = environment.publicUrl ?? httpOrigin(host, port);
   const trustedOrigins = ownOrigins(publicUrl, host, port);
   const authSettings = { publicUrl, secret, trustedOrigins };
@@ -71,8 +71,8 @@ export async function startServer(
   const mailing = createMailService({
     state: setUp.mail,
     settings: environment.mail,
-    letters: letterWriters({ ...patient, publicUrl, now }),
-    database: patient.database,
+    letters: letterWriters({ ...forJobs, publicUrl, now }),
+    database: forJobs.database,
     publicUrl,
     now,
   });
@@ -97,13 +97,13 @@ export async function startServer(
   void mailing.check();
   if (environment.providers.oidc) void checkOpenIdProvider(environment.providers.oidc);
   const { queueMail } = mailing;
-  const endReports = setUp.mail === 'smtp' ? startDailyReports({ ...patient, queueMail, now }) : async () => {};
+  const endReports = setUp.mail === 'smtp' ? startDailyReports({ ...forJobs, queueMail, now }) : async () => {};
   const { retentionMonths } = environment;
   const endCleanup = startCleanupJobs({
-    ...patient,
+    ...forJobs,
     now,
     retentionMonths,
-    finishDeletions: () => finishDeletions(patient),
+    finishDeletions: () => finishDeletions(forJobs),
   });
   const endBackups = scheduleBackups(backupJobs(environment), environment.backupHours);
   return {

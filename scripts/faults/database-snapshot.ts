@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../server/database/connect.ts';
 import { isPostgres } from '../../server/database/engine.ts';
-import { PATIENT } from '../../server/database/postgres.ts';
+import { JOB_POOL } from '../../server/database/postgres.ts';
 
 /** The schema and rows of each table as comparable text, by table. */
 type Snapshot = Record<string, string>;
 
 export async function snapshotAt(address: string): Promise<Snapshot> {
-  const database = await openDatabase(address, PATIENT);
+  const database = await openDatabase(address, JOB_POOL);
   return snapshotOf(database).finally(() => database.destroy());
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/connect.ts';
 import { isUpToDate } from '../../server/database/migrations/index.ts';
-import { PATIENT } from '../../server/database/postgres.ts';
+import { JOB_POOL } from '../../server/database/postgres.ts';
 import { listBackups } from '../../server/operations/backup-files.ts';
 import { countLearners, databaseFile, filledFolder } from '../../server/testing/data-folder.ts';
 import { withPostgres } from '../postgres-process.ts';
@@ -40,7 +40,7 @@ it('a move to PostgreSQL that was killed can be started again and moves everythi
 });
 
 async function isComplete(address: string): Promise<boolean> {
-  const database = await openDatabase(address, PATIENT);
+  const database = await openDatabase(address, JOB_POOL);
   try {
     if (!(await isUpToDate(database, 'main'))) return false;
     const runs = await database.selectFrom('gameRuns').select('runId').execute();

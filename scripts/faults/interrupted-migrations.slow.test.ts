@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/connect.ts';
-import { PATIENT } from '../../server/database/postgres.ts';
+import { JOB_POOL } from '../../server/database/postgres.ts';
 import { withPostgres } from '../postgres-process.ts';
 import { runScript } from '../run-script.ts';
 import { differences, snapshotAt, snapshotOf } from './database-snapshot.ts';
@@ -53,7 +53,7 @@ async function killMigration(database: string, tookMs: number): Promise<boolean>
 
 /** In PostgreSQL the lock of a killed process expires after 15 seconds, which has a test of its own. */
 async function releaseMigrationLock(address: string): Promise<void> {
-  const database = await openDatabase(address, PATIENT);
+  const database = await openDatabase(address, JOB_POOL);
   await sql`update kysely_migration_lock set is_locked = 0`.execute(database).catch(() => {});
   await database.destroy();
 }
@@ -79,7 +79,7 @@ it.each([
   const file = await newFile();
   await createOldDatabase(file);
   await completeMigration(file);
-  const database = await openDatabase(file, PATIENT);
+  const database = await openDatabase(file, JOB_POOL);
   const before = await snapshotOf(database);
   await sql.raw(statement).execute(database);
   expect(differences(before, await snapshotOf(database))).not.toEqual([]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../server/database/connect.ts';
-import { PATIENT } from '../../server/database/postgres.ts';
+import { JOB_POOL } from '../../server/database/postgres.ts';
 import { makeEarlier } from '../../server/testing/earlier-database.ts';
 
 const LEARNERS = 40;
@@ -8,7 +8,7 @@ const AT = '2026-01-01T10:00:00.000Z';
 
 /** Creates a database of an early version, before the leaderboard, with learners who each have a run. */
 export async function createOldDatabase(address: string): Promise<void> {
-  const database = await openDatabase(address, PATIENT);
+  const database = await openDatabase(address, JOB_POOL);
   await makeEarlier(database, '005-game-runs');
   for (let number = 1; number <= LEARNERS; number += 1) await addLearner(database, number);
   await database.destroy();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '../../server/database/connect.ts';
-import { PATIENT } from '../../server/database/postgres.ts';
+import { JOB_POOL } from '../../server/database/postgres.ts';
 import { AppServer } from '../app-server.ts';
 import { check, checkAnswers } from './check.ts';
 import { History } from './history.ts';
@@ -85,7 +85,7 @@ export class Scenario {
 
   /** Opens the database beside the server while `work` runs. */
   async withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-    const database = await openDatabase(this.#database, PATIENT);
+    const database = await openDatabase(this.#database, JOB_POOL);
     return work(database).finally(() => database.destroy());
   }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { isPostgresAddress, openPostgres, type Pace } from './postgres.ts';
+import { isPostgresAddress } from '../environment/databases.ts';
+import { openPostgres, type PoolSettings } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { AutismTables, MainTables, Tables } from './tables.ts';
 
@@ -8,9 +9,9 @@ export type MainDatabase = Kysely<MainTables>;
 export type AutismDatabase = Kysely<AutismTables>;
 
 /**
- * Opens the database at an address: `postgres://…`, the path of a file, made if it is not there, or `:memory:`.
- * @throws CannotStart when that place cannot hold our data safely.
+ * Opens a database: `postgres://…`, the path of an SQLite file, which is created if missing, or `:memory:`.
+ * @throws StartupError when it cannot be opened or would not store data durably
  */
-export async function openDatabase<Held = Tables>(address: string, pace?: Pace): Promise<Kysely<Held>> {
-  return isPostgresAddress(address) ? openPostgres<Held>(address, pace) : openSqlite<Held>(address);
+export async function openDatabase<Held = Tables>(address: string, settings?: PoolSettings): Promise<Kysely<Held>> {
+  return isPostgresAddress(address) ? openPostgres<Held>(address, settings) : openSqlite<Held>(address);
 }

@@ -1,13 +1,13 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { backInMs, DatabaseAway, isUnusableText } from './database-errors.ts';
+import { DatabaseUnavailable, isInvalidText, retryAfterMsOf } from './database-errors.ts';
 
 const postgres = (code: string) => Object.assign(new DatabaseError('fault', 0, 'error'), { code });
 const sqlite = (errcode: number) => Object.assign(new Error('fault'), { code: 'ERR_SQLITE_ERROR', errcode });
 
 describe('something that the database cannot do now', () => {
   it.each([
-    ['no connection', new DatabaseAway(new Error('connect ECONNREFUSED 127.0.0.1:5432'))],
+    ['no connection', new DatabaseUnavailable(new Error('connect ECONNREFUSED 127.0.0.1:5432'))],
     ['a connection that broke', postgres('08006')],
     ['no more connections', postgres('53300')],
     ['a full disk', postgres('53100')],
@@ -21,11 +21,11 @@ describe('something that the database cannot do now', () => {
     ['a database in SQLite that is busy', sqlite(5)],
     ['a full disk under SQLite', sqlite(13)],
   ])('%s: may be tried again after five seconds', (_what, error) => {
-    expect(backInMs(error)).toBe(5000);
+    expect(retryAfterMsOf(error)).toBe(5000);
   });
 
   it.each(['40001', '40P01'])('transactions that met (%s): may be tried again after one', (code) => {
-    expect(backInMs(postgres(code))).toBe(1000);
+    expect(retryAfterMsOf(postgres(code))).toBe(1000);
   });
 });
 
@@ -36,9 +36,9 @@ it.each([
   ['a broken rule in SQLite', sqlite(275)],
   ['something else', new TypeError('fault')],
 ])('%s is no such thing', (_what, error) => {
-  expect(backInMs(error)).toBeUndefined();
+  expect(retryAfterMsOf(error)).toBeUndefined();
 });
 
 it('a text that PostgreSQL cannot keep is the sender’s', () => {
-  expect([isUnusableText(postgres('22021')), isUnusableText(postgres('22003'))]).toEqual([true, false]);
+  expect([isInvalidText(postgres('22021')), isInvalidText(postgres('22003'))]).toEqual([true, false]);
 });

@@ -1,44 +1,49 @@
 import { DatabaseError } from 'pg';
 
-/** The database gave no answer, or there was no way to ask it. */
-export class DatabaseAway extends Error {
-  override name = 'DatabaseAway';
+/** The database did not answer, or no connection could be made. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
 
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
 
-/** Low bytes of SQLite's result codes that mean "not now": busy, locked, read-only, disk fault, full, cannot open. */
-const SQLITE_AWAY = new Set([5, 6, 8, 10, 13, 14]);
+/** SQLite's result codes for temporary errors: busy, locked, read-only, I/O error, full, cannot open. */
+const SQLITE_UNAVAILABLE = new Set([5, 6, 8, 10, 13, 14]);
 /**
- * How PostgreSQL's codes begin that mean "not now": no connection (08), transactions that met (40), nothing left (53),
- * stopped or cancelled (57), the disk (58); what may only be read, as after a change of servers; a lock or a
- * transaction that took too long.
+ * PostgreSQL's codes for temporary errors: connection (08), transaction rollback (40), insufficient resources (53),
+ * operator intervention (57), system error (58), read-only transaction (after a failover), idle-in-transaction timeout,
+ * lock not available.
  */
-const POSTGRES_AWAY = /^(08|40|53|57|58|25006|25P03|55P03)/;
-const BACK_MS = { contested: 1000, away: 5000 } as const;
+const POSTGRES_UNAVAILABLE = /^(08|40|53|57|58|25006|25P03|55P03)/;
+const RETRY_AFTER_MS = { transactionConflict: 1000, unavailable: 5000 } as const;
 
-/** In how many milliseconds to try again when the database cannot do something now; undefined for any other fault. */
-export function backInMs(error: unknown): number | undefined {
-  if (error instanceof DatabaseAway) return BACK_MS.away;
-  if (isContested(error)) return BACK_MS.contested;
-  if (error instanceof DatabaseError) return POSTGRES_AWAY.test(error.code ?? '') ? BACK_MS.away : undefined;
-  const isAway = error instanceof Error && 'errcode' in error && SQLITE_AWAY.has(Number(error.errcode) & 0xff);
-  return isAway ? BACK_MS.away : undefined;
+/** Milliseconds after which to retry when the database is temporarily unavailable; undefined for other errors. */
+export function retryAfterMsOf(error: unknown): number | undefined {
+  if (error instanceof DatabaseUnavailable) return RETRY_AFTER_MS.unavailable;
+  if (isTransactionConflict(error)) return RETRY_AFTER_MS.transactionConflict;
+  if (error instanceof DatabaseError)
+    return POSTGRES_UNAVAILABLE.test(error.code ?? '') ? RETRY_AFTER_MS.unavailable : undefined;
+  return SQLITE_UNAVAILABLE.has(sqliteResultCode(error) ?? 0) ? RETRY_AFTER_MS.unavailable : undefined;
 }
 
-/** Whether two transactions met and this one has to begin anew: what PostgreSQL and its kin call 40001 and 40P01. */
-export function isContested(error: unknown): boolean {
+/** Whether PostgreSQL aborted a transaction for a serialization failure (40001) or a deadlock (40P01), so it can be retried. */
+export function isTransactionConflict(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01');
 }
 
-/** Whether a key is there already that may be there once. */
-export function isTaken(error: unknown): boolean {
+/** Whether PostgreSQL reports a unique constraint violation. */
+export function isUniqueViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '23505';
 }
 
-/** Whether a text had characters that PostgreSQL cannot keep, such as NUL. */
-export function isUnusableText(error: unknown): boolean {
+/** Whether a text contains characters that PostgreSQL cannot store, such as NUL. */
+export function isInvalidText(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '22021' || error.code === '22P05');
+}
+
+/** The primary result code of an SQLite error, such as 5 for SQLITE_BUSY; undefined for other errors. */
+export function sqliteResultCode(error: unknown): number | undefined {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 }

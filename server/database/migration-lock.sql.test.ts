@@ -6,7 +6,7 @@ import type { Database } from './connect.ts';
 import { RowLockPostgresDialect } from './migration-lock.ts';
 import { createPool } from './postgres-pool.ts';
 
-const QUICK = { beatMs: 5, pauseMs: 5, looks: 40 };
+const QUICK = { heartbeatMs: 5, pollMs: 5, maxUnchangedPolls: 40 };
 let place: string;
 beforeEach(async () => {
   place = await newPlace();
@@ -42,7 +42,7 @@ it.runIf(onPostgres())('is held for as long as its process lives, however long a
   const database = await openForTest(place);
   const first = migrateDuring(async () => {
     const waiting = migrateDuring(never).then(() => order.push('second'));
-    while ((await countIn(database)) < 2 * QUICK.looks);
+    while ((await countIn(database)) < 2 * QUICK.maxUnchangedPolls);
     order.push('first');
     end();
     return void waiting;
@@ -64,6 +64,6 @@ it.runIf(onPostgres())('is taken from a process that died', async () => {
 
 it.runIf(onPostgres())('is not given back for another process that has taken it', async () => {
   const database = await openForTest(place);
-  await migrateDuring(async () => setCount(database, 7), { ...QUICK, beatMs: 60_000 });
+  await migrateDuring(async () => setCount(database, 7), { ...QUICK, heartbeatMs: 60_000 });
   expect(await countIn(database)).toBe(7);
 });

@@ -1,63 +1,63 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { Kysely, type MigrationLockOptions, PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely';
 
-/** How often the holder counts, how long others pause between two looks, and after how many looks without a change it is dead. */
-const PACE = { beatMs: 1000, pauseMs: 100, looks: 150 };
+/** The holder increments the lock every `heartbeatMs`; after `maxUnchangedPolls` polls without a change it counts as dead. */
+const LOCK_TIMING = { heartbeatMs: 1000, pollMs: 100, maxUnchangedPolls: 150 };
 type Database = Kysely<Record<string, { id: string; is_locked: number }>>;
-type Held = { count: number; stop: AbortController; beating: Promise<void> };
+type Held = { count: number; stop: AbortController; heartbeat: Promise<void> };
 
 const FREE = 0;
 
 /**
- * PostgreSQL with a migration lock that CockroachDB and YugabyteDB have too: a row instead of an advisory lock. Its number
- * is 0 while nobody holds it. The holder counts it up every second; a number that stands still for 15 seconds was left by
- * a process that died. No clock is compared with another one.
+ * PostgreSQL with a migration lock in a row instead of an advisory lock, which CockroachDB and YugabyteDB lack. The number
+ * in the row is 0 while the lock is free. The holder increments it every second; if it is unchanged for 15 seconds, the
+ * holder has died. This needs no synchronized clocks.
  */
 export class RowLockPostgresDialect extends PostgresDialect {
   readonly #pool: PostgresPool;
-  readonly #pace: typeof PACE;
+  readonly #timing: typeof LOCK_TIMING;
 
-  constructor(pool: PostgresPool, pace = PACE) {
+  constructor(pool: PostgresPool, timing = LOCK_TIMING) {
     super({ pool });
     this.#pool = pool;
-    this.#pace = pace;
+    this.#timing = timing;
   }
 
   override createAdapter(): PostgresAdapter {
-    return new RowLockAdapter(this.#pool, this.#pace);
+    return new RowLockAdapter(this.#pool, this.#timing);
   }
 }
 
 class RowLockAdapter extends PostgresAdapter {
-  /** Other connections than the one of the migrations, which is busy and perhaps in a transaction. */
-  readonly #others: Database;
-  readonly #pace: typeof PACE;
+  /** Separate connections, because the one of the migrations is busy. */
+  readonly #heartbeats: Database;
+  readonly #timing: typeof LOCK_TIMING;
   readonly #held = new WeakMap<object, Held>();
 
-  constructor(pool: PostgresPool, pace: typeof PACE) {
+  constructor(pool: PostgresPool, timing: typeof LOCK_TIMING) {
     super();
-    this.#others = new Kysely({ dialect: new PostgresDialect({ pool }) });
-    this.#pace = pace;
+    this.#heartbeats = new Kysely({ dialect: new PostgresDialect({ pool }) });
+    this.#timing = timing;
   }
 
-  /** Otherwise Kysely puts all migrations and their notes, tables and rows, into one transaction. */
+  /** With `true`, Kysely runs all migrations in one transaction; some databases cannot change tables and rows in one. */
   override get supportsTransactionalDdl(): boolean {
     return false;
   }
 
   override async acquireMigrationLock(database: Database, lock: MigrationLockOptions): Promise<void> {
     let seen = await read(database, lock);
-    let looks = 0;
+    let unchangedPolls = 0;
     for (;;) {
-      const mayTake = seen === FREE || looks >= this.#pace.looks;
-      if (mayTake && (await exchange(database, lock, seen, seen + 1))) break;
-      await after(this.#pace.pauseMs);
+      const mayTake = seen === FREE || unchangedPolls >= this.#timing.maxUnchangedPolls;
+      if (mayTake && (await compareAndSet(database, lock, seen, seen + 1))) break;
+      await after(this.#timing.pollMs);
       const now = await read(database, lock);
-      looks = now === seen ? looks + 1 : 0;
+      unchangedPolls = now === seen ? unchangedPolls + 1 : 0;
       seen = now;
     }
-    const held = { count: seen + 1, stop: new AbortController(), beating: Promise.resolve() };
-    held.beating = this.#beat(held, lock);
+    const held = { count: seen + 1, stop: new AbortController(), heartbeat: Promise.resolve() };
+    held.heartbeat = this.#sendHeartbeats(held, lock);
     this.#held.set(database, held);
   }
 
@@ -66,17 +66,17 @@ class RowLockAdapter extends PostgresAdapter {
     const held = this.#held.get(database);
     if (!held) return;
     held.stop.abort();
-    await held.beating;
-    await exchange(database, lock, held.count, FREE);
+    await held.heartbeat;
+    await compareAndSet(database, lock, held.count, FREE);
   }
 
-  async #beat(held: Held, lock: MigrationLockOptions): Promise<void> {
+  async #sendHeartbeats(held: Held, lock: MigrationLockOptions): Promise<void> {
     const { signal } = held.stop;
     while (!signal.aborted) {
-      await after(this.#pace.beatMs, undefined, { signal, ref: false }).catch(() => {});
+      await after(this.#timing.heartbeatMs, undefined, { signal, ref: false }).catch(() => {});
       if (signal.aborted) return;
-      const isCounted = await exchange(this.#others, lock, held.count, held.count + 1).catch(() => false);
-      if (isCounted) held.count += 1;
+      const isSet = await compareAndSet(this.#heartbeats, lock, held.count, held.count + 1).catch(() => false);
+      if (isSet) held.count += 1;
     }
   }
 }
@@ -86,8 +86,8 @@ async function read(database: Database, { lockTable, lockRowId }: MigrationLockO
   return row?.is_locked ?? FREE;
 }
 
-/** Changes the number if it still is `from`. */
-async function exchange(
+/** Sets the number if it still is `from`. Returns whether it did. */
+async function compareAndSet(
   database: Database,
   { lockTable, lockRowId }: MigrationLockOptions,
   from: number,

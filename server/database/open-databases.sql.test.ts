@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { CannotStart } from '../environment/startup-error.ts';
+import { StartupError } from '../environment/startup-error.ts';
 import { lastingPlace } from '../testing/databases.ts';
 import type { AutismDatabase } from './connect.ts';
 import { openDatabases } from './open-databases.ts';
@@ -24,9 +24,9 @@ const keepResult = (database: AutismDatabase) =>
     .execute();
 
 it('opens one database for everything', async () => {
-  const { database, autismDatabase, patient } = await open({ main, autism: null });
+  const { database, autismDatabase, forJobs } = await open({ main, autism: null });
   expect(autismDatabase).toBe(database);
-  expect(patient.autismDatabase).toBe(patient.database);
+  expect(forJobs.autismDatabase).toBe(forJobs.database);
   await keepResult(autismDatabase);
 });
 
@@ -38,7 +38,7 @@ it('opens two that belong together, as often as it is asked to', async () => {
 const refusal = (addresses: { main: string; autism: string | null }) =>
   open(addresses).then(
     () => 'none',
-    (error) => (error instanceof CannotStart ? error.message : error),
+    (error) => (error instanceof StartupError ? error.message : error),
   );
 
 it('refuses to look for results in the main database that lie in the other one', async () => {

@@ -1,51 +1,46 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseAddresses } from '../environment/databases.ts';
+import { type DatabaseAddresses, isPostgresAddress } from '../environment/databases.ts';
 import { type AutismDatabase, type Database, openDatabase } from './connect.ts';
 import { migrate, migrateAutism } from './migrations/index.ts';
-import { checkIsAlone, pair } from './pairs.ts';
-import { isPostgresAddress, PATIENT } from './postgres.ts';
+import { checkHasNoPair, pair } from './pairs.ts';
+import { JOB_POOL } from './postgres.ts';
 import type { AutismTables, Tables } from './tables.ts';
 
 type Databases = { database: Database; autismDatabase: AutismDatabase };
 
 export type OpenDatabases = Databases & {
-  /** The same data for work that takes long, so that it neither fails by that nor makes anybody wait. */
-  patient: Databases;
+  /** The same data over a connection pool with long timeouts, for jobs that no request waits for. */
+  forJobs: Databases;
   close(): Promise<void>;
 };
 
 /**
- * Opens the databases and brings their tables up to date.
- * @throws CannotStart when they cannot be used, or do not belong together.
+ * Opens the databases and applies pending migrations.
+ * @throws StartupError when they cannot be used or do not belong together
  */
 export async function openDatabases({ main, autism }: DatabaseAddresses): Promise<OpenDatabases> {
-  const one = await open<Tables>(main, migrate);
-  if (autism === null) await checkIsAlone(one.patient);
-  const other = autism === null ? one : await open<AutismTables>(autism, migrateAutism);
-  if (autism !== null) await pair(one.patient, other.patient as AutismDatabase);
+  const mainPools = await open<Tables>(main, migrate);
+  if (autism === null) await checkHasNoPair(mainPools.forJobs);
+  const autismPools = autism === null ? mainPools : await open<AutismTables>(autism, migrateAutism);
+  if (autism !== null) await pair(mainPools.forJobs, autismPools.forJobs as AutismDatabase);
   return {
-    database: one.atOnce,
-    autismDatabase: other.atOnce as AutismDatabase,
-    patient: { database: one.patient, autismDatabase: other.patient as AutismDatabase },
+    database: mainPools.forRequests,
+    autismDatabase: autismPools.forRequests as AutismDatabase,
+    forJobs: { database: mainPools.forJobs, autismDatabase: autismPools.forJobs as AutismDatabase },
     async close() {
-      for (const database of new Set<{ destroy(): Promise<void> }>([
-        one.atOnce,
-        one.patient,
-        other.atOnce,
-        other.patient,
-      ]))
-        await database.destroy();
+      const opened: { destroy(): Promise<void> }[] = [...Object.values(mainPools), ...Object.values(autismPools)];
+      for (const database of new Set(opened)) await database.destroy();
     },
   };
 }
 
-type Opened<Held> = { atOnce: Kysely<Held>; patient: Kysely<Held> };
+type Pools<Held> = { forRequests: Kysely<Held>; forJobs: Kysely<Held> };
 
 async function open<Held>(
   address: string,
-  migrateIt: (database: Kysely<Held>) => Promise<void>,
-): Promise<Opened<Held>> {
-  const patient = await openDatabase<Held>(address, PATIENT);
-  await migrateIt(patient);
-  return { patient, atOnce: isPostgresAddress(address) ? await openDatabase<Held>(address) : patient };
+  applyMigrations: (database: Kysely<Held>) => Promise<void>,
+): Promise<Pools<Held>> {
+  const forJobs = await openDatabase<Held>(address, JOB_POOL);
+  await applyMigrations(forJobs);
+  return { forJobs, forRequests: isPostgresAddress(address) ? await openDatabase<Held>(address) : forJobs };
 }

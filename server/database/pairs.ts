@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { CannotStart } from '../environment/startup-error.ts';
+import { StartupError } from '../environment/startup-error.ts';
 import type { AutismDatabase, MainDatabase } from './connect.ts';
 
 const ONLY_ROW = 1;
-/** What to say where one of two databases was forgotten. */
-export const LIES_APART =
+export const AUTISM_DATABASE_MISSING =
   'The results of the questionnaire lie in a database of their own. Set AUTISM_DATABASE_URL to its address.';
 const SENTENCES = {
   here: 'The main database holds results of the questionnaire already, so AUTISM_DATABASE_URL has to stay unset.',
@@ -12,36 +11,36 @@ const SENTENCES = {
 } as const;
 
 /**
- * Makes sure that a main database has no other one for the questionnaire.
- * @throws CannotStart when it has.
+ * Checks that a main database also contains the questionnaire's results.
+ * @throws StartupError when those are in a separate database
  */
-export async function checkIsAlone(main: MainDatabase): Promise<void> {
-  if (await pairOf(main)) throw new CannotStart(LIES_APART);
+export async function checkHasNoPair(main: MainDatabase): Promise<void> {
+  if (await pairOf(main)) throw new StartupError(AUTISM_DATABASE_MISSING);
 }
 
 /**
- * Makes sure that two databases belong together, without marking them.
- * @throws CannotStart when they do not.
+ * Checks that two databases belong together, without writing to them.
+ * @throws StartupError when they do not
  */
-export async function checkArePair(main: MainDatabase, autism: AutismDatabase): Promise<void> {
+export async function checkPair(main: MainDatabase, autism: AutismDatabase): Promise<void> {
   const known = await pairOf(main);
-  if (!known || (await pairOf(autism)) !== known) throw new CannotStart(SENTENCES.other);
+  if (!known || (await pairOf(autism)) !== known) throw new StartupError(SENTENCES.other);
 }
 
 /**
- * Marks two databases as belonging together, or makes sure that they do: results must neither lie in two places nor be
- * looked for where they are not. The questionnaire's is marked first, so that who is stopped in between can begin anew.
- * @throws CannotStart when they do not.
+ * Marks two databases as belonging together, or checks that they do. The questionnaire's database is marked first, so
+ * that this can be repeated after an interruption.
+ * @throws StartupError when one belongs to another database or already contains results
  */
 export async function pair(main: MainDatabase, autism: AutismDatabase): Promise<void> {
-  if (await pairOf(main)) return checkArePair(main, autism);
-  if (await hasResults(main as object as AutismDatabase)) throw new CannotStart(SENTENCES.here);
-  if (await hasResults(autism)) throw new CannotStart(SENTENCES.other);
+  if (await pairOf(main)) return checkPair(main, autism);
+  if (await hasResults(main as object as AutismDatabase)) throw new StartupError(SENTENCES.here);
+  if (await hasResults(autism)) throw new StartupError(SENTENCES.other);
   const pairId = await mark(autism, randomUUID());
-  if ((await mark(main, pairId)) !== pairId) throw new CannotStart(SENTENCES.other);
+  if ((await mark(main, pairId)) !== pairId) throw new StartupError(SENTENCES.other);
 }
 
-/** Marks a database that has no mark yet, and gives the one that it has then. */
+/** Marks a database unless it has a mark. Returns its mark. */
 async function mark(database: MainDatabase | AutismDatabase, pairId: string): Promise<string> {
   await (database as AutismDatabase)
     .insertInto('databasePairs')

@@ -2,31 +2,32 @@ import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Client, DatabaseError, Pool, type PoolClient, types } from 'pg';
-import { DatabaseAway } from './database-errors.ts';
+import { DatabaseUnavailable } from './database-errors.ts';
 
-/**
- * How many connections there are at most, and how long to wait: for one of them, for a row that another transaction
- * holds, for a statement to end, for its answer to come, and for a transaction that asks for nothing more.
- */
-export type Pace = {
+export type PoolSettings = {
+  /** The maximum. */
   connections: number;
+  /** Timeout for getting a connection. */
   connectMs: number;
+  /** Timeout for getting a lock. */
   lockMs: number;
+  /** The server cancels a statement that runs longer. */
   statementMs: number;
+  /** The client closes a connection that does not answer a query within this time. */
   answerMs: number;
   idleInTransactionMs: number;
 };
 
-/** Where nobody was, nobody is looked for again at once: what waits there waits in vain. */
-const REST_MS = 500;
-/** PostgreSQL's number for whole numbers of eight bytes, which are what it counts in. */
+/** Fail fast for 500 ms after a failed connect. */
+const FAIL_FAST_MS = 500;
+/** The OID of PostgreSQL's type of counts. */
 const BIGINT = 20;
 /** A prepared query whose table has other columns since a newer version of the app started. */
 const PLAN_OUTDATED = '0A000';
 
 const pools = new Set<Pool>();
 
-/** The connections of all pools of this process, and who waits for one; null where there are no pools. */
+/** The connections of all pools of this process, and how many requests wait for one; null without pools. */
 export function connectionCounts(): { used: number; idle: number; waiting: number } | null {
   if (pools.size === 0) return null;
   const sum = (count: (pool: Pool) => number) => [...pools].reduce((total, pool) => total + count(pool), 0);
@@ -34,76 +35,76 @@ export function connectionCounts(): { used: number; idle: number; waiting: numbe
   return { used: sum(({ totalCount }) => totalCount) - idle, idle, waiting: sum(({ waitingCount }) => waitingCount) };
 }
 
-/** Connections to PostgreSQL, made when they are needed. */
-export function createPool(connectionString: string, pace: Pace): PostgresPool {
+/** A pool that opens connections to PostgreSQL when they are needed. */
+export function createPool(connectionString: string, settings: PoolSettings): PostgresPool {
   const pool = new Pool({
     connectionString,
-    Client: ImpatientClient as unknown as new () => Client,
-    max: pace.connections,
-    connectionTimeoutMillis: pace.connectMs,
-    lock_timeout: pace.lockMs,
-    statement_timeout: pace.statementMs,
-    query_timeout: pace.answerMs,
-    idle_in_transaction_session_timeout: pace.idleInTransactionMs,
+    Client: ClosingClient as unknown as new () => Client,
+    max: settings.connections,
+    connectionTimeoutMillis: settings.connectMs,
+    lock_timeout: settings.lockMs,
+    statement_timeout: settings.statementMs,
+    query_timeout: settings.answerMs,
+    idle_in_transaction_session_timeout: settings.idleInTransactionMs,
     keepAlive: true,
     application_name: 'thembstudy',
     types: { getTypeParser: typeParser },
   });
   pools.add(pool);
-  /** After an answer that did not come, connections from before are as good as dead. */
-  let trustedSince = 0;
-  let couldNotConnectAt = Number.NEGATIVE_INFINITY;
-  // A server that dies must not take this process with it, as an error does that nobody listens to.
+  /** After a query timeout, connections made before it are closed instead of reused. */
+  let lastTimeoutAt = 0;
+  let connectFailedAt = Number.NEGATIVE_INFINITY;
+  // An 'error' event without a listener would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    (client as PoolClient & ImpatientClient).onGivingUp = () => {
-      trustedSince = performance.now();
+    (client as PoolClient & ClosingClient).onTimeout = () => {
+      lastTimeoutAt = performance.now();
     };
   });
 
   async function connect(): Promise<PostgresPoolClient> {
-    const isAway = performance.now() - couldNotConnectAt < REST_MS && pool.idleCount === 0;
-    if (isAway) throw new DatabaseAway('there was no connection a moment ago');
-    const client = (await pool.connect().catch(tell)) as PoolClient & ImpatientClient;
-    if (client.madeAt >= trustedSince) return client;
-    client.giveUp();
+    const shouldFailFast = performance.now() - connectFailedAt < FAIL_FAST_MS && pool.idleCount === 0;
+    if (shouldFailFast) throw new DatabaseUnavailable('there was no connection a moment ago');
+    const client = (await pool.connect().catch(throwUnavailable)) as PoolClient & ClosingClient;
+    if (client.createdAt >= lastTimeoutAt) return client;
+    client.destroy();
     client.release(true);
     return connect();
   }
 
-  function tell(cause: unknown): never {
-    const waitedForOthers = pool.totalCount >= pace.connections;
-    if (!waitedForOthers) couldNotConnectAt = performance.now();
-    throw new DatabaseAway(cause);
+  function throwUnavailable(cause: unknown): never {
+    const isPoolFull = pool.totalCount >= settings.connections;
+    if (!isPoolFull) connectFailedAt = performance.now();
+    throw new DatabaseUnavailable(cause);
   }
-  // A connection that gives no answer does not say good-bye either.
+  // A connection that does not answer would never close.
   const end = async () => {
     pools.delete(pool);
-    await Promise.race([pool.end(), after(pace.answerMs, undefined, { ref: false })]);
+    await Promise.race([pool.end(), after(settings.answerMs, undefined, { ref: false })]);
   };
   return { connect, end, options: pool.options };
 }
 
-/** Ends its connection when an answer does not come: whatever is asked there next would wait as long. */
-class ImpatientClient extends Client {
-  readonly madeAt = performance.now();
-  onGivingUp = () => {};
+/** Closes its connection after a query timeout, because the next query would wait as long. */
+class ClosingClient extends Client {
+  readonly createdAt = performance.now();
+  onTimeout = () => {};
 
   constructor(settings: ConstructorParameters<typeof Client>[0]) {
     super(settings);
-    const ask = this.query.bind(this) as (...words: unknown[]) => Promise<unknown>;
-    const askOrGiveUp = (text: unknown, values?: unknown[]) =>
-      ask(prepared(text, values), values).catch((error) => {
+    const query = this.query.bind(this) as (...args: unknown[]) => Promise<unknown>;
+    const queryOrDestroy = (text: unknown, values?: unknown[]) =>
+      query(prepared(text, values), values).catch((error) => {
         if (error instanceof DatabaseError && error.code !== PLAN_OUTDATED) throw error;
-        this.giveUp();
-        this.onGivingUp();
-        throw new DatabaseAway(error);
+        this.destroy();
+        this.onTimeout();
+        throw new DatabaseUnavailable(error);
       });
-    this.query = askOrGiveUp as typeof this.query;
+    this.query = queryOrDestroy as typeof this.query;
   }
 
-  giveUp(): void {
+  destroy(): void {
     (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
   }
 }
@@ -114,7 +115,7 @@ function prepared(text: unknown, values?: unknown[]): unknown {
   return { name: createHash('sha1').update(text).digest('base64'), text };
 }
 
-/** Counts come as numbers, as from SQLite: none of ours passes 2^53. */
+/** Reads counts as numbers, as SQLite does; ours stay below 2^53. */
 function typeParser(id: number, format?: 'text' | 'binary') {
   return id === BIGINT ? Number : types.getTypeParser(id, format as 'text');
 }

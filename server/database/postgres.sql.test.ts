@@ -5,8 +5,8 @@ import { networkTo } from '../testing/network.ts';
 import { letterQuizReport } from '../testing/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openDatabase } from './connect.ts';
-import { DatabaseAway } from './database-errors.ts';
-import { AT_ONCE } from './postgres.ts';
+import { DatabaseUnavailable } from './database-errors.ts';
+import { REQUEST_POOL } from './postgres.ts';
 import { connectionCounts } from './postgres-pool.ts';
 
 describe.runIf(onPostgres())('PostgreSQL', () => {
@@ -62,7 +62,7 @@ describe.runIf(onPostgres())('while PostgreSQL', () => {
   beforeEach(async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     network = await networkTo(await newPlace());
-    test = await createTestApp({ place: network.address, pace: AT_ONCE });
+    test = await createTestApp({ place: network.address, pace: REQUEST_POOL });
     ada = await test.signUp();
   });
 
@@ -115,7 +115,7 @@ describe.runIf(onPostgres())('while PostgreSQL', () => {
     const read = () => database.selectFrom('demoRequests').selectAll().where('name', '=', 'Noor').execute();
     expect(await read()).toEqual([]);
     await sql`alter table "demoRequests" add column added text`.execute(database);
-    await expect(read()).rejects.toThrow(DatabaseAway);
+    await expect(read()).rejects.toThrow(DatabaseUnavailable);
     expect(await read()).toEqual([]);
   });
 });

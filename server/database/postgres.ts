@@ -1,18 +1,14 @@
 import { Kysely, sql } from 'kysely';
 import { DatabaseError } from 'pg';
-import { CannotStart, systemCodeOf } from '../environment/startup-error.ts';
-import { DatabaseAway } from './database-errors.ts';
+import { StartupError, systemCodeOf } from '../environment/startup-error.ts';
+import { DatabaseUnavailable } from './database-errors.ts';
 import { RowLockPostgresDialect } from './migration-lock.ts';
-import { createPool, type Pace } from './postgres-pool.ts';
+import { createPool, type PoolSettings } from './postgres-pool.ts';
 
-export { isPostgresAddress } from '../environment/postgres-address.ts';
-export type { Pace };
+export type { PoolSettings };
 
-/**
- * Somebody waits. An answer that does not come, and then a connection that does not come either, take less than three
- * seconds together; after that nothing is tried again.
- */
-export const AT_ONCE: Pace = {
+/** For requests: a query timeout and then a failed connect take less than three seconds together. */
+export const REQUEST_POOL: PoolSettings = {
   connections: 10,
   connectMs: 1000,
   lockMs: 800,
@@ -20,8 +16,8 @@ export const AT_ONCE: Pace = {
   answerMs: 1400,
   idleInTransactionMs: 10_000,
 };
-/** Nobody waits, as while tables are changed or rows are counted. */
-export const PATIENT: Pace = {
+/** For jobs such as migrations, counts and mails, which no request waits for. */
+export const JOB_POOL: PoolSettings = {
   connections: 3,
   connectMs: 10_000,
   lockMs: 600_000,
@@ -32,40 +28,43 @@ export const PATIENT: Pace = {
 
 /**
  * Opens a database that speaks PostgreSQL's protocol.
- * @throws CannotStart when it is not there, or cannot hold our data safely.
+ * @throws StartupError when it is unreachable or would not store data durably
  */
-export async function openPostgres<Tables>(address: string, pace: Pace = AT_ONCE): Promise<Kysely<Tables>> {
-  const database = new Kysely<Tables>({ dialect: new RowLockPostgresDialect(createPool(address, pace)) });
+export async function openPostgres<Tables>(
+  address: string,
+  settings: PoolSettings = REQUEST_POOL,
+): Promise<Kysely<Tables>> {
+  const database = new Kysely<Tables>({ dialect: new RowLockPostgresDialect(createPool(address, settings)) });
   try {
-    await checkHoldsDataSafely(database, withoutSecrets(address));
+    await checkServerSettings(database, withoutSecrets(address));
   } catch (error) {
     await database.destroy();
-    if (error instanceof CannotStart) throw error;
-    throw new CannotStart(sentenceOf(error, withoutSecrets(address)));
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(sentenceOf(error, withoutSecrets(address)));
   }
   return database;
 }
 
-async function checkHoldsDataSafely<Tables>(database: Kysely<Tables>, place: string): Promise<void> {
-  if ((await settingOf(database, 'server_encoding')) !== 'UTF8')
-    throw new CannotStart(`The database ${place} cannot hold every alphabet. Create it with the encoding UTF8.`);
-  if ((await settingOf(database, 'synchronous_commit')) === 'off')
-    throw new CannotStart(`The database ${place} does not wait until data has reached the disk (synchronous_commit).`);
+async function checkServerSettings<Tables>(database: Kysely<Tables>, place: string): Promise<void> {
+  if ((await serverSetting(database, 'server_encoding')) !== 'UTF8')
+    throw new StartupError(`The database ${place} cannot hold every alphabet. Create it with the encoding UTF8.`);
+  if ((await serverSetting(database, 'synchronous_commit')) === 'off')
+    throw new StartupError(`The database ${place} does not wait until data has reached the disk (synchronous_commit).`);
 }
 
-async function settingOf<Tables>(database: Kysely<Tables>, setting: 'server_encoding' | 'synchronous_commit') {
-  const { rows } = await sql<Record<string, string>>`show ${sql.raw(setting)}`.execute(database);
-  return rows[0]?.[setting];
+async function serverSetting<Tables>(database: Kysely<Tables>, name: 'server_encoding' | 'synchronous_commit') {
+  const { rows } = await sql<Record<string, string>>`show ${sql.raw(name)}`.execute(database);
+  return rows[0]?.[name];
 }
 
-/** An address as it may be shown: where the server is and which database is meant. */
+/** The host and database name of an address, without user and password. */
 function withoutSecrets(address: string): string {
   const { host, pathname } = new URL(address);
   return `${pathname.slice(1)} at ${host}`;
 }
 
 function sentenceOf(error: unknown, place: string): string {
-  const cause = error instanceof DatabaseAway ? error.cause : error;
+  const cause = error instanceof DatabaseUnavailable ? error.cause : error;
   const code = systemCodeOf(cause);
   if (code === '3D000') return `There is no database ${place}. Create it first.`;
   if (code?.startsWith('28')) return `The user or the password for the database ${place} is wrong.`;

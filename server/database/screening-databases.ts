@@ -4,15 +4,14 @@ import { inLearnerTransaction, inTransaction } from './transaction.ts';
 export type ScreeningDatabases = { database: MainDatabase; autismDatabase: AutismDatabase };
 type Work<Result> = (main: MainDatabase, autism: AutismDatabase) => Promise<Result>;
 
-/** Whether the questionnaire's results lie in the main database, as they do unless it is given one of its own. */
-export function areOne({ database, autismDatabase }: ScreeningDatabases): boolean {
+/** Whether the main database also contains the questionnaire's results, as by default. */
+export function isSameDatabase({ database, autismDatabase }: ScreeningDatabases): boolean {
   return (autismDatabase as object) === database;
 }
 
 /**
- * Runs `work` on the rows of one learner in one transaction. Where the questionnaire has a database of its own, that one
- * commits first, inside of the main one's transaction: so repeating `work` must change nothing, for the main one may fail
- * after that.
+ * Runs `work` on the rows of one learner in one transaction. A separate questionnaire database commits first, inside the
+ * main transaction, which may still fail: so repeating `work` must change nothing.
  */
 export function inBothDatabases<Result>(
   databases: ScreeningDatabases,
@@ -21,7 +20,7 @@ export function inBothDatabases<Result>(
 ): Promise<Result> {
   const { database, autismDatabase } = databases;
   return inLearnerTransaction(database, learnerId, (main) => {
-    if (areOne(databases)) return work(main, main as object as AutismDatabase);
+    if (isSameDatabase(databases)) return work(main, main as object as AutismDatabase);
     return inTransaction(autismDatabase, (autism) => work(main, autism));
   });
 }

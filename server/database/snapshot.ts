@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { isPostgres } from './engine.ts';
 
 /**
- * Reads a database as it stands at one instant, however long that takes. It waits for no writer, and none waits for it;
- * with SQLite, this connection is taken meanwhile. PostgreSQL has to be opened `PATIENT` for this. `read` keeps to the database it is given, and changes nothing.
+ * Runs `read` on a consistent, read-only snapshot of a database. Writers are not blocked, except those of the same SQLite
+ * connection. `read` may take long, so PostgreSQL must be opened with `JOB_POOL`.
  */
 export async function inSnapshot<Tables, Result>(
   database: Kysely<Tables>,
@@ -19,7 +19,7 @@ function inPostgresSnapshot<Tables, Result>(
   return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
 
-/** A transaction of ours takes the write lock as it begins; this one must not. */
+/** Not `database.transaction()`, which takes SQLite's write lock (see `ImmediateDriver`). */
 function inSqliteSnapshot<Tables, Result>(
   database: Kysely<Tables>,
   read: (snapshot: Kysely<Tables>) => Promise<Result>,

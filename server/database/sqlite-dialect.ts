@@ -12,9 +12,9 @@ import {
   type SqliteStatement,
 } from 'kysely';
 
-const MOST_CACHED_STATEMENTS = 200;
+const MAX_CACHED_STATEMENTS = 200;
 
-/** Kysely over `node:sqlite`: one connection that its mutex hands round, statements prepared once. */
+/** Kysely over `node:sqlite`: one shared connection with a cache of prepared statements. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
   readonly #database: DatabaseSync;
@@ -36,8 +36,8 @@ export class NodeSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Kysely applies all migrations in one transaction then. As it begins with `begin immediate`, it is their lock, too: other
- * processes wait, and one that dies leaves neither a half-applied migration nor a lock.
+ * Lets Kysely apply all migrations in one transaction. Its `begin immediate` also locks out other processes, and a process
+ * that dies leaves neither a half-applied migration nor a lock.
  */
 class OneTransactionAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -53,12 +53,12 @@ class ImmediateDriver extends SqliteDriver {
     this.#database = database;
   }
 
-  /** A deferred begin would fail as "busy" when a reader turns writer while another process writes. */
+  /** A deferred transaction fails with SQLITE_BUSY when it starts to write while another process writes. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** SQLite may have rolled back by itself, on a full disk for example; the first fault is the one to report. */
+  /** SQLite may have rolled back by itself, for example on a full disk; a second rollback would hide the first error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -73,7 +73,7 @@ function withCachedStatements(database: DatabaseSync): SqliteDatabase {
       cache.delete(sql);
       cache.set(sql, statement);
       const [oldest] = cache.keys();
-      if (cache.size > MOST_CACHED_STATEMENTS && oldest !== undefined) cache.delete(oldest);
+      if (cache.size > MAX_CACHED_STATEMENTS && oldest !== undefined) cache.delete(oldest);
       return statement;
     },
   };

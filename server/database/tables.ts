@@ -6,9 +6,9 @@ import type { Game } from '#rules/runs.ts';
 import type { PointingDevice } from '#rules/screening/focus-game.ts';
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
 
-/** True or false as every database of ours can keep it. */
+/** A boolean, as both SQLite and PostgreSQL can store it. */
 export type Flag = 0 | 1;
-/** An instant as ISO text in UTC with milliseconds, so that the order of the texts is the order in time. */
+/** An instant as ISO 8601 text in UTC with milliseconds, which sorts in order of time. */
 export type Instant = string;
 
 export type LearnersTable = {
@@ -24,19 +24,19 @@ export type LearnersTable = {
   points: Generated<number>;
   adhd: 'yes' | 'no' | null;
   dyslexia: 'yes' | 'no' | null;
-  /** Under which name others see the learner; null while they see only themselves. */
+  /** The name on the leaderboard; null: the learner is not shown there. */
   leaderboardNickname: Generated<string | null>;
-  /** The same for all ways of writing that nickname. */
+  /** The nickname in normalized spelling, which must be unique. */
   leaderboardNicknameKey: Generated<string | null>;
   /** Null for a new learner, until the first points. */
   pointsReachedAt: Generated<Instant | null>;
-  /** Null for a learner from before it was asked. */
+  /** Null for a learner who signed up before the app asked for it. */
   ageBand: Generated<AgeBand | null>;
-  /** When the learner was here last, to the day; it outlives their sessions. */
+  /** The day of the last use; stays when the sessions are deleted. */
   lastUsedAt: Generated<Instant | null>;
 };
 
-/** One way in of one learner: a password (`credential`), or an account elsewhere. */
+/** A sign-in method of a learner: a password (`credential`) or an account at a provider. */
 export type AccountsTable = {
   id: string;
   userId: string;
@@ -64,7 +64,7 @@ export type SessionsTable = {
   updatedAt: Instant;
 };
 
-/** What proves an email or a sign-in elsewhere, for a short while. */
+/** Short-lived tokens of e-mail links and of sign-ins at a provider. */
 export type VerificationsTable = {
   id: string;
   identifier: string;
@@ -76,11 +76,11 @@ export type VerificationsTable = {
 
 export type AttemptColumns = {
   attemptId: string;
-  /** Null for an attempt of somebody who was not signed in. */
+  /** Null for an anonymous attempt. */
   learnerId: string | null;
   timestamp: Instant;
   receivedAt: Instant;
-  /** Tells a repeat of the same report from another report under the same id. */
+  /** Distinguishes a repeated request from a different report under the same id. */
   reportHash: string;
 };
 
@@ -120,7 +120,7 @@ export type GameRunsTable = {
   game: Game;
   timestamp: Instant;
   receivedAt: Instant;
-  /** Tells a repeat of the same report from another report under the same id. */
+  /** Distinguishes a repeated request from a different report under the same id. */
   reportHash: string;
   durationMs: number;
   choice: string;
@@ -137,7 +137,7 @@ export type SettingsTable = {
   name: string;
   /** JSON. */
   value: string;
-  /** When the learner changed it, so that the last change stays. */
+  /** When the learner changed it; the latest change wins. */
   changedAt: Instant;
 };
 
@@ -158,22 +158,22 @@ export type ConsentsTable = {
   kind: ConsentKind;
   answer: 'yes' | 'no';
   givenBy: ConsentGiver;
-  /** Which text was answered; see rules/consent.ts. */
+  /** The version of the consent text; see rules/consent.ts. */
   textVersion: string;
   givenAt: Instant;
 };
 
-/** One row: what the clock said last, and since when it has gone on without a jump. */
+/** One row: the last reading of the clock, and since when it has had no jump. */
 export type ClockReadingsTable = { id: number; steadySince: Instant; readAt: Instant };
 
 export type MailsTable = {
   mailId: string;
-  /** Which letter is sent; each feature names its own. */
+  /** The kind of letter; each feature defines its own. */
   kind: string;
   recipient: string;
-  /** Null where nobody may learn whether the address has an account. */
+  /** Null when the mail must not reveal whether the address has an account. */
   learnerId: string | null;
-  /** JSON: what the mail needs besides. */
+  /** JSON: the data that the letter is composed from. */
   details: string;
   createdAt: Instant;
   tries: Generated<number>;
@@ -183,7 +183,7 @@ export type MailsTable = {
   lastFault: string | null;
 };
 
-/** Somebody who has a link to finish signing up. The link itself is nowhere but in their mail. */
+/** A sign-up that waits for its e-mail link. Only a hash of the token is stored. */
 export type UnfinishedSignUpsTable = {
   tokenHash: string;
   email: string;
@@ -207,13 +207,13 @@ export type ProfilePicturesTable = {
   changedAt: Instant;
 };
 
-/** Learners who are gone here and whose rows in the database of the questionnaire still have to go. */
+/** Deleted learners whose rows in the questionnaire database still have to be deleted. */
 export type AutismDeletionsTable = { learnerId: string; requestedAt: Instant };
 
-/** One row, the same in two databases that belong together; none where one database holds everything. */
+/** One row, the same in two databases that belong together; no row where one database contains everything. */
 export type DatabasePairsTable = { id: number; pairId: string };
 
-/** The tables that may live in a database of their own; no foreign key leads out of them. */
+/** The tables that can be in a separate database; no foreign key refers to other tables. */
 export type AutismTables = {
   databasePairs: DatabasePairsTable;
   traitsQuestionnaireAttempts: TraitsQuestionnaireAttemptsTable;

@@ -1,11 +1,14 @@
 import { mkdir } from 'node:fs/promises';
-import { CannotStart, systemCodeOf } from './startup-error.ts';
+import { StartupError, systemCodeOf } from './startup-error.ts';
 
-/** Makes a folder for data, for its owner only, unless it is there. */
-export async function prepareFolder(folder: string): Promise<void> {
+/**
+ * Creates a folder that only its owner can read, unless it exists.
+ * @throws StartupError when it cannot be created
+ */
+export async function createDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new CannotStart(`The data folder ${folder} cannot be made (${systemCodeOf(error)}).`);
+    throw new StartupError(`The data folder ${folder} cannot be made (${systemCodeOf(error)}).`);
   }
 }

@@ -29,3 +29,8 @@ function addressOf(setting: string): string | undefined {
   const isServer = /^postgres(ql)?:\/\//.test(setting) && URL.canParse(setting) && new URL(setting).pathname.length > 1;
   return isServer ? setting : undefined;
 }
+
+/** Whether an address leads to a server that speaks PostgreSQL's protocol; otherwise it is the path of a file. */
+export function isPostgresAddress(address: string): boolean {
+  return /^postgres(ql)?:/.test(address);
+}

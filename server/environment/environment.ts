@@ -1,17 +1,19 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { type DatabaseAddresses, readDatabases } from './databases.ts';
-import { LOG_LEVELS, type LogLevel } from './log-levels.ts';
+import { type DatabaseAddresses, isPostgresAddress, readDatabases } from './databases.ts';
 import { isLoopback } from './loopback.ts';
 import { type MailSettings, readMail } from './mail.ts';
 import { type MetricsSettings, readMetrics } from './metrics.ts';
 import { misspeltNames } from './misspelt-names.ts';
-import { isPostgresAddress } from './postgres-address.ts';
 import { type ProviderSettings, readProviders } from './providers.ts';
-import { CannotStart } from './startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 const SECRET = { shortest: 32, fewestDifferentCharacters: 12 } as const;
 const SAMPLE_WORDS = /change.?me|your.?secret|example|placeholder|better-auth-secret|^(secret|password|test)/i;
+
+/** From all lines to none. */
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type Environment = {
   /** 0: any free port. */
@@ -44,11 +46,10 @@ export type Environment = {
   isLoopbackOnly: boolean;
 };
 
+const wholeNumber = (form: RegExp) => z.string().regex(form).transform(Number);
+
 const settings = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
+  PORT: wholeNumber(/^\d{1,5}$/)
     .refine((port) => port <= 65_535)
     .default(3000),
   HOST: z
@@ -64,31 +65,11 @@ const settings = z.object({
     .refine((addresses) => addresses.every((address) => isIP(address) !== 0))
     .default([]),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
-  RETENTION_MONTHS: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/)
-    .transform(Number)
-    .default(24),
-  SIGN_INS_PER_MINUTE: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/)
-    .transform(Number)
-    .default(60),
-  SIGN_UPS_PER_HOUR: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/)
-    .transform(Number)
-    .default(60),
-  DRAIN_SECONDS: z
-    .string()
-    .regex(/^\d{1,2}$/)
-    .transform(Number)
-    .default(0),
-  BACKUP_HOURS: z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .transform(Number)
-    .default(0),
+  RETENTION_MONTHS: wholeNumber(/^[1-9]\d{0,2}$/).default(24),
+  SIGN_INS_PER_MINUTE: wholeNumber(/^[1-9]\d{0,3}$/).default(60),
+  SIGN_UPS_PER_HOUR: wholeNumber(/^[1-9]\d{0,3}$/).default(60),
+  DRAIN_SECONDS: wholeNumber(/^\d{1,2}$/).default(0),
+  BACKUP_HOURS: wholeNumber(/^\d{1,4}$/).default(0),
 });
 
 /** The name of every setting. */
@@ -122,7 +103,7 @@ const BACKUPS_OF_POSTGRES =
 
 /**
  * The settings of the server. An empty variable counts as not set.
- * @throws CannotStart with one sentence for each invalid setting.
+ * @throws StartupError with one sentence for each invalid setting.
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
@@ -139,7 +120,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (Number(given.BACKUP_HOURS) > 0 && Object.values(databases).some((place) => place && isPostgresAddress(place)))
     faults.add(BACKUPS_OF_POSTGRES);
   for (const fault of [...providerFaults, ...mailFaults, ...databaseFaults, ...metricsFaults]) faults.add(fault);
-  if (!data || faults.size > 0) throw new CannotStart([...faults].join('\n'));
+  if (!data || faults.size > 0) throw new StartupError([...faults].join('\n'));
   const isLocalOnly = isLoopbackOnly(host, data.PUBLIC_URL);
   return {
     port: data.PORT,
@@ -181,7 +162,7 @@ function isLoopbackOnly(host: string, publicUrl: string | null): boolean {
 /** Whether our pages are a secure context; the outbox for results needs one. */
 function isSecureContext(host: string, publicUrl = 'http://localhost'): boolean {
   const origin = originOf(publicUrl);
-  if (origin === null) return true; // Has its own sentence.
+  if (origin === null) return true; // Reported separately.
   const { protocol, hostname } = new URL(origin);
   return protocol === 'https:' || (isLoopback(host) && isLoopback(hostname));
 }

@@ -9,7 +9,7 @@ import { HASH_QUEUE } from '../identity/passwords/passwords.ts';
 import { limitedServer } from '../testing/limited-server.ts';
 import { rawConnection } from '../testing/raw-connection.ts';
 import { ADMISSION } from './admission-limit.ts';
-import { BODY_BYTES, shortBodies } from './body-limit.ts';
+import { BODY_BYTES, limitBodySize } from './body-limit.ts';
 import { onError } from './problems.ts';
 
 /** An app that answers nothing until `finish` is called. */
@@ -187,7 +187,7 @@ it('has places left when the queue of password hashes is full', () => {
 describe('a body', () => {
   const app = new Hono()
     .onError(onError)
-    .use(shortBodies())
+    .use(limitBodySize())
     .put('*', async (c) => c.json({ bytes: (await c.req.arrayBuffer()).byteLength }));
   const handle = getRequestListener(app.fetch);
   const chunked = (bytes: number) =>

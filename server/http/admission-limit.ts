@@ -11,7 +11,7 @@ export const ADMISSION = {
   waiting: 512,
   maxWaitMs: 1000,
   retryAfterSeconds: 3,
-  // About 5 ms of turns that do nothing but accept connections.
+  // About 5 ms of event loop turns in which only connections are accepted.
   maxAcceptTurns: 50,
 } as const;
 
@@ -19,9 +19,9 @@ export type AdmissionBounds = { [Name in keyof typeof ADMISSION]: number };
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown;
 type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse };
 
-/** A busy server still has to tell a monitor that it is alive. */
+/** Monitors need an answer from a busy server, too. */
 const ALWAYS_ANSWERED = /^\/api\/(health|ready)(\?|$)/;
-/** These take no place, as a client that reads slowly would keep it; the number of connections bounds them. */
+/** Not limited, because a slow client would occupy a place; the number of connections limits them. */
 const STATIC_FILE = /^(?!\/api\/)(\/[\w-][\w.-]*)+\.(?!html)\w+(\?|$)/;
 
 /**
@@ -43,7 +43,7 @@ export function limitAdmission(
     const url = incoming.url ?? '';
     if (ALWAYS_ANSWERED.test(url) || STATIC_FILE.test(url)) handle(incoming, outgoing);
     else if (isFull()) refuse({ incoming, outgoing });
-    // The body comes first, so that a slow sender does not keep a place.
+    // Reads the body first, so that a slow sender does not occupy a place.
     else readBody(incoming, BODY_BYTES, () => enqueue({ incoming, outgoing }));
   }
 
@@ -89,7 +89,7 @@ export function limitAdmission(
     answerBusy(incoming, outgoing);
   }
 
-  /** Node accepts one connection per turn of its event loop. Until all have come, no request is started that takes long. */
+  /** Node accepts one connection per event loop turn, so queued requests start only after all new connections are accepted. */
   function onConnection(): void {
     newConnections += 1;
     if (newConnections === 1) setImmediate(afterTurn, 1, 0);

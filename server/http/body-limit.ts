@@ -3,17 +3,17 @@ import { bodyLimit } from 'hono/body-limit';
 import { Problem } from './problems.ts';
 import type { RequestWithBody } from './request-body.ts';
 
-/** No message of ours is longer: the longest, a profile picture, stays below it. */
+/** The largest request body, a profile picture, is smaller. */
 export const BODY_BYTES = 64 * 1024;
 
-/** Refuses what is too long to be one of our messages, before it is read to its end. */
-export function shortBodies(): MiddlewareHandler {
-  const measure = bodyLimit({ maxSize: BODY_BYTES, onError: tooLarge });
+/** Refuses request bodies longer than `BODY_BYTES` before reading all of them. */
+export function limitBodySize(): MiddlewareHandler {
+  const limitStream = bodyLimit({ maxSize: BODY_BYTES, onError: tooLarge });
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const bytes = knownBytes(c);
-    // Hono's measure makes a stream of every body, so it is left for those that do not say how long they are.
-    if (bytes === undefined) return measure(c, next);
+    // Hono's bodyLimit makes a stream of every body, so it is used only for those of unknown length.
+    if (bytes === undefined) return limitStream(c, next);
     if (bytes > BODY_BYTES) tooLarge();
     return next();
   };

@@ -9,7 +9,7 @@ a { display: inline-block; padding: 8px 0; color: var(--accent); font-weight: 60
 a:focus-visible { border-radius: 4px; }
 `;
 
-/** Allows the page's own style and nothing else. */
+/** Allows only the style of this page. */
 const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -18,7 +18,7 @@ const PAGE_POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-/** Loads nothing else from the server. */
+/** Self-contained, because the server is busy. */
 const PAGE = `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -39,7 +39,7 @@ const PAGE = `<!DOCTYPE html>
 
 type Settings = { isHttps: boolean; retryAfterSeconds: number };
 
-/** Gives what answers 503 with `Retry-After`: the page above to a navigation, else a problem in JSON. */
+/** Returns a listener that answers 503 with `Retry-After`: the page above to a navigation, otherwise a problem in JSON. */
 export function busyResponse({ isHttps, retryAfterSeconds }: Settings) {
   const always = { ...securityHeadersOf({ isHttps }), 'Cache-Control': 'no-store', 'Retry-After': retryAfterSeconds };
   const { status, message } = PROBLEMS.busy;

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * The address of the client, by the connection itself. Only what a trusted proxy adds to X-Forwarded-For is
- * believed: the list is read from its end, until the first address that is not a trusted proxy.
+ * The address of the client. `X-Forwarded-For` is used only as far as trusted proxies wrote it: it is read from its end up
+ * to the first address that is not a trusted proxy.
  */
 export function clientAddress(c: Context<RequestContext>, trustedProxies: readonly string[]): string {
   let address = plainAddress(c.env?.incoming?.socket.remoteAddress ?? '');
@@ -24,7 +24,7 @@ export function comesFromProxy(c: Context<RequestContext>, trustedProxies: reado
   return trustedProxies.some((proxy) => plainAddress(proxy) === address);
 }
 
-/** What counts as one client: an IPv4 address, or the /64 that one IPv6 household or school gets. */
+/** The network that counts as one client: an IPv4 address, or the /64 of an IPv6 household or school. */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { drainOf, listen, stop } from './listener.ts';
+import { createDrain, listen, stop } from './listener.ts';
 
 const HOST = '127.0.0.1';
 let port: number;
 let server: Awaited<ReturnType<typeof listen>>['server'];
-let drain: ReturnType<typeof drainOf>;
+let drain: ReturnType<typeof createDrain>;
 /** What is asked for under /later waits here for its answer. */
 let later: ServerResponse[];
 beforeEach(async () => {
   ({ server, port } = await listen(HOST, 0));
-  drain = drainOf(server);
+  drain = createDrain(server);
   later = [];
   server.on('request', (request, answer) => (request.url === '/later' ? later.push(answer) : answer.end('now')));
   onTestFinished(() => stop(server, 0));

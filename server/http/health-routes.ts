@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 import { isMigrated } from '../database/migrations/index.ts';
-import { areOne, type ScreeningDatabases } from '../database/screening-databases.ts';
+import { isSameDatabase, type ScreeningDatabases } from '../database/screening-databases.ts';
 import { inSharedCommit } from '../database/transaction.ts';
 import { Problem } from './problems.ts';
 import { countTry } from './rate-limit-queries.ts';
@@ -9,7 +9,7 @@ import type { RequestContext } from './request-context.ts';
 
 type Needs = ScreeningDatabases & { isDraining: () => boolean; now: () => Date };
 
-/** One check serves all probes of this time, since each check writes to the disk. */
+/** The result of a check is reused for this long, because each check writes to the disk. */
 export const READINESS = { checkedAgainAfterMs: 1000 } as const;
 
 /** For monitors and load balancers: whether this process is alive, and whether to send it requests. */
@@ -31,18 +31,18 @@ export function healthRoutes({ isDraining, ...needs }: Needs) {
   return app;
 }
 
-/** Whether the databases have every table that this version knows and take a write, which a full disk refuses. */
+/** Whether the databases are migrated and accept a write, which fails on a full disk. */
 async function canAnswer(needs: Omit<Needs, 'isDraining'>): Promise<boolean> {
   const { database, autismDatabase } = needs;
   if (!(await isMigrated(database, 'main'))) return false;
   await writeToMain(database, needs.now());
-  if (areOne(needs)) return true;
+  if (isSameDatabase(needs)) return true;
   if (!(await isMigrated(autismDatabase, 'autism'))) return false;
   await writeToAutism(autismDatabase);
   return true;
 }
 
-/** Any row would do; cleanup jobs delete rows of this table. */
+/** Uses a table whose rows the cleanup jobs delete. */
 async function writeToMain(database: MainDatabase, now: Date): Promise<void> {
   await countTry(database, 'readiness', { most: Number.MAX_SAFE_INTEGER, windowMs: 60_000 }, now);
 }

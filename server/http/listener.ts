@@ -2,32 +2,32 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
-import { CannotStart, systemCodeOf } from '../environment/startup-error.ts';
+import { StartupError, systemCodeOf } from '../environment/startup-error.ts';
 
 const TIMEOUTS = { stopMs: 10_000, sweepMs: 50 } as const;
 
-/** Bounds of one connection, and of all together. */
+/** Limits of one connection and of all connections. */
 export const CONNECTIONS = {
   headersMs: 10_000,
-  // 64 KiB, the longest of our messages, at 20 kbit/s.
+  // 64 KiB, the maximum body, at 20 kbit/s.
   requestMs: 30_000,
-  // Longer than a proxy keeps a connection that it may use again (60 s as a rule), or its next request would fail.
+  // Longer than proxies usually keep an idle connection (60 s), so that a proxy does not reuse a closed one.
   keepAliveMs: 65_000,
-  // No byte moves, as when a client stopped reading its answer.
+  // Without any byte sent or received, for example when a client stops reading.
   silenceMs: 30_000,
-  // How late headersMs and requestMs may take effect.
+  // The maximum delay of headersMs and requestMs.
   checkEveryMs: 5000,
   headerBytes: 16 * 1024,
-  // A thousand learners with the four connections that a browser opens to load a page; an idle one takes 14 KiB.
+  // A thousand learners with four connections each to load a page; an idle connection takes 14 KiB.
   most: 4096,
-  // When all are taken, idle ones are closed, at most this often.
+  // When all connections are used, idle ones are closed, at most this often.
   makeRoomEveryMs: 1000,
 } as const;
 export type ConnectionBounds = { [Name in keyof typeof CONNECTIONS]: number };
 
 /**
- * Listens, and gives the server and its real port.
- * @throws CannotStart when the address cannot be had.
+ * Starts a server. Returns it with its port, which differs from `port` 0.
+ * @throws StartupError when the address cannot be used
  */
 export async function listen(
   host: string,
@@ -39,7 +39,7 @@ export async function listen(
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw new CannotStart(sentenceOf(error, host, port));
+    throw new StartupError(sentenceOf(error, host, port));
   }
   return { server, port: (server.address() as AddressInfo).port };
 }
@@ -63,46 +63,46 @@ function boundedServer(bounds: ConnectionBounds): Server {
   return server;
 }
 
-/** How a server ends without breaking off a request. */
+/** Ends a server without interrupting requests. */
 export type Drain = {
   isDraining: () => boolean;
-  /** Ends every connection with its next answer, takes new ones until `until` resolves, then stops. */
+  /** Closes every connection after its next response, accepts new ones until `until` resolves, then stops. */
   drain: (until?: Promise<unknown>) => Promise<void>;
 };
 
-/** To be called before anything listens for requests. */
-export function drainOf(server: Server): Drain {
+/** Call it before other request listeners are added. */
+export function createDrain(server: Server): Drain {
   const sockets = new Set<Socket>();
-  const newestAnswers = new WeakMap<Socket, ServerResponse>();
+  const lastResponses = new WeakMap<Socket, ServerResponse>();
   let isDraining = false;
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  server.on('request', (request, answer) => {
-    newestAnswers.set(request.socket, answer);
-    if (isDraining) answer.setHeader('Connection', 'close');
+  server.on('request', (request, response) => {
+    lastResponses.set(request.socket, response);
+    if (isDraining) response.setHeader('Connection', 'close');
   });
   return {
     isDraining: () => isDraining,
     async drain(until) {
       isDraining = true;
-      const answers = [...sockets].flatMap((socket) => newestAnswers.get(socket) ?? []);
-      for (const answer of answers) if (!answer.headersSent) answer.setHeader('Connection', 'close');
+      const responses = [...sockets].flatMap((socket) => lastResponses.get(socket) ?? []);
+      for (const response of responses) if (!response.headersSent) response.setHeader('Connection', 'close');
       await until;
       await stop(server);
     },
   };
 }
 
-/** Takes no more connections and waits for the running requests, but not for ever. `mostMs`: ten seconds, unless given. */
+/** Accepts no more connections and waits for the running requests, at most `mostMs` (default: ten seconds). */
 export async function stop(server: Server, mostMs: number = TIMEOUTS.stopMs): Promise<void> {
   const closed = once(server, 'close').then(() => true);
   server.close();
-  const giveUpAt = performance.now() + mostMs;
+  const deadline = performance.now() + mostMs;
   while (!(await Promise.race([closed, after(TIMEOUTS.sweepMs, false)]))) {
     server.closeIdleConnections();
-    if (performance.now() > giveUpAt) server.closeAllConnections();
+    if (performance.now() > deadline) server.closeAllConnections();
   }
 }
 

@@ -1,19 +1,19 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { Problem } from './problems.ts';
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Only our own pages may change anything in a learner's name: whatever comes with the cookie of a session has to show
- * where it is from. Programs without one may stay silent about it.
+ * Protects against cross-site request forgery: a writing request with a session cookie must come from one of our origins.
+ * Requests of programs, which have no cookie, may omit `Origin`.
  */
 export function ownOrigin(origins: readonly string[], sessionCookieName: string): MiddlewareHandler {
   return async (c, next) => {
-    if (!READING.has(c.req.method) && !isOurs(c)) throw new Problem('foreign-origin');
+    if (!READING_METHODS.has(c.req.method) && !isOwnOrigin(c)) throw new Problem('foreign-origin');
     await next();
   };
 
-  function isOurs(c: Context): boolean {
+  function isOwnOrigin(c: Context): boolean {
     const [origin, site] = [c.req.header('origin'), c.req.header('sec-fetch-site')];
     if (site === 'cross-site') return false;
     if (origin !== undefined) return origins.includes(origin);

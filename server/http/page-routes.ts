@@ -18,10 +18,10 @@ type Needs = {
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 const HTML = { 'Content-Type': 'text/html; charset=UTF-8' };
-/** A file that may be asked for by its name; pages have addresses without one. */
+/** Files are requested with their extension; pages have none. */
 const FILE = /\.(?!html$|br$|gz$)[a-z0-9]+$/i;
 
-/** The pages as they were built, each with the learner it is for, and the files they load. */
+/** The built pages, with the signed-in learner embedded, and static files. */
 export function pageRoutes({ pages, sessionCookieName, learnerOf }: Needs) {
   const app = new Hono<RequestContext>();
   const files = serveStatic({ root: pages.folder, precompressed: true });
@@ -31,7 +31,7 @@ export function pageRoutes({ pages, sessionCookieName, learnerOf }: Needs) {
   app.get('*', async (c) => {
     const address = c.req.path;
     if (FILE.test(address)) return fileAnswer(c, ONE_HOUR);
-    // The app takes letters of any case for the same address, and so does somebody who types it.
+    // Addresses are case-insensitive, so that a mistyped one works.
     const spelling = spellings.get(address.replace(/\/$/, '').toLowerCase()) ?? address;
     if (spelling !== address) return c.redirect(spelling + new URL(c.req.url).search, 308);
     const page = pages.prerendered.get(address);
@@ -44,14 +44,14 @@ export function pageRoutes({ pages, sessionCookieName, learnerOf }: Needs) {
   async function fileAnswer(c: Context, caching: string): Promise<Response> {
     c.header('Cache-Control', caching);
     const answer = await files(c, async () => {});
-    // Hono does not know this one.
+    // Hono does not know this extension.
     if (c.req.path.endsWith('.wav')) answer?.headers.set('Content-Type', 'audio/wav');
     if (answer) return answer;
     c.header('Cache-Control', undefined);
     throw new Problem('not-found');
   }
 
-  /** Nothing when nobody can tell who this is: the page then asks again and takes a fault for what it is. */
+  /** Null when the learner cannot be read; the page then requests it and handles the error. */
   async function islandOf(c: Context): Promise<PageIsland | null> {
     try {
       return { learner: await learnerOf(c), setUp: pages.setUp };
@@ -82,7 +82,7 @@ function shellAnswer(c: Context, shell: Page, island: PageIsland | null, status:
   const html = island ? withIsland(shell.html, island) : shell.html;
   if (!accepts(c, 'gzip')) return c.html(html, status);
   c.header('Content-Encoding', 'gzip');
-  // Hono's `compress` makes a stream for each answer: three times the work, and 40 MiB more under load.
+  // Hono's `compress` makes a stream for each response: three times the time, and 40 MiB more memory under load.
   return c.body(gzipSync(html), status, HTML);
 }
 

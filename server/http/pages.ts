@@ -5,34 +5,34 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { ServerSetup } from '#contract/server-setup.ts';
 import { type PageIsland, SESSION_ISLAND_ID } from '#contract/session-island.ts';
-import { CannotStart } from '../environment/startup-error.ts';
+import { StartupError } from '../environment/startup-error.ts';
 import { contentSecurityPolicy, REACT_ARIA_STYLES } from './security-headers.ts';
 
 /**
- * Good enough for a page, and quick enough to be done at every start. With a window of 64 KiB, about as long as a page, it
- * takes hardly any memory; with a longer one 8 MiB, which the process would keep.
+ * Fast enough to run at every start. A window of 64 KiB, about the size of a page, takes little memory; the default takes
+ * 8 MiB, which the process would keep.
  */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 16 };
 
 export type Page = { html: string; policy: string };
-/** A page for everyone who is not signed in, ready to be sent. */
+/** A compressed page for visitors who are not signed in. */
 export type PrerenderedPage = Page & { etag: string; br: Buffer<ArrayBuffer>; gzip: Buffer<ArrayBuffer> };
 
 export type Pages = {
-  /** The folder of everything that may be served. */
+  /** The folder of the static files. */
   folder: string;
-  /** What every page is told of this server. */
+  /** The settings of the server that pages need. */
   setUp: ServerSetup;
-  /** Every address that shows a page; at all others there is nothing. */
+  /** The addresses of all pages; others answer 404. */
   addresses: ReadonlySet<string>;
   prerendered: ReadonlyMap<string, PrerenderedPage>;
-  /** Becomes any page once its scripts run. */
+  /** The single-page fallback, from which scripts render any page. */
   shell: Page;
 };
 
 /**
- * Reads the pages that were built, once.
- * @throws CannotStart when they were not built.
+ * Reads the built pages.
+ * @throws StartupError when they were not built
  */
 export async function readPages(folder: string, setUp: ServerSetup): Promise<Pages> {
   try {
@@ -42,18 +42,18 @@ export async function readPages(folder: string, setUp: ServerSetup): Promise<Pag
     const prerendered = await prerenderedPages(folder, setUp);
     return { folder, setUp, addresses: new Set([...list, ...prerendered.keys()]), prerendered, shell };
   } catch {
-    throw new CannotStart(`The pages in ${folder} are missing or incomplete. Run \`npm run build\` first.`);
+    throw new StartupError(`The pages in ${folder} are missing or incomplete. Run \`npm run build\` first.`);
   }
 }
 
-/** A page that starts knowing who it is for, before its first script, which fits the page to them. */
+/** Embeds JSON data into a page, before its first script. */
 export function withIsland(html: string, island: PageIsland): string {
   const json = JSON.stringify(island).replaceAll('<', '\\u003c');
   const at = html.search(/<script\b|<\/head>/);
   return `${html.slice(0, at)}<script type="application/json" id="${SESSION_ISLAND_ID}">${json}</script>${html.slice(at)}`;
 }
 
-/** The hash of every script that stands in the page itself, as the script policy wants it. */
+/** The hashes of all inline scripts of a page, in the form of the Content-Security-Policy. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)];
   const inline = scripts.filter(([, attributes = '']) => !/\bsrc\s*=|application\/json/i.test(attributes));
@@ -74,7 +74,7 @@ async function prerenderedPages(folder: string, setUp: ServerSetup): Promise<Map
   return pages;
 }
 
-/** On this thread: on others, the memory that it takes for a moment would stay with each of them. */
+/** Synchronous, because each thread of the pool would keep the memory of asynchronous compression. */
 function asPrerendered(html: string): PrerenderedPage {
   const params = { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(html) };
   return {

@@ -1,4 +1,4 @@
-/** The look of the app for pages that cannot load a style sheet. */
+/** The style of pages that cannot load a style sheet. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

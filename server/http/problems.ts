@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Problem as ProblemAnswer, ProblemCode } from '#contract/problem.ts';
-import { backInMs, isUnusableText } from '../database/database-errors.ts';
+import { isInvalidText, retryAfterMsOf } from '../database/database-errors.ts';
 import { log } from '../observability/logger.ts';
 import { requestId } from '../observability/request-id.ts';
 import { methodOf, routeOf } from './request-log.ts';
 
-type Meaning = { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503; message: string };
+type ProblemInfo = { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503; message: string };
 
-/** What each problem means: its status, and one sentence for a tired ten-year-old and the teacher beside them. */
-export const PROBLEMS: Record<ProblemCode, Meaning> = {
+/** The status of each problem, and a sentence that a ten-year-old understands. */
+export const PROBLEMS: Record<ProblemCode, ProblemInfo> = {
   'broken-json': { status: 400, message: 'The message arrived damaged. Please try again.' },
   'wrong-content-type': { status: 415, message: 'The message came in a form that this app does not read.' },
   'too-large': { status: 413, message: 'The message is too long for this app.' },
@@ -86,7 +86,7 @@ export const PROBLEMS: Record<ProblemCode, Meaning> = {
   'server-fault': { status: 500, message: 'Something went wrong on our side. Try again in a moment.' },
 };
 
-/** Thrown by whatever finds a problem; `onError` turns it into the answer. */
+/** An error that `onError` answers with its status and message. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly code: ProblemCode;
@@ -99,7 +99,7 @@ export class Problem extends Error {
   }
 }
 
-/** The one place where an error becomes an answer. */
+/** Makes the response to any error. */
 export function onError(error: Error, c: Context): Response {
   const problem = error instanceof Problem ? error : asProblem(error);
   const { status, message } = PROBLEMS[problem.code];
@@ -110,14 +110,14 @@ export function onError(error: Error, c: Context): Response {
 }
 
 function asProblem(cause: Error): Problem {
-  if (isUnusableText(cause)) return new Problem('invalid-request', { cause });
-  const retryAfterMs = backInMs(cause);
+  if (isInvalidText(cause)) return new Problem('invalid-request', { cause });
+  const retryAfterMs = retryAfterMsOf(cause);
   return retryAfterMs === undefined
     ? new Problem('server-fault', { cause })
     : new Problem('busy', { cause, retryAfterMs });
 }
 
-/** Tells the operator of it on one line, and gives the id of the request. */
+/** Logs an error in one line. Returns the id of the request. */
 export function logFault(c: Context, error: unknown): string {
   const id = requestId() ?? randomUUID();
   const request = { from: 'http', requestId: id, method: methodOf(c), route: routeOf(c) };

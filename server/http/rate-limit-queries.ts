@@ -5,14 +5,13 @@ import { inSharedCommit } from '../database/transaction.ts';
 
 export type Limit = { most: number; windowMs: number };
 
-/** How far the clocks of several processes may be apart, and what was begun first come second. */
+/** The maximum difference between the clocks of several processes. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 /**
- * Counts one more try under `key`. Not to be called in a transaction.
- * A window that begins in the future, by more than clocks differ, was written before the clock was moved back; a new one
- * begins then.
- * @returns milliseconds to wait when it was one too many, else 0
+ * Counts one try under `key`; must not be called in a transaction. A window that begins more than `CLOCKS_DIFFER_MS` in the
+ * future was written before the clock was moved back, and is replaced.
+ * @returns milliseconds to wait when the limit is exceeded, otherwise 0
  */
 export async function countTry(database: MainDatabase, key: string, limit: Limit, now: Date): Promise<number> {
   const instant = now.toISOString();
@@ -32,7 +31,7 @@ export async function countTry(database: MainDatabase, key: string, limit: Limit
 
 type Row = ExpressionBuilder<OnConflictDatabase<MainTables, 'rateLimits'>, OnConflictTables<'rateLimits'>>;
 
-/** One try more in the window that is open, or the first one of a new window. None that is open began after `latest`. */
+/** Increments the count of the open window, or begins a new one. An open window did not begin after `latest`. */
 function oneMore(row: Row, begun: Pick<RateLimitsTable, 'count' | 'startedAt' | 'endsAt'>, latest: Instant) {
   const isOver = row.or([row('rateLimits.endsAt', '<=', begun.startedAt), row('rateLimits.startedAt', '>', latest)]);
   return {
@@ -47,7 +46,7 @@ function oneMore(row: Row, begun: Pick<RateLimitsTable, 'count' | 'startedAt' | 
   };
 }
 
-/** Takes back one try that turned out not to count. */
+/** Decrements the count of tries under `key`, not below 0. */
 export async function takeBackTry(database: MainDatabase, key: string): Promise<void> {
   await database
     .updateTable('rateLimits')
@@ -57,7 +56,7 @@ export async function takeBackTry(database: MainDatabase, key: string): Promise<
     .execute();
 }
 
-/** Forgets all tries under `key`. */
+/** Deletes all tries under `key`. */
 export async function forgetTries(database: MainDatabase, key: string): Promise<void> {
   await database.deleteFrom('rateLimits').where('key', '=', key).execute();
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from './request-context.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How often one client address may do something. A whole class signs in behind one address, so these are wide. */
+/** Limits per client address. They are high because a whole class shares one address. */
 export const ADDRESS_LIMITS = {
   signIn: { most: 60, windowMs: MINUTE_MS },
   finishSignUp: { most: 60, windowMs: MINUTE_MS },
@@ -22,7 +22,7 @@ export const ADDRESS_LIMITS = {
 export type AddressLimitName = keyof typeof ADDRESS_LIMITS;
 export type AddressLimits = Record<AddressLimitName, Limit>;
 
-/** What counting needs. `limits` are those of `ADDRESS_LIMITS`, with what the operator has set. */
+/** `limits`: `ADDRESS_LIMITS` with the settings of the operator. */
 export type Counting = {
   database: MainDatabase;
   now: () => Date;
@@ -47,7 +47,7 @@ export function addressLimits({
   return { ...ADDRESS_LIMITS, signIn: signIns, finishSignUp: signIns, signUpMail: signUps, takenEmail: signUps };
 }
 
-/** Lets each client address do something only so often. */
+/** Limits the requests of each client address. */
 export function rateLimit(name: AddressLimitName, counting: Counting): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
     refuseWhen(await countTry(counting.database, addressKey(name, c, counting), counting.limits[name], counting.now()));
@@ -55,7 +55,7 @@ export function rateLimit(name: AddressLimitName, counting: Counting): Middlewar
   };
 }
 
-/** The key under which the tries of the client address of a request are counted. */
+/** The key under which the requests of a client address are counted. */
 export function addressKey(
   name: AddressLimitName,
   c: Context<RequestContext>,

@@ -6,9 +6,8 @@ export type RequestWithBody = IncomingMessage & {
 };
 
 /**
- * Reads the body of a request into `rawBody`, then calls `whenRead`. A body longer than `maxBytes` is read only as far as
- * needed to see that.
- * @param whenRead is called at once where there is nothing to read, and never when the client goes away.
+ * Reads the body of a request into `rawBody`, then calls `whenRead`. Stops reading after `maxBytes`.
+ * @param whenRead is called at once without a body, and never when the client disconnects
  */
 export function readBody(incoming: RequestWithBody, maxBytes: number, whenRead: () => void): void {
   if (!hasBody(incoming) || Number(incoming.headers['content-length']) > maxBytes) {

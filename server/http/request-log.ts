@@ -15,7 +15,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Monitors ask for these every few seconds. */
 const PROBES = new Set(['/api/health', '/api/ready']);
 
-/** Gives each request an id, which its answer carries, and logs one line when it is answered. The first middleware. */
+/** Assigns an id to each request, sends it as `X-Request-Id`, and logs one line per response. Must be the first middleware. */
 export function requestLog({ trustedProxies, watch }: Settings): MiddlewareHandler<RequestContext> {
   return (c, next) => {
     const startedAt = performance.now();

@@ -15,26 +15,26 @@ const ALWAYS = {
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
     'magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
-/** The one host that may show something in a frame: the player of a video, after somebody asked for it. */
+/** The only host allowed in frames: the video player, loaded on request. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 const ONE_YEAR_OF_HTTPS = 'max-age=31536000; includeSubDomains';
 
-/** Sets the headers that every answer carries, unless it brings its own: a page has its own script policy. */
+/** Sets the security headers on every response that does not have its own, as pages do. */
 export function securityHeaders(settings: { isHttps: boolean }): MiddlewareHandler {
   return headersUnlessSet(securityHeadersOf(settings));
 }
 
-/** Sets these headers on every answer that does not bring its own. */
+/** Sets headers on every response that does not have them. */
 export function headersUnlessSet(headers: Record<string, string>): MiddlewareHandler {
   const entries = Object.entries(headers);
   return async (c, next) => {
     await next();
-    // Not `c.header`, which copies an answer that is already made.
+    // Not `c.header`, which copies a finished response.
     for (const [name, value] of entries) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   };
 }
 
-/** The headers of an answer that is no page of ours. */
+/** The headers of a response that is not a page. */
 export function securityHeadersOf({ isHttps }: { isHttps: boolean }) {
   return {
     ...ALWAYS,
@@ -43,7 +43,7 @@ export function securityHeadersOf({ isHttps }: { isHttps: boolean }) {
   };
 }
 
-/** What a page may load and run: our own files, what has one of these hashes (`sha256-…`), videos. */
+/** The policy of a page: our own files, inline scripts and styles with these hashes (`sha256-…`), and videos. */
 export function contentSecurityPolicy(scriptHashes: readonly string[], styleHashes: readonly string[]): string {
   const withHashes = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
   return [

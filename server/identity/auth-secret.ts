@@ -1,20 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { prepareFolder } from '../environment/data-folder.ts';
-import { CannotStart, systemCodeOf } from '../environment/startup-error.ts';
+import { createDataFolder } from '../environment/data-folder.ts';
+import { StartupError, systemCodeOf } from '../environment/startup-error.ts';
 
 const SECRET_BYTES = 48;
 
 /**
  * Reads the secret in the data folder; creates it on the first start, readable by its owner only.
- * @throws CannotStart when the file is empty
+ * @throws StartupError when the file is empty
  */
 export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret');
   const existing = await read(file);
   if (existing) return existing;
-  await prepareFolder(dataDir);
+  await createDataFolder(dataDir);
   await write(file, randomBytes(SECRET_BYTES).toString('base64url'));
   return (await read(file)) ?? (await readOrCreateSecret(dataDir));
 }
@@ -23,7 +23,7 @@ async function read(file: string): Promise<string | null> {
   try {
     const secret = (await readFile(file, 'utf8')).trim();
     if (secret) return secret;
-    throw new CannotStart(`The file ${file} is empty. Delete it, and a new secret is made; everybody signs in again.`);
+    throw new StartupError(`The file ${file} is empty. Delete it, and a new secret is made; everybody signs in again.`);
   } catch (error) {
     if (systemCodeOf(error) === 'ENOENT') return null;
     throw error;

@@ -5,7 +5,7 @@ import type { logInSchema } from '#contract/sign-in.ts';
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problems.ts';
 import type { Session } from '../http/request-context.ts';
-import { Fault } from '../observability/fault.ts';
+import { LoggableError } from '../observability/safe-error.ts';
 import { type AuthSettings, createBetterAuth, sessionCookieOf } from './better-auth.ts';
 import { type Browser, UNKNOWN_DEVICE } from './browser.ts';
 import { findPasswordHash, findPasswordHashByEmail } from './passwords/password-queries.ts';
@@ -120,7 +120,8 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
       const { headers } = await fromBetterAuth(api.signOut({ headers: new Headers({ cookie }), returnHeaders: true }));
       // Better Auth reports success even when the database could not delete the session.
       const { learnerId } = await findSession(cookie);
-      if (learnerId !== null) throw new Problem('server-fault', { cause: new Fault('the session did not end') });
+      if (learnerId !== null)
+        throw new Problem('server-fault', { cause: new LoggableError('the session did not end') });
       return headers.getSetCookie();
     },
   };

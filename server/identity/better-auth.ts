@@ -4,9 +4,9 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
-import { Fault } from '../observability/fault.ts';
 import { log } from '../observability/logger.ts';
 import { requestId } from '../observability/request-id.ts';
+import { LoggableError } from '../observability/safe-error.ts';
 import { setLastSignIn, setLastUsed } from './learner-queries.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
@@ -31,7 +31,7 @@ const startSessionPlugin = {
       async (c) => {
         const { internalAdapter } = c.context;
         const user = await internalAdapter.findUserById(c.body.learnerId);
-        if (!user) throw new Fault('there is no such learner');
+        if (!user) throw new LoggableError('there is no such learner');
         const session = await internalAdapter.createSession(user.id);
         await setSessionCookie(c, { session, user });
         return c.json({ learnerId: user.id });

@@ -62,14 +62,14 @@ export async function limitedSignUp<Result>(
   const { database, now, limits } = counting;
   const key = addressKey('takenEmail', c, counting);
   refuseWhen(await countTry(database, key, limits.takenEmail, now()));
-  let isTaken = false;
+  let isUniqueViolation = false;
   try {
     return await signUp();
   } catch (error) {
-    isTaken = error instanceof Problem && error.code === 'email-taken';
+    isUniqueViolation = error instanceof Problem && error.code === 'email-taken';
     throw error;
   } finally {
-    if (!isTaken) await takeBackTry(database, key);
+    if (!isUniqueViolation) await takeBackTry(database, key);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Learner } from '#contract/learner.ts';
-import { areOne, type ScreeningDatabases } from '../database/screening-databases.ts';
+import { isSameDatabase, type ScreeningDatabases } from '../database/screening-databases.ts';
 import type { Auth } from '../identity/auth.ts';
 import { setCookies } from '../identity/session-middleware.ts';
 import { findAutismBand, findOwnProfile, findOwnProfileByToken } from './own-profile-queries.ts';
@@ -26,6 +26,6 @@ export async function readSignedInLearner(
 
 /** The profile contains the band already, unless the questionnaire has its own database. */
 async function withBand(databases: ScreeningDatabases, learner: Learner): Promise<Learner> {
-  if (areOne(databases)) return learner;
+  if (isSameDatabase(databases)) return learner;
   return { ...learner, autism: await findAutismBand(databases.autismDatabase, learner.id) };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { insertUnfinishedSignUp } from '../identity/mail-links/unfinished-sign-up-queries.ts';
-import { deleteVerificationsNaming } from '../own-data/deletion-queries.ts';
-import { findOwnRows } from '../own-data/own-row-queries.ts';
+import { deleteVerificationsNaming } from '../own-data/delete-learner.ts';
+import { findOwnRows } from '../own-data/read-my-data.ts';
 import { AGREEMENT, createTestApp, SET_UP } from '../testing/test-app.ts';
 import { deleteMailsAndLinksOf, insertMail } from './mail-queries.ts';
 

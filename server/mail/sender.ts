@@ -1,6 +1,6 @@
 import type { MainDatabase } from '../database/connect.ts';
-import { Fault } from '../observability/fault.ts';
 import { log } from '../observability/logger.ts';
+import { LoggableError } from '../observability/safe-error.ts';
 import type { Letter, SendLetter } from './letter.ts';
 import { claimDueMail, type DueMail, deleteMail, postponeMail } from './mail-queries.ts';
 import type { AllLetterWriters } from './mails.ts';
@@ -115,7 +115,7 @@ export function createSender({ database, letters, send, now }: Needs) {
 
 async function compose(letters: AllLetterWriters, { mail, createdAt }: DueMail): Promise<Letter | null> {
   const write = letters[mail.kind];
-  if (!write) throw new Fault('this version knows no such mail');
+  if (!write) throw new LoggableError('this version knows no such mail');
   return write(mail as never, new Date(createdAt));
 }
 

@@ -1,13 +1,13 @@
 import pino from 'pino';
-import type { LogLevel } from '../environment/log-levels.ts';
+import type { LogLevel } from '../environment/environment.ts';
 import { safeError } from './safe-error.ts';
 
 /**
- * Everything that a line can say. Nothing that people type, answer, score or are called belongs into it, nor addresses
- * with ids or tokens in them: of what they ask for, the pattern of its route is told.
+ * All fields of a log line. They must not contain personal data: no input, answers, scores or names, and no URLs with ids or
+ * tokens; `route` is the pattern of the route.
  */
 export type LogLine = {
-  /** The part of the server that speaks. */
+  /** The part of the server that logs. */
   from: string;
   requestId?: string | undefined;
   method?: string;
@@ -15,14 +15,14 @@ export type LogLine = {
   status?: number;
   ms?: number;
   problem?: string;
-  /** Told without its message; see `Fault` for one that may have words. */
+  /** Logged without its message, except for a `LoggableError`. */
   error?: unknown;
-  /** Words of ours, chosen from a few. */
+  /** One of a few fixed texts. */
   fault?: string;
   kind?: string;
   tries?: number;
   isGivenUp?: boolean;
-  /** Of the operator: the path of a backup. */
+  /** The path of a backup. */
   file?: string;
   bytes?: number;
 };
@@ -58,7 +58,7 @@ export function isLogged(level: Level): boolean {
   return logger.isLevelEnabled(level);
 }
 
-/** The log of the server: one JSON object a line, written at once. */
+/** The log of the server: one JSON object per line, written at once. */
 export const log = {
   debug: (line: LogLine) => write('debug', line),
   info: (line: LogLine) => write('info', line),
@@ -76,8 +76,8 @@ function write(level: Level, line: LogLine): void {
 const announcements = logger.child({}, { level: 'info' });
 
 /**
- * Tells the operator something at every log level: as plain words on a terminal, else as a line of the log.
- * @param message words of ours, never of a request
+ * Informs the operator at every log level: as plain text on a terminal, otherwise as a log line.
+ * @param message must not contain data of a request
  */
 export function announce(level: 'info' | 'warn', from: string, message: string): void {
   const stream = level === 'info' ? process.stdout : process.stderr;

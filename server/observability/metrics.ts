@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** How much work waits, asked for whenever the metrics are read. */
+/** Sources of gauges, read at each request for the metrics. */
 export type Sources = {
-  /** Passwords that are being hashed, and those that wait for their turn. */
+  /** Passwords being hashed, and waiting ones. */
   hashing: () => { running: number; waiting: number };
   /** Mails that are not sent yet. */
   countMails: () => Promise<number>;
@@ -13,19 +13,19 @@ export type Sources = {
 /** Figures of the admission limit; `refused` counts from the start of the process. */
 export type AdmissionFigures = () => { waiting: number; refused: number };
 
-/** From an answer out of memory to one that nobody waits for any more. */
+/** In seconds. */
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What is counted of a request. It contains no personal data. */
+/** The counted properties of a request; no personal data. */
 export type SeenRequest = { method: string; route: string; status: number; ms: number };
 
 /** Counts requests. */
 export type RequestWatch = { began(): void; ended(request: SeenRequest): void };
 
-/** What can be read of a running process, and who tells it of requests. Nothing in it leads to a person. */
+/** The metrics of a process; no personal data. */
 export type Metrics = { registry: Registry; watch: RequestWatch; addAdmission(figures: AdmissionFigures): void };
 
-/** Counts from now on: memory, processor and event loop of the process, requests, and what waits. */
+/** Starts counting: memory, processor and event loop of the process, requests, and queues. */
 export function createMetrics(sources: Sources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

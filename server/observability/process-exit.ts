@@ -3,9 +3,9 @@ import { setTimeout as after } from 'node:timers/promises';
 import { log } from './logger.ts';
 
 const EXIT = {
-  /** npm hands on a signal that the terminal has already sent to every process: within this time it is the same one. */
+  /** A signal repeated within this time is the same one: npm forwards what the terminal already sent to every process. */
   sameSignalMs: 500,
-  /** Longer than running requests are waited for (10 s). */
+  /** Longer than `stop` waits for running requests (10 s). */
   mostMs: 15_000,
 } as const;
 

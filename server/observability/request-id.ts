@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const running = new AsyncLocalStorage<string>();
 
-/** The id of the request that is being handled; undefined for work that the server does by itself. */
+/** The id of the current request; undefined in jobs. */
 export function requestId(): string | undefined {
   return running.getStore();
 }
 
-/** Runs the work of a request, so that `requestId` returns its id there. */
+/** Runs `work` so that `requestId` returns `id` in it. */
 export function forRequest<Result>(id: string, work: () => Result): Result {
   return running.run(id, work);
 }

@@ -1,8 +1,7 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../http/problems.ts';
-import { Fault } from './fault.ts';
-import { safeError } from './safe-error.ts';
+import { LoggableError, safeError } from './safe-error.ts';
 
 const CANARY = 'canary@example.org';
 const saidOf = (error: unknown) => JSON.stringify(safeError(error));
@@ -54,7 +53,7 @@ describe('safeError', () => {
   });
 
   it('tells what a fault of our own words says, and the code of a problem', () => {
-    expect(safeError(new Fault('the session did not end')).what).toBe('the session did not end');
+    expect(safeError(new LoggableError('the session did not end')).what).toBe('the session did not end');
     expect(safeError(new Problem('busy')).code).toBe('busy');
   });
 

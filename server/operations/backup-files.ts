@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseKind } from '../database/migrations/index.ts';
 
 const STEM = { main: 'thembstudy', autism: 'thembstudy-autism' } as const;
-/** Earlier versions packed their backups. */
+/** Earlier versions compressed their backups. */
 const NAME = /^(.+)-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.sqlite(\.gz)?$/;
 
 type Backup = { file: string; takenAt: Date };
@@ -12,7 +12,7 @@ export function backupName(kind: DatabaseKind, takenAt: Date): string {
   return `${STEM[kind]}-${withoutColons(takenAt)}.sqlite`;
 }
 
-/** An instant in UTC as part of a file's name; some file systems refuse colons. */
+/** An instant in UTC for file names; some file systems refuse colons. */
 export function withoutColons(instant: Date): string {
   return instant.toISOString().replaceAll(':', '-');
 }
@@ -30,13 +30,18 @@ export async function listBackups(folder: string, kind: DatabaseKind): Promise<B
     .sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime());
 }
 
-/** Whether there is one of the last `mostMs`; one from the future was taken before the clock was moved back. */
-export async function hasRecentBackup(folder: string, kind: DatabaseKind, mostMs: number, now: Date): Promise<boolean> {
+/** Whether a backup is younger than `maxAgeMs`. One from the future was taken before the clock was moved back. */
+export async function hasRecentBackup(
+  folder: string,
+  kind: DatabaseKind,
+  maxAgeMs: number,
+  now: Date,
+): Promise<boolean> {
   const ages = (await listBackups(folder, kind)).map(({ takenAt }) => now.getTime() - takenAt.getTime());
-  return ages.some((age) => age >= 0 && age < mostMs);
+  return ages.some((age) => age >= 0 && age < maxAgeMs);
 }
 
-/** Deletes all but the newest `keep` backups; the one just taken stays, whatever the clock said of the others. */
+/** Deletes all but the newest `keep` backups. The one just taken stays, even if others have later dates. */
 export async function deleteOldBackups(kind: DatabaseKind, justTaken: string, folder: string, keep: number) {
   const others = (await listBackups(folder, kind)).filter(({ file }) => file !== justTaken);
   for (const { file } of others.slice(keep - 1)) await rm(file, { force: true });

@@ -2,30 +2,29 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseKind } from '../database/migrations/index.ts';
-import { refuseMissing } from '../database/open-existing.ts';
-import { LIES_APART } from '../database/pairs.ts';
+import { checkDatabaseExists } from '../database/open-existing.ts';
+import { AUTISM_DATABASE_MISSING } from '../database/pairs.ts';
 import type { Environment } from '../environment/environment.ts';
-import { CannotStart } from '../environment/startup-error.ts';
+import { StartupError } from '../environment/startup-error.ts';
 import { backupName, deleteOldBackups } from './backup-files.ts';
-import { addSecret, checkDatabase, copyDatabase, hasOtherDatabase, inFile } from './database-file.ts';
-import { faultSentence } from './fault-sentence.ts';
-import { deleteDraft, lockFolder, makeDraft, sync } from './files.ts';
+import { addSecret, checkDatabase, copyDatabase, hasPair, inFile } from './database-file.ts';
+import { deleteDraft, fileErrorMessage, lockFolder, makeDraft, sync } from './files.ts';
 
 export const BACKUPS = { kept: 14 } as const;
 
-/** Which database file to keep where. */
+/** A database file to back up. */
 export type BackupJob = {
   kind: DatabaseKind;
   place: string;
-  /** Whether the questionnaire has no database of its own. */
+  /** Whether there is no separate questionnaire database. */
   isAlone: boolean;
-  /** Goes into the backup, if it is there. */
+  /** Included in the backup if it exists. */
   secretFile: string;
   folder: string;
   keep: number;
 };
 
-/** One job for each database of the app; where nothing else is asked for, backups lie in the data folder. */
+/** One job for each database of the app. By default backups are in the data folder. */
 export function backupJobs(
   { dataDir, databases: { main, autism } }: Pick<Environment, 'dataDir' | 'databases'>,
   { folder = join(dataDir, 'backups'), keep = BACKUPS.kept as number } = {},
@@ -36,18 +35,18 @@ export function backupJobs(
 }
 
 /**
- * Takes a backup of a database file while it is in use, and gives the file of the backup. It has its name only once it is
- * checked and on the disk.
- * @throws CannotStart with one sentence for whatever went wrong; nothing half-written stays
+ * Backs up a database file, which may be in use. The backup gets its name when it is checked and flushed to the disk.
+ * @returns the path of the backup
+ * @throws StartupError on any error; no incomplete file stays
  */
 export async function takeBackup(job: BackupJob, now = new Date()): Promise<string> {
-  refuseMissing(job.place);
+  checkDatabaseExists(job.place);
   try {
     await mkdir(job.folder, { recursive: true, mode: 0o700 });
     const lock = lockFolder(job.folder);
     return await writeBackup(job, now).finally(() => lock.close());
   } catch (error) {
-    throw error instanceof CannotStart ? error : new CannotStart(faultSentence(error, job.folder));
+    throw error instanceof StartupError ? error : new StartupError(fileErrorMessage(error, job.folder));
   }
 }
 
@@ -60,8 +59,8 @@ async function writeBackup({ kind, place, isAlone, secretFile, folder, keep }: B
     copyDatabase(place, draft);
     inFile(draft, (connection) => {
       connection.exec('pragma journal_mode = delete');
-      // Without the other database the backup is not whole.
-      if (kind === 'main' && isAlone && hasOtherDatabase(connection)) throw new CannotStart(LIES_APART);
+      // Without the questionnaire database the backup would be incomplete.
+      if (kind === 'main' && isAlone && hasPair(connection)) throw new StartupError(AUTISM_DATABASE_MISSING);
       if (secret !== null) addSecret(connection, secret);
       checkDatabase(connection);
     });

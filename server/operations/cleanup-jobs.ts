@@ -16,7 +16,8 @@ type Needs = ScreeningDatabases & {
 
 /**
  * Deletes rows that have ended or are too old and finishes interrupted deletions, now and once an hour. A job that fails
- * is logged and runs again an hour later. Several processes may run the jobs at the same time. Returns what stops them.
+ * is logged and runs again an hour later. Several processes may run the jobs at the same time.
+ * @returns a function that stops them
  */
 export function startCleanupJobs(needs: Needs): () => Promise<void> {
   const { now, retentionMonths: months, finishDeletions, ...databases } = needs;

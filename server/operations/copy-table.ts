@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { CannotStart } from '../environment/startup-error.ts';
+import { StartupError } from '../environment/startup-error.ts';
 
-/** A table as its database describes it, with its columns and its key in their order. */
+/** A table with its columns and primary key, both in the order of their definition. */
 export type Table = { name: string; columns: string[]; key: string[] };
 type Row = Record<string, string | number | null>;
 
-/** Few enough for pictures, and for the 65,535 values that PostgreSQL takes in one statement. */
-const ROWS_AT_ONCE = 500;
-/** What each database, or a backup, says about itself. */
+/** Limited by the memory for pictures, and by the 65,535 parameters of a PostgreSQL statement. */
+const PAGE_ROWS = 500;
+/** Tables about the database itself. */
 const BOOKKEEPING = ['migrations', 'migrationLock', 'kysely_migration', 'kysely_migration_lock', 'backupNotes'];
 
-/** Every table of a database of SQLite but the bookkeeping, those that others refer to first. */
+/** All tables of an SQLite database except `BOOKKEEPING`; referenced tables come before those that refer to them. */
 export async function tablesInOrder<Tables>(sqlite: Kysely<Tables>): Promise<Table[]> {
   const { rows } = await sql<{ name: string; columns: string; key: string; parents: string }>`
     select name,
@@ -31,9 +31,10 @@ export async function tablesInOrder<Tables>(sqlite: Kysely<Tables>): Promise<Tab
 }
 
 /**
- * Copies all rows of a table into the same table elsewhere, empty before, and reads them back there.
- * `onPage` is called with the number of rows that are there by now.
- * @throws CannotStart when what arrived is not what was read
+ * Copies all rows into an empty table of another database, and reads them back.
+ * @param onPage is called with the number of rows copied so far
+ * @returns the number of rows
+ * @throws StartupError when the copy differs
  */
 export async function copyTable<Tables>(
   source: Kysely<Tables>,
@@ -50,19 +51,19 @@ export async function copyTable<Tables>(
   const arrived = new Checksum();
   for await (const page of pagesOf(target, table)) arrived.add(page);
   if (sent.equals(arrived)) return sent.rows;
-  throw new CannotStart(
+  throw new StartupError(
     `The copy of ${table.name} differs: ${sent.rows} rows were read and ${arrived.rows} arrived. Nothing else may write there.`,
   );
 }
 
-/** All rows of a table in pages, in the order of its key, each with its values in the order of the columns. */
+/** All rows of a table in pages, in the order of its key. */
 async function* pagesOf<Tables>(database: Kysely<Tables>, { name, columns, key }: Table): AsyncGenerator<Row[]> {
   const selected = sql.join(columns.map((column) => sql.ref(column)));
   const keys = sql.join(key.map((column) => sql.ref(column)));
   let after = sql``;
   for (;;) {
     const page = sql<Row>`
-      select ${selected} from ${sql.table(name)} ${after} order by ${keys} limit ${ROWS_AT_ONCE}
+      select ${selected} from ${sql.table(name)} ${after} order by ${keys} limit ${PAGE_ROWS}
     `;
     const { rows } = await page.execute(database);
     const last = rows.at(-1);
@@ -78,7 +79,7 @@ async function insertPage<Tables>(target: Kysely<Tables>, { name, columns }: Tab
   await sql`insert into ${into} values ${sql.join(rows)}`.execute(target);
 }
 
-/** What tells two sets of rows apart, in whatever order they come: how many there are, and a sum of their hashes. */
+/** The number of rows and the sum of their hashes, which does not depend on their order. */
 class Checksum {
   rows = 0;
   #sum = 0n;

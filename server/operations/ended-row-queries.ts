@@ -2,11 +2,11 @@ import type { MainDatabase } from '../database/connect.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Longer than any mail waits to be sent; such ones stay behind where mails are no longer sent. */
+/** Longer than any mail waits; older ones remain when mails are no longer sent. */
 const OLDEST_MAIL_MS = 7 * DAY_MS;
 const OLDEST_REPORT_DAY_MS = 7 * DAY_MS;
 
-/** Deletes what is over and is easily had again: links, sign-ups that were not finished, windows in which tries counted. */
+/** Deletes expired verifications, unfinished sign-ups and rate limits. */
 export async function deleteEndedRows(database: MainDatabase, now: Date): Promise<void> {
   const instant = now.toISOString();
   await database.deleteFrom('verifications').where('expiresAt', '<=', instant).execute();
@@ -14,12 +14,12 @@ export async function deleteEndedRows(database: MainDatabase, now: Date): Promis
   await database.deleteFrom('rateLimits').where('endsAt', '<=', instant).execute();
 }
 
-/** Deletes sessions that are over. To be called when the clock is steady: one that jumped would sign everybody out. */
+/** Deletes expired sessions. Call it only when the clock is steady, because a jump would end all sessions. */
 export async function deleteEndedSessions(database: MainDatabase, now: Date): Promise<void> {
   await database.deleteFrom('sessions').where('expiresAt', '<=', now.toISOString()).execute();
 }
 
-/** Deletes mails that nobody sends, and which days were reported. To be called when the clock is steady. */
+/** Deletes mails and report days older than a week. Call it only when the clock is steady. */
 export async function deleteOldMails(database: MainDatabase, now: Date): Promise<void> {
   await database.deleteFrom('mails').where('createdAt', '<=', before(now, OLDEST_MAIL_MS)).execute();
   await database.deleteFrom('dailyReportDays').where('queuedAt', '<=', before(now, OLDEST_REPORT_DAY_MS)).execute();

@@ -1,9 +1,16 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CannotStart } from '../environment/startup-error.ts';
+import { sqliteResultCode } from '../database/database-errors.ts';
+import { StartupError, systemCodeOf } from '../environment/startup-error.ts';
 
-/** Waits until a file, or what a folder lists, has reached the disk. */
+/** Linux: disk full, quota exceeded, file too large. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** SQLITE_FULL, SQLITE_IOERR, SQLITE_CORRUPT, SQLITE_NOTADB. */
+const SQLITE = { full: 13, writeFailed: 10, damaged: 11, noDatabase: 26 } as const;
+const UNREACHABLE = /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET)/;
+
+/** Flushes a file or the entries of a folder to the disk. */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -13,20 +20,20 @@ export async function sync(path: string): Promise<void> {
   }
 }
 
-/** Makes an empty file for its owner only, in the place of what a process that died left there. */
+/** Creates an empty file that only its owner can read; replaces one that a dead process left. */
 export async function makeDraft(file: string): Promise<void> {
   await deleteDraft(file);
   await (await open(file, 'wx', 0o600)).close();
 }
 
-/** SQLite may have put a file of its own beside it. */
+/** Deletes a draft and its SQLite journal. */
 export async function deleteDraft(file: string): Promise<void> {
   for (const each of [file, `${file}-journal`]) await rm(each, { force: true });
 }
 
 /**
- * Keeps other processes from taking or restoring backups in a folder. The lock ends with its process, however that ends.
- * @throws CannotStart while another process has it
+ * Locks a folder against other backups and restores. The lock is released when its process ends.
+ * @throws StartupError while another process holds it
  */
 export function lockFolder(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, '.backup-lock'), { timeout: 0 });
@@ -35,6 +42,19 @@ export function lockFolder(folder: string): DatabaseSync {
     return lock;
   } catch {
     lock.close();
-    throw new CannotStart(`Another backup or restore is at work in ${folder}.`);
+    throw new StartupError(`Another backup or restore is at work in ${folder}.`);
   }
+}
+
+/** One sentence for an error while writing into a folder. */
+export function fileErrorMessage(error: unknown, folder: string): string {
+  const code = systemCodeOf(error) ?? '';
+  const sqlite = sqliteResultCode(error);
+  if (NO_ROOM.has(code) || sqlite === SQLITE.full) return `There is not enough room in ${folder}.`;
+  if (sqlite === SQLITE.writeFailed) return `The disk of ${folder} failed, or it has no room left.`;
+  if (sqlite === SQLITE.damaged || sqlite === SQLITE.noDatabase)
+    return `The database is damaged: ${(error as Error).message}.`;
+  if (UNREACHABLE.test(code)) return `The database cannot be reached (${code}).`;
+  if (/^E[A-Z]+$/.test(code)) return `The folder ${folder} cannot be written to (${code}).`;
+  return `It failed at ${folder}: ${error instanceof Error ? error.message : String(error)}.`;
 }

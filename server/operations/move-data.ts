@@ -3,30 +3,32 @@ import { Kysely, sql } from 'kysely';
 import { openDatabase } from '../database/connect.ts';
 import { appliedMigrations, type DatabaseKind, kindOf, migrateToLatest } from '../database/migrations/index.ts';
 import { beginFilling, endFilling, isBeingFilled } from '../database/migrations/migrations-table.ts';
-import { openAlone } from '../database/open-alone.ts';
-import { PATIENT } from '../database/postgres.ts';
+import { JOB_POOL } from '../database/postgres.ts';
+import { openExclusively } from '../database/sqlite.ts';
 import { NodeSqliteDialect } from '../database/sqlite-dialect.ts';
-import { CannotStart } from '../environment/startup-error.ts';
+import { StartupError } from '../environment/startup-error.ts';
 import { copyTable, type Table, tablesInOrder } from './copy-table.ts';
 
-/** How long a process that was just killed may still be connected. */
-const PATIENCE = { tries: 40, pauseMs: 50 } as const;
-type Anything = Kysely<unknown>;
+/** A connection that was just closed may be listed for a moment. */
+const CONNECTION_CHECK = { tries: 40, pauseMs: 50 } as const;
+type UntypedDatabase = Kysely<unknown>;
 type Tell = (line: string) => void;
 
 /**
- * Moves everything from a database file of SQLite, which no other process may have open, into an empty database of
- * PostgreSQL: the whole or the questionnaire's part, whichever it is. The file is brought up to date first. A move that was
- * interrupted begins anew; until one has come to its end, no server starts on the target. Gives what was moved, and how
- * many rows that was.
- * @throws CannotStart when one of the two is not fit for it, or what arrived is not what was sent
+ * Migrates an SQLite database file of either kind, then moves all its rows into an empty PostgreSQL database. No other
+ * process may have either open. An interrupted move starts again from the beginning; until a move is complete, no server
+ * starts on the target.
+ * @param addressFor returns the address of the target
+ * @param tell is called with the progress in sentences
+ * @returns the kind of database and the number of rows
+ * @throws StartupError when one of the two cannot be used or the copy differs
  */
 export async function moveData(
   file: string,
   addressFor: (kind: DatabaseKind) => string,
   tell: Tell = () => {},
 ): Promise<{ kind: DatabaseKind; rows: number }> {
-  const source: Anything = new Kysely({ dialect: new NodeSqliteDialect(openAlone(file)) });
+  const source: UntypedDatabase = new Kysely({ dialect: new NodeSqliteDialect(openExclusively(file)) });
   try {
     const kind = await updateSource(source, file);
     const tables = await tablesInOrder(source);
@@ -38,21 +40,21 @@ export async function moveData(
   }
 }
 
-async function updateSource(source: Anything, file: string): Promise<DatabaseKind> {
+async function updateSource(source: UntypedDatabase, file: string): Promise<DatabaseKind> {
   const applied = await appliedMigrations(source);
-  if (applied.length === 0) throw new CannotStart(`${file} is no database of this app.`);
+  if (applied.length === 0) throw new StartupError(`${file} is no database of this app.`);
   await migrateToLatest(source, kindOf(applied));
   return kindOf(applied);
 }
 
-/** Opens it with its tables made, and by one connection alone, so that every other connection is of another process. */
-async function openToFill(address: string, kind: DatabaseKind): Promise<Anything> {
-  const target = await openDatabase<unknown>(address, PATIENT);
+/** Creates the tables, then opens the target with a single connection, so that all others are of other processes. */
+async function openToFill(address: string, kind: DatabaseKind): Promise<UntypedDatabase> {
+  const target = await openDatabase<unknown>(address, JOB_POOL);
   await migrateToLatest(target, kind, { isToBeFilled: true }).finally(() => target.destroy());
-  return openDatabase<unknown>(address, { ...PATIENT, connections: 1 });
+  return openDatabase<unknown>(address, { ...JOB_POOL, connections: 1 });
 }
 
-async function fill(source: Anything, target: Anything, tables: Table[], tell: Tell): Promise<number> {
+async function fill(source: UntypedDatabase, target: UntypedDatabase, tables: Table[], tell: Tell): Promise<number> {
   await refuseOthers(target);
   await makeEmpty(target, tables, tell);
   let rows = 0;
@@ -61,21 +63,21 @@ async function fill(source: Anything, target: Anything, tables: Table[], tell: T
   return rows;
 }
 
-async function refuseOthers(target: Anything): Promise<void> {
+async function refuseOthers(target: UntypedDatabase): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const { rows } = await sql<{ others: number }>`
       select count(*) as others from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
     `.execute(target);
     if (!rows[0]?.others) return;
-    if (tries === PATIENCE.tries)
-      throw new CannotStart('The database to fill is open in another process. Stop that one first, then try again.');
-    await after(PATIENCE.pauseMs);
+    if (tries === CONNECTION_CHECK.tries)
+      throw new StartupError('The database to fill is open in another process. Stop that one first, then try again.');
+    await after(CONNECTION_CHECK.pauseMs);
   }
 }
 
-/** Leaves the target empty and marked; data that no move of ours brought there stays untouched. */
-async function makeEmpty(target: Anything, tables: Table[], tell: Tell): Promise<void> {
+/** Empties and marks the target. Refuses data that no earlier move wrote. */
+async function makeEmpty(target: UntypedDatabase, tables: Table[], tell: Tell): Promise<void> {
   if (await isBeingFilled(target)) {
     tell('An earlier move was interrupted: this one begins anew.');
     await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(target);
@@ -83,12 +85,18 @@ async function makeEmpty(target: Anything, tables: Table[], tell: Tell): Promise
   }
   for (const { name } of tables) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(target);
-    if (rows.length > 0) throw new CannotStart(`The database to fill holds data already (${name}). Give an empty one.`);
+    if (rows.length > 0)
+      throw new StartupError(`The database to fill holds data already (${name}). Give an empty one.`);
   }
   await beginFilling(target);
 }
 
-async function copyAndTell(source: Anything, target: Anything, table: Table, tell: Tell): Promise<number> {
+async function copyAndTell(
+  source: UntypedDatabase,
+  target: UntypedDatabase,
+  table: Table,
+  tell: Tell,
+): Promise<number> {
   const { rows } = await sql<{ all: number }>`select count(*) as "all" from ${sql.table(table.name)}`.execute(source);
   const all = rows[0]?.all ?? 0;
   let toldPercent = 0;

@@ -3,14 +3,13 @@ import { existsSync } from 'node:fs';
 import { chown, link, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { openAlone } from '../database/open-alone.ts';
-import { isPostgresAddress } from '../database/postgres.ts';
-import { CannotStart } from '../environment/startup-error.ts';
+import { openExclusively } from '../database/sqlite.ts';
+import { isPostgresAddress } from '../environment/databases.ts';
+import { StartupError } from '../environment/startup-error.ts';
 import type { BackupJob } from './backup.ts';
 import { withoutColons } from './backup-files.ts';
-import { faultSentence } from './fault-sentence.ts';
-import { deleteDraft, lockFolder, sync } from './files.ts';
-import { openBackup } from './open-backup.ts';
+import { openBackup } from './database-file.ts';
+import { deleteDraft, fileErrorMessage, lockFolder, sync } from './files.ts';
 
 type Tell = (line: string) => void;
 type Place = Pick<BackupJob, 'kind' | 'place' | 'secretFile'>;
@@ -20,21 +19,21 @@ const NOT_INTO_POSTGRES =
   'that file there with npm run move-data; for files of pg_dump see docs/scaling.md.';
 
 /**
- * Puts a backup in the place of the database, all of it or nothing. What was there is kept under a dated name.
- * `tell` is called with what happened, in sentences.
- * @throws CannotStart when the backup is not fit for it, or another process has the database open
+ * Replaces a database by a backup, completely or not at all. The old database is kept under a dated name.
+ * @param tell is called with sentences about what was done
+ * @throws StartupError when the backup cannot be used or another process has the database open
  */
 export async function restore(from: string, places: readonly Place[], now: Date, tell: Tell): Promise<void> {
-  if (places.some(({ place }) => isPostgresAddress(place))) throw new CannotStart(NOT_INTO_POSTGRES);
+  if (places.some(({ place }) => isPostgresAddress(place))) throw new StartupError(NOT_INTO_POSTGRES);
   for (const place of places) if (await restoreIfOfKind(from, place, now, tell)) return;
-  throw new CannotStart(`The backup ${from} is of the questionnaire. Set AUTISM_DATABASE_URL first.`);
+  throw new StartupError(`The backup ${from} is of the questionnaire. Set AUTISM_DATABASE_URL first.`);
 }
 
-/** Gives whether the backup is of that database. */
+/** Returns false when the backup is of the other kind. */
 async function restoreIfOfKind(from: string, target: Place, now: Date, tell: Tell): Promise<boolean> {
   const { place, secretFile } = target;
   const folder = dirname(place);
-  // Only what lies in the same folder can surely take another file's place in one step.
+  // In the same folder, because a rename is atomic only within a file system.
   const draft = join(folder, '.restore-draft.sqlite');
   try {
     for (const each of [folder, dirname(secretFile)]) await mkdir(each, { recursive: true, mode: 0o700 });
@@ -49,17 +48,17 @@ async function restoreIfOfKind(from: string, target: Place, now: Date, tell: Tel
       await deleteDraft(draft).finally(() => lock.close());
     }
   } catch (error) {
-    throw error instanceof CannotStart ? error : new CannotStart(faultSentence(error, folder));
+    throw error instanceof StartupError ? error : new StartupError(fileErrorMessage(error, folder));
   }
 }
 
-/** Puts a database file in the place of another one in one step. */
+/** Replaces a database file atomically. */
 async function putInPlace(file: string, place: string, now: Date, tell: Tell): Promise<void> {
   const aside = `${place}-before-${withoutColons(now)}`;
   const isThere = existsSync(place);
-  const old = isThere ? openIfWhole(place) : null;
+  const old = isThere ? openUndamaged(place) : null;
   try {
-    // A log that another database left would be read into the new one.
+    // SQLite would apply the write-ahead log of the old database to the new one.
     for (const ending of ['-wal', '-shm', '-journal'])
       if (!old && existsSync(place + ending)) await rename(place + ending, aside + ending);
     await giveToOwnerOf(isThere ? place : dirname(place), file);
@@ -73,28 +72,28 @@ async function putInPlace(file: string, place: string, now: Date, tell: Tell): P
   if (isThere) tell(`What was there before is kept as ${aside}.`);
 }
 
-/** Opens the old one until the new one is there, with everything in one file; null for one that is too damaged. */
-function openIfWhole(place: string): DatabaseSync | null {
+/** Locks the old database and moves its write-ahead log into the file; null when it is too damaged. */
+function openUndamaged(place: string): DatabaseSync | null {
   let connection: DatabaseSync | undefined;
   try {
-    connection = openAlone(place);
+    connection = openExclusively(place);
     connection.exec('pragma journal_mode = delete');
     return connection;
   } catch (error) {
     connection?.close();
-    if (error instanceof CannotStart) throw error;
+    if (error instanceof StartupError) throw error;
     return null;
   }
 }
 
-/** What root puts there has to stay readable for the user that the server runs as. */
+/** When root restores, the user that runs the server must be able to read the database. */
 async function giveToOwnerOf(path: string, file: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(path);
   await chown(file, uid, gid);
 }
 
-/** With another secret, everybody would have to sign in again. */
+/** With another secret, all sessions would end. */
 async function restoreSecret(secret: string, file: string, now: Date, tell: Tell): Promise<void> {
   const present = existsSync(file) ? await readFile(file, 'utf8') : null;
   if (present === secret) return;

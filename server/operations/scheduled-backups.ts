@@ -18,8 +18,8 @@ const CLOCK: Clock = {
 };
 
 /**
- * Takes a backup whenever the newest one is older than `hours`, also soon after the start; 0 hours: never. One line is
- * logged for each. Gives what stops it.
+ * Takes a backup whenever the newest one is older than `hours`, also at the start; 0: never. Logs one line for each.
+ * @returns a function that stops it
  */
 export function scheduleBackups(jobs: readonly BackupJob[], hours: number, { now, wait } = CLOCK): () => Promise<void> {
   const stopping = new AbortController();
@@ -33,13 +33,13 @@ export function scheduleBackups(jobs: readonly BackupJob[], hours: number, { now
     }
   }
 
-  /** Gives false when that failed. */
+  /** Returns false when a backup failed. */
   async function takeIfDue(job: BackupJob): Promise<boolean> {
     const isRecent = await hasRecentBackup(job.folder, job.kind, hours * HOUR_MS, now());
     if (isRecent || signal.aborted) return true;
     const startedAt = performance.now();
     const outcome = await takeInWorker(job, now(), signal);
-    if (!signal.aborted) await tell(outcome, Math.round(performance.now() - startedAt));
+    if (!signal.aborted) await logOutcome(outcome, Math.round(performance.now() - startedAt));
     return 'file' in outcome;
   }
 
@@ -58,7 +58,7 @@ function takeInWorker(job: BackupJob, now: Date, signal: AbortSignal): Promise<O
   return Promise.race([told, stopped]).catch((error) => ({ fault: String(error) }));
 }
 
-async function tell(outcome: Outcome, ms: number): Promise<void> {
+async function logOutcome(outcome: Outcome, ms: number): Promise<void> {
   if ('fault' in outcome) return log.error({ from: 'backup', fault: outcome.fault });
   const { size } = await stat(outcome.file);
   log.info({ from: 'backup', file: outcome.file, bytes: size, ms });

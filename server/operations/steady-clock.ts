@@ -1,26 +1,44 @@
 import type { MainDatabase } from '../database/connect.ts';
+import type { ClockReadingsTable } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { findClockReading, keepClockReading } from './clock-reading-queries.ts';
 
+type Reading = Omit<ClockReadingsTable, 'id'>;
+const ONLY_ROW = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A clock that was put right by a little has not jumped, and a server that stood still for a while has not either. */
+/** Small corrections of the clock and a server that was off for some weeks do not count as jumps. */
 export const STEADY_CLOCK = { forMs: 7 * DAY_MS, mostBackMs: DAY_MS, mostAheadMs: 31 * DAY_MS } as const;
 
 /**
- * Reads the clock for what goes by it and cannot be undone. One that has jumped, by a fault of the machine, is believed
- * only after a week: until then somebody has seen it and put it right.
+ * Whether the clock may decide about deletions. After a jump it is trusted only after a week without another jump, so
+ * that an operator can correct it first. Stores the reading.
  */
 export async function isClockSteady(database: MainDatabase, now: Date): Promise<boolean> {
   const readAt = now.toISOString();
   return inTransaction(database, async (transaction) => {
     const last = await findClockReading(transaction);
-    const steadySince = last && goesOn(last.readAt, now) ? last.steadySince : readAt;
-    await keepClockReading(transaction, { steadySince, readAt });
+    const steadySince = last && isWithoutJump(last.readAt, now) ? last.steadySince : readAt;
+    await saveClockReading(transaction, { steadySince, readAt });
     return now.getTime() - Date.parse(steadySince) >= STEADY_CLOCK.forMs;
   });
 }
 
-function goesOn(last: string, now: Date): boolean {
+function isWithoutJump(last: string, now: Date): boolean {
   const aheadMs = now.getTime() - Date.parse(last);
   return aheadMs >= -STEADY_CLOCK.mostBackMs && aheadMs <= STEADY_CLOCK.mostAheadMs;
+}
+
+async function findClockReading(database: MainDatabase): Promise<Reading | undefined> {
+  return database
+    .selectFrom('clockReadings')
+    .select(['steadySince', 'readAt'])
+    .where('id', '=', ONLY_ROW)
+    .executeTakeFirst();
+}
+
+async function saveClockReading(database: MainDatabase, reading: Reading): Promise<void> {
+  await database
+    .insertInto('clockReadings')
+    .values({ id: ONLY_ROW, ...reading })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(reading))
+    .execute();
 }

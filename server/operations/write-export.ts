@@ -1,23 +1,22 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { ExportedDocument } from '#contract/my-data.ts';
-import { areOne, type ScreeningDatabases } from '../database/screening-databases.ts';
+import { isSameDatabase, type ScreeningDatabases } from '../database/screening-databases.ts';
 import { inSnapshot } from '../database/snapshot.ts';
-import { CannotStart } from '../environment/startup-error.ts';
+import { StartupError } from '../environment/startup-error.ts';
 import { collectionsOf } from './collections.ts';
-import { faultSentence } from './fault-sentence.ts';
-import { sync } from './files.ts';
+import { fileErrorMessage, sync } from './files.ts';
 
 /**
  * Writes a consistent snapshot of each collection as JSON lines into a new folder, which gets its final name when it is
  * complete. Returns the number of documents per collection.
- * @throws CannotStart when the folder is not empty or cannot be written.
+ * @throws StartupError when the folder is not empty or cannot be written.
  */
 export async function writeExport(databases: ScreeningDatabases, folder: string): Promise<Record<string, number>> {
   const draft = `${resolve(folder)}.part`;
   try {
     if ((await readdir(folder).catch(() => [])).length > 0)
-      throw new CannotStart(`The folder ${folder} is not empty. Name a new one.`);
+      throw new StartupError(`The folder ${folder} is not empty. Name a new one.`);
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { recursive: true, mode: 0o700 });
     const counts = await inBothSnapshots(databases, (snapshots) => writeCollections(snapshots, draft));
@@ -27,7 +26,7 @@ export async function writeExport(databases: ScreeningDatabases, folder: string)
     return counts;
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => {});
-    throw error instanceof CannotStart ? error : new CannotStart(faultSentence(error, folder));
+    throw error instanceof StartupError ? error : new StartupError(fileErrorMessage(error, folder));
   }
 }
 
@@ -37,7 +36,7 @@ function inBothSnapshots<Result>(
 ): Promise<Result> {
   const { database, autismDatabase } = databases;
   return inSnapshot(database, (main) => {
-    if (areOne(databases))
+    if (isSameDatabase(databases))
       return read({ database: main, autismDatabase: main as object as ScreeningDatabases['autismDatabase'] });
     return inSnapshot(autismDatabase, (autism) => read({ database: main, autismDatabase: autism }));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvOf } from './csv-zip.ts';
 
 const BOM = '\uFEFF';
 

@@ -12,7 +12,7 @@ import { readMyData } from './read-my-data.ts';
 
 type Needs = { auth: Auth; now: () => Date } & ScreeningDatabases;
 
-/** Everything that is kept about a learner: taken away as files, or deleted. */
+/** Export and deletion of all data of a learner. */
 export function myDataRoutes({ auth, now, ...databases }: Needs) {
   const app = new Hono<RequestContext>();
 
@@ -26,7 +26,7 @@ export function myDataRoutes({ auth, now, ...databases }: Needs) {
 
   app.delete('/learners/:learnerId', signedIn(auth), ownLearnerOnly(), freshSessionOnly(), async (c) => {
     await deleteLearner(databases.database, c.get('learnerId'), now());
-    // What fails from here on is done by the housekeeping: the account is gone.
+    // The account is deleted; the cleanup jobs finish what fails from here on.
     await finishDeletions(databases).catch((error) => logFault(c, error));
     await auth.logOut(c.req.header('cookie') ?? '').then(
       (cookies) => setCookies(c, cookies),

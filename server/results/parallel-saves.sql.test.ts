@@ -4,7 +4,7 @@ import { letterQuizReport } from '../testing/reports.ts';
 import { simonReport } from '../testing/runs.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
-const AT_ONCE = 16;
+const REQUEST_POOL = 16;
 const PROXY = '192.0.2.9';
 
 let test: TestApp;
@@ -55,6 +55,6 @@ it('600 attempts of visitors over 16 connections are all saved', async () => {
       address: PROXY,
       headers: { 'x-forwarded-for': `198.51.100.${number % 100}` },
     });
-  expect(await sendAll(600, AT_ONCE, save)).toEqual({ 201: 600 });
+  expect(await sendAll(600, REQUEST_POOL, save)).toEqual({ 201: 600 });
   expect(await test.count('letterQuizAttempts')).toBe(600);
 });

@@ -7,7 +7,7 @@ import { Pool } from 'pg';
 import { inject } from 'vitest';
 import { type AutismDatabase, openDatabase } from '../database/connect.ts';
 import { migrate, migrateAutism } from '../database/migrations/index.ts';
-import { PATIENT, type Pace } from '../database/postgres.ts';
+import { JOB_POOL, type PoolSettings } from '../database/postgres.ts';
 import type { Tables } from '../database/tables.ts';
 import { tablesOf } from './all-rows.ts';
 import { cleanUp } from './clean-up.ts';
@@ -23,7 +23,13 @@ declare module 'vitest' {
 export const onPostgres = (): boolean => Boolean(inject('postgres'));
 
 /** A machine that does much else meanwhile answers late. */
-export const TEST_PACE: Pace = { ...PATIENT, connections: 4, lockMs: 20_000, statementMs: 20_000, answerMs: 25_000 };
+export const TEST_PACE: PoolSettings = {
+  ...JOB_POOL,
+  connections: 4,
+  lockMs: 20_000,
+  statementMs: 20_000,
+  answerMs: 25_000,
+};
 
 let server: Pool | null = null;
 
@@ -47,7 +53,7 @@ export async function lastingPlace(): Promise<string> {
 }
 
 /** Opens a database for as long as the test runs. */
-export async function openForTest<Held = Tables>(place: string, pace: Pace = TEST_PACE): Promise<Kysely<Held>> {
+export async function openForTest<Held = Tables>(place: string, pace: PoolSettings = TEST_PACE): Promise<Kysely<Held>> {
   const database = await openDatabase<Held>(place, pace);
   cleanUp(() => database.destroy());
   return database;

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import type { LogLevel } from '../environment/log-levels.ts';
+import type { LogLevel } from '../environment/environment.ts';
 import { destination, setLogLevel } from '../observability/logger.ts';
 
 type Line = Record<string, unknown> & { level: string };

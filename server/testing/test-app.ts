@@ -6,7 +6,7 @@ import { startIdentityService } from '../../dev-identity/identity-service.ts';
 import { type AppParts, createApp } from '../app.ts';
 import type { AutismDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrations/index.ts';
-import type { Pace } from '../database/postgres.ts';
+import type { PoolSettings } from '../database/postgres.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ProviderSettings } from '../environment/providers.ts';
 import { ADDRESS_LIMITS, type AddressLimits } from '../http/rate-limit.ts';
@@ -41,7 +41,7 @@ type Settings = Pick<AppParts, 'pages' | 'watch'> & {
   /** Where the database lies; unless given, it is a new one. */
   place?: string;
   /** How long its database may take; unless given, as long as a test may wait. */
-  pace?: Pace;
+  pace?: PoolSettings;
   publicUrl?: string;
   /** Unless given, the public one alone. */
   trustedOrigins?: string[];

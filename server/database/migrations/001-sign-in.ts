@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isFlag, isOneOf, strictTable } from './strict-table.ts';
 
-/** The tables of Better Auth 1.7.7, made ours: the learner's flags and points, and one account for each provider. */
+/** The tables of Better Auth 1.7.7, extended by flags and points, and unique accounts per provider. */
 export async function createSignInTables(database: Kysely<unknown>): Promise<void> {
   await createLearners(database);
   await createSessions(database);

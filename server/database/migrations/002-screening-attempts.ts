@@ -4,14 +4,14 @@ import { isBetween, isFlag, isOneOf, strictTable } from './strict-table.ts';
 const POINTING_DEVICES = ['mouse', 'touch', 'pen', 'keyboard', 'mixed'];
 const AUTISM_BANDS = ['low', 'borderline', 'possible'];
 
-/** One table for each part of the screening. Those of the questionnaire may lie in a database of their own. */
+/** One table for each part of the screening. */
 export async function createScreeningAttempts(database: Kysely<unknown>): Promise<void> {
   await createFocusGameAttempts(database);
   await createLetterQuizAttempts(database);
   await createTraitsQuestionnaire(database);
 }
 
-/** On its own for those who have a database for it; nothing in it leads to another table. */
+/** Also creates the separate questionnaire database, so no foreign key refers to other tables. */
 export async function createTraitsQuestionnaire(database: Kysely<unknown>): Promise<void> {
   await createTraitsQuestionnaireAttempts(database);
   await strictTable(database, 'autismFlags')

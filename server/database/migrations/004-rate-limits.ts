@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { strictTable } from './strict-table.ts';
 
-/** How often something was tried, kept here so that every process over this database counts the same tries. */
+/** In the database, so that all processes share the counts. */
 export async function createRateLimits(database: Kysely<unknown>): Promise<void> {
   await strictTable(database, 'rateLimits')
     .addColumn('key', 'text', (key) => key.primaryKey().notNull())

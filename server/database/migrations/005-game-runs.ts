@@ -3,7 +3,7 @@ import { isOneOf, strictTable } from './strict-table.ts';
 
 const GAMES = ['simon', 'multitask-master', 'spot-the-difference', 'whack-a-mole', 'picture-words'];
 
-/** One table for the runs of all games: what happened differs and stays JSON, what is drawn and compared does not. */
+/** One table for all games: what differs between games is JSON, what is shown and compared has columns. */
 export async function createGameRuns(database: Kysely<unknown>): Promise<void> {
   await strictTable(database, 'gameRuns')
     .addColumn('runId', 'text', (id) => id.primaryKey().notNull())

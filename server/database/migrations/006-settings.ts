@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { strictTable } from './strict-table.ts';
 
-/** One row for each setting that a learner changed, since each has its own last change. */
+/** One row for each changed setting, because each has its own time of change. */
 export async function createSettings(database: Kysely<unknown>): Promise<void> {
   await strictTable(database, 'settings')
     .addColumn('learnerId', 'text', (id) => id.notNull().references('learners.id').onDelete('cascade'))

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whether and under which nickname others see a learner, and since when they have their present points. */
+/** The nickname on the leaderboard, and since when a learner has the present points. */
 export async function addLeaderboard(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   for (const column of ['leaderboardNickname', 'leaderboardNicknameKey', 'pointsReachedAt'])
@@ -14,7 +14,7 @@ export async function addLeaderboard(database: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** On its own, for some databases take no change of tables and of rows in one transaction. */
+/** A separate migration, because some databases cannot change tables and rows in one transaction. */
 export async function fillPointsReached<Tables>(database: Kysely<Tables>): Promise<void> {
   await sql`
     update "learners" set "pointsReachedAt" = coalesce(

@@ -3,7 +3,7 @@ import { isOneOf, strictTable } from './strict-table.ts';
 
 const VISITOR_KINDS = ['parent', 'educator', 'other'];
 
-/** What visitors who would like a demo session left behind; it belongs to no learner. */
+/** Requests for a demo session; they belong to no learner. */
 export async function createDemoRequests(database: Kysely<unknown>): Promise<void> {
   await strictTable(database, 'demoRequests')
     .addColumn('requestId', 'text', (id) => id.primaryKey().notNull())

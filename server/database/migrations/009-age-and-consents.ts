@@ -3,7 +3,7 @@ import { isOneOf, strictTable } from './strict-table.ts';
 
 const AGE_BANDS = ['under-13', '13-to-17', '18-or-older'];
 
-/** How old a learner is, when they were here last, what they said yes or no to, and whether the clock can be believed. */
+/** Age band, day of the last use, consents, and readings of the clock. */
 export async function addAgeAndConsents(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   await schema
@@ -11,7 +11,7 @@ export async function addAgeAndConsents(database: Kysely<unknown>): Promise<void
     .addColumn('ageBand', 'text', (band) => band.check(isOneOf('ageBand', AGE_BANDS)))
     .execute();
   await schema.alterTable('learners').addColumn('lastUsedAt', 'text').execute();
-  // Every answer stays, also one that was changed later; the last one of its kind counts.
+  // Every answer is kept; the latest of its kind is valid.
   await strictTable(database, 'consents')
     .addColumn('consentId', 'text', (id) => id.primaryKey().notNull())
     .addColumn('learnerId', 'text', (id) => id.notNull().references('learners.id').onDelete('cascade'))
@@ -33,7 +33,7 @@ export async function addAgeAndConsents(database: Kysely<unknown>): Promise<void
     .execute();
 }
 
-/** On its own, for some databases take no change of tables and of rows in one transaction. */
+/** A separate migration, because some databases cannot change tables and rows in one transaction. */
 export async function fillLastUsed<Tables>(database: Kysely<Tables>): Promise<void> {
   await sql`update "learners" set "lastUsedAt" = coalesce("lastSignInAt", "createdAt")`.execute(database);
 }

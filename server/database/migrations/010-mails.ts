@@ -13,7 +13,7 @@ const MAIL_KINDS = [
 ];
 const AGE_BANDS = ['under-13', '13-to-17', '18-or-older'];
 
-/** Mails that wait to be sent, who waits for one to finish signing up, and the days that were reported. */
+/** The outbox, unfinished sign-ups, and the days whose reports are queued. */
 export async function createMails(database: Kysely<unknown>): Promise<void> {
   await createOutbox(database);
   await createUnfinishedSignUps(database);
@@ -23,18 +23,18 @@ export async function createMails(database: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What a mail says is made when it is sent, so that a link in it is new then. */
+/** A mail is composed when it is sent, so that its link is new. */
 async function createOutbox(database: Kysely<unknown>): Promise<void> {
   await strictTable(database, 'mails')
     .addColumn('mailId', 'text', (id) => id.primaryKey().notNull())
     .addColumn('kind', 'text', (kind) => kind.notNull().check(isOneOf('kind', MAIL_KINDS)))
     .addColumn('recipient', 'text', (address) => address.notNull())
-    // Null where nobody may learn whether the address has an account.
+    // Null when the mail must not reveal whether the address has an account.
     .addColumn('learnerId', 'text', (id) => id.references('learners.id').onDelete('cascade'))
     .addColumn('details', 'text', (json) => json.notNull())
     .addColumn('createdAt', 'text', (at) => at.notNull())
     .addColumn('tries', 'integer', (tries) => tries.notNull().defaultTo(0).check(sql`tries >= 0`))
-    // A wait that begins in the future was written before the clock was moved back, and is over.
+    // A wait that begins in the future was written before the clock was moved back, and counts as over.
     .addColumn('waitsSince', 'text', (at) => at.notNull())
     .addColumn('nextTryAt', 'text', (at) => at.notNull())
     .addColumn('lastFault', 'text')
@@ -44,7 +44,7 @@ async function createOutbox(database: Kysely<unknown>): Promise<void> {
   await database.schema.createIndex('mailsOfLearner').on('mails').column('learnerId').execute();
 }
 
-/** Whoever opens the link in time becomes a learner. Until then nobody has an account under the address. */
+/** The account is created when the e-mail link is opened in time. */
 async function createUnfinishedSignUps(database: Kysely<unknown>): Promise<void> {
   await strictTable(database, 'unfinishedSignUps')
     .addColumn('tokenHash', 'text', (hash) => hash.primaryKey().notNull())

@@ -3,7 +3,7 @@ import { isOneOf, strictTable } from './strict-table.ts';
 
 const MEDIA_TYPES = ['image/webp', 'image/jpeg'];
 
-/** Pictures that learners brought themselves; `learners.image` says which picture is shown. */
+/** Uploaded pictures; `learners.image` says which picture is shown. */
 export async function createProfilePictures(database: Kysely<unknown>): Promise<void> {
   await strictTable(database, 'profilePictures')
     .addColumn('learnerId', 'text', (id) => id.primaryKey().notNull().references('learners.id').onDelete('cascade'))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { strictTable } from './strict-table.ts';
 
-/** Learners who are gone here and whose rows in the database of the questionnaire still have to go. */
+/** Deleted learners whose rows in the questionnaire database still have to be deleted. */
 export async function createAutismDeletions(database: Kysely<unknown>): Promise<void> {
   await strictTable(database, 'autismDeletions')
     .addColumn('learnerId', 'text', (id) => id.primaryKey().notNull())

@@ -4,18 +4,18 @@ import { isFlag, isOneOf, strictTableByKey } from './strict-table.ts';
 
 const AUTISM_BANDS = ['low', 'borderline', 'possible'];
 
-/** Stores the small rows that every page asks for in the order of their key, so that SQLite finds each in one step. */
-export async function layRowsByKey(database: Kysely<unknown>): Promise<void> {
+/** Makes small tables that every page reads `without rowid`, so that SQLite finds a row with one index lookup. */
+export async function storeRowsByKey(database: Kysely<unknown>): Promise<void> {
   if (!isPostgres(database)) {
-    await layPreferencesByKey(database);
-    await laySettingsByKey(database);
-    await laySessionsByToken(database);
+    await storePreferencesByKey(database);
+    await storeSettingsByKey(database);
+    await storeSessionsByToken(database);
   }
-  await layAutismFlagsByKey(database);
+  await storeAutismFlagsByKey(database);
   await addAnswerToIndex(database);
 }
 
-async function layPreferencesByKey(database: Kysely<unknown>): Promise<void> {
+async function storePreferencesByKey(database: Kysely<unknown>): Promise<void> {
   await strictTableByKey(database, 'preferencesByKey')
     .addColumn('learnerId', 'text', (id) => id.primaryKey().notNull().references('learners.id').onDelete('cascade'))
     .addColumn('stutterDetection', 'integer', (flag) => flag.notNull().check(isFlag('stutterDetection')))
@@ -25,7 +25,7 @@ async function layPreferencesByKey(database: Kysely<unknown>): Promise<void> {
   await replaceTable(database, 'preferences');
 }
 
-async function laySettingsByKey(database: Kysely<unknown>): Promise<void> {
+async function storeSettingsByKey(database: Kysely<unknown>): Promise<void> {
   await strictTableByKey(database, 'settingsByKey')
     .addColumn('learnerId', 'text', (id) => id.notNull().references('learners.id').onDelete('cascade'))
     .addColumn('name', 'text', (name) => name.notNull())
@@ -37,7 +37,7 @@ async function laySettingsByKey(database: Kysely<unknown>): Promise<void> {
 }
 
 /** A browser proves a session by its token; by their ids they are hardly ever looked for. */
-async function laySessionsByToken(database: Kysely<unknown>): Promise<void> {
+async function storeSessionsByToken(database: Kysely<unknown>): Promise<void> {
   await strictTableByKey(database, 'sessionsByKey')
     .addColumn('id', 'text', (id) => id.notNull().unique())
     .addColumn('userId', 'text', (id) => id.notNull().references('learners.id').onDelete('cascade'))
@@ -52,7 +52,7 @@ async function laySessionsByToken(database: Kysely<unknown>): Promise<void> {
   await database.schema.createIndex('sessionsOfLearner').on('sessions').columns(['userId', 'createdAt']).execute();
 }
 
-export async function layAutismFlagsByKey(database: Kysely<unknown>): Promise<void> {
+export async function storeAutismFlagsByKey(database: Kysely<unknown>): Promise<void> {
   if (isPostgres(database)) return;
   await strictTableByKey(database, 'autismFlagsByKey')
     .addColumn('learnerId', 'text', (id) => id.primaryKey().notNull())
@@ -61,7 +61,7 @@ export async function layAutismFlagsByKey(database: Kysely<unknown>): Promise<vo
   await replaceTable(database, 'autismFlags');
 }
 
-/** Puts `…ByKey`, which has the same columns, in the place of a table. */
+/** Replaces a table by `…ByKey`, which has the same columns. */
 async function replaceTable(database: Kysely<unknown>, table: string): Promise<void> {
   const copy = `${table}ByKey`;
   await sql`insert into ${sql.table(copy)} select * from ${sql.table(table)}`.execute(database);
@@ -69,7 +69,7 @@ async function replaceTable(database: Kysely<unknown>, table: string): Promise<v
   await database.schema.alterTable(copy).renameTo(table).execute();
 }
 
-/** The last answer of a learner stands in the index by which it is found. */
+/** With `answer` in the index, the latest answer is read from the index alone. */
 async function addAnswerToIndex({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createIndex('answersNewestFirst')

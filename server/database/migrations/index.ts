@@ -1,30 +1,30 @@
 import type { Kysely } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
-import { CannotStart } from '../../environment/startup-error.ts';
+import { StartupError } from '../../environment/startup-error.ts';
 import { isPostgres } from '../engine.ts';
 import { type DatabaseKind, MIGRATIONS, refuseUnknown } from './lists.ts';
-import { appliedMigrations, applyInSteps, isBeingFilled, takeOver } from './migrations-table.ts';
+import { adoptEarlierMigrations, appliedMigrations, applyInSteps, isBeingFilled } from './migrations-table.ts';
 
 export { type DatabaseKind, kindOf, refuseUnknown } from './lists.ts';
 export { appliedMigrations } from './migrations-table.ts';
 
-const HALF_FILLED =
+const INCOMPLETE =
   'The database is being filled from another one, or that was interrupted. Run move-data again to its end.';
 
 /**
- * Brings the tables up to date; servers that start together do it one after the other.
- * @throws CannotStart when the database was made by a newer version of the app, is the other one, or is half filled.
+ * Applies pending migrations. Servers that start together wait for each other.
+ * @throws StartupError when the database is of a newer version, of the other kind, or incompletely filled by move-data
  */
 export function migrate<Tables>(database: Kysely<Tables>): Promise<void> {
   return migrateToLatest(database, 'main');
 }
 
-/** The same for the questionnaire's own database. */
+/** The same for a separate questionnaire database. */
 export function migrateAutism<Tables>(database: Kysely<Tables>): Promise<void> {
   return migrateToLatest(database, 'autism');
 }
 
-/** The same for either of them, and on request for one that is to be filled. */
+/** The same for either kind. `isToBeFilled` allows a database that move-data left incomplete. */
 export async function migrateToLatest<Tables>(
   database: Kysely<Tables>,
   kind: DatabaseKind,
@@ -32,9 +32,9 @@ export async function migrateToLatest<Tables>(
 ): Promise<void> {
   const applied = await appliedMigrations(database);
   refuseUnknown(applied, kind);
-  await takeOver(database, kind);
-  if (!isToBeFilled && (await isBeingFilled(database))) throw new CannotStart(HALF_FILLED);
-  if (isAll(applied, kind)) return;
+  await adoptEarlierMigrations(database, kind);
+  if (!isToBeFilled && (await isBeingFilled(database))) throw new StartupError(INCOMPLETE);
+  if (hasAllMigrations(applied, kind)) return;
   const { error } = await new Migrator({ db: database, provider: providerOf(kind) }).migrateToLatest();
   if (error) throw error;
 }
@@ -48,18 +48,18 @@ function providerOf(kind: DatabaseKind): MigrationProvider {
   return { getMigrations: async () => Object.fromEntries(migrations) };
 }
 
-/** Whether a database has just the tables that this version knows, and is not half filled. */
+/** Whether a database has exactly the migrations of this version and is not being filled by move-data. */
 export async function isUpToDate<Tables>(database: Kysely<Tables>, kind: DatabaseKind): Promise<boolean> {
   const applied = await appliedMigrations(database);
   const isKnown = applied.every((name) => name in MIGRATIONS[kind]);
-  return isKnown && isAll(applied, kind) && !(await isBeingFilled(database));
+  return isKnown && hasAllMigrations(applied, kind) && !(await isBeingFilled(database));
 }
 
-/** Whether a database answers and has every table that this version knows; one of a newer version has more. */
+/** Whether a database has all migrations of this version; it may have more, of a newer version. */
 export async function isMigrated<Tables>(database: Kysely<Tables>, kind: DatabaseKind): Promise<boolean> {
-  return isAll(await appliedMigrations(database), kind);
+  return hasAllMigrations(await appliedMigrations(database), kind);
 }
 
-function isAll(applied: readonly string[], kind: DatabaseKind): boolean {
+function hasAllMigrations(applied: readonly string[], kind: DatabaseKind): boolean {
   return Object.keys(MIGRATIONS[kind]).every((name) => applied.includes(name));
 }

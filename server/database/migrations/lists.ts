@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { CannotStart } from '../../environment/startup-error.ts';
+import { StartupError } from '../../environment/startup-error.ts';
 import { createSignInTables } from './001-sign-in.ts';
 import { createScreeningAttempts, createTraitsQuestionnaire } from './002-screening-attempts.ts';
 import { createPreferences } from './003-preferences.ts';
@@ -13,14 +13,14 @@ import { createMails } from './010-mails.ts';
 import { createProfilePictures } from './011-profile-pictures.ts';
 import { createAutismDeletions } from './012-autism-deletions.ts';
 import { createDatabasePairs } from './013-database-pairs.ts';
-import { layAutismFlagsByKey, layRowsByKey } from './014-rows-by-key.ts';
+import { storeAutismFlagsByKey, storeRowsByKey } from './014-rows-by-key.ts';
 
-/** What a database holds: everything, or the questionnaire's results alone. */
+/** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
-/** Changes either tables or rows: some databases take no change of both in one transaction. */
+/** Changes either tables or rows, because some databases cannot change both in one transaction. */
 export type ApplyMigration = (database: Kysely<unknown>) => Promise<void>;
 
-/** Applied in the order of their names. One that was released keeps its effect for ever. */
+/** Applied in the order of their names. A released migration must not change. */
 const MAIN = {
   '001-sign-in': createSignInTables,
   '002-screening-attempts': createScreeningAttempts,
@@ -37,17 +37,17 @@ const MAIN = {
   '011-profile-pictures': createProfilePictures,
   '012-autism-deletions': createAutismDeletions,
   '013-database-pairs': createDatabasePairs,
-  '014-rows-by-key': layRowsByKey,
+  '014-rows-by-key': storeRowsByKey,
 } satisfies Record<string, ApplyMigration>;
 
 /**
- * The questionnaire's tables in a database of their own. The main database has them too, empty then, so a migration that
- * changes them belongs in both lists. Each name here starts with `autism-`, by which the two databases are told apart.
+ * For a separate questionnaire database. The main database has the same tables, then empty, so a migration that changes
+ * them belongs in both lists. The prefix `autism-` distinguishes the two kinds of database.
  */
 const AUTISM = {
   'autism-002-traits-questionnaire': createTraitsQuestionnaire,
   'autism-013-database-pairs': createDatabasePairs,
-  'autism-014-rows-by-key': layAutismFlagsByKey,
+  'autism-014-rows-by-key': storeAutismFlagsByKey,
 } satisfies Record<string, ApplyMigration>;
 
 export const MIGRATIONS: Record<DatabaseKind, Record<string, ApplyMigration>> = { main: MAIN, autism: AUTISM };
@@ -57,17 +57,17 @@ const OTHER_KIND = {
   autism: "This is the main database. Name the one of the questionnaire's results here.",
 } as const;
 
-/** Which of the two databases has these migrations. */
+/** The kind of a database with these migrations. */
 export function kindOf(applied: readonly string[]): DatabaseKind {
   return applied.some((name) => name.startsWith('autism-')) ? 'autism' : 'main';
 }
 
-/** @throws CannotStart when some of these migrations are of a newer version of the app, or of the other database. */
+/** @throws StartupError when some of these migrations are of a newer version of the app or of the other kind */
 export function refuseUnknown(applied: readonly string[], kind: DatabaseKind = kindOf(applied)): void {
   const unknown = applied.filter((name) => !(name in MIGRATIONS[kind]));
   if (unknown.length === 0) return;
-  if (kindOf(applied) !== kind) throw new CannotStart(OTHER_KIND[kind]);
-  throw new CannotStart(
+  if (kindOf(applied) !== kind) throw new StartupError(OTHER_KIND[kind]);
+  throw new StartupError(
     `The database was made by a newer version of this app (${unknown.join(', ')}). Start that version instead.`,
   );
 }

@@ -3,37 +3,37 @@ import { DatabaseError } from 'pg';
 import { inTransaction } from '../transaction.ts';
 import type { ApplyMigration, DatabaseKind } from './lists.ts';
 
-// The table `migrations` is of the migrator that this app had before Kysely's. It stays for what Kysely's tables cannot
-// say: that a version is too old for this database, that a migration was begun, and that the database is being filled.
+// The table `migrations` was made by an earlier migrator. It still stores what Kysely's tables cannot: that the database is
+// too new for earlier versions, that a migration was begun, and that the database is being filled by move-data.
 
 type Tables = {
   migrations: { name: string; appliedAt: string };
   kysely_migration: { name: string; timestamp: string };
 };
 
-/** In the place of the instant at which a migration was applied: it was begun, and perhaps stopped before it was noted. */
+/** Stored as `appliedAt`: the migration was begun and may have been interrupted. */
 const BEGUN = '';
 const BEING_FILLED = 'being-filled';
-/** Earlier versions of the app refuse a database with a migration that they do not know. */
-const TAKEN_OVER = { main: 'main-kysely-migrator', autism: 'autism-kysely-migrator' } as const;
-const NO_MIGRATIONS = [BEING_FILLED, ...Object.values(TAKEN_OVER)];
-/** PostgreSQL's codes for a table, a column or another thing that exists already; the last: made at the same moment. */
+/** Stored as migrations, so that earlier versions of the app refuse this database. */
+const ADOPTED = { main: 'main-kysely-migrator', autism: 'autism-kysely-migrator' } as const;
+const NO_MIGRATIONS = [BEING_FILLED, ...Object.values(ADOPTED)];
+/** PostgreSQL's codes: duplicate table, duplicate column, duplicate object, unique violation (created concurrently). */
 const EXISTS_ALREADY = new Set(['42P07', '42701', '42710', '23505']);
 
 const asTables = <Held>(database: Kysely<Held>) => database as unknown as Kysely<Tables>;
 
-/** The names of the migrations that were applied; none for a database that is not ours. */
+/** The names of the applied migrations; none for a database of another app. */
 export async function appliedMigrations<Held>(database: Kysely<Held>): Promise<string[]> {
   const rows = await asTables(database)
     .selectFrom('kysely_migration')
     .select('name')
     .execute()
-    .catch(() => finishedBefore(asTables(database)).execute())
+    .catch(() => finishedByEarlierMigrator(asTables(database)).execute())
     .catch(() => []);
   return rows.map(({ name }) => name);
 }
 
-function finishedBefore(database: Kysely<Tables>) {
+function finishedByEarlierMigrator(database: Kysely<Tables>) {
   return database
     .selectFrom('migrations')
     .select('name')
@@ -41,21 +41,21 @@ function finishedBefore(database: Kysely<Tables>) {
     .where('name', 'not in', NO_MIGRATIONS);
 }
 
-/** Gives Kysely's migrator the names of what the earlier one applied. A start that was stopped in between does it again. */
-export async function takeOver<Held>(database: Kysely<Held>, kind: DatabaseKind): Promise<void> {
+/** Copies the names of migrations that the earlier migrator applied into Kysely's table. Can be repeated. */
+export async function adoptEarlierMigrations<Held>(database: Kysely<Held>, kind: DatabaseKind): Promise<void> {
   const tables = asTables(database);
-  const isTakenOver = await hasRow(tables, TAKEN_OVER[kind]).catch(() => false);
-  if (isTakenOver) return;
+  const isAdopted = await hasRow(tables, ADOPTED[kind]).catch(() => false);
+  if (isAdopted) return;
   await createTables(tables);
-  // The same instant for all: Kysely compares their order by it first, and clocks have been moved back.
+  // The same instant for all, because Kysely checks their order by it first, and clocks may have been moved back.
   const timestamp = new Date().toISOString();
   await tables
     .insertInto('kysely_migration')
     .columns(['name', 'timestamp'])
-    .expression(finishedBefore(tables).select(({ val }) => val(timestamp).as('timestamp')))
+    .expression(finishedByEarlierMigrator(tables).select(({ val }) => val(timestamp).as('timestamp')))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await insertRow(tables, TAKEN_OVER[kind], timestamp);
+  await insertRow(tables, ADOPTED[kind], timestamp);
 }
 
 async function createTables({ schema }: Kysely<Tables>): Promise<void> {
@@ -76,8 +76,8 @@ async function createTables({ schema }: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Applies a migration where it and Kysely's note of it cannot be one transaction. What was begun before and exists
- * already was applied by a process that died before the note.
+ * Applies a migration where it and Kysely's record of it are not one transaction. When it was begun before and its tables
+ * exist, a process applied it and died before recording it.
  */
 export async function applyInSteps<Held>(database: Kysely<Held>, name: string, apply: ApplyMigration): Promise<void> {
   const tables = asTables(database);
@@ -91,12 +91,12 @@ export async function applyInSteps<Held>(database: Kysely<Held>, name: string, a
   }
 }
 
-/** Whether a database is being filled from another one, or that was interrupted. */
+/** Whether move-data is filling this database or was interrupted. */
 export function isBeingFilled<Held>(database: Kysely<Held>): Promise<boolean> {
   return hasRow(asTables(database), BEING_FILLED);
 }
 
-/** Keeps servers from starting on a database until `endFilling`. */
+/** Prevents servers from starting on a database until `endFilling`. */
 export async function beginFilling<Held>(database: Kysely<Held>): Promise<void> {
   await insertRow(asTables(database), BEING_FILLED, new Date().toISOString());
 }
@@ -110,7 +110,7 @@ async function hasRow(tables: Kysely<Tables>, name: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Gives whether there was no such row yet. */
+/** Returns false when the row existed. */
 async function insertRow(tables: Kysely<Tables>, name: string, appliedAt: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables
     .insertInto('migrations')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { CannotStart } from '../../environment/startup-error.ts';
+import { StartupError } from '../../environment/startup-error.ts';
 import { readAppleKey } from './apple-secret.ts';
 
 const CLIENT = { clientId: 'org.example.learn', teamId: 'TEAM123456', keyId: 'KEY1234567' };
@@ -45,7 +45,7 @@ describe('the client secret for Apple', () => {
   ])('cannot be made from %s: the server refuses to start in one sentence', async (_what, text) => {
     const keyFile = await fileWith(text());
     const reading = readAppleKey({ ...CLIENT, keyFile });
-    await expect(reading).rejects.toThrow(CannotStart);
+    await expect(reading).rejects.toThrow(StartupError);
     await expect(reading).rejects.toThrow(
       `APPLE_KEY_FILE ${keyFile} does not hold a key of Apple's: a file that ends in .p8.`,
     );

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { importPKCS8, SignJWT } from 'jose';
-import { CannotStart } from '../../environment/startup-error.ts';
+import { StartupError } from '../../environment/startup-error.ts';
 
 type AppleKey = { clientId: string; teamId: string; keyId: string; keyFile: string };
 
@@ -11,7 +11,7 @@ const EXPIRES_IN = '30 days';
 /**
  * Reads the key for Apple, whose client secret is a JWT signed with it.
  * @returns a function that generates such a secret, valid for 30 days.
- * @throws CannotStart when the file cannot be read or holds no such key.
+ * @throws StartupError when the file cannot be read or holds no such key.
  */
 export async function readAppleKey({ clientId, teamId, keyId, keyFile }: AppleKey): Promise<() => Promise<string>> {
   const key = await readKey(keyFile);
@@ -28,9 +28,9 @@ export async function readAppleKey({ clientId, teamId, keyId, keyFile }: AppleKe
 
 async function readKey(keyFile: string): ReturnType<typeof importPKCS8> {
   const text = await readFile(keyFile, 'utf8').catch(() => {
-    throw new CannotStart(`APPLE_KEY_FILE ${keyFile} cannot be read.`);
+    throw new StartupError(`APPLE_KEY_FILE ${keyFile} cannot be read.`);
   });
   return importPKCS8(text, ALGORITHM).catch(() => {
-    throw new CannotStart(`APPLE_KEY_FILE ${keyFile} does not hold a key of Apple's: a file that ends in .p8.`);
+    throw new StartupError(`APPLE_KEY_FILE ${keyFile} does not hold a key of Apple's: a file that ends in .p8.`);
   });
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { SignInOutcome } from '#contract/sign-in.ts';
 import { SOCIAL_PROVIDERS } from '#rules/sign-in-methods.ts';
-import { shortBodies } from '../../http/body-limit.ts';
+import { limitBodySize } from '../../http/body-limit.ts';
 import { logFault } from '../../http/problems.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
@@ -38,7 +38,7 @@ export function signInCallbackRoutes({ auth, socialSignIn, publicUrl, ...needs }
   });
 
   // Browsers send no cookies with a form from another site, but they do with the redirected GET.
-  app.post('/callback/:provider', shortBodies(), async (c) => {
+  app.post('/callback/:provider', limitBodySize(), async (c) => {
     const form = Object.fromEntries(new URLSearchParams(await c.req.text()));
     const address = new URLSearchParams(answerOf(form));
     return c.redirect(`/api/auth/callback/${encodeURIComponent(c.req.param('provider'))}?${address}`, 303);

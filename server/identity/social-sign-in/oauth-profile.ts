@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NAME } from '#contract/learner.ts';
 import type { SocialProvider } from '#rules/sign-in-methods.ts';
 import { isPlaceholder, placeholderEmail } from '../../mail/placeholder-email.ts';
-import { Fault } from '../../observability/fault.ts';
+import { LoggableError } from '../../observability/safe-error.ts';
 
 /** A person who signed in at an OAuth provider. */
 export type OAuthProfile = {
@@ -26,12 +26,12 @@ const LONGEST_READ = NAME.longest * 4;
 
 /**
  * The account id in a provider's profile.
- * @throws Fault when it is missing or malformed.
+ * @throws LoggableError when it is missing or malformed.
  */
 export function accountIdOf(profile: RawOAuthProfile): string {
   const given = profile.sub ?? profile.id;
   const accountId = typeof given === 'string' || Number.isSafeInteger(given) ? String(given) : '';
-  if (!ACCOUNT_ID.test(accountId)) throw new Fault('the provider did not say which account it is');
+  if (!ACCOUNT_ID.test(accountId)) throw new LoggableError('the provider did not say which account it is');
   return accountId;
 }
 

@@ -2,8 +2,8 @@ import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import type { SocialProvider } from '#rules/sign-in-methods.ts';
 import { Problem } from '../../http/problems.ts';
-import { Fault } from '../../observability/fault.ts';
 import { log } from '../../observability/logger.ts';
+import { LoggableError } from '../../observability/safe-error.ts';
 import { type RawOAuthProfile, userFieldsOf } from './oauth-profile.ts';
 
 export type OpenIdProvider = {
@@ -76,10 +76,10 @@ async function discover(address: string, issuer: string): Promise<Discovery> {
   try {
     const discovery = discoverySchema.parse(await fetchJson(address));
     if (withoutTrailingSlash(discovery.issuer) !== withoutTrailingSlash(issuer))
-      throw new Fault('it speaks for another issuer');
+      throw new LoggableError('it speaks for another issuer');
     return discovery;
   } catch (cause) {
-    throw new Problem('provider-away', { cause: new Fault('the OpenID provider cannot be used', { cause }) });
+    throw new Problem('provider-away', { cause: new LoggableError('the OpenID provider cannot be used', { cause }) });
   }
 }
 
@@ -129,7 +129,7 @@ function textOf(value: unknown): string {
 async function fetchJson(address: string, accessToken?: string): Promise<RawOAuthProfile> {
   const headers = { accept: 'application/json', ...(accessToken && { authorization: `Bearer ${accessToken}` }) };
   const answer = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!answer.ok) throw new Fault(`the OpenID provider answered ${answer.status}`);
+  if (!answer.ok) throw new LoggableError(`the OpenID provider answered ${answer.status}`);
   return z.record(z.string(), z.unknown()).parse(await answer.json());
 }
 

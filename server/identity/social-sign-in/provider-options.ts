@@ -11,7 +11,7 @@ export type SocialProviderOptions = Partial<Record<SocialProvider, ProviderOptio
 
 /**
  * The options of the configured providers.
- * @throws CannotStart when the key for Apple is invalid.
+ * @throws StartupError when the key for Apple is invalid.
  */
 export async function socialProviderOptions({
   google,

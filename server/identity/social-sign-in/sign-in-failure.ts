@@ -1,5 +1,5 @@
 import type { SignInOutcome } from '#contract/sign-in.ts';
-import { Fault } from '../../observability/fault.ts';
+import { LoggableError } from '../../observability/safe-error.ts';
 
 /** Why a sign-in failed. `fault` is set when it must be logged. */
 export type Failure = { outcome: SignInOutcome; fault?: Error };
@@ -48,5 +48,5 @@ export function failureFromBetterAuth(error: string): Failure {
 }
 
 function failed(what: string, code: string): Failure {
-  return { outcome: 'failed', fault: new Fault(`${what} ${code}`) };
+  return { outcome: 'failed', fault: new LoggableError(`${what} ${code}`) };
 }
