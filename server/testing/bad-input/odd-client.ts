@@ -31,10 +31,7 @@ export async function openOddClient(pages: Pages, mail: 'local' | 'smtp' = 'loca
   const test = await createTestApp({ setUp, pages, isStoodIn: true, trustedProxies: ['127.0.0.1'] });
   const { server, port } = await listen('127.0.0.1', 0);
   server.on('request', getRequestListener(test.app.fetch));
-  cleanUp(async () => {
-    await stop(server, 0);
-    await test.standIn.stop();
-  });
+  cleanUp(() => stop(server, 0));
   const readRows = await rowReader(test.database);
   const log = hearLog('debug');
   const line = logLine(test.app.routes.map(({ path }) => path));
