@@ -1,31 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
+import { silenceErrors } from './testing/console-errors.ts';
 import { letterQuizReport } from './testing/reports.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { codeOf, createTestApp, type TestApp } from './testing/test-app.ts';
 
 let test: TestApp;
-let consoleError: MockInstance<typeof console.error>;
 beforeEach(async () => {
-  consoleError = vi.spyOn(console, 'error');
   test = await createTestApp();
 });
-afterEach(() => expect(consoleError).not.toHaveBeenCalled());
 
 const anonymousQuiz = () => `/api/anonymous/attempts/letter-quiz/${crypto.randomUUID()}`;
 
 it('tells of a fault of the database by an id, and not of its cause', async () => {
-  consoleError.mockImplementation(() => {});
+  const errors = silenceErrors();
   await test.database.destroy();
   const answer = await test.ask('GET', '/api/leaderboard');
   expect(answer.status).toBe(500);
   const problem = problemSchema.parse(await answer.json());
   expect(problem).toMatchObject({ code: 'server-fault', requestId: expect.any(String) });
-  expect(JSON.parse(String(consoleError.mock.lastCall?.[0]))).toMatchObject({
+  expect(JSON.parse(String(errors.mock.lastCall?.[0]))).toMatchObject({
     requestId: problem.requestId,
     route: '/api/leaderboard',
     error: { name: 'Error', at: expect.arrayContaining([expect.stringMatching(/:\d+:\d+/)]) },
   });
-  consoleError.mockClear();
 });
 
 describe('addresses where there is nothing', () => {
@@ -54,7 +51,7 @@ it('takes several slashes for one', async () => {
   expect((await test.ask('POST', '/api//auth//update-user')).status).toBe(404);
 });
 
-it('lets nobody keep answers of /api', async () => {
+it('answers of /api are never cached', async () => {
   for (const path of ['/api/health', '/api/nothing', '/api/learner'])
     expect((await test.ask('GET', path)).headers.get('cache-control')).toBe('no-store');
 });
@@ -106,9 +103,9 @@ describe('bodies', () => {
     'application/jsonp',
     '',
   ])('are refused as %j', async (contentType) => {
-    const answer = await send(JSON.stringify(letterQuizReport()), { 'content-type': contentType });
-    expect(answer.status).toBe(415);
-    expect(problemSchema.parse(await answer.json()).code).toBe('wrong-content-type');
+    expect(await codeOf(send(JSON.stringify(letterQuizReport()), { 'content-type': contentType }))).toBe(
+      'wrong-content-type',
+    );
     expect(await test.count('letterQuizAttempts')).toBe(0);
   });
 
@@ -153,7 +150,7 @@ describe('requests from other websites', () => {
     expect(await test.database.selectFrom('preferences').selectAll().execute()).toEqual(before);
   });
 
-  it('are not taken for what a program asks in nobody’s name', async () => {
+  it('are told from requests of programs without a session', async () => {
     const asking = { body: letterQuizReport(), origin: null };
     expect((await test.ask('PUT', anonymousQuiz(), asking)).status).toBe(201);
   });

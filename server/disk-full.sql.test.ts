@@ -54,7 +54,7 @@ async function untilPutOff(ask: () => Promise<Response> | Response): Promise<num
   const statuses: number[] = [];
   while (statuses.at(-1) !== 503 && statuses.length < MOST_TRIES) {
     statuses.push((await ask()).status);
-    // Nobody has tried too often.
+    // So that no rate limit answers.
     test.wait(HOUR_MS);
   }
   return statuses;

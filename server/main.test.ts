@@ -102,7 +102,7 @@ async function buttonOf(origin: string, provider: string) {
   return (await answer.json()) as { url?: string; code?: string };
 }
 
-it('stands in for nobody where others can reach it, or where a provider is set up', async () => {
+it('stands in for no provider where others can reach it, or where a provider is set up', async () => {
   const world = { PUBLIC_URL: 'https://learn.example.org', AUTH_SECRET: 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE' };
   const settings = [world, { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' }];
   const servers = await Promise.all(

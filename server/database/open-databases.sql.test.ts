@@ -52,7 +52,7 @@ it('refuses another database beside one that holds results already', async () =>
   await open({ main, autism: null });
 });
 
-it('takes another database as long as nobody has filled in the questionnaire', async () => {
+it('takes another database while no questionnaire has been filled in', async () => {
   await open({ main, autism: null });
   expect(await refusal({ main, autism })).toBe('none');
 });

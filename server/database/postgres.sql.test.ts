@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { silenceErrors } from '../testing/console-errors.ts';
 import { newDatabase, newPlace, onPostgres, openForTest, spoil } from '../testing/databases.ts';
 import { networkTo } from '../testing/network.ts';
 import { letterQuizReport } from '../testing/reports.ts';
@@ -34,7 +35,11 @@ describe.runIf(onPostgres())('PostgreSQL', () => {
   it.each([
     ['there is no such database', (url: URL) => (url.pathname = '/nothing'), /^There is no database nothing at \S+\. /],
     ['there is no such user', (url: URL) => (url.username = 'nobody'), /^The user or the password for the database/],
-    ['nobody is there', (url: URL) => (url.port = '1'), /^The database \S+ at \S+ does not answer \(ECONNREFUSED\)\.$/],
+    [
+      'no server listens',
+      (url: URL) => (url.port = '1'),
+      /^The database \S+ at \S+ does not answer \(ECONNREFUSED\)\.$/,
+    ],
   ])('is told of in one sentence without the password when %s', async (_what, change, sentence) => {
     const url = new URL(await newPlace());
     url.password = 'canary';
@@ -60,7 +65,7 @@ describe.runIf(onPostgres())('while PostgreSQL', () => {
   let ada: Awaited<ReturnType<TestApp['signUp']>>;
 
   beforeEach(async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    silenceErrors();
     network = await networkTo(await newPlace());
     test = await createTestApp({ place: network.address, pace: REQUEST_POOL });
     ada = await test.signUp();
@@ -83,7 +88,7 @@ describe.runIf(onPostgres())('while PostgreSQL', () => {
     ['is gone', () => network.cut()],
     ['gives no answer', () => network.standStill()],
   ])('%s', (_how, leave) => {
-    it('every question is put off soon, and nobody is signed out', async () => {
+    it('every request gets 503 soon, and no session ends', async () => {
       await leave();
       const askedAt = performance.now();
       const answers = Object.entries(QUESTIONS).map(async ([name, ask]) => {

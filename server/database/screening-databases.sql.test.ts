@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { finishDeletions } from '../own-data/delete-learner.ts';
 import { breakAt } from '../testing/breaking.ts';
+import { silenceErrors } from '../testing/console-errors.ts';
 import { traitsReport } from '../testing/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -9,7 +10,7 @@ const TABLES = ['traitsQuestionnaireAttempts', 'autismFlags'] as const;
 let test: TestApp;
 let ada: Awaited<ReturnType<TestApp['signUp']>>;
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  silenceErrors();
   test = await createTestApp({ isAutismApart: true });
   ada = await test.signUp();
 });

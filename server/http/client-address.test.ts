@@ -30,7 +30,7 @@ describe('clientAddress', () => {
     expect(await addressOf('10.0.0.1', '198.51.100.7, 192.0.2.1, 10.0.0.2')).toBe('192.0.2.1');
   });
 
-  it('stays with the proxy when it names nobody, or nonsense', async () => {
+  it('is that of the proxy when the header is empty or nonsense', async () => {
     expect(await addressOf('10.0.0.1')).toBe('10.0.0.1');
     expect(await addressOf('10.0.0.1', 'unknown')).toBe('10.0.0.1');
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { breakAt } from '../testing/breaking.ts';
+import { silenceErrors } from '../testing/console-errors.ts';
 import { spoil } from '../testing/databases.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { READINESS } from './health-routes.ts';
@@ -9,7 +10,7 @@ import { READINESS } from './health-routes.ts';
 let test: TestApp;
 let isDraining: boolean;
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  silenceErrors();
   isDraining = false;
   test = await createTestApp({ isAutismApart: true, isDraining: () => isDraining });
 });

@@ -2,19 +2,17 @@ import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildPages, SCRIPT } from '../testing/built-pages.ts';
+import { silenceErrors } from '../testing/console-errors.ts';
 import { AGREEMENT, createTestApp, PASSWORD, SET_UP, type TestApp } from '../testing/test-app.ts';
 import { listen, stop } from './listener.ts';
 import { readPages } from './pages.ts';
 
 let test: TestApp;
-let consoleError: MockInstance<typeof console.error>;
 beforeEach(async () => {
-  consoleError = vi.spyOn(console, 'error');
   test = await createTestApp({ pages: await readPages(await buildPages(), SET_UP) });
 });
-afterEach(() => expect(consoleError).not.toHaveBeenCalled());
 
 const get = (path: string, headers: Record<string, string> = {}) => test.ask('GET', path, { headers });
 const islandIn = (html: string) => {
@@ -23,7 +21,7 @@ const islandIn = (html: string) => {
 };
 
 describe('a page', () => {
-  it('that was prerendered comes at once to somebody without a session, and knows that', async () => {
+  it('that was prerendered is sent without a session, and knows that', async () => {
     const answer = await get('/');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8$/i);
@@ -62,7 +60,7 @@ describe('a page', () => {
     expect(islandIn(html).learner.name).toBe('</script><script>x()</script>');
   });
 
-  it('takes an outdated session for nobody, and drops its cookie', async () => {
+  it('shows no learner for an ended session, and drops its cookie', async () => {
     const { cookie } = await test.signUp();
     await test.database.deleteFrom('sessions').execute();
     const answer = await test.ask('GET', '/', { cookie });
@@ -71,13 +69,12 @@ describe('a page', () => {
   });
 
   it('claims nothing about the session when the database does not answer', async () => {
-    consoleError.mockImplementation(() => {});
+    silenceErrors();
     const { cookie } = await test.signUp();
     await test.database.destroy();
     const answer = await test.ask('GET', '/', { cookie });
     expect(answer.status).toBe(200);
     expect(islandIn(await answer.text())).toBeUndefined();
-    consoleError.mockClear();
   });
 
   it('lets through exactly its own inline scripts', async () => {
@@ -126,7 +123,7 @@ describe('a page', () => {
     expect(islandIn(html)).toEqual({ learner, setUp: SET_UP });
   });
 
-  it('is not sent again to somebody who has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
     const answer = await get('/', { 'if-none-match': etag });
     expect(answer.status).toBe(304);

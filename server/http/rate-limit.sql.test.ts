@@ -45,7 +45,7 @@ describe('sign-ups and log-ins from one address', () => {
     expect((await knock()).status).not.toBe(429);
   });
 
-  it('are not refused because somebody else tried often', async () => {
+  it('are not refused because another address tried often', async () => {
     await knockOften(61);
     expect((await knock({}, '192.0.2.2')).status).not.toBe(429);
   });
@@ -62,7 +62,7 @@ describe('sign-ups and log-ins from one address', () => {
     expect((await knock({ 'x-forwarded-for': '198.51.100.8' })).status).not.toBe(429);
   });
 
-  it('lock nobody out when the clock is moved back', async () => {
+  it('are not refused after the clock is moved back', async () => {
     await knockOften(61);
     test.wait(-24 * 60 * MINUTE_MS);
     expect((await knock()).status).not.toBe(429);
@@ -127,7 +127,7 @@ describe('failed log-ins to one account', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it('count for emails without an account too, so that nobody learns which have one', async () => {
+  it('count for emails without an account too, so that the limit does not show which have one', async () => {
     for (let time = 1; time <= 10; time += 1) expect((await fail(`198.51.100.${time}`)).status).toBe(401);
     expect((await fail('198.51.100.11')).status).toBe(429);
   });

@@ -120,7 +120,7 @@ describe('the id of a request', () => {
   });
 });
 
-it('tells whoever counts of each request, also of one that nobody answered', async () => {
+it('counts every request, also one without an answer', async () => {
   const watch = { began: vi.fn(), ended: vi.fn() };
   const app = new Hono().use(requestLog({ trustedProxies: [], watch })).get('/odd/:word', () => {
     throw 'no error';

@@ -19,7 +19,7 @@ it('knows the style sheets that the installed React Aria adds', async () => {
   expect(sheets.map((sheet) => sheet?.replace(/\$\{[^}]+\}/, attribute))).toEqual(REACT_ARIA_STYLES);
 });
 
-it('lets the no-cookie host of the videos stand in a frame, and nobody else', () => {
+it('lets only the no-cookie host of the videos stand in a frame', () => {
   const directives = contentSecurityPolicy([], []).split('; ');
   expect(directives).toContain('frame-src https://www.youtube-nocookie.com');
   expect(directives.filter((directive) => directive.includes('://'))).toHaveLength(1);

@@ -26,7 +26,7 @@ async function place() {
 }
 
 it.each(AGE_BANDS)(
-  'an account for somebody %s comes with its consent: who gave it, when, to which text',
+  'an account for the age %s is stored with its consent: who gave it, when, to which text',
   async (ageBand) => {
     const { database } = await place();
     const isChild = ageBand === 'under-13';
@@ -49,14 +49,14 @@ it.each(AGE_BANDS)(
 it.each([
   ['a child alone', { ageBand: 'under-13' as const }, 'grown-up-needed'],
   ['an older text', { consentVersion: '2020-01-01' }, 'outdated-page'],
-])('without what has to be agreed (%s) nobody comes to be', async (_what, change, code) => {
+])('without a needed agreement (%s) no learner is stored', async (_what, change, code) => {
   const { database, rows } = await place();
   const agreement = { ...AGREEMENT, ...change };
   await expect(createLearner(database, { ...person, agreement }, NOW)).rejects.toMatchObject({ code });
   expect(await rows()).toEqual([0, 0, 0]);
 });
 
-it.each(TABLES)('a fault while %s is written leaves nobody, and the next try makes one', async (table) => {
+it.each(TABLES)('a fault while %s is written stores no learner, and the next try stores one', async (table) => {
   const { database, rows } = await place();
   const mend = await breakAt('insert', table, database);
   await expect(createLearner(database, person, NOW)).rejects.toThrow('broken');

@@ -4,7 +4,7 @@ import { SESSION } from './better-auth.ts';
 
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
-/** A signed-in learner whose session began the given number of seconds ago. */
+/** A signed-in learner whose session began so many seconds ago. */
 async function signedInFor(seconds: number) {
   const test = await createTestApp();
   const { cookie } = await test.signUp();

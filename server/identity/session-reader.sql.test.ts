@@ -85,7 +85,7 @@ it.each<[string, () => string | Promise<string>]>([
   ['with another token', () => cookie.replace(/=(.)/, (_, first) => `=${another(first)}`)],
   ['with another signature', () => cookie.replace(/\.([^.])([^.]*)$/, (_, first, rest) => `.${another(first)}${rest}`)],
   ['signed with another secret', () => signedWith('another secret of another server')],
-  ['of nobody, signed', () => signedWith(SETTINGS.secret, 'x'.repeat(32))],
+  ['with an unknown token, signed', () => signedWith(SETTINGS.secret, 'x'.repeat(32))],
   ['unsigned', () => `${NAME}=${token()}`],
   ['with an empty signature', () => `${NAME}=${token()}.`],
   ['cut off', () => cookie.slice(0, -4)],

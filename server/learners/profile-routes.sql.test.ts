@@ -1,24 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Learner } from '#contract/learner.ts';
-import { problemSchema } from '#contract/problem.ts';
 import { PRESET_PICTURE_NAMES, presetPictureAt, presetPicturePath, UPLOADED_PICTURE } from '#rules/profile-picture.ts';
 import { jpeg, webp } from '../testing/pictures.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { codeOf, createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 let cookie: string;
 let learner: Learner;
-let consoleError: MockInstance<typeof console.error>;
 beforeEach(async () => {
-  consoleError = vi.spyOn(console, 'error');
   test = await createTestApp();
   ({ cookie, learner } = await test.signUp());
 });
-afterEach(() => expect(consoleError).not.toHaveBeenCalled());
 
 const read = async (): Promise<Learner> => (await test.ask('GET', '/api/learner', { cookie })).json();
 const change = (body: unknown) => test.ask('PATCH', `/api/learners/${learner.id}/profile`, { cookie, body });
-const codeOf = async (answer: Response) => problemSchema.parse(await answer.json()).code;
 const showAs = (nickname: string) =>
   test.ask('PUT', `/api/learners/${learner.id}/leaderboard`, { cookie, body: { nickname } });
 const own = (bytes: Buffer) => ({ kind: 'own', base64: bytes.toString('base64') });
@@ -36,17 +31,15 @@ describe('the name', () => {
   });
 
   it.each(['', '   ', 'a'.repeat(81), 'two\nlines', 'a\u0000b', 7, null])('cannot be %j', async (name) => {
-    const answer = await change({ name, picture: { kind: 'set', name: 'cat' } });
-    expect(answer.status).toBe(422);
-    expect(await codeOf(answer)).toBe('name-not-usable');
+    expect(await codeOf(change({ name, picture: { kind: 'set', name: 'cat' } }))).toBe('name-not-usable');
     expect(await read()).toMatchObject({ name: 'Ada', image: null });
   });
 
   it('cannot be one that the nickname tells, and then nothing at all is changed', async () => {
     await showAs('Quiet Fox');
-    const answer = await change({ name: 'Ada Fox', picture: { kind: 'set', name: 'cat' } });
-    expect(answer.status).toBe(422);
-    expect(await codeOf(answer)).toBe('nickname-tells-name');
+    expect(await codeOf(change({ name: 'Ada Fox', picture: { kind: 'set', name: 'cat' } }))).toBe(
+      'nickname-tells-name',
+    );
     expect(await read()).toMatchObject({ name: 'Ada', image: null });
   });
 
@@ -70,7 +63,7 @@ describe('the picture', () => {
   it.each([
     ['image/webp', webp()],
     ['image/jpeg', jpeg()],
-  ])('can be an own one, served as %s to nobody else, under an address for good', async (type, bytes) => {
+  ])('can be an own one, served as %s to its learner only, under an address for good', async (type, bytes) => {
     await change({ picture: own(bytes) });
     const { image } = await read();
     const answer = await test.ask('GET', image ?? '', { cookie });
@@ -102,8 +95,7 @@ describe('the picture', () => {
     await change({ picture: own(webp()) });
     const { image } = await read();
     for (const picture of [own(webp(255, 256)), own(Buffer.from('GIF89a')), { kind: 'own', base64: '<svg/>' }]) {
-      const answer = await change({ name: 'Bea', picture });
-      expect([answer.status, await codeOf(answer)]).toEqual([422, 'picture-not-usable']);
+      expect(await codeOf(change({ name: 'Bea', picture }))).toBe('picture-not-usable');
     }
     expect(await read()).toMatchObject({ name: 'Ada', image });
     expect((await test.ask('GET', image ?? '', { cookie })).status).toBe(200);
@@ -111,7 +103,7 @@ describe('the picture', () => {
 
   it('fits into a message at its largest, and one byte more is refused', async () => {
     expect((await change({ picture: own(webp(256, 256, UPLOADED_PICTURE.maxStoredBytes)) })).status).toBe(200);
-    expect(await codeOf(await change({ picture: own(webp(256, 256, UPLOADED_PICTURE.maxStoredBytes + 1)) }))).toBe(
+    expect(await codeOf(change({ picture: own(webp(256, 256, UPLOADED_PICTURE.maxStoredBytes + 1)) }))).toBe(
       'picture-not-usable',
     );
   });
@@ -123,22 +115,19 @@ describe('the picture', () => {
     'cat',
     null,
   ])('cannot be %j', async (picture) => {
-    expect(await codeOf(await change({ picture }))).toBe('invalid-request');
+    expect(await codeOf(change({ picture }))).toBe('invalid-request');
     expect((await read()).image).toBeNull();
   });
 });
 
 it('changes nothing when nothing is named, and refuses what is not agreed', async () => {
   expect(await (await change({})).json()).toEqual({ name: 'Ada', image: null });
-  expect(await codeOf(await change({ points: 1000 }))).toBe('invalid-request');
-  expect(await codeOf(await change([]))).toBe('invalid-request');
+  expect(await codeOf(change({ points: 1000 }))).toBe('invalid-request');
+  expect(await codeOf(change([]))).toBe('invalid-request');
 });
 
-it('changes nobody else, and nothing for somebody signed out', async () => {
+it('changes no other learner', async () => {
   const bo = await test.signUp('bo@example.org');
-  const path = `/api/learners/${bo.learner.id}/profile`;
-  expect((await test.ask('PATCH', path, { cookie, body: { name: 'Eve' } })).status).toBe(404);
-  expect((await test.ask('PATCH', path, { body: { name: 'Eve' } })).status).toBe(401);
   await change({ name: 'Ada Lee' });
   const theirs = await test.ask('GET', '/api/learner', { cookie: bo.cookie });
   expect(await theirs.json()).toMatchObject({ name: 'Ada', image: null });

@@ -25,13 +25,13 @@ it('nothing of a learner is left among mails, their links and those who did not 
   expect(left).toContain(other.learner.id);
 });
 
-it('a mail to whoever runs this place stays when they delete their own account, and is not among what is theirs', async () => {
+it('a mail to the operator stays when the operator deletes their own account, and is not in their export', async () => {
   const test = await createTestApp();
   const { learner } = await test.signUp('ada@example.org');
   const mail = {
     kind: 'demo-request',
     recipient: 'ada@example.org',
-    details: { requestId: 'of somebody else' },
+    details: { requestId: 'another request' },
   } as const;
   await insertMail(test.database, mail, '2026-11-21T10:00:00.000Z');
   expect((await findOwnRows(test.database, learner.id))?.mails).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { MailServer } from '../../scripts/mail-server.ts';
+import { silenceErrors } from '../testing/console-errors.ts';
 import { newDatabase } from '../testing/databases.ts';
 import { createMailService } from './mail-service.ts';
 
@@ -28,7 +29,7 @@ it('the check at the start says nothing about a mail server that answers', async
 });
 
 it('the check at the start logs one line about a mail server that is away', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const log = silenceErrors();
   const { server, mailing } = await open();
   await server.stop();
   await mailing.check();

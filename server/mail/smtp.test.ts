@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { MailServer, type MailServerFaults } from '../../scripts/mail-server.ts';
-import { migrate } from '../database/migrations/index.ts';
 import { letterWriters } from '../letters.ts';
 import { insertDemoRequest } from '../support/demo-request-queries.ts';
-import { lastingPlace, newDatabase, openForTest } from '../testing/databases.ts';
+import { silenceErrors } from '../testing/console-errors.ts';
+import { newDatabase } from '../testing/databases.ts';
 import { createOutbox } from './outbox.ts';
 import { createSender, retryDelayMs, SENDING } from './sender.ts';
 import { createSmtp } from './smtp.ts';
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 let log: MockInstance<typeof console.error>;
 const ending: (() => unknown)[] = [];
 beforeEach(() => {
-  log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  log = silenceErrors();
 });
 afterEach(async () => {
   for (const end of ending.splice(0)) await end();
@@ -25,10 +25,9 @@ afterEach(async () => {
 const logged = () => log.mock.calls.map(([line]) => JSON.parse(String(line)));
 
 /** A mail server with the given behaviour, and a sender connected to it. */
-async function open(ways: MailServerFaults = {}, place?: string) {
+async function open(ways: MailServerFaults = {}) {
   const server = await MailServer.start(ways);
-  const database = place === undefined ? await newDatabase() : await openForTest(place);
-  if (place !== undefined) await migrate(database);
+  const database = await newDatabase();
   const clock = { now: new Date('2026-11-21T10:00:00.000Z') };
   const now = () => clock.now;
   const composing = { database, autismDatabase: database, publicUrl: 'https://learn.example.org', now };
@@ -211,17 +210,6 @@ it('continues when the clock is set back by a year', async () => {
   await queue();
   await sender.sendDue();
   expect(server.mails).toHaveLength(3);
-});
-
-it('sends every mail once with two servers on one database', async () => {
-  const place = await lastingPlace();
-  const [one, other] = [await open({}, place), await open({}, place)];
-  for (let time = 0; time < 10; time += 1) await one.queue();
-  await Promise.all([one.sender.sendDue(), other.sender.sendDue()]);
-  const ids = [...one.server.mails, ...other.server.mails].map(({ raw }) => idOf(raw));
-  expect(ids).toHaveLength(10);
-  expect(new Set(ids).size).toBe(10);
-  await other.database.destroy();
 });
 
 it.each([

@@ -64,7 +64,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await test.standIn.stop();
   const figures = await metrics.registry.metrics();
   expect(figures).toMatch(/http_request_duration_seconds_count\{.+\} [1-9]/);
   expect(figures).toContain('database_connections{state="idle"} 2');
@@ -107,8 +106,8 @@ async function readLinks(): Promise<string[]> {
   return tokens;
 }
 
-describe('the log and the metrics say nothing about anybody', () => {
-  it('who signs up, follows links of mails, and signs in with right and wrong passwords', async () => {
+describe('the log and the metrics have nothing personal', () => {
+  it('of sign-ups, links in mails, and log-ins with right and wrong passwords', async () => {
     const { own, cookie } = await signUp();
     const [token] = await readLinks();
     await send('POST', '/api/auth/confirm-email', { token });
@@ -123,7 +122,7 @@ describe('the log and the metrics say nothing about anybody', () => {
     await send('POST', '/api/auth/sign-out', {}, cookie);
   });
 
-  it('who says what they are called, how they look, what they answered and how they did', async () => {
+  it('of names, pictures, answers and results', async () => {
     const { own, cookie } = await signUp();
     const picture = { kind: 'own', base64: Buffer.concat([webp(), Buffer.from('canary')]).toString('base64') };
     await send('PATCH', `${own}/profile`, { name: 'Canary Again', picture }, cookie);
@@ -144,7 +143,7 @@ describe('the log and the metrics say nothing about anybody', () => {
     expect((await send('DELETE', own, undefined, cookie)).status).toBe(200);
   });
 
-  it('who asks for a demo session, or sends what nobody can read', async () => {
+  it('of demo requests and unreadable bodies', async () => {
     expect((await send('PUT', requestPath(), DEMO)).status).toBe(201);
     for (const body of ['{"email":"canary@example.org', '"canary"', `["${'canary'.repeat(20_000)}"]`, '\u0000canary'])
       for (const path of ['/api/auth/sign-up/email', '/api/auth/sign-in/email', requestPath()])
@@ -154,7 +153,7 @@ describe('the log and the metrics say nothing about anybody', () => {
     await send('GET', '/%63anary/%');
   });
 
-  it('who signs in elsewhere, or comes back from there with something else', async () => {
+  it('of sign-ins with a provider, and of false callbacks', async () => {
     const browser = createTestBrowser(test);
     const typed = { name: PERSON.name, email: PERSON.email };
     await signUpWith(browser, 'google', typed);

@@ -22,7 +22,7 @@ it('who did not finish signing up is forgotten when their link ends', async () =
   expect(left).toEqual([{ tokenHash: '1' }]);
 });
 
-it('a mail that nobody sends any more is forgotten after a week, and the days of its reports too', async () => {
+it('mails that were given up and days of reports are deleted after a week', async () => {
   for (const ms of [-7 * DAY_MS, -7 * DAY_MS + 1]) {
     const mail = { kind: 'reset-password', recipient: `${ms}@example.org`, details: {} } as const;
     await insertMail(test.database, mail, at(ms));

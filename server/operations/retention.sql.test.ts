@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import type { Tables } from '../database/tables.ts';
 import { doBesides } from '../testing/breaking.ts';
@@ -17,14 +17,11 @@ const RESULTS: (keyof Tables)[] = [
 ];
 
 let test: TestApp;
-let consoleError: MockInstance<typeof console.error>;
 beforeEach(async () => {
-  consoleError = vi.spyOn(console, 'error');
   test = await createTestApp();
 });
-afterEach(() => expect(consoleError).not.toHaveBeenCalled());
 
-/** Somebody with a result of every part and one run, who was here last at an instant. */
+/** A learner with a result of every part and one run, last seen at an instant. */
 async function learnerLastHere(lastUsedAt: string, email = `${crypto.randomUUID()}@example.org`) {
   const { learner, cookie } = await test.signUp(email);
   const put = (path: string, body: unknown) =>
@@ -55,7 +52,7 @@ async function clean(now: string, { months = 24, isSteady = true, signal = new A
   await deleteUnusedResults({ database, autismDatabase: database }, { now: at, months, signal });
 }
 
-describe('results of an account that nobody uses', () => {
+describe('results of an unused account', () => {
   // Sessions tell of a use up to a day late, so a whole day more passes.
   it.each([
     ['the last day of 24 months', '2026-11-21T00:00:00.000Z', '2028-11-21T23:59:59.999Z', true],
@@ -127,7 +124,7 @@ describe('results of an account that nobody uses', () => {
     expect(await test.count('learners')).toBe(251);
   });
 
-  it('stay with somebody who comes back while others’ are deleted', async () => {
+  it('stay when the learner comes back while others’ are deleted', async () => {
     const ids = [await learnerLastHere('2020-01-01T00:00:00.000Z'), await learnerLastHere('2020-01-01T00:00:00.000Z')];
     const comesBack = ids.sort()[1];
     const comes = `update learners set "lastUsedAt" = '2028-11-21T09:00:00.000Z' where id = '${comesBack}'`;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** What the provider says of somebody, and the lies that it can tell. */
+/** The claims of a person, and the ways in which the provider can lie. */
 export type Says = {
   claims: Record<string, unknown>;
   nonce?: string;
@@ -20,7 +20,7 @@ export type Says = {
 const ALGORITHM = 'ES256';
 
 /**
- * An OpenID provider that asks nobody anything, and can lie. The nonce of a sign-in is taken for its code, so that a test
+ * An OpenID provider without pages, which can lie. The nonce of a sign-in is taken for its code, so that a test
  * needs no page: `wayBack` is where such a provider would send the browser.
  */
 export async function startFakeOpenId(clientId: string) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A way to a server that can be cut, so that nobody is there, or stand still, so that nobody answers. */
+/** A connection to a server that can be cut, so that nothing listens, or stand still, so that nothing answers. */
 export async function networkTo(address: string) {
   const { hostname, port } = new URL(address);
   const sockets = new Set<Socket>();

@@ -1,6 +1,6 @@
 /**
- * What CockroachDB or YugabyteDB lack, or do otherwise than PostgreSQL, of what its SQL can say. Nobody has tried this app
- * on them; this keeps the way there open.
+ * What CockroachDB or YugabyteDB lack, or do otherwise than PostgreSQL, of what its SQL can say. The app is not
+ * tested on them; these rules keep a later move possible.
  */
 const REFUSED: readonly (readonly [what: RegExp, reason: string])[] = [
   [/\bpg_(try_)?advisory_/, 'advisory locks hold nothing in CockroachDB: lock a row'],

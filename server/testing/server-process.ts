@@ -70,7 +70,7 @@ export async function halfRequest(origin: string, path: string, body: object) {
   };
 }
 
-/** Waits until nobody listens at an address any more. */
+/** Waits until no server listens at an address any more. */
 export async function untilClosed(origin: string): Promise<void> {
   await vi.waitUntil(
     () =>

@@ -32,7 +32,7 @@ export async function signInWith(browser: TestBrowser, way: BuiltInProvider, typ
   return { end, nonce, outcome: end.searchParams.get('outcome') };
 }
 
-/** Says in the newest window how old somebody new is, and has an account from then on. */
+/** Gives the age of a new learner in the newest window, which makes their account. */
 export async function finish(browser: TestBrowser, change: object = {}) {
   const windows = [...browser.cookie().matchAll(/pending_sign_up\.([\w-]+)=/g)].map(([, nonce]) => nonce);
   const nonce = windows.at(-1) ?? crypto.randomUUID();
@@ -45,7 +45,7 @@ export async function finish(browser: TestBrowser, change: object = {}) {
 export async function signUpWith(browser: TestBrowser, way: BuiltInProvider, typed: Typed = ADA): Promise<Learner> {
   await signInWith(browser, way, typed);
   const { learner } = await finish(browser);
-  if (!learner) throw new Error('nobody was signed up');
+  if (!learner) throw new Error('no learner was signed up');
   return learner;
 }
 

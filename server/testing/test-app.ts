@@ -1,4 +1,6 @@
+import { expect } from 'vitest';
 import type { Learner } from '#contract/learner.ts';
+import { type ProblemCode, problemSchema } from '#contract/problem.ts';
 import type { ServerSetup } from '#contract/server-setup.ts';
 import type { Agreement } from '#contract/sign-in.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
@@ -9,6 +11,7 @@ import { migrate } from '../database/migrations/index.ts';
 import type { PoolSettings } from '../database/postgres.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ProviderSettings } from '../environment/providers.ts';
+import { PROBLEMS } from '../http/problems.ts';
 import { ADDRESS_LIMITS, type AddressLimits } from '../http/rate-limit.ts';
 import { createAuth } from '../identity/auth.ts';
 import type { Cost } from '../identity/passwords/argon2id.ts';
@@ -16,11 +19,12 @@ import { createPasswords } from '../identity/passwords/passwords.ts';
 import { standInFor } from '../identity/social-sign-in/dev-providers.ts';
 import { socialProviderOptions } from '../identity/social-sign-in/provider-options.ts';
 import { createSocialSignIn } from '../identity/social-sign-in/social-sign-in.ts';
+import { cleanUp } from './clean-up.ts';
 import { newAutismDatabase, newDatabase, openForTest } from './databases.ts';
 import { createTestMail } from './test-mail.ts';
 
 export const PASSWORD = 'three short words';
-/** What somebody who is old enough says when they sign up. */
+/** What a grown-up agrees to at sign-up. */
 export const AGREEMENT: Agreement = {
   ageBand: '18-or-older',
   isGrownUp: false,
@@ -95,6 +99,7 @@ export async function createTestApp({
   const standIn = standInFor({ isLoopbackOnly: isStoodIn, providers }, trustedOrigins, (settings) =>
     startIdentityService(settings),
   );
+  if (isStoodIn) cleanUp(standIn.stop);
   const ways = { ...standIn.providers, ...(await socialProviderOptions(providers)) };
   const socialSignIn = createSocialSignIn(database, authSettings, ways);
   const settings = { publicUrl, trustedOrigins, trustedProxies, limits };
@@ -131,7 +136,7 @@ export async function createTestApp({
     return app.request(path, init, { incoming: { socket: { remoteAddress: address ?? '192.0.2.1' } } });
   }
 
-  /** Signs up somebody new, who wants their results kept unless told otherwise; null leaves that open. */
+  /** Signs up a new learner, who wants their results kept unless told otherwise; null leaves that open. */
   async function signUp(email = 'ada@example.org', { keepsResults = true }: { keepsResults?: boolean | null } = {}) {
     const body = { name: 'Ada', email, password: PASSWORD, ...AGREEMENT };
     const answer = await ask('POST', '/api/auth/sign-up/email', { body });
@@ -187,4 +192,12 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 export function cookieOf(answer: Response): string {
   const kept = answer.headers.getSetCookie().filter((cookie) => !/Max-Age=0/i.test(cookie));
   return kept.map((cookie) => cookie.split(';')[0]).join('; ');
+}
+
+/** The code of an answer that has to be a problem, with the status that belongs to it. */
+export async function codeOf(answering: Response | Promise<Response>): Promise<ProblemCode> {
+  const answer = await answering;
+  const { code } = problemSchema.parse(await answer.json());
+  expect([code, answer.status]).toEqual([code, PROBLEMS[code].status]);
+  return code;
 }

@@ -11,7 +11,7 @@ const LATER = '2999-01-01T00:00:00.000Z';
 /** Words that stand nowhere else. */
 export const WHOLE = { name: 'Adalind Vetrova', email: 'adalind.vetrova@example.org', nickname: 'Quiet Zebra' };
 
-/** Somebody who did everything that leaves a row: each table that knows learners has at least one of theirs. */
+/** A learner who did everything that leaves a row: each table that knows learners has at least one of theirs. */
 export async function createWholeLearner(test: TestApp, { name, email, nickname } = WHOLE) {
   const { learner, cookie } = await test.signUp(email);
   const { id } = learner;

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { silenceErrors } from '../../testing/console-errors.ts';
 import { finish, signInWith, signUpWith, untilCallback } from '../../testing/sign-in-elsewhere.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
@@ -6,13 +7,12 @@ import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.
 const HOME = 'http://127.0.0.1:3000';
 let test: TestApp;
 let browser: TestBrowser;
-let consoleError: MockInstance<typeof console.error>;
+let errors: ReturnType<typeof silenceErrors>;
 beforeEach(async () => {
-  consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+  errors = silenceErrors();
   test = await createTestApp({ isStoodIn: true });
   browser = createTestBrowser(test);
 });
-afterEach(() => test.standIn.stop());
 
 const describeOutcome = async (answer: Response | Promise<Response>) => {
   const { status, headers } = await answer;
@@ -21,7 +21,7 @@ const describeOutcome = async (answer: Response | Promise<Response>) => {
   expect(`${address.origin}${address.pathname}`).toBe(`${HOME}/sign-in-done`);
   return address.searchParams.get('outcome');
 };
-const nobodyIsHere = async (one: TestBrowser) => {
+const isSignedOut = async (one: TestBrowser) => {
   expect((await one.ask('/api/learner')).status).toBe(401);
   expect((await finish(one)).code).toBe('sign-up-expired');
 };
@@ -37,7 +37,7 @@ describe('an answer of a provider', () => {
     const thief = createTestBrowser(test);
     for (const pair of cookie.split('; ')) thief.keep(pair);
     expect(await describeOutcome(thief.ask(callback))).toBe('expired');
-    await nobodyIsHere(thief);
+    await isSignedOut(thief);
     expect(await test.count('sessions')).toBe(1);
   });
 
@@ -46,7 +46,7 @@ describe('an answer of a provider', () => {
     const { callback } = await untilCallback(browser);
     const other = createTestBrowser(test);
     expect(await describeOutcome(other.ask(callback))).toBe('expired');
-    await nobodyIsHere(other);
+    await isSignedOut(other);
     expect(await describeOutcome(browser.ask(callback))).toBe('done');
   });
 
@@ -55,24 +55,24 @@ describe('an answer of a provider', () => {
     const other = createTestBrowser(test);
     const theirs = await untilCallback(other);
     expect(await describeOutcome(other.ask(callback))).toBe('expired');
-    await nobodyIsHere(other);
+    await isSignedOut(other);
     expect(await describeOutcome(other.ask(theirs.callback))).toBe('age-band-needed');
   });
 
-  it('is worth nothing with the state of somebody else', async () => {
+  it('is worth nothing with the state of another browser', async () => {
     const other = createTestBrowser(test);
     const [ours, theirs] = [await untilCallback(browser), await untilCallback(other)];
     const mixed = new URL(theirs.callback);
     mixed.searchParams.set('state', new URL(ours.callback).searchParams.get('state') ?? '');
     // PKCE: the code was given out for another verifier.
     expect(await describeOutcome(browser.ask(mixed.href))).toBe('failed');
-    await nobodyIsHere(browser);
+    await isSignedOut(browser);
   });
 
   it('is worth nothing at the callback of another provider', async () => {
     const { callback } = await untilCallback(browser, 'google');
     expect(await describeOutcome(browser.ask(callback.replace('/google?', '/github?')))).toBe('expired');
-    await nobodyIsHere(browser);
+    await isSignedOut(browser);
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('an answer of a provider', () => {
     const url = new URL(callback);
     change(url);
     expect(await describeOutcome(browser.ask(url.href))).toBe('expired');
-    await nobodyIsHere(browser);
+    await isSignedOut(browser);
   });
 
   it.each([
@@ -101,14 +101,14 @@ describe('an answer of a provider', () => {
     ['another issuer', (url: URL) => url.searchParams.set('iss', 'https://evil.example')],
     ['an error of its own', (url: URL) => url.searchParams.set('error', 'server_error')],
     ['an error that looks like one of ours', (url: URL) => url.searchParams.set('error', 'account_not_linked')],
-  ])('leads to nobody with %s, and says so to the page that waits', async (_what, change) => {
+  ])('signs no learner in with %s, and says so to the page that waits', async (_what, change) => {
     const { callback, nonce } = await untilCallback(browser);
     const url = new URL(callback);
     change(url);
     const answer = await browser.ask(url.href);
     expect(new URL(answer.headers.get('location') ?? '').searchParams.get('nonce')).toBe(nonce);
     expect(await describeOutcome(answer)).toBe('failed');
-    await nobodyIsHere(browser);
+    await isSignedOut(browser);
   });
 
   it('comes too late after ten minutes', async () => {
@@ -126,7 +126,7 @@ describe('an answer of a provider', () => {
     const changed = createTestBrowser(test);
     for (const pair of browser.cookie().split('; ')) changed.keep(pair.replace(/%3D$/, 'x%3D'));
     expect(await describeOutcome(changed.ask(callback))).toBe('expired');
-    await nobodyIsHere(changed);
+    await isSignedOut(changed);
   });
 });
 
@@ -180,7 +180,7 @@ describe('a form of a provider', () => {
   });
 });
 
-it('leads to the same page from the callback of a provider that nobody knows', async () => {
+it('leads to the same page from the callback of an unknown provider', async () => {
   for (const provider of ['myspace', 'constructor', 'credential', '%00', 'oidc'])
     expect(['failed', 'expired']).toContain(
       await describeOutcome(test.ask('GET', `/api/auth/callback/${provider}?code=a&state=b`)),
@@ -191,17 +191,17 @@ it('says so to the page that waits when the database is away', async () => {
   const { callback } = await untilCallback(browser);
   await test.database.destroy();
   expect(await describeOutcome(browser.ask(callback))).toBe('failed');
-  expect(consoleError).toHaveBeenCalled();
+  expect(errors).toHaveBeenCalled();
 });
 
-it('writes nothing about anybody into the log', async () => {
+it('logs nothing personal', async () => {
   const { callback } = await untilCallback(browser);
   const url = new URL(callback);
   url.searchParams.set('error', 'ada@example.org');
   await describeOutcome(browser.ask(url.href));
   await signInWith(browser, 'google', { choice: 'cancel' });
-  const said = JSON.stringify(consoleError.mock.calls);
-  expect(consoleError).toHaveBeenCalledTimes(1);
+  const said = JSON.stringify(errors.mock.calls);
+  expect(errors).toHaveBeenCalledTimes(1);
   expect(said).toContain('something that is no code');
   expect(said).not.toContain('ada@');
   expect(said).not.toContain(url.searchParams.get('code') ?? '-');

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { silenceErrors } from '../../testing/console-errors.ts';
 import { type FakeOpenId, type Says, startFakeOpenId } from '../../testing/fake-openid.ts';
 import { begin, finish } from '../../testing/sign-in-elsewhere.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -9,9 +10,9 @@ const CLIENT = { clientId: 'our-id', clientSecret: 'our-secret', name: 'Our scho
 let school: FakeOpenId;
 let test: TestApp;
 let browser: TestBrowser;
-let consoleError: MockInstance<typeof console.error>;
+let errors: ReturnType<typeof silenceErrors>;
 beforeEach(async () => {
-  consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+  errors = silenceErrors();
   school = await startFakeOpenId(CLIENT.clientId);
   test = await createTestApp({ providers: { oidc: { ...CLIENT, issuer: school.issuer } } });
   browser = createTestBrowser(test);
@@ -32,7 +33,6 @@ describe('the configured OpenID provider', () => {
     expect(learner).toMatchObject({ name: 'Ada', email: 'ada@example.org', emailVerified: true });
     expect(await signIn(createTestBrowser(test))).toBe('done');
     expect(await test.count('accounts')).toBe(1);
-    expect(consoleError).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('a provider that sends no email_verified', () => {
     school.says.claims = withoutProof;
     expect(await signIn()).toBe('age-band-needed');
     expect((await finish(browser)).learner).toMatchObject({ email: '', emailVerified: false });
-    expect(consoleError).toHaveBeenCalledWith(expect.stringMatching(/sends no email_verified.*OIDC_TRUST_EMAIL/));
+    expect(errors).toHaveBeenCalledWith(expect.stringMatching(/sends no email_verified.*OIDC_TRUST_EMAIL/));
   });
 
   it('brings a proved address where the operator trusts it', async () => {
@@ -121,7 +121,6 @@ describe('a provider that sends no email_verified', () => {
     school.says.claims = withoutProof;
     await signIn();
     expect((await finish(browser)).learner).toMatchObject({ email: 'ada@example.org', emailVerified: true });
-    expect(consoleError).not.toHaveBeenCalled();
   });
 
   it('is never trusted with an address that it calls unproved', async () => {
@@ -136,7 +135,6 @@ describe('a provider that sends no email_verified', () => {
 describe('the check at the start', () => {
   it('says nothing about a provider that answers', async () => {
     await checkOpenIdProvider(school);
-    expect(consoleError).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -148,8 +146,8 @@ describe('the check at the start', () => {
   ])('logs one line about a provider that %s', async (_what, spoil) => {
     await spoil();
     await checkOpenIdProvider(school);
-    expect(consoleError).toHaveBeenCalledTimes(1);
-    expect(consoleError).toHaveBeenCalledWith(expect.stringMatching(/OIDC_ISSUER/));
+    expect(errors).toHaveBeenCalledTimes(1);
+    expect(errors).toHaveBeenCalledWith(expect.stringMatching(/OIDC_ISSUER/));
     await school.start().catch(() => {});
   });
 });

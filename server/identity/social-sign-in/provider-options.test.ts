@@ -6,6 +6,7 @@ import { decodeJwt, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BuiltInProvider } from '#rules/sign-in-methods.ts';
 import type { ProviderSettings } from '../../environment/providers.ts';
+import { silenceErrors } from '../../testing/console-errors.ts';
 import { begin, finish } from '../../testing/sign-in-elsewhere.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
@@ -140,12 +141,11 @@ describe.each(Object.keys(REPLIES) as BuiltInProvider[])('a sign-in with %s', (w
   });
 
   it('fails when the provider refuses the code', async () => {
-    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const errors = silenceErrors();
     answerWith({});
     expect(await signIn(way)).toBe('failed');
     expect(await test.count('verifications')).toBe(0);
-    expect(JSON.stringify(consoleError.mock.calls)).not.toContain('our-secret');
-    consoleError.mockRestore();
+    expect(JSON.stringify(errors.mock.calls)).not.toContain('our-secret');
   });
 });
 
@@ -176,7 +176,7 @@ it('signs in with and links a Facebook account without an email', async () => {
 });
 
 it('refuses a Facebook token issued to another app', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  silenceErrors();
   const another = { data: { is_valid: true, app_id: 'another-app', user_id: '77' } };
   answerWith({ ...facebook(ADA), 'https://graph.facebook.com/debug_token': another });
   expect(await signIn('facebook')).toBe('failed');

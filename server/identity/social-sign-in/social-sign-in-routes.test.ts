@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { BUILT_IN_PROVIDERS, type BuiltInProvider } from '#rules/sign-in-methods.ts';
 import { breakAt } from '../../testing/breaking.ts';
+import { silenceErrors } from '../../testing/console-errors.ts';
 import { begin, finish, signInAt, signInWith, signUpWith } from '../../testing/sign-in-elsewhere.ts';
 import { AGREEMENT, cookieOf, createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
@@ -10,18 +11,9 @@ const WAYS = Object.keys(BUILT_IN_PROVIDERS) as BuiltInProvider[];
 const HOME = 'http://127.0.0.1:3000';
 let test: TestApp;
 let browser: TestBrowser;
-let consoleError: MockInstance<typeof console.error>;
-let consoleWarn: MockInstance<typeof console.warn>;
 beforeEach(async () => {
-  consoleError = vi.spyOn(console, 'error');
-  consoleWarn = vi.spyOn(console, 'warn');
   test = await createTestApp({ isStoodIn: true });
   browser = createTestBrowser(test);
-});
-afterEach(async () => {
-  await test.standIn.stop();
-  expect(consoleError).not.toHaveBeenCalled();
-  expect(consoleWarn).not.toHaveBeenCalled();
 });
 
 const whoIsHere = async (one = browser) => {
@@ -35,7 +27,7 @@ const beginProblem = async (body: object, headers: Record<string, string> = {}) 
 const nonce = crypto.randomUUID();
 
 describe.each(WAYS)('signing in with %s', (way) => {
-  it('makes a learner once somebody new has said how old they are, and knows them the next time', async () => {
+  it('stores a new learner once their age is known, and recognises them the next time', async () => {
     const first = await signInWith(browser, way);
     expect(first.end.href).toBe(`${HOME}/sign-in-done?nonce=${first.nonce}&outcome=age-band-needed`);
     expect(await test.count('learners')).toBe(0);
@@ -66,7 +58,7 @@ describe.each(WAYS)('signing in with %s', (way) => {
     });
   });
 
-  it('ends with "denied" when somebody chooses Cancel, and nothing is kept', async () => {
+  it('ends with "denied" after Cancel, and nothing is kept', async () => {
     const { end, nonce } = await signInWith(browser, way, { choice: 'cancel' });
     expect(end.href).toBe(`${HOME}/sign-in-done?nonce=${nonce}&outcome=denied`);
     expect([await test.count('learners'), await test.count('verifications')]).toEqual([0, 0]);
@@ -115,7 +107,7 @@ it('takes the same email at two sites for two people', async () => {
   );
 });
 
-it('lets nobody take by hand what stands for the email of somebody without one', async () => {
+it('refuses a sign-up with the placeholder of a missing email', async () => {
   const body = { name: 'Eve', email: 'google-77@no-email.invalid', password: PASSWORD, ...AGREEMENT };
   const answer = await test.ask('POST', '/api/auth/sign-up/email', { body });
   expect(await answer.json()).toMatchObject({ code: 'email-not-usable' });
@@ -134,7 +126,7 @@ it('ends the session that the browser had when another begins', async () => {
 
 describe('beginning', () => {
   it.each(['myspace', '', 'Google', 'constructor', '__proto__', 'credential'])(
-    'says "Invalid provider" of a provider nobody knows: %j',
+    'says "Invalid provider" of an unknown provider: %j',
     async (provider) => {
       expect(await beginProblem({ provider, nonce })).toEqual({
         status: 422,
@@ -235,7 +227,7 @@ describe('two at once in one browser', () => {
     expect(await test.count('learners')).toBe(2);
   });
 
-  it('each makes the account of whoever came back in it, when both are asked for the age at the same time', async () => {
+  it('each makes its own account, when both are asked for the age at the same time', async () => {
     // Better Auth clears away what has ended by the real clock.
     test.clock.now = new Date();
     const older = await signInWith(browser, 'google', { name: 'Ada', email: 'ada@example.org' });
@@ -321,26 +313,25 @@ describe('finishing the sign-up', () => {
   });
 
   it('can be tried again when making the account failed in between', async () => {
-    consoleError.mockImplementation(() => {});
+    silenceErrors();
     const mend = await breakAt('insert', 'consents', test.database);
     expect(await finish(browser)).toMatchObject({ status: 500 });
     await mend();
     expect(await finish(browser)).toMatchObject({ status: 200 });
     expect(await test.count('verifications')).toBe(0);
-    consoleError.mockClear();
   });
 
   it('is not possible in another browser', async () => {
     expect(await finish(createTestBrowser(test))).toMatchObject({ status: 409, code: 'sign-up-expired' });
   });
 
-  it('is refused when somebody has taken the email meanwhile', async () => {
+  it('is refused when the email was taken meanwhile', async () => {
     await test.signUp('ada@example.org');
     expect(await finish(browser)).toMatchObject({ status: 409, code: 'email-taken' });
     expect(await test.count('accounts')).toBe(1);
   });
 
-  it('keeps what it knows of somebody without the key to it', async () => {
+  it('stores the waiting sign-up without the token that opens it', async () => {
     const rows = await test.database.selectFrom('verifications').selectAll().execute();
     const token = /pending_sign_up\.[\w-]+=([\w-]+)/.exec(browser.cookie())?.[1] ?? 'none';
     expect(rows).toHaveLength(1);

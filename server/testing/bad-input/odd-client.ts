@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { sql } from 'kysely';
 import { PROBLEM_CODES, type ProblemCode } from '#contract/problem.ts';
+import type { Database } from '../../database/connect.ts';
 import { listen, stop } from '../../http/listener.ts';
 import type { Pages } from '../../http/pages.ts';
 import { PROBLEMS } from '../../http/problems.ts';
-import { everyRow, tablesOf } from '../all-rows.ts';
 import { cleanUp } from '../clean-up.ts';
+import { onPostgres } from '../databases.ts';
 import { filled, KNOWN_ROUTES } from '../known-routes.ts';
 import { hearLog } from '../log.ts';
 import { logLine } from '../log-line.ts';
@@ -29,17 +31,13 @@ export async function openOddClient(pages: Pages, mail: 'local' | 'smtp' = 'loca
   const test = await createTestApp({ setUp, pages, isStoodIn: true, trustedProxies: ['127.0.0.1'] });
   const { server, port } = await listen('127.0.0.1', 0);
   server.on('request', getRequestListener(test.app.fetch));
-  cleanUp(async () => {
-    await stop(server, 0);
-    await test.standIn.stop();
-  });
-  const tables = (await tablesOf(test.database)).filter((table) => !MAY_CHANGE.includes(table));
-  const readRows = () => everyRow(test.database, tables);
+  cleanUp(() => stop(server, 0));
+  const readRows = await rowReader(test.database);
   const log = hearLog('debug');
   const line = logLine(test.app.routes.map(({ path }) => path));
   const other = await newLearner(test, 'other@example.org');
   let sent = 0;
-  let state: { words: Words; rows: Record<string, string[]> } | null = null;
+  let state: { words: Words; rows: string[] } | null = null;
 
   /** Sends one request, and gives its answer with a sentence for each rule that it broke. */
   async function ask(name: string, request: OddRequest): Promise<{ answer: RawAnswer; faults: string[] }> {
@@ -68,7 +66,7 @@ export async function openOddClient(pages: Pages, mail: 'local' | 'smtp' = 'loca
       return { answer, faults };
     }
     const rows = await readRows();
-    faults.push(...changedTables(state.rows, rows).map((table) => `was refused and changed ${table}`));
+    faults.push(...changedRows(state.rows, rows).map((row) => `was refused and changed ${row}`));
     state.rows = rows;
     return { answer, faults };
   }
@@ -128,8 +126,22 @@ export function logFaults(
   });
 }
 
-export function changedTables(before: Record<string, string[]>, after: Record<string, string[]>): string[] {
-  return Object.keys(before).filter((table) => before[table]?.join() !== after[table]?.join());
+/** Reads the rows of all tables in one query, since that happens after each request. */
+async function rowReader(database: Database): Promise<() => Promise<string[]>> {
+  const toJson = onPostgres() ? 'json_build_array' : 'json_array';
+  const tables = (await database.introspection.getTables()).filter(({ name }) => !MAY_CHANGE.includes(name));
+  const selects = tables.map(({ name, columns }) => {
+    const values = columns.map((column) => `"${column.name}"`).join();
+    return `select '${name}: ' || cast(${toJson}(${values}) as text) as "row" from "${name}"`;
+  });
+  const query = sql.raw<{ row: string }>(selects.join(' union all '));
+  return async () => (await query.execute(database)).rows.map(({ row }) => row);
+}
+
+/** The rows that only one of the lists has. */
+export function changedRows(before: readonly string[], after: readonly string[]): string[] {
+  const [old, now] = [new Set(before), new Set(after)];
+  return [...before.filter((row) => !now.has(row)), ...after.filter((row) => !old.has(row))];
 }
 
 function problemIn({ body }: RawAnswer): ProblemCode | null {
