@@ -62,14 +62,14 @@ export async function limitedSignUp<Result>(
   const { database, now, limits } = counting;
   const key = addressKey('takenEmail', c, counting);
   refuseWhen(await countTry(database, key, limits.takenEmail, now()));
-  let isUniqueViolation = false;
+  let isTaken = false;
   try {
     return await signUp();
   } catch (error) {
-    isUniqueViolation = error instanceof Problem && error.code === 'email-taken';
+    isTaken = error instanceof Problem && error.code === 'email-taken';
     throw error;
   } finally {
-    if (!isUniqueViolation) await takeBackTry(database, key);
+    if (!isTaken) await takeBackTry(database, key);
   }
 }
 

@@ -49,8 +49,8 @@ export async function showLearner(database: MainDatabase, learnerId: string, nic
     const learner = await findLearner(transaction, learnerId);
     if (!learner) throw new Problem('not-signed-in');
     if (revealsIdentity(nickname, learner)) throw new Problem('nickname-tells-who');
-    const isUniqueViolation = isReservedName(nickname) || (await isNicknameTaken(transaction, nickname, learnerId));
-    if (isUniqueViolation) throw new Problem('nickname-taken');
+    const isTaken = isReservedName(nickname) || (await isNicknameTaken(transaction, nickname, learnerId));
+    if (isTaken) throw new Problem('nickname-taken');
     await setNickname(transaction, learnerId, nickname);
   });
 }
