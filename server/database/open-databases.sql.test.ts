@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { StartupError } from '../environment/startup-error.ts';
+import { addRows } from '../testing/add-rows.ts';
 import { lastingPlace } from '../testing/databases.ts';
 import type { AutismDatabase } from './connect.ts';
 import { openDatabases } from './open-databases.ts';
@@ -18,10 +19,7 @@ async function open(addresses: { main: string; autism: string | null }) {
 
 const arrival = { learnerId: null, timestamp: '', receivedAt: '', reportHash: '', answers: '[]' };
 const keepResult = (database: AutismDatabase) =>
-  database
-    .insertInto('traitsQuestionnaireAttempts')
-    .values({ ...arrival, attemptId: '1', score: 1, result: 'low' })
-    .execute();
+  addRows(database, 'traitsQuestionnaireAttempts', { ...arrival, attemptId: '1', score: 1, result: 'low' });
 
 it('opens one database for everything', async () => {
   const { database, autismDatabase, forJobs } = await open({ main, autism: null });

@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { findPoints } from '../results/run-queries.ts';
+import { addRows, LEARNER } from '../testing/add-rows.ts';
 import { breakAt } from '../testing/breaking.ts';
 import { newDatabase, onPostgres } from '../testing/databases.ts';
 import type { Database, MainDatabase } from './connect.ts';
 import { inLearnerTransaction, inTransaction } from './transaction.ts';
 
-const AT = '2026-11-21T10:00:00.000Z';
-
 async function withLearner() {
   const database: MainDatabase = await newDatabase();
-  const dates = { createdAt: AT, updatedAt: AT, lastSignInAt: null };
-  const learner = { id: '1', name: 'Ada', email: 'ada@example.org', emailVerified: 0, image: null } as const;
-  await database
-    .insertInto('learners')
-    .values({ ...learner, ...dates, adhd: null, dyslexia: null })
-    .execute();
+  await addRows(database, 'learners', { ...LEARNER, id: '1', email: 'ada@example.org' });
   return database;
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Learner } from '#contract/learner.ts';
 import { SETTINGS } from '#rules/settings.ts';
+import { addRows } from '../testing/add-rows.ts';
 import { codeOf, createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const MORNING = '2026-11-21T08:00:00.000Z';
@@ -120,10 +121,7 @@ describe('stored settings', () => {
   it('that an older or newer version kept and this one cannot use are left out', async () => {
     const { learner } = await test.signUp('bo@example.org');
     const row = (name: string, value: string) => ({ learnerId: learner.id, name, value, changedAt: MORNING });
-    await test.database
-      .insertInto('settings')
-      .values([row('font', '"comic"'), row('smell', '1'), row('sound', 'false')])
-      .execute();
+    await addRows(test.database, 'settings', row('font', '"comic"'), row('smell', '1'), row('sound', 'false'));
     const { settings } = (await (await test.logIn('bo@example.org')).json()).learner;
     expect(settings).toEqual({ sound: { value: false, changedAt: MORNING } });
   });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { insertUnfinishedSignUp } from '../identity/mail-links/unfinished-sign-up-queries.ts';
 import { deleteVerificationsNaming } from '../own-data/delete-learner.ts';
 import { findOwnRows } from '../own-data/read-my-data.ts';
+import { addRows } from '../testing/add-rows.ts';
 import { AGREEMENT, createTestApp, SET_UP } from '../testing/test-app.ts';
 import { deleteMailsAndLinksOf, insertMail } from './mail-queries.ts';
 
@@ -43,17 +44,14 @@ it('what was begun under a longer address is not taken for that of a shorter one
   const { database } = await createTestApp();
   const at = '2026-11-21T10:00:00.000Z';
   for (const email of ['ada@example.org', 'xada@example.org', 'ada@example.orgs'])
-    await database
-      .insertInto('verifications')
-      .values({
-        id: email,
-        identifier: email,
-        value: JSON.stringify({ email }),
-        expiresAt: at,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .execute();
+    await addRows(database, 'verifications', {
+      id: email,
+      identifier: email,
+      value: JSON.stringify({ email }),
+      expiresAt: at,
+      createdAt: at,
+      updatedAt: at,
+    });
   await deleteVerificationsNaming(database, ['ada@example.org']);
   expect(await database.selectFrom('verifications').select('id').orderBy('id').execute()).toEqual([
     { id: 'ada@example.orgs' },

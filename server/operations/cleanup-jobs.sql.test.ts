@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { insertMail } from '../mail/mail-queries.ts';
 import { finishDeletions } from '../own-data/delete-learner.ts';
+import { addRows } from '../testing/add-rows.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
 import { letterQuizReport } from '../testing/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -29,20 +30,14 @@ const start = () => {
 const after = (ms: number) => new Date(test.clock.now.getTime() + ms).toISOString();
 
 /** Something in each table that ends in so many milliseconds. */
-async function addRows(endsInMs: number) {
+async function addEndingRows(endsInMs: number) {
   const userId = (await test.database.selectFrom('learners').select('id').executeTakeFirst())?.id ?? '';
   const [id, expiresAt, at] = [crypto.randomUUID(), after(endsInMs), after(-1)];
   const dated = { id, expiresAt, createdAt: at, updatedAt: at };
   const session = { ...dated, userId, token: id, ipAddress: null, userAgent: null };
   await test.database.insertInto('sessions').values(session).execute();
-  await test.database
-    .insertInto('verifications')
-    .values({ ...dated, identifier: id, value: 'x' })
-    .execute();
-  await test.database
-    .insertInto('rateLimits')
-    .values({ key: id, count: 1, startedAt: at, endsAt: expiresAt })
-    .execute();
+  await addRows(test.database, 'verifications', { ...dated, identifier: id, value: 'x' });
+  await addRows(test.database, 'rateLimits', { key: id, count: 1, startedAt: at, endsAt: expiresAt });
 }
 
 const rows = () => Promise.all((['verifications', 'rateLimits'] as const).map(test.count));
@@ -64,9 +59,9 @@ async function withLearnerOnly() {
 
 it('deletes what has ended at the start, and nothing else', async () => {
   await withLearnerOnly();
-  await addRows(-1);
-  await addRows(0);
-  await addRows(1);
+  await addEndingRows(-1);
+  await addEndingRows(0);
+  await addEndingRows(1);
   start();
   await stop();
   expect(await rows()).toEqual([1, 1]);
@@ -76,8 +71,8 @@ it('deletes what has ended at the start, and nothing else', async () => {
 it('does so again every hour until it is stopped', async () => {
   await withLearnerOnly();
   start();
-  await addRows(DAY_MS);
-  await addRows(2 * DAY_MS);
+  await addEndingRows(DAY_MS);
+  await addEndingRows(2 * DAY_MS);
   expect(await rows()).toEqual([2, 2]);
   nextDay();
   await stop();
@@ -118,7 +113,7 @@ it('keeps mails that wait when the clock jumps ahead, and deletes old ones once 
 
 it('keeps sessions when the clock jumps ahead, and deletes ended ones once it was steady for a week', async () => {
   await withLearnerOnly();
-  await addRows(1);
+  await addEndingRows(1);
   test.wait(400 * DAY_MS);
   start();
   for (let day = 1; day <= 7; day += 1) {
@@ -149,7 +144,7 @@ it('several processes can run the jobs at the same moment', async () => {
     const { learner, cookie } = await test.signUp(email);
     const path = `/api/learners/${learner.id}/attempts/letter-quiz/${crypto.randomUUID()}`;
     await test.ask('PUT', path, { body: letterQuizReport(), cookie });
-    await addRows(-1);
+    await addEndingRows(-1);
   }
   await test.database.updateTable('learners').set({ lastUsedAt: '2024-01-01T00:00:00.000Z' }).execute();
   const steady = { id: 1, steadySince: after(-8 * DAY_MS), readAt: after(-DAY_MS) };

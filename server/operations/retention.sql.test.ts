@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import type { Tables } from '../database/tables.ts';
+import { addRows } from '../testing/add-rows.ts';
 import { doBesides } from '../testing/breaking.ts';
 import { focusGameReport, letterQuizReport, traitsReport } from '../testing/reports.ts';
 import { simonReport } from '../testing/runs.ts';
@@ -106,14 +107,8 @@ describe('results of an unused account', () => {
     const run = await test.database.selectFrom('gameRuns').selectAll().executeTakeFirstOrThrow();
     for (let at = 0; at < 250; at += 1) {
       const learnerId = crypto.randomUUID();
-      await test.database
-        .insertInto('learners')
-        .values({ ...row, id: learnerId, email: `${at}@example.org` })
-        .execute();
-      await test.database
-        .insertInto('gameRuns')
-        .values({ ...run, runId: learnerId, learnerId })
-        .execute();
+      await addRows(test.database, 'learners', { ...row, id: learnerId, email: `${at}@example.org` });
+      await addRows(test.database, 'gameRuns', { ...run, runId: learnerId, learnerId });
     }
     let looks = 0;
     const signal = Object.defineProperty(new AbortController().signal, 'aborted', { get: () => ++looks > 120 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Leaderboard } from '#contract/leaderboard.ts';
 import type { Learner } from '#contract/learner.ts';
+import { addRows, LEARNER } from '../testing/add-rows.ts';
 import { onPostgres } from '../testing/databases.ts';
 import { runReports } from '../testing/runs.ts';
 import { codeOf, createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -35,24 +36,18 @@ async function setPoints(points: number, reachedAt = instant(0), id = learner.id
 /** Adds shown learners with these points, the first of them the first who got there. */
 async function addShown(points: readonly number[]): Promise<void> {
   for (const [index, each] of points.entries())
-    await test.database
-      .insertInto('learners')
-      .values({
-        id: `id-${index}`,
-        name: `Real Name ${index}`,
-        email: `real-${index}@example.org`,
-        emailVerified: 0,
-        image: `https://photos.example.org/${index}.jpg`,
-        createdAt: instant(0),
-        updatedAt: instant(0),
-        adhd: 'yes',
-        dyslexia: null,
-        points: each,
-        pointsReachedAt: instant(index + 1),
-        leaderboardNickname: `Nick ${index}`,
-        leaderboardNicknameKey: `nick${index}`,
-      })
-      .execute();
+    await addRows(test.database, 'learners', {
+      ...LEARNER,
+      id: `id-${index}`,
+      name: `Real Name ${index}`,
+      email: `real-${index}@example.org`,
+      image: `https://photos.example.org/${index}.jpg`,
+      adhd: 'yes',
+      points: each,
+      pointsReachedAt: instant(index + 1),
+      leaderboardNickname: `Nick ${index}`,
+      leaderboardNicknameKey: `nick${index}`,
+    });
 }
 
 describe('the leaderboard of a visitor', () => {

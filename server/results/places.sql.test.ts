@@ -1,19 +1,14 @@
 import { expect, it } from 'vitest';
+import { addRows, LEARNER } from '../testing/add-rows.ts';
 import { newDatabase, spoil } from '../testing/databases.ts';
 import { findRankedLearner } from './leaderboard-queries.ts';
 import { createPlaces, PLACES } from './places.ts';
 
-const AT = '2026-11-21T10:00:00.000Z';
-
 /** Learners who are shown, with these points; the one with the id `me` is not. */
 async function withPoints(points: Record<string, number>) {
   const database = await newDatabase();
-  const dates = { createdAt: AT, updatedAt: AT, lastSignInAt: null, pointsReachedAt: AT };
   for (const [id, each] of Object.entries(points))
-    await database
-      .insertInto('learners')
-      .values({ id, name: id, email: `${id}@example.org`, emailVerified: 0, image: null, ...dates, points: each })
-      .execute();
+    await addRows(database, 'learners', { ...LEARNER, id, email: `${id}@example.org`, points: each });
   await database.updateTable('learners').set({ leaderboardNickname: 'Fox' }).where('id', '!=', 'me').execute();
   const clock = { elapsedMs: 0 };
   const placeOf = createPlaces(database, () => clock.elapsedMs);

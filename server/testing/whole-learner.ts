@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { insertMail } from '../mail/mail-queries.ts';
+import { addRows } from './add-rows.ts';
 import { webp } from './pictures.ts';
 import { focusGameReport, letterQuizReport, traitsReport } from './reports.ts';
 import { runReports } from './runs.ts';
@@ -44,30 +45,27 @@ async function addRowsOfRoutine({ database }: TestApp, id: string, email: string
   await database.updateTable('learners').set({ emailVerified: 1 }).where('id', '=', id).execute();
   const dated = { createdAt: AT, updatedAt: AT };
   for (const value of [id, JSON.stringify({ link: { userId: id, email } })])
-    await database
-      .insertInto('verifications')
-      .values({ id: crypto.randomUUID(), identifier: crypto.randomUUID(), value, expiresAt: LATER, ...dated })
-      .execute();
+    await addRows(database, 'verifications', {
+      id: crypto.randomUUID(),
+      identifier: crypto.randomUUID(),
+      value,
+      expiresAt: LATER,
+      ...dated,
+    });
   await sql`insert into accounts ("id", "userId", "providerId", "accountId", "createdAt", "updatedAt")
     values (${crypto.randomUUID()}, ${id}, 'google', ${`google ${id}`}, ${AT}, ${AT})`.execute(database);
   await insertMail(database, { kind: 'confirm-email', recipient: email, learnerId: id, details: {} }, LATER);
   await insertMail(database, { kind: 'reset-password', recipient: email, details: {} }, LATER);
-  await database
-    .insertInto('unfinishedSignUps')
-    .values({
-      ...{ tokenHash: crypto.randomUUID(), email, name: 'Somebody', passwordHash: 'hash', ageBand: '18-or-older' },
-      ...{ isGrownUp: 0, consentVersion: '2026-11-21', createdAt: AT, expiresAt: LATER },
-    })
-    .execute();
-  await database
-    .insertInto('demoRequests')
-    .values({
-      requestId: crypto.randomUUID(),
-      receivedAt: AT,
-      name: 'Visitor',
-      email: email.toUpperCase(),
-      visitorKind: 'parent',
-      message: '',
-    })
-    .execute();
+  await addRows(database, 'unfinishedSignUps', {
+    ...{ tokenHash: crypto.randomUUID(), email, name: 'Somebody', passwordHash: 'hash', ageBand: '18-or-older' },
+    ...{ isGrownUp: 0, consentVersion: '2026-11-21', createdAt: AT, expiresAt: LATER },
+  });
+  await addRows(database, 'demoRequests', {
+    requestId: crypto.randomUUID(),
+    receivedAt: AT,
+    name: 'Visitor',
+    email: email.toUpperCase(),
+    visitorKind: 'parent',
+    message: '',
+  });
 }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { addRows, LEARNER } from '../../testing/add-rows.ts';
 import { newPlace, onPostgres, openForTest } from '../../testing/databases.ts';
 import { makeEarlier } from '../../testing/earlier-database.ts';
 import type { Database } from '../connect.ts';
@@ -33,22 +34,10 @@ it.runIf(!onPostgres())('make STRICT tables of all but their own bookkeeping in 
   expect(rows.map(({ name }) => name).sort()).toEqual(['kysely_migration', 'kysely_migration_lock', 'migrations']);
 });
 
-const learner = {
-  emailVerified: 0 as const,
-  image: null,
-  createdAt: INSTANT,
-  updatedAt: INSTANT,
-  adhd: null,
-  dyslexia: null,
-};
-
 it('refuse a second learner with the same email, and a flag that is neither yes nor no', async () => {
   const database = await migrated();
   const insert = (values: { id: string; email: string; adhd?: 'yes' }) =>
-    database
-      .insertInto('learners')
-      .values({ ...learner, name: 'Ada', ...values })
-      .execute();
+    addRows(database, 'learners', { ...LEARNER, ...values });
   await insert({ id: '1', email: 'ada@example.org' });
   await expect(insert({ id: '2', email: 'ada@example.org' })).rejects.toThrow(/unique/i);
   await expect(insert({ id: '3', email: 'bo@example.org', adhd: 'perhaps' as 'yes' })).rejects.toThrow(/check/i);
@@ -57,10 +46,7 @@ it('refuse a second learner with the same email, and a flag that is neither yes 
 it('tell of learners from before since when they have their points: their newest run, or when they came', async () => {
   const database = await migrated();
   for (const id of ['played', 'never-played'])
-    await database
-      .insertInto('learners')
-      .values({ ...learner, id, name: 'Ada', email: `${id}@example.org` })
-      .execute();
+    await addRows(database, 'learners', { ...LEARNER, id, email: `${id}@example.org` });
   const run = {
     learnerId: 'played',
     game: 'simon',
@@ -74,10 +60,7 @@ it('tell of learners from before since when they have their points: their newest
     ['1', '2026-11-21T11:00:00.000Z'],
     ['2', '2026-11-21T12:00:00.000Z'],
   ] as const)
-    await database
-      .insertInto('gameRuns')
-      .values({ ...run, runId, receivedAt, timestamp: INSTANT, reportHash: runId })
-      .execute();
+    await addRows(database, 'gameRuns', { ...run, runId, receivedAt, timestamp: INSTANT, reportHash: runId });
   await fillPointsReached(database);
   const rows = await database.selectFrom('learners').select(['id', 'pointsReachedAt']).orderBy('id').execute();
   expect(rows.map(({ pointsReachedAt }) => pointsReachedAt)).toEqual([INSTANT, '2026-11-21T12:00:00.000Z']);
@@ -85,10 +68,7 @@ it('tell of learners from before since when they have their points: their newest
 
 it('let an account at a provider belong to one learner only', async () => {
   const database = await migrated();
-  await database
-    .insertInto('learners')
-    .values({ ...learner, id: '1', name: 'Ada', email: 'ada@example.org' })
-    .execute();
+  await addRows(database, 'learners', { ...LEARNER, id: '1', email: 'ada@example.org' });
   const insert = (id: string) =>
     sql`
     insert into accounts (id, "userId", "providerId", "accountId", "createdAt", "updatedAt")
@@ -100,15 +80,9 @@ it('let an account at a provider belong to one learner only', async () => {
 
 it('take a learner’s sessions, attempts and preferences away with the learner', async () => {
   const database = await migrated();
-  await database
-    .insertInto('learners')
-    .values({ ...learner, id: '1', name: 'Ada', email: 'ada@example.org' })
-    .execute();
+  await addRows(database, 'learners', { ...LEARNER, id: '1', email: 'ada@example.org' });
   const flags = { stutterDetection: 1, focusMode: 0, dailyReports: 1 } as const;
-  await database
-    .insertInto('preferences')
-    .values({ learnerId: '1', ...flags })
-    .execute();
+  await addRows(database, 'preferences', { learnerId: '1', ...flags });
   await database.deleteFrom('learners').execute();
   expect(await database.selectFrom('preferences').selectAll().execute()).toEqual([]);
 });
@@ -130,15 +104,9 @@ describe.runIf(!onPostgres())('in SQLite, lay small rows by their key and', () =
   async function laidAnew() {
     const database: Database = await openForTest(await newPlace());
     await makeEarlier(database, '013-database-pairs');
-    await database
-      .insertInto('learners')
-      .values({ ...learner, id: '1', name: 'Ada', email: 'ada@example.org' })
-      .execute();
+    await addRows(database, 'learners', { ...LEARNER, id: '1', email: 'ada@example.org' });
     await database.insertInto('preferences').values(toggles).execute();
-    await database
-      .insertInto('settings')
-      .values([setting, { ...setting, name: 'clock' }])
-      .execute();
+    await addRows(database, 'settings', setting, { ...setting, name: 'clock' });
     await database.insertInto('autismFlags').values({ learnerId: '2', autism: 'low' }).execute();
     await database.insertInto('sessions').values(session).execute();
     await migrate(database);
@@ -163,23 +131,14 @@ describe.runIf(!onPostgres())('in SQLite, lay small rows by their key and', () =
 
   it('still refuse what does not belong there, and go with their learner', async () => {
     const database = await laidAnew();
-    const preferences = (values: object) =>
-      database
-        .insertInto('preferences')
-        .values({ ...toggles, ...values })
-        .execute();
+    const preferences = (values: object) => addRows(database, 'preferences', { ...toggles, ...values });
     await expect(preferences({})).rejects.toThrow(/unique/i);
     await expect(preferences({ learnerId: '2' })).rejects.toThrow(/foreign key/i);
     await expect(sql`update preferences set "focusMode" = 2`.execute(database)).rejects.toThrow(/check/i);
     await expect(database.insertInto('settings').values(setting).execute()).rejects.toThrow(/unique/i);
     await expect(sql`insert into "autismFlags" values ('3', 'perhaps')`.execute(database)).rejects.toThrow(/check/i);
     for (const twice of [{ id: '2' }, { token: 'other' }])
-      await expect(
-        database
-          .insertInto('sessions')
-          .values({ ...session, ...twice })
-          .execute(),
-      ).rejects.toThrow(/unique/i);
+      await expect(addRows(database, 'sessions', { ...session, ...twice })).rejects.toThrow(/unique/i);
     await database.deleteFrom('learners').execute();
     expect(await database.selectFrom('sessions').selectAll().execute()).toEqual([]);
     expect(await database.selectFrom('preferences').selectAll().execute()).toEqual([]);

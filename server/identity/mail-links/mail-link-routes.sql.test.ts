@@ -22,7 +22,10 @@ const isVerified = async () =>
 const signUp = (email: string, change: object = {}) =>
   post('sign-up/email', { name: 'Ada', email, password: PASSWORD, ...AGREEMENT, ...change });
 
+const confirm = (token: string) => post('confirm-email', { token });
 const finish = (token: string, password = PASSWORD) => post('confirm-email', { token, password });
+const reset = (token: string, password = NEW_PASSWORD) => post('reset-password', { token, password });
+const logInStatus = async (password = PASSWORD) => (await test.logIn('ada@example.org', password)).status;
 
 /** The token of the only mail that is due. */
 async function tokenOfMail(): Promise<string> {
@@ -38,14 +41,18 @@ async function resetToken(email = 'ada@example.org'): Promise<string> {
 }
 
 describe('a link that confirms an email', () => {
+  let cookie: string;
+  beforeEach(async () => {
+    ({ cookie } = await test.signUp());
+  });
+
   it('comes with signing up and works once', async () => {
-    const { cookie } = await test.signUp();
     const token = await tokenOfMail();
     const answer = await post('confirm-email', { token }, { cookie });
     expect([answer.status, await answer.json()]).toEqual([200, { learner: null }]);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await isVerified()).toBe(true);
-    expect(await codeOf(post('confirm-email', { token }))).toBe('link-not-usable');
+    expect(await codeOf(confirm(token))).toBe('link-not-usable');
     expect(await test.count('verifications')).toBe(0);
   });
 
@@ -53,35 +60,31 @@ describe('a link that confirms an email', () => {
     [LINK_LASTS_MS['confirm-email'] - 1, 200],
     [LINK_LASTS_MS['confirm-email'], 409],
   ])('answers %i ms after it was sent with %i', async (ms, status) => {
-    await test.signUp();
     const token = await tokenOfMail();
     test.wait(ms);
-    expect((await post('confirm-email', { token })).status).toBe(status);
+    expect((await confirm(token)).status).toBe(status);
     expect(await isVerified()).toBe(status === 200);
   });
 
   it('comes again when it is asked for, until the email is confirmed', async () => {
-    await test.signUp();
     const first = await tokenOfMail();
     await post('resend-confirmation', { email: 'Ada@example.org' });
     const second = await tokenOfMail();
-    expect((await post('confirm-email', { token: first })).status).toBe(200);
-    expect(await codeOf(post('confirm-email', { token: second }))).toBe('link-not-usable');
+    expect((await confirm(first)).status).toBe(200);
+    expect(await codeOf(confirm(second))).toBe('link-not-usable');
     await post('resend-confirmation', { email: 'ada@example.org' });
     expect(await test.sendMails()).toEqual([]);
     expect(await test.count('mails')).toBe(0);
   });
 
   it('sets no password, and one for a password confirms nothing by itself', async () => {
-    await test.signUp();
     const confirming = await tokenOfMail();
-    expect(await codeOf(post('reset-password', { token: confirming, password: NEW_PASSWORD }))).toBe('link-not-usable');
-    expect(await codeOf(post('confirm-email', { token: await resetToken() }))).toBe('link-not-usable');
+    expect(await codeOf(reset(confirming))).toBe('link-not-usable');
+    expect(await codeOf(confirm(await resetToken()))).toBe('link-not-usable');
     expect(await isVerified()).toBe(false);
   });
 
   it('is in the database as a hash only', async () => {
-    await test.signUp();
     const token = await tokenOfMail();
     const rows = await test.database.selectFrom('verifications').selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -90,14 +93,18 @@ describe('a link that confirms an email', () => {
 });
 
 describe('a link to a new password', () => {
+  let cookie: string;
+  beforeEach(async () => {
+    ({ cookie } = await test.signUp());
+  });
+
   it('sets it, ends every session, confirms the email and says so by mail', async () => {
-    const { cookie } = await test.signUp();
     const elsewhere = cookieOf(await test.logIn());
-    const answer = await post('reset-password', { token: await resetToken(), password: NEW_PASSWORD });
+    const answer = await reset(await resetToken());
     expect([answer.status, await answer.json()]).toEqual([200, {}]);
     expect([await statusFor(cookie), await statusFor(elsewhere)]).toEqual([401, 401]);
-    expect((await test.logIn('ada@example.org', PASSWORD)).status).toBe(401);
-    expect((await test.logIn('ada@example.org', NEW_PASSWORD)).status).toBe(200);
+    expect(await logInStatus()).toBe(401);
+    expect(await logInStatus(NEW_PASSWORD)).toBe(200);
     expect(await isVerified()).toBe(true);
     const letters = await test.sendMails();
     expect(letters.map(({ subject, recipient }) => [subject, recipient])).toEqual([
@@ -106,16 +113,13 @@ describe('a link to a new password', () => {
   });
 
   it('works once, and ends the others that were asked for', async () => {
-    await test.signUp();
     const [first, second] = [await resetToken(), await resetToken()];
-    expect((await post('reset-password', { token: second, password: NEW_PASSWORD })).status).toBe(200);
-    for (const token of [first, second])
-      expect(await codeOf(post('reset-password', { token, password: PASSWORD }))).toBe('link-not-usable');
-    expect((await test.logIn('ada@example.org', NEW_PASSWORD)).status).toBe(200);
+    expect((await reset(second)).status).toBe(200);
+    for (const token of [first, second]) expect(await codeOf(reset(token, PASSWORD))).toBe('link-not-usable');
+    expect(await logInStatus(NEW_PASSWORD)).toBe(200);
   });
 
   it('sets one password when it is used several times at once', async () => {
-    await test.signUp();
     const token = await resetToken();
     const answers = await Promise.all(
       [1, 2, 3].map((time) => post('reset-password', { token, password: `${NEW_PASSWORD} ${time}` })),
@@ -129,40 +133,35 @@ describe('a link to a new password', () => {
     ['Password123', 'common-password'],
     ['ada@example.org', 'common-password'],
   ])('is not used up by the password %j', async (password, code) => {
-    const { cookie } = await test.signUp();
     const token = await resetToken();
-    expect(await codeOf(post('reset-password', { token, password }))).toBe(code);
+    expect(await codeOf(reset(token, password))).toBe(code);
     expect(await statusFor(cookie)).toBe(200);
-    expect((await post('reset-password', { token, password: NEW_PASSWORD })).status).toBe(200);
+    expect((await reset(token)).status).toBe(200);
   });
 
   it('works for an hour and not a moment longer', async () => {
-    await test.signUp();
     const token = await resetToken();
     test.wait(LINK_LASTS_MS['reset-password']);
-    expect(await codeOf(post('reset-password', { token, password: NEW_PASSWORD }))).toBe('link-not-usable');
+    expect(await codeOf(reset(token))).toBe('link-not-usable');
     test.wait(-1);
-    expect((await post('reset-password', { token, password: NEW_PASSWORD })).status).toBe(200);
+    expect((await reset(token)).status).toBe(200);
   });
 
   it('signs in after too many wrong passwords', async () => {
-    await test.signUp();
     for (let time = 0; time <= ACCOUNT_LIMITS.failedLogIn.most; time += 1)
       await test.logIn('ada@example.org', 'not the words');
-    expect((await test.logIn()).status).toBe(429);
-    await post('reset-password', { token: await resetToken(), password: NEW_PASSWORD });
-    expect((await test.logIn('ada@example.org', NEW_PASSWORD)).status).toBe(200);
+    expect(await logInStatus()).toBe(429);
+    await reset(await resetToken());
+    expect(await logInStatus(NEW_PASSWORD)).toBe(200);
   });
 
   it('sets the first password of a learner who signs in with a provider only', async () => {
-    await test.signUp();
     await test.database.deleteFrom('accounts').execute();
-    await post('reset-password', { token: await resetToken(), password: NEW_PASSWORD });
-    expect((await test.logIn('ada@example.org', NEW_PASSWORD)).status).toBe(200);
+    await reset(await resetToken());
+    expect(await logInStatus(NEW_PASSWORD)).toBe(200);
   });
 
   it('is neither made nor sent when the learner goes while the mail is written', async () => {
-    await test.signUp();
     await test.sendMails();
     const { id } = await test.database.selectFrom('learners').select('id').executeTakeFirstOrThrow();
     await test.database.deleteFrom('learners').execute();
@@ -171,10 +170,9 @@ describe('a link to a new password', () => {
   });
 
   it('does nothing once the learner is gone', async () => {
-    await test.signUp();
     const token = await resetToken();
     await test.database.deleteFrom('learners').execute();
-    expect(await codeOf(post('reset-password', { token, password: NEW_PASSWORD }))).toBe('link-not-usable');
+    expect(await codeOf(reset(token))).toBe('link-not-usable');
   });
 });
 
@@ -240,7 +238,7 @@ describe('where mails are sent, signing up', () => {
       ageBand: '18-or-older',
     });
     expect(await statusFor(cookieOf(opened))).toBe(200);
-    expect((await test.logIn()).status).toBe(200);
+    expect(await logInStatus()).toBe(200);
     expect(await test.count('unfinishedSignUps')).toBe(0);
   });
 
@@ -277,7 +275,7 @@ describe('where mails are sent, signing up', () => {
   it('asks for the password that was chosen, and uses nothing up before it comes', async () => {
     await signUp('ada@example.org');
     const token = await tokenOfMail();
-    expect(await codeOf(post('confirm-email', { token }))).toBe('sign-up-password-needed');
+    expect(await codeOf(confirm(token))).toBe('sign-up-password-needed');
     expect(await codeOf(finish(token, NEW_PASSWORD))).toBe('sign-up-password-wrong');
     expect([await test.count('learners'), await test.count('unfinishedSignUps')]).toEqual([0, 1]);
     expect((await finish(token)).status).toBe(200);
@@ -293,8 +291,8 @@ describe('where mails are sent, signing up', () => {
     for (const token of [own, ofStranger, again])
       expect(await codeOf(finish(token, 'other short words'))).toBe('sign-up-password-wrong');
     expect(await (await finish(again)).json()).toMatchObject({ learner: { name: 'Ada' } });
-    expect((await test.logIn('ada@example.org', NEW_PASSWORD)).status).toBe(401);
-    expect((await test.logIn()).status).toBe(200);
+    expect(await logInStatus(NEW_PASSWORD)).toBe(401);
+    expect(await logInStatus()).toBe(200);
   });
 
   it('allows 10 wrong passwords in 15 minutes, over all links of a sign-up together', async () => {
@@ -325,10 +323,10 @@ describe('where mails are sent, signing up', () => {
     await signUp('ada@example.org', { password: NEW_PASSWORD });
     const [letter] = await test.sendMails();
     expect(letter?.subject).toBe('You have an account at #thembstudy');
-    expect((await test.logIn('ada@example.org', NEW_PASSWORD)).status).toBe(401);
-    expect((await test.logIn()).status).toBe(200);
+    expect(await logInStatus(NEW_PASSWORD)).toBe(401);
+    expect(await logInStatus()).toBe(200);
     await post('reset-password', { token: letter?.tokens[0] ?? '', password: NEW_PASSWORD });
-    expect((await test.logIn('ada@example.org', NEW_PASSWORD)).status).toBe(200);
+    expect(await logInStatus(NEW_PASSWORD)).toBe(200);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { BUILT_IN_PROVIDERS, type BuiltInProvider } from '#rules/sign-in-methods.ts';
 import * as identityService from '../../../dev-identity/identity-service.ts';
 import { readEnvironment } from '../../environment/environment.ts';
-import { begin, finish, signInWith, signUpWith, untilCallback } from '../../testing/sign-in-elsewhere.ts';
+import { begin, finish, signInWith, signUpWith } from '../../testing/sign-in-elsewhere.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { standInFor } from './dev-providers.ts';
@@ -178,38 +178,6 @@ describe('the accounts of the stand-in', () => {
 });
 
 describe('the stand-in as a provider', () => {
-  const tokenFor = async (change: Record<string, string>) => {
-    const start = vi.spyOn(identityService, 'startIdentityService');
-    const { callback } = await untilCallback(browser);
-    const service = await (start.mock.results[0] as { value: Promise<identityService.IdentityService> }).value;
-    const client = service.clients.find(({ way }) => way === 'google');
-    const { value } = await test.database.selectFrom('verifications').select('value').executeTakeFirstOrThrow();
-    const form = {
-      grant_type: 'authorization_code',
-      code: new URL(callback).searchParams.get('code') ?? '',
-      code_verifier: JSON.parse(value).codeVerifier,
-      redirect_uri: `${HOME}/api/auth/callback/google`,
-      client_id: client?.clientId ?? '',
-      client_secret: client?.clientSecret ?? '',
-      ...change,
-    };
-    const answer = await fetch(`${service.issuer}/token`, { method: 'POST', body: new URLSearchParams(form) });
-    const { error } = (await answer.json()) as { error?: string };
-    return error ?? 'a token';
-  };
-
-  it.each([
-    ['all that belongs together', {}, 'a token'],
-    ['a wrong verifier', { code_verifier: 'x'.repeat(43) }, 'invalid_grant'],
-    ['no verifier', { code_verifier: '' }, 'invalid_grant'],
-    ['a wrong code', { code: 'x'.repeat(43) }, 'invalid_grant'],
-    ['another callback', { redirect_uri: `${HOME}/api/auth/callback/github` }, 'invalid_grant'],
-    ['a wrong secret', { client_secret: 'x' }, 'invalid_client'],
-    ['the name of another client', { client_id: 'thembstudy-github' }, 'invalid_client'],
-  ])('answers a token request with %s', async (_what, change: Record<string, string>, answer) => {
-    expect(await tokenFor(change)).toBe(answer);
-  });
-
   it.each([
     ['no PKCE', (asked: URLSearchParams) => asked.delete('code_challenge')],
     ['PKCE in plain text', (asked: URLSearchParams) => asked.set('code_challenge_method', 'plain')],

@@ -52,6 +52,7 @@ describe('the configured OpenID provider', () => {
     const asked = new URL(url).searchParams;
     expect(Buffer.from(challenge).toString('base64url')).toBe(asked.get('code_challenge'));
     expect(asked.get('code_challenge_method')).toBe('S256');
+    expect(asked.get('scope')).toBe('openid email profile');
   });
 
   it('is asked for claims missing in its ID token', async () => {
