@@ -5,7 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { startIdentityService } from '../../dev-identity/identity-service.ts';
+import { startServer } from '../start-server.ts';
 import { refusal } from '../testing/server-process.ts';
+import { readEnvironment } from './environment.ts';
+import { sentenceFor } from './startup-error.ts';
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'data-'));
 
@@ -26,27 +30,25 @@ it('refuses settings with faults, each in a sentence', async () => {
   );
 });
 
-it('refuses a key for Apple that is none, in one sentence', async () => {
-  const APPLE = { APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key', APPLE_KEY_FILE: '/dev/null' };
-  expect(await refusal({ ...APPLE, PORT: '0', DATA_DIR: await newFolder() })).toMatch(/^APPLE_KEY_FILE [^\n]+\.\n$/);
+it('refuses words on the command line, in one sentence that says how to run several processes', async () => {
+  expect(await refusal({ PORT: '0' }, ['--workers', '2'])).toMatch(
+    /^The server takes no options: [^\n]+ systemd units, containers or replicas over one PostgreSQL [^\n]+\.\n$/,
+  );
 });
 
-it('refuses a host that is not of this machine', async () => {
-  const AUTH_SECRET = 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE';
-  const PUBLIC_URL = 'https://learn.example.org';
-  const settings = { HOST: '192.0.2.1', PUBLIC_URL, AUTH_SECRET, DATA_DIR: await newFolder(), PORT: '0' };
-  expect(await refusal(settings)).toBe('HOST 192.0.2.1 is not an address of this machine.\n');
-});
+const WORLD = { PUBLIC_URL: 'https://learn.example.org', AUTH_SECRET: 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE' };
+const APPLE = { APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key', APPLE_KEY_FILE: '/dev/null' };
 
-it('refuses a folder that cannot hold data', async () => {
-  expect(await refusal({ PORT: '0', DATA_DIR: '/dev/null/data' })).toMatch(/^The data folder .+ cannot be made .+\n$/);
+it.each([
+  ['an invalid key for Apple', APPLE, /^APPLE_KEY_FILE [^\n]+\.$/],
+  [
+    'a host of another machine',
+    { ...WORLD, HOST: '192.0.2.1' },
+    /^HOST 192\.0\.2\.1 is not an address of this machine\.$/,
+  ],
+  ['a folder that cannot hold data', { DATA_DIR: '/dev/null/data' }, /^The data folder .+ cannot be made .+$/],
+])('refuses %s, in one sentence', async (_what, settings, sentence) => {
+  const environment = readEnvironment({ PORT: '0', DATA_DIR: await newFolder(), ...settings });
+  const fault = await startServer(environment, startIdentityService).catch((error) => error);
+  expect(sentenceFor(fault)).toMatch(sentence);
 });
-
-it.each([[['--workers', '2']], [['--workers=2']], [['2']]])(
-  'refuses %j in one sentence that says how to run several processes',
-  async (words) => {
-    expect(await refusal({ PORT: '0' }, words)).toMatch(
-      /^The server takes no options: [^\n]+ systemd units, containers or replicas over one PostgreSQL [^\n]+\.\n$/,
-    );
-  },
-);
