@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
-import { expect, expectNoAxeFindings, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
+import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
 import { answerQuestionnaire, keepResults } from './screening.ts';
 
 async function signUpAndOpen(page: Page, path: string): Promise<void> {

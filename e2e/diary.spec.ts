@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { expect, expectNoAxeFindings, ready, test } from './journey.ts';
+import { expectNoAxeFindings } from './axe.ts';
+import { expect, ready, test } from './journey.ts';
 
 type Row = Record<string, unknown>;
 

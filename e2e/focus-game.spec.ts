@@ -1,6 +1,7 @@
 import { PATHS } from '../web/app/paths.ts';
+import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
-import { expect, expectNoAxeFindings, ready, test } from './journey.ts';
+import { expect, ready, test } from './journey.ts';
 import { expectEasyReading } from './page-checks.ts';
 import { playFocusGame, prepareScreening } from './screening.ts';
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectCleanInEveryScheme } from './axe.ts';
 import { openGame, PLAYED_GAMES, playAgain, startGame, UNTIMED } from './games.ts';
 import { Hands } from './hands.ts';
 import { expect, test } from './journey.ts';
-import { expectCleanInEveryScheme, expectEasyReading, expectNoSidewaysScrolling } from './page-checks.ts';
+import { expectEasyReading, expectNoSidewaysScrolling } from './page-checks.ts';
 
 /** The narrowest screen, with text twice as large. */
 test.use({ viewport: { width: 320, height: 640 } });

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
-import { expect, expectNoAxeFindings, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
+import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
 import { answerQuestionnaire, keepResults, prepareScreening, takeLetterQuiz } from './screening.ts';
 
 const STARTS_AGAIN = 'You left this part before its end. That is fine. It starts from the beginning.';

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { AppServer } from '../scripts/app-server.ts';
 
@@ -105,21 +104,4 @@ export async function logIn(page: Page, person: { email: string; password: strin
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'LOG IN' }).click();
   await expect(dialog).toBeHidden();
-}
-
-/** Nothing that axe knows of is wrong with the page as it stands. */
-export async function expectNoAxeFindings(page: Page): Promise<void> {
-  await coloursArrived(page);
-  // Only what is ours is read. Without frames the legacy mode finds the same, and needs no page of its own for that.
-  const { violations } = await new AxeBuilder({ page }).options({ iframes: false }).setLegacyMode().analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(findings).toEqual([]);
-}
-
-/** A colour on its way to another one is no finding: a change of the scheme takes 120 ms. */
-export async function coloursArrived(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
-  });
 }

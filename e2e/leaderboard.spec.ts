@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
-import { AGREEMENT, expect, expectNoAxeFindings, newPerson, ready, signUp, test } from './journey.ts';
+import { AGREEMENT, expect, newPerson, ready, signUp, test } from './journey.ts';
 
 /** Where a learner's choice is sent to. */
 const CHOICE = '**/api/learners/*/leaderboard';

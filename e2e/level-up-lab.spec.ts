@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { expect, expectNoAxeFindings, ready, signUpQuietly, test } from './journey.ts';
+import { expectNoAxeFindings } from './axe.ts';
+import { expect, ready, signUpQuietly, test } from './journey.ts';
 
 const SIDE_MENU = {
   Leaderboard: PATHS.leaderboard,

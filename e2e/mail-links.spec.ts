@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { AGREEMENT, expect, expectNoAxeFindings, fillSignUp, logIn, newPerson, ready, test } from './journey.ts';
+import { expectNoAxeFindings } from './axe.ts';
+import { AGREEMENT, expect, fillSignUp, logIn, newPerson, ready, test } from './journey.ts';
 import { mailingTest } from './mailbox.ts';
 
 const LOCAL_MAIL = '/local-mail';

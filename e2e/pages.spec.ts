@@ -1,7 +1,7 @@
 import { PATHS } from '../web/app/paths.ts';
-import { expect, expectNoAxeFindings, ready, signUp, test } from './journey.ts';
+import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
+import { expect, ready, signUp, test } from './journey.ts';
 import {
-  expectCleanInEveryScheme,
   expectEasyReading,
   expectNoSidewaysScrolling,
   expectShortLines,

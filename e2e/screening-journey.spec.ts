@@ -1,7 +1,8 @@
 import { PATHS } from '../web/app/paths.ts';
+import { expectCleanInEveryScheme } from './axe.ts';
 import { Hands, WAYS } from './hands.ts';
 import { AGREEMENT, expect, newPerson, ready, test } from './journey.ts';
-import { expectCleanInEveryScheme, expectEasyReading } from './page-checks.ts';
+import { expectEasyReading } from './page-checks.ts';
 import { answerQuestionnaire, passFocusGame, prepareScreening, takeLetterQuiz } from './screening.ts';
 
 // Alternating answers match the statements keyed "agree" with an odd number and those keyed "disagree" with an even one.

@@ -1,6 +1,7 @@
 import { PATHS } from '../web/app/paths.ts';
+import { expectNoAxeFindings } from './axe.ts';
 import { Hands, WAYS } from './hands.ts';
-import { expect, expectNoAxeFindings, ready, test } from './journey.ts';
+import { expect, ready, test } from './journey.ts';
 
 const ANSWERS = ['Definitely Agree', 'Slightly Agree', 'Slightly Disagree', 'Definitely Disagree'];
 

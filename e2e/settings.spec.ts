@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { expect, expectNoAxeFindings, logIn, newPerson, ready, signUp, signUpQuietly, test } from './journey.ts';
+import { expectNoAxeFindings } from './axe.ts';
+import { expect, logIn, newPerson, ready, signUp, signUpQuietly, test } from './journey.ts';
 
 const CREAM = 'rgb(251, 244, 228)';
 const DARK = 'rgb(21, 32, 31)';

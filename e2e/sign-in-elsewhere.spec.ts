@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { expectCleanInEveryScheme } from './axe.ts';
 import { expect, fillSignUp, newPerson, ready, signUpQuietly, test } from './journey.ts';
-import { expectCleanInEveryScheme, expectEasyReading } from './page-checks.ts';
+import { expectEasyReading } from './page-checks.ts';
 
 // Whoever is not signed in is told so with status 401 when they ask who is here.
 test.use({ allowedInConsole: /status of 401/ });

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { expect, expectNoAxeFindings, logIn, newPerson, ready, signUp, test } from './journey.ts';
-import { expectCleanInEveryScheme, expectEasyReading } from './page-checks.ts';
+import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
+import { expect, logIn, newPerson, ready, signUp, test } from './journey.ts';
+import { expectEasyReading } from './page-checks.ts';
 
 /** The age step of the dialog, which comes before the fields. */
 async function sayAge(dialog: Locator, age: 'Under 13' | '13 to 17' | '18 or older' = '18 or older'): Promise<void> {

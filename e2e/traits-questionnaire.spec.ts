@@ -1,6 +1,7 @@
 import { PATHS } from '../web/app/paths.ts';
+import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
-import { expect, expectNoAxeFindings, ready, test } from './journey.ts';
+import { expect, ready, test } from './journey.ts';
 import { answerQuestionnaire } from './screening.ts';
 
 // "Agree" matches statements 1, 7, 8 and 10, "disagree" the six others.
