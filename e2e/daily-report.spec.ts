@@ -82,7 +82,7 @@ test('Focus Mode leaves the task, Help and the way out, at once and after a relo
 });
 
 test.describe('with the server away', () => {
-  test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED/, baseURL: async ({ server }, use) => use(server.address) });
+  test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED/ });
 
   test('the report does not say that nothing was done; it counts what waits on this device', async ({
     page,

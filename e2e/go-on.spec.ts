@@ -121,7 +121,7 @@ test('signed out: this device knows what was done; a part that is loaded again s
 });
 
 test.describe('with the server away', () => {
-  test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED/, baseURL: async ({ server }, use) => use(server.address) });
+  test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED/ });
 
   test('a part that waits on this device counts as done', async ({ page, server }) => {
     await signUpQuietly(page);

@@ -7,10 +7,7 @@ import { answerQuestionnaire, keepResults, playFocusGame, prepareScreening } fro
 const KEPT = 'The server does not answer. Your result is kept on this device and is sent later.';
 const ATTEMPT_PUTS = '**/api/*/**/attempts/**';
 
-test.use({
-  allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|status of 40[14]/,
-  baseURL: async ({ server }, use) => use(server.address),
-});
+test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|status of 40[14]/ });
 
 /** What the server holds of the learner who is signed in here. */
 async function storedOf(page: Page): Promise<number> {
@@ -99,9 +96,8 @@ test('a session that ended meanwhile: the result waits for its learner, and no o
   await expect(page.getByText('Your result is kept on this device. Log in again and it is sent.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign Up' })).toBeVisible();
 
+  await signUpQuietly(page);
   await page.goto(PATHS.landing);
-  await ready(page);
-  await signUp(page, newPerson());
   await ready(page);
   expect(await storedOf(page)).toBe(0);
   await page.getByRole('button', { name: /Your menu/ }).click();
