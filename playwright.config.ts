@@ -5,9 +5,10 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Journeys wait more than they work: two cores carry three of them.
   workers: 3,
   forbidOnly: true,
+  // The long forms: `npm run test:slow` runs them.
+  ...(process.env.SLOW ? {} : { grepInvert: /@slow/ }),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
