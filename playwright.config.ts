@@ -5,7 +5,6 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Journeys wait more than they work: two cores carry three of them.
   workers: 3,
   forbidOnly: true,
   timeout: 60_000,

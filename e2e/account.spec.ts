@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { AGREEMENT, expect, expectNoAxeFindings, FROM_OUR_PAGE, newPerson, ready, test } from './journey.ts';
-import { expectCleanInEveryScheme, expectNoSidewaysScrolling, expectTextSpacingToLoseNothing } from './page-checks.ts';
+import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
+import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, test } from './journey.ts';
+import { expectNoSidewaysScrolling, expectTextSpacingToLoseNothing } from './page-checks.ts';
 
 test.use({ allowedInConsole: /status of (401|403|422)|ERR_FAILED/ });
 

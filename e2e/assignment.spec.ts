@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { expect, expectNoAxeFindings, ready, test } from './journey.ts';
+import { expectNoAxeFindings } from './axe.ts';
+import { expect, ready, test } from './journey.ts';
 
 type Utterance = { text: string; onstart(): void; onend(): void; onboundary(event: object): void };
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
-import { expect, expectNoAxeFindings, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
+import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
 import { answerQuestionnaire, keepResults } from './screening.ts';
 
 async function signUpAndOpen(page: Page, path: string): Promise<void> {
@@ -81,7 +82,7 @@ test('Focus Mode leaves the task, Help and the way out, at once and after a relo
 });
 
 test.describe('with the server away', () => {
-  test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED/, baseURL: async ({ server }, use) => use(server.address) });
+  test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED/ });
 
   test('the report does not say that nothing was done; it counts what waits on this device', async ({
     page,

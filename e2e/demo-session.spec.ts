@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
-import { expect, expectNoAxeFindings, ready, test } from './journey.ts';
+import { expect, ready, test } from './journey.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a demo session' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Book a demo session' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { expect, expectNoAxeFindings, ready, signUpQuietly, test } from './journey.ts';
+import { expectNoAxeFindings } from './axe.ts';
+import { expect, ready, signUpQuietly, test } from './journey.ts';
 import { expectNoSidewaysScrolling, expectTextSpacingToLoseNothing } from './page-checks.ts';
 import { asFromPhone, looksOf, photo } from './photos.ts';
 

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectCleanInEveryScheme } from './axe.ts';
+import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
 import { openGame, PLAYED_GAMES, playAgain, startGame, UNTIMED } from './games.ts';
 import { Hands } from './hands.ts';
 import { expect, test } from './journey.ts';
-import { expectCleanInEveryScheme, expectEasyReading, expectNoSidewaysScrolling } from './page-checks.ts';
+import { expectEasyReading, expectNoSidewaysScrolling } from './page-checks.ts';
 
 /** The narrowest screen, with text twice as large. */
 test.use({ viewport: { width: 320, height: 640 } });
@@ -21,6 +23,7 @@ for (const game of PLAYED_GAMES) {
   test(`${game.title} is clean in set-up, running, paused and at its end, in every scheme`, async ({ page }) => {
     test.setTimeout(120_000);
     const hands = new Hands(page, 'keyboard');
+    await installClock(page);
     await openGame(page, game);
     await enlargeText(page);
     await expectCleanAndWhole(page);
@@ -31,8 +34,10 @@ for (const game of PLAYED_GAMES) {
     await expect(page.getByText('Paused. The game waits for you.')).toBeVisible();
     await expectCleanAndWhole(page);
     await page.getByRole('button', { name: 'Go on' }).press('Enter');
-    await game.play(hands);
-    await expect(playAgain(page)).toBeVisible({ timeout: 30_000 });
+    await holdClock(page);
+    await game.play(hands, onHeldClock(page));
+    await releaseClock(page);
+    await expect(playAgain(page)).toBeVisible();
     await expectCleanAndWhole(page);
   });
 }

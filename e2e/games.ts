@@ -1,14 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { holdClock, onHeldClock, type Pass, passUntil, releaseClock } from './game-time.ts';
 import type { Hands } from './hands.ts';
 import { ready } from './journey.ts';
 
-/** A game as a journey plays it: from its set-up to its end panel, in real time. */
+/** A game as a journey plays it: from its set-up to its end panel. */
 export type PlayedGame = {
   title: string;
   path: string;
-  /** Plays a started game to its end. */
-  play(hands: Hands): Promise<void>;
+  /** Plays a started game to its end; `pass` lets its time pass. */
+  play(hands: Hands, pass: Pass): Promise<void>;
   /** What the end panel is headed with. */
   ends: RegExp;
 };
@@ -44,6 +45,8 @@ export const UNTIMED: Readonly<Record<string, { group: string; label: string }[]
 
 /** The server takes no run for one by hand that was pressed faster. */
 const LEAST_PRESS_MS = 120;
+/** A mole with a clock is gone after 590 ms at the earliest; without one it waits, and comes 600 ms after the one before. */
+const LOOK_FOR_MOLES_MS = { withClock: 200, withoutClock: 600 };
 
 /** The mark of the end panel, which no running game has. */
 export function playAgain(page: Page): Locator {
@@ -51,16 +54,21 @@ export function playAgain(page: Page): Locator {
 }
 
 /** Repeats two sequences, then presses a pad that does not come next. */
-async function playSimon(hands: Hands): Promise<void> {
+async function playSimon(hands: Hands, pass: Pass): Promise<void> {
   const { page } = hands;
+  const press = async (pad: string) => {
+    await pass(LEAST_PRESS_MS);
+    await pressPad(hands, pad);
+  };
   for (const level of [1, 2, 3]) {
     const said = page.getByRole('status').filter({ hasText: 'Your turn.' });
-    await expect(page.getByText(`press ${level} colour`)).toBeVisible({ timeout: 20_000 });
+    await passUntil(pass, () => page.getByText(`press ${level} colour`).isVisible(), 500);
     const sequence = ((await said.textContent()) ?? '').split('.')[0]?.toLowerCase().split(', ') ?? [];
     expect(sequence).toHaveLength(level);
-    if (level < 3) for (const pad of sequence) await pressPad(hands, pad);
-    else await pressPad(hands, sequence[0] === 'red' ? 'blue' : 'red');
+    if (level < 3) for (const pad of sequence) await press(pad);
+    else await press(sequence[0] === 'red' ? 'blue' : 'red');
   }
+  await passUntil(pass, () => playAgain(page).isVisible(), 500);
 }
 
 const PADS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'];
@@ -71,12 +79,11 @@ async function pressPad(hands: Hands, pad: string): Promise<void> {
   else await pointAt(hands, button);
 }
 
-async function playMultitask(hands: Hands): Promise<void> {
+async function playMultitask(hands: Hands, pass: Pass): Promise<void> {
   const { page, way } = hands;
   for (let round = 1; round <= 10; round += 1) {
-    await expect(page.getByRole('status').filter({ hasText: `Round ${round} of 10.` })).toBeAttached({
-      timeout: 20_000,
-    });
+    const said = page.getByRole('status').filter({ hasText: `Round ${round} of 10.` });
+    await passUntil(pass, async () => (await said.count()) > 0, 500);
     const shapes = page.getByRole('radiogroup', { name: /^Find the / });
     const wanted = ((await shapes.getAttribute('aria-label')) ?? '').replace('Find the ', '');
     const names = await shapes.getByRole('radio').allTextContents();
@@ -84,16 +91,19 @@ async function playMultitask(hands: Hands): Promise<void> {
     const box = page.getByRole('textbox', { name: /^Your answer to/ });
     const digits = String(answerTo((await box.getAttribute('aria-label')) ?? ''));
     if (way === 'keyboard') {
-      await page.keyboard.type(`${String.fromCharCode(65 + place)}${digits}\n`, { delay: LEAST_PRESS_MS });
+      for (const key of [String.fromCharCode(65 + place), ...digits, 'Enter']) {
+        await page.keyboard.press(key);
+        await pass(LEAST_PRESS_MS);
+      }
     } else {
       await pointAt(hands, shapes.getByRole('radio').nth(place));
       for (const name of [...digits, 'Send answer']) {
-        await page.waitForTimeout(LEAST_PRESS_MS);
+        await pass(LEAST_PRESS_MS);
         await pointAt(hands, page.getByRole('button', { name, exact: true }));
       }
     }
   }
-  await expect(playAgain(page)).toBeVisible();
+  await passUntil(pass, () => playAgain(page).isVisible(), 500);
 }
 
 /** The answer to a sum in words, such as "Your answer to 8 times 7". */
@@ -105,11 +115,12 @@ function answerTo(words: string): number {
 }
 
 /** Presses whatever is not drawn alike in both images, until the game ends. */
-async function playSpot(hands: Hands): Promise<void> {
+async function playSpot(hands: Hands, pass: Pass): Promise<void> {
   const { page, way } = hands;
   const imageB = page.getByRole('application', { name: /^Image B/ });
-  await expect(imageB).toBeVisible({ timeout: 10_000 });
+  await passUntil(pass, () => imageB.isVisible());
   for (const at of await differentPlaces(page)) {
+    await pass(LEAST_PRESS_MS);
     if (await playAgain(page).isVisible()) return;
     if (way === 'keyboard') await moveCursor(page, at);
     else {
@@ -170,36 +181,44 @@ async function differentPlaces(page: Page): Promise<{ x: number; y: number }[]> 
 }
 
 /** Touches every mole that is seen in time. */
-async function playMoles(hands: Hands): Promise<void> {
+async function playMoles(hands: Hands, pass: Pass): Promise<void> {
   const { page, way } = hands;
-  const mole = page.getByRole('button', { name: /^Hole \d, mole$/ });
-  while (!(await playAgain(page).isVisible())) {
-    const name = await mole.getAttribute('aria-label', { timeout: 2000 }).catch(() => null);
-    const hole = name?.match(/\d/)?.[0];
-    if (!hole) continue;
+  for (;;) {
+    if ((await holeOfMole(page)) === null) {
+      if (await playAgain(page).isVisible()) return;
+      const hasClock = await page.getByRole('timer').isVisible();
+      await pass(hasClock ? LOOK_FOR_MOLES_MS.withClock : LOOK_FOR_MOLES_MS.withoutClock);
+      continue;
+    }
     // Nobody touches what came less than this ago, and the server believes no run in which somebody did.
-    await page.waitForTimeout(LEAST_PRESS_MS);
+    await pass(LEAST_PRESS_MS);
+    const hole = await holeOfMole(page);
+    if (hole === null) continue;
     if (way === 'keyboard') await page.keyboard.press(hole);
     else await pointAt(hands, page.getByRole('button', { name: new RegExp(`^Hole ${hole}`) })).catch(() => undefined);
   }
 }
 
+/** The number of the hole that a mole looks out of. */
+function holeOfMole(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const hole = document.querySelector('button[aria-label$=", mole"]');
+    return hole?.getAttribute('aria-label')?.match(/\d/)?.[0] ?? null;
+  });
+}
+
 /** Picks a word of each of the ten pictures, not the same place twice: that could be a double press. */
-async function playPictureWords(hands: Hands): Promise<void> {
+async function playPictureWords(hands: Hands, pass: Pass): Promise<void> {
   const { page, way } = hands;
+  const words = page.getByRole('group', { name: /^Which word/ }).getByRole('button');
   for (let item = 1; item <= 10; item += 1) {
-    await expect(page.getByRole('progressbar', { name: `Picture ${item} of 10` })).toBeVisible();
-    await page.waitForTimeout(LEAST_PRESS_MS);
-    if (way === 'keyboard') await page.keyboard.press('1');
-    else
-      await pointAt(
-        hands,
-        page
-          .getByRole('group', { name: /^Which word/ })
-          .getByRole('button')
-          .first(),
-      );
+    const progress = page.getByRole('progressbar', { name: `Picture ${item} of 10` });
+    await passUntil(pass, () => progress.isVisible());
+    await pass(LEAST_PRESS_MS);
+    if (way === 'keyboard') await page.keyboard.press(String((item % 4) + 1));
+    else await pointAt(hands, words.nth(item % 4));
   }
+  await passUntil(pass, () => playAgain(page).isVisible());
 }
 
 /** Presses at once where something is, without waiting for it to stand still. */
@@ -211,10 +230,20 @@ async function pointAt(hands: Hands, target: Locator): Promise<void> {
   await (hands.pointer() === 'touch' ? touchscreen.tap(x, y) : mouse.click(x, y));
 }
 
-/** A whole sitting of the picture words, the shortest of the games that needs no waiting. */
-export async function finishPictureWords(hands: Hands, { isOpen = false, isStarted = false } = {}): Promise<void> {
-  if (!isOpen) await openGame(hands.page, { path: PATHS.pictureWords });
+type Sitting = { isOpen?: boolean; isStarted?: boolean; isReleased?: boolean };
+
+/**
+ * A whole sitting of the picture words, the shortest of the games, on the clock that the page was opened with. When it is
+ * over the clock goes on by itself, unless `isReleased` is false.
+ */
+export async function finishPictureWords(
+  hands: Hands,
+  { isOpen = false, isStarted = false, isReleased = true }: Sitting = {},
+): Promise<void> {
+  const { page } = hands;
+  if (!isOpen) await openGame(page, { path: PATHS.pictureWords });
+  await holdClock(page);
   if (!isStarted) await startGame(hands);
-  await playPictureWords(hands);
-  await expect(playAgain(hands.page)).toBeVisible();
+  await playPictureWords(hands, onHeldClock(page));
+  if (isReleased) await releaseClock(page);
 }

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
-import { expect, expectNoAxeFindings, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
+import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
 import { answerQuestionnaire, keepResults, prepareScreening, takeLetterQuiz } from './screening.ts';
 
 const STARTS_AGAIN = 'You left this part before its end. That is fine. It starts from the beginning.';
@@ -120,7 +121,7 @@ test('signed out: this device knows what was done; a part that is loaded again s
 });
 
 test.describe('with the server away', () => {
-  test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED/, baseURL: async ({ server }, use) => use(server.address) });
+  test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED/ });
 
   test('a part that waits on this device counts as done', async ({ page, server }) => {
     await signUpQuietly(page);

@@ -28,8 +28,8 @@ export class Hands {
 
   /** Presses a button, link or menu item. */
   async press(target: Locator): Promise<void> {
-    await expect(target).toBeVisible();
     if (this.way !== 'keyboard') return this.pointer() === 'touch' ? target.tap() : target.click();
+    await expect(target).toBeVisible();
     const isMenuItem = (await target.getAttribute('role')) === 'menuitem';
     await this.#reach(target, isMenuItem ? 'ArrowDown' : 'Tab');
     await this.page.keyboard.press('Enter');

@@ -1,7 +1,8 @@
 import { PATHS } from '../web/app/paths.ts';
+import { expectNoAxeFindings } from './axe.ts';
 import { openGame, startGame } from './games.ts';
 import { Hands } from './hands.ts';
-import { expect, expectNoAxeFindings, ready, test } from './journey.ts';
+import { expect, ready, test } from './journey.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto(PATHS.letterQuiz);

@@ -1,16 +1,23 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { AppServer } from '../scripts/app-server.ts';
+import { MailServer } from '../scripts/mail-server.ts';
 
 type JourneyFixtures = {
-  /** A server of this test's own, to stop and start. */
+  /** The server of this worker, for a journey that stops and starts it; it runs again afterwards. */
   server: AppServer;
   /** What the console may say in this test without failing it. */
   allowedInConsole: RegExp | null;
 };
 
+/** Each worker starts one server, and a second one that sends mails only if a journey needs it. */
+type WorkerFixtures = {
+  sharedServer: AppServer;
+  mailServer: MailServer;
+  mailingServer: AppServer;
+};
+
 /** Every journey runs on the real server; anything the browser complains about fails it. */
-export const test = base.extend<JourneyFixtures, { sharedServer: AppServer }>({
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   allowedInConsole: [null, { option: true }],
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
@@ -21,11 +28,26 @@ export const test = base.extend<JourneyFixtures, { sharedServer: AppServer }>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
-  server: async ({}, use) => {
-    const server = await AppServer.start();
-    await use(server);
-    await server.discard();
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
+    async ({}, use) => {
+      const mailServer = await MailServer.start();
+      await use(mailServer);
+      await mailServer.stop();
+    },
+    { scope: 'worker' },
+  ],
+  mailingServer: [
+    async ({ mailServer }, use) => {
+      const server = await AppServer.start({ SMTP_URL: mailServer.address, MAIL_FROM: 'learning@thembstudy.example' });
+      await use(server);
+      await server.discard();
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ sharedServer }, use) => {
+    await use(sharedServer);
+    if (sharedServer.pid === undefined) await sharedServer.start();
   },
   baseURL: async ({ sharedServer }, use) => use(sharedServer.address),
   context: async ({ context, allowedInConsole }, use) => {
@@ -105,21 +127,4 @@ export async function logIn(page: Page, person: { email: string; password: strin
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'LOG IN' }).click();
   await expect(dialog).toBeHidden();
-}
-
-/** Nothing that axe knows of is wrong with the page as it stands. */
-export async function expectNoAxeFindings(page: Page): Promise<void> {
-  await coloursArrived(page);
-  // Only what is ours is read. Without frames the legacy mode finds the same, and needs no page of its own for that.
-  const { violations } = await new AxeBuilder({ page }).options({ iframes: false }).setLegacyMode().analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(findings).toEqual([]);
-}
-
-/** A colour on its way to another one is no finding: a change of the scheme takes 120 ms. */
-export async function coloursArrived(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
-  });
 }

@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
-import { AGREEMENT, expect, expectNoAxeFindings, newPerson, ready, signUp, test } from './journey.ts';
+import { expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from './journey.ts';
 
 /** Where a learner's choice is sent to. */
 const CHOICE = '**/api/learners/*/leaderboard';
@@ -16,21 +17,14 @@ async function arrive(page: Page): Promise<void> {
   await expect(rowsOf(page).first()).toBeVisible();
 }
 
-async function signUpHere(page: Page): Promise<void> {
-  await page.goto(PATHS.landing);
-  await ready(page);
-  await signUp(page);
-}
-
 /** Runs as the browser reports them, without the time it takes to play them. */
 async function earnPoints(page: Page, points: number): Promise<void> {
   const { id } = await (await page.request.get('/api/learner')).json();
-  const { origin } = new URL(page.url());
   const finishedAt = new Date().toISOString();
   const data = { finishedAt, durationMs: 30_000, withoutClock: false, difficulty: 'easy', hits: [], misses: 0 };
   for (let earned = 0; earned < points; earned += 10) {
     const path = `/api/learners/${id}/runs/whack-a-mole/${crypto.randomUUID()}`;
-    expect((await page.request.put(path, { data, headers: { origin } })).status()).toBe(201);
+    expect((await page.request.put(path, { data, headers: FROM_OUR_PAGE })).status()).toBe(201);
   }
 }
 
@@ -94,7 +88,7 @@ test.describe('a learner', () => {
     browser,
     baseURL,
   }) => {
-    await signUpHere(page);
+    await signUpQuietly(page);
     await earnPoints(page, 120);
     await arrive(page);
     await expect(rowsOf(page).nth(1)).toHaveText(/^Place 2.*You.*Only you see this row.*120 XP$/);
@@ -139,7 +133,7 @@ test.describe('a learner', () => {
   });
 
   test('is told what holds when the server is away, and can try again', async ({ page }) => {
-    await signUpHere(page);
+    await signUpQuietly(page);
     await arrive(page);
     await page.route(CHOICE, (route) => route.abort());
     await page.getByText('Show me on the leaderboard').click();
@@ -160,7 +154,7 @@ test.describe('a learner', () => {
   });
 
   test('is taken off also when they turn it off while their nickname is being saved', async ({ page }) => {
-    await signUpHere(page);
+    await signUpQuietly(page);
     await arrive(page);
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => {
@@ -184,7 +178,7 @@ test.describe('a learner', () => {
   });
 
   test('is told what the server has when its answer is lost', async ({ page }) => {
-    await signUpHere(page);
+    await signUpQuietly(page);
     await arrive(page);
     await page.route(CHOICE, loseAnswer);
     await page.getByText('Show me on the leaderboard').click();
@@ -203,7 +197,7 @@ test.describe('a learner', () => {
   });
 
   test('sees in one tab what they chose in another', async ({ page, context }) => {
-    await signUpHere(page);
+    await signUpQuietly(page);
     await arrive(page);
     const other = await context.newPage();
     await arrive(other);
@@ -221,12 +215,9 @@ test.describe('a learner', () => {
   });
 
   test('does not choose for somebody else who logged in meanwhile', async ({ page }) => {
-    await signUpHere(page);
+    await signUpQuietly(page);
     await arrive(page);
-    const body = { ...newPerson(), ...AGREEMENT, name: 'Ben Ode' };
-    const { origin } = new URL(page.url());
-    const came = await page.request.post('/api/auth/sign-up/email', { data: body, headers: { origin } });
-    expect(came.ok()).toBe(true);
+    await signUpQuietly(page, { ...newPerson(), name: 'Ben Ode' });
     await page.getByText('Show me on the leaderboard').click();
     await nicknameOf(page).fill('Grey Owl');
     const answer = page.waitForResponse(CHOICE);

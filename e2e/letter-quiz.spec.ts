@@ -1,6 +1,7 @@
 import { PATHS } from '../web/app/paths.ts';
+import { expectCleanInEveryScheme } from './axe.ts';
 import { Hands } from './hands.ts';
-import { expect, expectNoAxeFindings, ready, test } from './journey.ts';
+import { expect, ready, test } from './journey.ts';
 import { prepareScreening, takeLetterQuiz } from './screening.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -44,32 +45,24 @@ test('an empty box is told about in one sentence, and the letter stays', async (
   await expect(page.getByText('Type the letter you heard. A guess is fine.')).toBeVisible();
   await expect(page.getByLabel('Type the letter you hear')).toBeFocused();
   await expect(page.getByRole('progressbar', { name: 'Letter 1 of 10' })).toBeVisible();
-  await expectNoAxeFindings(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoAxeFindings(page);
+  await expectCleanInEveryScheme(page);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme });
-
-    test('a letter in the wrong size is another answer; only Continue leads on', async ({ page }) => {
-      const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-      let asked = 0;
-      await takeLetterQuiz(new Hands(page, 'mouse'), (heard) => {
-        asked += 1;
-        if (asked > 4) return heard;
-        return heard === heard.toLowerCase() ? heard.toUpperCase() : heard.toLowerCase();
-      });
-      const { attempt } = await (await stored).json();
-      expect(attempt).toMatchObject({ correct: 6, total: 10, percentage: 60, hasDyslexia: true });
-      await expect(page.getByText('Only the size is different.').first()).toBeVisible();
-      await expect(page.getByText(/dyslexia/i)).toBeHidden();
-      await expectNoAxeFindings(page);
-      await page.clock.fastForward(60_000);
-      await expect(page).toHaveURL(PATHS.letterQuiz);
-      await page.getByRole('link', { name: 'Continue' }).click();
-      await expect(page).toHaveURL(PATHS.traitsQuestionnaire);
-    });
+test('a letter in the wrong size is another answer; only Continue leads on', async ({ page }) => {
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  let asked = 0;
+  await takeLetterQuiz(new Hands(page, 'mouse'), (heard) => {
+    asked += 1;
+    if (asked > 4) return heard;
+    return heard === heard.toLowerCase() ? heard.toUpperCase() : heard.toLowerCase();
   });
-}
+  const { attempt } = await (await stored).json();
+  expect(attempt).toMatchObject({ correct: 6, total: 10, percentage: 60, hasDyslexia: true });
+  await expect(page.getByText('Only the size is different.').first()).toBeVisible();
+  await expect(page.getByText(/dyslexia/i)).toBeHidden();
+  await expectCleanInEveryScheme(page);
+  await page.clock.fastForward(60_000);
+  await expect(page).toHaveURL(PATHS.letterQuiz);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(PATHS.traitsQuestionnaire);
+});

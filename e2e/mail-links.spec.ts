@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { AGREEMENT, expect, expectNoAxeFindings, fillSignUp, logIn, newPerson, ready, test } from './journey.ts';
-import { mailingTest } from './mailbox.ts';
+import { expectNoAxeFindings } from './axe.ts';
+import { AGREEMENT, expect, fillSignUp, logIn, newPerson, ready, test } from './journey.ts';
+import { letterTo } from './mailbox.ts';
 
 const LOCAL_MAIL = '/local-mail';
 const NEW_PASSWORD = 'another three words';
@@ -171,8 +172,13 @@ test.describe('on a machine that sends no mails', () => {
   });
 });
 
-mailingTest.describe('on a server that sends mails', () => {
-  mailingTest.use({ allowedInConsole: /status of (401|422)|ERR_FAILED/ });
+test.describe('on a server that sends mails', () => {
+  test.describe.configure({ mode: 'default' });
+  test.use({
+    allowedInConsole: /status of (401|422)|ERR_FAILED/,
+    baseURL: async ({ mailingServer }, use) => use(mailingServer.address),
+  });
+
   async function signUpWith(page: Page, person: ReturnType<typeof newPerson>): Promise<Locator> {
     await page.goto(PATHS.landing);
     await ready(page);
@@ -192,49 +198,50 @@ mailingTest.describe('on a server that sends mails', () => {
     return field;
   }
 
-  mailingTest(
-    'signing up asks to open the mail first; its link and the password make the account, also in the first tab',
-    async ({ page, context, mailbox }) => {
-      const person = newPerson();
-      await page.clock.install();
-      const dialog = await signUpWith(page, person);
-      await expect(dialog.getByText(`A mail is on its way to ${person.email}.`)).toBeVisible();
-      await expect(dialog.getByRole('button', { name: 'Send the mail again' })).toBeHidden();
-      expect((await page.request.get('/api/learner')).status()).toBe(401);
-      await page.clock.fastForward(30_000);
-      await dialog.getByRole('button', { name: 'Send the mail again' }).click();
-      await expect(dialog.getByText('A new mail is on its way.').first()).toBeVisible();
-      await expectNoAxeFindings(page);
+  test('signing up asks to open the mail first; its link and the password make the account, also in the first tab', async ({
+    page,
+    context,
+    mailServer,
+  }) => {
+    const person = newPerson();
+    await page.clock.install();
+    const dialog = await signUpWith(page, person);
+    await expect(dialog.getByText(`A mail is on its way to ${person.email}.`)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Send the mail again' })).toBeHidden();
+    expect((await page.request.get('/api/learner')).status()).toBe(401);
+    await page.clock.fastForward(30_000);
+    await dialog.getByRole('button', { name: 'Send the mail again' }).click();
+    await expect(dialog.getByText('A new mail is on its way.').first()).toBeVisible();
+    await expectNoAxeFindings(page);
 
-      const { link } = await mailbox.letterTo(person.email, /Finish signing up/);
-      const tab = await context.newPage();
-      await tab.goto(link);
-      const field = await askedForPassword(tab);
-      await expectNoAxeFindings(tab);
-      await field.press('Enter');
-      await expect(tab.getByText('Type your password.')).toBeVisible();
-      await field.fill(NEW_PASSWORD);
-      await field.press('Enter');
-      await expect(tab.getByText('This is not the password of this sign-up.')).toBeVisible();
-      await expect(field).toBeFocused();
-      await expect(field).toHaveValue(NEW_PASSWORD);
-      expect((await page.request.get('/api/learner')).status()).toBe(401);
-      await field.fill(person.password);
-      await tab.route('**/api/auth/confirm-email', (route) => route.abort());
-      await field.press('Enter');
-      await expect(tab.getByRole('alert')).toContainText('The server does not answer.');
-      await expect(field).toHaveValue(person.password);
-      await tab.unroute('**/api/auth/confirm-email');
-      await tab.getByRole('button', { name: 'Confirm my email' }).click();
-      await expect(tab.getByText('Your account is ready and your email is confirmed.')).toBeVisible();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('heading', { name: /Are you ready/ })).toBeVisible();
-      await tab.goto(PATHS.profile);
-      await expect(tab.getByText('Verified', { exact: true })).toBeVisible();
-    },
-  );
+    const { link } = await letterTo(mailServer, person.email, /Finish signing up/);
+    const tab = await context.newPage();
+    await tab.goto(link);
+    const field = await askedForPassword(tab);
+    await expectNoAxeFindings(tab);
+    await field.press('Enter');
+    await expect(tab.getByText('Type your password.')).toBeVisible();
+    await field.fill(NEW_PASSWORD);
+    await field.press('Enter');
+    await expect(tab.getByText('This is not the password of this sign-up.')).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(NEW_PASSWORD);
+    expect((await page.request.get('/api/learner')).status()).toBe(401);
+    await field.fill(person.password);
+    await tab.route('**/api/auth/confirm-email', (route) => route.abort());
+    await field.press('Enter');
+    await expect(tab.getByRole('alert')).toContainText('The server does not answer.');
+    await expect(field).toHaveValue(person.password);
+    await tab.unroute('**/api/auth/confirm-email');
+    await tab.getByRole('button', { name: 'Confirm my email' }).click();
+    await expect(tab.getByText('Your account is ready and your email is confirmed.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { name: /Are you ready/ })).toBeVisible();
+    await tab.goto(PATHS.profile);
+    await expect(tab.getByText('Verified', { exact: true })).toBeVisible();
+  });
 
-  mailingTest('a wrong email is changed without typing the rest again', async ({ page }) => {
+  test('a wrong email is changed without typing the rest again', async ({ page }) => {
     const person = newPerson();
     const next = await signUpWith(page, person);
     await next.getByRole('button', { name: 'Change the email' }).click();
@@ -247,26 +254,28 @@ mailingTest.describe('on a server that sends mails', () => {
     await expect(next.getByText(`A mail is on its way to ${email}.`)).toBeVisible();
   });
 
-  mailingTest(
-    'signing up with an email that has an account looks just the same',
-    async ({ page, browser, sharedServer, mailbox }) => {
-      const person = newPerson();
-      const first = await (await signUpWith(page, person)).ariaSnapshot();
-      await page.goto((await mailbox.letterTo(person.email, /Finish signing up/)).link);
-      const field = await askedForPassword(page);
-      await field.fill(person.password);
-      await field.press('Enter');
-      await expect(page.getByText('You are signed in.', { exact: false })).toBeVisible();
+  test('signing up with an email that has an account looks just the same', async ({
+    page,
+    browser,
+    mailingServer,
+    mailServer,
+  }) => {
+    const person = newPerson();
+    const first = await (await signUpWith(page, person)).ariaSnapshot();
+    await page.goto((await letterTo(mailServer, person.email, /Finish signing up/)).link);
+    const field = await askedForPassword(page);
+    await field.fill(person.password);
+    await field.press('Enter');
+    await expect(page.getByText('You are signed in.', { exact: false })).toBeVisible();
 
-      const other = await browser.newPage({ baseURL: sharedServer.address });
-      const dialog = await signUpWith(other, { ...person, name: 'Somebody Else', password: NEW_PASSWORD });
-      expect(await dialog.ariaSnapshot()).toBe(first);
-      await mailbox.letterTo(person.email, /You have an account/);
-      await page.context().clearCookies();
-      await page.goto(PATHS.landing);
-      await ready(page);
-      await logIn(page, person);
-      await other.close();
-    },
-  );
+    const other = await browser.newPage({ baseURL: mailingServer.address });
+    const dialog = await signUpWith(other, { ...person, name: 'Somebody Else', password: NEW_PASSWORD });
+    expect(await dialog.ariaSnapshot()).toBe(first);
+    await letterTo(mailServer, person.email, /You have an account/);
+    await page.context().clearCookies();
+    await page.goto(PATHS.landing);
+    await ready(page);
+    await logIn(page, person);
+    await other.close();
+  });
 });

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { PATHS } from '../web/app/paths.ts';
-import { expect, expectNoAxeFindings, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from './journey.ts';
-import { expectCleanInEveryScheme, expectEasyReading } from './page-checks.ts';
+import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
+import { expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from './journey.ts';
+import { expectEasyReading } from './page-checks.ts';
 
 const part = (page: Page) => page.getByRole('region', { name: 'My data' });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Delete your account' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { holdClock, installClock, releaseClock } from './game-time.ts';
 import { Hands } from './hands.ts';
 import { expect, logIn, newPerson, ready, signUp, signUpQuietly, test } from './journey.ts';
 import { answerQuestionnaire, keepResults, playFocusGame, prepareScreening } from './screening.ts';
@@ -7,10 +8,7 @@ import { answerQuestionnaire, keepResults, playFocusGame, prepareScreening } fro
 const KEPT = 'The server does not answer. Your result is kept on this device and is sent later.';
 const ATTEMPT_PUTS = '**/api/*/**/attempts/**';
 
-test.use({
-  allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|status of 40[14]/,
-  baseURL: async ({ server }, use) => use(server.address),
-});
+test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|status of 40[14]/ });
 
 /** What the server holds of the learner who is signed in here. */
 async function storedOf(page: Page): Promise<number> {
@@ -63,12 +61,16 @@ test('without a reload it arrives by itself', async ({ page, server }) => {
 });
 
 test('it arrives at once when asked to try again', async ({ page, server }) => {
+  await installClock(page);
   await signUpForQuestionnaire(page);
   await server.stop();
   await answer(page);
   await expect(page.getByText(KEPT)).toBeVisible();
+  // On a held clock the page does not try again by itself.
+  await holdClock(page);
   await server.start();
   await page.getByRole('button', { name: 'Try again' }).click();
+  await releaseClock(page);
   await expect(page.getByText('Saved in your account.', { exact: true })).toBeVisible();
   await expect(page.getByText(/answers matched a trait/)).toBeVisible();
   expect(await storedOf(page)).toBe(1);
@@ -99,9 +101,8 @@ test('a session that ended meanwhile: the result waits for its learner, and no o
   await expect(page.getByText('Your result is kept on this device. Log in again and it is sent.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign Up' })).toBeVisible();
 
+  await signUpQuietly(page);
   await page.goto(PATHS.landing);
-  await ready(page);
-  await signUp(page, newPerson());
   await ready(page);
   expect(await storedOf(page)).toBe(0);
   await page.getByRole('button', { name: /Your menu/ }).click();

@@ -1,36 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { coloursArrived, expectNoAxeFindings } from './journey.ts';
 import { readingGrade } from './reading-grade.ts';
 
 const MOST_CHARACTERS_A_LINE = 75;
 const HIGHEST_GRADE = 7;
 /** Fewer words than these say nothing about how a page reads. */
 const FEWEST_WORDS = 40;
-
-/** Nothing that axe knows of is wrong, and the colours of all four schemes stand apart; 7:1 in high contrast. */
-export async function expectCleanInEveryScheme(page: Page): Promise<void> {
-  await expectNoAxeFindings(page);
-  for (const scheme of ['white', 'dark', 'contrast']) {
-    await page.evaluate((wanted) => {
-      document.documentElement.dataset.scheme = wanted;
-    }, scheme);
-    await coloursArrived(page);
-    const rules = scheme === 'contrast' ? ['color-contrast', 'color-contrast-enhanced'] : ['color-contrast'];
-    expect(await contrastFindings(page, rules), scheme).toEqual([]);
-  }
-  await page.evaluate(() => {
-    document.documentElement.dataset.scheme = 'cream';
-  });
-}
-
-/** Asks the axe that `expectNoAxeFindings` has left in the page, which is far quicker than to bring it again. */
-function contrastFindings(page: Page, rules: string[]): Promise<string[]> {
-  return page.evaluate(async (wanted) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run({ runOnly: wanted, resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  }, rules);
-}
 
 /** 1280 px at 400 %: everything is reached by scrolling one way. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { expect, expectNoAxeFindings, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
-import { expectCleanInEveryScheme, expectEasyReading } from './page-checks.ts';
+import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
+import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
+import { expectEasyReading } from './page-checks.ts';
 import { keepResults } from './screening.ts';
 
 const HOUR_MS = 3_600_000;

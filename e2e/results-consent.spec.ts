@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
-import { AGREEMENT, expect, expectNoAxeFindings, newPerson, ready, test } from './journey.ts';
-import { expectCleanInEveryScheme, expectEasyReading, expectNoSidewaysScrolling } from './page-checks.ts';
+import { AGREEMENT, expect, newPerson, ready, test } from './journey.ts';
+import { expectEasyReading, expectNoSidewaysScrolling } from './page-checks.ts';
 import { answerQuestionnaire, keepResults } from './screening.ts';
 
 const QUESTION = 'Keep your results in your account?';

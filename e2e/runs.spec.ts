@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { holdClock, installClock } from './game-time.ts';
 import { finishPictureWords, openGame, playAgain, startGame } from './games.ts';
 import { Hands } from './hands.ts';
 import { expect, logIn, ready, signUp, signUpInDialog, signUpQuietly, test } from './journey.ts';
 
-test.use({
-  allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|status of 401/,
-  baseURL: async ({ server }, use) => use(server.address),
-});
+test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|status of 401/ });
+test.beforeEach(({ page }) => installClock(page));
+
+/** Until a game with a clock begins. */
+const READY_SET_GO_MS = 2_200;
 
 async function learnerOf(page: Page): Promise<{ id: string; points: number }> {
   return (await page.request.get('/api/learner')).json();
@@ -41,7 +43,6 @@ test('a run played signed out gives nothing by itself; signed up on its end pane
 test('runs of a visitor are offered to who signs in: a no leaves them out for good, a yes adds them once', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await finishPictureWords(new Hands(page, 'mouse'));
   await finishPictureWords(new Hands(page, 'mouse'));
   await arrive(page);
@@ -55,8 +56,8 @@ test('runs of a visitor are offered to who signs in: a no leaves them out for go
   await page.waitForTimeout(500);
   await expect(question).toBeHidden();
   await page.context().clearCookies();
+  await signUpQuietly(page);
   await arrive(page);
-  await signUp(page);
   await page.getByRole('button', { name: 'Yes, add 20 points' }).click();
   await expect.poll(async () => (await learnerOf(page)).points).toBe(20);
   await page.goto(PATHS.dashboard);
@@ -67,7 +68,6 @@ test('runs of a visitor are offered to who signs in: a no leaves them out for go
 });
 
 test('a run that ends while the server is away waits, survives a reload and arrives once', async ({ page, server }) => {
-  test.setTimeout(120_000);
   await signUpQuietly(page);
   await openGame(page, { path: PATHS.pictureWords });
   await server.stop();
@@ -98,7 +98,6 @@ test('the same run sent twice adds nothing the second time', async ({ page }) =>
 });
 
 test('a run belongs to who began it, whoever is here when it ends', async ({ page, context }) => {
-  test.setTimeout(120_000);
   const first = await signUpQuietly(page);
   await openGame(page, { path: PATHS.pictureWords });
   await startGame(new Hands(page, 'mouse'));
@@ -117,10 +116,12 @@ test('a run belongs to who began it, whoever is here when it ends', async ({ pag
 });
 
 test('Play Again sleeps for 900 ms, so that a tapping finger does not skip the result', async ({ page }) => {
-  await finishPictureWords(new Hands(page, 'mouse'));
+  await finishPictureWords(new Hands(page, 'mouse'), { isReleased: false });
   const button = playAgain(page);
+  await page.clock.runFor(500);
   await button.evaluate((element: HTMLButtonElement) => element.click());
   await expect(page.getByRole('heading', { level: 1, name: /words$/ })).toBeVisible();
+  await page.clock.runFor(500);
   await expect(button).not.toHaveAttribute('data-asleep');
   await button.click();
   await expect(page.getByRole('progressbar', { name: 'Picture 1 of 10' })).toBeVisible();
@@ -128,20 +129,22 @@ test('Play Again sleeps for 900 ms, so that a tapping finger does not skip the r
 
 test('a game pauses when nobody looks, and its time stands still', async ({ page }) => {
   await openGame(page, { path: PATHS.whackAMole });
+  await holdClock(page);
   await startGame(new Hands(page, 'mouse'));
   const clock = page.getByRole('timer');
-  await expect(clock).toContainText('28 seconds', { timeout: 15_000 });
+  await page.clock.runFor(READY_SET_GO_MS + 2_000);
+  await expect(clock).toContainText('28 seconds');
   await page.evaluate(() => dispatchEvent(new Event('blur')));
   await expect(page.getByText('Paused. The game waits for you.')).toBeVisible();
   const stood = await clock.textContent();
-  await page.waitForTimeout(2500);
+  await page.clock.runFor(2500);
   expect(await clock.textContent()).toBe(stood);
   await page.getByRole('button', { name: 'Go on' }).click();
+  await page.clock.runFor(2000);
   await expect(clock).toContainText('26 seconds');
 });
 
 test('the report shows the last runs as a chart, and can take those of a visitor off the device', async ({ page }) => {
-  test.setTimeout(120_000);
   await finishPictureWords(new Hands(page, 'mouse'));
   await finishPictureWords(new Hands(page, 'mouse'));
   await expect(page.getByRole('heading', { name: 'Your last two games' })).toBeVisible();
@@ -156,23 +159,24 @@ test('the report shows the last runs as a chart, and can take those of a visitor
 
 test('a game does not begin behind a panel that was opened over ready, set, go', async ({ page }) => {
   await openGame(page, { path: PATHS.whackAMole });
+  await holdClock(page);
   await startGame(new Hands(page, 'mouse'));
   await page.getByRole('button', { name: 'Help' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.waitForTimeout(3000);
+  await page.clock.runFor(3000);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Paused. The game waits for you.')).toBeVisible();
   await expect(page.getByRole('timer')).toBeHidden();
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText('Ready')).toBeVisible();
-  await expect(page.getByRole('timer')).toContainText('29 seconds', { timeout: 10_000 });
+  await page.clock.runFor(READY_SET_GO_MS + 1_000);
+  await expect(page.getByRole('timer')).toContainText('29 seconds');
 });
 
 test('the question whose games they were leaves the screen while a game is played', async ({ page }) => {
-  test.setTimeout(120_000);
   await finishPictureWords(new Hands(page, 'mouse'));
+  await signUpQuietly(page);
   await arrive(page);
-  await signUp(page);
   const question = page.getByText('One game was played on this device before anybody signed in. Was it you?');
   await expect(question).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();

@@ -1,15 +1,24 @@
 import { PATHS } from '../web/app/paths.ts';
-import { Hands, WAYS } from './hands.ts';
+import { expectCleanInEveryScheme } from './axe.ts';
+import { Hands } from './hands.ts';
 import { AGREEMENT, expect, newPerson, ready, test } from './journey.ts';
-import { expectCleanInEveryScheme, expectEasyReading } from './page-checks.ts';
-import { answerQuestionnaire, passFocusGame, prepareScreening, takeLetterQuiz } from './screening.ts';
+import { expectEasyReading } from './page-checks.ts';
+import { answerQuestionnaire, GAME_MS, passFocusGame, prepareScreening, takeLetterQuiz } from './screening.ts';
 
 // Alternating answers match the statements keyed "agree" with an odd number and those keyed "disagree" with an even one.
 const alternating = (number: number) => (number % 2 === 1 ? 'Definitely Agree' : 'Slightly Disagree');
 
-for (const way of WAYS) {
-  test.describe(`with ${way}`, () => {
-    test.use({ hasTouch: way === 'touch', baseURL: async ({ server }, use) => use(server.address) });
+/** Mouse and finger take turns, so that one journey shows both; the long form gives a whole one to each of them. */
+const WAYS_TO_GO = [
+  { name: 'keyboard', way: 'keyboard', byTurns: false, tag: [] },
+  { name: 'mouse and touch by turns', way: 'mouse', byTurns: true, tag: [] },
+  { name: 'mouse', way: 'mouse', byTurns: false, tag: '@slow' },
+  { name: 'touch', way: 'touch', byTurns: false, tag: '@slow' },
+] as const;
+
+for (const { name, way, byTurns, tag } of WAYS_TO_GO) {
+  test.describe(`with ${name}`, { tag: [tag].flat() }, () => {
+    test.use({ hasTouch: byTurns || way === 'touch' });
     test.setTimeout(180_000);
 
     test('sign up, log out, log in, take the three parts and read the report, after a restart too', async ({
@@ -17,7 +26,7 @@ for (const way of WAYS) {
       server,
     }) => {
       await prepareScreening(page);
-      const hands = new Hands(page, way);
+      const hands = new Hands(page, way, { byTurns });
       const person = newPerson();
       await page.goto(PATHS.landing);
       await ready(page);
@@ -56,7 +65,7 @@ for (const way of WAYS) {
       const focus = (await page.getByText(/^\d+\s% near the ball$/).textContent()) ?? '';
       expect(Number.parseInt(focus, 10)).toBeGreaterThanOrEqual(70);
       await expectEasyReading(page.getByRole('main'));
-      await expectCleanInEveryScheme(page);
+      if (byTurns) await expectCleanInEveryScheme(page);
 
       await server.restart();
       await page.reload();
@@ -68,7 +77,6 @@ for (const way of WAYS) {
 }
 
 test.describe('signed out', () => {
-  test.use({ baseURL: async ({ server }, use) => use(server.address) });
   test.setTimeout(180_000);
 
   test('verdicts come back, this device keeps the report, the server gives it to nobody', async ({
@@ -84,7 +92,7 @@ test.describe('signed out', () => {
     });
     await page.goto(PATHS.focusGame);
     await ready(page);
-    await passFocusGame(hands, 'Saved on this device, without a name.');
+    await passFocusGame(hands, 'Saved on this device, without a name.', GAME_MS);
     await takeLetterQuiz(hands, (heard) => (heard === heard.toLowerCase() ? heard.toUpperCase() : heard.toLowerCase()));
     await expect(page.getByText('Saved on this device, without a name.')).toBeVisible();
     await hands.press(page.getByRole('link', { name: 'Continue' }));

@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
+import { holdClock } from './game-time.ts';
 import type { Hands } from './hands.ts';
 import { FROM_OUR_PAGE } from './journey.ts';
 
@@ -32,8 +33,9 @@ export async function keepResults(page: Page, answer = true): Promise<void> {
   expect(taken.status()).toBe(200);
 }
 
+export const GAME_MS = 60_000;
 /** More than the game needs to tell something. */
-const LONG_ENOUGH_MS = 20_000;
+const LONG_ENOUGH_MS = 15_000;
 
 /** Follows the ball; `untilMs` stops following (not the game) before its end. */
 export async function playFocusGame(hands: Hands, untilMs = LONG_ENOUGH_MS): Promise<void> {
@@ -42,11 +44,13 @@ export async function playFocusGame(hands: Hands, untilMs = LONG_ENOUGH_MS): Pro
   await expect(hands.page.getByRole('heading', { name: "Time's Up" })).toBeVisible();
 }
 
-/** Plays the focus game and goes on to the letter quiz; the page does not open it first, however slow the hands are. */
-export async function passFocusGame(hands: Hands, saved: string): Promise<void> {
+/**
+ * Plays the focus game and goes on to the letter quiz; the page does not open it first, however slow the hands are.
+ * `untilMs` as in `playFocusGame`.
+ */
+export async function passFocusGame(hands: Hands, saved: string, untilMs = LONG_ENOUGH_MS): Promise<void> {
   const { page } = hands;
-  // A mouse follows to the end, which is the whole of the game; the others show that they can.
-  await followTheBall(hands, hands.way === 'mouse' ? Number.POSITIVE_INFINITY : LONG_ENOUGH_MS);
+  await followTheBall(hands, untilMs);
   await expect(page.getByText(saved, { exact: true })).toBeVisible();
   await hands.press(page.getByRole('link', { name: 'Continue now' }));
   await page.clock.resume();
@@ -54,19 +58,19 @@ export async function passFocusGame(hands: Hands, saved: string): Promise<void> 
 
 async function followTheBall(hands: Hands, untilMs: number): Promise<void> {
   const { page } = hands;
-  // From here on time passes only as the test lets it, however busy the machine is.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await holdClock(page);
   await hands.press(page.getByRole('button', { name: 'Start Game' }));
   const stage = page.getByRole('group', { name: /The ball moves/ });
   await expect(stage).toBeVisible();
   const pointer = await pointerOf(hands);
   const isOver = async () => (await stage.count()) === 0;
-  for (let ms = 0; ms < untilMs && !(await isOver()); ms += STEP_MS[hands.way]) {
+  for (let ms = 0; ms < untilMs; ms += STEP_MS[hands.way]) {
     await pointer.follow();
     await page.clock.runFor(STEP_MS[hands.way]);
   }
   await pointer.lift();
-  while (!(await isOver())) await page.clock.runFor(1000);
+  await page.clock.runFor(GAME_MS - untilMs);
+  while (!(await isOver())) await page.clock.runFor(100);
 }
 
 type Pointer = { follow(): Promise<void>; lift(): Promise<void> };

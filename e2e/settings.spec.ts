@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { expect, expectNoAxeFindings, logIn, newPerson, ready, signUp, signUpQuietly, test } from './journey.ts';
+import { expectNoAxeFindings } from './axe.ts';
+import { expect, logIn, newPerson, ready, signUp, signUpQuietly, test } from './journey.ts';
 
 const CREAM = 'rgb(251, 244, 228)';
 const DARK = 'rgb(21, 32, 31)';
@@ -125,33 +126,50 @@ test('every way a page looks changes at once, on the next page too, and survives
   expect(await lookOf(page)).toEqual(FITTED);
 });
 
-test('every page is as one reader set it, and none is wider than a narrow phone', async ({ page }) => {
-  await openSettings(page);
-  await fitEverything(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of Object.values(PATHS)) {
-    await page.goto(path, { waitUntil: 'commit' });
-    const main = page.getByRole('main');
-    await expect(main).toBeVisible();
-    expect(await lookOf(page), path).toEqual(FITTED);
-    const text = await main.evaluate((element) => {
-      const { fontFamily, fontSize, color } = getComputedStyle(element);
-      return [fontFamily.split(',')[0], fontSize, color];
-    });
-    expect(text, path).toEqual(['OpenDyslexic', '36px', 'rgb(243, 236, 220)']);
-    await ready(page);
-    await page.evaluate(() =>
-      Promise.all([400, 700].map((weight) => document.fonts.load(`${weight} 1em OpenDyslexic`))),
-    );
-    const beside = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(beside, `px of ${path} beside the window`).toBe(0);
-  }
-  // A bar of two lines and more would hide what the focus stands on, so it scrolls away.
-  await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
-});
+/** One page of each kind: prerendered and not, a text, a part of the test, a game, a page of the lab. */
+const ONE_OF_EACH_KIND = [
+  PATHS.landing,
+  PATHS.conditions,
+  PATHS.letterQuiz,
+  PATHS.report,
+  PATHS.dashboard,
+  PATHS.whackAMole,
+  PATHS.levelUpLab,
+  PATHS.diary,
+];
+
+for (const { pages, paths, tag } of [
+  { pages: 'a page of every kind', paths: ONE_OF_EACH_KIND, tag: [] },
+  { pages: 'every page', paths: Object.values(PATHS), tag: '@slow' },
+]) {
+  test(`${pages} is as one reader set it, and none is wider than a narrow phone`, { tag }, async ({ page }) => {
+    await openSettings(page);
+    await fitEverything(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of paths) await expectFitted(page, path);
+    // A bar of two lines and more would hide what the focus stands on, so it scrolls away.
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+  });
+}
+
+async function expectFitted(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await expect(main).toBeVisible();
+  expect(await lookOf(page), path).toEqual(FITTED);
+  const text = await main.evaluate((element) => {
+    const { fontFamily, fontSize, color } = getComputedStyle(element);
+    return [fontFamily.split(',')[0], fontSize, color];
+  });
+  expect(text, path).toEqual(['OpenDyslexic', '36px', 'rgb(243, 236, 220)']);
+  await ready(page);
+  await page.evaluate(() => Promise.all([400, 700].map((weight) => document.fonts.load(`${weight} 1em OpenDyslexic`))));
+  const beside = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(beside, `px of ${path} beside the window`).toBe(0);
+}
 
 test('less motion and dark colours like the device, until something else is chosen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });

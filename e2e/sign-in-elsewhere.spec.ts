@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { expectCleanInEveryScheme } from './axe.ts';
 import { expect, fillSignUp, newPerson, ready, signUpQuietly, test } from './journey.ts';
-import { expectCleanInEveryScheme, expectEasyReading } from './page-checks.ts';
+import { expectEasyReading } from './page-checks.ts';
 
 // Whoever is not signed in is told so with status 401 when they ask who is here.
 test.use({ allowedInConsole: /status of 401/ });
@@ -60,8 +61,15 @@ function watchNavigation(page: Page): () => number {
 }
 
 test.describe('in a window of its own', () => {
-  for (const name of ['Google', 'Apple', 'GitHub'])
-    test(`${name} makes a learner, and the first tab has them without being loaded again`, async ({ page }) => {
+  // GitHub does as Google does, and makes a learner in the journey of an account without a password.
+  for (const { name, tag } of [
+    { name: 'Google', tag: [] },
+    { name: 'Apple', tag: [] },
+    { name: 'GitHub', tag: '@slow' },
+  ])
+    test(`${name} makes a learner, and the first tab has them without being loaded again`, { tag }, async ({
+      page,
+    }) => {
       const person = newPerson();
       const dialog = await openDialog(page);
       const navigations = watchNavigation(page);

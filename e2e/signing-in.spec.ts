@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { expect, expectNoAxeFindings, logIn, newPerson, ready, signUp, test } from './journey.ts';
-import { expectCleanInEveryScheme, expectEasyReading } from './page-checks.ts';
+import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
+import { expect, logIn, newPerson, ready, signUp, test } from './journey.ts';
+import { expectEasyReading } from './page-checks.ts';
 
 /** The age step of the dialog, which comes before the fields. */
 async function sayAge(dialog: Locator, age: 'Under 13' | '13 to 17' | '18 or older' = '18 or older'): Promise<void> {
@@ -61,17 +62,6 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog.getByText('An email address looks like name@example.org')).toBeVisible();
     await expect(dialog.getByText('Type your password.')).toBeVisible();
     await expect(dialog.getByLabel('Email Address')).toBeFocused();
-  });
-
-  test('shows and hides the password', async ({ page }) => {
-    await page.getByRole('button', { name: 'Get Started' }).click();
-    await sayAge(page.getByRole('dialog'));
-    const password = page.getByRole('dialog').getByLabel('Password', { exact: true });
-    await password.fill('three short words');
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Hide password' }).click();
-    await expect(password).toHaveAttribute('type', 'password');
   });
 
   test('goes back to the age, and to log in, without losing what was typed', async ({ page }) => {
@@ -135,10 +125,20 @@ test.describe('the sign-in dialog', () => {
     }
   });
 
-  test('says what is agreed to, with the text in a tab of its own', async ({ page, context }) => {
+  test('shows and hides the password, and says what is agreed to, with the text in a tab of its own', async ({
+    page,
+    context,
+  }) => {
     await page.getByRole('button', { name: 'Get Started' }).click();
     const dialog = page.getByRole('dialog');
     await sayAge(dialog);
+    const password = dialog.getByLabel('Password', { exact: true });
+    await password.fill('three short words');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+
     await dialog.getByLabel('Full Name').fill('Mira');
     const [text] = await Promise.all([
       context.waitForEvent('page'),
@@ -148,7 +148,9 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog.getByLabel('Full Name')).toHaveValue('Mira');
   });
 
-  test('moves nothing of the page under it', async ({ page }) => {
+  test('moves nothing of the page under it; closes with its button and with Escape, and gives the focus back', async ({
+    page,
+  }) => {
     const opener = page.getByRole('button', { name: 'Get Started' });
     const before = await opener.boundingBox();
     await opener.click();
@@ -156,17 +158,10 @@ test.describe('the sign-in dialog', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(await opener.boundingBox()).toEqual(before);
-  });
-
-  test('closes with its button and with Escape, and gives the focus back', async ({ page }) => {
-    const opener = page.getByRole('button', { name: 'Get Started' });
     await opener.click();
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(opener).toBeFocused();
-    await opener.click();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
   });
 });
 

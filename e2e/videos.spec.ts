@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
-import { expect, expectNoAxeFindings, ready, test } from './journey.ts';
+import { expect, ready, test } from './journey.ts';
 
 const PLAYER_HOST = 'https://www.youtube-nocookie.com';
 

@@ -25,6 +25,8 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Every journey has a browser context of its own, so a process that is kept ready for the next page is never used.
+  '--renderer-process-limit=1',
 ];
 
 /** The path of a Chrome or Chromium for the browser tests; installs one where that is possible. */

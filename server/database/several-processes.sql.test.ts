@@ -80,8 +80,15 @@ describe.runIf(onPostgres())('two processes over one database', () => {
     const { email } = await signUp();
     const tries = [...TIMES_TEN, ...TIMES_TEN].map((_, index) => logIn(index, email, 'not three words'));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    // A busy machine answers some of them with 503; those do not count.
+    expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
+    let looks = statuses.filter((status) => status === 401).length;
+    expect(looks).toBeLessThanOrEqual(10);
+    while (looks < 10) {
+      const { status } = await logIn(looks, email, 'not three words');
+      expect([401, 503]).toContain(status);
+      if (status === 401) looks += 1;
+    }
     expect([(await logIn(0, email, PASSWORD)).status, (await logIn(1, email, PASSWORD)).status]).toEqual([429, 429]);
   });
 

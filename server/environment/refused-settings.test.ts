@@ -9,7 +9,7 @@ import { startIdentityService } from '../../dev-identity/identity-service.ts';
 import { startServer } from '../start-server.ts';
 import { refusal } from '../testing/server-process.ts';
 import { readEnvironment } from './environment.ts';
-import { sentenceFor } from './startup-error.ts';
+import { startupErrorMessage } from './startup-error.ts';
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'data-'));
 
@@ -50,5 +50,5 @@ it.each([
 ])('refuses %s, in one sentence', async (_what, settings, sentence) => {
   const environment = readEnvironment({ PORT: '0', DATA_DIR: await newFolder(), ...settings });
   const fault = await startServer(environment, startIdentityService).catch((error) => error);
-  expect(sentenceFor(fault)).toMatch(sentence);
+  expect(startupErrorMessage(fault)).toMatch(sentence);
 });

@@ -32,7 +32,7 @@ type Level = Exclude<LogLevel, 'silent'>;
 /** Warnings and errors go to stderr, all other lines to stdout. */
 export const destination = pino.multistream(
   [
-    { level: 'trace', stream: pino.destination(1) },
+    { level: 'trace', stream: pino.destination({ dest: 1, sync: true }) },
     { level: 'warn', stream: { write: (line: string) => console.error(line.trimEnd()) } },
   ],
   { dedupe: true },
