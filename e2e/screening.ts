@@ -35,7 +35,7 @@ export async function keepResults(page: Page, answer = true): Promise<void> {
 
 export const GAME_MS = 60_000;
 /** More than the game needs to tell something. */
-const LONG_ENOUGH_MS = 15_000;
+const LONG_ENOUGH_MS = 20_000;
 
 /** Follows the ball; `untilMs` stops following (not the game) before its end. */
 export async function playFocusGame(hands: Hands, untilMs = LONG_ENOUGH_MS): Promise<void> {
@@ -90,19 +90,34 @@ async function pointerOf({ page, way }: Hands): Promise<Pointer> {
 async function finger(page: Page): Promise<Pointer> {
   const touch: CDPSession = await page.context().newCDPSession(page);
   let isDown = false;
+  let sent = 0;
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await page.evaluate(countPointerEvents);
   return {
     follow: async () => {
       const ball = await centreOf(page, '[data-ball]');
       if (!ball) return;
       await send(isDown ? 'touchMove' : 'touchStart', [ball]);
       isDown = true;
+      sent += 1;
+      // The browser confirms a touch before the page has it, and two that arrive together count as one move.
+      await page.waitForFunction((count) => Reflect.get(window, 'pointerEvents') >= count, sent);
     },
     lift: async () => {
       if (isDown) await send('touchEnd', []);
     },
   };
+}
+
+/** Runs in the page. */
+function countPointerEvents(): void {
+  let count = 0;
+  const heard = () => {
+    count += 1;
+  };
+  Object.defineProperty(window, 'pointerEvents', { get: () => count, configurable: true });
+  for (const type of ['pointerdown', 'pointermove']) addEventListener(type, heard, { capture: true });
 }
 
 const NEAR_PX = 25;
