@@ -20,7 +20,7 @@ const AGREEMENT = { ageBand: '18-or-older', isGrownUp: false, consentVersion: '2
 const MOLES_HIT = 24;
 /** One visitor finishes the three parts of the screening. */
 const ATTEMPTS_PER_VISITOR = 3;
-const SCRIPTS_AND_STYLES = readdirSync('build/client/assets').filter((name) => /\.(js|css)$/.test(name));
+let scriptsAndStyles: string[] = [];
 
 /** The measured requests by name. `number` is a different one for each request. */
 export const REQUESTS = {
@@ -41,7 +41,7 @@ export const REQUESTS = {
   leaderboard: () => ({ method: 'GET', path: '/api/leaderboard' }),
   'leaderboard-with-own-place': ({ cookie }) => ({ method: 'GET', path: '/api/leaderboard', cookie }),
   page: ({ cookie }) => ({ method: 'GET', path: '/gaming-adhd', cookie }),
-  asset: (_, number) => ({ method: 'GET', path: `/assets/${SCRIPTS_AND_STYLES[number % SCRIPTS_AND_STYLES.length]}` }),
+  asset: (_, number) => ({ method: 'GET', path: assetPath(number) }),
   'log-in': ({ email }, number) => ({
     method: 'POST',
     path: '/api/auth/sign-in/email',
@@ -74,6 +74,13 @@ function letterQuizAttempt(number: number): object {
     repeats: 0,
   }));
   return { finishedAt: new Date().toISOString(), answers };
+}
+
+/** Reads the build only when it is needed, because the bench makes it after this module is loaded. */
+function assetPath(number: number): string {
+  if (scriptsAndStyles.length === 0)
+    scriptsAndStyles = readdirSync('build/client/assets').filter((name) => /\.(js|css)$/.test(name));
+  return `/assets/${scriptsAndStyles[number % scriptsAndStyles.length]}`;
 }
 
 function addressOf(number: number): string {
