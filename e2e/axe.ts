@@ -6,13 +6,13 @@ import type axe from 'axe-core';
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 type WindowWithAxe = Window & { axe: typeof axe };
 
-/** Nothing that axe knows of is wrong with the page as it stands. */
+/** Expects no axe finding on the current page. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
-  await bringAxe(page);
+  await loadAxe(page);
   expect(await axeFindings(page)).toEqual([]);
 }
 
-/** Nothing that axe knows of is wrong, and the colours of all four schemes stand apart; 7:1 in high contrast. */
+/** Expects no axe finding, and enough contrast in all four colour schemes: 7:1 in high contrast, otherwise 4.5:1. */
 export async function expectCleanInEveryScheme(page: Page): Promise<void> {
   await expectNoAxeFindings(page);
   for (const scheme of ['white', 'dark', 'contrast']) {
@@ -27,15 +27,15 @@ export async function expectCleanInEveryScheme(page: Page): Promise<void> {
   });
 }
 
-/** Puts axe into the page, where it stays until another page is loaded. */
-async function bringAxe(page: Page): Promise<void> {
+/** Loads axe into the page, unless it is there. It stays until another page is loaded. */
+async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
 }
 
-/** What axe finds wrong by these rules, or by all of them. Frames are not read: they are not ours. */
+/** The findings of axe by the given rules, or by all. Frames are not checked, because other sites fill them. */
 async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   return page.evaluate(async (wanted) => {
-    // A colour on its way to another one is no finding. A transition that ends can begin one in what lies within.
+    // Colours are checked after transitions. The end of one transition can start another in a child element.
     const transitions = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     for (let running = transitions(); running.length > 0; running = transitions())
       for (const transition of running) transition.finish();

@@ -1,47 +1,47 @@
 import type { Page } from '@playwright/test';
 
-/** Lets so many milliseconds of a game pass. */
+/** Lets the given milliseconds of a game pass. */
 export type Pass = (ms: number) => Promise<void>;
 
 export function inRealTime(page: Page): Pass {
   return (ms) => page.waitForTimeout(ms);
 }
 
-/** On a clock that was held: the game gets every frame of the time, however long the machine takes for it. */
+/** Needs `holdClock`. The game gets every frame of the given time, also on a slow machine. */
 export function onHeldClock(page: Page): Pass {
   return (ms) => page.clock.runFor(ms);
 }
 
-/** To be called before the page is opened: its clock goes as ever, but can be held. */
+/** Makes `holdClock` possible. Call it before the page is opened; until `holdClock`, time passes as usual. */
 export async function installClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript(animateByClock);
 }
 
-/** Stops the clock of an open page: from here on time passes only as the journey lets it. */
+/** Stops the clock of an open page. Then time passes only by `page.clock`, until `releaseClock`. */
 export async function holdClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
-  // Ahead of the page, which goes on until it hears of it.
+  // The clock runs until the page has this call, so the instant must be in its future.
   await page.clock.pauseAt(now + 10_000);
 }
 
-/** Lets the clock go on by itself, as what follows a game needs it: to send the run, to ask for the points. */
+/** Lets time pass as usual again. Sending a run and reading points need this. */
 export async function releaseClock(page: Page): Promise<void> {
   await page.clock.resume();
 }
 
-/** Lets time pass until something is so. */
-export async function passUntil(pass: Pass, isSo: () => Promise<boolean>, stepMs = 250): Promise<void> {
+/** Lets time pass in steps until the condition is true, at most 40 seconds. */
+export async function passUntil(pass: Pass, condition: () => Promise<boolean>, stepMs = 250): Promise<void> {
   for (let ms = 0; ms < 40_000; ms += stepMs) {
-    if (await isSo()) return;
+    if (await condition()) return;
     await pass(stepMs);
   }
-  throw new Error('40 seconds passed, and it is still not so');
+  throw new Error('the condition is still false after 40 seconds');
 }
 
 /**
- * Runs in the page. Playwright's clock leaves out animations that a script starts at a time of its own, as Simon does:
- * here each of them is over when the clock says so.
+ * Runs in the page. Playwright's clock does not control animations whose start time a script sets, as in Simon. This
+ * function ends each of them when the clock reaches its end.
  */
 function animateByClock(): void {
   const ends = new WeakMap<Animation, number>();

@@ -2,7 +2,7 @@ import { isPostgresAddress } from '../server/environment/databases.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
 import { StartupError } from '../server/environment/startup-error.ts';
 import { backupJobs, takeBackup } from '../server/operations/backup.ts';
-import { inOneSentence, optionsOf } from './in-one-sentence.ts';
+import { inOneSentence, optionsOf } from './command-line.ts';
 
 // Takes a backup; the server may be running: npm run backup [-- --to FOLDER --keep 14]
 const USAGE = 'npm run backup -- --to FOLDER --keep 14';

@@ -4,7 +4,7 @@ import { isPostgresAddress } from '../server/environment/databases.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
 import { StartupError } from '../server/environment/startup-error.ts';
 import { listDemoRequests } from '../server/support/demo-request-queries.ts';
-import { inOneSentence } from './in-one-sentence.ts';
+import { inOneSentence } from './command-line.ts';
 
 // Prints the requests for a demo session, the oldest first, one JSON object a line. The server may be running.
 await inOneSentence('The requests cannot be read', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openExisting } from '../server/database/open-existing.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
 import { writeExport } from '../server/operations/write-export.ts';
-import { inOneSentence, optionsOf } from './in-one-sentence.ts';
+import { inOneSentence, optionsOf } from './command-line.ts';
 
 // Writes the specification's collections Users, adhd_result, dyslexia_results and autism_results as JSON lines. The
 // server may be running: npm run export [-- --to FOLDER]

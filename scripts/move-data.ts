@@ -4,7 +4,7 @@ import { isPostgresAddress } from '../server/environment/databases.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
 import { StartupError } from '../server/environment/startup-error.ts';
 import { moveData } from '../server/operations/move-data.ts';
-import { inOneSentence, optionsOf } from './in-one-sentence.ts';
+import { inOneSentence, optionsOf } from './command-line.ts';
 
 // Moves one database from SQLite to PostgreSQL, the main one or that of the questionnaire; the server must be stopped.
 // Other users of the machine can read arguments, so an address with a password belongs in the environment:

@@ -2,7 +2,7 @@ import { readEnvironment } from '../server/environment/environment.ts';
 import { StartupError } from '../server/environment/startup-error.ts';
 import { backupJobs } from '../server/operations/backup.ts';
 import { restore } from '../server/operations/restore.ts';
-import { inOneSentence, optionsOf } from './in-one-sentence.ts';
+import { inOneSentence, optionsOf } from './command-line.ts';
 
 // Replaces the database by a backup; the server must be stopped: npm run restore -- --from FILE
 await inOneSentence('Nothing was restored', async () => {
