@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
 
 /** Consent, given or refused, to storing screening results in the account; `consentVersion` names the text shown. */
 export const resultsConsentSchema = z.strictObject({
@@ -10,4 +11,15 @@ export const resultsConsentSchema = z.strictObject({
 export type ResultsConsent = z.infer<typeof resultsConsentSchema>;
 
 /** The state after the answer was stored. */
-export type ResultsConsentAnswer = { keepsResults: boolean };
+export const resultsConsentAnswerSchema = z.strictObject({ keepsResults: z.boolean() });
+export type ResultsConsentAnswer = z.infer<typeof resultsConsentAnswerSchema>;
+
+export const consentEndpoints = {
+  'PUT /learners/:learnerId/consents/results': {
+    summary: 'Give or refuse consent to keep screening results',
+    access: 'answer-consent',
+    body: resultsConsentSchema,
+    answers: { 200: resultsConsentAnswerSchema },
+    problems: ['outdated-page', 'grown-up-needed'],
+  },
+} as const satisfies Endpoints;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { DEMO_REQUEST, normalizeMessage, VISITOR_KINDS } from '#rules/demo-request.ts';
+import type { Endpoints } from './endpoint.ts';
+import { instantSchema } from './instant.ts';
 import { nameSchema } from './learner.ts';
 
 /** Generated in the browser. A request is idempotent by its id. */
@@ -18,5 +20,15 @@ export const demoRequestSchema = z.strictObject({
 });
 export type DemoRequest = z.infer<typeof demoRequestSchema>;
 
-/** `receivedAt`: an ISO instant in UTC. */
-export type DemoRequestAnswer = { receivedAt: string };
+export const demoRequestAnswerSchema = z.strictObject({ receivedAt: instantSchema });
+export type DemoRequestAnswer = z.infer<typeof demoRequestAnswerSchema>;
+
+export const demoRequestEndpoints = {
+  'PUT /demo-requests/:requestId': {
+    summary: 'Ask for a demo session',
+    access: 'anyone',
+    body: demoRequestSchema,
+    answers: { 200: demoRequestAnswerSchema, 201: demoRequestAnswerSchema },
+    problems: ['name-not-usable', 'email-not-usable', 'request-differs', 'too-many-tries'],
+  },
+} as const satisfies Endpoints;

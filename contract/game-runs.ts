@@ -1,10 +1,43 @@
 import { z } from 'zod';
-import { MULTITASK_DIFFICULTIES, MULTITASK_MASTER } from '#rules/games/multitask-master.ts';
-import { PADS, SIMON, SIMON_DIFFICULTIES } from '#rules/games/simon.ts';
-import { SPOT_SHOWN_AS, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
-import { MOLE_DIFFICULTIES, moleCount, WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
-import { PICTURE_WORDS } from '#rules/quizzes/picture-words.ts';
-import { type Game, RUN, type RunResult } from '#rules/runs.ts';
+import {
+  isPossibleMultitaskRun,
+  MULTITASK_DIFFICULTIES,
+  MULTITASK_MASTER,
+  multitaskLeastDurationMs,
+  multitaskResult,
+} from '#rules/games/multitask-master.ts';
+import {
+  isPossibleSimonRun,
+  PADS,
+  SIMON,
+  SIMON_DIFFICULTIES,
+  simonLeastDurationMs,
+  simonResult,
+} from '#rules/games/simon.ts';
+import {
+  isPossibleSpotRun,
+  SPOT_SHOWN_AS,
+  SPOT_THE_DIFFERENCE,
+  spotLeastDurationMs,
+  spotResult,
+} from '#rules/games/spot-the-difference.ts';
+import {
+  isPossibleMoleRun,
+  MOLE_DIFFICULTIES,
+  moleCount,
+  moleLeastDurationMs,
+  moleResult,
+  WHACK_A_MOLE,
+} from '#rules/games/whack-a-mole.ts';
+import {
+  isPossiblePictureWordsRun,
+  PICTURE_WORDS,
+  pictureWordsLeastDurationMs,
+  pictureWordsResult,
+} from '#rules/quizzes/picture-words.ts';
+import { GAMES, type Game, RUN, type RunResult } from '#rules/runs.ts';
+import type { Endpoints } from './endpoint.ts';
+import { instantSchema } from './instant.ts';
 
 /** Generated in the browser. A run is idempotent by its id. */
 export const runIdSchema = z.uuid();
@@ -104,19 +137,69 @@ export const runReportSchemas = {
 
 export type RunReportOf = { [G in Game]: z.infer<(typeof runReportSchemas)[G]> };
 
-/** A run as stored and returned; `timestamp` is an ISO instant in UTC. */
-export type GameRun = RunResult & {
-  runId: string;
-  timestamp: string;
-  /** Game time in milliseconds. */
-  durationMs: number;
-  /** The difficulty and variant, from `runChoice`. Only runs with the same choice are compared. */
-  choice: string;
+/** What the report of a run means. */
+type RunRules<Report> = {
+  result(report: Report): RunResult;
+  /** The shortest possible duration of the reported run in milliseconds. */
+  leastDurationMs(report: Report): number;
+  /** Whether the reported events can happen in a game. */
+  isPossible(report: Report): boolean;
 };
 
-/** The stored run and the learner's points after it. */
-export type GameRunAnswer = { run: GameRun; points: number };
+/** The rules of each game by which the server judges a report; the browser uses the same functions. */
+export const RUN_RULES: { [G in Game]: RunRules<RunReportOf[G]> } = {
+  simon: { result: simonResult, leastDurationMs: simonLeastDurationMs, isPossible: isPossibleSimonRun },
+  'multitask-master': {
+    result: multitaskResult,
+    leastDurationMs: multitaskLeastDurationMs,
+    isPossible: isPossibleMultitaskRun,
+  },
+  'spot-the-difference': { result: spotResult, leastDurationMs: spotLeastDurationMs, isPossible: isPossibleSpotRun },
+  'whack-a-mole': { result: moleResult, leastDurationMs: moleLeastDurationMs, isPossible: isPossibleMoleRun },
+  'picture-words': {
+    result: pictureWordsResult,
+    leastDurationMs: pictureWordsLeastDurationMs,
+    isPossible: isPossiblePictureWordsRun,
+  },
+};
 
-/** The number of runs listed per game, newest first. */
-export const RUNS_LISTED = 50;
-export type GameRuns = { [G in Game]: GameRun[] };
+const runResult = {
+  score: z.number().min(0),
+  level: z.int().min(1).nullable(),
+} satisfies Record<keyof RunResult, z.ZodType>;
+
+/** A run as stored and returned; `timestamp` is when it was finished. */
+export const gameRunSchema = z.strictObject({
+  ...runResult,
+  runId: z.string(),
+  timestamp: instantSchema,
+  /** Game time in milliseconds. */
+  durationMs: z.int().min(0),
+  /** The difficulty and variant, from `runChoice`. Only runs with the same choice are compared. */
+  choice: z.string(),
+});
+export type GameRun = z.infer<typeof gameRunSchema>;
+
+/** The stored run and the learner's points after it. */
+export const gameRunAnswerSchema = z.strictObject({ run: gameRunSchema, points: z.int().min(0) });
+export type GameRunAnswer = z.infer<typeof gameRunAnswerSchema>;
+
+export const gameRunsSchema = z.record(z.enum(GAMES), z.array(gameRunSchema));
+export type GameRuns = z.infer<typeof gameRunsSchema>;
+
+export const gameRunEndpoints = {
+  'GET /learners/:learnerId/runs': {
+    summary: 'The newest runs of each game',
+    access: 'read-runs',
+    answers: { 200: gameRunsSchema },
+    problems: [],
+  },
+  'PUT /learners/:learnerId/runs/:game/:runId': {
+    summary: 'Save a finished run; the same run under the same id is saved once',
+    access: 'save-run',
+    // The server accepts the report of the game in the path only.
+    body: z.union(Object.values(runReportSchemas)),
+    answers: { 200: gameRunAnswerSchema, 201: gameRunAnswerSchema },
+    problems: ['attempt-differs', 'run-too-short'],
+  },
+} as const satisfies Endpoints;

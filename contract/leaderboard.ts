@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { SampleAvatar } from '#rules/leaderboard.ts';
+import { SAMPLE_LEARNERS } from '#rules/leaderboard.ts';
 import { NICKNAME, normalizeNickname } from '#rules/nickname.ts';
+import type { Endpoints } from './endpoint.ts';
 
 /** The nickname that other people see; null removes the learner from the leaderboard. */
 export const leaderboardChoiceSchema = z.strictObject({
@@ -11,23 +12,48 @@ export const leaderboardChoiceSchema = z.strictObject({
     .nullable(),
 });
 
-export type LeaderboardRow = {
+const place = z.int().min(1);
+const points = z.int().min(0);
+
+export const leaderboardRowSchema = z.strictObject({
   /** From 1; rows with equal points have the same place. */
-  place: number;
+  place,
   /** A nickname; null for the requesting learner when they are hidden from others. */
-  name: string | null;
-  points: number;
+  name: z.string().nullable(),
+  points,
   /** The name of a built-in picture; null when the first letter of the name is shown instead. */
-  avatar: SampleAvatar | null;
-  isSample: boolean;
-  isYou: boolean;
-};
+  avatar: z.enum(SAMPLE_LEARNERS.map(({ avatar }) => avatar)).nullable(),
+  isSample: z.boolean(),
+  isYou: z.boolean(),
+});
+export type LeaderboardRow = z.infer<typeof leaderboardRowSchema>;
 
 /** The place of the requesting learner among shown learners and samples; `nickname` is null while they are hidden. */
-export type OwnPlace = { place: number; points: number; nickname: string | null };
+export const ownPlaceSchema = z.strictObject({ place, points, nickname: z.string().nullable() });
+export type OwnPlace = z.infer<typeof ownPlaceSchema>;
 
 /**
  * The first places. Nothing in it identifies a person: no id, real name, email or photo. `rows` includes the requesting
  * learner even when they are hidden from others.
  */
-export type Leaderboard = { rows: LeaderboardRow[]; you: OwnPlace | null };
+export const leaderboardSchema = z.strictObject({
+  rows: z.array(leaderboardRowSchema),
+  you: ownPlaceSchema.nullable(),
+});
+export type Leaderboard = z.infer<typeof leaderboardSchema>;
+
+export const leaderboardEndpoints = {
+  'GET /leaderboard': {
+    summary: 'The first places, and the place of the signed-in learner',
+    access: 'anyone',
+    answers: { 200: leaderboardSchema },
+    problems: [],
+  },
+  'PUT /learners/:learnerId/leaderboard': {
+    summary: 'Choose the nickname that others see, or none',
+    access: 'choose-nickname',
+    body: leaderboardChoiceSchema,
+    answers: { 200: leaderboardSchema },
+    problems: ['nickname-not-usable', 'nickname-tells-who', 'nickname-taken'],
+  },
+} as const satisfies Endpoints;

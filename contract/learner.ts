@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import type { AgeBand } from '#rules/age-band.ts';
-import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
-import type { SettingChanges } from '#rules/settings.ts';
-import type { Preferences } from './preferences.ts';
+import { AGE_BANDS } from '#rules/age-band.ts';
+import { AUTISM_BANDS } from '#rules/screening/traits-questionnaire.ts';
+import type { Endpoints } from './endpoint.ts';
+import { instantSchema } from './instant.ts';
+import { preferencesSchema } from './preferences.ts';
+import { settingsChangeSchema } from './settings.ts';
 
 export const NAME = { shortest: 1, longest: 80 } as const;
 
@@ -16,25 +18,46 @@ export const nameSchema = z
   .max(NAME.longest)
   .regex(/^[^\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]*$/u);
 
-/** The signed-in learner, as sent to their own browser. Instants are ISO in UTC. */
-export type Learner = {
-  id: string;
-  name: string;
+const flag = z.enum(['yes', 'no']).nullable();
+
+/** The signed-in learner, as sent to their own browser. */
+export const learnerSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
   /** Empty when the sign-in provider gave none. */
-  email: string;
-  emailVerified: boolean;
-  image: string | null;
-  createdAt: string;
-  lastSignInAt: string;
-  points: number;
-  adhd: 'yes' | 'no' | null;
-  dyslexia: 'yes' | 'no' | null;
-  autism: AutismBand | null;
+  email: z.string(),
+  emailVerified: z.boolean(),
+  image: z.string().nullable(),
+  createdAt: instantSchema,
+  lastSignInAt: instantSchema,
+  points: z.int().min(0),
+  adhd: flag,
+  dyslexia: flag,
+  autism: z.enum(AUTISM_BANDS).nullable(),
   /** Null for accounts created before the question existed. */
-  ageBand: AgeBand | null;
+  ageBand: z.enum(AGE_BANDS).nullable(),
   /** Whether screening results are stored in the account; null until the learner was asked. */
-  keepsResults: boolean | null;
-  preferences: Preferences;
+  keepsResults: z.boolean().nullable(),
+  preferences: preferencesSchema,
   /** The settings changed on any of the learner's devices; all others have their defaults. */
-  settings: SettingChanges;
-};
+  settings: settingsChangeSchema,
+});
+export type Learner = z.infer<typeof learnerSchema>;
+
+/** The signed-in learner; null when signed out. */
+export const sessionSchema = z.strictObject({ learner: learnerSchema.nullable() });
+
+export const learnerEndpoints = {
+  'GET /learner': {
+    summary: 'The signed-in learner',
+    access: 'signed-in',
+    answers: { 200: learnerSchema },
+    problems: [],
+  },
+  'DELETE /learners/:learnerId': {
+    summary: 'Delete the account and everything of the learner',
+    access: 'delete-account',
+    answers: { 200: sessionSchema },
+    problems: ['sign-in-again'],
+  },
+} as const satisfies Endpoints;

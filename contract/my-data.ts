@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
 
 /** `json`: one JSON document. `csv`: a ZIP file with one CSV file per collection. */
 export const exportQuerySchema = z.strictObject({ as: z.enum(['json', 'csv']) });
@@ -28,3 +29,13 @@ export type ExportedDocument = Record<string, string | number | boolean | null |
 
 /** Everything the server stores about a learner. */
 export type MyData = Record<Collection, ExportedDocument[]>;
+
+export const myDataEndpoints = {
+  'GET /learners/:learnerId/export': {
+    summary: 'Everything the server stores about the learner, as a file',
+    access: 'export-data',
+    query: exportQuerySchema,
+    files: ['application/json', 'application/zip'],
+    problems: ['invalid-request'],
+  },
+} as const satisfies Endpoints;

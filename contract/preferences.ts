@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
 
 /** The three toggles of the profile page. */
 export const preferencesSchema = z.strictObject({
@@ -12,3 +13,13 @@ export const preferencesChangeSchema = preferencesSchema.partial();
 export type PreferencesChange = z.infer<typeof preferencesChangeSchema>;
 
 export const DEFAULT_PREFERENCES: Preferences = { stutterDetection: true, focusMode: false, dailyReports: true };
+
+export const preferenceEndpoints = {
+  'PATCH /learners/:learnerId/preferences': {
+    summary: 'Change some of the three toggles of the profile page',
+    access: 'change-settings',
+    body: preferencesChangeSchema,
+    answers: { 200: preferencesSchema },
+    problems: [],
+  },
+} as const satisfies Endpoints;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The codes of all API errors. The server maps each to a status and a sentence. */
+/** The codes of all API errors. The server gives each a status; a client puts it into words. */
 export const PROBLEM_CODES = [
   'broken-json',
   'wrong-content-type',
@@ -46,10 +46,9 @@ export const PROBLEM_CODES = [
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** The body of every error response. `message` is a sentence to show to the user. */
+/** The body of every error response. */
 export const problemSchema = z.strictObject({
   code: z.enum(PROBLEM_CODES),
-  message: z.string(),
   /** Set on server errors (5xx), so that users can quote it when they ask for help. */
   requestId: z.string().optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRESET_PICTURE_NAMES, UPLOADED_PICTURE } from '#rules/profile-picture.ts';
+import type { Endpoints } from './endpoint.ts';
 import { nameSchema } from './learner.ts';
 
 const LONGEST_BASE64 = Math.ceil(UPLOADED_PICTURE.maxStoredBytes / 3) * 4;
@@ -23,4 +24,21 @@ export const profileChangeSchema = z.strictObject({
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
 
 /** The profile after the change; `image` is a path on this server, or null. */
-export type ProfileAnswer = { name: string; image: string | null };
+export const profileAnswerSchema = z.strictObject({ name: z.string(), image: z.string().nullable() });
+export type ProfileAnswer = z.infer<typeof profileAnswerSchema>;
+
+export const profileEndpoints = {
+  'PATCH /learners/:learnerId/profile': {
+    summary: 'Change the name, the picture or both',
+    access: 'change-profile',
+    body: profileChangeSchema,
+    answers: { 200: profileAnswerSchema },
+    problems: ['name-not-usable', 'nickname-tells-name', 'picture-not-usable'],
+  },
+  'GET /learners/:learnerId/picture/:pictureId': {
+    summary: 'The picture that the learner uploaded',
+    access: 'read-profile',
+    files: ['image/webp', 'image/jpeg'],
+    problems: [],
+  },
+} as const satisfies Endpoints;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { FOCUS_GAME, POINTING_DEVICES } from '#rules/screening/focus-game.ts';
 import { LETTER_QUIZ } from '#rules/screening/letter-quiz.ts';
-import { type AUTISM_BANDS, TRAIT_ANSWERS, TRAITS_QUESTIONNAIRE } from '#rules/screening/traits-questionnaire.ts';
+import { AUTISM_BANDS, TRAIT_ANSWERS, TRAITS_QUESTIONNAIRE } from '#rules/screening/traits-questionnaire.ts';
+import type { Endpoints } from './endpoint.ts';
+import { instantSchema } from './instant.ts';
 
 /** Generated in the browser. An attempt is idempotent by its id. */
 export const attemptIdSchema = z.uuid();
@@ -74,15 +76,37 @@ export const reportSchemas = {
   'traits-questionnaire': traitsQuestionnaireReportSchema,
 } as const;
 
-type Stored = { attemptId: string; timestamp: string };
+/** Every attempt as stored and returned; `timestamp` is when it was finished. */
+const stored = { attemptId: z.string(), timestamp: instantSchema };
+const count = z.int().min(0);
+const percentage = z.int().min(0).max(100);
+const { finishedAt: _focusGame, ...focusGameMeasurements } = focusGameReportSchema.shape;
 
-/** Attempts as stored and returned; `timestamp` is an ISO instant in UTC. */
-export type FocusGameAttempt = Stored &
-  Omit<FocusGameReport, 'finishedAt'> & { focusPercentage: number; hasADHD: boolean | null };
-export type LetterQuizAttempt = Stored &
-  Omit<LetterQuizReport, 'finishedAt'> & { correct: number; total: number; percentage: number; hasDyslexia: boolean };
-export type TraitsQuestionnaireAttempt = Stored &
-  Omit<TraitsQuestionnaireReport, 'finishedAt'> & { score: number; result: (typeof AUTISM_BANDS)[number] };
+export const focusGameAttemptSchema = z.strictObject({
+  ...stored,
+  ...focusGameMeasurements,
+  focusPercentage: percentage,
+  hasADHD: z.boolean().nullable(),
+});
+export type FocusGameAttempt = z.infer<typeof focusGameAttemptSchema>;
+
+export const letterQuizAttemptSchema = z.strictObject({
+  ...stored,
+  answers: letterQuizReportSchema.shape.answers,
+  correct: count,
+  total: count,
+  percentage,
+  hasDyslexia: z.boolean(),
+});
+export type LetterQuizAttempt = z.infer<typeof letterQuizAttemptSchema>;
+
+export const traitsQuestionnaireAttemptSchema = z.strictObject({
+  ...stored,
+  answers: traitsQuestionnaireReportSchema.shape.answers,
+  score: count,
+  result: z.enum(AUTISM_BANDS),
+});
+export type TraitsQuestionnaireAttempt = z.infer<typeof traitsQuestionnaireAttemptSchema>;
 
 export type ReportOf = {
   'focus-game': FocusGameReport;
@@ -97,7 +121,47 @@ export type AttemptOf = {
 
 /** The number of attempts listed per screening part, newest first. */
 export const ATTEMPTS_LISTED = 50;
-export type ScreeningAttempts = { [Part in keyof AttemptOf]: AttemptOf[Part][] };
+export const screeningAttemptsSchema = z.strictObject({
+  'focus-game': z.array(focusGameAttemptSchema),
+  'letter-quiz': z.array(letterQuizAttemptSchema),
+  'traits-questionnaire': z.array(traitsQuestionnaireAttemptSchema),
+});
+export type ScreeningAttempts = z.infer<typeof screeningAttemptsSchema>;
+
+const reportSchema = z.union(Object.values(reportSchemas));
+const attemptAnswerSchema = z.strictObject({
+  attempt: z.union([focusGameAttemptSchema, letterQuizAttemptSchema, traitsQuestionnaireAttemptSchema]),
+});
+
+export const screeningAttemptEndpoints = {
+  'GET /learners/:learnerId/attempts': {
+    summary: 'The newest attempts of each part of the screening',
+    access: 'read-attempts',
+    answers: { 200: screeningAttemptsSchema },
+    problems: [],
+  },
+  'DELETE /learners/:learnerId/attempts': {
+    summary: 'Delete all attempts; answers with the empty lists',
+    access: 'delete-attempts',
+    answers: { 200: screeningAttemptsSchema },
+    problems: [],
+  },
+  'PUT /learners/:learnerId/attempts/:part/:attemptId': {
+    summary: 'Save a finished attempt; the same attempt under the same id is saved once',
+    access: 'save-attempt',
+    // The server accepts the report of the part in the path only.
+    body: reportSchema,
+    answers: { 200: attemptAnswerSchema, 201: attemptAnswerSchema },
+    problems: ['attempt-differs', 'results-not-wanted'],
+  },
+  'PUT /anonymous/attempts/:part/:attemptId': {
+    summary: 'Save an attempt without a learner; it cannot be read again',
+    access: 'anyone',
+    body: reportSchema,
+    answers: { 200: attemptAnswerSchema, 201: attemptAnswerSchema },
+    problems: ['not-found', 'attempt-differs', 'too-many-tries'],
+  },
+} as const satisfies Endpoints;
 
 function isAtMostOneCharacter(text: string): boolean {
   return [...new Intl.Segmenter('en').segment(text)].length <= 1;

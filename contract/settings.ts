@@ -1,22 +1,37 @@
 import { z } from 'zod';
-import { CLOCKS, FONTS, MOTIONS, SCHEMES, SETTINGS, type Settings } from '#rules/settings.ts';
+import { SETTING_NAMES, SETTINGS, type SettingRule, type Settings } from '#rules/settings.ts';
+import type { Endpoints } from './endpoint.ts';
 
 /** When the learner changed it, by the device's clock: an ISO instant in UTC. */
 const changedAt = z.iso.datetime();
-const changed = <Value extends z.ZodType>(value: Value) => z.strictObject({ value, changedAt }).exactOptional();
-const within = ({ least, most }: { least: number; most: number }) => z.number().min(least).max(most);
+
+type Change<Value> = z.ZodObject<{ value: z.ZodType<Value>; changedAt: typeof changedAt }, z.core.$strict>;
+
+/** The schema of the values that `isValidSetting` accepts. */
+function valueSchema(rule: SettingRule): z.ZodType {
+  if ('oneOf' in rule) return z.enum(rule.oneOf);
+  if ('least' in rule) return z.number().min(rule.least).max(rule.most);
+  if ('maxLength' in rule) return z.string().min(1).max(rule.maxLength).nullable();
+  return z.boolean();
+}
+
+function changeSchema(name: keyof Settings) {
+  return z.strictObject({ value: valueSchema(SETTINGS[name]), changedAt }).exactOptional();
+}
 
 /** Changed settings, each with the time of its change. The latest change of a setting wins. */
-export const settingsChangeSchema = z.strictObject({
-  font: changed(z.enum(FONTS)),
-  size: changed(within(SETTINGS.size)),
-  spacing: changed(within(SETTINGS.spacing)),
-  scheme: changed(z.enum(SCHEMES)),
-  motion: changed(z.enum(MOTIONS)),
-  sound: changed(z.boolean()),
-  volume: changed(within(SETTINGS.volume)),
-  listen: changed(z.boolean()),
-  voice: changed(z.string().min(1).max(SETTINGS.maxVoiceNameLength).nullable()),
-  voiceSpeed: changed(within(SETTINGS.voiceSpeed)),
-  clock: changed(z.enum(CLOCKS)),
-} satisfies Record<keyof Settings, z.ZodType>);
+export const settingsChangeSchema = z.strictObject(
+  Object.fromEntries(SETTING_NAMES.map((name) => [name, changeSchema(name)])) as {
+    [Name in keyof Settings]: z.ZodExactOptional<Change<Settings[Name]>>;
+  },
+);
+
+export const settingEndpoints = {
+  'PATCH /learners/:learnerId/settings': {
+    summary: 'Change some settings; answers with all settings the learner ever changed',
+    access: 'change-settings',
+    body: settingsChangeSchema,
+    answers: { 200: settingsChangeSchema },
+    problems: [],
+  },
+} as const satisfies Endpoints;

@@ -1,7 +1,27 @@
-import type { SignInMethod } from '#rules/sign-in-methods.ts';
+import { z } from 'zod';
+import { SIGN_IN_METHODS } from '#rules/sign-in-methods.ts';
+import type { Endpoints } from './endpoint.ts';
+import { instantSchema } from './instant.ts';
 
-/** A sign-in method of a learner. `addedAt`: ISO in UTC. */
-export type LinkedSignInMethod = { way: SignInMethod; addedAt: string };
+/** A sign-in method of a learner. */
+export const linkedSignInMethodSchema = z.strictObject({ way: z.enum(SIGN_IN_METHODS), addedAt: instantSchema });
+export type LinkedSignInMethod = z.infer<typeof linkedSignInMethodSchema>;
 
-/** GET /api/learners/:learnerId/ways-in, oldest first; DELETE …/ways-in/:way answers with the remaining ones. */
-export type SignInMethodsAnswer = { ways: LinkedSignInMethod[] };
+/** The oldest first. */
+export const signInMethodsAnswerSchema = z.strictObject({ ways: z.array(linkedSignInMethodSchema) });
+export type SignInMethodsAnswer = z.infer<typeof signInMethodsAnswerSchema>;
+
+export const signInMethodEndpoints = {
+  'GET /learners/:learnerId/ways-in': {
+    summary: 'The sign-in methods of the learner',
+    access: 'change-sign-in',
+    answers: { 200: signInMethodsAnswerSchema },
+    problems: [],
+  },
+  'DELETE /learners/:learnerId/ways-in/:way': {
+    summary: 'Remove a sign-in method; answers with the remaining ones',
+    access: 'change-sign-in',
+    answers: { 200: signInMethodsAnswerSchema },
+    problems: ['sign-in-again', 'last-way-in'],
+  },
+} as const satisfies Endpoints;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AGE_BANDS } from '#rules/age-band.ts';
-import { type Learner, nameSchema } from './learner.ts';
+import type { Endpoints } from './endpoint.ts';
+import { learnerSchema, nameSchema, sessionSchema } from './learner.ts';
 import { PASSWORD } from './password.ts';
 
 const email = z.email().max(254);
@@ -31,10 +32,18 @@ export const socialSignInSchema = z.strictObject({
 /** The agreement of a new learner. `nonce` names the sign-in window, since several can be open at the same time. */
 export const finishSignUpSchema = z.strictObject({ ...agreementSchema.shape, nonce: z.uuid() });
 /** The URL to which the sign-in window navigates next. */
-export type SocialSignInAnswer = { url: string };
+export const socialSignInAnswerSchema = z.strictObject({ url: z.string() });
+export type SocialSignInAnswer = z.infer<typeof socialSignInAnswerSchema>;
+
+/** The learner who is signed in from now on. */
+export const signedInSchema = z.strictObject({ learner: learnerSchema });
 
 /** `openMail`: the account is created when the link in the mail is opened, unless the address already has one. */
-export type SignUpAnswer = { learner: Learner; openMail: false } | { learner: null; openMail: true };
+export const signUpAnswerSchema = z.discriminatedUnion('openMail', [
+  z.strictObject({ learner: learnerSchema, openMail: z.literal(false) }),
+  z.strictObject({ learner: z.null(), openMail: z.literal(true) }),
+]);
+export type SignUpAnswer = z.infer<typeof signUpAnswerSchema>;
 
 /** The callback redirects to PATHS.signInDone with one of these as `outcome`. */
 export const SIGN_IN_OUTCOMES = [
@@ -56,6 +65,93 @@ export const mailTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/);
 /** `password`: required when the link creates an account, to prove that the same person signed up. */
 export const confirmEmailSchema = z.strictObject({ token: mailTokenSchema, password: z.string().max(1000).optional() });
 /** `learner`: signed in when the link created the account; null when it confirmed an existing account's address. */
-export type ConfirmEmailAnswer = { learner: Learner | null };
+export type ConfirmEmailAnswer = z.infer<typeof sessionSchema>;
 /** The password rules are checked separately, because each has its own problem code. */
 export const resetPasswordSchema = z.strictObject({ token: mailTokenSchema, password: z.string().max(1000) });
+
+const NEW_LEARNER = ['grown-up-needed', 'outdated-page'] as const;
+const NEW_PASSWORD = ['weak-password', 'long-password', 'common-password'] as const;
+
+export const signInEndpoints = {
+  'POST /auth/sign-up/email': {
+    summary: 'Sign up with an email and a password',
+    access: 'anyone',
+    body: signUpSchema,
+    answers: { 200: signUpAnswerSchema },
+    problems: ['name-not-usable', 'email-not-usable', 'email-taken', ...NEW_PASSWORD, ...NEW_LEARNER, 'too-many-tries'],
+  },
+  'POST /auth/sign-in/email': {
+    summary: 'Log in with an email and a password',
+    access: 'anyone',
+    body: logInSchema,
+    answers: { 200: signedInSchema },
+    problems: ['email-not-usable', 'wrong-password', 'too-many-tries'],
+  },
+  'POST /auth/sign-out': {
+    summary: 'Log out',
+    access: 'anyone',
+    answers: { 200: sessionSchema },
+    problems: [],
+  },
+  'POST /auth/sign-in/social': {
+    summary: 'Begin a sign-in with a provider; answers with the address to open',
+    access: 'anyone',
+    body: socialSignInSchema,
+    answers: { 200: socialSignInAnswerSchema },
+    problems: ['invalid-provider', 'provider-not-set-up', 'provider-away', 'too-many-tries'],
+  },
+  'POST /auth/link/social': {
+    summary: 'Begin to add a provider to the account; answers with the address to open',
+    access: 'signed-in',
+    body: socialSignInSchema,
+    answers: { 200: socialSignInAnswerSchema },
+    problems: ['sign-in-again', 'invalid-provider', 'provider-not-set-up', 'provider-away', 'too-many-tries'],
+  },
+  'GET /auth/callback/:provider': {
+    summary: 'Where a provider sends the browser after a sign-in',
+    access: 'anyone',
+    redirects: 302,
+    problems: [],
+  },
+  'POST /auth/callback/:provider': {
+    summary: 'The same for providers that send a form',
+    access: 'anyone',
+    redirects: 303,
+    problems: [],
+  },
+  'POST /auth/finish-sign-up': {
+    summary: 'Create the account after a sign-in with a provider',
+    access: 'anyone',
+    body: finishSignUpSchema,
+    answers: { 200: signedInSchema },
+    problems: ['sign-up-expired', 'grown-up-email-needed', 'email-taken', ...NEW_LEARNER, 'too-many-tries'],
+  },
+  'POST /auth/request-password-reset': {
+    summary: 'Ask for a mail with a link to set a new password',
+    access: 'anyone',
+    body: mailRequestSchema,
+    answers: { 200: z.strictObject({}) },
+    problems: ['email-not-usable', 'mail-not-set-up', 'too-many-tries'],
+  },
+  'POST /auth/resend-confirmation': {
+    summary: 'Ask for another mail that confirms the email',
+    access: 'anyone',
+    body: mailRequestSchema,
+    answers: { 200: z.strictObject({}) },
+    problems: ['email-not-usable', 'mail-not-set-up', 'too-many-tries'],
+  },
+  'POST /auth/confirm-email': {
+    summary: 'Confirm an email, or create the account that waited for it',
+    access: 'anyone',
+    body: confirmEmailSchema,
+    answers: { 200: sessionSchema },
+    problems: ['link-not-usable', 'sign-up-password-needed', 'sign-up-password-wrong', 'too-many-tries'],
+  },
+  'POST /auth/reset-password': {
+    summary: 'Set a new password with the link of a mail',
+    access: 'anyone',
+    body: resetPasswordSchema,
+    answers: { 200: z.strictObject({}) },
+    problems: ['link-not-usable', ...NEW_PASSWORD, 'too-many-tries'],
+  },
+} as const satisfies Endpoints;

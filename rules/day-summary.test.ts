@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type DayRange, daySummary, type LearnerActivity } from './day-summary.ts';
+import { type DayRange, type DaySummary, daySummary, type LearnerActivity } from './day-summary.ts';
+import { GAMES } from './runs.ts';
 
 /** 21 November in UTC+1. */
 const DAY: DayRange = { from: '2026-11-20T23:00:00.000Z', until: '2026-11-21T23:00:00.000Z' };
 const NOON = '2026-11-21T11:00:00.000Z';
+
+const NO_RUNS = Object.fromEntries(GAMES.map((game) => [game, []])) as unknown as LearnerActivity['runs'];
 
 function done(
   attempts: Partial<LearnerActivity['attempts']>,
@@ -14,28 +17,26 @@ function done(
     maxListed: 50,
     waiting,
     attempts: { 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [], ...attempts },
-    runs: {
-      simon: [],
-      'multitask-master': [],
-      'spot-the-difference': [],
-      'whack-a-mole': [],
-      'picture-words': [],
-      ...runs,
-    },
+    runs: { ...NO_RUNS, ...runs },
   };
 }
 const at = (timestamp: string, level: number | null = null) => ({ timestamp, level });
-const NOTHING = 'Nothing yet today. What you do shows here.';
+
+const NONE = { count: 0, hasMore: false };
+const summaryWith = (values: Partial<DaySummary>): DaySummary => ({
+  parts: [],
+  games: NONE,
+  quizzes: NONE,
+  points: 0,
+  simonLevel: null,
+  hasUnsent: false,
+  ...values,
+});
+const ONE_GAME = summaryWith({ games: { count: 1, hasMore: false }, points: 10 });
 
 describe('the summary of a day', () => {
-  it('starts with the given name of the day', () => {
-    expect(daySummary(done({}, { simon: [at(NOON, 3)] }), DAY, 'On 21 November')).toBe(
-      'On 21 November: one game. You got 10 points. In Simon you reached level 3.',
-    );
-  });
-
-  it('says that nothing was done yet', () => {
-    expect(daySummary(done({}), DAY)).toBe(NOTHING);
+  it('is null when nothing was done', () => {
+    expect(daySummary(done({}), DAY)).toBeNull();
   });
 
   it.each([
@@ -44,65 +45,57 @@ describe('the summary of a day', () => {
     ['the last moment of the day', '2026-11-21T22:59:59.999Z', true],
     ['the next midnight', '2026-11-21T23:00:00.000Z', false],
   ])('uses the day of the learner’s time zone: %s', (_name, timestamp, belongs) => {
-    const summary = daySummary(done({}, { 'whack-a-mole': [at(timestamp)] }), DAY);
-    expect(summary).toBe(belongs ? 'Today: one game. You got 10 points.' : NOTHING);
-    expect(daySummary(done({ 'letter-quiz': [at(timestamp)] }), DAY)).toBe(
-      belongs ? 'Today: part 2 of the test.' : NOTHING,
+    expect(daySummary(done({}, { 'whack-a-mole': [at(timestamp)] }), DAY)).toEqual(belongs ? ONE_GAME : null);
+    expect(daySummary(done({ 'letter-quiz': [at(timestamp)] }), DAY)).toEqual(
+      belongs ? summaryWith({ parts: [2] }) : null,
     );
   });
 
-  it('uses the singular and the plural', () => {
-    expect(daySummary(done({}, { 'picture-words': [at(NOON)] }), DAY)).toBe(
-      'Today: one picture quiz. You got 10 points.',
+  it('counts games and quizzes apart, with points for both', () => {
+    const runs = { 'multitask-master': [at(NOON, 2)], 'whack-a-mole': [at(NOON)], 'picture-words': [at(NOON)] };
+    expect(daySummary(done({}, runs), DAY)).toEqual(
+      summaryWith({ games: { count: 2, hasMore: false }, quizzes: { count: 1, hasMore: false }, points: 30 }),
     );
-    expect(
-      daySummary(
-        done(
-          {},
-          { 'multitask-master': [at(NOON, 2)], 'whack-a-mole': [at(NOON)], 'picture-words': [at(NOON), at(NOON)] },
-        ),
-        DAY,
-      ),
-    ).toBe('Today: two games and two picture quizzes. You got 40 points.');
-    const eleven = Array.from({ length: 11 }, () => at(NOON));
-    expect(daySummary(done({}, { 'whack-a-mole': eleven }), DAY)).toBe('Today: 11 games. You got 110 points.');
   });
 
-  it('names each part of the test once, however often it was done', () => {
+  it('has each part of the test once, however often it was done', () => {
     const both = done({ 'focus-game': [at(NOON), at(NOON)], 'traits-questionnaire': [at(NOON)] });
-    expect(daySummary(both, DAY)).toBe('Today: parts 1 and 3 of the test.');
-    const all = done({ 'focus-game': [at(NOON)], 'letter-quiz': [at(NOON)], 'traits-questionnaire': [at(NOON)] });
-    expect(daySummary(all, DAY)).toBe('Today: all three parts of the test.');
+    expect(daySummary(both, DAY)).toEqual(summaryWith({ parts: [1, 3] }));
   });
 
-  it('says the highest level of Simon on that day, ignoring other days and games', () => {
+  it('has the highest level of Simon on that day, ignoring other days and games', () => {
     const simon = [at('2026-11-19T11:00:00.000Z', 12), at(NOON, 4), at(NOON, 7)];
-    expect(daySummary(done({ 'focus-game': [at(NOON)] }, { simon, 'multitask-master': [at(NOON, 3)] }), DAY)).toBe(
-      'Today: part 1 of the test and three games. You got 30 points. In Simon you reached level 7.',
+    expect(daySummary(done({}, { simon, 'multitask-master': [at(NOON, 9)] }), DAY)).toEqual(
+      summaryWith({ games: { count: 3, hasMore: false }, points: 30, simonLevel: 7 }),
     );
   });
 
   it('counts unsent results without points', () => {
     const wait = (kind: string, timestamp = NOON) => ({ kind, timestamp });
-    const NOT_SENT = 'Not everything is sent yet. It is kept on this device.';
-    expect(daySummary(done({}, {}, [wait('letter-quiz')]), DAY)).toBe(`Today: part 2 of the test. ${NOT_SENT}`);
-    expect(daySummary(done({}, { simon: [at(NOON, 4)] }, [wait('simon'), wait('picture-words')]), DAY)).toBe(
-      `Today: two games and one picture quiz. You got 10 points. In Simon you reached level 4. ${NOT_SENT}`,
+    expect(daySummary(done({}, {}, [wait('letter-quiz')]), DAY)).toEqual(summaryWith({ parts: [2], hasUnsent: true }));
+    expect(daySummary(done({}, { simon: [at(NOON, 4)] }, [wait('simon'), wait('picture-words')]), DAY)).toEqual(
+      summaryWith({
+        games: { count: 2, hasMore: false },
+        quizzes: { count: 1, hasMore: false },
+        points: 10,
+        simonLevel: 4,
+        hasUnsent: true,
+      }),
     );
-    expect(daySummary(done({}, {}, [wait('simon', DAY.until), wait('something else')]), DAY)).toBe(NOTHING);
+    expect(daySummary(done({}, {}, [wait('simon', DAY.until), wait('something else')]), DAY)).toBeNull();
   });
 
-  it('says "or more" and gives no points when the list may be cut', () => {
+  it('has more, and no points, when the list may be cut', () => {
     const runs = (count: number) => Array.from({ length: count }, () => at(NOON));
-    expect(daySummary(done({}, { 'whack-a-mole': runs(49) }), DAY)).toBe('Today: 49 games. You got 490 points.');
-    expect(daySummary(done({}, { 'whack-a-mole': runs(50) }), DAY)).toBe('Today: 50 or more games.');
+    const fortyNine = summaryWith({ games: { count: 49, hasMore: false }, points: 490 });
     const before = at('2026-11-20T22:59:59.999Z');
-    expect(daySummary(done({}, { 'whack-a-mole': [...runs(49), before] }), DAY)).toBe(
-      'Today: 49 games. You got 490 points.',
+    expect(daySummary(done({}, { 'whack-a-mole': runs(49) }), DAY)).toEqual(fortyNine);
+    expect(daySummary(done({}, { 'whack-a-mole': [...runs(49), before] }), DAY)).toEqual(fortyNine);
+    expect(daySummary(done({}, { 'whack-a-mole': runs(50) }), DAY)).toEqual(
+      summaryWith({ games: { count: 50, hasMore: true }, points: null }),
     );
-    expect(daySummary(done({}, { simon: runs(2), 'picture-words': runs(50) }), DAY)).toBe(
-      'Today: two games and 50 or more picture quizzes.',
+    expect(daySummary(done({}, { simon: runs(2), 'picture-words': runs(50) }), DAY)).toEqual(
+      summaryWith({ games: { count: 2, hasMore: false }, quizzes: { count: 50, hasMore: true }, points: null }),
     );
-    expect(daySummary(done({}, { simon: runs(3), 'whack-a-mole': runs(50) }), DAY)).toBe('Today: 53 or more games.');
   });
 });

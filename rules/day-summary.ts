@@ -1,6 +1,5 @@
-import { joinWithAnd, numberWord } from './number-words.ts';
 import { POINTS_PER_RUN } from './points.ts';
-import { GAMES, type Game } from './runs.ts';
+import { GAMES, type Game, isQuiz } from './runs.ts';
 import { partNumber, SCREENING_PARTS, type ScreeningPart } from './screening/screening-sequence.ts';
 
 /** A day in the learner's time zone, as ISO instants in UTC; `from` is inclusive, `until` exclusive. */
@@ -18,21 +17,35 @@ export type LearnerActivity = {
   waiting: readonly (Dated & { kind: string })[];
 };
 
-/** What was done on a day, in a few short sentences, without comparing it with other days. */
-export function daySummary(done: LearnerActivity, day: DayRange, dayName = 'Today'): string {
+/** `hasMore`: there are possibly more than were counted. */
+export type Played = { count: number; hasMore: boolean };
+
+/** What was done on a day, without comparing it with other days. */
+export type DaySummary = {
+  /** The numbers of the parts of the test, in their order. */
+  parts: readonly number[];
+  games: Played;
+  quizzes: Played;
+  /** Only for runs that the server has; null when there are possibly more than were counted. */
+  points: number | null;
+  /** The highest level reached in Simon; null without one. */
+  simonLevel: number | null;
+  hasUnsent: boolean;
+};
+
+/** Null when nothing was done on the day. */
+export function daySummary(done: LearnerActivity, day: DayRange): DaySummary | null {
   const { parts, runs, waiting, cut } = doneOn(day, done);
   const played = [...runs.map(({ game }) => game), ...waiting.filter(isGame)];
-  const words = [partsWords(parts), runsWords('game', played, cut), runsWords('picture quiz', played, cut)];
-  const said = words.filter(Boolean);
-  if (said.length === 0) return 'Nothing yet today. What you do shows here.';
-  return [
-    `${dayName}: ${joinWithAnd(said)}.`,
-    cut.length === 0 && pointsWords(runs.length),
-    simonWords(runs),
-    waiting.length > 0 && 'Not everything is sent yet. It is kept on this device.',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  if (parts.length === 0 && played.length === 0) return null;
+  return {
+    parts: parts.map(partNumber),
+    games: countOf(played, cut, (game) => !isQuiz(game)),
+    quizzes: countOf(played, cut, isQuiz),
+    points: cut.length === 0 ? runs.length * POINTS_PER_RUN : null,
+    simonLevel: highestSimonLevel(runs),
+    hasUnsent: waiting.length > 0,
+  };
 }
 
 /** What was done on one day. `cut`: the games with possibly more runs than the list holds. */
@@ -51,27 +64,13 @@ export function isWithinDay(day: DayRange, { timestamp }: Dated): boolean {
   return timestamp >= day.from && timestamp < day.until;
 }
 
-function partsWords(parts: readonly ScreeningPart[]): string {
-  if (parts.length === 0) return '';
-  if (parts.length === SCREENING_PARTS.length) return `all ${numberWord(parts.length)} parts of the test`;
-  return `${parts.length === 1 ? 'part' : 'parts'} ${joinWithAnd(parts.map((part) => `${partNumber(part)}`))} of the test`;
+function countOf(played: readonly Game[], cut: readonly Game[], isCounted: (game: Game) => boolean): Played {
+  return { count: played.filter(isCounted).length, hasMore: cut.some(isCounted) };
 }
 
-function runsWords(thing: 'game' | 'picture quiz', played: readonly Game[], cut: readonly Game[]): string {
-  const isThat = (game: Game) => (game === 'picture-words') === (thing === 'picture quiz');
-  const count = played.filter(isThat).length;
-  if (count === 0) return '';
-  const many = thing === 'game' ? 'games' : 'picture quizzes';
-  return `${numberWord(count)} ${cut.some(isThat) ? 'or more ' : ''}${count === 1 ? thing : many}`;
-}
-
-function pointsWords(runs: number): string {
-  return runs === 0 ? '' : `You got ${runs * POINTS_PER_RUN} points.`;
-}
-
-function simonWords(played: readonly { game: Game; level: number | null }[]): string {
+function highestSimonLevel(played: readonly { game: Game; level: number | null }[]): number | null {
   const levels = played.flatMap(({ game, level }) => (game === 'simon' && level !== null ? [level] : []));
-  return levels.length === 0 ? '' : `In Simon you reached level ${Math.max(...levels)}.`;
+  return levels.length === 0 ? null : Math.max(...levels);
 }
 
 function isGame(kind: string): kind is Game {

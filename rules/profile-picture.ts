@@ -8,23 +8,22 @@ export const UPLOADED_PICTURE = {
   maxStoredBytes: 40 * 1024,
 } as const;
 
-/** The preset pictures, each with its name. */
-export const PRESET_PICTURES = {
-  cat: 'Cat',
-  dog: 'Dog',
-  rabbit: 'Rabbit',
-  panda: 'Panda',
-  penguin: 'Penguin',
-  frog: 'Frog',
-  dolphin: 'Dolphin',
-  octopus: 'Octopus',
-  bee: 'Bee',
-  flower: 'Flower',
-  rocket: 'Rocket',
-  planet: 'Planet',
-} as const;
-export type PresetPicture = keyof typeof PRESET_PICTURES;
-export const PRESET_PICTURE_NAMES = Object.keys(PRESET_PICTURES) as [PresetPicture, ...PresetPicture[]];
+/** The preset pictures, in the order in which they are offered. */
+export const PRESET_PICTURE_NAMES = [
+  'cat',
+  'dog',
+  'rabbit',
+  'panda',
+  'penguin',
+  'frog',
+  'dolphin',
+  'octopus',
+  'bee',
+  'flower',
+  'rocket',
+  'planet',
+] as const;
+export type PresetPicture = (typeof PRESET_PICTURE_NAMES)[number];
 
 /** The path of a preset picture. It is stored with learners, so it must not change. */
 export function presetPicturePath(picture: PresetPicture): string {

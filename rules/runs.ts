@@ -1,6 +1,15 @@
-/** The four games and the picture quiz; finishing one gives points. The names are used in URLs and the database. */
+/** The games and the picture quiz; finishing one gives points. The names are used in URLs and the database. */
 export const GAMES = ['simon', 'multitask-master', 'spot-the-difference', 'whack-a-mole', 'picture-words'] as const;
 export type Game = (typeof GAMES)[number];
+/** Of these, the one that is a quiz: it has no card on the games page. */
+export type Quiz = 'picture-words';
+
+export function isQuiz(game: Game): game is Quiz {
+  return game === 'picture-words';
+}
+
+/** The number of games on the games page. */
+export const GAMES_ON_PAGE = GAMES.filter((game) => !isQuiz(game)).length;
 
 /** The result of a finished run. */
 export type RunResult = {
@@ -13,6 +22,8 @@ export type RunResult = {
 export const RUN = {
   /** Longer runs are reported with this duration. */
   longestMs: 6 * 60 * 60 * 1000,
+  /** The number of runs that the server lists per game, newest first. */
+  maxListed: 50,
   /** The shortest time between two deliberate presses; our own estimate. */
   minPressMs: 100,
 } as const;

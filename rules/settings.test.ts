@@ -95,7 +95,7 @@ describe('isValidSetting', () => {
   });
 
   it('accepts the name of a voice, or null', () => {
-    const longest = 'x'.repeat(SETTINGS.maxVoiceNameLength);
+    const longest = 'x'.repeat(SETTINGS.voice.maxLength);
     expect([null, 'Ada', longest].map((value) => isValidSetting('voice', value))).toEqual([true, true, true]);
     expect(['', `${longest}x`, 3, undefined].filter((value) => isValidSetting('voice', value))).toEqual([]);
   });

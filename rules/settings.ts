@@ -1,59 +1,59 @@
 import { isCalendarDay } from './calendar.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 
-export const FONTS = ['lexend', 'atkinson', 'opendyslexic', 'system'] as const;
-/** `device` follows `prefers-color-scheme` and `prefers-contrast`. */
-export const SCHEMES = ['device', 'cream', 'white', 'dark', 'contrast'] as const;
-export const MOTIONS = ['device', 'less', 'full'] as const;
-/** `seconds`: a number. `gentle`: a ring without a number. `hidden`: no clock. */
-export const CLOCKS = ['seconds', 'gentle', 'hidden'] as const;
+type Words = { oneOf: readonly string[] };
+type Range = { least: number; most: number; step: number };
+type Name = { maxLength: number };
+/** What a setting is without a choice, and the values that it accepts; a default alone means true or false. */
+export type SettingRule = { default: unknown } & (Words | Range | Name | object);
 
+/** The tags of all languages; `device` is the language of the browser. */
+const LANGUAGE_CHOICES = ['device', ...(Object.keys(LANGUAGES) as Language[])] as const;
+
+/** Every setting of a learner. Browser, server and first-paint.js take the valid values from here. */
 export const SETTINGS = {
+  /** Where the app lacks the language, the page is in English. */
+  language: { default: 'device', oneOf: LANGUAGE_CHOICES },
+  font: { default: 'lexend', oneOf: ['lexend', 'atkinson', 'opendyslexic', 'system'] },
   /** A factor of the default font size, 18 px. */
-  size: { least: 0.9, most: 2, step: 0.1 },
+  size: { default: 1, least: 0.9, most: 2, step: 0.1 },
   /** 0: default letter and word spacing. 1: the widest that reading guides recommend. */
-  spacing: { least: 0, most: 1, step: 0.125 },
-  /** Percent. */
-  volume: { least: 0, most: 100, step: 10 },
-  /** A factor of the voice's normal speed. */
-  voiceSpeed: { least: 0.5, most: 1.5, step: 0.1 },
-  maxVoiceNameLength: 200,
-} as const;
-
-export type Settings = {
-  font: (typeof FONTS)[number];
-  size: number;
-  spacing: number;
-  scheme: (typeof SCHEMES)[number];
-  motion: (typeof MOTIONS)[number];
+  spacing: { default: 0, least: 0, most: 1, step: 0.125 },
+  /** `device` follows `prefers-color-scheme` and `prefers-contrast`. */
+  scheme: { default: 'device', oneOf: ['device', 'cream', 'white', 'dark', 'contrast'] },
+  motion: { default: 'device', oneOf: ['device', 'less', 'full'] },
   /** Whether games play tones. Does not affect reading aloud. */
-  sound: boolean;
-  volume: number;
+  sound: { default: true },
+  /** Percent. */
+  volume: { default: 60, least: 0, most: 100, step: 10 },
   /** Whether pages of text have a Listen button. */
-  listen: boolean;
+  listen: { default: true },
   /** The name of a speech-synthesis voice of the device; null chooses the best match. */
-  voice: string | null;
-  voiceSpeed: number;
-  clock: (typeof CLOCKS)[number];
-};
+  voice: { default: null, maxLength: 200 },
+  /** A factor of the voice's normal speed. */
+  voiceSpeed: { default: 0.9, least: 0.5, most: 1.5, step: 0.1 },
+  /** `seconds`: a number. `gentle`: a ring without a number. `hidden`: no clock. */
+  clock: { default: 'seconds', oneOf: ['seconds', 'gentle', 'hidden'] },
+} as const satisfies Record<string, SettingRule>;
 
-export const DEFAULT_SETTINGS: Settings = {
-  font: 'lexend',
-  size: 1,
-  spacing: 0,
-  scheme: 'device',
-  motion: 'device',
-  sound: true,
-  volume: 60,
-  listen: true,
-  voice: null,
-  voiceSpeed: 0.9,
-  clock: 'seconds',
-};
+type ValueOf<Rule> = Rule extends { oneOf: readonly (infer Word)[] }
+  ? Word
+  : Rule extends Range
+    ? number
+    : Rule extends Name
+      ? string | null
+      : boolean;
+
+export type Settings = { -readonly [Name in keyof typeof SETTINGS]: ValueOf<(typeof SETTINGS)[Name]> };
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as readonly (keyof Settings)[];
+
+export const DEFAULT_SETTINGS = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, SETTINGS[name].default]),
+) as Settings;
 
 /** Changed settings. `changedAt`: an ISO instant in UTC with milliseconds. */
 export type SettingChanges = { [Name in keyof Settings]?: { value: Settings[Name]; changedAt: string } };
-
-export const SETTING_NAMES = Object.keys(DEFAULT_SETTINGS) as readonly (keyof Settings)[];
 
 /** All settings: the changed values, and defaults for the rest. */
 export function settingsWithDefaults(changed: SettingChanges): Settings {
@@ -79,28 +79,17 @@ export function validSettings(stored: unknown): SettingChanges {
 }
 
 export function isSettingName(name: string): name is keyof Settings {
-  return Object.hasOwn(DEFAULT_SETTINGS, name);
+  return Object.hasOwn(SETTINGS, name);
 }
 
 /** Whether a value is allowed for a setting. */
 export function isValidSetting(name: keyof Settings, value: unknown): boolean {
-  return IS_VALID[name](value);
+  const rule: SettingRule = SETTINGS[name];
+  if ('oneOf' in rule) return rule.oneOf.some((word) => word === value);
+  if ('least' in rule) return typeof value === 'number' && value >= rule.least && value <= rule.most;
+  if ('maxLength' in rule) return value === null || isText(value, rule.maxLength);
+  return typeof value === 'boolean';
 }
-
-const IS_VALID: Record<keyof Settings, (value: unknown) => boolean> = {
-  font: isOneOf(FONTS),
-  size: isWithin(SETTINGS.size),
-  spacing: isWithin(SETTINGS.spacing),
-  scheme: isOneOf(SCHEMES),
-  motion: isOneOf(MOTIONS),
-  sound: isBoolean,
-  volume: isWithin(SETTINGS.volume),
-  listen: isBoolean,
-  voice: (value) =>
-    value === null || (typeof value === 'string' && value !== '' && value.length <= SETTINGS.maxVoiceNameLength),
-  voiceSpeed: isWithin(SETTINGS.voiceSpeed),
-  clock: isOneOf(CLOCKS),
-};
 
 const INSTANT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
@@ -119,14 +108,6 @@ function valuesOf(changed: SettingChanges): Partial<Settings> {
   return Object.fromEntries(Object.entries(changed).map(([name, { value }]) => [name, value]));
 }
 
-function isOneOf(words: readonly string[]) {
-  return (value: unknown) => words.some((word) => word === value);
-}
-
-function isWithin({ least, most }: { least: number; most: number }) {
-  return (value: unknown) => typeof value === 'number' && value >= least && value <= most;
-}
-
-function isBoolean(value: unknown): boolean {
-  return typeof value === 'boolean';
+function isText(value: unknown, maxLength: number): boolean {
+  return typeof value === 'string' && value !== '' && value.length <= maxLength;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatSeconds, formatSpread, typicalTime } from './typical-time.ts';
+import { typicalTime } from './typical-time.ts';
 
 describe('typicalTime', () => {
   it('is null without times', () => {
@@ -31,18 +31,4 @@ describe('typicalTime', () => {
       }),
     );
   });
-});
-
-it('formats seconds with two decimals', () => {
-  expect([0, 4, 5, 643, 12_000].map(formatSeconds)).toEqual([
-    '0.00\u00a0s',
-    '0.00\u00a0s',
-    '0.01\u00a0s',
-    '0.64\u00a0s',
-    '12.00\u00a0s',
-  ]);
-});
-
-it('never formats a spread below 0.01 s', () => {
-  expect([0, 9, 10, 120].map(formatSpread)).toEqual(['0.01\u00a0s', '0.01\u00a0s', '0.01\u00a0s', '0.12\u00a0s']);
 });

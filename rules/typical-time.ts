@@ -1,9 +1,6 @@
 /** About the share of a normal distribution within one standard deviation. */
 const COVERED_SHARE = 2 / 3;
 
-/** The smallest spread that two decimals of a second can show. */
-const MIN_SPREAD_MS = 10;
-
 /** The median of times, and the distance from it within which two thirds of them lie; both in ms. */
 export type TypicalTime = { medianMs: number; spreadMs: number };
 
@@ -13,16 +10,6 @@ export function typicalTime(times: readonly number[]): TypicalTime | null {
   if (medianMs === null) return null;
   const distances = times.map((time) => Math.abs(time - medianMs)).toSorted((a, b) => a - b);
   return { medianMs, spreadMs: distances[Math.ceil(distances.length * COVERED_SHARE) - 1] ?? 0 };
-}
-
-/** Milliseconds as seconds with two decimals: `0.64 s`. */
-export function formatSeconds(ms: number): string {
-  return `${(ms / 1000).toFixed(2)}\u00a0s`;
-}
-
-/** A spread in ms as seconds, at least 0.01 s: 0.00 s would claim more precision than was measured. */
-export function formatSpread(ms: number): string {
-  return formatSeconds(Math.max(ms, MIN_SPREAD_MS));
 }
 
 function medianOf(values: readonly number[]): number | null {

@@ -47,13 +47,6 @@ export function formatSum({ left, sign, right }: Sum): string {
   return `${left} ${sign} ${right}`;
 }
 
-const SPOKEN: Readonly<Record<Sign, string>> = { '+': 'plus', '−': 'minus', '×': 'times', '÷': 'divided by' };
-
-/** A sum for speech synthesis, which omits or misreads the signs: `8 times 7`. */
-export function spokenSum({ left, sign, right }: Sum): string {
-  return `${left} ${SPOKEN[sign]} ${right}`;
-}
-
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, step) => from + step);
 }

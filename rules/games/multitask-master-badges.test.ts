@@ -4,25 +4,25 @@ import { multitaskBadge, multitaskStars } from './multitask-master-badges.ts';
 
 describe('multitaskBadge', () => {
   it.each([
-    [100, 'Multitasking Champion'],
-    [75, 'Multitasking Champion'],
-    [70, 'Multitasking Champion'],
-    [69, 'Fast Learner'],
-    [50, 'Fast Learner'],
-    [49, 'Keep Practicing'],
-    [0, 'Keep Practicing'],
+    [100, 'champion'],
+    [75, 'champion'],
+    [70, 'champion'],
+    [69, 'fast-learner'],
+    [50, 'fast-learner'],
+    [49, 'keep-practicing'],
+    [0, 'keep-practicing'],
   ])('on hard, %d %% is %s', (percent, badge) => {
     expect(multitaskBadge(percent, 'hard')).toBe(badge);
   });
 
   it.each([
-    [100, 'Focus Master'],
-    [75, 'Focus Master'],
-    [74, 'Fast Learner'],
-    [70, 'Fast Learner'],
-    [50, 'Fast Learner'],
-    [49, 'Keep Practicing'],
-    [0, 'Keep Practicing'],
+    [100, 'focus-master'],
+    [75, 'focus-master'],
+    [74, 'fast-learner'],
+    [70, 'fast-learner'],
+    [50, 'fast-learner'],
+    [49, 'keep-practicing'],
+    [0, 'keep-practicing'],
   ])('on easy and medium, %d %% is %s', (percent, badge) => {
     expect([multitaskBadge(percent, 'easy'), multitaskBadge(percent, 'medium')]).toEqual([badge, badge]);
   });

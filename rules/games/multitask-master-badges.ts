@@ -1,14 +1,14 @@
 import { MULTITASK_MASTER, type MultitaskDifficulty } from './multitask-master.ts';
 
-export type MultitaskBadge = 'Multitasking Champion' | 'Focus Master' | 'Fast Learner' | 'Keep Practicing';
+export type MultitaskBadge = 'champion' | 'focus-master' | 'fast-learner' | 'keep-practicing';
 
-/** The badge for a percentage of the points, 0 to 100. Only the hard difficulty has Multitasking Champion. */
+/** The badge for a percentage of the points, 0 to 100. Only the hard difficulty has `champion`. */
 export function multitaskBadge(percent: number, difficulty: MultitaskDifficulty): MultitaskBadge {
   const { championFromPercent, focusMasterFromPercent, fastLearnerFromPercent } = MULTITASK_MASTER;
-  if (difficulty === 'hard' && percent >= championFromPercent) return 'Multitasking Champion';
-  if (percent >= focusMasterFromPercent) return 'Focus Master';
-  if (percent >= fastLearnerFromPercent) return 'Fast Learner';
-  return 'Keep Practicing';
+  if (difficulty === 'hard' && percent >= championFromPercent) return 'champion';
+  if (percent >= focusMasterFromPercent) return 'focus-master';
+  if (percent >= fastLearnerFromPercent) return 'fast-learner';
+  return 'keep-practicing';
 }
 
 /** One to five stars for a percentage of the points, 0 to 100. */

@@ -40,8 +40,7 @@ describe('an answer', () => {
   });
 
   it('is right or wrong', () => {
-    const { options, word } = itemOnScreen(sittingAfter()).item;
-    const right = options.indexOf(word);
+    const right = itemOnScreen(sittingAfter()).item.options.indexOf('word');
     expect(isAnswerRight(sittingAfter(frame(0), picked(right, 900)))).toBe(true);
     expect(isAnswerRight(sittingAfter(frame(0), picked((right + 1) % 4, 900)))).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { percentageOf } from '../percentage.ts';
 import { drawDistinct, seededRandom } from '../random.ts';
 import { partsFitDuration, RUN, type RunResult } from '../runs.ts';
-import { PICTURE_WORD_POOL, type PictureWord } from './picture-word-pool.ts';
+import { PICTURE_NAMES, type PictureName } from './picture-names.ts';
 
 export const PICTURE_WORDS = {
   items: 10,
@@ -11,8 +11,12 @@ export const PICTURE_WORDS = {
   traitsBelowPercent: 70,
 } as const;
 
+/** The words to choose from for a picture. The content of each language says what they are. */
+export const WORD_OPTIONS = ['word', 'first-other', 'second-other', 'third-other'] as const;
+export type WordOption = (typeof WORD_OPTIONS)[number];
+
 /** A picture and the four words to choose from, in display order. */
-export type PictureWordItem = Pick<PictureWord, 'word' | 'picture' | 'clue'> & { options: readonly string[] };
+export type PictureWordItem = { picture: PictureName; options: readonly WordOption[] };
 
 /** A finished run. The seed determines its items and their options. */
 export type PictureWordsRun = {
@@ -26,24 +30,22 @@ export type PictureWordsRun = {
 /** The ten items of a quiz with their options; the same seed gives the same result. */
 export function pictureWordItems(seed: number): PictureWordItem[] {
   const random = seededRandom(seed);
-  return drawDistinct(PICTURE_WORD_POOL, PICTURE_WORDS.items, random).map(({ word, picture, clue, others }) => ({
-    word,
+  return drawDistinct(PICTURE_NAMES, PICTURE_WORDS.items, random).map((picture) => ({
     picture,
-    clue,
-    options: drawDistinct([word, ...others], PICTURE_WORDS.optionsPerItem, random),
+    options: drawDistinct(WORD_OPTIONS, PICTURE_WORDS.optionsPerItem, random),
   }));
 }
 
 /** Whether the option at the index `picked` is the word of the picture. */
-export function isRightWord({ word, options }: PictureWordItem, picked: number): boolean {
-  return options[picked] === word;
+export function isRightWord({ options }: PictureWordItem, picked: number): boolean {
+  return options[picked] === 'word';
 }
 
-/** The items of a run with a wrong answer, each with the picked word. */
+/** The items of a run with a wrong answer, each with the index of the picked option. */
 export function mixedUpWords({ seed, answers }: Pick<PictureWordsRun, 'seed' | 'answers'>) {
   return pictureWordItems(seed).flatMap((item, place) => {
     const picked = answers[place]?.picked ?? -1;
-    return isRightWord(item, picked) ? [] : [{ ...item, picked: item.options[picked] ?? '' }];
+    return isRightWord(item, picked) ? [] : [{ ...item, picked }];
   });
 }
 

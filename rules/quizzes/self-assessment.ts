@@ -1,4 +1,9 @@
-import { TRAIT_ANSWERS, TRAIT_STATEMENTS, type TraitAnswer } from '../screening/traits-questionnaire.ts';
+import {
+  TRAIT_ANSWERS,
+  TRAIT_STATEMENTS,
+  type TraitAnswer,
+  type TraitStatementId,
+} from '../screening/traits-questionnaire.ts';
 
 /** The lowest score of each band is in `bandFrom`. */
 export const SELF_ASSESSMENT = {
@@ -13,7 +18,7 @@ export const SELF_ASSESSMENT_BANDS = ['detail-oriented', 'balanced', 'big-pictur
 export type SelfAssessmentBand = (typeof SELF_ASSESSMENT_BANDS)[number];
 
 /** The statements of the traits questionnaire; only the scoring differs. */
-export const SELF_ASSESSMENT_STATEMENTS: readonly string[] = TRAIT_STATEMENTS.map(({ text }) => text);
+export const SELF_ASSESSMENT_STATEMENTS: readonly TraitStatementId[] = TRAIT_STATEMENTS.map(({ id }) => id);
 export const SELF_ASSESSMENT_ANSWERS = TRAIT_ANSWERS;
 export type SelfAssessmentAnswer = TraitAnswer;
 

@@ -1,63 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { chartedResults, compareResults, resultNumber, resultWords } from './comparisons.ts';
+import { chartedResults, differenceOf, pointingChange } from './comparisons.ts';
 import { focusGame, lettersRight, questionnaire } from './testing/sample-results.ts';
 
-const focus = (newest: number, before: number) =>
-  compareResults('focus-game', focusGame(newest), focusGame(before), 'Today');
-const letters = (newest: number, before: number) =>
-  compareResults('letter-quiz', lettersRight(newest), lettersRight(before), 'On 20 November');
-const traits = (newest: number, before: number) =>
-  compareResults('traits-questionnaire', questionnaire(newest), questionnaire(before), 'Today');
+describe('the difference of', () => {
+  it.each([
+    [78, 78, 'none'],
+    [78, 71, 'small'],
+    [71, 78, 'small'],
+    [81, 71, 'small'],
+    [82, 71, 'large'],
+  ])('focus games of %i and %i %% is %s', (newest, before, difference) => {
+    expect(differenceOf('focus-game', focusGame(newest), focusGame(before))).toBe(difference);
+  });
 
-describe('comparing two focus games', () => {
-  it('says when both figures are the same', () => {
-    expect(focus(78, 78)).toBe('Today 78\u00a0%, the time before 78\u00a0%. The two are the same.');
+  it('two focus games is null when one had too little movement', () => {
+    const tooLittle = focusGame(90, { checks: 59 });
+    expect(differenceOf('focus-game', tooLittle, focusGame(70))).toBeNull();
+    expect(differenceOf('focus-game', focusGame(70), tooLittle)).toBeNull();
   });
 
   it.each([
-    [78, 71],
-    [71, 78],
-    [81, 71],
-  ])('at %i and %i %% differ as is usual', (newest, before) => {
-    expect(focus(newest, before)).toBe(
-      `Today ${newest}\u00a0%, the time before ${before}\u00a0%. A difference this small is usual from day to day.`,
-    );
+    [7, 7, 'none'],
+    [8, 6, 'small'],
+    [9, 6, 'large'],
+  ])('letter quizzes with %i and %i right is %s', (newest, before, difference) => {
+    expect(differenceOf('letter-quiz', lettersRight(newest), lettersRight(before))).toBe(difference);
   });
 
-  it('suggests one more time for a difference of more than 10 %', () => {
-    expect(focus(82, 71)).toContain('One more time on another day tells more.');
-  });
-
-  it('makes no comparison when one had too little movement', () => {
-    const tooLittle = focusGame(90, { checks: 59 });
-    expect(compareResults('focus-game', tooLittle, focusGame(70), 'Today')).toContain('cannot be compared');
-    expect(compareResults('focus-game', focusGame(70), tooLittle, 'Today')).toContain('cannot be compared');
-  });
-
-  it('mentions different pointing devices', () => {
-    const byTouch = focusGame(71, { pointing: 'touch' });
-    expect(compareResults('focus-game', focusGame(78), byTouch, 'Today')).toContain(
-      'You followed the ball with a mouse, the time before with a finger, which changes the figure too.',
-    );
-    expect(compareResults('focus-game', focusGame(78), focusGame(71, { pointing: null }), 'Today')).not.toContain(
-      'followed',
-    );
+  it.each([
+    [4, 4, 'none'],
+    [4, 5, 'small'],
+    [3, 5, 'large'],
+  ])('questionnaires with %i and %i traits is %s', (newest, before, difference) => {
+    expect(differenceOf('traits-questionnaire', questionnaire(newest), questionnaire(before))).toBe(difference);
   });
 });
 
-describe('comparing two letter quizzes', () => {
-  it('calls a difference of up to two letters usual', () => {
-    expect(letters(7, 7)).toBe('On 20 November 7 of 10 right, the time before 7 of 10 right. The two are the same.');
-    expect(letters(8, 6)).toContain('usual');
-    expect(letters(9, 6)).toContain('Some of this can be chance');
-  });
-});
-
-describe('comparing two questionnaires', () => {
-  it('calls a difference of one usual', () => {
-    expect(traits(4, 4)).toContain('The two are the same.');
-    expect(traits(4, 5)).toContain('usual');
-    expect(traits(3, 5)).toContain('Neither time is more right than the other.');
+describe('pointingChange', () => {
+  it('is known when both devices are known and differ', () => {
+    const [byMouse, byTouch] = [focusGame(78), focusGame(71, { pointing: 'touch' })];
+    expect(pointingChange(byMouse, byTouch)).toEqual({ newest: 'mouse', before: 'touch' });
+    expect(pointingChange(byMouse, byMouse)).toBeNull();
+    expect(pointingChange(byMouse, focusGame(71, { pointing: null }))).toBeNull();
   });
 });
 
@@ -74,19 +58,5 @@ describe('chartedResults', () => {
   ])('of %i are at most the newest eight', (count, oldest) => {
     const results = Array.from({ length: count }, (_, place) => lettersRight(count - place));
     expect(chartedResults('letter-quiz', results).map(({ correct }) => correct)[0]).toBe(oldest);
-  });
-});
-
-describe('resultNumber and resultWords', () => {
-  it('give the number of the part', () => {
-    expect(resultNumber('focus-game', focusGame(78))).toBe(78);
-    expect(resultWords('focus-game', focusGame(78))).toBe('78\u00a0%');
-    expect(resultNumber('letter-quiz', lettersRight(0))).toBe(0);
-    expect(resultWords('letter-quiz', lettersRight(0))).toBe('0 of 10');
-    expect(resultWords('traits-questionnaire', questionnaire(4))).toBe('4 of 10');
-  });
-
-  it('say why there is no number', () => {
-    expect(resultWords('focus-game', focusGame(78, { checks: 59 }))).toBe('too little movement to tell');
   });
 });

@@ -97,21 +97,17 @@ describe('isGridSwap', () => {
 });
 
 describe('caseMixUps', () => {
-  it('says which case was typed for which', () => {
-    expect(caseMixUps(letters('b>B B>b D>d'))).toBe(
-      'You typed a capital letter for a small one once and a small letter for a capital one 2 times. Only the size was different.',
-    );
-    expect(caseMixUps(letters('b>B'))).toBe(
-      'You typed a capital letter for a small one once. Only the size was different.',
-    );
-    expect(caseMixUps(letters('b>b b>d'))).toBeNull();
+  it('counts which case was typed for which', () => {
+    expect(caseMixUps(letters('b>B B>b D>d'))).toEqual({ capitals: 1, smalls: 2 });
+    expect(caseMixUps(letters('b>B'))).toEqual({ capitals: 1, smalls: 0 });
+    expect(caseMixUps(letters('b>b b>d'))).toEqual({ capitals: 0, smalls: 0 });
   });
 });
 
 describe('emptyAnswers', () => {
   it('counts answers with nothing typed', () => {
-    expect(emptyAnswers(letters('b> c> d>d'))).toBe('2 times nothing was typed.');
-    expect(emptyAnswers(letters('b>'))).toBe('Once nothing was typed.');
-    expect(emptyAnswers(letters('b>b'))).toBeNull();
+    expect(emptyAnswers(letters('b> c> d>d'))).toBe(2);
+    expect(emptyAnswers(letters('b>'))).toBe(1);
+    expect(emptyAnswers(letters('b>b'))).toBe(0);
   });
 });

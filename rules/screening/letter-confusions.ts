@@ -1,4 +1,3 @@
-import { joinWithAnd, sentenceCase, timesWord } from '../number-words.ts';
 import { isCapital, isOtherCase, isRightLetter, type LetterAnswer } from './letter-quiz.ts';
 
 export const LETTER_CONFUSIONS = {
@@ -50,22 +49,16 @@ export function isSwap(answer: LetterAnswer): boolean {
   return answer.typed !== '' && !isRightLetter(answer) && !isOtherCase(answer);
 }
 
-/** A sentence about letters typed in the wrong case; null when there were none. */
-export function caseMixUps(answers: readonly LetterAnswer[]): string | null {
+/** How often a capital letter was typed for a small one, and a small one for a capital one. */
+export function caseMixUps(answers: readonly LetterAnswer[]): { capitals: number; smalls: number } {
   const mixedUp = answers.filter(isOtherCase);
   const capitals = mixedUp.filter(({ typed }) => isCapital(typed)).length;
-  const smalls = mixedUp.length - capitals;
-  const kinds = [
-    ...(capitals > 0 ? [`a capital letter for a small one ${timesWord(capitals)}`] : []),
-    ...(smalls > 0 ? [`a small letter for a capital one ${timesWord(smalls)}`] : []),
-  ];
-  return kinds.length === 0 ? null : `You typed ${joinWithAnd(kinds)}. Only the size was different.`;
+  return { capitals, smalls: mixedUp.length - capitals };
 }
 
-/** A sentence about empty answers; null when there were none. */
-export function emptyAnswers(answers: readonly LetterAnswer[]): string | null {
-  const empty = answers.filter(({ typed }) => typed === '').length;
-  return empty === 0 ? null : sentenceCase(`${timesWord(empty)} nothing was typed.`);
+/** How often nothing was typed. */
+export function emptyAnswers(answers: readonly LetterAnswer[]): number {
+  return answers.filter(({ typed }) => typed === '').length;
 }
 
 function cell(heard: string, typed: string, typedFor: readonly string[]): ConfusionCell {

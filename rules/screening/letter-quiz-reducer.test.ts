@@ -15,7 +15,8 @@ const given: LetterQuizEvent = { type: 'answer-submitted' };
 const again: LetterQuizEvent = { type: 'repeat-requested' };
 const slower: LetterQuizEvent = { type: 'slower-toggled' };
 
-const ready = newLetterQuizState(7);
+const newQuiz = (seed: number) => newLetterQuizState(seed, LETTER_QUIZ.alphabet);
+const ready = newQuiz(7);
 const asking = following(ready, { type: 'started' });
 const afterAnswers = (count: number) =>
   following(asking, ...Array.from({ length: count }, () => [typing('b'), given]).flat());
@@ -24,8 +25,8 @@ describe('a new quiz', () => {
   it('has ten different letters and asks for none before it starts', () => {
     expect(new Set(ready.letters).size).toBe(10);
     expect(letterAskedFor(ready)).toBeNull();
-    expect(newLetterQuizState(7)).toEqual(ready);
-    expect(newLetterQuizState(8).letters).not.toEqual(ready.letters);
+    expect(newQuiz(7)).toEqual(ready);
+    expect(newQuiz(8).letters).not.toEqual(ready.letters);
   });
 
   it.each([typing('b'), given, again, slower])('ignores every event but the start: $type', (event) => {

@@ -24,9 +24,15 @@ export type LetterQuizEvent =
   | { type: 'slower-toggled' }
   | { type: 'answer-submitted' };
 
-/** The initial state; the same seed draws the same ten letters. */
-export function newLetterQuizState(seed: number): LetterQuizState {
-  return { phase: 'ready', letters: drawLetters(seededRandom(seed)), answers: [], slower: false, ...EMPTY_BOX };
+/** The initial state; the same seed draws the same ten letters of the alphabet. */
+export function newLetterQuizState(seed: number, alphabet: readonly string[]): LetterQuizState {
+  return {
+    phase: 'ready',
+    letters: drawLetters(alphabet, seededRandom(seed)),
+    answers: [],
+    slower: false,
+    ...EMPTY_BOX,
+  };
 }
 
 /** The state after an event. Events that do not fit the phase change nothing. */

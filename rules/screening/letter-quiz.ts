@@ -7,15 +7,16 @@ export const LETTER_QUIZ = {
   /** The longest accepted grapheme, in UTF-16 code units: é can have 2, an emoji more. */
   maxTypedUnits: 8,
   maxRepeats: 999,
+  /** The letters that a report can contain: those of the alphabets in content/. */
   alphabet: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'],
 } as const;
 
 /** A spoken letter and what was typed for it. */
 export type LetterAnswer = { heard: string; typed: string };
 
-/** Ten different letters, capital and small, in random order. */
-export function drawLetters(random: Random): string[] {
-  return drawDistinct(LETTER_QUIZ.alphabet, LETTER_QUIZ.letters, random);
+/** Ten different letters of an alphabet, capital and small, in random order. */
+export function drawLetters(alphabet: readonly string[], random: Random): string[] {
+  return drawDistinct(alphabet, LETTER_QUIZ.letters, random);
 }
 
 export function isCapital(letter: string): boolean {

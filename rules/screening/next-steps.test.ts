@@ -8,11 +8,11 @@ const unremarkable: ScreeningResults = {
   'letter-quiz': [lettersRight(7)],
   'traits-questionnaire': [questionnaire(3)],
 };
-const idsOf = (change: Partial<ScreeningResults>) => nextStepsOf({ ...unremarkable, ...change }).map(({ id }) => id);
+const stepsFor = (change: Partial<ScreeningResults>) => nextStepsOf({ ...unremarkable, ...change });
 
 describe('nextStepsOf', () => {
   it('ends with "talk" after two general suggestions when there are no traits', () => {
-    expect(idsOf({})).toEqual(['another-day', 'own-page', 'talk']);
+    expect(stepsFor({})).toEqual(['another-day', 'own-page', 'talk']);
   });
 
   it.each([
@@ -23,12 +23,12 @@ describe('nextStepsOf', () => {
     ['too little movement', { 'focus-game': [focusGame(90, { checks: 59 })] }, ['more-movement', 'another-day']],
     ['a missing part', { 'letter-quiz': [] }, ['missing-letter-quiz', 'another-day']],
     ['two missing parts', { 'letter-quiz': [], 'focus-game': [] }, ['missing-focus-game', 'missing-letter-quiz']],
-  ])('for %s', (_name, change, ids) => {
-    expect(idsOf(change)).toEqual([...ids, 'talk']);
+  ])('for %s', (_name, change, steps) => {
+    expect(stepsFor(change)).toEqual([...steps, 'talk']);
   });
 
   it('takes one suggestion of each part with traits before a second of any part', () => {
-    expect(idsOf({ 'focus-game': [focusGame(69)], 'letter-quiz': [lettersRight(6)] })).toEqual([
+    expect(stepsFor({ 'focus-game': [focusGame(69)], 'letter-quiz': [lettersRight(6)] })).toEqual([
       'short-tasks',
       'spacing',
       'talk',
@@ -38,8 +38,8 @@ describe('nextStepsOf', () => {
   it('suggests letter spacing after a swap of b, d, p or q in the newest three quizzes only', () => {
     const swapped = letterQuiz('b>d a>a c>c e>e f>f g>g h>h i>i j>j k>k');
     const quiz = lettersRight(10);
-    expect(idsOf({ 'letter-quiz': [quiz, quiz, swapped] })).toContain('spacing');
-    expect(idsOf({ 'letter-quiz': [quiz, quiz, quiz, swapped] })).not.toContain('spacing');
+    expect(stepsFor({ 'letter-quiz': [quiz, quiz, swapped] })).toContain('spacing');
+    expect(stepsFor({ 'letter-quiz': [quiz, quiz, quiz, swapped] })).not.toContain('spacing');
   });
 
   it.each([
@@ -47,6 +47,6 @@ describe('nextStepsOf', () => {
     [3, true],
   ])('after %i repeats suggests to ask again: %s', (repeats, said) => {
     const quiz = letterQuiz(`a>a+${repeats} c>c e>e f>f g>g h>h i>i j>j k>k l>l`);
-    expect(idsOf({ 'letter-quiz': [quiz] }).includes('hear-again')).toBe(said);
+    expect(stepsFor({ 'letter-quiz': [quiz] }).includes('hear-again')).toBe(said);
   });
 });

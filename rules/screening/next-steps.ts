@@ -1,8 +1,22 @@
 import { interleave } from '../interleave.ts';
 import { confusionGrid, recentAnswers } from './letter-confusions.ts';
-import { MISSING, type NextStep, STEPS } from './next-step-texts.ts';
 import type { FocusGameResult, LetterQuizResult, ScreeningResults, TraitsQuestionnaireResult } from './results.ts';
-import { SCREENING_PARTS } from './screening-sequence.ts';
+import { SCREENING_PARTS, type ScreeningPart } from './screening-sequence.ts';
+
+/** A suggestion; a missing part is one that was never done. */
+export type NextStep =
+  | 'spacing'
+  | 'voice'
+  | 'hear-again'
+  | 'short-tasks'
+  | 'quiet-place'
+  | 'clear-words'
+  | 'written-plan'
+  | 'more-movement'
+  | 'another-day'
+  | 'own-page'
+  | 'talk'
+  | `missing-${ScreeningPart}`;
 
 /** `shown` is the number of suggestions in a report, including the final "talk". */
 export const NEXT_STEPS = { shown: 3, manyRepeats: 3 } as const;
@@ -14,12 +28,12 @@ export function nextStepsOf(results: ScreeningResults): NextStep[] {
     forLetters(results['letter-quiz']),
     forPeople(results['traits-questionnaire'][0]),
   ]);
-  const always = [...forSlightSigns(results), ...forMissingParts(results), STEPS.anotherDay, STEPS.ownPage];
-  return [...suggested, ...always].slice(0, NEXT_STEPS.shown - 1).concat(STEPS.talk);
+  const always: NextStep[] = [...forSlightSigns(results), ...forMissingParts(results), 'another-day', 'own-page'];
+  return [...suggested, ...always].slice(0, NEXT_STEPS.shown - 1).concat('talk');
 }
 
 function forAttention(result: FocusGameResult | undefined): NextStep[] {
-  return result?.hasADHD ? [STEPS.shortTasks, STEPS.quietPlace] : [];
+  return result?.hasADHD ? ['short-tasks', 'quiet-place'] : [];
 }
 
 function forLetters(quizzes: readonly LetterQuizResult[]): NextStep[] {
@@ -27,23 +41,23 @@ function forLetters(quizzes: readonly LetterQuizResult[]): NextStep[] {
   const repeats = newest?.answers.reduce((sum, answer) => sum + answer.repeats, 0) ?? 0;
   const hasSwaps = confusionGrid(recentAnswers(quizzes)).some(({ cells }) => cells.some(({ kind }) => kind === 'swap'));
   return [
-    ...(newest?.hasDyslexia || hasSwaps ? [STEPS.spacing] : []),
-    ...(newest?.hasDyslexia ? [STEPS.voice] : []),
-    ...(repeats >= NEXT_STEPS.manyRepeats ? [STEPS.hearAgain] : []),
+    ...(newest?.hasDyslexia || hasSwaps ? ['spacing' as const] : []),
+    ...(newest?.hasDyslexia ? ['voice' as const] : []),
+    ...(repeats >= NEXT_STEPS.manyRepeats ? ['hear-again' as const] : []),
   ];
 }
 
 function forPeople(result: TraitsQuestionnaireResult | undefined): NextStep[] {
-  return result?.result === 'possible' ? [STEPS.clearWords, STEPS.writtenPlan] : [];
+  return result?.result === 'possible' ? ['clear-words', 'written-plan'] : [];
 }
 
 function forSlightSigns(results: ScreeningResults): NextStep[] {
   return [
-    ...(results['focus-game'][0]?.hasADHD === null ? [STEPS.moreMovement] : []),
-    ...(results['traits-questionnaire'][0]?.result === 'borderline' ? [STEPS.clearWords] : []),
+    ...(results['focus-game'][0]?.hasADHD === null ? ['more-movement' as const] : []),
+    ...(results['traits-questionnaire'][0]?.result === 'borderline' ? ['clear-words' as const] : []),
   ];
 }
 
 function forMissingParts(results: ScreeningResults): NextStep[] {
-  return SCREENING_PARTS.filter((part) => results[part].length === 0).map((part) => MISSING[part]);
+  return SCREENING_PARTS.filter((part) => results[part].length === 0).map((part) => `missing-${part}` as const);
 }

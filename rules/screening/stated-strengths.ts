@@ -1,24 +1,24 @@
 import type { TraitAnswer } from './traits-questionnaire.ts';
 
-type StatedStrength = { statement: number; answer: 'definitely-agree' | 'definitely-disagree'; words: string };
-
 /** Definite answers that express a strength or an interest. `statement` counts from 1 to 10. */
-export const STATED_STRENGTHS: readonly StatedStrength[] = [
-  { statement: 1, answer: 'definitely-agree', words: 'you notice small sounds that many people miss' },
-  { statement: 8, answer: 'definitely-agree', words: 'you like to collect facts about kinds of things' },
-  { statement: 9, answer: 'definitely-agree', words: 'you can see in a face what someone thinks or feels' },
-  { statement: 2, answer: 'definitely-agree', words: 'you look at the whole picture first' },
-  { statement: 5, answer: 'definitely-agree', words: 'you understand what people mean when they do not say it' },
-  { statement: 6, answer: 'definitely-agree', words: 'you can tell when someone is getting bored' },
-  { statement: 4, answer: 'definitely-agree', words: 'you find it easy to go back to a task after an interruption' },
-  { statement: 3, answer: 'definitely-agree', words: 'you find it easy to do more than one thing at the same time' },
-  { statement: 10, answer: 'definitely-disagree', words: 'you do not find it hard to imagine being someone else' },
-  { statement: 7, answer: 'definitely-disagree', words: 'you do not find it hard to understand people in a story' },
-];
+export const STATED_STRENGTHS = [
+  { statement: 1, answer: 'definitely-agree', code: 'small-sounds' },
+  { statement: 8, answer: 'definitely-agree', code: 'facts' },
+  { statement: 9, answer: 'definitely-agree', code: 'faces' },
+  { statement: 2, answer: 'definitely-agree', code: 'whole-picture' },
+  { statement: 5, answer: 'definitely-agree', code: 'unsaid-meaning' },
+  { statement: 6, answer: 'definitely-agree', code: 'boredom' },
+  { statement: 4, answer: 'definitely-agree', code: 'back-to-task' },
+  { statement: 3, answer: 'definitely-agree', code: 'several-things' },
+  { statement: 10, answer: 'definitely-disagree', code: 'being-someone-else' },
+  { statement: 7, answer: 'definitely-disagree', code: 'people-in-a-story' },
+] as const satisfies readonly { statement: number; answer: TraitAnswer; code: string }[];
 
-/** A sentence for each definite answer that expresses a strength. Answers are in the order of the statements. */
-export function statedStrengths(answers: readonly TraitAnswer[]): string[] {
-  return STATED_STRENGTHS.filter(({ statement, answer }) => answers[statement - 1] === answer).map(
-    ({ words }) => `Your answers say: ${words}.`,
-  );
+export type StatedStrength = { code: (typeof STATED_STRENGTHS)[number]['code'] };
+
+/** The definite answers that express a strength. Answers are in the order of the statements. */
+export function statedStrengths(answers: readonly TraitAnswer[]): StatedStrength[] {
+  return STATED_STRENGTHS.filter(({ statement, answer }) => answers[statement - 1] === answer).map(({ code }) => ({
+    code,
+  }));
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { STATEMENTS } from '../../content/en/statements.ts';
 import { LETTER_QUIZ } from './letter-quiz.ts';
 import type { FocusGameResult, LetterQuizResult, ScreeningResults, TraitsQuestionnaireResult } from './results.ts';
 import { STATED_STRENGTHS } from './stated-strengths.ts';
-import { STRENGTHS, strengthsOf } from './strengths.ts';
+import { STRENGTHS, type Strength, strengthsOf } from './strengths.ts';
 import { focusGame, letterQuiz, lettersRight, questionnaire } from './testing/sample-results.ts';
 import { TRAIT_ANSWERS, TRAIT_STATEMENTS } from './traits-questionnaire.ts';
 
@@ -21,10 +22,10 @@ describe('strengthsOf', () => {
       'traits-questionnaire': [questionnaire(3, { 1: 'definitely-agree' })],
     };
     expect(strengthsOf(results)).toEqual([
-      'You kept going: your second 30 seconds were steadier than the first.',
-      'All capital letters were right, at the first hearing.',
-      'Your answers say: you notice small sounds that many people miss.',
-      'You finished all three parts.',
+      { code: 'second-half-steadier' },
+      { code: 'letters-right', letters: 'capitals', isAtFirstHearing: true },
+      { code: 'small-sounds' },
+      { code: 'finished', parts: 3 },
     ]);
   });
 
@@ -32,27 +33,27 @@ describe('strengthsOf', () => {
     expect(strengthsOf(nothing)).toEqual([]);
   });
 
-  it('has one to four different sentences for any results', () => {
+  it('has one to four different strengths for any results', () => {
     fc.assert(
       fc.property(someResults(), (results) => {
         const strengths = strengthsOf(results);
         expect(strengths.length).toBeGreaterThanOrEqual(1);
         expect(strengths.length).toBeLessThanOrEqual(STRENGTHS.atMost);
-        expect(new Set(strengths).size).toBe(strengths.length);
+        expect(new Set(strengths.map((strength) => JSON.stringify(strength))).size).toBe(strengths.length);
       }),
     );
   });
 
   it('counts the finished parts', () => {
-    expect(ofFocus(focusGame(10))).toEqual(['You finished a part, from its start to its end.']);
+    expect(ofFocus(focusGame(10))).toEqual([{ code: 'finished', parts: 1 }]);
     const two = { ...nothing, 'focus-game': [focusGame(10)], 'letter-quiz': [lettersRight(0)] };
-    expect(strengthsOf(two)).toEqual(['You finished two of the three parts.']);
+    expect(strengthsOf(two)).toEqual([{ code: 'finished', parts: 2 }]);
     const three = { ...two, 'traits-questionnaire': [questionnaire(5)] };
-    expect(strengthsOf(three)).toEqual(['You finished all three parts.']);
+    expect(strengthsOf(three)).toEqual([{ code: 'finished', parts: 3 }]);
   });
 
   it('mentions a repeated part', () => {
-    expect(ofFocus(focusGame(10), focusGame(10))).toContain('You came back and did a part a second time.');
+    expect(ofFocus(focusGame(10), focusGame(10))).toContainEqual({ code: 'came-back' });
   });
 });
 
@@ -62,7 +63,9 @@ describe('of a focus game', () => {
     [70, 75, true],
     [75, 70, false],
   ])('with halves of %i and %i %%, "steadier" is %s', (first, second, said) => {
-    expect(ofFocus(focusGame(72, halves(first, second))).some((each) => each.includes('steadier'))).toBe(said);
+    expect(ofFocus(focusGame(72, halves(first, second))).some(({ code }) => code === 'second-half-steadier')).toBe(
+      said,
+    );
   });
 
   it.each([
@@ -70,65 +73,63 @@ describe('of a focus game', () => {
     [30, true],
   ])('a half of %i checks is compared: %s', (checks, said) => {
     const firstHalf = { totalChecks: checks, focusedMoments: 0 };
-    expect(ofFocus(focusGame(72, { firstHalf })).some((each) => each.includes('steadier'))).toBe(said);
+    expect(ofFocus(focusGame(72, { firstHalf })).some(({ code }) => code === 'second-half-steadier')).toBe(said);
   });
 
   it.each([
     [2_000, true],
     [2_001, false],
   ])('a longest drift of %i ms is short: %s', (longestDriftMs, said) => {
-    const sentence = 'You were never away from the ball for more than 2 seconds.';
-    expect(ofFocus(focusGame(72, { longestDriftMs })).includes(sentence)).toBe(said);
+    expect(ofFocus(focusGame(72, { longestDriftMs })).some(({ code }) => code === 'never-far')).toBe(said);
   });
 
   it.each([
     [39_999, false],
     [40_000, true],
   ])('%i ms near the ball are long: %s', (timeOnTargetMs, said) => {
-    expect(ofFocus(focusGame(72, { timeOnTargetMs })).includes('You were near the ball for 40 of 60 seconds.')).toBe(
-      said,
-    );
+    const near = ofFocus(focusGame(72, { timeOnTargetMs })).filter(({ code }) => code === 'long-near');
+    expect(near).toEqual(said ? [{ code: 'long-near', near: 40 }] : []);
   });
 
   it('omits focus strengths under 60 checks', () => {
     const tooLittle = focusGame(90, { checks: 59, longestDriftMs: 0, timeOnTargetMs: 60_000 });
-    expect(ofFocus(tooLittle)).toEqual(['You finished a part, from its start to its end.']);
+    expect(ofFocus(tooLittle)).toEqual([{ code: 'finished', parts: 1 }]);
   });
 });
 
 describe('of a letter quiz', () => {
-  it.each([
-    ['A>A+1 B>B c>d', 'All capital letters were right.'],
-    ['A>A B>b c>c e>e', 'All small letters were right, at the first hearing.'],
-    ['b>b d>d A>a C>c', 'Many people swap b and d. You typed each of them right.'],
-    ['b>d A>A f>f g>g h>h i>i', 'All letters other than b, d, p and q were right.'],
-    ['A>a B>B+1', 'You asked to hear a letter again, and then typed it right.'],
-    ['A>a+1 B>B', 'You asked to hear a letter again before you answered.'],
-    ['A>A b>b c>c', 'All ten letters were right, at the first hearing.'],
-  ])('%s shows: %s', (pairs, sentence) => {
-    expect(ofLetters(letterQuiz(pairs))).toContain(sentence);
+  it.each<[string, Strength]>([
+    ['A>A+1 B>B c>d', { code: 'letters-right', letters: 'capitals', isAtFirstHearing: false }],
+    ['A>A B>b c>c e>e', { code: 'letters-right', letters: 'smalls', isAtFirstHearing: true }],
+    ['b>b d>d A>a C>c', { code: 'turning-letters-right', letters: ['b', 'd'] }],
+    ['b>d A>A f>f g>g h>h i>i', { code: 'other-letters-right' }],
+    ['A>a B>B+1', { code: 'right-after-repeat' }],
+    ['A>a+1 B>B', { code: 'asked-for-repeat' }],
+    ['A>A b>b c>c', { code: 'letters-right', letters: 'all', isAtFirstHearing: true }],
+  ])('%s shows %o', (pairs, strength) => {
+    expect(ofLetters(letterQuiz(pairs))).toContainEqual(strength);
   });
 
   it('needs more than one capital letter', () => {
-    expect(ofLetters(letterQuiz('A>A c>d')).join()).not.toContain('capital');
+    expect(ofLetters(letterQuiz('A>A c>d'))).toEqual([{ code: 'finished', parts: 1 }]);
   });
 });
 
 describe('of a questionnaire', () => {
   it('uses definite answers only', () => {
-    expect(ofPeople(questionnaire(10)).join()).not.toContain('Your answers say');
-    expect(ofPeople(questionnaire(10, { 9: 'definitely-agree' }))).toContain(
-      'Your answers say: you can see in a face what someone thinks or feels.',
-    );
-    expect(ofPeople(questionnaire(10, { 9: 'definitely-disagree' })).join()).not.toContain('face');
+    const finished = { code: 'finished', parts: 1 };
+    expect(ofPeople(questionnaire(10))).toEqual([finished]);
+    expect(ofPeople(questionnaire(10, { 9: 'definitely-agree' }))).toEqual([{ code: 'faces' }, finished]);
+    expect(ofPeople(questionnaire(10, { 9: 'definitely-disagree' }))).toEqual([finished]);
   });
 
-  it('has one sentence per statement, and a negated one only for statements of difficulty', () => {
+  it('has one strength per statement, and a negated one only for statements of difficulty', () => {
     expect(STATED_STRENGTHS.map(({ statement }) => statement).sort((a, b) => a - b)).toEqual(
       TRAIT_STATEMENTS.map((_, place) => place + 1),
     );
     for (const { statement, answer } of STATED_STRENGTHS) {
-      const isAboutHardship = TRAIT_STATEMENTS[statement - 1]?.text.includes('find it hard');
+      const id = TRAIT_STATEMENTS[statement - 1]?.id;
+      const isAboutHardship = id !== undefined && STATEMENTS[id].includes('find it hard');
       expect(answer).toBe(isAboutHardship ? 'definitely-disagree' : 'definitely-agree');
     }
   });

@@ -1,12 +1,11 @@
 import { interleave } from '../interleave.ts';
-import { joinWithAnd } from '../number-words.ts';
 import { percentageOf } from '../percentage.ts';
 import { FOCUS_GAME } from './focus-game.ts';
 import { LETTER_CONFUSIONS } from './letter-confusions.ts';
 import { isCapital, isRightLetter } from './letter-quiz.ts';
 import type { FocusGameResult, HeardLetter, LetterQuizResult, ScreeningResults } from './results.ts';
 import { SCREENING_PARTS } from './screening-sequence.ts';
-import { statedStrengths } from './stated-strengths.ts';
+import { type StatedStrength, statedStrengths } from './stated-strengths.ts';
 
 export const STRENGTHS = {
   atMost: 4,
@@ -19,8 +18,19 @@ export const STRENGTHS = {
   minOtherLetters: 5,
 } as const;
 
-/** Up to four sentences about the newest results, at least one with any result. */
-export function strengthsOf(results: ScreeningResults): string[] {
+/** `near` is in whole seconds. */
+export type Strength =
+  | { code: 'second-half-steadier' | 'never-far' }
+  | { code: 'long-near'; near: number }
+  | { code: 'letters-right'; letters: 'all' | 'capitals' | 'smalls'; isAtFirstHearing: boolean }
+  | { code: 'turning-letters-right'; letters: readonly string[] }
+  | { code: 'other-letters-right' | 'right-after-repeat' | 'asked-for-repeat' }
+  | StatedStrength
+  | { code: 'came-back' }
+  | { code: 'finished'; parts: number };
+
+/** Up to four strengths in the newest results, at least one with any result. */
+export function strengthsOf(results: ScreeningResults): Strength[] {
   const [focusGame] = results['focus-game'];
   const [letterQuiz] = results['letter-quiz'];
   const [questionnaire] = results['traits-questionnaire'];
@@ -32,78 +42,65 @@ export function strengthsOf(results: ScreeningResults): string[] {
   return [...byPart.slice(0, STRENGTHS.fromTheParts), ...strengthsOfStaying(results)].slice(0, STRENGTHS.atMost);
 }
 
-function strengthsOfFocusGame(result: FocusGameResult): string[] {
+function strengthsOfFocusGame(result: FocusGameResult): Strength[] {
   if (result.hasADHD === null) return [];
   const near = Math.floor(result.timeOnTargetMs / 1000);
   return [
-    ...aboutTheHalves(result),
-    ...(result.longestDriftMs <= STRENGTHS.shortDriftMs
-      ? [`You were never away from the ball for more than ${STRENGTHS.shortDriftMs / 1000} seconds.`]
-      : []),
-    ...(result.timeOnTargetMs >= STRENGTHS.longNearMs
-      ? [`You were near the ball for ${near} of ${FOCUS_GAME.durationMs / 1000} seconds.`]
-      : []),
+    ...(isSecondHalfSteadier(result) ? [{ code: 'second-half-steadier' } as const] : []),
+    ...(result.longestDriftMs <= STRENGTHS.shortDriftMs ? [{ code: 'never-far' } as const] : []),
+    ...(result.timeOnTargetMs >= STRENGTHS.longNearMs ? [{ code: 'long-near', near } as const] : []),
   ];
 }
 
-function aboutTheHalves({ firstHalf, secondHalf }: FocusGameResult): string[] {
-  if (Math.min(firstHalf.totalChecks, secondHalf.totalChecks) < STRENGTHS.minChecksInHalf) return [];
+function isSecondHalfSteadier({ firstHalf, secondHalf }: FocusGameResult): boolean {
+  if (Math.min(firstHalf.totalChecks, secondHalf.totalChecks) < STRENGTHS.minChecksInHalf) return false;
   const [first, second] = [firstHalf, secondHalf].map((half) => percentageOf(half.focusedMoments, half.totalChecks));
-  const rise = (second ?? 0) - (first ?? 0);
-  const seconds = FOCUS_GAME.durationMs / 2000;
-  return rise >= STRENGTHS.steadierFromPercent
-    ? [`You kept going: your second ${seconds} seconds were steadier than the first.`]
-    : [];
+  return (second ?? 0) - (first ?? 0) >= STRENGTHS.steadierFromPercent;
 }
 
-function strengthsOfLetterQuiz({ answers }: LetterQuizResult): string[] {
-  if (answers.every(isRightLetter)) {
-    return [`All ten letters were right${atFirstHearing(answers)}.`, ...aboutHearingAgain(answers)];
-  }
+function strengthsOfLetterQuiz({ answers }: LetterQuizResult): Strength[] {
+  if (answers.every(isRightLetter)) return [lettersRight('all', answers), ...aboutHearingAgain(answers)];
   const capitals = answers.filter(({ heard }) => isCapital(heard));
   const smalls = answers.filter(({ heard }) => !isCapital(heard));
   return [
-    ...(areAllRight(capitals) ? [`All capital letters were right${atFirstHearing(capitals)}.`] : []),
-    ...(areAllRight(smalls) ? [`All small letters were right${atFirstHearing(smalls)}.`] : []),
+    ...(areAllRight(capitals) ? [lettersRight('capitals', capitals)] : []),
+    ...(areAllRight(smalls) ? [lettersRight('smalls', smalls)] : []),
     ...aboutTurnedLetters(answers),
     ...aboutHearingAgain(answers),
   ];
 }
 
-function aboutTurnedLetters(answers: readonly HeardLetter[]): string[] {
+function lettersRight(letters: 'all' | 'capitals' | 'smalls', answers: readonly HeardLetter[]): Strength {
+  return { code: 'letters-right', letters, isAtFirstHearing: answers.every(({ repeats }) => repeats === 0) };
+}
+
+function aboutTurnedLetters(answers: readonly HeardLetter[]): Strength[] {
   const isTurning = ({ heard }: HeardLetter) => LETTER_CONFUSIONS.letters.some((letter) => letter === heard);
   const turning = answers.filter(isTurning);
   const others = answers.filter((answer) => !isTurning(answer));
   if (areAllRight(turning)) {
-    return [`Many people swap ${joinWithAnd(turning.map(({ heard }) => heard).sort())}. You typed each of them right.`];
+    return [{ code: 'turning-letters-right', letters: turning.map(({ heard }) => heard).sort() }];
   }
   return others.length >= STRENGTHS.minOtherLetters && others.every(isRightLetter)
-    ? ['All letters other than b, d, p and q were right.']
+    ? [{ code: 'other-letters-right' }]
     : [];
 }
 
-function aboutHearingAgain(answers: readonly HeardLetter[]): string[] {
+function aboutHearingAgain(answers: readonly HeardLetter[]): Strength[] {
   const again = answers.filter(({ repeats }) => repeats > 0);
-  if (again.some(isRightLetter)) return ['You asked to hear a letter again, and then typed it right.'];
-  return again.length > 0 ? ['You asked to hear a letter again before you answered.'] : [];
+  if (again.length === 0) return [];
+  return [{ code: again.some(isRightLetter) ? 'right-after-repeat' : 'asked-for-repeat' }];
 }
 
-function strengthsOfStaying(results: ScreeningResults): string[] {
-  const done = SCREENING_PARTS.filter((part) => results[part].length > 0).length;
-  const cameBack = SCREENING_PARTS.some((part) => results[part].length > 1);
-  const finished = ['', 'You finished a part, from its start to its end.', 'You finished two of the three parts.'][
-    done
-  ];
+function strengthsOfStaying(results: ScreeningResults): Strength[] {
+  const parts = SCREENING_PARTS.filter((part) => results[part].length > 0).length;
+  const hasComeBack = SCREENING_PARTS.some((part) => results[part].length > 1);
   return [
-    ...(cameBack ? ['You came back and did a part a second time.'] : []),
-    ...(done === 0 ? [] : [finished ?? 'You finished all three parts.']),
+    ...(hasComeBack ? [{ code: 'came-back' } as const] : []),
+    ...(parts > 0 ? [{ code: 'finished', parts } as const] : []),
   ];
 }
 
 function areAllRight(answers: readonly HeardLetter[]): boolean {
   return answers.length >= STRENGTHS.minLettersOfAKind && answers.every(isRightLetter);
-}
-
-function atFirstHearing(answers: readonly HeardLetter[]): string {
-  return answers.every(({ repeats }) => repeats === 0) ? ', at the first hearing' : '';
 }

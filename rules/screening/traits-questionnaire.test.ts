@@ -17,8 +17,8 @@ describe('TRAIT_STATEMENTS', () => {
 
 describe('matchesTrait', () => {
   it('counts definite and slight answers on the scored side only', () => {
-    const keyedAgree = { text: '', trait: 'agree' } as const;
-    const keyedDisagree = { text: '', trait: 'disagree' } as const;
+    const keyedAgree = { trait: 'agree' } as const;
+    const keyedDisagree = { trait: 'disagree' } as const;
     expect(matchesTrait(keyedAgree, 'definitely-agree')).toBe(true);
     expect(matchesTrait(keyedAgree, 'slightly-agree')).toBe(true);
     expect(matchesTrait(keyedAgree, 'slightly-disagree')).toBe(false);

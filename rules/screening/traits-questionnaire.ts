@@ -15,24 +15,25 @@ export const TRAITS_QUESTIONNAIRE = {
   possibleFrom: 6,
 } as const;
 
-export type TraitStatement = { text: string; trait: 'agree' | 'disagree' };
+/** The statements in their order. `trait` is the side of the scale that counts as a trait. */
+export const TRAIT_STATEMENTS = [
+  { id: 'small-sounds', trait: 'agree' },
+  { id: 'whole-picture', trait: 'disagree' },
+  { id: 'several-things', trait: 'disagree' },
+  { id: 'interruption', trait: 'disagree' },
+  { id: 'unsaid-meaning', trait: 'disagree' },
+  { id: 'bored-listener', trait: 'disagree' },
+  { id: 'people-in-stories', trait: 'agree' },
+  { id: 'facts', trait: 'agree' },
+  { id: 'faces', trait: 'disagree' },
+  { id: 'being-someone-else', trait: 'agree' },
+] as const satisfies { id: string; trait: 'agree' | 'disagree' }[];
 
-/** The ten statements, in our own words. `trait` is the side of the scale that counts as a trait. */
-export const TRAIT_STATEMENTS: readonly TraitStatement[] = [
-  { text: 'I notice small sounds that other people do not seem to hear.', trait: 'agree' },
-  { text: 'I look at the whole picture first and at the details later.', trait: 'disagree' },
-  { text: 'I find it easy to do more than one thing at the same time.', trait: 'disagree' },
-  { text: 'When something interrupts me, I find it easy to go back to what I was doing.', trait: 'disagree' },
-  { text: 'I understand what people mean even when they do not say it directly.', trait: 'disagree' },
-  { text: 'I can tell when someone who listens to me is getting bored.', trait: 'disagree' },
-  { text: 'When I read a story, I find it hard to work out what the people in it want to do.', trait: 'agree' },
-  { text: 'I like to collect facts about kinds of things, such as cars, birds, trains or plants.', trait: 'agree' },
-  { text: 'I can see what someone thinks or feels by looking at their face.', trait: 'disagree' },
-  { text: 'I find it hard to imagine what it is like to be someone else.', trait: 'agree' },
-];
+export type TraitStatement = (typeof TRAIT_STATEMENTS)[number];
+export type TraitStatementId = TraitStatement['id'];
 
 /** Whether an answer, definite or slight, is on the side that counts as a trait. */
-export function matchesTrait(statement: TraitStatement, answer: TraitAnswer): boolean {
+export function matchesTrait(statement: Pick<TraitStatement, 'trait'>, answer: TraitAnswer): boolean {
   return answer.endsWith(`-${statement.trait}`);
 }
 

@@ -1,48 +1,65 @@
 import type { Difference, Pair, Scene } from './compose-scene.ts';
-import { SCENE_PICTURES } from './pictures.ts';
+import type { PaintName } from './paints.ts';
+import type { PictureName } from './pictures.ts';
 import { type Box, SPOT_SCENE } from './spot-scene.ts';
 import { boxOf, type Thing } from './thing.ts';
 
+/** What a thing is; `side` tells two things of the same picture apart. */
+export type ThingName = { picture: PictureName; side: 'left' | 'right' | null };
+
+/** How Image B differs from Image A in one thing. */
+export type ChangeKind =
+  | 'missing-in-a'
+  | 'missing-in-b'
+  | 'smaller'
+  | 'bigger'
+  | 'further-left'
+  | 'further-right'
+  | 'higher'
+  | 'lower'
+  | 'turned';
+
+/** A difference as a sentence says it. */
+export type DifferenceDescription =
+  | { kind: ChangeKind; thing: ThingName }
+  | { kind: 'colour'; thing: ThingName; inA: PaintName | null; inB: PaintName | null }
+  | { kind: 'replaced'; inA: ThingName; inB: ThingName };
+
 type Both = { a: Thing; b: Thing };
 
-/** A difference in one sentence. */
-export function differenceSentence(scene: Scene, { kind, pair }: Difference): string {
+export function describeDifference(scene: Scene, { kind, pair }: Difference): DifferenceDescription {
   const { a, b } = scene.pairs[pair] as Pair;
-  if (!a || !b) return `The ${nameOf(scene, (a ?? b) as Thing)} is missing in Image ${a ? 'B' : 'A'}.`;
-  const name = nameOf(scene, b);
+  if (!a || !b) return { kind: a ? 'missing-in-b' : 'missing-in-a', thing: thingName(scene, (a ?? b) as Thing) };
+  const thing = thingName(scene, b);
   switch (kind) {
     case 'colour':
-      return `The ${paintedName(b, name)} is ${a.paint} in Image A and ${b.paint} in Image B.`;
+      return { kind, thing, inA: a.paint, inB: b.paint };
     case 'size':
-      return `The ${name} is ${b.size < a.size ? 'smaller' : 'bigger'} in Image B.`;
+      return { kind: b.size < a.size ? 'smaller' : 'bigger', thing };
     case 'place':
-      return `The ${name} is ${directionOf({ a, b })} in Image B.`;
+      return { kind: directionOf({ a, b }), thing };
     case 'presence':
-      return `There is ${withArticle(nameOf(scene, a))} in Image A and ${withArticle(name)} in Image B.`;
+      return { kind: 'replaced', inA: thingName(scene, a), inB: thing };
     case 'turn':
-      return `The ${name} faces the other way in Image B.`;
+      return { kind: 'turned', thing };
   }
 }
 
-/** A thing with every property that can differ, for the text version. Positions are 0 to 100 from the left and top. */
-export function thingDescription(scene: Scene, thing: Thing): string {
-  const facing = thing.faces && `facing ${thing.faces}`;
-  return [shortThingDescription(scene, thing), facing, `size ${Math.round(thing.size / 10)}`, placeDescription(thing)]
-    .filter(Boolean)
-    .join(', ');
+export function thingName({ pairs }: Scene, thing: Thing): ThingName {
+  const { picture } = thing;
+  const others = pairs.flatMap(({ a, b }) => (a === thing || b === thing ? [] : (a ?? b ?? [])));
+  const twin = others.find((other) => other.picture === picture);
+  return { picture, side: twin ? (thing.x < twin.x ? 'left' : 'right') : null };
 }
 
-/** A thing with its colour: "red car", "house with a red roof". */
-export function shortThingDescription(scene: Scene, thing: Thing): string {
-  const name = nameOf(scene, thing);
-  const { painted } = SCENE_PICTURES[thing.picture];
-  if (!thing.paint) return name;
-  return painted ? `${name} with a ${thing.paint} ${painted}` : `${thing.paint} ${name}`;
+/** The size of a thing in steps of 10 CSS pixels. */
+export function sizeStep({ size }: Thing): number {
+  return Math.round(size / 10);
 }
 
-/** A position in percent of the picture: "35 across, 70 down". */
-export function placeDescription({ x, y }: { x: number; y: number }): string {
-  return `${Math.round((100 * x) / SPOT_SCENE.width)} across, ${Math.round((100 * y) / SPOT_SCENE.height)} down`;
+/** A position in percent of the picture, from the left and from the top. */
+export function placePercent({ x, y }: { x: number; y: number }): { across: number; down: number } {
+  return { across: Math.round((100 * x) / SPOT_SCENE.width), down: Math.round((100 * y) / SPOT_SCENE.height) };
 }
 
 /** The topmost thing of Image B at a position, in CSS pixels; null when there is none. */
@@ -51,27 +68,7 @@ export function thingAt({ pairs }: Scene, { x, y }: { x: number; y: number }): T
   return pairs.findLast(({ b }) => b && isThere(boxOf(b)))?.b ?? null;
 }
 
-function nameOf({ pairs }: Scene, thing: Thing): string {
-  const { says } = SCENE_PICTURES[thing.picture];
-  const twin = pairs.flatMap(({ a, b }) => (a === thing || b === thing ? [] : (a ?? b ?? []))).find(isAlike);
-  if (!twin) return says;
-  return `${thing.x < twin.x ? 'left' : 'right'} ${says}`;
-
-  function isAlike({ picture }: Thing): boolean {
-    return picture === thing.picture;
-  }
-}
-
-function paintedName({ picture }: Thing, name: string): string {
-  const { painted } = SCENE_PICTURES[picture];
-  return painted ? `${painted} of the ${name}` : name;
-}
-
-function directionOf({ a, b }: Both): string {
-  if (a.x !== b.x) return b.x < a.x ? 'further to the left' : 'further to the right';
+function directionOf({ a, b }: Both): ChangeKind {
+  if (a.x !== b.x) return b.x < a.x ? 'further-left' : 'further-right';
   return b.y < a.y ? 'higher' : 'lower';
-}
-
-function withArticle(name: string): string {
-  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
 }

@@ -6,7 +6,7 @@ export const PAINTS = {
   green: { fill: '#1f6e46', shade: '#124a2e', isLight: false },
   yellow: { fill: '#ffd84a', shade: '#f2b52b', isLight: true },
   pink: { fill: '#ffa9d2', shade: '#f781b9', isLight: true },
-  'light blue': { fill: '#8fd6ff', shade: '#5fb8f0', isLight: true },
+  'light-blue': { fill: '#8fd6ff', shade: '#5fb8f0', isLight: true },
 } as const;
 
 export type PaintName = keyof typeof PAINTS;

@@ -35,10 +35,8 @@ describe('SCENE_PICTURES', () => {
     expect(mirroredDifference(samples) / drawn).toBeGreaterThan(0.15);
   });
 
-  it('has different names within a setting, and enough pictures per group', () => {
+  it('has enough pictures per group', () => {
     for (const { groups } of Object.values(SCENE_SETTINGS)) {
-      const names = new Set(groups.flatMap(({ pictures }) => [...pictures]));
-      expect(new Set([...names].map((name) => SCENE_PICTURES[name].says)).size).toBe(names.size);
       for (const { pictures, count } of groups) expect(pictures.length).toBeGreaterThanOrEqual(count);
     }
   });

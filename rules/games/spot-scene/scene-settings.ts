@@ -4,12 +4,11 @@ import type { Box } from './spot-scene.ts';
 /** A group of things: its pictures, how many are drawn, and the areas for the middle of their lower edge. */
 export type ThingGroup = { stands: readonly Box[]; pictures: readonly PictureName[]; count: number };
 
-type Setting = { says: string; groups: readonly ThingGroup[] };
+type Setting = { groups: readonly ThingGroup[] };
 
-/** The settings of scenes, drawn in web/games/spot-the-difference/backdrop.tsx. Large things are placed first. */
+/** The settings of scenes, drawn in web/games/spot-the-difference/scene-drawing.tsx. Large things are placed first. */
 export const SCENE_SETTINGS = {
   meadow: {
-    says: 'a meadow with a river',
     groups: [
       { stands: [box(355, 405, 86, 98)], pictures: ['sun'], count: 1 },
       { stands: [box(60, 390, 180, 196)], pictures: ['house', 'hut', 'castle', 'tent'], count: 1 },
@@ -39,7 +38,6 @@ export const SCENE_SETTINGS = {
     ],
   },
   beach: {
-    says: 'a beach by the sea',
     groups: [
       { stands: [box(355, 405, 82, 92)], pictures: ['sun'], count: 1 },
       { stands: [box(55, 105, 232, 250)], pictures: ['palm-tree'], count: 1 },
@@ -77,7 +75,6 @@ export const SCENE_SETTINGS = {
     ],
   },
   snow: {
-    says: 'a snowy hill',
     groups: [
       { stands: [box(50, 400, 182, 198)], pictures: ['house', 'castle', 'hut'], count: 1 },
       { stands: [box(40, 410, 182, 198)], pictures: ['evergreen-tree', 'christmas-tree'], count: 2 },
@@ -105,7 +102,6 @@ export const SCENE_SETTINGS = {
     ],
   },
   farm: {
-    says: 'a farm',
     groups: [
       { stands: [box(355, 405, 86, 98)], pictures: ['sun'], count: 1 },
       { stands: [box(60, 390, 172, 184)], pictures: ['house', 'hut'], count: 1 },

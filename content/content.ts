@@ -1,0 +1,69 @@
+import type { Language } from '#rules/languages.ts';
+import type { PictureName } from '#rules/quizzes/picture-names.ts';
+import type { TraitStatementId } from '#rules/screening/traits-questionnaire.ts';
+
+/** What a language has besides its messages. A part that a language lacks is null: the page then says so. */
+export type Content = {
+  /** The texts of the reading assignment, the easiest first. */
+  passages: Passages | null;
+  /** The statements of the traits questionnaire and of the self-assessment quiz. */
+  statements: Statements | null;
+  pictureWords: PictureWords | null;
+  letters: Letters | null;
+  videos: readonly Video[] | null;
+  /** Without it, sentences are read aloud by the voice of the device only. */
+  recordings: Recordings | null;
+};
+
+export type Passages = readonly [Passage, ...Passage[]];
+
+export type Passage = { id: string; level: 1 | 2 | 3; title: string; paragraphs: readonly string[] };
+
+export type Statements = Readonly<Record<TraitStatementId, string>>;
+
+/** The word of each picture. */
+export type PictureWords = Readonly<Record<PictureName, PictureWord>>;
+
+/** The word of a picture and three words of similar spelling. */
+export type PictureWord = {
+  word: string;
+  /** The text alternative of the picture; it contains none of the four words. */
+  clue: string;
+  others: readonly [string, string, string];
+};
+
+/** The letters of the letter quiz and their sounds. */
+export type Letters = {
+  /** Each is one of LETTER_QUIZ.alphabet in rules/, which lists the letters that the server accepts. */
+  alphabet: readonly string[];
+  promptOf: (letter: string) => Prompt;
+  /** A word to test the sound before the first letter. */
+  testWord: string;
+  testPrompt: Prompt;
+};
+
+/** The words for a voice, and the address of their recording. */
+export type Prompt = { words: string; clip: string };
+
+export type Video = {
+  /** The id on YouTube. */
+  id: string;
+  title: string;
+  channel: string;
+  category: 'adhd' | 'dyslexia' | 'autism';
+  poster: VideoPoster;
+};
+
+/** The name of a poster in web/level-up-lab/videos/posters.ts. */
+export type VideoPoster = `${Video['category']}-${1 | 2 | 3}`;
+
+/** The addresses of the recorded sentences: their folder, and the times of their words. */
+export type Recordings = { folder: string; index: string };
+
+/** A part in every language. A new language does not compile until each part is there or null. */
+export type ByLanguage<Part extends keyof Content> = Readonly<Record<Language, Content[Part]>>;
+
+/** English, and the languages of development and tests that are made from it. */
+export function forEnglish<Part>(part: Part): { en: Part; 'en-XA': Part; 'en-XB': Part } {
+  return { en: part, 'en-XA': part, 'en-XB': part };
+}

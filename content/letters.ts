@@ -1,0 +1,9 @@
+import type { Language } from '#rules/languages.ts';
+import { type ByLanguage, type Content, forEnglish } from './content.ts';
+import { LETTERS } from './en/letters.ts';
+
+const BY_LANGUAGE: ByLanguage<'letters'> = { ...forEnglish(LETTERS) };
+
+export function lettersOf(language: Language): Content['letters'] {
+  return BY_LANGUAGE[language];
+}

@@ -1,0 +1,19 @@
+import { isSwap } from './letter-confusions.ts';
+import { isOtherCase, LETTER_QUIZ } from './letter-quiz.ts';
+import type { LetterQuizResult } from './results.ts';
+
+/** `turned` counts the swaps of b and d, `swaps` all swaps, `letters` those of which only the case was wrong. */
+export type LetterQuizDetail =
+  | { code: 'all-right' }
+  | { code: 'swaps-turned'; turned: number; swaps: number }
+  | { code: 'only-other-case'; letters: number };
+
+/** What to say of a letter quiz besides its verdict; null when there is nothing. */
+export function letterQuizDetail({ correct, answers }: LetterQuizResult): LetterQuizDetail | null {
+  if (correct === LETTER_QUIZ.letters) return { code: 'all-right' };
+  const swaps = answers.filter(isSwap);
+  const turned = swaps.filter(({ heard, typed }) => [heard, typed].sort().join('') === 'bd').length;
+  if (turned > 0) return { code: 'swaps-turned', turned, swaps: swaps.length };
+  const letters = answers.filter(isOtherCase).length;
+  return letters === 0 ? null : { code: 'only-other-case', letters };
+}

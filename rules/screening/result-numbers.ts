@@ -1,0 +1,26 @@
+import { FOCUS_GAME } from './focus-game.ts';
+import { LETTER_QUIZ } from './letter-quiz.ts';
+import type { ResultOf } from './results.ts';
+import type { ScreeningPart } from './screening-sequence.ts';
+import { TRAITS_QUESTIONNAIRE } from './traits-questionnaire.ts';
+
+/** The largest number of each part, and the threshold: percent, right letters, or trait score. */
+export const RESULT_SCALES: { readonly [Part in ScreeningPart]: { whole: number; line: number } } = {
+  'focus-game': { whole: 100, line: FOCUS_GAME.traitsBelowPercent },
+  'letter-quiz': {
+    whole: LETTER_QUIZ.letters,
+    line: Math.ceil((LETTER_QUIZ.traitsBelowPercent * LETTER_QUIZ.letters) / 100),
+  },
+  'traits-questionnaire': { whole: TRAITS_QUESTIONNAIRE.statements, line: TRAITS_QUESTIONNAIRE.possibleFrom },
+};
+
+const NUMBER_OF: { [Part in ScreeningPart]: (result: ResultOf[Part]) => number | null } = {
+  'focus-game': ({ focusPercentage, hasADHD }) => (hasADHD === null ? null : focusPercentage),
+  'letter-quiz': ({ correct }) => correct,
+  'traits-questionnaire': ({ score }) => score,
+};
+
+/** The number of a result: percent, right letters, or trait score. Null when there was too little movement. */
+export function resultNumber<Part extends ScreeningPart>(part: Part, result: ResultOf[Part]): number | null {
+  return NUMBER_OF[part](result);
+}
