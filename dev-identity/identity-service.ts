@@ -12,7 +12,7 @@ import {
   SIGN_IN_PATH,
   type StandInClient,
 } from './provider.ts';
-import { errorPage, signInPage, standInPolicy } from './sign-in-page.ts';
+import { errorPage, signInPage, standInPolicy, withFormStyle } from './sign-in-page.ts';
 
 /** Must stay a loopback address: sign-in here needs no password. */
 const HOST = '127.0.0.1';
@@ -25,11 +25,13 @@ const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 const LOOPBACK_ADDRESS = /^(::ffff:)?127\.|^::1$/;
 
 export type IdentityService = { issuer: string; clients: readonly StandInClient[]; stop(): Promise<void> };
-/** `origins`: of the app; `pageStyle`: the CSS of the sign-in page. */
+/** `origins`: of the app; `pageStyle`: the CSS that pages of the app share. */
 export type IdentityServiceSettings = { origins: readonly string[]; pageStyle: string };
 
 /** Starts the stand-in for the four built-in providers on a free loopback port. */
-export async function startIdentityService({ origins, pageStyle }: IdentityServiceSettings): Promise<IdentityService> {
+export async function startIdentityService(settings: IdentityServiceSettings): Promise<IdentityService> {
+  const { origins } = settings;
+  const pageStyle = withFormStyle(settings.pageStyle);
   const server = createServer();
   server.listen(0, HOST);
   await once(server, 'listening');

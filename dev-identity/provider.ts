@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { type ClientMetadata, type Configuration, Provider } from 'oidc-provider';
-import { BUILT_IN_PROVIDERS, type BuiltInProvider } from '#rules/sign-in-methods.ts';
+import { BUILT_IN_PROVIDER_IDS, type BuiltInProvider } from '#rules/sign-in-methods.ts';
 import { claimsOf, type StandInAccount } from './accounts.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
 
@@ -12,9 +12,9 @@ const SCOPES = ['openid', 'email', 'profile'];
 export const SIGN_IN_PATH = '/sign-in/';
 export const SESSION_COOKIE = 'stand_in_session';
 
-/** The app as registered at each of the four simulated providers. */
+/** The app as registered at each of the simulated providers. */
 export function registeredClients(origins: readonly string[]): StandInClient[] {
-  return (Object.keys(BUILT_IN_PROVIDERS) as BuiltInProvider[]).map((way) => ({
+  return BUILT_IN_PROVIDER_IDS.map((way) => ({
     way,
     clientId: `thembstudy-${way}`,
     clientSecret: randomBytes(32).toString('base64url'),

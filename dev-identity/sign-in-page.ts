@@ -1,6 +1,25 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 
+const FORM_STYLE = `
+form { display: grid; gap: 6px; }
+label { margin-top: 8px; font-weight: 600; }
+input {
+  width: 100%; min-width: 0; min-height: 52px; margin-bottom: 8px; padding: 11px 16px;
+  border: 2px solid var(--line-strong); border-radius: 14px; background: var(--raised); color: var(--ink); font: inherit;
+}
+.buttons { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 16px; }
+button {
+  min-height: 48px; padding: 11px 22px 13px; border: 0; border-radius: 14px; background: var(--accent); color: var(--accent-ink);
+  font: inherit; font-weight: 600; letter-spacing: inherit; box-shadow: inset 0 -3px 0 var(--accent-edge); cursor: pointer;
+}
+.quiet {
+  background: var(--raised); color: var(--ink);
+  box-shadow: inset 0 0 0 2px var(--line-strong), inset 0 -4px 0 var(--line-strong);
+}
+@media (max-width: 400px) { button { width: 100%; } }
+`;
+
 /** `style`: the CSS of the page. */
 type Page = { provider: string; action: string; appName: string; style: string };
 
@@ -37,6 +56,11 @@ If you leave both empty, you are the same person each time.</p>
 </body>
 </html>
 `);
+}
+
+/** The CSS of the pages here: that of the app and of the form. */
+export function withFormStyle(appStyle: string): string {
+  return appStyle + FORM_STYLE;
 }
 
 /** The error page. */

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
-import { silenceErrors } from './testing/console-errors.ts';
 import { letterQuizReport } from './testing/reports.ts';
 import { codeOf, createTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -11,39 +10,23 @@ beforeEach(async () => {
 
 const anonymousQuiz = () => `/api/anonymous/attempts/letter-quiz/${crypto.randomUUID()}`;
 
-it('tells of a fault of the database by an id, and not of its cause', async () => {
-  const errors = silenceErrors();
-  await test.database.destroy();
-  const answer = await test.ask('GET', '/api/leaderboard');
-  expect(answer.status).toBe(500);
-  const problem = problemSchema.parse(await answer.json());
-  expect(problem).toMatchObject({ code: 'server-fault', requestId: expect.any(String) });
-  expect(JSON.parse(String(errors.mock.lastCall?.[0]))).toMatchObject({
-    requestId: problem.requestId,
-    route: '/api/leaderboard',
-    error: { name: 'Error', at: expect.arrayContaining([expect.stringMatching(/:\d+:\d+/)]) },
-  });
-});
-
-describe('addresses where there is nothing', () => {
-  it.each([
-    ['GET', '/api'],
-    ['GET', '/api/nothing'],
-    ['POST', '/api/learner'],
-    ['POST', '/api/auth/update-user'],
-    ['POST', '/api/auth/link-social'],
-    ['POST', '/api/auth/oauth2/link'],
-    ['GET', '/api/auth/get-session'],
-    ['GET', '/api/auth/error'],
-    ['GET', '/api/auth/ok'],
-    ['POST', '/api/auth/forget-password'],
-    ['GET', '/api/auth/list-sessions'],
-    ['DELETE', '/api/anonymous/attempts/letter-quiz/1'],
-  ])('answer %s %s in the one shape', async (method, path) => {
-    const answer = await test.ask(method, path);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ code: 'not-found', message: 'There is nothing at this address.' });
-  });
+it.each([
+  ['GET', '/api'],
+  ['GET', '/api/nothing'],
+  ['POST', '/api/learner'],
+  ['POST', '/api/auth/update-user'],
+  ['POST', '/api/auth/link-social'],
+  ['POST', '/api/auth/oauth2/link'],
+  ['GET', '/api/auth/get-session'],
+  ['GET', '/api/auth/error'],
+  ['GET', '/api/auth/ok'],
+  ['POST', '/api/auth/forget-password'],
+  ['GET', '/api/auth/list-sessions'],
+  ['DELETE', '/api/anonymous/attempts/letter-quiz/1'],
+])('addresses where there is nothing answer %s %s in the one shape', async (method, path) => {
+  const answer = await test.ask(method, path);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({ code: 'not-found' });
 });
 
 it('takes several slashes for one', async () => {
@@ -63,28 +46,15 @@ describe('bodies', () => {
   it.each([
     ['an end missing', '{"finishedAt":', 400, 'broken-json'],
     ['nothing', '', 400, 'broken-json'],
-    ['one megabyte', JSON.stringify({ text: 'x'.repeat(1_000_000) }), 413, 'too-large'],
     ['65,537 bytes', JSON.stringify({ text: 'x'.repeat(65_537 - 11) }), 413, 'too-large'],
-    ['65,536 bytes', JSON.stringify({ text: 'x'.repeat(65_536 - 11) }), 422, 'invalid-request'],
     ['a list', '[]', 422, 'invalid-request'],
     ['null', 'null', 422, 'invalid-request'],
     ['a claim on the prototype', '{"__proto__":{"finishedAt":"x"}}', 422, 'invalid-request'],
-  ])('with %s are refused with a sentence, and nothing is stored', async (_what, body, status, code) => {
+  ])('with %s are refused with a code, and nothing is stored', async (_what, body, status, code) => {
     const answer = await send(body);
     expect(answer.status).toBe(status);
-    expect(problemSchema.parse(await answer.json())).toMatchObject({
-      code,
-      message: expect.stringMatching(/^[A-Z].+\.$/),
-    });
+    expect(problemSchema.parse(await answer.json())).toEqual({ code });
     expect(await test.count('letterQuizAttempts')).toBe(0);
-  });
-
-  it('are measured while they arrive when they do not say how long they are', async () => {
-    const stream = new ReadableStream({
-      pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024).fill(32)),
-    });
-    const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: stream, duplex: 'half' };
-    expect((await test.app.request(anonymousQuiz(), init as RequestInit)).status).toBe(413);
   });
 
   it('are refused when they are no UTF-8', async () => {
@@ -129,10 +99,11 @@ describe('requests from other websites', () => {
     expect(await test.count('letterQuizAttempts')).toBe(0);
   });
 
-  it('cannot sign anybody in or out', async () => {
+  it('cannot sign a learner in or out, nor delete one', async () => {
     const headers = { origin: 'https://evil.example' };
     expect((await test.logIn('ada@example.org', 'three short words', { headers })).status).toBe(403);
     expect((await test.ask('POST', '/api/auth/sign-out', { headers })).status).toBe(403);
+    expect((await test.ask('DELETE', '/api/learners/1', { headers })).status).toBe(403);
   });
 
   it.each([
@@ -150,13 +121,11 @@ describe('requests from other websites', () => {
     expect(await test.database.selectFrom('preferences').selectAll().execute()).toEqual(before);
   });
 
-  it('are told from requests of programs without a session', async () => {
-    const asking = { body: letterQuizReport(), origin: null };
+  it.each([
+    ['programs without a session', null, {}],
+    ['our own', 'http://127.0.0.1:3000', { 'sec-fetch-site': 'same-origin' }],
+  ])('are told from requests of %s', async (_whose, origin, headers) => {
+    const asking = { body: letterQuizReport(), origin, headers: headers as Record<string, string> };
     expect((await test.ask('PUT', anonymousQuiz(), asking)).status).toBe(201);
-  });
-
-  it('are told from our own', async () => {
-    const headers = { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' };
-    expect((await test.ask('PUT', anonymousQuiz(), { body: letterQuizReport(), headers })).status).toBe(201);
   });
 });

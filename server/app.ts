@@ -2,36 +2,42 @@ import { type Context, Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
 import type { ServerSetup } from '#contract/server-setup.ts';
 import type { AutismDatabase, Database } from './database/connect.ts';
-import { limitBodySize } from './http/body-limit.ts';
+import type { ScreeningDatabases } from './database/screening-databases.ts';
+import { checkAnswers } from './http/check-answers.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { jsonOnly } from './http/json-body.ts';
+import { openApiRoutes } from './http/openapi-routes.ts';
 import { ownOrigin } from './http/own-origin.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import type { Pages } from './http/pages.ts';
 import { onError, Problem } from './http/problems.ts';
 import type { AddressLimits } from './http/rate-limit.ts';
+import { limitBodySize } from './http/request-body.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
 import { headersUnlessSet, securityHeaders } from './http/security-headers.ts';
+import { securityTxtRoutes } from './http/security-txt-routes.ts';
 import type { Auth, ReadLearner } from './identity/auth.ts';
+import { identityLetters } from './identity/identity-mails.ts';
 import { mailLinkRoutes } from './identity/mail-links/mail-link-routes.ts';
 import { passwordRoutes } from './identity/passwords/password-routes.ts';
 import { sessionRoutes } from './identity/session-routes.ts';
 import { signInMethodRoutes } from './identity/sign-in-method-routes.ts';
 import { authRoutes } from './identity/sign-in-routes.ts';
-import { signInCallbackRoutes } from './identity/social-sign-in/callback-routes.ts';
 import type { SocialSignIn } from './identity/social-sign-in/social-sign-in.ts';
-import { socialSignInRoutes } from './identity/social-sign-in/social-sign-in-routes.ts';
+import { signInCallbackRoutes, socialSignInRoutes } from './identity/social-sign-in/social-sign-in-routes.ts';
 import { learnerRoutes } from './learners/learner-routes.ts';
 import { readLearner as readLearnerOf, readSignedInLearner } from './learners/own-profile.ts';
 import { profileRoutes } from './learners/profile-routes.ts';
-import { localMailRoutes } from './mail/local-mail-routes.ts';
+import { localMailRoutes } from './mail/local-mail.ts';
 import type { MailService } from './mail/mail-service.ts';
 import type { RequestWatch } from './observability/metrics.ts';
 import { myDataRoutes } from './own-data/own-data-routes.ts';
 import { screeningAttemptRoutes } from './results/attempt-routes.ts';
+import { dailyReportLetters } from './results/daily-report.ts';
 import { leaderboardRoutes } from './results/leaderboard-routes.ts';
 import { gameRunRoutes } from './results/run-routes.ts';
+import { demoRequestLetters } from './support/demo-request-mail.ts';
 import { demoRequestRoutes } from './support/demo-request-routes.ts';
 
 export type AppSettings = {
@@ -42,6 +48,8 @@ export type AppSettings = {
   trustedProxies: readonly string[];
   /** How often one client address may do something. */
   limits: AddressLimits;
+  /** For reports of vulnerabilities; default: the page with the contact form. */
+  securityContact?: string | null;
 };
 
 export type AppParts = {
@@ -58,6 +66,8 @@ export type AppParts = {
   pages?: Pages;
   /** Whether the process is about to end. Default: false. */
   isDraining?: () => boolean;
+  /** Whether answers that are not as the contract says fail, for tests and development. Default: false. */
+  checksAnswers?: boolean;
   /** Counts requests for the metrics. */
   watch?: RequestWatch | undefined;
 };
@@ -75,9 +85,10 @@ export function createApp(parts: AppParts) {
     now,
     pages,
     isDraining = () => false,
+    checksAnswers = false,
     watch,
   } = parts;
-  const { publicUrl, trustedOrigins, trustedProxies, limits } = settings;
+  const { publicUrl, trustedOrigins, trustedProxies, limits, securityContact = null } = settings;
   const readLearner: ReadLearner = (learnerId) => readLearnerOf({ database, autismDatabase }, learnerId);
   const identity = { auth, socialSignIn, readLearner, publicUrl, setUp };
   const needs = { database, autismDatabase, ...identity, ...mailing, now, trustedProxies, limits };
@@ -88,13 +99,15 @@ export function createApp(parts: AppParts) {
   app.use('*', requestLog({ trustedProxies, watch }));
   app.use('*', securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
 
+  if (checksAnswers) app.use('/api/*', checkAnswers());
   app.use('/api/*', headersUnlessSet({ 'Cache-Control': 'no-store' }));
-  app.route('/api/auth', signInCallbackRoutes(needs));
+  app.route('/api', signInCallbackRoutes(needs));
   app.use('/api/*', ownOrigin(trustedOrigins, auth.sessionCookieName), limitBodySize(), jsonOnly());
   app.route('/api', healthRoutes({ database, autismDatabase, isDraining, now }));
-  app.route('/api/auth', authRoutes(needs));
-  app.route('/api/auth', socialSignInRoutes(needs));
-  app.route('/api/auth', mailLinkRoutes(needs));
+  app.route('/api', openApiRoutes({ publicUrl, sessionCookieName: auth.sessionCookieName }));
+  app.route('/api', authRoutes(needs));
+  app.route('/api', socialSignInRoutes(needs));
+  app.route('/api', mailLinkRoutes(needs));
   app.route('/api', signInMethodRoutes(needs));
   app.route('/api', learnerRoutes(needs));
   app.route('/api', profileRoutes(needs));
@@ -107,6 +120,7 @@ export function createApp(parts: AppParts) {
   app.route('/api', demoRequestRoutes(needs));
   app.all('/api/*', notFound);
 
+  app.route('/', securityTxtRoutes({ publicUrl, contact: securityContact, now }));
   if (mailing.localMailbox) app.route('/', localMailRoutes(mailing.localMailbox));
   if (pages)
     app.route(
@@ -122,4 +136,9 @@ export function createApp(parts: AppParts) {
 
 function notFound(c: Context): Response {
   return onError(new Problem('not-found'), c);
+}
+
+/** The functions that compose the mails of all features. */
+export function letterWriters(context: ScreeningDatabases & { publicUrl: string; now: () => Date }) {
+  return { ...identityLetters(context), ...demoRequestLetters(context), ...dailyReportLetters(context) };
 }

@@ -28,7 +28,7 @@ const WAYS = {
 };
 
 describe.each(Object.entries(WAYS))('%s on a disk that is full', (_name, ask) => {
-  it.runIf(onPostgres()).each(['rateLimits', 'learners', 'accounts', 'consents', 'sessions'] as const)(
+  it.runIf(onPostgres()).each(['rateLimits', 'accounts', 'learners', 'signInMethods', 'consents', 'sessions'] as const)(
     'for rows of %s is put off or kept, and works once there is room',
     async (table) => {
       const mend = await breakAt('insert', table, test.database, FULL);

@@ -8,7 +8,7 @@ import { startServer } from './start-server.ts';
 
 const NO_OPTIONS =
   'The server takes no options: to run several processes, start them as systemd units, containers or replicas over one ' +
-  'PostgreSQL (docs/scaling.md).';
+  'PostgreSQL (docs/deploying.md).';
 
 /** Loads the stand-in identity provider only when it is used. */
 const startIdentityService: StartIdentityService = async (settings) =>

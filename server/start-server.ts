@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from './app.ts';
+import { createApp, letterWriters } from './app.ts';
 import { openDatabases } from './database/open-databases.ts';
 import { connectionCounts } from './database/postgres-pool.ts';
 import type { Environment } from './environment/environment.ts';
@@ -18,7 +18,6 @@ import { type StartIdentityService, standInFor } from './identity/social-sign-in
 import { checkOpenIdProvider } from './identity/social-sign-in/openid-provider.ts';
 import { socialProviderOptions } from './identity/social-sign-in/provider-options.ts';
 import { createSocialSignIn } from './identity/social-sign-in/social-sign-in.ts';
-import { letterWriters } from './letters.ts';
 import { countMails } from './mail/mail-queries.ts';
 import { createMailService } from './mail/mail-service.ts';
 import { openMetrics } from './observability/serve-metrics.ts';
@@ -26,7 +25,7 @@ import { backupJobs } from './operations/backup.ts';
 import { startCleanupJobs } from './operations/cleanup-jobs.ts';
 import { scheduleBackups } from './operations/scheduled-backups.ts';
 import { finishDeletions } from './own-data/delete-learner.ts';
-import { startDailyReports } from './results/daily-report-job.ts';
+import { startDailyReports } from './results/daily-report.ts';
 
 const PAGES = fileURLToPath(new URL('../build/client', import.meta.url));
 
@@ -65,8 +64,9 @@ export async function startServer(
   const auth = createAuth(database, authSettings, passwords);
   const standIn = standInFor(environment, trustedOrigins, startIdentityService);
   const socialSignIn = createSocialSignIn(database, authSettings, { ...standIn.providers, ...providers });
-  const { trustedProxies } = environment;
-  const settings = { publicUrl, trustedOrigins, trustedProxies, limits: addressLimits(environment) };
+  const { trustedProxies, securityContact } = environment;
+  const limits = addressLimits(environment);
+  const settings = { publicUrl, trustedOrigins, trustedProxies, limits, securityContact };
   const now = () => new Date();
   const mailing = createMailService({
     state: setUp.mail,
@@ -87,6 +87,7 @@ export async function startServer(
     now,
     pages,
     isDraining,
+    checksAnswers: environment.checksAnswers,
     watch: metrics.watch,
   });
   const admission = limitAdmission(getRequestListener(app.fetch), { isHttps: publicUrl.startsWith('https:') });

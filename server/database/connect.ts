@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isPostgresAddress } from '../environment/databases.ts';
-import { openPostgres, type PoolSettings } from './postgres.ts';
+import { openPostgres } from './postgres.ts';
+import type { PoolSettings } from './postgres-pool.ts';
 import { openSqlite } from './sqlite.ts';
 import type { AutismTables, MainTables, Tables } from './tables.ts';
 

@@ -19,6 +19,9 @@ describe('something that the database cannot do now', () => {
     ['a transaction that stood still', postgres('25P03')],
     ['a row that another one holds', postgres('55P03')],
     ['a database in SQLite that is busy', sqlite(5)],
+    ['a database in SQLite that may only be read', sqlite(8)],
+    ['a fault of the disk under SQLite', sqlite(10)],
+    ['a fault of the disk under SQLite in one of its ways', sqlite(266)],
     ['a full disk under SQLite', sqlite(13)],
   ])('%s: may be tried again after five seconds', (_what, error) => {
     expect(retryAfterMsOf(error)).toBe(5000);

@@ -1,9 +1,11 @@
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { StartupError } from '../environment/startup-error.ts';
 import { addRows } from '../testing/add-rows.ts';
-import { lastingPlace } from '../testing/databases.ts';
+import { emptyFolder } from '../testing/data-folder.ts';
+import { lastingPlace, openForTest } from '../testing/databases.ts';
 import type { AutismDatabase } from './connect.ts';
-import { openDatabases } from './open-databases.ts';
+import { openDatabases, openExisting } from './open-databases.ts';
 
 let main: string;
 let autism: string;
@@ -62,13 +64,47 @@ it.each(['an empty one', 'that of another installation'])('refuses %s in the pla
   expect(await refusal({ main, autism: other })).toMatch(/belongs to another main database than this one\.$/);
 });
 
-it('refuses a main database in the place of the other one', async () => {
-  await open({ main: autism, autism: null });
-  expect(await refusal({ main, autism })).toContain("Name the one of the questionnaire's results here.");
-});
-
 it('goes on after a stop between the two marks', async () => {
   const { database } = await open({ main, autism });
   await database.deleteFrom('databasePairs').execute();
   expect(await refusal({ main, autism })).toBe('none');
+});
+
+describe('openExisting', () => {
+  beforeEach(async () => {
+    await (await openDatabases({ main, autism })).close();
+  });
+
+  const existingRefusal = (addresses: { main: string; autism: string | null }) =>
+    openExisting(addresses).then(
+      ({ close }) => close(),
+      (error: Error) => error.message,
+    );
+
+  it('opens two that belong together, and neither without the other', async () => {
+    expect(await existingRefusal({ main, autism })).toBeUndefined();
+    expect(await existingRefusal({ main, autism: null })).toContain('Set AUTISM_DATABASE_URL to its address.');
+    const other = { main: await lastingPlace(), autism: await lastingPlace() };
+    await (await openDatabases(other)).close();
+    expect(await existingRefusal({ main, autism: other.autism })).toContain('belongs to another main database');
+  });
+
+  it('makes neither a database nor a table', async () => {
+    const nowhere = `${await emptyFolder()}/nowhere.sqlite`;
+    expect(await existingRefusal({ main: nowhere, autism: null })).toContain(`There is no database at ${nowhere}.`);
+    const empty = await lastingPlace();
+    const database = await openForTest(empty);
+    expect(await existingRefusal({ main: empty, autism: null })).toContain('of another version');
+    expect(await database.introspection.getTables()).toEqual([]);
+  });
+
+  it('refuses one of another version, and one that is half filled', async () => {
+    const database = await openForTest(main);
+    for (const [table, name] of Object.entries({ kysely_migration: '999-diary', migrations: 'being-filled' })) {
+      await sql`insert into ${sql.table(table)} values (${name}, '2026-11-21T10:00:00.000Z')`.execute(database);
+      expect(await existingRefusal({ main, autism })).toContain('of another version');
+      await sql`delete from ${sql.table(table)} where name = ${name}`.execute(database);
+    }
+    expect(await existingRefusal({ main, autism })).toBeUndefined();
+  });
 });

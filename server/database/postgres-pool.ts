@@ -47,6 +47,8 @@ export function createPool(connectionString: string, settings: PoolSettings): Po
     query_timeout: settings.answerMs,
     idle_in_transaction_session_timeout: settings.idleInTransactionMs,
     keepAlive: true,
+    // Compiling a query takes seconds on a database without statistics, and ours run in milliseconds.
+    options: '-c jit=off',
     application_name: 'thembstudy',
     types: { getTypeParser: typeParser },
   });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { FaultyProxy } from '../../scripts/faults/faulty-proxy.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
 import { newDatabase, newPlace, onPostgres, openForTest, spoil } from '../testing/databases.ts';
-import { networkTo } from '../testing/network.ts';
 import { letterQuizReport } from '../testing/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openDatabase } from './connect.ts';
@@ -14,6 +14,11 @@ describe.runIf(onPostgres())('PostgreSQL', () => {
   it('counts in numbers, as SQLite does', async () => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from learners`.execute(await newDatabase());
     expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it('does not compile queries, which takes longer than they may', async () => {
+    const { rows } = await sql<{ jit: string }>`show jit`.execute(await newDatabase());
+    expect(rows).toEqual([{ jit: 'off' }]);
   });
 
   it('tells how many connections its pools have', async () => {
@@ -60,13 +65,14 @@ describe.runIf(onPostgres())('PostgreSQL', () => {
 
 describe.runIf(onPostgres())('while PostgreSQL', () => {
   const SOON_MS = 3000;
-  let network: Awaited<ReturnType<typeof networkTo>>;
+  let network: FaultyProxy;
   let test: TestApp;
   let ada: Awaited<ReturnType<TestApp['signUp']>>;
 
   beforeEach(async () => {
     silenceErrors();
-    network = await networkTo(await newPlace());
+    network = await FaultyProxy.to(await newPlace());
+    onTestFinished(() => network.close());
     test = await createTestApp({ place: network.address, pace: REQUEST_POOL });
     ada = await test.signUp();
   });
@@ -85,11 +91,11 @@ describe.runIf(onPostgres())('while PostgreSQL', () => {
   };
 
   describe.each([
-    ['is gone', () => network.cut()],
-    ['gives no answer', () => network.standStill()],
-  ])('%s', (_how, leave) => {
+    ['ends every connection', 'close'],
+    ['gives no answer', 'drop'],
+  ] as const)('%s', (_how, mode) => {
     it('every request gets 503 soon, and no session ends', async () => {
-      await leave();
+      network.setMode(mode);
       const askedAt = performance.now();
       const answers = Object.entries(QUESTIONS).map(async ([name, ask]) => {
         const { status, headers } = await ask();
@@ -98,7 +104,7 @@ describe.runIf(onPostgres())('while PostgreSQL', () => {
       });
       const putOff = { status: 503, isSoon: true, cookies: [] };
       expect(await Promise.all(answers)).toEqual(Object.keys(QUESTIONS).map((name) => [name, putOff]));
-      await network.mend();
+      network.repair();
       await vi.waitFor(async () => expect((await QUESTIONS['who is here']()).status).toBe(200), { timeout: 5000 });
     });
   });
@@ -107,9 +113,9 @@ describe.runIf(onPostgres())('while PostgreSQL', () => {
     const attemptId = crypto.randomUUID();
     const first = save(attemptId);
     await new Promise((resolve) => setImmediate(resolve));
-    await network.cut();
+    network.setMode('close');
     expect([201, 503]).toContain((await first).status);
-    await network.mend();
+    network.repair();
     expect([200, 201]).toContain((await save(attemptId)).status);
     expect(await test.count('letterQuizAttempts')).toBe(1);
   });

@@ -5,8 +5,6 @@ import { DatabaseUnavailable } from './database-errors.ts';
 import { RowLockPostgresDialect } from './migration-lock.ts';
 import { createPool, type PoolSettings } from './postgres-pool.ts';
 
-export type { PoolSettings };
-
 /** For requests: a query timeout and then a failed connect take less than three seconds together. */
 export const REQUEST_POOL: PoolSettings = {
   connections: 10,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { finishDeletions } from '../own-data/delete-learner.ts';
 import { breakAt } from '../testing/breaking.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
 import { traitsReport } from '../testing/reports.ts';
@@ -15,16 +14,11 @@ beforeEach(async () => {
   ada = await test.signUp();
 });
 
-const attemptId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-const put = (score = 8) =>
+const put = (score = 8, attemptId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301') =>
   test.ask('PUT', `/api/learners/${ada.learner.id}/attempts/traits-questionnaire/${attemptId}`, {
     body: traitsReport(score),
     cookie: ada.cookie,
   });
-const autism = async () => {
-  const answer = await test.ask('GET', '/api/learner', { cookie: ada.cookie });
-  return ((await answer.json()) as { autism: string | null }).autism;
-};
 const rowsIn = (place: 'database' | 'autismDatabase') =>
   Promise.all(
     TABLES.map(async (table) => (await sql`select * from ${sql.table(table)}`.execute(test[place])).rows.length),
@@ -34,11 +28,20 @@ it('keeps what the questionnaire found in its own database and nowhere else', as
   expect((await put()).status).toBe(201);
   const anonymous = '/api/anonymous/attempts/traits-questionnaire/3f2504e0-4f89-41d3-9a0c-0305e82c3302';
   expect((await test.ask('PUT', anonymous, { body: traitsReport(1) })).status).toBe(201);
-  expect(await autism()).toBe('possible');
+  expect((await test.learnerOf(ada.cookie)).autism).toBe('possible');
   expect([await rowsIn('database'), await rowsIn('autismDatabase')]).toEqual([
     [0, 0],
     [2, 1],
   ]);
+});
+
+it('stores nothing there without a yes, and deletes all of it when asked', async () => {
+  await put();
+  await test.answerResults(ada.learner.id, ada.cookie, false);
+  expect((await put(2, crypto.randomUUID())).status).toBe(409);
+  expect(await rowsIn('autismDatabase')).toEqual([1, 1]);
+  await test.ask('DELETE', `/api/learners/${ada.learner.id}/attempts`, { cookie: ada.cookie });
+  expect(await rowsIn('autismDatabase')).toEqual([0, 0]);
 });
 
 it('keeps the band and the attempt there together or not at all', async () => {
@@ -52,18 +55,6 @@ it('keeps the band and the attempt there together or not at all', async () => {
 it('takes a repeat for what it is', async () => {
   expect([(await put()).status, (await put()).status, (await put(2)).status]).toEqual([201, 200, 422]);
   expect(await rowsIn('autismDatabase')).toEqual([1, 1]);
-});
-
-it('deletes there what belongs to a learner who leaves, later when it is away at that moment', async () => {
-  await put();
-  const mend = await breakAt('delete', 'traitsQuestionnaireAttempts', test.autismDatabase);
-  const answer = await test.ask('DELETE', `/api/learners/${ada.learner.id}`, { cookie: ada.cookie });
-  expect(answer.status).toBeLessThan(300);
-  expect([await test.count('learners'), await rowsIn('autismDatabase')]).toEqual([0, [1, 1]]);
-  await mend();
-  await finishDeletions(test);
-  await finishDeletions(test);
-  expect([await test.count('autismDeletions'), await rowsIn('autismDatabase')]).toEqual([0, [0, 0]]);
 });
 
 it('lets everything else work while the other database is away', async () => {

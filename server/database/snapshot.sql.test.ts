@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { lastingPlace, openForTest } from '../testing/databases.ts';
 import { migrate } from './migrations/index.ts';
-import { inSnapshot } from './snapshot.ts';
+import { inSnapshot } from './transaction.ts';
 
 async function twoConnections() {
   const place = await lastingPlace();

@@ -11,7 +11,8 @@ export type Flag = 0 | 1;
 /** An instant as ISO 8601 text in UTC with milliseconds, which sorts in order of time. */
 export type Instant = string;
 
-export type LearnersTable = {
+/** An account: how a person signs in. */
+export type AccountsTable = {
   id: string;
   name: string;
   email: string;
@@ -19,11 +20,21 @@ export type LearnersTable = {
   image: string | null;
   createdAt: Instant;
   updatedAt: Instant;
-  /** Null for a learner of an earlier version who never had a session. */
+  /** Null for an account of an earlier version that never had a session. */
   lastSignInAt: Instant | null;
+  /** The day of the last use; stays when the sessions are deleted. */
+  lastUsedAt: Generated<Instant | null>;
+};
+
+/** What the person of an account did. A learner has the id of the account and is created with it. */
+export type LearnersTable = {
+  id: string;
+  /** The same instant as that of the account. */
+  createdAt: Instant;
   points: Generated<number>;
-  adhd: 'yes' | 'no' | null;
-  dyslexia: 'yes' | 'no' | null;
+  /** Null until the part of the screening is done; the same for `dyslexia`. */
+  adhd: Generated<'yes' | 'no' | null>;
+  dyslexia: Generated<'yes' | 'no' | null>;
   /** The name on the leaderboard; null: the learner is not shown there. */
   leaderboardNickname: Generated<string | null>;
   /** The nickname in normalized spelling, which must be unique. */
@@ -32,12 +43,10 @@ export type LearnersTable = {
   pointsReachedAt: Generated<Instant | null>;
   /** Null for a learner who signed up before the app asked for it. */
   ageBand: Generated<AgeBand | null>;
-  /** The day of the last use; stays when the sessions are deleted. */
-  lastUsedAt: Generated<Instant | null>;
 };
 
-/** A sign-in method of a learner: a password (`credential`) or an account at a provider. */
-export type AccountsTable = {
+/** A sign-in method of an account: a password (`credential`) or an account at a provider, `accountId`. */
+export type SignInMethodsTable = {
   id: string;
   userId: string;
   providerId: string;
@@ -221,9 +230,10 @@ export type AutismTables = {
 };
 
 export type MainTables = {
+  accounts: AccountsTable;
   learners: LearnersTable;
   sessions: SessionsTable;
-  accounts: AccountsTable;
+  signInMethods: SignInMethodsTable;
   verifications: VerificationsTable;
   preferences: PreferencesTable;
   settings: SettingsTable;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findPoints } from '../results/run-queries.ts';
-import { addRows, LEARNER } from '../testing/add-rows.ts';
+import { addLearner } from '../testing/add-rows.ts';
 import { breakAt } from '../testing/breaking.ts';
 import { newDatabase, onPostgres } from '../testing/databases.ts';
 import type { Database, MainDatabase } from './connect.ts';
@@ -8,7 +8,7 @@ import { inLearnerTransaction, inTransaction } from './transaction.ts';
 
 async function withLearner() {
   const database: MainDatabase = await newDatabase();
-  await addRows(database, 'learners', { ...LEARNER, id: '1', email: 'ada@example.org' });
+  await addLearner(database as Database, '1');
   return database;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { isTransactionConflict, isUniqueViolation } from './database-errors.ts';
 import { isPostgres } from './engine.ts';
 import { inGroupCommit } from './group-commit.ts';
@@ -39,7 +39,7 @@ export function inLearnerTransaction<Result>(
   work: (transaction: Transaction<MainTables>) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(database, async (transaction) => {
-    await lockLearner(transaction, learnerId);
+    await lockAccount(transaction, learnerId);
     return work(transaction);
   });
 }
@@ -54,14 +54,44 @@ export function inSharedCommit<Tables, Result>(
   return isPostgres(database) ? write(database) : inGroupCommit(database, write);
 }
 
-/** Blocks other transactions that lock the same learner. SQLite runs one transaction at a time anyway. */
-async function lockLearner(transaction: Kysely<MainTables>, learnerId: string): Promise<void> {
+/**
+ * Blocks other transactions that lock the same account. SQLite runs one transaction at a time anyway. The account, because
+ * a deletion begins with it: a lock of the learner's row first would end in deadlocks with results that are being saved.
+ */
+async function lockAccount(transaction: Kysely<MainTables>, learnerId: string): Promise<void> {
   if (!isPostgres(transaction)) return;
-  await transaction.selectFrom('learners').select('id').where('id', '=', learnerId).forNoKeyUpdate().execute();
+  await transaction.selectFrom('accounts').select('id').where('id', '=', learnerId).forNoKeyUpdate().execute();
 }
 
 /** The key of a unique violation may have been inserted after `work` read, so a second run can succeed. */
 function maxTriesFor(error: unknown): number {
   if (isTransactionConflict(error)) return MAX_TRIES.transactionConflict;
   return isUniqueViolation(error) ? MAX_TRIES.uniqueViolation : 1;
+}
+
+/**
+ * Runs `read` on a consistent, read-only snapshot of a database. Writers are not blocked, except those of the same SQLite
+ * connection. `read` may take long, so PostgreSQL must be opened with `JOB_POOL`.
+ */
+export async function inSnapshot<Tables, Result>(
+  database: Kysely<Tables>,
+  read: (snapshot: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  if (!isPostgres(database)) return inSqliteSnapshot(database, read);
+  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}
+
+/** Not `database.transaction()`, which takes SQLite's write lock (see `ImmediateDriver`). */
+function inSqliteSnapshot<Tables, Result>(
+  database: Kysely<Tables>,
+  read: (snapshot: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return database.connection().execute(async (snapshot) => {
+    await sql`begin deferred`.execute(snapshot);
+    try {
+      return await read(snapshot);
+    } finally {
+      await sql`rollback`.execute(snapshot);
+    }
+  });
 }

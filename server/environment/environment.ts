@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { looksLikeEmail } from '#rules/email.ts';
+import { SOCIAL_PROVIDERS } from '#rules/sign-in-methods.ts';
 import { type DatabaseAddresses, isPostgresAddress, readDatabases } from './databases.ts';
 import { isLoopback } from './loopback.ts';
-import { type MailSettings, readMail } from './mail.ts';
-import { type MetricsSettings, readMetrics } from './metrics.ts';
 import { misspeltNames } from './misspelt-names.ts';
 import { type ProviderSettings, readProviders } from './providers.ts';
 import { StartupError } from './startup-error.ts';
@@ -14,6 +14,17 @@ const SAMPLE_WORDS = /change.?me|your.?secret|example|placeholder|better-auth-se
 /** From all lines to none. */
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export type MailSettings = {
+  /** Null: no mail is sent. */
+  smtpUrl: string | null;
+  from: string;
+  /** Receives demo requests; null: no mail for them. */
+  operatorEmail: string | null;
+};
+
+/** The address of the metrics endpoint. */
+export type MetricsSettings = { host: string; port: number };
 
 export type Environment = {
   /** 0: any free port. */
@@ -28,6 +39,8 @@ export type Environment = {
   trustedProxies: string[];
   providers: ProviderSettings;
   mail: MailSettings;
+  /** An email or https address for reports of vulnerabilities; null: the page with the contact form. */
+  securityContact: string | null;
   /** How many log-ins and sign-ups one client address may send in a minute. */
   signInsPerMinute: number;
   /** How many sign-ups one client address may send in an hour, where each causes a mail or tells that an email is taken. */
@@ -42,64 +55,83 @@ export type Environment = {
   logLevel: LogLevel;
   /** Null: no metrics. */
   metrics: MetricsSettings | null;
+  /** Whether answers that are not as the contract says fail, for development. */
+  checksAnswers: boolean;
   /** Whether only this machine can reach the app. Stand-ins may then replace what is not configured. */
   isLoopbackOnly: boolean;
 };
 
-const wholeNumber = (form: RegExp) => z.string().regex(form).transform(Number);
-
-const settings = z.object({
-  PORT: wholeNumber(/^\d{1,5}$/)
-    .refine((port) => port <= 65_535)
-    .default(3000),
-  HOST: z
+const wholeNumber = (least: number, most: number) =>
+  z
     .string()
-    .regex(/^[A-Za-z0-9.:-]+$/)
-    .default('127.0.0.1'),
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `a whole number from ${least} to ${most}`,
+    })
+    .transform(Number);
+const host = z
+  .string()
+  .regex(/^[A-Za-z0-9.:-]+$/, 'an IP address or the name of a host')
+  .default('127.0.0.1');
+const email = z.string().refine(looksLikeEmail, 'an email address');
+
+/** Each message completes the sentence "NAME has to be …". */
+const settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: host,
   DATA_DIR: z.string().default('data'),
-  PUBLIC_URL: z.string().transform(originOf).refine(Boolean).nullable().default(null),
+  PUBLIC_URL: z
+    .string()
+    .transform(originOf)
+    .refine(Boolean, 'an address such as https://learn.example.org, without a path')
+    .nullable()
+    .default(null),
   AUTH_SECRET: z.string().nullable().default(null),
   TRUSTED_PROXY: z
     .string()
     .transform((list) => list.split(',').map((address) => address.trim()))
-    .refine((addresses) => addresses.every((address) => isIP(address) !== 0))
+    .refine((addresses) => addresses.every((address) => isIP(address) !== 0), {
+      error: 'one or more IP addresses with commas between them',
+    })
     .default([]),
-  LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
-  RETENTION_MONTHS: wholeNumber(/^[1-9]\d{0,2}$/).default(24),
-  SIGN_INS_PER_MINUTE: wholeNumber(/^[1-9]\d{0,3}$/).default(60),
-  SIGN_UPS_PER_HOUR: wholeNumber(/^[1-9]\d{0,3}$/).default(60),
-  DRAIN_SECONDS: wholeNumber(/^\d{1,2}$/).default(0),
-  BACKUP_HOURS: wholeNumber(/^\d{1,4}$/).default(0),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).optional(),
+  RETENTION_MONTHS: wholeNumber(1, 999).default(24),
+  SIGN_INS_PER_MINUTE: wholeNumber(1, 9999).default(60),
+  SIGN_UPS_PER_HOUR: wholeNumber(1, 9999).default(60),
+  DRAIN_SECONDS: wholeNumber(0, 99).default(0),
+  CHECK_ANSWERS: z.enum(['true', 'false'], 'true or false').default('false'),
+  BACKUP_HOURS: wholeNumber(0, 9999).default(0),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: host,
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, 'an address such as smtps://user:password@mail.example.org:465')
+    .nullable()
+    .default(null),
+  MAIL_FROM: email.default('thembstudy@localhost.invalid'),
+  OPERATOR_EMAIL: email.nullable().default(null),
+  SECURITY_CONTACT: z
+    .string()
+    .refine(isContact, 'an email address or a page such as https://example.org/security')
+    .nullable()
+    .default(null),
 });
 
 /** The name of every setting. */
 export const KNOWN_SETTINGS = [
   ...Object.keys(settings.shape),
-  ...['DATABASE_URL', 'AUTISM_DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR_EMAIL', 'METRICS_PORT', 'METRICS_HOST'],
-  ...['GOOGLE', 'GITHUB', 'FACEBOOK', 'APPLE', 'OIDC'].flatMap((way) => [`${way}_CLIENT_ID`, `${way}_CLIENT_SECRET`]),
+  ...['DATABASE_URL', 'AUTISM_DATABASE_URL'],
+  ...SOCIAL_PROVIDERS.map((way) => way.toUpperCase()).flatMap((way) => [`${way}_CLIENT_ID`, `${way}_CLIENT_SECRET`]),
   ...['APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE', 'OIDC_ISSUER', 'OIDC_NAME', 'OIDC_TRUST_EMAIL'],
 ];
 
-const SENTENCES: Record<string, string> = {
-  PORT: 'PORT has to be a whole number from 0 to 65535.',
-  HOST: 'HOST has to be an IP address or the name of a host.',
-  DATA_DIR: 'DATA_DIR has to be the path of a folder.',
-  PUBLIC_URL: 'PUBLIC_URL has to be an address such as https://learn.example.org, without a path.',
-  TRUSTED_PROXY: 'TRUSTED_PROXY has to be one or more IP addresses with commas between them.',
-  LOG_LEVEL: `LOG_LEVEL has to be one of ${LOG_LEVELS.join(', ')}.`,
-  RETENTION_MONTHS: 'RETENTION_MONTHS has to be a whole number from 1 to 999.',
-  SIGN_INS_PER_MINUTE: 'SIGN_INS_PER_MINUTE has to be a whole number from 1 to 9999.',
-  SIGN_UPS_PER_HOUR: 'SIGN_UPS_PER_HOUR has to be a whole number from 1 to 9999.',
-  DRAIN_SECONDS: 'DRAIN_SECONDS has to be a whole number from 0 to 99.',
-  BACKUP_HOURS: 'BACKUP_HOURS has to be a whole number from 0 to 9999.',
-};
+const SENDER_NEEDED = 'MAIL_FROM is needed with SMTP_URL: the address that mails come from.';
 
 const HTTPS_NEEDED =
   'PUBLIC_URL has to be an https address, such as https://learn.example.org, unless HOST and PUBLIC_URL mean this ' +
   'machine itself: over plain http, browsers lose results.';
 
 const BACKUPS_OF_POSTGRES =
-  'BACKUP_HOURS has to stay unset with a PostgreSQL database: that is backed up with pg_dump, see docs/scaling.md.';
+  'BACKUP_HOURS has to stay unset with a PostgreSQL database: that is backed up with pg_dump, see docs/deploying.md.';
 
 /**
  * The settings of the server. An empty variable counts as not set.
@@ -108,18 +140,17 @@ const BACKUPS_OF_POSTGRES =
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const { data, error } = settings.safeParse(given);
-  const faults = new Set(error?.issues.map(({ path }) => SENTENCES[String(path[0])] ?? `${String(path[0])} is wrong.`));
+  const faults = new Set(error?.issues.map(({ path, message }) => `${String(path[0])} has to be ${message}.`));
   for (const fault of misspeltNames(Object.keys(given), KNOWN_SETTINGS)) faults.add(fault);
   const host = data?.HOST ?? given.HOST ?? '127.0.0.1';
   for (const fault of secretFaults(host, given.PUBLIC_URL, given.AUTH_SECRET)) faults.add(fault);
   if (!isSecureContext(host, given.PUBLIC_URL)) faults.add(HTTPS_NEEDED);
   const { providers, faults: providerFaults } = readProviders(given);
-  const { mail, faults: mailFaults } = readMail(given);
   const { databases, faults: databaseFaults } = readDatabases(given);
-  const { metrics, faults: metricsFaults } = readMetrics(given);
+  if (given.SMTP_URL && !given.MAIL_FROM) faults.add(SENDER_NEEDED);
   if (Number(given.BACKUP_HOURS) > 0 && Object.values(databases).some((place) => place && isPostgresAddress(place)))
     faults.add(BACKUPS_OF_POSTGRES);
-  for (const fault of [...providerFaults, ...mailFaults, ...databaseFaults, ...metricsFaults]) faults.add(fault);
+  for (const fault of [...providerFaults, ...databaseFaults]) faults.add(fault);
   if (!data || faults.size > 0) throw new StartupError([...faults].join('\n'));
   const isLocalOnly = isLoopbackOnly(host, data.PUBLIC_URL);
   return {
@@ -131,14 +162,16 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     authSecret: data.AUTH_SECRET,
     trustedProxies: data.TRUSTED_PROXY,
     providers,
-    mail,
+    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, operatorEmail: data.OPERATOR_EMAIL },
+    securityContact: data.SECURITY_CONTACT,
     signInsPerMinute: data.SIGN_INS_PER_MINUTE,
     signUpsPerHour: data.SIGN_UPS_PER_HOUR,
     retentionMonths: data.RETENTION_MONTHS,
     backupHours: data.BACKUP_HOURS,
     drainSeconds: data.DRAIN_SECONDS,
     logLevel: data.LOG_LEVEL ?? (isLocalOnly ? 'warn' : 'info'),
-    metrics,
+    metrics: data.METRICS_PORT === undefined ? null : { host: data.METRICS_HOST, port: data.METRICS_PORT },
+    checksAnswers: data.CHECK_ANSWERS === 'true',
     isLoopbackOnly: isLocalOnly,
   };
 }
@@ -171,4 +204,12 @@ function originOf(address: string): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   const isOrigin = url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
   return isOrigin ? url.origin : null;
+}
+
+function isSmtpUrl(address: string): boolean {
+  return URL.canParse(address) && /^smtps?:$/.test(new URL(address).protocol) && new URL(address).hostname !== '';
+}
+
+function isContact(contact: string): boolean {
+  return looksLikeEmail(contact) || (URL.canParse(contact) && new URL(contact).protocol === 'https:');
 }

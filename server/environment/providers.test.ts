@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { BUILT_IN_PROVIDER_IDS } from '#rules/sign-in-methods.ts';
 import { readProviders } from './providers.ts';
 
 const client = { clientId: 'id', clientSecret: 'secret' };
 
-describe.each(['google', 'github', 'facebook', 'apple'] as const)('%s', (way) => {
+describe.each(BUILT_IN_PROVIDER_IDS)('%s', (way) => {
   const prefix = way.toUpperCase();
   const [id, secret] = [{ [`${prefix}_CLIENT_ID`]: 'id' }, { [`${prefix}_CLIENT_SECRET`]: 'secret' }];
 

@@ -1,5 +1,4 @@
-import type { ServerSetup } from '#contract/server-setup.ts';
-import type { BuiltInProvider, SocialProvider } from '#rules/sign-in-methods.ts';
+import { BUILT_IN_PROVIDER_IDS, type BuiltInProvider } from '#rules/sign-in-methods.ts';
 
 export type Client = { clientId: string; clientSecret: string };
 /** Apple's client secrets expire within six months: generated from a key, or provided by the operator. */
@@ -9,12 +8,8 @@ export type OpenIdClient = Client & { issuer: string; name: string; trustsEmail:
 
 /** The configured providers. */
 export type ProviderSettings = {
-  google?: Client;
-  github?: Client;
-  facebook?: Client;
-  apple?: AppleClient;
-  oidc?: OpenIdClient;
-};
+  [Provider in Exclude<BuiltInProvider, 'apple'>]?: Client;
+} & { apple?: AppleClient; oidc?: OpenIdClient };
 
 type Given = Record<string, string | undefined>;
 
@@ -25,7 +20,8 @@ const OPEN_ID_NAME = 'School account';
 export function readProviders(given: Given): { providers: ProviderSettings; faults: string[] } {
   const faults: string[] = [];
   const providers: ProviderSettings = {};
-  for (const way of ['google', 'github', 'facebook'] as const) {
+  for (const way of BUILT_IN_PROVIDER_IDS) {
+    if (way === 'apple') continue;
     const client = clientOf(given, way.toUpperCase(), faults);
     if (client) providers[way] = client;
   }
@@ -34,19 +30,6 @@ export function readProviders(given: Given): { providers: ProviderSettings; faul
   const oidc = openIdClient(given, faults);
   if (oidc) providers.oidc = oidc;
   return { providers, faults };
-}
-
-/** The status of each provider. `shouldUseStandIn`: the stand-in replaces the four built-in ones. */
-export function providerStatuses(providers: ProviderSettings, shouldUseStandIn: boolean): ServerSetup['ways'] {
-  const state = (way: SocialProvider) => (providers[way] ? 'ready' : 'not-set-up');
-  const known = (way: BuiltInProvider) => (shouldUseStandIn ? 'stand-in' : state(way));
-  return {
-    google: known('google'),
-    apple: known('apple'),
-    github: known('github'),
-    facebook: known('facebook'),
-    oidc: state('oidc'),
-  };
 }
 
 function clientOf(given: Given, prefix: string, faults: string[]): Client | undefined {

@@ -1,26 +1,17 @@
-import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startIdentityService } from '../../dev-identity/identity-service.ts';
 import { startServer } from '../start-server.ts';
+import { emptyFolder } from '../testing/data-folder.ts';
+import { usedPort } from '../testing/free-port.ts';
 import { refusal } from '../testing/server-process.ts';
 import { readEnvironment } from './environment.ts';
 import { startupErrorMessage } from './startup-error.ts';
 
-const newFolder = () => mkdtemp(join(tmpdir(), 'data-'));
-
 it('refuses a port that is used, in one sentence', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const PORT = String((other.address() as AddressInfo).port);
-  expect(await refusal({ PORT, DATA_DIR: await newFolder() })).toMatch(
+  const PORT = String(await usedPort());
+  expect(await refusal({ PORT, DATA_DIR: await emptyFolder() })).toMatch(
     /^Port \d+ on 127\.0\.0\.1 is used by another program\. .+\n$/,
   );
-  other.close();
 });
 
 it('refuses settings with faults, each in a sentence', async () => {
@@ -48,7 +39,7 @@ it.each([
   ],
   ['a folder that cannot hold data', { DATA_DIR: '/dev/null/data' }, /^The data folder .+ cannot be made .+$/],
 ])('refuses %s, in one sentence', async (_what, settings, sentence) => {
-  const environment = readEnvironment({ PORT: '0', DATA_DIR: await newFolder(), ...settings });
+  const environment = readEnvironment({ PORT: '0', DATA_DIR: await emptyFolder(), ...settings });
   const fault = await startServer(environment, startIdentityService).catch((error) => error);
   expect(startupErrorMessage(fault)).toMatch(sentence);
 });

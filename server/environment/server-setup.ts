@@ -1,6 +1,6 @@
 import type { MailMode, ServerSetup } from '#contract/server-setup.ts';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '#rules/sign-in-methods.ts';
 import type { Environment } from './environment.ts';
-import { providerStatuses } from './providers.ts';
 
 /** Whether the stand-in identity provider replaces social sign-in: only on loopback and without a configured provider. */
 export function shouldUseStandIn({ isLoopbackOnly, providers }: Pick<Environment, 'isLoopbackOnly' | 'providers'>) {
@@ -10,9 +10,13 @@ export function shouldUseStandIn({ isLoopbackOnly, providers }: Pick<Environment
 /** The settings that pages need. */
 export function serverSetupOf(environment: Pick<Environment, 'isLoopbackOnly' | 'providers' | 'mail'>): ServerSetup {
   const { providers, isLoopbackOnly, mail } = environment;
+  const statusOf = (way: SocialProvider) => {
+    if (way !== 'oidc' && shouldUseStandIn(environment)) return 'stand-in';
+    return providers[way] ? 'ready' : 'not-set-up';
+  };
   const unsent: MailMode = isLoopbackOnly ? 'local' : 'none';
   return {
-    ways: providerStatuses(providers, shouldUseStandIn(environment)),
+    ways: Object.fromEntries(SOCIAL_PROVIDERS.map((way) => [way, statusOf(way)])) as ServerSetup['ways'],
     openIdName: providers.oidc?.name ?? null,
     mail: mail.smtpUrl === null ? unsent : 'smtp',
   };

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BODY_BYTES } from './body-limit.ts';
 import { busyResponse } from './busy-response.ts';
-import { readBody } from './request-body.ts';
+import { BODY_BYTES, readBody } from './request-body.ts';
 
 /** How many requests one process takes on. */
 export const ADMISSION = {

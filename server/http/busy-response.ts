@@ -1,59 +1,54 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { STYLE as COLOURS } from './plain-page-style.ts';
-import { PROBLEMS } from './problems.ts';
+import type { Problem } from '#contract/problem.ts';
+import { m } from '#messages';
+import { locales } from '#messages/runtime';
+import type { Language } from '#rules/languages.ts';
+import { inLanguage } from '../environment/language.ts';
+import { plainPage, plainPagePolicy } from './plain-page.ts';
+import { STATUS_OF_PROBLEM } from './problems.ts';
+import { requestLanguage } from './request-language.ts';
 import { securityHeadersOf } from './security-headers.ts';
 
-const STYLE = `${COLOURS}
-a { display: inline-block; padding: 8px 0; color: var(--accent); font-weight: 600; text-underline-offset: 4px; }
-a:focus-visible { border-radius: 4px; }
-`;
-
-/** Allows only the style of this page. */
-const PAGE_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ');
-
-/** Self-contained, because the server is busy. */
-const PAGE = `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>One moment - #thembstudy</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>One moment, please</h1>
-<p>Many people are here right now. This page can come when it is quieter.</p>
-<p><a href="">Try again</a></p>
-</main>
-</body>
-</html>
-`;
+const STYLE = 'a { font-weight: 600; }\n';
+const PAGE_POLICY = plainPagePolicy(STYLE);
+/** Made before they are needed, and without files to load, because the server is busy then. */
+const PAGES = new Map<Language, string>(locales.map((language) => [language, inLanguage(language, busyPage)]));
 
 type Settings = { isHttps: boolean; retryAfterSeconds: number };
 
 /** Returns a listener that answers 503 with `Retry-After`: the page above to a navigation, otherwise a problem in JSON. */
 export function busyResponse({ isHttps, retryAfterSeconds }: Settings) {
   const always = { ...securityHeadersOf({ isHttps }), 'Cache-Control': 'no-store', 'Retry-After': retryAfterSeconds };
-  const { status, message } = PROBLEMS.busy;
-  const problem = JSON.stringify({ code: 'busy', message });
+  const problem = JSON.stringify({ code: 'busy' } satisfies Problem);
 
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     if (wantsPage(incoming))
-      send(PAGE, { 'Content-Type': 'text/html; charset=UTF-8', 'Content-Security-Policy': PAGE_POLICY });
+      send(PAGES.get(requestLanguage((name) => headerOf(incoming, name))) ?? '', {
+        'Content-Type': 'text/html; charset=UTF-8',
+        'Content-Security-Policy': PAGE_POLICY,
+      });
     else send(problem, { 'Content-Type': 'application/json' });
 
     function send(body: string, headers: OutgoingHttpHeaders): void {
-      outgoing.writeHead(status, { ...always, ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
+      outgoing
+        .writeHead(STATUS_OF_PROBLEM.busy, { ...always, ...headers, 'Content-Length': Buffer.byteLength(body) })
+        .end(body);
     }
   };
+}
+
+function busyPage(): string {
+  return plainPage({
+    title: m['server.busy.title'](),
+    style: STYLE,
+    main: `<h1>${m['server.busy.heading']()}</h1>
+<p>${m['server.busy.why']()}</p>
+<p><a href="">${m['server.busy.again']()}</a></p>`,
+  });
+}
+
+function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+  return headers[name]?.toString();
 }
 
 function wantsPage({ url = '', headers }: IncomingMessage): boolean {

@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
+import { expandIPv6 } from 'hono/utils/ipaddr';
 import type { RequestContext } from './request-context.ts';
 
 /**
@@ -27,11 +28,8 @@ export function comesFromProxy(c: Context<RequestContext>, trustedProxies: reado
 /** The network that counts as one client: an IPv4 address, or the /64 of an IPv6 household or school. */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const left = head === '' ? [] : head.split(':');
-  const right = tail ? tail.split(':') : [];
-  const gap = tail === undefined ? [] : Array(Math.max(0, 8 - left.length - right.length)).fill('0');
-  const groups = [...left, ...gap, ...right].slice(0, 4);
+  const [withoutZone = ''] = address.split('%');
+  const groups = expandIPv6(withoutZone).split(':').slice(0, 4);
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 

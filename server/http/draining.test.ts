@@ -30,35 +30,11 @@ function client() {
   };
 }
 
-it('answers what was asked before, tells that the connection ends, and then stops', async () => {
-  const ask = client();
-  const answer = ask('/later');
-  await vi.waitUntil(() => later.length === 1);
-  const drained = drain.drain();
-  await expect(client()('/')).rejects.toThrow(/ECONNREFUSED/);
-  later[0]?.end('at last');
-  expect(await answer).toBe('close');
-  await drained;
-});
-
 it('ends connections on which nothing is asked at once', async () => {
   const ask = client();
   expect(await ask('/')).toBe('keep-alive');
   await drain.drain();
   await expect(ask('/')).rejects.toThrow();
-});
-
-it('takes requests for as long as it is told to, and tells each connection to end', async () => {
-  const ask = client();
-  await ask('/');
-  const { promise, resolve } = Promise.withResolvers<void>();
-  expect(drain.isDraining()).toBe(false);
-  const drained = drain.drain(promise);
-  expect(drain.isDraining()).toBe(true);
-  expect([await ask('/'), await client()('/')]).toEqual(['close', 'close']);
-  resolve();
-  await drained;
-  await expect(client()('/')).rejects.toThrow(/ECONNREFUSED/);
 });
 
 it('gives up on a request that never ends', async () => {

@@ -17,8 +17,10 @@ beforeEach(async () => {
 const health = () => test.ask('GET', '/api/health');
 afterEach(() => vi.useRealTimers());
 
+const autismDatabase = () => test.autismDatabase as object as TestApp['database'];
+
 async function fillAutismDisk(): Promise<void> {
-  const database = test.autismDatabase as object as TestApp['database'];
+  const database = autismDatabase();
   await database.insertInto('databasePairs').values({ id: 1, pairId: 'pair' }).execute();
   await breakAt('update', 'databasePairs', database, '53100');
 }
@@ -50,16 +52,12 @@ describe('/api/ready', () => {
     ['its disk is full', () => breakAt('insert', 'rateLimits', test.database, '53100')],
     ['the disk of the questionnaire is full', () => fillAutismDisk()],
     ['a table is missing', () => forget(test.database, '010-mails')],
-    [
-      'one of the questionnaire is missing',
-      () => forget(test.autismDatabase as object as TestApp['database'], 'autism-002-traits-questionnaire'),
-    ],
-  ])('is 503 with one sentence while %s', async (_what, spoilIt: () => unknown) => {
+    ['one of the questionnaire is missing', () => forget(autismDatabase(), 'autism-002-traits-questionnaire')],
+  ])('is 503 while %s', async (_what, spoilIt: () => unknown) => {
     await spoilIt();
     const answer = await ready();
     expect(answer.status).toBe(503);
-    const { code, message } = problemSchema.parse(await answer.json());
-    expect([code, message]).toEqual(['not-ready', expect.stringMatching(/^[^.]+\.$/)]);
+    expect(problemSchema.parse(await answer.json()).code).toBe('not-ready');
   });
 
   it('says so again once the disk has room', async () => {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 import { isMigrated } from '../database/migrations/index.ts';
 import { isSameDatabase, type ScreeningDatabases } from '../database/screening-databases.ts';
 import { inSharedCommit } from '../database/transaction.ts';
+import { addRoute } from './endpoint-routes.ts';
 import { Problem } from './problems.ts';
 import { countTry } from './rate-limit-queries.ts';
 import type { RequestContext } from './request-context.ts';
@@ -18,15 +18,15 @@ export function healthRoutes({ isDraining, ...needs }: Needs) {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let check = Promise.resolve(false);
 
-  app.get('/health', (c) => c.json({ status: 'ok' }));
+  addRoute(app, 'GET /health', () => ({ status: 'ok' as const }));
 
-  app.get('/ready', async (c) => {
+  addRoute(app, 'GET /ready', async () => {
     if (performance.now() - checkedAt >= READINESS.checkedAgainAfterMs) {
       checkedAt = performance.now();
       check = canAnswer(needs).catch(() => false);
     }
     if (isDraining() || !(await check)) throw new Problem('not-ready');
-    return c.json({ status: 'ready' });
+    return { status: 'ready' as const };
   });
   return app;
 }
@@ -35,23 +35,15 @@ export function healthRoutes({ isDraining, ...needs }: Needs) {
 async function canAnswer(needs: Omit<Needs, 'isDraining'>): Promise<boolean> {
   const { database, autismDatabase } = needs;
   if (!(await isMigrated(database, 'main'))) return false;
-  await writeToMain(database, needs.now());
+  // The cleanup jobs delete the rows of this table.
+  await countTry(database, 'readiness', { most: Number.MAX_SAFE_INTEGER, windowMs: 60_000 }, needs.now());
   if (isSameDatabase(needs)) return true;
   if (!(await isMigrated(autismDatabase, 'autism'))) return false;
-  await writeToAutism(autismDatabase);
-  return true;
-}
-
-/** Uses a table whose rows the cleanup jobs delete. */
-async function writeToMain(database: MainDatabase, now: Date): Promise<void> {
-  await countTry(database, 'readiness', { most: Number.MAX_SAFE_INTEGER, windowMs: 60_000 }, now);
-}
-
-async function writeToAutism(database: AutismDatabase): Promise<void> {
-  await inSharedCommit(database, (shared) =>
+  await inSharedCommit(autismDatabase, (shared) =>
     shared
       .updateTable('databasePairs')
       .set(({ ref }) => ({ pairId: ref('pairId') }))
       .execute(),
   );
+  return true;
 }

@@ -63,15 +63,8 @@ function boundedServer(bounds: ConnectionBounds): Server {
   return server;
 }
 
-/** Ends a server without interrupting requests. */
-export type Drain = {
-  isDraining: () => boolean;
-  /** Closes every connection after its next response, accepts new ones until `until` resolves, then stops. */
-  drain: (until?: Promise<unknown>) => Promise<void>;
-};
-
-/** Call it before other request listeners are added. */
-export function createDrain(server: Server): Drain {
+/** Ends a server without interrupting requests. Call it before other request listeners are added. */
+export function createDrain(server: Server) {
   const sockets = new Set<Socket>();
   const lastResponses = new WeakMap<Socket, ServerResponse>();
   let isDraining = false;
@@ -85,7 +78,8 @@ export function createDrain(server: Server): Drain {
   });
   return {
     isDraining: () => isDraining,
-    async drain(until) {
+    /** Closes every connection after its next response, accepts new ones until `until` resolves, then stops. */
+    async drain(until?: Promise<unknown>): Promise<void> {
       isDraining = true;
       const responses = [...sockets].flatMap((socket) => lastResponses.get(socket) ?? []);
       for (const response of responses) if (!response.headersSent) response.setHeader('Connection', 'close');

@@ -7,6 +7,7 @@ import type { PageIsland } from '#contract/session-island.ts';
 import { type Page, type Pages, type PrerenderedPage, withIsland } from './pages.ts';
 import { logFault, Problem } from './problems.ts';
 import type { RequestContext } from './request-context.ts';
+import { LANGUAGE_HEADERS, requestLanguage } from './request-language.ts';
 
 type Needs = {
   pages: Pages;
@@ -34,11 +35,13 @@ export function pageRoutes({ pages, sessionCookieName, learnerOf }: Needs) {
     // Addresses are case-insensitive, so that a mistyped one works.
     const spelling = spellings.get(address.replace(/\/$/, '').toLowerCase()) ?? address;
     if (spelling !== address) return c.redirect(spelling + new URL(c.req.url).search, 308);
-    const page = pages.prerendered.get(address);
+    const language = requestLanguage((name) => c.req.header(name));
+    const { prerendered, shell } = pages.inLanguage.get(language) ?? missing(language);
+    const page = prerendered.get(address);
     const mayBeSignedIn = getCookie(c, sessionCookieName) !== undefined;
     if (page && !mayBeSignedIn) return prerenderedAnswer(c, page);
     const island = mayBeSignedIn ? await islandOf(c) : { learner: null, setUp: pages.setUp };
-    return shellAnswer(c, pages.shell, island, pages.addresses.has(address) ? 200 : 404);
+    return shellAnswer(c, shell, island, pages.addresses.has(address) ? 200 : 404);
   });
 
   async function fileAnswer(c: Context, caching: string): Promise<Response> {
@@ -65,7 +68,7 @@ export function pageRoutes({ pages, sessionCookieName, learnerOf }: Needs) {
 
 function prerenderedAnswer(c: Context, page: PrerenderedPage): Response {
   c.header('Cache-Control', 'no-cache');
-  c.header('Vary', 'Cookie, Accept-Encoding');
+  c.header('Vary', `${LANGUAGE_HEADERS}, Accept-Encoding`);
   c.header('Content-Security-Policy', page.policy);
   c.header('ETag', page.etag);
   if (c.req.header('if-none-match') === page.etag) return c.body(null, 304);
@@ -77,13 +80,17 @@ function prerenderedAnswer(c: Context, page: PrerenderedPage): Response {
 
 function shellAnswer(c: Context, shell: Page, island: PageIsland | null, status: 200 | 404): Response {
   c.header('Cache-Control', island?.learner ? 'private, no-store' : 'no-cache');
-  c.header('Vary', 'Cookie, Accept-Encoding');
+  c.header('Vary', `${LANGUAGE_HEADERS}, Accept-Encoding`);
   c.header('Content-Security-Policy', shell.policy);
   const html = island ? withIsland(shell.html, island) : shell.html;
   if (!accepts(c, 'gzip')) return c.html(html, status);
   c.header('Content-Encoding', 'gzip');
   // Hono's `compress` makes a stream for each response: three times the time, and 40 MiB more memory under load.
   return c.body(gzipSync(html), status, HTML);
+}
+
+function missing(language: string): never {
+  throw new Error(`there are no pages in ${language}`);
 }
 
 function accepts(c: Context, encoding: 'br' | 'gzip'): boolean {

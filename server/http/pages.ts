@@ -5,6 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { ServerSetup } from '#contract/server-setup.ts';
 import { type PageIsland, SESSION_ISLAND_ID } from '#contract/session-island.ts';
+import { baseLocale, locales } from '#messages/runtime';
+import type { Language } from '#rules/languages.ts';
 import { StartupError } from '../environment/startup-error.ts';
 import { contentSecurityPolicy, REACT_ARIA_STYLES } from './security-headers.ts';
 
@@ -25,6 +27,11 @@ export type Pages = {
   setUp: ServerSetup;
   /** The addresses of all pages; others answer 404. */
   addresses: ReadonlySet<string>;
+  inLanguage: ReadonlyMap<Language, PagesOfLanguage>;
+};
+
+export type PagesOfLanguage = {
+  /** By address. */
   prerendered: ReadonlyMap<string, PrerenderedPage>;
   /** The single-page fallback, from which scripts render any page. */
   shell: Page;
@@ -38,9 +45,10 @@ export async function readPages(folder: string, setUp: ServerSetup): Promise<Pag
   try {
     const addresses = z.array(z.string().startsWith('/'));
     const list = addresses.parse(JSON.parse(await readFile(join(folder, '..', 'page-addresses.json'), 'utf8')));
-    const shell = asPage(await readFile(join(folder, '__spa-fallback.html'), 'utf8'));
-    const prerendered = await prerenderedPages(folder, setUp);
-    return { folder, setUp, addresses: new Set([...list, ...prerendered.keys()]), prerendered, shell };
+    const inLanguage = new Map<Language, PagesOfLanguage>();
+    for (const language of locales) inLanguage.set(language, await pagesOfLanguage(folder, language, setUp));
+    const prerendered = [...inLanguage.values()].flatMap((pages) => [...pages.prerendered.keys()]);
+    return { folder, setUp, addresses: new Set([...list, ...prerendered]), inLanguage };
   } catch {
     throw new StartupError(`The pages in ${folder} are missing or incomplete. Run \`npm run build\` first.`);
   }
@@ -62,6 +70,13 @@ export function inlineScriptHashes(html: string): string[] {
 
 function asPage(html: string): Page {
   return { html, policy: contentSecurityPolicy(inlineScriptHashes(html), REACT_ARIA_STYLES.map(sha256)) };
+}
+
+/** English lies in `folder` itself, the other languages in folders beside it. */
+async function pagesOfLanguage(folder: string, language: Language, setUp: ServerSetup): Promise<PagesOfLanguage> {
+  const from = language === baseLocale ? folder : join(folder, '..', 'languages', language);
+  const shell = asPage(await readFile(join(from, '__spa-fallback.html'), 'utf8'));
+  return { shell, prerendered: await prerenderedPages(from, setUp) };
 }
 
 async function prerenderedPages(folder: string, setUp: ServerSetup): Promise<Map<string, PrerenderedPage>> {

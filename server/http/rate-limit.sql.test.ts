@@ -26,7 +26,6 @@ describe('sign-ups and log-ins from one address', () => {
     expect(refused.headers.get('retry-after')).toBe('60');
     expect(await refused.json()).toEqual({
       code: 'too-many-tries',
-      message: 'There were many tries in a short time. Take a short break, then try again.',
     });
   });
 

@@ -85,14 +85,6 @@ describe('a request', () => {
     await test.ask('GET', '/assets/none.js');
     expect(lines()).toMatchObject([{}, { route: '/assets/*', status: 404 }]);
   });
-
-  it('costs no line where only what goes wrong is logged', async () => {
-    const test = await createTestApp();
-    const { lines } = hearLog('warn');
-    await test.ask('GET', '/api/health');
-    await test.ask('GET', '/api/nothing');
-    expect(lines()).toEqual([]);
-  });
 });
 
 describe('the id of a request', () => {

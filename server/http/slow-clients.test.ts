@@ -59,21 +59,19 @@ it('answers headers that are too long with 431', async () => {
   expect(connection.statuses()).toEqual([431]);
 });
 
-describe('connections', () => {
-  it('are bounded, and idle ones make room for new ones', async () => {
-    const { server, port } = await limitedServer((_, outgoing) => outgoing.end('done'), {
-      connections: { most: 5, makeRoomEveryMs: 0 },
-    });
-    const idle = await Promise.all(Array.from({ length: 5 }, () => rawConnection(port)));
-    for (const connection of idle) {
-      connection.say(ASK);
-      await expect.poll(connection.statuses).toEqual([200]);
-    }
-    const sixth = await rawConnection(port);
-    await expect.poll(sixth.isClosed).toBe(true);
-    await expect.poll(() => openAt(server)).toBe(0);
-    const seventh = await rawConnection(port);
-    seventh.say(ASK);
-    await expect.poll(seventh.statuses).toEqual([200]);
+it('connections are bounded, and idle ones make room for new ones', async () => {
+  const { server, port } = await limitedServer((_, outgoing) => outgoing.end('done'), {
+    connections: { most: 5, makeRoomEveryMs: 0 },
   });
+  const idle = await Promise.all(Array.from({ length: 5 }, () => rawConnection(port)));
+  for (const connection of idle) {
+    connection.say(ASK);
+    await expect.poll(connection.statuses).toEqual([200]);
+  }
+  const sixth = await rawConnection(port);
+  await expect.poll(sixth.isClosed).toBe(true);
+  await expect.poll(() => openAt(server)).toBe(0);
+  const seventh = await rawConnection(port);
+  seventh.say(ASK);
+  await expect.poll(seventh.statuses).toEqual([200]);
 });

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, open, readFile, rm } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDataFolder } from '../environment/data-folder.ts';
 import { StartupError, systemCodeOf } from '../environment/startup-error.ts';
@@ -33,13 +33,7 @@ async function read(file: string): Promise<string | null> {
 /** Writes the file atomically. When two servers start at the same time, the secret of the first one stays. */
 async function write(file: string, secret: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
-  const handle = await open(draft, 'wx', 0o600);
-  try {
-    await handle.writeFile(secret);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeFile(draft, secret, { mode: 0o600, flag: 'wx', flush: true });
   await link(draft, file).catch((error) => {
     if (systemCodeOf(error) !== 'EEXIST') throw error;
   });

@@ -19,33 +19,14 @@ type LogIn = z.infer<typeof logInSchema>;
 export type SignedIn = { learnerId: string; cookies: string[] };
 export type SessionFound = { learnerId: string | null; session: Session | null; cookies: string[] };
 
-/** Reads a learner by id; null when there is no such learner. */
-export type ReadLearner = (learnerId: string) => Promise<Learner | null>;
+/** Reads a learner by id. @throws Problem `not-signed-in` when there is no such learner */
+export type ReadLearner = (learnerId: string) => Promise<Learner>;
 
 export const FRESH_FOR_MS = 10 * 60 * 1000;
 /** `Retry-After` when the database cannot read a session. */
 const SESSION_RETRY_MS = 5000;
 
-/** The interface of identity for the rest of the server. Do not call it inside a transaction: it would deadlock. */
-export type Auth = {
-  sessionCookieName: string;
-  /** Returns the PHC string of a new password. @throws Problem `busy` when too many hashes wait */
-  hashPassword(password: string): Promise<string>;
-  verifyPassword(attempt: { hash: string; password: string }): Promise<boolean>;
-  /** Signs in a learner without a password. Ends the previous session of the browser. */
-  startSession(learnerId: string, browser?: Browser): Promise<SignedIn>;
-  /** Signs in with email and password. Ends the previous session of the browser. @throws Problem `wrong-password` */
-  logIn(credentials: LogIn, browser?: Browser): Promise<SignedIn>;
-  /** Ends the session and returns the `Set-Cookie` values that remove it from the browser. */
-  logOut(cookie: string): Promise<string[]>;
-  /** Reads the session of a `Cookie` header; all fields are null when there is none. */
-  findSession(cookie: string): Promise<SessionFound>;
-  /** Reads data of the signed-in learner, usually in the same query as the session. `found` is null when signed out. */
-  readWithSession<Found>(
-    cookie: string,
-    queries: SessionQueries<Found>,
-  ): Promise<{ found: Found | null; cookies: string[] }>;
-};
+export type Auth = ReturnType<typeof createAuth>;
 
 type SessionQueries<Found> = {
   byToken(token: string): Promise<{ expiresAt: string; found: Found } | undefined>;
@@ -55,7 +36,8 @@ type SessionQueries<Found> = {
 const NO_SESSION: SessionFound = { learnerId: null, session: null, cookies: [] };
 const UNKNOWN_BROWSER: Browser = { cookie: '', device: UNKNOWN_DEVICE };
 
-export function createAuth(database: Database, settings: AuthSettings, passwords: Passwords = createPasswords()): Auth {
+/** The interface of identity for the rest of the server. Do not call it inside a transaction: it would deadlock. */
+export function createAuth(database: Database, settings: AuthSettings, passwords: Passwords = createPasswords()) {
   const { api } = createBetterAuth(database, settings, passwords);
   const { name: sessionCookieName } = sessionCookieOf(settings.publicUrl);
   const readSession = createSessionReader(settings);
@@ -87,22 +69,27 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
 
   return {
     sessionCookieName,
+    /** Reads the session of a `Cookie` header; all fields are null when there is none. */
     findSession,
-    async readWithSession(cookie, { byToken, byId }) {
+    /** Reads data of the signed-in learner, usually in the same query as the session. `found` is null when signed out. */
+    async readWithSession<Found>(cookie: string, { byToken, byId }: SessionQueries<Found>) {
       const own = await readBySession(cookie, byToken);
       if (own) return { found: own.found, cookies: [] };
       const { learnerId, cookies } = await findSession(cookie);
       return { found: (learnerId !== null && (await byId(learnerId))) || null, cookies };
     },
+    /** Returns the PHC string of a new password. @throws Problem `busy` when too many hashes wait */
     hashPassword: passwords.hash,
     verifyPassword: passwords.verify,
-    async startSession(learnerId, browser = UNKNOWN_BROWSER) {
+    /** Signs in a learner without a password. Ends the previous session of the browser. */
+    async startSession(learnerId: string, browser: Browser = UNKNOWN_BROWSER): Promise<SignedIn> {
       const request = { body: { learnerId }, headers: deviceHeaders(browser), returnHeaders: true } as const;
       const { headers } = await fromBetterAuth(api.startSession(request));
       await endPreviousSession(browser);
       return { learnerId, cookies: headers.getSetCookie() };
     },
-    async logIn(body, browser = UNKNOWN_BROWSER) {
+    /** Signs in with email and password. Ends the previous session of the browser. @throws Problem `wrong-password` */
+    async logIn(body: LogIn, browser: Browser = UNKNOWN_BROWSER): Promise<SignedIn> {
       const request = { body, headers: deviceHeaders(browser), returnHeaders: true } as const;
       const before = await findPasswordHashByEmail(database, body.email);
       const { response, headers } = await fromBetterAuth(api.signInEmail(request));
@@ -116,7 +103,8 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
       await endPreviousSession(browser);
       return { learnerId, cookies };
     },
-    async logOut(cookie) {
+    /** Ends the session and returns the `Set-Cookie` values that remove it from the browser. */
+    async logOut(cookie: string): Promise<string[]> {
       const { headers } = await fromBetterAuth(api.signOut({ headers: new Headers({ cookie }), returnHeaders: true }));
       // Better Auth reports success even when the database could not delete the session.
       const { learnerId } = await findSession(cookie);

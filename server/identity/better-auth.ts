@@ -7,7 +7,7 @@ import type { Database } from '../database/connect.ts';
 import { log } from '../observability/logger.ts';
 import { requestId } from '../observability/request-id.ts';
 import { LoggableError } from '../observability/safe-error.ts';
-import { setLastSignIn, setLastUsed } from './learner-queries.ts';
+import { setLastSignIn, setLastUsed } from './account-queries.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -58,19 +58,20 @@ export function createBetterAuth(
 
 /** The options that password sign-in and social sign-in share. */
 export function sharedOptions(database: Database, { publicUrl, secret, trustedOrigins }: AuthSettings) {
+  const { prefix, isSecure } = sessionCookieOf(publicUrl);
   return {
     appName: '#thembstudy',
     baseURL: publicUrl,
     secret,
     trustedOrigins,
     database: { db: database, type: 'sqlite', transaction: true },
-    user: { modelName: 'learners' },
+    user: { modelName: 'accounts' },
     session: {
       modelName: 'sessions',
       expiresIn: SESSION.lastsSeconds,
       updateAge: SESSION.renewedAfterSeconds,
     },
-    account: { modelName: 'accounts', accountLinking: { disableImplicitLinking: true } },
+    account: { modelName: 'signInMethods', accountLinking: { disableImplicitLinking: true } },
     // A copy of the database contains no valid tokens.
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     databaseHooks: {
@@ -79,24 +80,19 @@ export function sharedOptions(database: Database, { publicUrl, secret, trustedOr
         update: { after: ({ userId, updatedAt }) => setLastUsed(database, userId, updatedAt) },
       },
     },
-    advanced: advancedOptions(publicUrl),
+    advanced: {
+      cookiePrefix: prefix,
+      // `true` would put `__Secure-` before our `__Host-`; the attribute is set below.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
+      // Our migrations create the tables; a test compares them with the schema of Better Auth.
+      database: { generateId: () => randomUUID(), validateSchema: false },
+      ipAddress: { disableIpTracking: true },
+    },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: 'error', log: logFault },
   } satisfies BetterAuthOptions;
-}
-
-function advancedOptions(publicUrl: string): NonNullable<BetterAuthOptions['advanced']> {
-  const { prefix, isSecure } = sessionCookieOf(publicUrl);
-  return {
-    cookiePrefix: prefix,
-    // `true` would put `__Secure-` before our `__Host-`; the attribute is set below.
-    useSecureCookies: false,
-    defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
-    // Our migrations create the tables; a test compares them with the schema of Better Auth.
-    database: { generateId: () => randomUUID(), validateSchema: false },
-    ipAddress: { disableIpTracking: true },
-  };
 }
 
 /** Logs the stack only, because messages can contain personal data. */

@@ -7,8 +7,8 @@ import type { MainDatabase } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import { isPlaceholder } from '../mail/placeholder-email.ts';
+import { insertAccount } from './account-queries.ts';
 import { insertConsent } from './consent-queries.ts';
-import { insertLearner } from './learner-queries.ts';
 import { insertSignInMethod } from './sign-in-method-queries.ts';
 
 export type NewLearner = {
@@ -31,7 +31,7 @@ export function checkAgreement({ ageBand, isGrownUp, consentVersion }: Agreement
 }
 
 /**
- * Creates a learner with their sign-in method and consent, and runs `also` in the same transaction.
+ * Creates an account and its learner, with sign-in method and consent, and runs `also` in the same transaction.
  * @returns the new id
  * @throws Problem `email-taken`, `email-not-usable`, `grown-up-email-needed`; see also `checkAgreement`
  */
@@ -51,8 +51,9 @@ export async function createLearner(
   const learnerId = randomUUID();
   const at = now.toISOString();
   await inTransaction(database, async (transaction) => {
-    const isNew = await insertLearner(transaction, { id: learnerId, name, email, emailVerified, ageBand, at });
+    const isNew = await insertAccount(transaction, { id: learnerId, name, email, emailVerified, at });
     if (!isNew) throw new Problem('email-taken');
+    await transaction.insertInto('learners').values({ id: learnerId, createdAt: at, ageBand }).execute();
     await insertSignInMethod(transaction, { learnerId, at, ...signInMethod });
     await insertConsent(transaction, {
       learnerId,

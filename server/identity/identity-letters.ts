@@ -1,28 +1,27 @@
+import { m } from '#messages';
 import { BUILT_IN_PROVIDERS, type SignInMethod } from '#rules/sign-in-methods.ts';
-import { greeting, type Letter } from '../mail/letter.ts';
+import { greeting, type Letter, worldTime } from '../mail/mails.ts';
 
 type Recipient = Parameters<typeof greeting>[0];
 
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-const METHOD_NAMES: Record<SignInMethod, string> = {
-  ...BUILT_IN_PROVIDERS,
-  oidc: 'another site',
-  password: 'a password',
-};
+/** The name of a provider; other methods are worded in the message. */
+function nameOf(method: SignInMethod): string {
+  return method === 'oidc' || method === 'password' ? '' : BUILT_IN_PROVIDERS[method];
+}
 
 /** Sent after a sign-up with an address that already has an account. */
 export function accountExistsLetter({ appUrl, resetUrl }: { appUrl: string; resetUrl: string }): Letter {
   return {
-    subject: 'You have an account at #thembstudy',
+    subject: m['mail.account_exists.subject'](),
     blocks: [
       greeting(),
-      'You get this mail because somebody signed up with this address at #thembstudy, a learning app. You have an account there already, so no new one was made. It is as it was.',
-      'Was it you? Then open the app and log in.',
-      { press: 'Open the app', url: appUrl },
-      'Do you not know your password any more? Then press this link to make a new one.',
-      { press: 'Make a new password', url: resetUrl },
-      'This second link works once, in the next hour.',
-      'Was it not you? Then you can ignore this mail.',
+      m['mail.account_exists.why'](),
+      m['mail.account_exists.log_in'](),
+      { press: m['mail.open_app'](), url: appUrl },
+      m['mail.account_exists.no_password'](),
+      { press: m['mail.make_new_password'](), url: resetUrl },
+      m['mail.account_exists.link_lasts'](),
+      m['mail.account_exists.not_you'](),
     ],
   };
 }
@@ -30,13 +29,13 @@ export function accountExistsLetter({ appUrl, resetUrl }: { appUrl: string; rese
 /** Asks a learner to confirm their address. */
 export function confirmEmailLetter({ url }: { url: string }): Letter {
   return {
-    subject: 'Confirm your email for #thembstudy',
+    subject: m['mail.confirm_email.subject'](),
     blocks: [
       greeting(),
-      'There is an account with this address at #thembstudy, a learning app. Is it yours? Then press this link to confirm your email.',
-      { press: 'Confirm my email', url },
-      'The link works once, in the next 24 hours.',
-      'Did you not make an account? Then you can ignore this mail.',
+      m['mail.confirm_email.why'](),
+      { press: m['mail.confirm_email.link'](), url },
+      m['mail.confirm_email.link_lasts'](),
+      m['mail.confirm_email.not_you'](),
     ],
   };
 }
@@ -44,49 +43,49 @@ export function confirmEmailLetter({ url }: { url: string }): Letter {
 /** Sent after a sign-up with a new address; the link creates the account. */
 export function finishSignUpLetter({ url }: { url: string }): Letter {
   return {
-    subject: 'Finish signing up for #thembstudy',
+    subject: m['mail.finish_sign_up.subject'](),
     blocks: [
       greeting(),
-      'You get this mail because somebody signed up with this address at #thembstudy, a learning app. Was it you? Then press this link and type the password that you chose. After that your account is ready.',
-      { press: 'Finish signing up', url },
-      'The link works once, in the next 24 hours.',
-      'Was it not you? Then do not press the link. You can ignore this mail, and no account is made.',
+      m['mail.finish_sign_up.why'](),
+      { press: m['mail.finish_sign_up.link'](), url },
+      m['mail.finish_sign_up.link_lasts'](),
+      m['mail.finish_sign_up.not_you'](),
     ],
   };
 }
 
 /** Sent after a request for a new password. */
-export function resetPasswordLetter({ learner, url }: { learner: Recipient; url: string }): Letter {
+export function resetPasswordLetter({ account, url }: { account: Recipient; url: string }): Letter {
   return {
-    subject: 'Make a new password for #thembstudy',
+    subject: m['mail.reset_password.subject'](),
     blocks: [
-      greeting(learner),
-      'You get this mail because somebody asked for a new password for your account at #thembstudy, a learning app. Was it you? Then press this link and type a new password.',
-      { press: 'Make a new password', url },
-      'The link works once, in the next hour.',
-      'Was it not you? Then you can ignore this mail. Your password stays as it is.',
+      greeting(account),
+      m['mail.reset_password.why'](),
+      { press: m['mail.make_new_password'](), url },
+      m['mail.reset_password.link_lasts'](),
+      m['mail.reset_password.not_you'](),
     ],
   };
 }
 
-type PasswordChange = { learner: Recipient; changedAt: Date; appUrl: string };
+type PasswordChange = { account: Recipient; changedAt: Date; appUrl: string };
 
 /** Tells a learner about a changed password, so that they notice a change by another person. */
-export function passwordChangedLetter({ learner, changedAt, appUrl }: PasswordChange): Letter {
+export function passwordChangedLetter({ account, changedAt, appUrl }: PasswordChange): Letter {
   return {
-    subject: 'Your password for #thembstudy was changed',
+    subject: m['mail.password_changed.subject'](),
     blocks: [
-      greeting(learner),
-      `You have a new password at #thembstudy, a learning app. It was changed on ${WHEN.format(changedAt)}, world time (UTC).`,
-      'Was it you? Then there is nothing to do.',
-      'Was it not you? Then somebody else may know your password. Open the app, press "Login", and ask for a new password there.',
-      { press: 'Open the app', url: appUrl },
+      greeting(account),
+      m['mail.password_changed.when']({ time: worldTime(changedAt) }),
+      m['mail.was_it_you_nothing_to_do'](),
+      m['mail.password_changed.not_you'](),
+      { press: m['mail.open_app'](), url: appUrl },
     ],
   };
 }
 
 type SignInMethodChange = {
-  learner: Recipient;
+  account: Recipient;
   way: SignInMethod;
   change: 'added' | 'removed';
   changedAt: Date;
@@ -94,19 +93,15 @@ type SignInMethodChange = {
 };
 
 /** Tells a learner about an added or removed sign-in method, so that they notice a change by another person. */
-export function signInMethodsChangedLetter({ learner, way, change, changedAt, appUrl }: SignInMethodChange): Letter {
-  const what =
-    change === 'added'
-      ? `You can sign in with ${METHOD_NAMES[way]} now.`
-      : `You cannot sign in with ${METHOD_NAMES[way]} any more.`;
+export function signInMethodsChangedLetter({ account, way, change, changedAt, appUrl }: SignInMethodChange): Letter {
   return {
-    subject: 'How you sign in to #thembstudy was changed',
+    subject: m['mail.sign_in_methods_changed.subject'](),
     blocks: [
-      greeting(learner),
-      `You have an account at #thembstudy, a learning app. ${what} It was changed on ${WHEN.format(changedAt)}, world time (UTC).`,
-      'Was it you? Then there is nothing to do.',
-      'Was it not you? Then somebody else may use your account. Open the app and sign in. Go to "Edit Profile" and look at "Ways to sign in". Then press "Sign out all others" there.',
-      { press: 'Open the app', url: appUrl },
+      greeting(account),
+      m['mail.sign_in_methods_changed.what']({ change, method: way, name: nameOf(way), time: worldTime(changedAt) }),
+      m['mail.was_it_you_nothing_to_do'](),
+      m['mail.sign_in_methods_changed.not_you'](),
+      { press: m['mail.open_app'](), url: appUrl },
     ],
   };
 }

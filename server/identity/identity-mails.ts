@@ -1,8 +1,8 @@
 import type { Agreement } from '#contract/sign-in.ts';
 import type { SignInMethod } from '#rules/sign-in-methods.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import type { Letter } from '../mail/letter.ts';
-import type { LetterWriters } from '../mail/mails.ts';
+import type { Letter, LetterWriters } from '../mail/mails.ts';
+import { findAccount, findAccountIdByEmail } from './account-queries.ts';
 import {
   accountExistsLetter,
   confirmEmailLetter,
@@ -11,7 +11,6 @@ import {
   resetPasswordLetter,
   signInMethodsChangedLetter,
 } from './identity-letters.ts';
-import { findLearner, findLearnerIdByEmail } from './learner-queries.ts';
 import { createLink, createSignUpLink } from './mail-links/mail-links.ts';
 import { findLastUnfinishedSignUp, type UnfinishedSignUp } from './mail-links/unfinished-sign-up-queries.ts';
 
@@ -45,7 +44,7 @@ export function identityLetters(context: Context): LetterWriters<IdentityMail> {
 }
 
 async function signUpLetter(context: Context, signUp: UnfinishedSignUp): Promise<Letter | null> {
-  const learnerId = await findLearnerIdByEmail(context.database, signUp.email);
+  const learnerId = await findAccountIdByEmail(context.database, signUp.email);
   if (learnerId === undefined) return finishSignUpLetter({ url: await createSignUpLink(context, signUp) });
   const resetUrl = await createLink(context, 'reset-password', learnerId);
   return resetUrl === null ? null : accountExistsLetter({ appUrl: context.publicUrl, resetUrl });
@@ -53,35 +52,35 @@ async function signUpLetter(context: Context, signUp: UnfinishedSignUp): Promise
 
 /** Repeats the confirmation mail, or the sign-up mail when there is no account yet. */
 async function confirmationLetter(context: Context, email: string): Promise<Letter | null> {
-  const learnerId = await findLearnerIdByEmail(context.database, email);
+  const learnerId = await findAccountIdByEmail(context.database, email);
   if (learnerId !== undefined) return confirmLetter(context, learnerId);
   const signUp = await findLastUnfinishedSignUp(context.database, email, context.now().toISOString());
   return signUp ? finishSignUpLetter({ url: await createSignUpLink(context, signUp) }) : null;
 }
 
 async function confirmLetter(context: Context, learnerId: string): Promise<Letter | null> {
-  const learner = await findLearner(context.database, learnerId);
-  if (!learner || learner.emailVerified) return null;
+  const account = await findAccount(context.database, learnerId);
+  if (!account || account.emailVerified) return null;
   const url = await createLink(context, 'confirm-email', learnerId);
   return url === null ? null : confirmEmailLetter({ url });
 }
 
 async function resetLetter(context: Context, email: string): Promise<Letter | null> {
-  const learnerId = await findLearnerIdByEmail(context.database, email);
-  const learner = learnerId && (await findLearner(context.database, learnerId));
-  if (!learner) return null;
-  const url = await createLink(context, 'reset-password', learner.id);
-  return url === null ? null : resetPasswordLetter({ learner, url });
+  const learnerId = await findAccountIdByEmail(context.database, email);
+  const account = learnerId && (await findAccount(context.database, learnerId));
+  if (!account) return null;
+  const url = await createLink(context, 'reset-password', account.id);
+  return url === null ? null : resetPasswordLetter({ account, url });
 }
 
 async function changedLetter(context: Context, learnerId: string, changedAt: Date): Promise<Letter | null> {
-  const learner = await findLearner(context.database, learnerId);
-  return learner ? passwordChangedLetter({ learner, changedAt, appUrl: context.publicUrl }) : null;
+  const account = await findAccount(context.database, learnerId);
+  return account ? passwordChangedLetter({ account, changedAt, appUrl: context.publicUrl }) : null;
 }
 
 async function signInMethodsLetter(context: Context, mail: SignInMethodsMail, changedAt: Date): Promise<Letter | null> {
-  const learner = await findLearner(context.database, mail.learnerId);
-  return learner
-    ? signInMethodsChangedLetter({ learner, ...mail.details, changedAt, appUrl: context.publicUrl })
+  const account = await findAccount(context.database, mail.learnerId);
+  return account
+    ? signInMethodsChangedLetter({ account, ...mail.details, changedAt, appUrl: context.publicUrl })
     : null;
 }

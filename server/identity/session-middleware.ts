@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { can, type LearnerAction } from '#rules/access.ts';
 import { Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth, SessionFound } from './auth.ts';
@@ -14,10 +15,10 @@ export function signedIn(auth: Auth): MiddlewareHandler<RequestContext> {
   };
 }
 
-/** Refuses requests for another learner. `not-found` does not reveal whether that learner exists. */
-export function ownLearnerOnly(): MiddlewareHandler<RequestContext> {
+/** Refuses what the session may not do to `:learnerId`. `not-found` does not reveal whether that learner exists. */
+export function allowedTo(action: LearnerAction): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
-    if (c.req.param('learnerId') !== c.get('learnerId')) throw new Problem('not-found');
+    if (!can({ learnerId: c.get('learnerId') }, action, c.req.param('learnerId') ?? '')) throw new Problem('not-found');
     await next();
   };
 }

@@ -7,8 +7,8 @@ export type StoredSession = { id: string; device: string | null; startedAt: Inst
 export async function findSessionByToken(database: MainDatabase, token: string) {
   return database
     .selectFrom('sessions')
-    .innerJoin('learners', 'learners.id', 'sessions.userId')
-    .select(['sessions.id', 'learners.id as learnerId', 'sessions.createdAt as startedAt', 'sessions.expiresAt'])
+    .innerJoin('accounts', 'accounts.id', 'sessions.userId')
+    .select(['sessions.id', 'accounts.id as learnerId', 'sessions.createdAt as startedAt', 'sessions.expiresAt'])
     .where('sessions.token', '=', token)
     .executeTakeFirst();
 }

@@ -1,16 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { AUTH_SETTINGS, createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createBetterAuth, SESSION } from './better-auth.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { findSessionByToken } from './session-queries.ts';
 import { createSessionReader } from './session-reader.ts';
 
-const SETTINGS = {
-  publicUrl: 'http://127.0.0.1:3000',
-  secret: 'kept only for as long as this test runs',
-  trustedOrigins: [],
-};
 const NAME = 'thembstudy.session_token';
 
 let test: TestApp;
@@ -23,7 +18,7 @@ beforeEach(async () => {
 });
 
 function newReader() {
-  const reader = createSessionReader(SETTINGS);
+  const reader = createSessionReader(AUTH_SETTINGS);
   return (theirs: string) => reader(theirs, (theirToken) => findSessionByToken(test.database, theirToken));
 }
 
@@ -32,7 +27,7 @@ const token = () => value().split('.')[0] ?? '';
 const signedWith = (secret: string, text = token()) =>
   `${NAME}=${encodeURIComponent(`${text}.${createHmac('sha256', secret).update(text).digest('base64')}`)}`;
 const asBetterAuthReads = (theirs: string) =>
-  createBetterAuth(test.database, SETTINGS, createPasswords()).api.getSession({
+  createBetterAuth(test.database, AUTH_SETTINGS, createPasswords()).api.getSession({
     headers: new Headers({ cookie: theirs }),
     returnHeaders: true,
   });
@@ -40,13 +35,13 @@ const asBetterAuthReads = (theirs: string) =>
 /** Lets the session have begun so many seconds ago. */
 async function age(seconds: number): Promise<void> {
   const expiresAt = new Date(Date.now() + (SESSION.lastsSeconds - seconds) * 1000).toISOString();
-  await test.database.updateTable('sessions').set({ expiresAt }).execute();
+  await test.change('sessions', { expiresAt });
 }
 
 it.each<[string, () => string | Promise<string>]>([
   ['as it was set', () => cookie],
   ['among others', () => `theme=dark; ${cookie}; other=1`],
-  ['signed by hand', () => signedWith(SETTINGS.secret)],
+  ['signed by hand', () => signedWith(AUTH_SETTINGS.secret)],
   ['a minute before it is renewed', () => age(SESSION.renewedAfterSeconds - 60).then(() => cookie)],
 ])('a session that goes on is read as Better Auth reads it, which has nothing to add: %s', async (_how, cookieOf) => {
   const theirs = await cookieOf();
@@ -58,66 +53,56 @@ it.each<[string, () => string | Promise<string>]>([
     startedAt: response?.session.createdAt.toISOString(),
   });
   expect(headers?.getSetCookie()).toEqual([]);
+  expect((await test.auth.findSession(theirs)).learnerId).toBe(response?.user.id);
 });
+
+async function cookieAfterDeleting(table: 'sessions' | 'accounts'): Promise<string> {
+  await test.database.deleteFrom(table).execute();
+  return cookie;
+}
 
 const another = (letter: string) => (letter === 'a' ? 'b' : 'a');
 
-it.each<[string, () => string | Promise<string>]>([
-  ['expired', () => age(SESSION.lastsSeconds + 1).then(() => cookie)],
-  ['on its last day', () => age(SESSION.lastsSeconds - 60).then(() => cookie)],
-  ['old enough to be renewed', () => age(SESSION.renewedAfterSeconds + 1).then(() => cookie)],
+it.each<[string, boolean, () => string | Promise<string>]>([
+  ['expired', false, () => age(SESSION.lastsSeconds + 1).then(() => cookie)],
+  ['on its last day', true, () => age(SESSION.lastsSeconds - 60).then(() => cookie)],
+  ['old enough to be renewed', true, () => age(SESSION.renewedAfterSeconds + 1).then(() => cookie)],
+  ['ended', false, () => cookieAfterDeleting('sessions')],
+  ['of a deleted learner', false, () => cookieAfterDeleting('accounts')],
+  ['with another token', false, () => cookie.replace(/=(.)/, (_, first) => `=${another(first)}`)],
   [
-    'ended',
-    () =>
-      test.database
-        .deleteFrom('sessions')
-        .execute()
-        .then(() => cookie),
+    'with another signature',
+    false,
+    () => cookie.replace(/\.([^.])([^.]*)$/, (_, first, rest) => `.${another(first)}${rest}`),
   ],
-  [
-    'of a deleted learner',
-    () =>
-      test.database
-        .deleteFrom('learners')
-        .execute()
-        .then(() => cookie),
-  ],
-  ['with another token', () => cookie.replace(/=(.)/, (_, first) => `=${another(first)}`)],
-  ['with another signature', () => cookie.replace(/\.([^.])([^.]*)$/, (_, first, rest) => `.${another(first)}${rest}`)],
-  ['signed with another secret', () => signedWith('another secret of another server')],
-  ['with an unknown token, signed', () => signedWith(SETTINGS.secret, 'x'.repeat(32))],
-  ['unsigned', () => `${NAME}=${token()}`],
-  ['with an empty signature', () => `${NAME}=${token()}.`],
-  ['cut off', () => cookie.slice(0, -4)],
-  ['with more behind it', () => `${cookie}x`],
-  ['of another name', () => cookie.replace('session_token', 'session_tokem')],
-  ['garbage', () => `${NAME}=%E0%A4%A`],
-  ['empty', () => ''],
-  ['twice, the second one right', () => `${NAME}=x; ${cookie}`],
-  ['twice, the first one right', () => `${cookie}; ${NAME}=x`],
-  ['beside another cookie of ours', () => `${cookie}; thembstudy.dont_remember=x`],
-  ['unescaped', () => decodeURIComponent(cookie)],
-  ['in quotes', () => `${NAME}="${value()}"`],
-])('whatever else comes is left to Better Auth, known from before or not: a session %s', async (_what, cookieOf) => {
-  const readAgain = newReader();
-  expect(await readAgain(cookie)).toBeDefined();
-  const theirs = await cookieOf();
-  for (const readIt of [read, readAgain]) expect(await readIt(theirs)).toBeUndefined();
-});
+  ['signed with another secret', false, () => signedWith('another secret of another server')],
+  ['with an unknown token, signed', false, () => signedWith(AUTH_SETTINGS.secret, 'x'.repeat(32))],
+  ['unsigned', false, () => `${NAME}=${token()}`],
+  ['with an empty signature', false, () => `${NAME}=${token()}.`],
+  ['cut off', false, () => cookie.slice(0, -4)],
+  ['with more behind it', false, () => `${cookie}x`],
+  ['of another name', false, () => cookie.replace('session_token', 'session_tokem')],
+  ['of another app', false, () => cookie.replace('thembstudy', 'better-auth')],
+  ['garbage', false, () => `${NAME}=%E0%A4%A`],
+  ['empty', false, () => ''],
+  ['twice, the second one right', false, () => `${NAME}=x; ${cookie}`],
+  ['twice, the first one right', true, () => `${cookie}; ${NAME}=x`],
+  ['beside another cookie of ours', true, () => `${cookie}; thembstudy.dont_remember=x`],
+  ['unescaped', true, () => decodeURIComponent(cookie)],
+  ['in quotes', true, () => `${NAME}="${value()}"`],
+])(
+  'whatever else comes is left to Better Auth, known from before or not: a session %s',
+  async (_what, isThere, cookieOf) => {
+    const readAgain = newReader();
+    expect(await readAgain(cookie)).toBeDefined();
+    const theirs = await cookieOf();
+    for (const readIt of [read, readAgain]) expect(await readIt(theirs)).toBeUndefined();
+    expect((await test.auth.findSession(theirs)).learnerId !== null).toBe(isThere);
+  },
+);
 
 it('one that goes on is read in the same way the next time, also when it was renewed meanwhile', async () => {
   const first = await read(cookie);
   await age(60);
   expect(await read(cookie)).toEqual({ ...first, expiresAt: expect.any(String) });
-});
-
-it.each<[string, () => string | Promise<string>, boolean]>([
-  ['as it was set', () => cookie, true],
-  ['renewed', () => age(SESSION.renewedAfterSeconds + 1).then(() => cookie), true],
-  ['twice, the first one right', () => `${cookie}; ${NAME}=x`, true],
-  ['expired', () => age(SESSION.lastsSeconds + 1).then(() => cookie), false],
-  ['signed with another secret', () => signedWith('another secret of another server'), false],
-])('both ways together say who is there: %s', async (_what, cookieOf, isThere) => {
-  const { learnerId } = await test.auth.findSession(await cookieOf());
-  expect(learnerId !== null).toBe(isThere);
 });

@@ -1,32 +1,32 @@
-import { Hono } from 'hono';
-import { type LearnerSession, type SessionsAnswer, sessionIdSchema } from '#contract/sessions.ts';
+import { type Context, Hono } from 'hono';
+import { type LearnerSession, sessionIdSchema } from '#contract/sessions.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { RequestContext, Session } from '../http/request-context.ts';
 import type { Auth } from './auth.ts';
 import { UNKNOWN_DEVICE } from './browser.ts';
-import { ownLearnerOnly, signedIn } from './session-middleware.ts';
+import { guardedRoutes } from './guarded-routes.ts';
 import { endOtherSessions, endSession, findSessions } from './session-queries.ts';
 
 /** Lists and ends the sessions of a learner. Ending an ended session changes nothing. */
 export function sessionRoutes({ auth, database }: { auth: Auth; database: MainDatabase }) {
   const app = new Hono<RequestContext>();
-
-  app.get('/learners/:learnerId/sessions', signedIn(auth), ownLearnerOnly(), async (c) => {
+  const route = guardedRoutes(app, auth);
+  const answer = async (c: Context<RequestContext>) => {
     const sessions = await readSessions(database, c.get('learnerId'), c.get('session'));
-    return c.json({ sessions } satisfies SessionsAnswer);
-  });
+    return { sessions };
+  };
 
-  app.delete('/learners/:learnerId/sessions', signedIn(auth), ownLearnerOnly(), async (c) => {
+  route('GET /learners/:learnerId/sessions', answer);
+
+  route('DELETE /learners/:learnerId/sessions', async (c) => {
     await endOtherSessions(database, c.get('learnerId'), c.get('session').id);
-    const sessions = await readSessions(database, c.get('learnerId'), c.get('session'));
-    return c.json({ sessions } satisfies SessionsAnswer);
+    return answer(c);
   });
 
-  app.delete('/learners/:learnerId/sessions/:sessionId', signedIn(auth), ownLearnerOnly(), async (c) => {
+  route('DELETE /learners/:learnerId/sessions/:sessionId', async (c) => {
     const { data: sessionId } = sessionIdSchema.safeParse(c.req.param('sessionId'));
     if (sessionId !== undefined) await endSession(database, c.get('learnerId'), sessionId);
-    const sessions = await readSessions(database, c.get('learnerId'), c.get('session'));
-    return c.json({ sessions } satisfies SessionsAnswer);
+    return answer(c);
   });
   return app;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LinkedSignInMethod as SignInMethodOfLearner } from '#contract/sign-in-methods.ts';
 import type { SignInMethod, SocialProvider } from '#rules/sign-in-methods.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import type { AccountsTable, Instant } from '../database/tables.ts';
+import type { Instant, SignInMethodsTable } from '../database/tables.ts';
 
 /** The provider id of passwords in Better Auth. */
 export const PASSWORD_PROVIDER_ID = 'credential';
@@ -14,13 +14,13 @@ type LinkedSignInMethod = { learnerId: string; at: Instant } & (
 
 /** Stores a sign-in method of a learner. */
 export async function insertSignInMethod(database: MainDatabase, signInMethod: LinkedSignInMethod): Promise<void> {
-  await database.insertInto('accounts').values(accountRow(signInMethod)).execute();
+  await database.insertInto('signInMethods').values(signInMethodRow(signInMethod)).execute();
 }
 
 /** The learner's sign-in methods, oldest first. Two accounts at one provider are listed once. */
 export async function findSignInMethods(database: MainDatabase, learnerId: string): Promise<SignInMethodOfLearner[]> {
   const rows = await database
-    .selectFrom('accounts')
+    .selectFrom('signInMethods')
     .select(({ fn }) => ['providerId', fn.min('createdAt').as('addedAt')])
     .where('userId', '=', learnerId)
     .groupBy('providerId')
@@ -40,13 +40,13 @@ export async function addSignInMethod(
 ): Promise<'new' | 'theirs' | 'in-use'> {
   const { learnerId, way, accountId } = signInMethod;
   const { numInsertedOrUpdatedRows } = await database
-    .insertInto('accounts')
-    .values(accountRow(signInMethod))
+    .insertInto('signInMethods')
+    .values(signInMethodRow(signInMethod))
     .onConflict((conflict) => conflict.columns(['providerId', 'accountId']).doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 1n) return 'new';
   const owner = await database
-    .selectFrom('accounts')
+    .selectFrom('signInMethods')
     .select('userId')
     .where('providerId', '=', way)
     .where('accountId', '=', accountId)
@@ -57,7 +57,7 @@ export async function addSignInMethod(
 /** Deletes a sign-in method of a learner, if they have it. */
 export async function deleteSignInMethod(database: MainDatabase, learnerId: string, way: SignInMethod): Promise<void> {
   await database
-    .deleteFrom('accounts')
+    .deleteFrom('signInMethods')
     .where('userId', '=', learnerId)
     .where('providerId', '=', way === 'password' ? PASSWORD_PROVIDER_ID : way)
     .execute();
@@ -68,7 +68,7 @@ function wayOf(providerId: string): SignInMethod {
 }
 
 /** Tokens of providers are not stored. */
-function accountRow(signInMethod: LinkedSignInMethod) {
+function signInMethodRow(signInMethod: LinkedSignInMethod) {
   const isPassword = signInMethod.way === 'password';
   return {
     id: randomUUID(),
@@ -84,5 +84,5 @@ function accountRow(signInMethod: LinkedSignInMethod) {
     accessTokenExpiresAt: null,
     refreshTokenExpiresAt: null,
     scope: null,
-  } satisfies AccountsTable;
+  } satisfies SignInMethodsTable;
 }

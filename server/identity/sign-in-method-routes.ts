@@ -1,25 +1,80 @@
 import { Hono } from 'hono';
 import type { SignInMethodsAnswer } from '#contract/sign-in-methods.ts';
-import { SIGN_IN_METHODS } from '#rules/sign-in-methods.ts';
+import { SIGN_IN_METHODS, type SignInMethod } from '#rules/sign-in-methods.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import type { QueueMail } from '../mail/mails.ts';
+import { findAccount } from './account-queries.ts';
 import type { Auth } from './auth.ts';
-import { freshSessionOnly, ownLearnerOnly, signedIn } from './session-middleware.ts';
-import { findSignInMethods } from './sign-in-method-queries.ts';
-import { type SignInMethodNeeds, unlinkSignInMethod } from './sign-in-methods.ts';
+import { guardedRoutes } from './guarded-routes.ts';
+import type { IdentityMail, SignInMethodsMail } from './identity-mails.ts';
+import { freshSessionOnly } from './session-middleware.ts';
+import { addSignInMethod, deleteSignInMethod, findSignInMethods } from './sign-in-method-queries.ts';
+import type { OAuthProfile } from './social-sign-in/oauth-profile.ts';
 
 /** Lists and removes the sign-in methods of a learner. Providers are added in `social-sign-in-routes.ts`. */
 export function signInMethodRoutes({ auth, ...needs }: { auth: Auth } & SignInMethodNeeds) {
   const app = new Hono<RequestContext>();
+  const route = guardedRoutes(app, auth);
 
-  app.get('/learners/:learnerId/ways-in', signedIn(auth), ownLearnerOnly(), async (c) => {
-    return c.json({ ways: await findSignInMethods(needs.database, c.get('learnerId')) } satisfies SignInMethodsAnswer);
+  route('GET /learners/:learnerId/ways-in', async (c) => {
+    return { ways: await findSignInMethods(needs.database, c.get('learnerId')) };
   });
 
-  app.delete('/learners/:learnerId/ways-in/:way', signedIn(auth), ownLearnerOnly(), freshSessionOnly(), async (c) => {
+  route('DELETE /learners/:learnerId/ways-in/:way', freshSessionOnly(), async (c) => {
     const way = SIGN_IN_METHODS.find((one) => one === c.req.param('way'));
     if (!way) throw new Problem('not-found');
-    return c.json((await unlinkSignInMethod(needs, c.get('learnerId'), way)) satisfies SignInMethodsAnswer);
+    return unlinkSignInMethod(needs, c.get('learnerId'), way);
   });
   return app;
+}
+
+export type SignInMethodNeeds = { database: MainDatabase; queueMail: QueueMail<IdentityMail>; now: () => Date };
+
+/** Links the account of a provider to a learner and mails them. Returns false when another learner has it. */
+export function linkSignInMethod(
+  needs: SignInMethodNeeds,
+  learnerId: string,
+  { way, accountId }: OAuthProfile,
+): Promise<boolean> {
+  const at = needs.now().toISOString();
+  return inLearnerTransaction(needs.database, learnerId, async (transaction) => {
+    const result = await addSignInMethod(transaction, { learnerId, way, accountId, at });
+    if (result === 'new') await queueChangeMail(needs, transaction, learnerId, { way, change: 'added' });
+    return result !== 'in-use';
+  });
+}
+
+/**
+ * Removes a sign-in method of a learner, mails them and returns the remaining methods.
+ * @throws Problem `last-way-in` when it is the only one
+ */
+function unlinkSignInMethod(
+  needs: SignInMethodNeeds,
+  learnerId: string,
+  way: SignInMethod,
+): Promise<SignInMethodsAnswer> {
+  return inLearnerTransaction(needs.database, learnerId, async (transaction) => {
+    const ways = await findSignInMethods(transaction, learnerId);
+    const remaining = ways.filter((one) => one.way !== way);
+    if (remaining.length === 0) throw new Problem('last-way-in');
+    await deleteSignInMethod(transaction, learnerId, way);
+    if (remaining.length < ways.length)
+      await queueChangeMail(needs, transaction, learnerId, { way, change: 'removed' });
+    return { ways: remaining };
+  });
+}
+
+/** Unverified addresses get no mail. */
+async function queueChangeMail(
+  { queueMail, now }: SignInMethodNeeds,
+  database: MainDatabase,
+  learnerId: string,
+  details: SignInMethodsMail['details'],
+) {
+  const account = await findAccount(database, learnerId);
+  if (!account?.emailVerified || account.email === '') return;
+  await queueMail(database, { kind: 'ways-in-changed', recipient: account.email, learnerId, details }, now());
 }

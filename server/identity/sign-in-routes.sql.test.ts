@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { breakAt, doBesides } from '../testing/breaking.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
-import { lastingPlace } from '../testing/databases.ts';
 import { AGREEMENT, codeOf, cookieOf, createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
-import { COST } from './passwords/argon2id.ts';
+import { createPasswords } from './passwords/passwords.ts';
 
 let test: TestApp;
 beforeEach(async () => {
   test = await createTestApp();
 });
 
-const WRONG_PASSWORD = 'This email and password do not go together. Check both and try again.';
 const signUp = (change: object) =>
   test.ask('POST', '/api/auth/sign-up/email', {
     body: { name: 'Ada', email: 'ada@example.org', password: PASSWORD, ...AGREEMENT, ...change },
@@ -49,12 +47,12 @@ describe('signing up', () => {
   });
 
   it('keeps the password as an argon2id hash, no address, and of the browser only its kind, for the list of sessions', async () => {
-    test = await createTestApp({ passwordCost: COST });
+    test = await createTestApp({ passwords: createPasswords() });
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0' };
     const body = { name: 'Ada', email: 'ada@example.org', password: PASSWORD, ...AGREEMENT };
     await test.ask('POST', '/api/auth/sign-up/email', { body, headers });
     await test.logIn('ada@example.org', PASSWORD, { headers });
-    const { rows } = await sql<{ password: string }>`select password from accounts`.execute(test.database);
+    const { rows } = await sql<{ password: string }>`select password from "signInMethods"`.execute(test.database);
     expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const kept = { ipAddress: '', userAgent: 'Firefox on Linux' };
     const sessions = test.database.selectFrom('sessions').select(['ipAddress', 'userAgent']);
@@ -64,18 +62,14 @@ describe('signing up', () => {
   it('happens once for an email, however it is written', async () => {
     await test.signUp();
     const answer = await signUp({ email: 'ADA@example.org' });
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toEqual({
-      code: 'email-taken',
-      message: 'There is already an account with this email. Choose Sign In below.',
-    });
+    expect(await codeOf(answer)).toBe('email-taken');
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
   it('happens once when it is sent several times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => signUp({})));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect(await test.count('learners')).toBe(1);
+    expect(await test.count('accounts')).toBe(1);
   });
 
   it.each([
@@ -91,6 +85,7 @@ describe('signing up', () => {
     ['a name with a zero byte', { name: 'Ada\u0000' }, 'name-not-usable'],
     ['an email without a host', { email: 'ada' }, 'email-not-usable'],
     ['an email of 255 characters', { email: `${'a'.repeat(243)}@example.org` }, 'email-not-usable'],
+    ['the placeholder of a missing email', { email: 'google-77@no-email.invalid' }, 'email-not-usable'],
     ['a number for a name', { name: 7 }, 'invalid-request'],
     ['a list for a password', { password: ['three', 'short', 'words'] }, 'invalid-request'],
     ['a picture', { image: 'javascript:alert(1)' }, 'invalid-request'],
@@ -98,7 +93,7 @@ describe('signing up', () => {
     ['a place to be sent to', { callbackURL: 'https://evil.example' }, 'invalid-request'],
   ])('is refused with %s, and no learner is stored', async (_what, change, code) => {
     expect(await codeOf(signUp(change))).toBe(code);
-    expect(await test.count('learners')).toBe(0);
+    expect(await test.count('accounts')).toBe(0);
   });
 
   it.each([
@@ -109,15 +104,6 @@ describe('signing up', () => {
     ['a name with a tag', { name: '</script><b>Ada</b>' }],
   ])('is possible with %s', async (_what, change) => {
     expect((await signUp(change)).status).toBe(200);
-  });
-
-  it('leaves no half of an account behind when storing fails in between', async () => {
-    silenceErrors();
-    const mend = await breakAt('insert', 'accounts', test.database);
-    expect((await signUp({})).status).toBe(500);
-    expect(await test.count('learners')).toBe(0);
-    await mend();
-    expect((await signUp({})).status).toBe(200);
   });
 });
 
@@ -139,23 +125,20 @@ describe('logging in', () => {
     ] as const) {
       const answer = await test.logIn(email, password);
       expect(answer.status).toBe(401);
-      expect(await answer.json()).toEqual({ code: 'wrong-password', message: WRONG_PASSWORD });
+      expect(await answer.json()).toEqual({ code: 'wrong-password' });
     }
   });
 
-  it('takes as long for an email without an account', async () => {
-    test = await createTestApp({ passwordCost: COST });
+  it('hashes one password for an email with and without an account, so that both take as long', async () => {
+    const passwords = createPasswords();
+    const hashed = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'verify')];
+    test = await createTestApp({ passwords });
     await test.signUp();
-    const took: Record<string, number[]> = { 'ada@example.org': [], 'bo@example.org': [] };
-    for (let time = 0; time < 6; time += 1)
-      for (const [email, times] of Object.entries(took)) {
-        const startedAt = performance.now();
-        await test.logIn(email, 'three wrong words');
-        times.push(performance.now() - startedAt);
-      }
-    // Whatever else the machine does only adds to a time.
-    const [known = 0, unknown = 0] = Object.values(took).map((times) => Math.min(...times));
-    expect(unknown / known).toBeGreaterThan(0.4);
+    for (const email of ['ada@example.org', 'bo@example.org']) {
+      for (const spy of hashed) spy.mockClear();
+      await test.logIn(email, 'three wrong words');
+      expect(hashed.reduce((count, spy) => count + spy.mock.calls.length, 0)).toBe(1);
+    }
   });
 
   it.each([
@@ -174,7 +157,7 @@ describe('logging in', () => {
 it('a log-in with a password that is changed meanwhile is refused, and no session of it is left', async () => {
   const { cookie } = await test.signUp();
   await signOut(cookie);
-  const change = `update accounts set password = 'another'`;
+  const change = `update "signInMethods" set password = 'another'`;
   await doBesides('before insert', 'sessions', change, test.database);
   const answer = await test.logIn();
   expect(await codeOf(answer)).toBe('wrong-password');
@@ -199,23 +182,9 @@ describe('the session cookie', () => {
     expect(await statusFor(cookieOf(answer))).toBe(200);
   });
 
-  it.each([
-    ['tampered with', (cookie: string) => cookie.replace(/=(.)/, (_, first) => `=${first === 'a' ? 'b' : 'a'}`)],
-    ['unsigned', (cookie: string) => cookie.split('.').slice(0, 2).join('.')],
-    ['empty', () => 'thembstudy.session_token='],
-    ['of another app', (cookie: string) => cookie.replace('thembstudy', 'better-auth')],
-  ])('opens nothing when it is %s', async (_what, change) => {
-    const { cookie } = await test.signUp();
-    expect(await statusFor(cookie)).toBe(200);
-    expect(await statusFor(change(cookie))).toBe(401);
-  });
-
   it('opens nothing once the session is over, and is dropped', async () => {
     const { cookie } = await test.signUp();
-    await test.database
-      .updateTable('sessions')
-      .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
-      .execute();
+    await test.change('sessions', { expiresAt: new Date(Date.now() - 1).toISOString() });
     const answer = await test.ask('GET', '/api/learner', { cookie });
     expect(answer.status).toBe(401);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^thembstudy\.session_token=; Max-Age=0/);
@@ -226,53 +195,24 @@ describe('the session cookie', () => {
     const { cookie } = await test.signUp();
     expect((await test.ask('GET', '/api/learner', { cookie })).headers.getSetCookie()).toEqual([]);
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
-    await test.database
-      .updateTable('sessions')
-      .set({ expiresAt: inDays(28.9) })
-      .execute();
+    await test.change('sessions', { expiresAt: inDays(28.9) });
     expect((await test.ask('GET', '/api/learner', { cookie })).headers.getSetCookie()[0]).toContain('Max-Age=2592000');
     const { expiresAt } = await test.database.selectFrom('sessions').select('expiresAt').executeTakeFirstOrThrow();
     expect(expiresAt > inDays(29.9)).toBe(true);
   });
-
-  it('opens nothing once the learner is gone', async () => {
-    const { cookie } = await test.signUp();
-    await test.database.deleteFrom('learners').execute();
-    expect(await statusFor(cookie)).toBe(401);
-  });
-
-  it('lasts when the server starts anew over the same data, as long as the secret is the same', async () => {
-    const place = await lastingPlace();
-    test = await createTestApp({ place });
-    const { cookie, learner } = await test.signUp();
-    await signOut(cookie);
-    const again = cookieOf(await test.logIn());
-    await test.database.destroy();
-    test = await createTestApp({ place });
-    expect(await statusFor(cookie)).toBe(401);
-    const answer = await test.ask('GET', '/api/learner', { cookie: again });
-    expect(await answer.json()).toMatchObject({ id: learner.id, email: 'ada@example.org' });
-    await test.database.destroy();
-  });
 });
 
 describe('signing out', () => {
-  it('ends the session here and in the browser', async () => {
+  it('ends the session here and in the browser, and that one only', async () => {
     const { cookie } = await test.signUp();
+    const elsewhere = cookieOf(await test.logIn());
     const answer = await signOut(cookie);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ learner: null });
     expect(cookieOf(answer)).toBe('');
     expect(answer.headers.getSetCookie()[0]).toMatch(/^thembstudy\.session_token=; Max-Age=0/);
-    expect(await statusFor(cookie)).toBe(401);
-    expect(await test.count('sessions')).toBe(0);
-  });
-
-  it('ends only the session of that browser', async () => {
-    const { cookie } = await test.signUp();
-    const elsewhere = cookieOf(await test.logIn());
-    await signOut(cookie);
-    expect(await statusFor(elsewhere)).toBe(200);
+    expect([await statusFor(cookie), await statusFor(elsewhere)]).toEqual([401, 200]);
+    expect(await test.count('sessions')).toBe(1);
   });
 
   it('succeeds without a session', async () => {

@@ -4,7 +4,6 @@ import type { Learner } from '#contract/learner.ts';
 import { PASSWORD } from '#contract/password.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { ServerSetup } from '#contract/server-setup.ts';
-import type { SessionIsland } from '#contract/session-island.ts';
 import { type Agreement, logInSchema, type SignUpAnswer, signUpSchema } from '#contract/sign-in.ts';
 import { parsedBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
@@ -14,12 +13,14 @@ import type { QueueMail } from '../mail/mails.ts';
 import type { Auth, ReadLearner, SignedIn } from './auth.ts';
 import { browserOf } from './browser.ts';
 import { checkAgreement, createLearner } from './create-learner.ts';
+import { guardedRoutes } from './guarded-routes.ts';
 import type { IdentityMail } from './identity-mails.ts';
 import { limitedLogIn, limitedSignUp, mayMail } from './log-in-limits.ts';
 import { isCommonPassword } from './passwords/common-passwords.ts';
 import { setCookies } from './session-middleware.ts';
 
-type Needs = Counting & {
+/** What the routes of sign-up, log-in and mailed links need. */
+export type SignInNeeds = Counting & {
   auth: Auth;
   readLearner: ReadLearner;
   setUp: ServerSetup;
@@ -28,21 +29,22 @@ type Needs = Counting & {
 type Person = { name: string; email: string; password: string; agreement: Agreement };
 
 /** Sign-up, log-in and log-out. */
-export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }: Needs) {
+export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }: SignInNeeds) {
   const app = new Hono<RequestContext>();
+  const route = guardedRoutes(app, auth);
   const { database, now } = counting;
   const signInLimit = rateLimit('signIn', counting);
 
-  if (setUp.mail === 'smtp') app.use('/sign-up/email', rateLimit('signUpMail', counting));
-  app.post('/sign-up/email', signInLimit, async (c) => {
+  if (setUp.mail === 'smtp') app.use('/auth/sign-up/email', rateLimit('signUpMail', counting));
+  route('POST /auth/sign-up/email', signInLimit, async (c) => {
     const { name, email, password, ...agreement } = await credentials(c, signUpSchema);
     if (isCommonPassword(password, email)) throw new Problem('common-password');
     checkAgreement(agreement);
     const person = { name, email, password, agreement };
-    if (setUp.mail === 'smtp') return c.json(await signUpByMail(person));
+    if (setUp.mail === 'smtp') return signUpByMail(person);
     const learnerId = await limitedSignUp(counting, c, () => signUpAtOnce(person));
     const learner = await completeSignIn(c, await auth.startSession(learnerId, browserOf(c)));
-    return c.json({ learner, openMail: false } satisfies SignUpAnswer);
+    return { learner, openMail: false as const };
   });
 
   /** The answer does not reveal whether the address has an account; the mail does. */
@@ -61,21 +63,20 @@ export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }:
     );
   }
 
-  app.post('/sign-in/email', signInLimit, async (c) => {
+  route('POST /auth/sign-in/email', signInLimit, async (c) => {
     const person = await credentials(c, logInSchema);
     const logIn = () => auth.logIn(person, browserOf(c));
     const learner = await completeSignIn(c, await limitedLogIn(counting, person.email, logIn));
-    return c.json({ learner } satisfies SessionIsland);
+    return { learner };
   });
 
-  app.post('/sign-out', async (c) => {
+  route('POST /auth/sign-out', async (c) => {
     setCookies(c, await auth.logOut(c.req.header('cookie') ?? ''));
-    return c.json({ learner: null } satisfies SessionIsland);
+    return { learner: null };
   });
 
   async function completeSignIn(c: Context, { learnerId, cookies }: SignedIn): Promise<Learner> {
     const learner = await readLearner(learnerId);
-    if (!learner) throw new Problem('not-signed-in');
     setCookies(c, cookies);
     return learner;
   }

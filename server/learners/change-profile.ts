@@ -5,9 +5,8 @@ import { revealsIdentity } from '#rules/reveals-identity.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
-import { findLearner } from '../identity/learner-queries.ts';
+import { findAccount } from '../identity/account-queries.ts';
 import { uploadedPictureType } from './picture-header.ts';
-import { deleteProfilePicture, findNickname, insertProfilePicture, setProfile } from './profile-queries.ts';
 
 /**
  * Changes a learner's name, picture or both in one transaction.
@@ -25,15 +24,17 @@ export function changeProfile(
       const image = await replacePicture(transaction, learnerId, picture, now);
       await setProfile(transaction, learnerId, { image }, now);
     }
-    const learner = await findLearner(transaction, learnerId);
-    if (!learner) throw new Problem('not-signed-in');
-    return { name: learner.name, image: learner.image };
+    const account = await findAccount(transaction, learnerId);
+    if (!account) throw new Problem('not-signed-in');
+    return { name: account.name, image: account.image };
   });
 }
 
 async function changeName(database: MainDatabase, learnerId: string, name: string, now: Date): Promise<void> {
-  const nickname = await findNickname(database, learnerId);
-  if (nickname && revealsIdentity(nickname, { name, email: '' })) throw new Problem('nickname-tells-name');
+  const learners = database.selectFrom('learners').select('leaderboardNickname as nickname');
+  const learner = await learners.where('id', '=', learnerId).executeTakeFirst();
+  if (learner?.nickname && revealsIdentity(learner.nickname, { name, email: '' }))
+    throw new Problem('nickname-tells-name');
   await setProfile(database, learnerId, { name }, now);
 }
 
@@ -44,13 +45,25 @@ async function replacePicture(
   choice: PictureChoice,
   now: Date,
 ): Promise<string | null> {
-  await deleteProfilePicture(database, learnerId);
+  await database.deleteFrom('profilePictures').where('learnerId', '=', learnerId).execute();
   if (choice.kind === 'none') return null;
   if (choice.kind === 'set') return presetPicturePath(choice.name);
   const { base64 } = choice;
   const mediaType = uploadedPictureType(Buffer.from(base64, 'base64'));
   if (!mediaType) throw new Problem('picture-not-usable');
   const pictureId = randomUUID();
-  await insertProfilePicture(database, { learnerId, pictureId, mediaType, base64, changedAt: now.toISOString() });
+  const row = { learnerId, pictureId, mediaType, base64, changedAt: now.toISOString() };
+  await database.insertInto('profilePictures').values(row).execute();
   return `/api/learners/${learnerId}/picture/${pictureId}`;
+}
+
+/** Sets the name, the image or both. `image` is a path on this server; null for none. */
+async function setProfile(
+  database: MainDatabase,
+  learnerId: string,
+  change: { name?: string; image?: string | null },
+  now: Date,
+): Promise<void> {
+  const row = { ...change, updatedAt: now.toISOString() };
+  await database.updateTable('accounts').set(row).where('id', '=', learnerId).execute();
 }

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Learner } from '#contract/learner.ts';
-import type { AGE_BANDS } from '#rules/age-band.ts';
+import type { Agreement } from '#contract/sign-in.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
-import { focusGameReport, letterQuizReport, traitsReport } from '../testing/reports.ts';
-import { AGREEMENT, cookieOf, createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
+import { FLAGGED_REPORTS } from '../testing/reports.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const VERSION = CONSENT_VERSIONS.results;
 let test: TestApp;
@@ -11,13 +10,7 @@ beforeEach(async () => {
   test = await createTestApp();
 });
 
-async function signUpAs(ageBand: (typeof AGE_BANDS)[number]) {
-  const body = { name: 'Ada', email: 'ada@example.org', password: PASSWORD, ...AGREEMENT };
-  const answer = await test.ask('POST', '/api/auth/sign-up/email', {
-    body: { ...body, ageBand, isGrownUp: ageBand === 'under-13' },
-  });
-  return { learner: ((await answer.json()) as { learner: Learner }).learner, cookie: cookieOf(answer) };
-}
+const signUpAs = (ageBand: Agreement['ageBand']) => test.signUp('ada@example.org', { keepsResults: null, ageBand });
 const answers = () =>
   test.database
     .selectFrom('consents')
@@ -25,8 +18,7 @@ const answers = () =>
     .where('kind', '=', 'results')
     .orderBy('givenAt')
     .execute();
-const keepsResults = async (cookie: string) =>
-  ((await (await test.ask('GET', '/api/learner', { cookie })).json()) as Learner).keepsResults;
+const keepsResults = async (cookie: string) => (await test.learnerOf(cookie)).keepsResults;
 const put = (learnerId: string, cookie: string, body: unknown) =>
   test.ask('PUT', `/api/learners/${learnerId}/consents/results`, { body, cookie });
 
@@ -124,50 +116,34 @@ describe('whether results are kept in the account', () => {
 });
 
 describe('no route stores a result without a yes of the learner', () => {
-  const REPORTS = {
-    'focus-game': focusGameReport(0, 100),
-    'letter-quiz': letterQuizReport(0),
-    'traits-questionnaire': traitsReport(10),
-  };
-  const PARAMETERS = /:(\w+)/g;
-
   /** Every address of the router that writes, with a report of each part wherever a part can stand. */
   function addressesThatWrite(learnerId: string) {
     const writing = test.app.routes.filter(({ method }) => ['PUT', 'POST', 'PATCH'].includes(method));
     const addresses = new Map(writing.map(({ method, path }) => [`${method} ${path}`, { method, path }]));
     return [...addresses.values()].flatMap(({ method, path }) =>
-      Object.entries(REPORTS).map(([part, report]) => ({
+      Object.entries(FLAGGED_REPORTS).map(([part, report]) => ({
         method,
         report,
-        path: path.replace(PARAMETERS, (_, name) =>
+        path: path.replace(/:(\w+)/g, (_, name) =>
           name === 'learnerId' ? learnerId : name === 'part' ? part : crypto.randomUUID(),
         ),
       })),
     );
   }
 
-  async function resultsOf(learnerId: string) {
-    const of = (table: 'focusGameAttempts' | 'letterQuizAttempts' | 'traitsQuestionnaireAttempts') =>
-      test.database.selectFrom(table).select('attemptId').where('learnerId', '=', learnerId).execute();
-    const flags = await test.database.selectFrom('autismFlags').selectAll().execute();
-    const { adhd, dyslexia } = await test.database
-      .selectFrom('learners')
-      .select(['adhd', 'dyslexia'])
-      .where('id', '=', learnerId)
-      .executeTakeFirstOrThrow();
-    const attempts = [
-      ...(await of('focusGameAttempts')),
-      ...(await of('letterQuizAttempts')),
-      ...(await of('traitsQuestionnaireAttempts')),
-    ];
-    return { attempts: attempts.length, flags: flags.length, adhd, dyslexia };
+  async function resultsOf(learnerId: string, cookie: string) {
+    const read = async (path: string) => (await test.ask('GET', path, { cookie })).json();
+    const attempts = Object.values(await read(`/api/learners/${learnerId}/attempts`)).flat().length;
+    const { adhd, dyslexia, autism } = await read('/api/learner');
+    return { attempts, adhd, dyslexia, autism, flags: await test.count('autismFlags') };
   }
-  const NOTHING = { attempts: 0, flags: 0, adhd: null, dyslexia: null };
+  const NOTHING = { attempts: 0, adhd: null, dyslexia: null, autism: null, flags: 0 };
+  const ALL = { attempts: 3, adhd: 'yes', dyslexia: 'yes', autism: 'possible', flags: 1 };
 
   it.each([
     ['unasked', null, NOTHING],
     ['after a no', false, NOTHING],
-    ['after a yes', true, { attempts: 3, flags: 1, adhd: 'yes', dyslexia: 'yes' }],
+    ['after a yes', true, ALL],
   ] as const)('%s', async (_when, answer, stored) => {
     const { learner, cookie } = await test.signUp('ada@example.org', { keepsResults: answer });
     const consents = await test.count('consents');
@@ -178,7 +154,7 @@ describe('no route stores a result without a yes of the learner', () => {
       at += 1;
       await test.ask(method, path, { body: report, cookie, address: `10.1.${at >> 8}.${at & 255}` });
     }
-    expect(await resultsOf(learner.id)).toEqual(stored);
+    expect(await resultsOf(learner.id, cookie)).toEqual(stored);
     expect(await test.count('consents')).toBe(consents);
   });
 });

@@ -1,16 +1,15 @@
 import { Hono } from 'hono';
-import { type ResultsConsentAnswer, resultsConsentSchema } from '#contract/consents.ts';
-import type { Learner } from '#contract/learner.ts';
-import { type Preferences, preferencesChangeSchema } from '#contract/preferences.ts';
+import { resultsConsentSchema } from '#contract/consents.ts';
+import { preferencesChangeSchema } from '#contract/preferences.ts';
 import { settingsChangeSchema } from '#contract/settings.ts';
-import type { SettingChanges } from '#rules/settings.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction, inTransaction } from '../database/transaction.ts';
+import { addRoute } from '../http/endpoint-routes.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
-import { ownLearnerOnly, signedIn } from '../identity/session-middleware.ts';
+import { guardedRoutes } from '../identity/guarded-routes.ts';
 import { readSignedInLearner } from './own-profile.ts';
 import { changePreferences } from './preference-queries.ts';
 import { saveResultsConsent } from './results-consent.ts';
@@ -22,33 +21,35 @@ type Needs = { auth: Auth; now: () => Date } & ScreeningDatabases;
 export function learnerRoutes({ auth, now, ...databases }: Needs) {
   const { database } = databases;
   const app = new Hono<RequestContext>();
+  const route = guardedRoutes(app, auth);
 
-  app.get('/learner', async (c) => {
+  // One query reads the session and the learner.
+  addRoute(app, 'GET /learner', async (c) => {
     const learner = await readSignedInLearner(c, { auth, ...databases });
     if (!learner) throw new Problem('not-signed-in');
-    return c.json(learner satisfies Learner);
+    return learner;
   });
 
-  app.patch('/learners/:learnerId/preferences', signedIn(auth), ownLearnerOnly(), async (c) => {
+  route('PATCH /learners/:learnerId/preferences', async (c) => {
     const change = await jsonBody(c, preferencesChangeSchema);
     const preferences = await inLearnerTransaction(database, c.get('learnerId'), (transaction) =>
       changePreferences(transaction, c.get('learnerId'), change),
     );
-    return c.json(preferences satisfies Preferences);
+    return preferences;
   });
 
-  app.patch('/learners/:learnerId/settings', signedIn(auth), ownLearnerOnly(), async (c) => {
+  route('PATCH /learners/:learnerId/settings', async (c) => {
     const changes = await jsonBody(c, settingsChangeSchema);
     const settings = await inTransaction(database, (transaction) =>
       changeSettings(transaction, c.get('learnerId'), changes, now()),
     );
-    return c.json(settings satisfies SettingChanges);
+    return settings;
   });
 
-  app.put('/learners/:learnerId/consents/results', signedIn(auth), ownLearnerOnly(), async (c) => {
+  route('PUT /learners/:learnerId/consents/results', async (c) => {
     const consent = await jsonBody(c, resultsConsentSchema);
     await saveResultsConsent(database, c.get('learnerId'), consent, now());
-    return c.json({ keepsResults: consent.answer } satisfies ResultsConsentAnswer);
+    return { keepsResults: consent.answer };
   });
   return app;
 }

@@ -1,14 +1,21 @@
 import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
 import type { Learner } from '#contract/learner.ts';
+import type { MainDatabase } from '../database/connect.ts';
 import { isSameDatabase, type ScreeningDatabases } from '../database/screening-databases.ts';
+import type { Tables } from '../database/tables.ts';
+import { Problem } from '../http/problems.ts';
+import { ACCOUNT_COLUMNS, storedAccount } from '../identity/account-queries.ts';
 import type { Auth } from '../identity/auth.ts';
 import { setCookies } from '../identity/session-middleware.ts';
-import { findAutismBand, findOwnProfile, findOwnProfileByToken } from './own-profile-queries.ts';
+import { storedPreferences } from './preference-queries.ts';
+import { storedSettings } from './settings-queries.ts';
 
-/** The learner's profile; null when there is no such learner. */
-export async function readLearner(databases: ScreeningDatabases, learnerId: string): Promise<Learner | null> {
+/** The learner's profile, with their account. @throws Problem `not-signed-in` when the account was deleted meanwhile */
+export async function readLearner(databases: ScreeningDatabases, learnerId: string): Promise<Learner> {
   const learner = await findOwnProfile(databases.database, learnerId);
-  return learner ? withBand(databases, learner) : null;
+  if (!learner) throw new Problem('not-signed-in');
+  return withBand(databases, learner);
 }
 
 /** The signed-in learner of a request; null when signed out. Sets renewed or removed session cookies on the answer. */
@@ -27,5 +34,78 @@ export async function readSignedInLearner(
 /** The profile contains the band already, unless the questionnaire has its own database. */
 async function withBand(databases: ScreeningDatabases, learner: Learner): Promise<Learner> {
   if (isSameDatabase(databases)) return learner;
-  return { ...learner, autism: await findAutismBand(databases.autismDatabase, learner.id) };
+  const flags = databases.autismDatabase.selectFrom('autismFlags').select('autism');
+  const flag = await flags.where('learnerId', '=', learner.id).executeTakeFirst();
+  return { ...learner, autism: flag?.autism ?? null };
+}
+
+/** The learner's profile in one query; undefined when there is no such learner. */
+async function findOwnProfile(database: MainDatabase, learnerId: string): Promise<Learner | undefined> {
+  return profileIn(await profiles(database).where('accounts.id', '=', learnerId).execute());
+}
+
+/** The profile of the learner whose session has this token, with the expiry of the session. */
+async function findOwnProfileByToken(database: MainDatabase, token: string) {
+  const rows = await profiles(database)
+    .innerJoin('sessions', 'sessions.userId', 'accounts.id')
+    .select('sessions.expiresAt')
+    .where('sessions.token', '=', token)
+    .execute();
+  const [first] = rows;
+  const found = profileIn(rows);
+  return first && found && { expiresAt: first.expiresAt, found };
+}
+
+type ProfileRow = Awaited<ReturnType<ReturnType<typeof profiles>['execute']>>[number];
+
+/**
+ * One row for each setting of a learner, or one row without a setting. The band is null when the questionnaire has its
+ * own database, because the table in this database is empty then.
+ */
+function profiles(database: MainDatabase) {
+  return (database as object as Kysely<Tables>)
+    .selectFrom('accounts')
+    .innerJoin('learners', 'learners.id', 'accounts.id')
+    .leftJoin('preferences', 'preferences.learnerId', 'accounts.id')
+    .leftJoin('settings', 'settings.learnerId', 'accounts.id')
+    .leftJoin('autismFlags', 'autismFlags.learnerId', 'accounts.id')
+    .select(ACCOUNT_COLUMNS.map((column) => `accounts.${column}` as const))
+    .select(['points', 'adhd', 'dyslexia', 'ageBand'])
+    .select(['stutterDetection', 'focusMode', 'dailyReports', 'autism'])
+    .select([
+      'settings.name as settingName',
+      'settings.value as settingValue',
+      'settings.changedAt as settingChangedAt',
+    ])
+    .select((learner) =>
+      learner
+        .selectFrom('consents')
+        .select('answer')
+        .whereRef('consents.learnerId', '=', 'accounts.id')
+        .where('kind', '=', 'results')
+        .orderBy('givenAt', 'desc')
+        .orderBy('consentId', 'desc')
+        .limit(1)
+        .as('resultsConsent'),
+    );
+}
+
+function profileIn(rows: readonly ProfileRow[]): Learner | undefined {
+  const [row] = rows;
+  if (!row) return undefined;
+  return {
+    ...storedAccount(row),
+    points: row.points,
+    adhd: row.adhd,
+    dyslexia: row.dyslexia,
+    ageBand: row.ageBand,
+    autism: row.autism,
+    keepsResults: row.resultsConsent === null ? null : row.resultsConsent === 'yes',
+    preferences: storedPreferences(row),
+    settings: storedSettings(rows.flatMap(settingIn)),
+  };
+}
+
+function settingIn({ settingName: name, settingValue: value, settingChangedAt: changedAt }: ProfileRow) {
+  return name === null || value === null || changedAt === null ? [] : [{ name, value, changedAt }];
 }

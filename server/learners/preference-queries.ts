@@ -3,16 +3,6 @@ import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag, toFlag } from '../database/flags.ts';
 import type { Flag } from '../database/tables.ts';
 
-/** The learner's preferences; the defaults before the first change. */
-export async function findPreferences(database: MainDatabase, learnerId: string): Promise<Preferences> {
-  const row = await database
-    .selectFrom('preferences')
-    .select(['stutterDetection', 'focusMode', 'dailyReports'])
-    .where('learnerId', '=', learnerId)
-    .executeTakeFirst();
-  return row ? storedPreferences(row) : DEFAULT_PREFERENCES;
-}
-
 /** The preferences of a joined row; the defaults when its columns are null. */
 export function storedPreferences(row: { [Toggle in keyof Preferences]: Flag | null }): Preferences {
   const { stutterDetection, focusMode, dailyReports } = row;
@@ -30,7 +20,9 @@ export async function changePreferences(
   learnerId: string,
   change: PreferencesChange,
 ): Promise<Preferences> {
-  const before = await findPreferences(database, learnerId);
+  const rows = database.selectFrom('preferences').select(['stutterDetection', 'focusMode', 'dailyReports']);
+  const stored = await rows.where('learnerId', '=', learnerId).executeTakeFirst();
+  const before = stored ? storedPreferences(stored) : DEFAULT_PREFERENCES;
   const preferences: Preferences = {
     stutterDetection: change.stutterDetection ?? before.stutterDetection,
     focusMode: change.focusMode ?? before.focusMode,

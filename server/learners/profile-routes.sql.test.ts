@@ -12,7 +12,7 @@ beforeEach(async () => {
   ({ cookie, learner } = await test.signUp());
 });
 
-const read = async (): Promise<Learner> => (await test.ask('GET', '/api/learner', { cookie })).json();
+const read = () => test.learnerOf(cookie);
 const change = (body: unknown) => test.ask('PATCH', `/api/learners/${learner.id}/profile`, { cookie, body });
 const showAs = (nickname: string) =>
   test.ask('PUT', `/api/learners/${learner.id}/leaderboard`, { cookie, body: { nickname } });
@@ -129,6 +129,5 @@ it('changes nothing when nothing is named, and refuses what is not agreed', asyn
 it('changes no other learner', async () => {
   const bo = await test.signUp('bo@example.org');
   await change({ name: 'Ada Lee' });
-  const theirs = await test.ask('GET', '/api/learner', { cookie: bo.cookie });
-  expect(await theirs.json()).toMatchObject({ name: 'Ada', image: null });
+  expect(await test.learnerOf(bo.cookie)).toMatchObject({ name: 'Ada', image: null });
 });

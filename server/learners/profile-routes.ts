@@ -1,14 +1,13 @@
 import { type Context, Hono } from 'hono';
 import type { ProblemCode } from '#contract/problem.ts';
-import { type ProfileAnswer, type ProfileChange, pictureIdSchema, profileChangeSchema } from '#contract/profile.ts';
+import { type ProfileChange, pictureIdSchema, profileChangeSchema } from '#contract/profile.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { parsedBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
-import { ownLearnerOnly, signedIn } from '../identity/session-middleware.ts';
+import { guardedRoutes } from '../identity/guarded-routes.ts';
 import { changeProfile } from './change-profile.ts';
-import { findProfilePicture } from './profile-queries.ts';
 
 /** A changed picture has a new address, so that browsers can keep each one. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';
@@ -18,13 +17,14 @@ type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
 /** The name and the picture of a learner. */
 export function profileRoutes({ auth, database, now }: Needs) {
   const app = new Hono<RequestContext>();
+  const route = guardedRoutes(app, auth);
 
-  app.patch('/learners/:learnerId/profile', signedIn(auth), ownLearnerOnly(), async (c) => {
+  route('PATCH /learners/:learnerId/profile', async (c) => {
     const change = await profileChange(c);
-    return c.json((await changeProfile(database, c.get('learnerId'), change, now())) satisfies ProfileAnswer);
+    return changeProfile(database, c.get('learnerId'), change, now());
   });
 
-  app.get('/learners/:learnerId/picture/:pictureId', signedIn(auth), ownLearnerOnly(), async (c) => {
+  route('GET /learners/:learnerId/picture/:pictureId', async (c) => {
     const { data: pictureId } = pictureIdSchema.safeParse(c.req.param('pictureId'));
     const picture = pictureId && (await findProfilePicture(database, c.get('learnerId'), pictureId));
     if (!picture) throw new Problem('not-found');
@@ -44,4 +44,14 @@ async function profileChange(c: Context): Promise<ProfileChange> {
 function problemOf([field, ...within]: readonly PropertyKey[]): ProblemCode {
   if (field === 'name') return 'name-not-usable';
   return field === 'picture' && within[0] === 'base64' ? 'picture-not-usable' : 'invalid-request';
+}
+
+/** A picture that the learner uploaded, as media type and base64; undefined when there is none with this id. */
+async function findProfilePicture(database: MainDatabase, learnerId: string, pictureId: string) {
+  return database
+    .selectFrom('profilePictures')
+    .select(['mediaType', 'base64'])
+    .where('learnerId', '=', learnerId)
+    .where('pictureId', '=', pictureId)
+    .executeTakeFirst();
 }

@@ -5,7 +5,6 @@ import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import { findLastConsent, insertConsent } from '../identity/consent-queries.ts';
-import { findLearner } from '../identity/learner-queries.ts';
 
 /**
  * Stores whether the learner's results are kept. The same answer twice in a row is stored once.
@@ -20,7 +19,8 @@ export async function saveResultsConsent(
   if (consentVersion !== CONSENT_VERSIONS.results) throw new Problem('outdated-page');
   const given = { kind: 'results', answer: answer ? 'yes' : 'no', textVersion: consentVersion } as const;
   await inLearnerTransaction(database, learnerId, async (transaction) => {
-    const learner = await findLearner(transaction, learnerId);
+    const learners = transaction.selectFrom('learners').select('ageBand').where('id', '=', learnerId);
+    const learner = await learners.executeTakeFirst();
     if (!learner) throw new Problem('not-signed-in');
     const isOfChild = learner.ageBand !== null && needsGrownUp(learner.ageBand);
     if (answer && isOfChild && !isGrownUp) throw new Problem('grown-up-needed');

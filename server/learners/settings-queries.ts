@@ -2,15 +2,6 @@ import { isSettingName, isValidSetting, type SettingChanges, type Settings } fro
 import type { MainDatabase } from '../database/connect.ts';
 import type { SettingsTable } from '../database/tables.ts';
 
-/** The settings that the learner changed on any device. */
-export async function findSettings(database: MainDatabase, learnerId: string): Promise<SettingChanges> {
-  const rows = database
-    .selectFrom('settings')
-    .select(['name', 'value', 'changedAt'])
-    .where('learnerId', '=', learnerId);
-  return storedSettings(await rows.execute());
-}
-
 /** The settings of rows; unknown and invalid ones, stored by another version, are left out. */
 export function storedSettings(rows: readonly Omit<SettingsTable, 'learnerId'>[]): SettingChanges {
   const stored: Partial<Record<keyof Settings, unknown>> = {};
@@ -55,5 +46,6 @@ export async function changeSettings(
           .whereRef('excluded.changedAt', '>', 'settings.changedAt'),
       )
       .execute();
-  return findSettings(database, learnerId);
+  const stored = database.selectFrom('settings').select(['name', 'value', 'changedAt']);
+  return storedSettings(await stored.where('learnerId', '=', learnerId).execute());
 }

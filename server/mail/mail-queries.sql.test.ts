@@ -1,43 +1,36 @@
 import { expect, it } from 'vitest';
-import { insertUnfinishedSignUp } from '../identity/mail-links/unfinished-sign-up-queries.ts';
+import { migrate } from '../database/migrations/index.ts';
 import { deleteVerificationsNaming } from '../own-data/delete-learner.ts';
 import { findOwnRows } from '../own-data/read-my-data.ts';
 import { addRows } from '../testing/add-rows.ts';
-import { AGREEMENT, createTestApp, SET_UP } from '../testing/test-app.ts';
-import { deleteMailsAndLinksOf, insertMail } from './mail-queries.ts';
+import { lastingPlace, openForTest } from '../testing/databases.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { deleteMailsAndLinksOf, findLanguage, insertMail } from './mail-queries.ts';
+import type { AddressedLetter } from './mails.ts';
+import { createSender } from './sender.ts';
 
-it('nothing of a learner is left among mails, their links and those who did not finish signing up', async () => {
-  const test = await createTestApp({ setUp: { ...SET_UP, mail: 'local' } });
-  const { learner } = await test.signUp('ada@example.org');
-  const other = await test.signUp('bo@example.org');
-  await test.sendMails();
-  for (const email of ['ada@example.org', 'bo@example.org'])
-    await test.ask('POST', '/api/auth/request-password-reset', { body: { email } });
-  const person = { email: 'ada@example.org', name: 'Ada', passwordHash: 'x', agreement: AGREEMENT };
-  await insertUnfinishedSignUp(test.database, person, { tokenHash: 'a', createdAt: '', expiresAt: '' });
-  await deleteMailsAndLinksOf(test.database, learner.id, 'ada@example.org');
-  const left = JSON.stringify([
-    await test.database.selectFrom('mails').selectAll().execute(),
-    await test.database.selectFrom('verifications').selectAll().execute(),
-    await test.database.selectFrom('unfinishedSignUps').selectAll().execute(),
-  ]);
-  expect(left).not.toMatch(new RegExp(`ada@example.org|${learner.id}`));
-  expect(left).toContain('bo@example.org');
-  expect(left).toContain(other.learner.id);
-});
+const NOW = new Date('2026-11-21T10:00:00.000Z');
 
 it('a mail to the operator stays when the operator deletes their own account, and is not in their export', async () => {
   const test = await createTestApp();
   const { learner } = await test.signUp('ada@example.org');
-  const mail = {
-    kind: 'demo-request',
-    recipient: 'ada@example.org',
-    details: { requestId: 'another request' },
-  } as const;
+  const mail = { kind: 'demo-request', recipient: 'ada@example.org', details: { requestId: 'another' } } as const;
   await insertMail(test.database, mail, '2026-11-21T10:00:00.000Z');
   expect((await findOwnRows(test.database, learner.id))?.mails).toEqual([]);
   await deleteMailsAndLinksOf(test.database, learner.id, 'ada@example.org');
   expect(await test.count('mails')).toBe(1);
+});
+
+it('the language of a mail is the one that its learner chose', async () => {
+  const test = await createTestApp();
+  const { learner, cookie } = await test.signUp('ada@example.org');
+  const choose = (value: string, changedAt: string) =>
+    test.ask('PATCH', `/api/learners/${learner.id}/settings`, { cookie, body: { language: { value, changedAt } } });
+  expect(await findLanguage(test.database, learner.id)).toBeNull();
+  await choose('en-XB', '2026-11-01T10:00:00.000Z');
+  expect(await findLanguage(test.database, learner.id)).toBe('en-XB');
+  await choose('device', '2026-11-01T10:00:01.000Z');
+  expect(await findLanguage(test.database, learner.id)).toBeNull();
 });
 
 it('what was begun under a longer address is not taken for that of a shorter one', async () => {
@@ -57,4 +50,27 @@ it('what was begun under a longer address is not taken for that of a shorter one
     { id: 'ada@example.orgs' },
     { id: 'xada@example.org' },
   ]);
+});
+
+it('each mail is sent once with several processes', async () => {
+  const place = await lastingPlace();
+  const databases = [await openForTest(place), await openForTest(place), await openForTest(place)];
+  const [database] = databases;
+  if (!database) throw new Error('no database');
+  await migrate(database);
+  const recipients = Array.from({ length: 20 }, (_, number) => `ada${number}@example.org`);
+  for (const recipient of recipients)
+    await insertMail(database, { kind: 'resend-confirmation', recipient, details: {} }, NOW.toISOString());
+  const sent: AddressedLetter[] = [];
+  const senders = databases.map((own) =>
+    createSender({
+      database: own,
+      letters: { 'resend-confirmation': async () => ({ subject: 'Hello', blocks: [] }) },
+      send: async (letter) => void sent.push(letter),
+      now: () => NOW,
+    }),
+  );
+  await Promise.all(senders.map(({ sendDue }) => sendDue()));
+  expect(sent.map(({ recipient }) => recipient).sort()).toEqual(recipients.sort());
+  expect(await database.selectFrom('mails').selectAll().execute()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { isLanguage, type Language } from '#rules/languages.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { Instant, MainTables } from '../database/tables.ts';
 import type { QueuedMail } from './mails.ts';
@@ -48,6 +49,18 @@ export async function claimDueMail(database: MainDatabase, now: Instant, until: 
   if (!row) return undefined;
   const { mailId, createdAt, tries, details, ...rest } = row;
   return { mailId, createdAt, tries, mail: { ...rest, details: JSON.parse(details) } };
+}
+
+/** The language that a learner chose in the settings; null where they chose none. */
+export async function findLanguage(database: MainDatabase, learnerId: string): Promise<Language | null> {
+  const row = await database
+    .selectFrom('settings')
+    .select('value')
+    .where('learnerId', '=', learnerId)
+    .where('name', '=', 'language')
+    .executeTakeFirst();
+  const chosen: unknown = row && JSON.parse(row.value);
+  return isLanguage(chosen) ? chosen : null;
 }
 
 /** Delays a mail until the instant `until`, with the reason. */

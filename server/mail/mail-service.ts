@@ -1,15 +1,14 @@
 import type { MailMode } from '#contract/server-setup.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import type { MailSettings } from '../environment/mail.ts';
+import type { MailSettings } from '../environment/environment.ts';
 import { announce, log } from '../observability/logger.ts';
-import type { Letter, SendLetter } from './letter.ts';
-import { createLocalMailbox, type LocalMailbox } from './local-mailbox.ts';
-import type { AllLetterWriters, QueueMail } from './mails.ts';
-import { createOutbox } from './outbox.ts';
+import { createLocalMailbox, type LocalMailbox } from './local-mail.ts';
+import { insertMail } from './mail-queries.ts';
+import type { AllLetterWriters, Letter, QueueMail, SendLetter } from './mails.ts';
+import { isPlaceholder } from './placeholder-email.ts';
 import { letterText } from './render-letter.ts';
-import { classifySendError } from './send-fault.ts';
 import { createSender } from './sender.ts';
-import { createSmtp } from './smtp.ts';
+import { classifySendError, createSmtp } from './smtp.ts';
 
 /** The interface of mail for the rest of the server. */
 export type MailService = {
@@ -69,4 +68,13 @@ export function createMailService({
 /** Prints a local mail without its recipient. Only used on loopback. */
 function printLetter(letter: Letter, publicUrl: string): void {
   announce('info', 'mail', `A mail can be read at ${publicUrl}/local-mail\n${letter.subject}\n${letterText(letter)}`);
+}
+
+/** Queues mails in the database. Drops them when there is no mail at all, or for a placeholder address. */
+export function createOutbox(state: MailMode, wake: () => void): QueueMail {
+  return async (database, mail, now) => {
+    if (state === 'none' || isPlaceholder(mail.recipient)) return;
+    await insertMail(database, mail, now.toISOString());
+    wake();
+  };
 }

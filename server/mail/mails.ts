@@ -1,5 +1,37 @@
+import { m } from '#messages';
 import type { MainDatabase } from '../database/connect.ts';
-import type { Letter } from './letter.ts';
+import { formatLocale } from '../environment/language.ts';
+
+/** A paragraph, a link, or quoted user input. */
+export type Block = string | { press: string; url: string } | { quote: string };
+
+/** The content of a mail, from which text and HTML are made. */
+export type Letter = {
+  subject: string;
+  blocks: readonly Block[];
+  /** The address for answers, if not the sender. */
+  replyTo?: { name: string; address: string };
+  /** The page on which the recipient can turn such mails off. */
+  unsubscribeUrl?: string;
+};
+
+/** A letter with its recipient. `mailId` is the same in every attempt to send it. */
+export type AddressedLetter = Letter & { mailId: string; recipient: string };
+
+/** Sends a letter; rejects when the mail server does not accept it. */
+export type SendLetter = (letter: AddressedLetter) => Promise<void>;
+
+/** The greeting of a letter. An unconfirmed account's name is left out, since anyone could have typed it. */
+export function greeting(learner?: { name: string; emailVerified: boolean }): string {
+  const isNamed = learner?.emailVerified && learner.name !== '';
+  return isNamed ? m['mail.greeting_by_name']({ name: learner.name }) : m['mail.greeting']();
+}
+
+/** An instant in world time, such as "21 November 2026 at 09:05". */
+export function worldTime(instant: Date): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(formatLocale(), format).format(instant);
+}
 
 /**
  * A mail that waits in the database. Each feature has its own kinds; `details` is stored as JSON. What the mail says is

@@ -8,23 +8,23 @@ import {
   resetPasswordLetter,
   signInMethodsChangedLetter,
 } from '../identity/identity-letters.ts';
-import { dailyReportLetter } from '../results/daily-report-letter.ts';
+import { dailyReportLetter } from '../results/daily-report.ts';
 import { demoRequestLetter } from '../support/demo-request-mail.ts';
-import { greeting, type Letter } from './letter.ts';
+import { greeting, type Letter } from './mails.ts';
 import { letterHtml, letterText } from './render-letter.ts';
 
 const APP = 'https://learn.example.org';
 const URL_OF = (page: string) => `${APP}/${page}#${'t'.repeat(43)}`;
 const ADA = { name: 'Ada', emailVerified: true };
 const NOOR = { name: 'Noor', email: 'noor@example.org', visitorKind: 'parent', message: 'For two.\nSoon.' } as const;
-const CHANGE = { learner: ADA, changedAt: new Date(0), appUrl: APP };
+const CHANGE = { account: ADA, changedAt: new Date(0), appUrl: APP };
 
 const LETTERS: [string, Letter][] = [
   ['confirm-email', confirmEmailLetter({ url: URL_OF('confirm-email') })],
   ['finish-sign-up', finishSignUpLetter({ url: URL_OF('confirm-email') })],
   ['account-exists', accountExistsLetter({ appUrl: APP, resetUrl: URL_OF('reset-password') })],
-  ['reset-password', resetPasswordLetter({ learner: ADA, url: URL_OF('reset-password') })],
-  ['password-changed', passwordChangedLetter({ learner: ADA, changedAt: new Date(0), appUrl: APP })],
+  ['reset-password', resetPasswordLetter({ account: ADA, url: URL_OF('reset-password') })],
+  ['password-changed', passwordChangedLetter({ account: ADA, changedAt: new Date(0), appUrl: APP })],
   ['ways-in-changed: added', signInMethodsChangedLetter({ ...CHANGE, way: 'google', change: 'added' })],
   ['ways-in-changed: removed', signInMethodsChangedLetter({ ...CHANGE, way: 'password', change: 'removed' })],
   ['demo-request', demoRequestLetter(NOOR)],

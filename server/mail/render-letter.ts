@@ -1,4 +1,6 @@
-import type { Block, Letter } from './letter.ts';
+import { m } from '#messages';
+import { pageLanguage } from '../environment/language.ts';
+import type { Block, Letter } from './mails.ts';
 
 /** A letter as plain text. */
 export function letterText({ blocks }: Letter): string {
@@ -12,7 +14,7 @@ export function letterHtml(letter: Letter): string {
     'margin:0;padding:24px;background:#fbf4e4;color:#22302e;font:18px/1.6 Verdana,sans-serif;overflow-wrap:anywhere';
   const blocks = letter.blocks.map((block) => `<p style="${paragraph}">${blockHtml(block)}</p>`).join('\n');
   return `<!DOCTYPE html>
-<html lang="en">
+<html ${pageLanguage()}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="${body}">
 <div style="max-width:560px">
@@ -28,7 +30,7 @@ export function blockHtml(block: Block): string {
   if (typeof block === 'string') return escapeHtml(block);
   if ('quote' in block) return escapeHtml(block.quote).replaceAll('\n', '<br>');
   const link = (words: string) => `<a href="${escapeHtml(block.url)}">${escapeHtml(words)}</a>`;
-  return `<strong>${link(block.press)}</strong><br>Or open this address:<br>${link(block.url)}`;
+  return `<strong>${link(block.press)}</strong><br>${m['mail.or_open_address']()}<br>${link(block.url)}`;
 }
 
 /** Escapes text for HTML content and attributes. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { classifySendError } from './send-fault.ts';
+import { classifySendError } from './smtp.ts';
 
 const OF = 'ada@canary.example';
 

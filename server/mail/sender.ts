@@ -1,10 +1,10 @@
 import type { MainDatabase } from '../database/connect.ts';
+import { inLanguage } from '../environment/language.ts';
 import { log } from '../observability/logger.ts';
 import { LoggableError } from '../observability/safe-error.ts';
-import type { Letter, SendLetter } from './letter.ts';
-import { claimDueMail, type DueMail, deleteMail, postponeMail } from './mail-queries.ts';
-import type { AllLetterWriters } from './mails.ts';
-import { classifySendError, type SendFault } from './send-fault.ts';
+import { claimDueMail, type DueMail, deleteMail, findLanguage, postponeMail } from './mail-queries.ts';
+import type { AllLetterWriters, Letter, SendLetter } from './mails.ts';
+import { classifySendError, type SendFault } from './smtp.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -67,7 +67,7 @@ export function createSender({ database, letters, send, now }: Needs) {
   /** Returns false when the mail server is away, so that other mails would fail too. */
   async function sendOne(due: DueMail): Promise<boolean> {
     try {
-      const letter = await compose(letters, due);
+      const letter = await compose(due);
       if (letter) await send({ ...letter, mailId: due.mailId, recipient: due.mail.recipient });
     } catch (error) {
       const fault = classifySendError(error);
@@ -76,6 +76,14 @@ export function createSender({ database, letters, send, now }: Needs) {
     }
     await deleteMail(database, due.mailId);
     return true;
+  }
+
+  /** In the language of the learner who gets it. */
+  async function compose({ mail, createdAt }: DueMail): Promise<Letter | null> {
+    const write = letters[mail.kind];
+    if (!write) throw new LoggableError('this version knows no such mail');
+    const language = mail.learnerId ? await findLanguage(database, mail.learnerId) : null;
+    return inLanguage(language ?? 'en', () => write(mail as never, new Date(createdAt)));
   }
 
   async function retryOrGiveUp({ mailId, createdAt, tries, mail }: DueMail, { fault, isRefused }: SendFault) {
@@ -111,12 +119,6 @@ export function createSender({ database, letters, send, now }: Needs) {
       await Promise.race([running, timeout]);
     },
   };
-}
-
-async function compose(letters: AllLetterWriters, { mail, createdAt }: DueMail): Promise<Letter | null> {
-  const write = letters[mail.kind];
-  if (!write) throw new LoggableError('this version knows no such mail');
-  return write(mail as never, new Date(createdAt));
 }
 
 /** The wait in milliseconds before the next attempt: exponential backoff with jitter; `chance` is from 0 to 1. */

@@ -3,11 +3,9 @@ import type { Tables } from '../database/tables.ts';
 import { readPages } from '../http/pages.ts';
 import { breakAt, breakTelling } from '../testing/breaking.ts';
 import { buildPages } from '../testing/built-pages.ts';
-import { hearLog } from '../testing/log.ts';
-import { logLine } from '../testing/log-line.ts';
-import { signInWith, signUpWith, untilCallback } from '../testing/sign-in-elsewhere.ts';
+import { hearLog, logLine } from '../testing/log.ts';
 import { AGREEMENT, cookieOf, createTestApp, SET_UP, type TestApp } from '../testing/test-app.ts';
-import { createTestBrowser } from '../testing/test-browser.ts';
+import { createTestBrowser, signInWith, signUpWith, untilCallback } from '../testing/test-browser.ts';
 import { log } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -23,12 +21,7 @@ const HEADERS = {
 };
 const STRAY_COOKIE = 'better-auth.session_token=canary.canary; canary=canary';
 const requestPath = () => `/api/demo-requests/${crypto.randomUUID()}`;
-const DEMO = {
-  name: 'Canary Noor',
-  email: 'noor@canary.example',
-  visitorKind: 'parent',
-  message: 'A canary wrote it.',
-};
+const DEMO = { name: 'Canary Noor', email: 'noor@canary.example', visitorKind: 'parent', message: 'A canary.' };
 
 let test: TestApp;
 let metrics: ReturnType<typeof createMetrics>;
@@ -136,8 +129,8 @@ describe('the log and the metrics have nothing personal', () => {
 });
 
 const TELLING = [
-  ['learners', 'email', () => send('POST', '/api/auth/sign-up/email', PERSON)],
-  ['accounts', 'password', () => send('POST', '/api/auth/sign-up/email', PERSON)],
+  ['accounts', 'email', () => send('POST', '/api/auth/sign-up/email', PERSON)],
+  ['signInMethods', 'password', () => send('POST', '/api/auth/sign-up/email', PERSON)],
   ['sessions', 'userAgent', () => send('POST', '/api/auth/sign-up/email', PERSON)],
   ['mails', 'recipient', () => send('POST', '/api/auth/sign-up/email', PERSON)],
   ['rateLimits', 'key', () => send('POST', '/api/auth/sign-in/email', PERSON)],
@@ -165,7 +158,7 @@ describe('also where the database repeats what is in a row', () => {
 
   it('and where a learner cannot be changed, or the database is away', async () => {
     const { own, cookie } = await signUp();
-    const mend = await breakAt('update', 'learners', test.database);
+    const mend = await breakAt('update', 'accounts', test.database);
     await send('PATCH', `${own}/profile`, { name: 'Canary Three' }, cookie);
     await mend();
     await test.database.destroy();

@@ -1,8 +1,7 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { breakTelling } from '../testing/breaking.ts';
+import { emptyFolder } from '../testing/data-folder.ts';
 import { openForTest } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
 import { runServer } from '../testing/server-process.ts';
@@ -20,18 +19,14 @@ const post = (address: string, body: unknown) =>
   });
 
 it('a server for others says a line for each request and counts it, and says nothing about anybody', async () => {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'log-'));
+  const DATA_DIR = await emptyFolder();
   const METRICS_PORT = String(await freePort());
   const server = runServer({ PORT: '0', DATA_DIR, ...WORLD, LOG_LEVEL: 'trace', METRICS_PORT });
   const origin = await server.ready();
   const metrics = `http://127.0.0.1:${METRICS_PORT}`;
   expect((await post(`${origin}/api/auth/sign-up/email?q=canary`, PERSON)).status).toBe(200);
-  const mend = await breakTelling(
-    'insert',
-    'rateLimits',
-    'key',
-    await openForTest(join(DATA_DIR, 'thembstudy.sqlite')),
-  );
+  const database = await openForTest(join(DATA_DIR, 'thembstudy.sqlite'));
+  const mend = await breakTelling('insert', 'rateLimits', 'key', database);
   expect((await post(`${origin}/api/auth/sign-in/email`, PERSON)).status).toBe(500);
   await mend();
   await fetch(`${origin}/canary`);

@@ -54,24 +54,19 @@ function watchRequests(registry: Registry): RequestWatch {
 
 function addWaiting(registry: Registry, { hashing, countMails, connections }: Sources): void {
   const registers = [registry];
-  new Gauge({
-    name: 'password_hashes',
-    help: 'Passwords to hash: running ones, and those that wait for their turn.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      for (const [state, count] of Object.entries(hashing())) this.set({ state }, count);
-    },
-  });
-  new Gauge({
-    name: 'database_connections',
-    help: 'Connections to PostgreSQL: used and idle ones, and who waits for one.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      for (const [state, count] of Object.entries(connections() ?? {})) this.set({ state }, count);
-    },
-  });
+  const stateGauge = (name: string, help: string, read: () => Record<string, number>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['state'],
+      registers,
+      collect() {
+        for (const [state, count] of Object.entries(read())) this.set({ state }, count);
+      },
+    });
+  stateGauge('password_hashes', 'Passwords to hash: running ones, and those that wait for their turn.', hashing);
+  const connectionsHelp = 'Connections to PostgreSQL: used and idle ones, and who waits for one.';
+  stateGauge('database_connections', connectionsHelp, () => connections() ?? {});
   new Gauge({
     name: 'mails_waiting',
     help: 'Mails that are not sent yet, in all processes; not a number while the database is away.',

@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
+import { freePort, usedPort } from '../testing/free-port.ts';
 import { hearLog } from '../testing/log.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
@@ -10,13 +7,6 @@ const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
-
-async function usedPort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const free = () => new Promise((resolve) => server.close(resolve));
-  return { port: (server.address() as AddressInfo).port, free };
-}
 
 async function serve(read: () => Promise<string>) {
   const port = await freePort();
@@ -46,8 +36,7 @@ it('says so when the figures cannot be read, and why in the log alone', async ()
 });
 
 it('refuses a port that is used, in one sentence', async () => {
-  const { port, free } = await usedPort();
-  ends.push(free);
+  const port = await usedPort();
   const sentence = `Metrics cannot be served on 127.0.0.1, port ${port} (EADDRINUSE). Choose another METRICS_PORT.`;
   await expect(serveMetrics({ host: '127.0.0.1', port }, async () => '')).rejects.toThrow(sentence);
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { MetricsSettings } from '../environment/metrics.ts';
+import type { MetricsSettings } from '../environment/environment.ts';
 import { StartupError, systemCodeOf } from '../environment/startup-error.ts';
 import { log } from './logger.ts';
 import type { AdmissionFigures, RequestWatch, Sources } from './metrics.ts';

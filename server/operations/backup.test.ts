@@ -22,18 +22,12 @@ const DAMAGE = { from: 20 * 4096, to: 60 * 4096 };
 
 it('keeps what was saved, with the secret, while others have the database open', async () => {
   const dataDir = await filledFolder(3);
-  await writeFile(join(dataDir, 'auth-secret'), 'a secret of forty-eight bytes');
+  await writeFile(join(dataDir, 'auth-secret'), 'a secret');
   await inDatabase(dataDir, async (database) => {
     await database.updateTable('learners').set({ points: 70 }).execute();
     const backup = new DatabaseSync(await takeBackup(jobIn(dataDir), NOON), { readOnly: true });
-    expect(backup.prepare('select points from learners').all()).toEqual([
-      { points: 70 },
-      { points: 70 },
-      { points: 70 },
-    ]);
-    expect(backup.prepare('select value from "backupNotes"').all()).toEqual([
-      { value: 'a secret of forty-eight bytes' },
-    ]);
+    expect(backup.prepare('select points from learners').all()).toEqual(Array(3).fill({ points: 70 }));
+    expect(backup.prepare('select value from "backupNotes"').all()).toEqual([{ value: 'a secret' }]);
     backup.close();
   });
 });
@@ -83,7 +77,7 @@ it('leaves the earlier ones and nothing half-written when the database is damage
 it('is refused when rows belong to no learner', async () => {
   const job = jobIn(await filledFolder());
   const connection = new DatabaseSync(job.place);
-  connection.exec(`pragma foreign_keys = off; delete from learners where id = 'learner-1'`);
+  connection.exec(`pragma foreign_keys = off; delete from accounts where id = 'learner-1'`);
   connection.close();
   await expect(takeBackup(job, NOON)).rejects.toThrow('The database is damaged: rows of gameRuns belong to nothing.');
   expect(await filesIn(job.folder)).toEqual([]);

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { insertUnfinishedSignUp } from '../identity/mail-links/unfinished-sign-up-queries.ts';
 import { insertMail } from '../mail/mail-queries.ts';
 import { finishDeletions } from '../own-data/delete-learner.ts';
+import { insertReportDay } from '../results/daily-report-queries.ts';
 import { addRows } from '../testing/add-rows.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
 import { letterQuizReport } from '../testing/reports.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { CLEANUP, startCleanupJobs } from './cleanup-jobs.ts';
+import { AGREEMENT, createTestApp, type TestApp } from '../testing/test-app.ts';
+import { CLEANUP, deleteOldMails, startCleanupJobs } from './cleanup-jobs.ts';
 
 const JOBS = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -38,9 +40,11 @@ async function addEndingRows(endsInMs: number) {
   await test.database.insertInto('sessions').values(session).execute();
   await addRows(test.database, 'verifications', { ...dated, identifier: id, value: 'x' });
   await addRows(test.database, 'rateLimits', { key: id, count: 1, startedAt: at, endsAt: expiresAt });
+  const person = { email: `${id}@example.org`, name: 'Ada', passwordHash: 'x', agreement: AGREEMENT };
+  await insertUnfinishedSignUp(test.database, person, { tokenHash: id, createdAt: at, expiresAt });
 }
 
-const rows = () => Promise.all((['verifications', 'rateLimits'] as const).map(test.count));
+const rows = () => Promise.all((['verifications', 'rateLimits', 'unfinishedSignUps'] as const).map(test.count));
 
 /** What a day brings is done once `stop` has been waited for. */
 function nextDay() {
@@ -48,7 +52,7 @@ function nextDay() {
   vi.advanceTimersByTime(CLEANUP.everyMs);
 }
 
-/** When the housekeeping looked at the clock last. */
+/** When the cleanup jobs looked at the clock last. */
 const readAt = async () =>
   (await test.database.selectFrom('clockReadings').select('readAt').executeTakeFirst())?.readAt;
 
@@ -64,7 +68,7 @@ it('deletes what has ended at the start, and nothing else', async () => {
   await addEndingRows(1);
   start();
   await stop();
-  expect(await rows()).toEqual([1, 1]);
+  expect(await rows()).toEqual([1, 1, 1]);
   expect(await test.count('learners')).toBe(1);
 });
 
@@ -73,62 +77,60 @@ it('does so again every hour until it is stopped', async () => {
   start();
   await addEndingRows(DAY_MS);
   await addEndingRows(2 * DAY_MS);
-  expect(await rows()).toEqual([2, 2]);
+  expect(await rows()).toEqual([2, 2, 2]);
   nextDay();
   await stop();
-  expect(await rows()).toEqual([1, 1]);
+  expect(await rows()).toEqual([1, 1, 1]);
   nextDay();
   await stop();
-  expect(await rows()).toEqual([1, 1]);
+  expect(await rows()).toEqual([1, 1, 1]);
 });
 
-it('deletes the results of unused accounts once the clock was steady for a week', async () => {
-  const { learner, cookie } = await test.signUp();
-  const path = `/api/learners/${learner.id}/attempts/letter-quiz/${crypto.randomUUID()}`;
-  await test.ask('PUT', path, { body: letterQuizReport(), cookie });
-  await test.database.updateTable('learners').set({ lastUsedAt: '2024-01-01T00:00:00.000Z' }).execute();
-  start();
-  for (let day = 1; day <= 7; day += 1) {
-    await vi.waitFor(async () => expect(await readAt()).toBe(test.clock.now.toISOString()));
-    expect(await test.count('letterQuizAttempts')).toBe(1);
-    nextDay();
-  }
-  await vi.waitFor(async () => expect(await test.count('letterQuizAttempts')).toBe(0));
-});
-
-it('keeps mails that wait when the clock jumps ahead, and deletes old ones once it was steady for a week', async () => {
+const leaveMail = async () => {
   const mail = { kind: 'demo-request', recipient: 'op@example.org', details: { requestId: 'a' } } as const;
-  await insertMail(test.database, mail, test.clock.now.toISOString());
-  test.wait(400 * DAY_MS);
-  start();
-  for (let day = 1; day <= 7; day += 1) {
-    await vi.waitFor(async () => expect(await readAt()).toBe(test.clock.now.toISOString()));
-    await stop();
-    expect(await test.count('mails')).toBe(1);
-    start();
-    nextDay();
-  }
-  await vi.waitFor(async () => expect(await test.count('mails')).toBe(0));
-});
-
-it('keeps sessions when the clock jumps ahead, and deletes ended ones once it was steady for a week', async () => {
+  await insertMail(test.database, mail, after(0));
+};
+const leaveSession = async () => {
   await withLearnerOnly();
   await addEndingRows(1);
-  test.wait(400 * DAY_MS);
-  start();
-  for (let day = 1; day <= 7; day += 1) {
-    await vi.waitFor(async () => expect(await readAt()).toBe(test.clock.now.toISOString()));
-    await stop();
-    expect(await test.count('sessions')).toBe(1);
+};
+
+it.each([
+  ['mails', leaveMail],
+  ['sessions', leaveSession],
+] as const)(
+  'keeps %s when the clock jumps ahead, and deletes ended ones once it was steady for a week',
+  async (table, leave) => {
+    await leave();
+    test.wait(400 * DAY_MS);
     start();
-    nextDay();
+    for (let day = 1; day <= 7; day += 1) {
+      await vi.waitFor(async () => expect(await readAt()).toBe(test.clock.now.toISOString()));
+      await stop();
+      expect(await test.count(table)).toBe(1);
+      start();
+      nextDay();
+    }
+    await vi.waitFor(async () => expect(await test.count(table)).toBe(0));
+  },
+);
+
+it('deletes mails that were given up and days of reports after a week', async () => {
+  stop = async () => {};
+  for (const ms of [-7 * DAY_MS, -7 * DAY_MS + 1]) {
+    const mail = { kind: 'reset-password', recipient: `${ms}@example.org`, details: {} } as const;
+    await insertMail(test.database, mail, after(ms));
+    await insertReportDay(test.database, `${ms}`, after(ms));
   }
-  await vi.waitFor(async () => expect(await test.count('sessions')).toBe(0));
+  await deleteOldMails(test.database, test.clock.now);
+  const { recipient } = await test.database.selectFrom('mails').select('recipient').executeTakeFirstOrThrow();
+  expect(recipient).toBe(`${-7 * DAY_MS + 1}@example.org`);
+  expect([await test.count('mails'), await test.count('dailyReportDays')]).toEqual([1, 1]);
 });
 
 it('says on one line for each job that it failed, and tries again on the next day', async () => {
   const log = silenceErrors();
-  // After a sign-up only the housekeeping uses the database.
+  // After a sign-up only the cleanup jobs use the database.
   await test.signUp();
   await test.database.destroy();
   start();
@@ -146,7 +148,7 @@ it('several processes can run the jobs at the same moment', async () => {
     await test.ask('PUT', path, { body: letterQuizReport(), cookie });
     await addEndingRows(-1);
   }
-  await test.database.updateTable('learners').set({ lastUsedAt: '2024-01-01T00:00:00.000Z' }).execute();
+  await test.change('accounts', { lastUsedAt: '2024-01-01T00:00:00.000Z' });
   const steady = { id: 1, steadySince: after(-8 * DAY_MS), readAt: after(-DAY_MS) };
   await test.database.insertInto('clockReadings').values(steady).execute();
   const stops = [1, 2, 3].map(() => {

@@ -1,10 +1,14 @@
+import type { MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { log } from '../observability/logger.ts';
-import { deleteEndedRows, deleteEndedSessions, deleteOldMails } from './ended-row-queries.ts';
 import { deleteUnusedResults } from './retention.ts';
 import { isClockSteady } from './steady-clock.ts';
 
-export const CLEANUP = { everyMs: 60 * 60 * 1000 } as const;
+export const CLEANUP = {
+  everyMs: 60 * 60 * 1000,
+  /** Longer than any mail waits; older ones remain when mails are no longer sent. */
+  oldestMailMs: 7 * 24 * 60 * 60 * 1000,
+} as const;
 
 type Job = () => Promise<void>;
 type Needs = ScreeningDatabases & {
@@ -36,7 +40,7 @@ export function startCleanupJobs(needs: Needs): () => Promise<void> {
   /** After a jump of the clock valid sessions would look ended and new mails old. */
   async function deleteByClock(): Promise<void> {
     if (!(await isClockSteady(databases.database, now()))) return;
-    await deleteEndedSessions(databases.database, now());
+    await databases.database.deleteFrom('sessions').where('expiresAt', '<=', now().toISOString()).execute();
     await deleteOldMails(databases.database, now());
   }
 
@@ -51,4 +55,19 @@ export function startCleanupJobs(needs: Needs): () => Promise<void> {
     clearInterval(timer);
     return running;
   };
+}
+
+/** Deletes expired verifications, unfinished sign-ups and rate limits. */
+export async function deleteEndedRows(database: MainDatabase, now: Date): Promise<void> {
+  const instant = now.toISOString();
+  await database.deleteFrom('verifications').where('expiresAt', '<=', instant).execute();
+  await database.deleteFrom('unfinishedSignUps').where('expiresAt', '<=', instant).execute();
+  await database.deleteFrom('rateLimits').where('endsAt', '<=', instant).execute();
+}
+
+/** Deletes mails and report days older than a week. Call it only when the clock is steady. */
+export async function deleteOldMails(database: MainDatabase, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - CLEANUP.oldestMailMs).toISOString();
+  await database.deleteFrom('mails').where('createdAt', '<=', oldest).execute();
+  await database.deleteFrom('dailyReportDays').where('queuedAt', '<=', oldest).execute();
 }

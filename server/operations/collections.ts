@@ -1,29 +1,26 @@
+import type { Kysely } from 'kysely';
 import type { ExportedDocument } from '#contract/my-data.ts';
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
 import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
+import type { AttemptColumns, Tables } from '../database/tables.ts';
 import { isPlaceholder } from '../mail/placeholder-email.ts';
-import { user } from './account-documents.ts';
-import { adhdResult, autismResult, dyslexiaResult } from './result-documents.ts';
+import { adhdResult, autismResult, dyslexiaResult, selectUsers, user } from './documents.ts';
 
 type Documents = AsyncGenerator<ExportedDocument[]>;
-type Attempt = { attemptId: string; learnerId: string | null };
+type AttemptTable = 'focusGameAttempts' | 'letterQuizAttempts' | 'traitsQuestionnaireAttempts';
 
 const ANONYMOUS = 'anonymous';
 // The functions `pageOf…` return up to `PAGE_ROWS` rows whose key is greater than `after`, in ascending order.
 const PAGE_ROWS = 1000;
 
 /** The documents of all learners in pages, under the collection names of the specification. */
-export function collectionsOf({ database, autismDatabase }: ScreeningDatabases): Record<string, Documents> {
-  const results = <Row extends Attempt>(
-    read: (after: string) => Promise<Row[]>,
-    toDocument: (row: Row, userEmail: string) => ExportedDocument,
-  ) => resultDocuments(database, read, toDocument);
+export function collectionsOf(databases: ScreeningDatabases): Record<string, Documents> {
   return {
-    Users: userDocuments({ database, autismDatabase }),
-    adhd_result: results((after) => pageOfFocusGameAttempts(database, after), adhdResult),
-    dyslexia_results: results((after) => pageOfLetterQuizAttempts(database, after), dyslexiaResult),
-    autism_results: results((after) => pageOfTraitsQuestionnaireAttempts(autismDatabase, after), autismResult),
+    Users: userDocuments(databases),
+    adhd_result: resultDocuments(databases, 'focusGameAttempts', adhdResult),
+    dyslexia_results: resultDocuments(databases, 'letterQuizAttempts', dyslexiaResult),
+    autism_results: resultDocuments(databases, 'traitsQuestionnaireAttempts', autismResult),
   };
 }
 
@@ -41,12 +38,17 @@ async function* userDocuments({ database, autismDatabase }: ScreeningDatabases):
   }
 }
 
-async function* resultDocuments<Row extends Attempt>(
-  database: ScreeningDatabases['database'],
-  read: (after: string) => Promise<Row[]>,
-  toDocument: (row: Row, userEmail: string) => ExportedDocument,
+async function* resultDocuments<Table extends AttemptTable>(
+  { database, autismDatabase }: ScreeningDatabases,
+  table: Table,
+  toDocument: (row: Tables[Table], userEmail: string) => ExportedDocument,
 ): Documents {
-  for await (const page of pagesOf(read, ({ attemptId }) => attemptId)) {
+  const source = table === 'traitsQuestionnaireAttempts' ? autismDatabase : database;
+  const pages = pagesOf(
+    (after) => pageOfAttempts<Tables[Table]>(source, table, after),
+    ({ attemptId }) => attemptId,
+  );
+  for await (const page of pages) {
     const learnerIds = new Set(page.flatMap(({ learnerId }) => learnerId ?? []));
     const emails = await findEmails(database, [...learnerIds]);
     yield page.flatMap((row) => {
@@ -67,28 +69,20 @@ function shownEmail(email: string): string {
 }
 
 function pageOfLearners(database: MainDatabase, after: string) {
-  return database.selectFrom('learners').selectAll().where('id', '>', after).orderBy('id').limit(PAGE_ROWS).execute();
+  const learners = selectUsers(database).where('accounts.id', '>', after).orderBy('accounts.id');
+  return learners.limit(PAGE_ROWS).execute();
 }
 
-function pageOfFocusGameAttempts(database: MainDatabase, after: string) {
-  const attempts = database.selectFrom('focusGameAttempts').selectAll();
-  return attempts.where('attemptId', '>', after).orderBy('attemptId').limit(PAGE_ROWS).execute();
-}
-
-function pageOfLetterQuizAttempts(database: MainDatabase, after: string) {
-  const attempts = database.selectFrom('letterQuizAttempts').selectAll();
-  return attempts.where('attemptId', '>', after).orderBy('attemptId').limit(PAGE_ROWS).execute();
-}
-
-function pageOfTraitsQuestionnaireAttempts(database: AutismDatabase, after: string) {
-  const attempts = database.selectFrom('traitsQuestionnaireAttempts').selectAll();
-  return attempts.where('attemptId', '>', after).orderBy('attemptId').limit(PAGE_ROWS).execute();
+function pageOfAttempts<Row>(database: object, table: AttemptTable, after: string): Promise<Row[]> {
+  const attempts = (database as Kysely<Record<AttemptTable, AttemptColumns>>).selectFrom(table).selectAll();
+  const page = attempts.where('attemptId', '>', after).orderBy('attemptId').limit(PAGE_ROWS);
+  return page.execute() as Promise<unknown> as Promise<Row[]>;
 }
 
 /** The email addresses of learners by id. */
 async function findEmails(database: MainDatabase, learnerIds: string[]): Promise<Map<string, string>> {
   if (learnerIds.length === 0) return new Map();
-  const rows = await database.selectFrom('learners').select(['id', 'email']).where('id', 'in', learnerIds).execute();
+  const rows = await database.selectFrom('accounts').select(['id', 'email']).where('id', 'in', learnerIds).execute();
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 

@@ -12,12 +12,8 @@ const UNREACHABLE = /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET)/;
 
 /** Flushes a file or the entries of a folder to the disk. */
 export async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path, 'r');
+  await handle.sync();
 }
 
 /** Creates an empty file that only its owner can read; replaces one that a dead process left. */

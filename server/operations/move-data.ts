@@ -2,7 +2,6 @@ import { setTimeout as after } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { openDatabase } from '../database/connect.ts';
 import { appliedMigrations, type DatabaseKind, kindOf, migrateToLatest } from '../database/migrations/index.ts';
-import { beginFilling, endFilling, isBeingFilled } from '../database/migrations/migrations-table.ts';
 import { JOB_POOL } from '../database/postgres.ts';
 import { openExclusively } from '../database/sqlite.ts';
 import { NodeSqliteDialect } from '../database/sqlite-dialect.ts';
@@ -16,8 +15,7 @@ type Tell = (line: string) => void;
 
 /**
  * Migrates an SQLite database file of either kind, then moves all its rows into an empty PostgreSQL database. No other
- * process may have either open. An interrupted move starts again from the beginning; until a move is complete, no server
- * starts on the target.
+ * process may have either open. The rows arrive in one transaction, so an interrupted move leaves the target empty.
  * @param addressFor returns the address of the target
  * @param tell is called with the progress in sentences
  * @returns the kind of database and the number of rows
@@ -32,9 +30,13 @@ export async function moveData(
   try {
     const kind = await updateSource(source, file);
     const tables = await tablesInOrder(source);
-    const target = await openToFill(addressFor(kind), kind);
-    const rows = await fill(source, target, tables, tell).finally(() => target.destroy());
-    return { kind, rows };
+    const target = await openMigrated(addressFor(kind), kind);
+    try {
+      await refuseOthers(target);
+      return { kind, rows: await target.transaction().execute((filled) => fill(source, filled, tables, tell)) };
+    } finally {
+      await target.destroy();
+    }
   } finally {
     await source.destroy();
   }
@@ -48,18 +50,20 @@ async function updateSource(source: UntypedDatabase, file: string): Promise<Data
 }
 
 /** Creates the tables, then opens the target with a single connection, so that all others are of other processes. */
-async function openToFill(address: string, kind: DatabaseKind): Promise<UntypedDatabase> {
+async function openMigrated(address: string, kind: DatabaseKind): Promise<UntypedDatabase> {
   const target = await openDatabase<unknown>(address, JOB_POOL);
-  await migrateToLatest(target, kind, { isToBeFilled: true }).finally(() => target.destroy());
+  await migrateToLatest(target, kind).finally(() => target.destroy());
   return openDatabase<unknown>(address, { ...JOB_POOL, connections: 1 });
 }
 
 async function fill(source: UntypedDatabase, target: UntypedDatabase, tables: Table[], tell: Tell): Promise<number> {
-  await refuseOthers(target);
-  await makeEmpty(target, tables, tell);
+  for (const { name } of tables) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(target);
+    if (rows.length > 0)
+      throw new StartupError(`The database to fill holds data already (${name}). Give an empty one.`);
+  }
   let rows = 0;
   for (const table of tables) rows += await copyAndTell(source, target, table, tell);
-  await endFilling(target);
   return rows;
 }
 
@@ -74,21 +78,6 @@ async function refuseOthers(target: UntypedDatabase): Promise<void> {
       throw new StartupError('The database to fill is open in another process. Stop that one first, then try again.');
     await after(CONNECTION_CHECK.pauseMs);
   }
-}
-
-/** Empties and marks the target. Refuses data that no earlier move wrote. */
-async function makeEmpty(target: UntypedDatabase, tables: Table[], tell: Tell): Promise<void> {
-  if (await isBeingFilled(target)) {
-    tell('An earlier move was interrupted: this one begins anew.');
-    await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(target);
-    return;
-  }
-  for (const { name } of tables) {
-    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(target);
-    if (rows.length > 0)
-      throw new StartupError(`The database to fill holds data already (${name}). Give an empty one.`);
-  }
-  await beginFilling(target);
 }
 
 async function copyAndTell(

@@ -6,8 +6,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { openExclusively } from '../database/sqlite.ts';
 import { isPostgresAddress } from '../environment/databases.ts';
 import { StartupError } from '../environment/startup-error.ts';
-import type { BackupJob } from './backup.ts';
-import { withoutColons } from './backup-files.ts';
+import { type BackupJob, withoutColons } from './backup.ts';
 import { openBackup } from './database-file.ts';
 import { deleteDraft, fileErrorMessage, lockFolder, sync } from './files.ts';
 
@@ -16,7 +15,7 @@ type Place = Pick<BackupJob, 'kind' | 'place' | 'secretFile'>;
 
 const NOT_INTO_POSTGRES =
   'A backup file is not restored into PostgreSQL. Restore it without DATABASE_URL and AUTISM_DATABASE_URL, then take ' +
-  'that file there with npm run move-data; for files of pg_dump see docs/scaling.md.';
+  'that file there with npm run move-data; for files of pg_dump see docs/deploying.md.';
 
 /**
  * Replaces a database by a backup, completely or not at all. The old database is kept under a dated name.

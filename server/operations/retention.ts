@@ -23,9 +23,9 @@ export async function deleteUnusedResults(
   if (!(await isClockSteady(databases.database, now))) return;
   const since = firstInstantKept(now, months);
   await deleteDemoRequests(databases.database, since);
-  for await (const learnerId of unusedLearners(databases, since)) {
+  for (const { id } of await unusedSince(databases.database, since).orderBy('id').execute()) {
     if (signal.aborted) return;
-    await deleteIfUnused(databases, learnerId, since);
+    await deleteIfUnused(databases, id, since);
     // Lets requests run between two learners.
     await setImmediate();
   }
@@ -37,42 +37,16 @@ function firstInstantKept(now: Date, months: number): Instant {
   return `${monthsBefore(previousDay, months)}T00:00:00.000Z`;
 }
 
-const LEARNERS_AT_ONCE = 100;
-
-async function* unusedLearners({ database }: ScreeningDatabases, since: Instant): AsyncGenerator<string> {
-  let last = '';
-  for (;;) {
-    const ids = await listUnusedSince(database, since, { after: last, most: LEARNERS_AT_ONCE });
-    yield* ids;
-    last = ids.at(-1) ?? '';
-    if (ids.length < LEARNERS_AT_ONCE) return;
-  }
-}
-
 function deleteIfUnused(databases: ScreeningDatabases, learnerId: string, since: Instant): Promise<void> {
   return inBothDatabases(databases, learnerId, async (main, autism) => {
     // The learner may have used the app since the list was read.
-    if (!(await isUnusedSince(main, learnerId, since))) return;
+    if (!(await unusedSince(main, since).where('id', '=', learnerId).executeTakeFirst())) return;
     await deleteAttempts(main, autism, learnerId);
     await deleteGameRuns(main, learnerId);
   });
 }
 
-/** Up to `most` ids greater than `after` of learners who have not used the app since an instant, in ascending order. */
-async function listUnusedSince(
-  database: MainDatabase,
-  since: Instant,
-  { after, most }: { after: string; most: number },
-): Promise<string[]> {
-  const rows = await unusedSince(database, since).where('id', '>', after).orderBy('id').limit(most).execute();
-  return rows.map(({ id }) => id);
-}
-
-async function isUnusedSince(database: MainDatabase, learnerId: string, since: Instant): Promise<boolean> {
-  return (await unusedSince(database, since).where('id', '=', learnerId).executeTakeFirst()) !== undefined;
-}
-
 function unusedSince(database: MainDatabase, since: Instant) {
   const isBefore = sql<boolean>`coalesce("lastUsedAt", "lastSignInAt", "createdAt") < ${since}`;
-  return database.selectFrom('learners').select('id').where(isBefore);
+  return database.selectFrom('accounts').select('id').where(isBefore);
 }

@@ -2,8 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { log } from '../observability/logger.ts';
 import { filledFolder, jobIn } from '../testing/data-folder.ts';
-import { type BackupJob, takeBackup } from './backup.ts';
-import { listBackups } from './backup-files.ts';
+import { type BackupJob, listBackups, takeBackup } from './backup.ts';
 import { SCHEDULE, scheduleBackups } from './scheduled-backups.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -3,8 +3,7 @@ import { stat } from 'node:fs/promises';
 import { setTimeout as after } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { log } from '../observability/logger.ts';
-import type { BackupJob } from './backup.ts';
-import { hasRecentBackup } from './backup-files.ts';
+import { type BackupJob, hasRecentBackup } from './backup.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 export const SCHEDULE = { checkEveryMs: 60_000, pauseAfterFaultMs: HOUR_MS } as const;

@@ -1,8 +1,6 @@
 import type { MainDatabase } from '../database/connect.ts';
-import type { ClockReadingsTable } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 
-type Reading = Omit<ClockReadingsTable, 'id'>;
 const ONLY_ROW = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Small corrections of the clock and a server that was off for some weeks do not count as jumps. */
@@ -15,9 +13,14 @@ export const STEADY_CLOCK = { forMs: 7 * DAY_MS, mostBackMs: DAY_MS, mostAheadMs
 export async function isClockSteady(database: MainDatabase, now: Date): Promise<boolean> {
   const readAt = now.toISOString();
   return inTransaction(database, async (transaction) => {
-    const last = await findClockReading(transaction);
+    const readings = transaction.selectFrom('clockReadings').select(['steadySince', 'readAt']);
+    const last = await readings.where('id', '=', ONLY_ROW).executeTakeFirst();
     const steadySince = last && isWithoutJump(last.readAt, now) ? last.steadySince : readAt;
-    await saveClockReading(transaction, { steadySince, readAt });
+    await transaction
+      .insertInto('clockReadings')
+      .values({ id: ONLY_ROW, steadySince, readAt })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ steadySince, readAt }))
+      .execute();
     return now.getTime() - Date.parse(steadySince) >= STEADY_CLOCK.forMs;
   });
 }
@@ -25,20 +28,4 @@ export async function isClockSteady(database: MainDatabase, now: Date): Promise<
 function isWithoutJump(last: string, now: Date): boolean {
   const aheadMs = now.getTime() - Date.parse(last);
   return aheadMs >= -STEADY_CLOCK.mostBackMs && aheadMs <= STEADY_CLOCK.mostAheadMs;
-}
-
-async function findClockReading(database: MainDatabase): Promise<Reading | undefined> {
-  return database
-    .selectFrom('clockReadings')
-    .select(['steadySince', 'readAt'])
-    .where('id', '=', ONLY_ROW)
-    .executeTakeFirst();
-}
-
-async function saveClockReading(database: MainDatabase, reading: Reading): Promise<void> {
-  await database
-    .insertInto('clockReadings')
-    .values({ id: ONLY_ROW, ...reading })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(reading))
-    .execute();
 }

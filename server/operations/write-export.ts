@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promi
 import { dirname, join, resolve } from 'node:path';
 import type { ExportedDocument } from '#contract/my-data.ts';
 import { isSameDatabase, type ScreeningDatabases } from '../database/screening-databases.ts';
-import { inSnapshot } from '../database/snapshot.ts';
+import { inSnapshot } from '../database/transaction.ts';
 import { StartupError } from '../environment/startup-error.ts';
 import { collectionsOf } from './collections.ts';
 import { fileErrorMessage, sync } from './files.ts';
@@ -45,13 +45,9 @@ function inBothSnapshots<Result>(
 async function writeCollections(snapshots: ScreeningDatabases, folder: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [name, pages] of Object.entries(collectionsOf(snapshots))) {
-    const handle = await open(join(folder, `${name}.jsonl`), 'wx', 0o600);
-    try {
-      counts[name] = await writeLines(handle, pages);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await using handle = await open(join(folder, `${name}.jsonl`), 'wx', 0o600);
+    counts[name] = await writeLines(handle, pages);
+    await handle.sync();
   }
   return counts;
 }

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { exportQuerySchema, type MyData } from '#contract/my-data.ts';
-import type { SessionIsland } from '#contract/session-island.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { logFault, Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
-import { freshSessionOnly, ownLearnerOnly, setCookies, signedIn } from '../identity/session-middleware.ts';
+import { guardedRoutes } from '../identity/guarded-routes.ts';
+import { freshSessionOnly, setCookies } from '../identity/session-middleware.ts';
 import { csvZip } from './csv-zip.ts';
 import { deleteLearner, finishDeletions } from './delete-learner.ts';
 import { readMyData } from './read-my-data.ts';
@@ -15,8 +15,9 @@ type Needs = { auth: Auth; now: () => Date } & ScreeningDatabases;
 /** Export and deletion of all data of a learner. */
 export function myDataRoutes({ auth, now, ...databases }: Needs) {
   const app = new Hono<RequestContext>();
+  const route = guardedRoutes(app, auth);
 
-  app.get('/learners/:learnerId/export', signedIn(auth), ownLearnerOnly(), async (c) => {
+  route('GET /learners/:learnerId/export', async (c) => {
     const { data: query } = exportQuerySchema.safeParse(c.req.query());
     if (!query) throw new Problem('invalid-request');
     const data = await readMyData(databases, c.get('learnerId'));
@@ -24,7 +25,7 @@ export function myDataRoutes({ auth, now, ...databases }: Needs) {
     return query.as === 'json' ? jsonFile(c, name, data, now()) : zipFile(c, name, data);
   });
 
-  app.delete('/learners/:learnerId', signedIn(auth), ownLearnerOnly(), freshSessionOnly(), async (c) => {
+  route('DELETE /learners/:learnerId', freshSessionOnly(), async (c) => {
     await deleteLearner(databases.database, c.get('learnerId'), now());
     // The account is deleted; the cleanup jobs finish what fails from here on.
     await finishDeletions(databases).catch((error) => logFault(c, error));
@@ -32,7 +33,7 @@ export function myDataRoutes({ auth, now, ...databases }: Needs) {
       (cookies) => setCookies(c, cookies),
       (error) => logFault(c, error),
     );
-    return c.json({ learner: null } satisfies SessionIsland);
+    return { learner: null };
   });
   return app;
 }

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MyData } from '#contract/my-data.ts';
 import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
+import { fromFlag } from '../database/flags.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
-import { inSnapshot } from '../database/snapshot.ts';
+import { inSnapshot } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
+import { PASSWORD_PROVIDER_ID } from '../identity/sign-in-method-queries.ts';
 import { isToLearner } from '../mail/mail-queries.ts';
 import { isPlaceholder } from '../mail/placeholder-email.ts';
-import * as account from '../operations/account-documents.ts';
-import * as results from '../operations/result-documents.ts';
+import { adhdResult, autismResult, dyslexiaResult, selectUsers, user } from '../operations/documents.ts';
 
 type OwnRows = NonNullable<Awaited<ReturnType<typeof findOwnRows>>>;
 type OwnAutismRows = Awaited<ReturnType<typeof findOwnAutismRows>>;
@@ -27,26 +28,39 @@ function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
   const { learner } = rows;
   const userEmail = isPlaceholder(learner.email) ? '' : learner.email;
   return {
-    Users: [account.user(learner, autismRows, userEmail)],
-    adhd_result: rows.focusGameAttempts.map((row) => results.adhdResult(row, userEmail)),
-    dyslexia_results: rows.letterQuizAttempts.map((row) => results.dyslexiaResult(row, userEmail)),
-    autism_results: autismRows.attempts.map((row) => results.autismResult(row, userEmail)),
-    game_runs: rows.gameRuns.map(results.gameRun),
-    settings: rows.settings.map(account.setting),
-    preferences: rows.preferences.map(account.preferences),
-    leaderboard: account.shownAs(learner),
-    consents: rows.consents.map(account.consent),
-    ways_in: rows.accounts.map(account.signInMethod),
-    sessions: rows.sessions.map(account.session),
-    profile_picture: rows.profilePictures.map(account.profilePicture),
-    mails: rows.mails.map(account.mail),
+    Users: [user(learner, autismRows, userEmail)],
+    adhd_result: rows.focusGameAttempts.map((row) => adhdResult(row, userEmail)),
+    dyslexia_results: rows.letterQuizAttempts.map((row) => dyslexiaResult(row, userEmail)),
+    autism_results: autismRows.attempts.map((row) => autismResult(row, userEmail)),
+    game_runs: rows.gameRuns.map(({ learnerId: _, reportHash: __, report, ...run }) => ({
+      ...run,
+      report: JSON.parse(report),
+    })),
+    settings: rows.settings.map(({ name, value, changedAt }) => ({ name, value: JSON.parse(value), changedAt })),
+    preferences: rows.preferences.map(({ learnerId: _, ...toggles }) =>
+      Object.fromEntries(Object.entries(toggles).map(([name, flag]) => [name, fromFlag(flag)])),
+    ),
+    leaderboard: learner.leaderboardNickname === null ? [] : [{ nickname: learner.leaderboardNickname }],
+    consents: rows.consents.map(({ learnerId: _, ...answer }) => answer),
+    ways_in: rows.signInMethods.map(signInMethod),
+    // The token would give access.
+    sessions: rows.sessions.map(({ userId: _, token: __, ...session }) => session),
+    profile_picture: rows.profilePictures.map(({ learnerId: _, ...picture }) => picture),
+    // The text of a queued mail is composed when it is sent.
+    mails: rows.mails.map(({ learnerId: _, details: __, lastFault: ___, ...mail }) => mail),
     demo_requests: rows.demoRequests,
   };
 }
 
+/** Excludes password hash and tokens. */
+function signInMethod({ id, providerId, accountId, scope, createdAt, updatedAt }: OwnRows['signInMethods'][number]) {
+  const way = providerId === PASSWORD_PROVIDER_ID ? 'password' : providerId;
+  return { id, way, accountId, scope, createdAt, updatedAt };
+}
+
 /** All rows of one learner in the main database, oldest first; undefined without such a learner. */
 export async function findOwnRows(database: MainDatabase, learnerId: string) {
-  const learner = await database.selectFrom('learners').selectAll().where('id', '=', learnerId).executeTakeFirst();
+  const learner = await selectUsers(database).where('accounts.id', '=', learnerId).executeTakeFirst();
   if (!learner) return undefined;
   const isOwn = sql<boolean>`"learnerId" = ${learnerId}`;
   return {
@@ -88,10 +102,10 @@ async function findChoices(database: MainDatabase, isOwn: RawBuilder<boolean>) {
 }
 
 async function findSignIns(database: MainDatabase, learnerId: string) {
-  const accounts = database.selectFrom('accounts').selectAll().where('userId', '=', learnerId);
+  const signInMethods = database.selectFrom('signInMethods').selectAll().where('userId', '=', learnerId);
   const sessions = database.selectFrom('sessions').selectAll().where('userId', '=', learnerId);
   return {
-    accounts: await accounts.orderBy('createdAt').execute(),
+    signInMethods: await signInMethods.orderBy('createdAt').execute(),
     sessions: await sessions.orderBy('createdAt').execute(),
   };
 }

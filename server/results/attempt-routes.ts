@@ -4,10 +4,11 @@ import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
-import { type Counting, rateLimit } from '../http/rate-limit.ts';
+import type { Counting } from '../http/rate-limit.ts';
+import { rateLimitInMemory } from '../http/rate-limit-in-memory.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
-import { ownLearnerOnly, signedIn } from '../identity/session-middleware.ts';
+import { guardedRoutes } from '../identity/guarded-routes.ts';
 import { createScreeningAttempts } from './attempts.ts';
 
 type Needs = { auth: Auth } & Counting & ScreeningDatabases;
@@ -16,30 +17,28 @@ type Needs = { auth: Auth } & Counting & ScreeningDatabases;
 export function screeningAttemptRoutes(needs: Needs) {
   const { auth, now } = needs;
   const app = new Hono<RequestContext>();
+  const route = guardedRoutes(app, auth);
   const attempts = createScreeningAttempts(needs);
 
-  app.get('/learners/:learnerId/attempts', signedIn(auth), ownLearnerOnly(), async (c) =>
-    c.json(await attempts.list(c.get('learnerId'))),
-  );
+  route('GET /learners/:learnerId/attempts', (c) => attempts.list(c.get('learnerId')));
 
-  app.delete('/learners/:learnerId/attempts', signedIn(auth), ownLearnerOnly(), async (c) => {
+  route('DELETE /learners/:learnerId/attempts', async (c) => {
     await attempts.deleteAll(c.get('learnerId'));
-    return c.json(await attempts.list(c.get('learnerId')));
+    return attempts.list(c.get('learnerId'));
   });
 
-  app.put('/learners/:learnerId/attempts/:part/:attemptId', signedIn(auth), ownLearnerOnly(), (c) =>
-    record(c, c.get('learnerId')),
-  );
+  route('PUT /learners/:learnerId/attempts/:part/:attemptId', (c) => record(c, c.get('learnerId')));
 
-  const anonymousLimit = rateLimit('anonymousAttempt', needs);
-  app.put('/anonymous/attempts/:part/:attemptId', anonymousLimit, (c) => record(c, null));
+  const anonymousLimit = rateLimitInMemory('anonymousAttempt', needs);
+  route('PUT /anonymous/attempts/:part/:attemptId', anonymousLimit, (c) => record(c, null));
 
-  async function record(c: Context, learnerId: string | null): Promise<Response> {
+  async function record(c: Context, learnerId: string | null) {
     const part = partOf(c.req.param('part'));
     const attemptId = attemptIdOf(c.req.param('attemptId'));
     const report = await jsonBody(c, reportSchemas[part]);
     const { attempt, isNew } = await attempts.save(part, { attemptId, learnerId, receivedAt: now() }, report);
-    return c.json({ attempt }, isNew ? 201 : 200);
+    c.status(isNew ? 201 : 200);
+    return { attempt };
   }
   return app;
 }

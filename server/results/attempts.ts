@@ -102,15 +102,11 @@ function createPart<Tables, P extends ScreeningPart>(
       if (learnerId === null) return inSharedCommit(database, saveIn);
       return inTransaction(learnerId, async (main, store) => {
         const saved = await saveIn(store);
-        if (saved.isNew) await checkConsent(main, learnerId);
-        if (saved.isNew) await queries.setFlag(store, learnerId);
+        if (!saved.isNew) return saved;
+        if (!(await findAnswer(main, learnerId, 'results'))) throw new Problem('results-not-wanted');
+        await queries.setFlag(store, learnerId);
         return saved;
       });
     },
   };
-}
-
-/** @throws Problem `results-not-wanted` when the learner's last answer is not yes. */
-async function checkConsent(main: MainDatabase, learnerId: string): Promise<void> {
-  if (!(await findAnswer(main, learnerId, 'results'))) throw new Problem('results-not-wanted');
 }

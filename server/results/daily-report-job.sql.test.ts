@@ -1,28 +1,22 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createOutbox } from '../mail/outbox.ts';
-import { focusGameReport, letterQuizReport, traitsReport } from '../testing/reports.ts';
-import { simonReport } from '../testing/runs.ts';
-import { AGREEMENT, createTestApp, PASSWORD, SET_UP, type TestApp } from '../testing/test-app.ts';
-import { queueDailyReports } from './daily-report-job.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { createOutbox } from '../mail/mail-service.ts';
+import { focusGameReport, letterQuizReport, simonReport, traitsReport } from '../testing/reports.ts';
+import { createTestApp, SET_UP, type TestApp } from '../testing/test-app.ts';
+import { queueDailyReports } from './daily-report.ts';
 
+const DAY = '2026-11-21';
 const DAY_MS = 24 * 60 * 60 * 1000;
-const SMTP = { ...SET_UP, mail: 'smtp' } as const;
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await createTestApp({ setUp: SMTP });
+  test = await createTestApp({ setUp: { ...SET_UP, mail: 'local' } });
 });
 
 /** Creates a learner with a confirmed address and stored results. */
 async function confirmedLearner(email: string) {
-  const body = { name: 'Ada', email, password: PASSWORD, ...AGREEMENT };
-  await test.ask('POST', '/api/auth/sign-up/email', { body });
-  const [letter] = await test.sendMails();
-  const confirmation = { token: letter?.tokens[0], password: PASSWORD };
-  const opened = await test.ask('POST', '/api/auth/confirm-email', { body: confirmation });
-  const { learner } = (await opened.json()) as { learner: { id: string } };
-  const cookie = opened.headers.getSetCookie().join('; ');
-  await test.answerResults(learner.id, cookie, true);
+  const { learner, cookie } = await test.signUp(email);
+  await test.change('accounts', { emailVerified: 1 });
+  await test.sendMails();
   return { id: learner.id, cookie };
 }
 type ConfirmedLearner = Awaited<ReturnType<typeof confirmedLearner>>;
@@ -75,54 +69,31 @@ it('never reports a verdict or score of a test', async () => {
   expect(text).not.toMatch(/%|adhd|dyslexia|autis|trait|possible|score|focus|\b9\b/i);
 });
 
-describe('there is no report for a learner who', () => {
-  const expectNoReport = async () => {
-    moveToMidnight();
-    await report();
-    expect(await test.sendMails()).toEqual([]);
-  };
+const setPreferences = ({ id, cookie }: ConfirmedLearner, body: object) =>
+  test.ask('PATCH', `/api/learners/${id}/preferences`, { body, cookie });
 
-  it('did nothing on that day', async () => {
-    const ada = await confirmedLearner('ada@example.org');
-    await play(ada, '2026-11-20T23:59:59.000Z');
-    await expectNoReport();
-  });
+it.each<[string, (learner: ConfirmedLearner) => unknown]>([
+  ['did nothing on that day', () => test.database.deleteFrom('gameRuns').where('timestamp', '>', DAY).execute()],
+  ['turned it off', (ada) => setPreferences(ada, { dailyReports: false })],
+  ['turned focus mode on', (ada) => setPreferences(ada, { focusMode: true })],
+  ['did not confirm their address', () => test.change('accounts', { emailVerified: 0 })],
+])('there is no report for a learner who %s', async (_what, change) => {
+  const ada = await confirmedLearner('ada@example.org');
+  await play(ada, '2026-11-20T23:59:59.000Z');
+  await play(ada, '2026-11-21T09:00:00.000Z');
+  await change(ada);
+  moveToMidnight();
+  await report();
+  expect(await test.sendMails()).toEqual([]);
+});
 
-  it.each([
-    ['turned it off', { dailyReports: false }],
-    ['turned focus mode on', { focusMode: true }],
-  ])('%s', async (_what, body) => {
-    const ada = await confirmedLearner('ada@example.org');
-    await play(ada, '2026-11-21T09:00:00.000Z');
-    await test.ask('PATCH', `/api/learners/${ada.id}/preferences`, { body, cookie: ada.cookie });
-    await expectNoReport();
-  });
-
-  it('did not confirm their address', async () => {
-    const ada = await confirmedLearner('ada@example.org');
-    await play(ada, '2026-11-21T09:00:00.000Z');
-    await test.database.updateTable('learners').set({ emailVerified: 0 }).execute();
-    await expectNoReport();
-  });
-
-  it('turned it off before the mail was sent', async () => {
-    const ada = await confirmedLearner('ada@example.org');
-    await play(ada, '2026-11-21T09:00:00.000Z');
-    moveToMidnight();
-    await report();
-    const body = { dailyReports: false };
-    await test.ask('PATCH', `/api/learners/${ada.id}/preferences`, { body, cookie: ada.cookie });
-    expect(await test.sendMails()).toEqual([]);
-  });
-
-  it('was deleted', async () => {
-    const ada = await confirmedLearner('ada@example.org');
-    await play(ada, '2026-11-21T09:00:00.000Z');
-    moveToMidnight();
-    await report();
-    await test.database.deleteFrom('learners').execute();
-    expect(await test.count('mails')).toBe(0);
-  });
+it('there is no report for a learner who turned it off before the mail was sent', async () => {
+  const ada = await confirmedLearner('ada@example.org');
+  await play(ada, '2026-11-21T09:00:00.000Z');
+  moveToMidnight();
+  await report();
+  await setPreferences(ada, { dailyReports: false });
+  expect(await test.sendMails()).toEqual([]);
 });
 
 it('reports each day exactly once', async () => {

@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely';
 import { DEFAULT_PREFERENCES } from '#contract/preferences.ts';
 import type { DayRange, LearnerActivity } from '#rules/day-summary.ts';
 import { GAMES } from '#rules/runs.ts';
-import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
+import type { MainDatabase } from '../database/connect.ts';
 import { toFlag } from '../database/flags.ts';
+import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import type { Instant, Tables } from '../database/tables.ts';
-
-type Databases = { database: MainDatabase; autismDatabase: AutismDatabase };
 
 const RESULT_TABLES = ['focusGameAttempts', 'letterQuizAttempts', 'gameRuns', 'traitsQuestionnaireAttempts'] as const;
 type ResultTable = (typeof RESULT_TABLES)[number];
@@ -24,14 +23,8 @@ export async function insertReportDay(database: MainDatabase, day: string, at: I
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether the reports of a day, such as `2026-11-21`, are queued. */
-export async function isDayReported(database: MainDatabase, day: string): Promise<boolean> {
-  const row = await database.selectFrom('dailyReportDays').select('day').where('day', '=', day).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The ids of the learners with an attempt or a run in the given range. */
-export async function findActiveLearners(databases: Databases, range: DayRange): Promise<string[]> {
+export async function findActiveLearners(databases: ScreeningDatabases, range: DayRange): Promise<string[]> {
   const ids = new Set<string | null>();
   for (const table of RESULT_TABLES) {
     const rows = await resultsIn(databases, table, range).select('learnerId').distinct().execute();
@@ -45,8 +38,8 @@ export async function findReportRecipients(database: MainDatabase, ids: readonly
   const { dailyReports, focusMode } = DEFAULT_PREFERENCES;
   return (
     database
-      .selectFrom('learners')
-      .leftJoin('preferences', 'preferences.learnerId', 'learners.id')
+      .selectFrom('accounts')
+      .leftJoin('preferences', 'preferences.learnerId', 'accounts.id')
       .select(['id', 'name', 'email'])
       .where('id', 'in', ids)
       .where('emailVerified', '=', toFlag(true))
@@ -58,7 +51,11 @@ export async function findReportRecipients(database: MainDatabase, ids: readonly
 }
 
 /** When the learner finished attempts and runs in the given range, and the levels of the runs. No verdicts. */
-export async function findActivity(databases: Databases, learnerId: string, range: DayRange): Promise<LearnerActivity> {
+export async function findActivity(
+  databases: ScreeningDatabases,
+  learnerId: string,
+  range: DayRange,
+): Promise<LearnerActivity> {
   const attemptsIn = (table: ResultTable) =>
     resultsIn(databases, table, range).select('timestamp').where('learnerId', '=', learnerId).execute();
   const runs = await databases.database
@@ -81,7 +78,7 @@ export async function findActivity(databases: Databases, learnerId: string, rang
   };
 }
 
-function resultsIn({ database, autismDatabase }: Databases, table: ResultTable, { from, until }: DayRange) {
+function resultsIn({ database, autismDatabase }: ScreeningDatabases, table: ResultTable, { from, until }: DayRange) {
   const tables = (table === 'traitsQuestionnaireAttempts' ? autismDatabase : database) as object as Kysely<Tables>;
   return tables.selectFrom(table).where('timestamp', '>=', from).where('timestamp', '<', until);
 }

@@ -1,46 +1,12 @@
-import type { GameRunAnswer, GameRuns, RunReportOf } from '#contract/game-runs.ts';
-import { isPossibleMultitaskRun, multitaskLeastDurationMs, multitaskResult } from '#rules/games/multitask-master.ts';
-import { isPossibleSimonRun, simonLeastDurationMs, simonResult } from '#rules/games/simon.ts';
-import { isPossibleSpotRun, spotLeastDurationMs, spotResult } from '#rules/games/spot-the-difference.ts';
-import { isPossibleMoleRun, moleLeastDurationMs, moleResult } from '#rules/games/whack-a-mole.ts';
+import { type GameRunAnswer, type GameRuns, RUN_RULES, type RunReportOf } from '#contract/game-runs.ts';
 import { POINTS_PER_RUN } from '#rules/points.ts';
-import {
-  isPossiblePictureWordsRun,
-  pictureWordsLeastDurationMs,
-  pictureWordsResult,
-} from '#rules/quizzes/picture-words.ts';
-import { type Game, type RunResult, runChoice } from '#rules/runs.ts';
+import { GAMES, type Game, runChoice } from '#rules/runs.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { GameRunsTable } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import { addPoints, findGameRun, findPoints, insertGameRun, listGameRuns, storedRun } from './run-queries.ts';
 import { clampClientTime, reportHash, saveOnce } from './save-once.ts';
-
-type RunRules<Report> = {
-  result(report: Report): RunResult;
-  /** The shortest possible duration of the reported run in milliseconds. */
-  leastDurationMs(report: Report): number;
-  /** Whether the reported events can happen in a game. */
-  isPossible(report: Report): boolean;
-};
-
-/** The rules of each game; the browser uses the same functions. */
-const RUN_RULES: { [G in Game]: RunRules<RunReportOf[G]> } = {
-  simon: { result: simonResult, leastDurationMs: simonLeastDurationMs, isPossible: isPossibleSimonRun },
-  'multitask-master': {
-    result: multitaskResult,
-    leastDurationMs: multitaskLeastDurationMs,
-    isPossible: isPossibleMultitaskRun,
-  },
-  'spot-the-difference': { result: spotResult, leastDurationMs: spotLeastDurationMs, isPossible: isPossibleSpotRun },
-  'whack-a-mole': { result: moleResult, leastDurationMs: moleLeastDurationMs, isPossible: isPossibleMoleRun },
-  'picture-words': {
-    result: pictureWordsResult,
-    leastDurationMs: pictureWordsLeastDurationMs,
-    isPossible: isPossiblePictureWordsRun,
-  },
-};
 
 type Sender = { runId: string; learnerId: string; receivedAt: Date };
 
@@ -71,14 +37,9 @@ export function createGameRuns(database: MainDatabase) {
 
     /** The learner's runs of each game, newest first. */
     async list(learnerId: string): Promise<GameRuns> {
-      const runsOf = (game: Game) => listGameRuns(database, learnerId, game);
-      return {
-        simon: await runsOf('simon'),
-        'multitask-master': await runsOf('multitask-master'),
-        'spot-the-difference': await runsOf('spot-the-difference'),
-        'whack-a-mole': await runsOf('whack-a-mole'),
-        'picture-words': await runsOf('picture-words'),
-      };
+      const runs: Partial<GameRuns> = {};
+      for (const game of GAMES) runs[game] = await listGameRuns(database, learnerId, game);
+      return runs as GameRuns;
     },
   };
 }

@@ -9,11 +9,19 @@ export type RankedLearner = RankedEntry & { reachedAt: string; nickname: string 
 /** The first `LEADERBOARD.placesShown` learners with a nickname, in the order of their places. */
 export async function listShownLearners(database: MainDatabase): Promise<RankedLearner[]> {
   return (
-    rankedLearners(database)
+    database
+      .selectFrom('learners')
+      // `setNickname` fills `pointsReachedAt`.
+      .select(({ ref }) => [
+        'id',
+        'points',
+        'leaderboardNickname as nickname',
+        ref('pointsReachedAt').$castTo<string>().as('reachedAt'),
+      ])
       .where('leaderboardNickname', 'is not', null)
       .orderBy('points', 'desc')
       .orderBy('pointsReachedAt')
-      .orderBy('learners.id')
+      .orderBy('id')
       // A bound limit makes SQLite plan the query again at each call.
       .limit(sql.lit(LEADERBOARD.placesShown))
       .execute()

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Leaderboard } from '#contract/leaderboard.ts';
 import type { Learner } from '#contract/learner.ts';
-import { addRows, LEARNER } from '../testing/add-rows.ts';
-import { onPostgres } from '../testing/databases.ts';
-import { runReports } from '../testing/runs.ts';
+import { addLearner } from '../testing/add-rows.ts';
+import { SAMPLE_RUNS } from '../testing/sample-runs.ts';
 import { codeOf, createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
@@ -36,18 +34,22 @@ async function setPoints(points: number, reachedAt = instant(0), id = learner.id
 /** Adds shown learners with these points, the first of them the first who got there. */
 async function addShown(points: readonly number[]): Promise<void> {
   for (const [index, each] of points.entries())
-    await addRows(test.database, 'learners', {
-      ...LEARNER,
-      id: `id-${index}`,
-      name: `Real Name ${index}`,
-      email: `real-${index}@example.org`,
-      image: `https://photos.example.org/${index}.jpg`,
-      adhd: 'yes',
-      points: each,
-      pointsReachedAt: instant(index + 1),
-      leaderboardNickname: `Nick ${index}`,
-      leaderboardNicknameKey: `nick${index}`,
-    });
+    await addLearner(
+      test.database,
+      `id-${index}`,
+      {
+        adhd: 'yes',
+        points: each,
+        pointsReachedAt: instant(index + 1),
+        leaderboardNickname: `Nick ${index}`,
+        leaderboardNicknameKey: `nick${index}`,
+      },
+      {
+        name: `Real Name ${index}`,
+        email: `real-${index}@example.org`,
+        image: `https://photos.example.org/${index}.jpg`,
+      },
+    );
 }
 
 describe('the leaderboard of a visitor', () => {
@@ -139,19 +141,11 @@ describe('the own place', () => {
     },
   );
 
-  it('beyond the rows counts everyone with more points, and nobody with as many', async () => {
-    await addShown([...Array(400).fill(20), ...Array(96).fill(10)]);
-    await setPoints(10, instant(500));
-    expect((await read(cookie)).you).toEqual({ place: 404, points: 10, nickname: null });
-    await setPoints(0);
-    expect((await read(cookie)).you?.place).toBe(500);
-  });
-
   it('rises with the points of a run, which count from when the server took it', async () => {
     await choose('Quiet Fox');
     await addShown([10]);
     expect((await read(cookie)).you).toMatchObject({ place: 5, points: 0 });
-    const report = runReports()['picture-words'];
+    const { report } = SAMPLE_RUNS['picture-words'];
     const play = (runId: string) =>
       test.ask('PUT', `/api/learners/${learner.id}/runs/picture-words/${runId}`, { cookie, body: report });
     const runId = crypto.randomUUID();
@@ -167,15 +161,6 @@ describe('the own place', () => {
     expect(pointsReachedAt).toBe('2026-11-21T10:00:00.000Z');
     await play(crypto.randomUUID());
     expect((await read(cookie)).you).toMatchObject({ place: 4, points: 20 });
-  });
-
-  it.runIf(!onPostgres())('is counted from the index of places alone, in SQLite', async () => {
-    await addShown([10, 20, 30]);
-    const { rows } = await sql<{ detail: string }>`
-      explain query plan
-      select count(*) from "learners" where "leaderboardNickname" is not null group by "points"
-    `.execute(test.database);
-    expect(rows.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^SCAN .*INDEX learnersByPlace/)]);
   });
 });
 
@@ -194,13 +179,9 @@ describe('choosing to be shown', () => {
 
   it.each([
     ['a', 'nickname-not-usable'],
-    ['a'.repeat(25), 'nickname-not-usable'],
-    ['', 'nickname-not-usable'],
-    ['fox\nfox', 'nickname-not-usable'],
     ['<b>', 'nickname-not-usable'],
     ['ADA', 'nickname-tells-who'],
     ['mira', 'nickname-tells-who'],
-    ['Ada1', 'nickname-tells-who'],
     ['R\u043ebin', 'nickname-not-usable'],
     ['a'.repeat(193), 'invalid-request'],
     [7, 'invalid-request'],

@@ -1,37 +1,39 @@
 import { Hono } from 'hono';
-import { type Leaderboard, leaderboardChoiceSchema } from '#contract/leaderboard.ts';
+import { leaderboardChoiceSchema } from '#contract/leaderboard.ts';
 import { isValidNickname } from '#rules/nickname.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
-import { ownLearnerOnly, setCookies, signedIn } from '../identity/session-middleware.ts';
+import { guardedRoutes } from '../identity/guarded-routes.ts';
+import { setCookies } from '../identity/session-middleware.ts';
 import { createLeaderboard, showLearner } from './leaderboard.ts';
 import { findRankedLearner, findRankedLearnerByToken, setNickname } from './leaderboard-queries.ts';
 
 /** The public leaderboard, and the learner's choice to be shown on it. */
 export function leaderboardRoutes({ auth, database }: { auth: Auth; database: MainDatabase }) {
   const app = new Hono<RequestContext>();
+  const route = guardedRoutes(app, auth);
   const readLeaderboard = createLeaderboard(database);
 
-  app.get('/leaderboard', async (c) => {
+  route('GET /leaderboard', async (c) => {
     const { found: own, cookies } = await auth.readWithSession(c.req.header('cookie') ?? '', {
       byToken: (token) => findRankedLearnerByToken(database, token),
       byId: (learnerId) => findRankedLearner(database, learnerId),
     });
     setCookies(c, cookies);
-    return c.json((await readLeaderboard(own)) satisfies Leaderboard);
+    return readLeaderboard(own);
   });
 
-  app.put('/learners/:learnerId/leaderboard', signedIn(auth), ownLearnerOnly(), async (c) => {
+  route('PUT /learners/:learnerId/leaderboard', async (c) => {
     const learnerId = c.get('learnerId');
     const { nickname } = await jsonBody(c, leaderboardChoiceSchema);
     if (nickname !== null && !isValidNickname(nickname)) throw new Problem('nickname-not-usable');
     if (nickname === null) await setNickname(database, learnerId, null);
     else await showLearner(database, learnerId, nickname);
     const own = (await findRankedLearner(database, learnerId)) ?? null;
-    return c.json((await readLeaderboard(own)) satisfies Leaderboard);
+    return readLeaderboard(own);
   });
   return app;
 }

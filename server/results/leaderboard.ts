@@ -1,6 +1,7 @@
 import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard.ts';
 import {
   compareByPlace,
+  countSamplesAhead,
   isReservedName,
   LEADERBOARD,
   type RankedEntry,
@@ -11,9 +12,14 @@ import { revealsIdentity } from '#rules/reveals-identity.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
-import { findLearner } from '../identity/learner-queries.ts';
-import { isNicknameTaken, listShownLearners, type RankedLearner, setNickname } from './leaderboard-queries.ts';
-import { createPlaces } from './places.ts';
+import { findAccount } from '../identity/account-queries.ts';
+import {
+  countShownByPoints,
+  isNicknameTaken,
+  listShownLearners,
+  type RankedLearner,
+  setNickname,
+} from './leaderboard-queries.ts';
 
 type Entry = RankedEntry & Omit<LeaderboardRow, 'place'>;
 
@@ -46,9 +52,9 @@ export function createLeaderboard(database: MainDatabase) {
  */
 export async function showLearner(database: MainDatabase, learnerId: string, nickname: string): Promise<void> {
   await inLearnerTransaction(database, learnerId, async (transaction) => {
-    const learner = await findLearner(transaction, learnerId);
-    if (!learner) throw new Problem('not-signed-in');
-    if (revealsIdentity(nickname, learner)) throw new Problem('nickname-tells-who');
+    const account = await findAccount(transaction, learnerId);
+    if (!account) throw new Problem('not-signed-in');
+    if (revealsIdentity(nickname, account)) throw new Problem('nickname-tells-who');
     const isTaken = isReservedName(nickname) || (await isNicknameTaken(transaction, nickname, learnerId));
     if (isTaken) throw new Problem('nickname-taken');
     await setNickname(transaction, learnerId, nickname);
@@ -62,4 +68,35 @@ function entryOf({ nickname, ...ranked }: RankedLearner, isYou: boolean): Entry 
 /** Copies the public fields only, so that no other field can be sent. */
 function rowOf({ place, name, points, avatar, isSample, isYou }: Entry & { place: number }): LeaderboardRow {
   return { place, name, points, avatar, isSample, isYou };
+}
+
+/** The counts are read again after this time. */
+export const PLACES = { countedAgainAfterMs: 30_000 } as const;
+
+type Counts = Awaited<ReturnType<typeof countShownByPoints>>;
+
+/**
+ * Computes places beyond the rows shown. Counting takes longer the more learners there are, so one count serves all
+ * requests for 30 seconds.
+ * @param elapsedMs milliseconds since any fixed instant
+ */
+export function createPlaces(database: MainDatabase, elapsedMs = () => performance.now()) {
+  let countedAt = Number.NEGATIVE_INFINITY;
+  let counting: Promise<Counts> = Promise.resolve([]);
+
+  function counts(): Promise<Counts> {
+    if (elapsedMs() - countedAt < PLACES.countedAgainAfterMs) return counting;
+    countedAt = elapsedMs();
+    counting = countShownByPoints(database).catch((error) => {
+      countedAt = Number.NEGATIVE_INFINITY;
+      throw error;
+    });
+    return counting;
+  }
+
+  /** The place, from 1, among samples and shown learners. Learners with equal points share a place. */
+  return async function placeOf({ points: own }: { points: number }): Promise<number> {
+    const ahead = (await counts()).filter(({ points }) => points > own);
+    return 1 + countSamplesAhead(own) + ahead.reduce((sum, { shown }) => sum + shown, 0);
+  };
 }

@@ -1,15 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
 import { POINTS_PER_RUN } from '#rules/points.ts';
-import { letterQuizReport } from '../testing/reports.ts';
-import { simonReport } from '../testing/runs.ts';
+import { newPlace, TEST_PACE } from '../testing/databases.ts';
+import { letterQuizReport, simonReport } from '../testing/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
-const REQUEST_POOL = 16;
+const CONNECTIONS = 16;
 const PROXY = '192.0.2.9';
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await createTestApp({ trustedProxies: [PROXY] });
+  const pace = { ...TEST_PACE, connections: CONNECTIONS };
+  test = await createTestApp({ place: await newPlace(), pace, trustedProxies: [PROXY] });
 });
 
 /** Sends `count` requests, so many at once, and counts the answers by their status. */
@@ -55,6 +56,6 @@ it('600 attempts of visitors over 16 connections are all saved', async () => {
       address: PROXY,
       headers: { 'x-forwarded-for': `198.51.100.${number % 100}` },
     });
-  expect(await sendAll(600, REQUEST_POOL, save)).toEqual({ 201: 600 });
+  expect(await sendAll(600, CONNECTIONS, save)).toEqual({ 201: 600 });
   expect(await test.count('letterQuizAttempts')).toBe(600);
 });

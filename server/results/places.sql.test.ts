@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { addRows, LEARNER } from '../testing/add-rows.ts';
+import { addLearner } from '../testing/add-rows.ts';
 import { newDatabase, spoil } from '../testing/databases.ts';
+import { createPlaces, PLACES } from './leaderboard.ts';
 import { findRankedLearner } from './leaderboard-queries.ts';
-import { createPlaces, PLACES } from './places.ts';
 
 /** Learners who are shown, with these points; the one with the id `me` is not. */
 async function withPoints(points: Record<string, number>) {
   const database = await newDatabase();
   for (const [id, each] of Object.entries(points))
-    await addRows(database, 'learners', { ...LEARNER, id, email: `${id}@example.org`, points: each });
+    await addLearner(database, id, { points: each, pointsReachedAt: '2026-11-21T10:00:00.000Z' });
   await database.updateTable('learners').set({ leaderboardNickname: 'Fox' }).where('id', '!=', 'me').execute();
   const clock = { elapsedMs: 0 };
   const placeOf = createPlaces(database, () => clock.elapsedMs);

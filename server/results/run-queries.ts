@@ -1,5 +1,5 @@
-import { type GameRun, RUNS_LISTED } from '#contract/game-runs.ts';
-import type { Game } from '#rules/runs.ts';
+import type { GameRun } from '#contract/game-runs.ts';
+import { type Game, RUN } from '#rules/runs.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { GameRunsTable, Instant } from '../database/tables.ts';
 
@@ -31,7 +31,7 @@ export function storedRun({ runId, timestamp, durationMs, choice, score, level }
   return { runId, timestamp, durationMs, choice, score, level };
 }
 
-/** The learner's last `RUNS_LISTED` runs of one game, newest first. */
+/** The learner's last `RUN.maxListed` runs of one game, newest first. */
 export async function listGameRuns(database: MainDatabase, learnerId: string, game: Game): Promise<GameRun[]> {
   return database
     .selectFrom('gameRuns')
@@ -41,7 +41,7 @@ export async function listGameRuns(database: MainDatabase, learnerId: string, ga
     .orderBy('timestamp', 'desc')
     .orderBy('receivedAt', 'desc')
     .orderBy('runId', 'desc')
-    .limit(RUNS_LISTED)
+    .limit(RUN.maxListed)
     .execute();
 }
 

@@ -1,8 +1,8 @@
 import type { DemoRequest } from '#contract/demo-request.ts';
+import { m } from '#messages';
 import type { VisitorKind } from '#rules/demo-request.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import type { Letter } from '../mail/letter.ts';
-import type { LetterWriters } from '../mail/mails.ts';
+import { greeting, type Letter, type LetterWriters } from '../mail/mails.ts';
 import { findDemoRequest } from './demo-request-queries.ts';
 
 /** Tells the operator about a demo request. */
@@ -17,23 +17,25 @@ export function demoRequestLetters({ database }: { database: MainDatabase }): Le
   };
 }
 
-const WHO: Record<VisitorKind, string> = {
-  parent: 'They are a parent.',
-  educator: 'They are an educator.',
-  other: 'They are neither a parent nor an educator.',
+const WHO: Record<VisitorKind, () => string> = {
+  parent: m['mail.demo_request.parent'],
+  educator: m['mail.demo_request.educator'],
+  other: m['mail.demo_request.other'],
 };
 
 /** Tells the operator about a demo request; answers go to the visitor. */
 export function demoRequestLetter({ name, email, visitorKind, message }: DemoRequest): Letter {
   return {
-    subject: 'Somebody asks for a demo session',
+    subject: m['mail.demo_request.subject'](),
     replyTo: { name, address: email },
     blocks: [
-      'Hello,',
-      `${name} asks for a demo session of #thembstudy. ${WHO[visitorKind]}`,
-      ...(message === '' ? ['They wrote no message.'] : ['They wrote:', { quote: message }]),
-      `To write to them, answer this mail. Their address is ${email}.`,
-      'You get this mail because your address is set as OPERATOR_EMAIL of this app.',
+      greeting(),
+      `${m['mail.demo_request.asks']({ name })} ${WHO[visitorKind]()}`,
+      ...(message === ''
+        ? [m['mail.demo_request.no_message']()]
+        : [m['mail.demo_request.message'](), { quote: message }]),
+      m['mail.demo_request.answer']({ email }),
+      m['mail.demo_request.why'](),
     ],
   };
 }

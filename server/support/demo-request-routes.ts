@@ -1,11 +1,7 @@
 import { type Context, Hono } from 'hono';
-import {
-  type DemoRequest,
-  type DemoRequestAnswer,
-  demoRequestIdSchema,
-  demoRequestSchema,
-} from '#contract/demo-request.ts';
+import { type DemoRequest, demoRequestIdSchema, demoRequestSchema } from '#contract/demo-request.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { addRoute } from '../http/endpoint-routes.ts';
 import { parsedBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
 import { type Counting, rateLimit } from '../http/rate-limit.ts';
@@ -25,8 +21,9 @@ export function demoRequestRoutes({ queueMail, operatorEmail, ...counting }: Nee
   const { database, now } = counting;
   const app = new Hono<RequestContext>();
 
-  app.put('/demo-requests/:requestId', rateLimit('demoRequest', counting), async (c) => {
-    const requestId = requestIdOf(c.req.param('requestId'));
+  addRoute(app, 'PUT /demo-requests/:requestId', rateLimit('demoRequest', counting), async (c) => {
+    const requestId = demoRequestIdSchema.safeParse(c.req.param('requestId')).data?.toLowerCase();
+    if (requestId === undefined) throw new Problem('invalid-request');
     const request = await requestOf(c);
     const row = { requestId, receivedAt: now().toISOString(), ...request };
     return inTransaction(database, async (transaction) => {
@@ -35,7 +32,8 @@ export function demoRequestRoutes({ queueMail, operatorEmail, ...counting }: Nee
       if (receivedAt === undefined) throw new Problem('request-differs');
       if (isNew && operatorEmail !== null)
         await queueMail(transaction, { kind: 'demo-request', recipient: operatorEmail, details: { requestId } }, now());
-      return c.json({ receivedAt } satisfies DemoRequestAnswer, isNew ? 201 : 200);
+      c.status(isNew ? 201 : 200);
+      return { receivedAt };
     });
   });
   return app;
@@ -49,10 +47,4 @@ async function requestOf(c: Context): Promise<DemoRequest> {
   if (field === 'name') throw new Problem('name-not-usable');
   if (field === 'email') throw new Problem('email-not-usable');
   throw new Problem('invalid-request');
-}
-
-function requestIdOf(id: string): string {
-  const { data, error } = demoRequestIdSchema.safeParse(id);
-  if (error) throw new Problem('invalid-request');
-  return data.toLowerCase();
 }

@@ -1,18 +1,26 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { AccountsTable, LearnersTable, Tables } from '../database/tables.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';
-/** What a row of a learner needs besides its id and email. */
-export const LEARNER = {
+const ACCOUNT = {
   name: 'Ada',
   emailVerified: 0,
   image: null,
-  adhd: null,
-  dyslexia: null,
   createdAt: AT,
   updatedAt: AT,
   lastSignInAt: null,
 } as const;
+
+/** Adds an account and its learner, with the columns that matter to a test. */
+export async function addLearner(
+  database: Kysely<Tables>,
+  id: string,
+  learner: Partial<Insertable<LearnersTable>> = {},
+  account: Partial<Insertable<AccountsTable>> = {},
+): Promise<void> {
+  await addRows(database, 'accounts', { ...ACCOUNT, id, email: `${id}@example.org`, ...account });
+  await addRows(database, 'learners', { id, createdAt: AT, ...learner });
+}
 
 export async function addRows<Table extends keyof Tables>(
   database: Kysely<Tables>,

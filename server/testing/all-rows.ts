@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { AutismDatabase, Database } from '../database/connect.ts';
-import { isPostgres } from '../database/engine.ts';
 
 type AnyDatabase = Database | AutismDatabase;
-type Row = Record<string, string | number | null>;
+export type Row = Record<string, string | number | null>;
 
 /** The names of all tables there are. */
 export async function tablesOf(database: AnyDatabase): Promise<string[]> {
@@ -11,28 +10,11 @@ export async function tablesOf(database: AnyDatabase): Promise<string[]> {
   return tables.map(({ name }) => name).sort();
 }
 
-/** The column by which a table points at a learner, by a foreign key or by its name; undefined where there is none. */
+/** The column by which a table points at a learner, by its name; undefined where there is none. */
 export async function learnerColumn(database: AnyDatabase, table: string): Promise<string | undefined> {
-  if (table === 'learners') return 'id';
-  const [byKey] = await (isPostgres(database as Database) ? keysInPostgres : keysInSqlite)(database, table);
-  if (byKey) return byKey;
+  if (table === 'learners' || table === 'accounts') return 'id';
   const found = (await database.introspection.getTables()).find(({ name }) => name === table);
   return found?.columns.find(({ name }) => /^(learner|user)Id$/i.test(name))?.name;
-}
-
-async function keysInSqlite(database: AnyDatabase, table: string): Promise<string[]> {
-  const { rows } = await sql<{ from: string }>`
-    select "from" from pragma_foreign_key_list(${table}) where "table" = 'learners'
-  `.execute(database);
-  return rows.map(({ from }) => from);
-}
-
-async function keysInPostgres(database: AnyDatabase, table: string): Promise<string[]> {
-  const { rows } = await sql<{ from: string }>`
-    select attname as "from" from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
-    where contype = 'f' and conrelid = quote_ident(${table})::regclass and confrelid = to_regclass('learners')
-  `.execute(database);
-  return rows.map(({ from }) => from);
 }
 
 export async function rowsOf(database: AnyDatabase, table: string, column: string, value: string): Promise<Row[]> {
@@ -57,7 +39,12 @@ export async function everyRow(database: AnyDatabase, only?: readonly string[]):
   const tables = only ?? (await tablesOf(database)).filter((name) => !name.startsWith('migration'));
   const rowsIn = async (table: string) => {
     const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(database);
-    return [table, rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()] as const;
+    return [table, asTexts(rows)] as const;
   };
   return Object.fromEntries(await Promise.all(tables.map(rowsIn)));
+}
+
+/** Rows as texts, in an order that depends on nothing but the rows. */
+export function asTexts(rows: readonly Row[]): string[] {
+  return rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
 }

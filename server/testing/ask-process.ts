@@ -10,19 +10,11 @@ export async function askProcess(
   path: string,
   { body, cookie, pageOrigin = origin }: Asking = {},
 ) {
-  const headers = {
-    connection: 'close',
-    origin: pageOrigin,
-    ...(cookie && { cookie }),
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-  };
-  const init: RequestInit = {
-    method,
-    headers,
-    redirect: 'manual',
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  };
-  const answer = await fetch(new URL(path, origin), init);
+  const json = body === undefined ? undefined : JSON.stringify(body);
+  const type = { 'content-type': 'application/json' };
+  const headers = { connection: 'close', origin: pageOrigin, ...(cookie && { cookie }), ...(json && type) };
+  const sending: RequestInit = { method, headers, redirect: 'manual', ...(json && { body: json }) };
+  const answer = await fetch(new URL(path, origin), sending);
   const text = await answer.text();
   return {
     status: answer.status,

@@ -5,44 +5,39 @@ import { spoil } from './databases.ts';
 import { ONLY_A_TEST } from './portable-sql.ts';
 
 type Moment = 'insert' | 'update' | 'delete';
+type Trigger = { name: string; when: string; table: keyof Tables; sqlite: string; postgres: string };
+
+/** Adds a trigger to a database that no other test gets then. Gives what removes it. */
+async function addTrigger(database: Kysely<Tables>, { name, when, table, sqlite, postgres }: Trigger) {
+  spoil(database);
+  const run = async (text: string) => void (await sql.raw(ONLY_A_TEST + text).execute(database));
+  if (!isPostgres(database)) {
+    await run(`create trigger ${name} ${when} on "${table}" begin ${sqlite}; end`);
+    return () => run(`drop trigger ${name}`);
+  }
+  await run(`create function ${name}() returns trigger language plpgsql as $$ begin ${postgres}; end $$`);
+  await run(`create trigger ${name} ${when} on "${table}" for each row execute function ${name}()`);
+  return () => run(`drop function ${name}() cascade`);
+}
 
 /** Lets a database fail at something that works otherwise. Gives what mends it. */
-export async function breakAt(
-  moment: Moment,
-  table: keyof Tables,
-  database: Kysely<Tables>,
-  postgresCode = 'P0001',
-): Promise<() => Promise<void>> {
-  spoil(database);
-  const run = (text: string) => sql.raw(ONLY_A_TEST + text).execute(database);
-  if (!isPostgres(database)) {
-    await run(`create trigger broken before ${moment} on "${table}" begin select raise(abort, 'broken'); end`);
-    return async () => void (await run('drop trigger broken'));
-  }
-  const body = `begin raise exception 'broken' using errcode = '${postgresCode}'; end`;
-  await run(`create function broken() returns trigger language plpgsql as $$ ${body} $$`);
-  await run(`create trigger broken before ${moment} on "${table}" for each row execute function broken()`);
-  return async () => void (await run('drop function broken() cascade'));
+export function breakAt(moment: Moment, table: keyof Tables, database: Kysely<Tables>, postgresCode = 'P0001') {
+  const sqlite = `select raise(abort, 'broken')`;
+  const postgres = `raise exception 'broken' using errcode = '${postgresCode}'`;
+  return addTrigger(database, { name: 'broken', when: `before ${moment}`, table, sqlite, postgres });
 }
 
 /** Lets a database refuse something in words that repeat what is in a column of the row. Gives what mends it. */
-export async function breakTelling<Table extends keyof Tables>(
+export function breakTelling<Table extends keyof Tables>(
   moment: 'insert' | 'delete',
   table: Table,
   column: keyof Tables[Table] & string,
   database: Kysely<Tables>,
-): Promise<() => Promise<void>> {
-  spoil(database);
+) {
   const told = `${moment === 'insert' ? 'new' : 'old'}."${column}"`;
-  const run = (text: string) => sql.raw(ONLY_A_TEST + text).execute(database);
-  if (!isPostgres(database)) {
-    await run(`create trigger telling before ${moment} on "${table}" begin select raise(abort, ${told}); end`);
-    return async () => void (await run('drop trigger telling'));
-  }
-  const body = `begin raise exception '%', ${told} using detail = ${told}, hint = ${told}; end`;
-  await run(`create function telling() returns trigger language plpgsql as $$ ${body} $$`);
-  await run(`create trigger telling before ${moment} on "${table}" for each row execute function telling()`);
-  return async () => void (await run('drop function telling() cascade'));
+  const sqlite = `select raise(abort, ${told})`;
+  const postgres = `raise exception '%', ${told} using detail = ${told}, hint = ${told}`;
+  return addTrigger(database, { name: 'telling', when: `before ${moment}`, table, sqlite, postgres });
 }
 
 /** Lets the disk be full: at once for new rows of one table, or, in SQLite, as soon as it needs one more page. */
@@ -65,18 +60,13 @@ export async function allowPages(pages: number, database: Kysely<Tables>): Promi
 
 /** Lets something else happen in the same moment as a row comes or goes. */
 export async function doBesides(
-  moment: 'before insert' | 'after delete',
+  when: 'before insert' | 'after delete',
   table: keyof Tables,
   statement: string,
   database: Kysely<Tables>,
 ): Promise<void> {
-  spoil(database);
-  const run = (text: string) => sql.raw(ONLY_A_TEST + text).execute(database);
-  if (!isPostgres(database)) {
-    await run(`create trigger besides ${moment} on "${table}" begin ${statement}; end`);
-    return;
-  }
-  const body = `begin ${statement}; return new; end`;
-  await run(`create function besides() returns trigger language plpgsql as $$ ${body} $$`);
-  await run(`create trigger besides ${moment} on "${table}" for each row execute function besides()`);
+  await addTrigger(database, {
+    ...{ name: 'besides', when, table },
+    ...{ sqlite: statement, postgres: `${statement}; return new` },
+  });
 }

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { emptyFolder } from './data-folder.ts';
 
 export const SHELL = `<!DOCTYPE html><html><head><title>shell</title></head><body><script>run("shell")</script></body></html>`;
 export const LANDING = `<!DOCTYPE html><html><head><script>first()</script><script type="module" async="">
@@ -11,7 +11,7 @@ export const SCRIPT = 'export const answer = 42;\n';
 
 /** A folder like the one that the build makes, with two prerendered pages and a few files. */
 export async function buildPages(addresses = ['/', '/four', '/adhdtest']): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'pages-'));
+  const root = await emptyFolder();
   const files: Record<string, string | Buffer> = {
     'page-addresses.json': JSON.stringify(addresses),
     'secret.txt': 'outside',

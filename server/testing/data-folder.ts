@@ -1,12 +1,11 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '../database/connect.ts';
 import { migrate, migrateAutism } from '../database/migrations/index.ts';
 import type { Tables } from '../database/tables.ts';
 import { type BackupJob, backupJobs } from '../operations/backup.ts';
-import { addManyRows, addQuestionnaires } from './many-rows.ts';
 
 /** A data folder of its own, with nothing in it. */
 export function emptyFolder(): Promise<string> {
@@ -29,7 +28,7 @@ export function jobIn(dataDir: string, more: Partial<BackupJob> = {}): BackupJob
   return { ...job, ...more };
 }
 
-/** A database of the questionnaire alone, with so many results of nobody. */
+/** A database of the questionnaire alone, with so many results without a learner. */
 export async function filledAutismFile(results: number): Promise<string> {
   const file = join(await emptyFolder(), 'autism.sqlite');
   const database = await openDatabase(file);
@@ -61,4 +60,43 @@ export async function inDatabase<Result>(
 /** How many learners a folder's database has. */
 export function countLearners(dataDir: string): Promise<number> {
   return inDatabase(dataDir, async (database) => (await database.selectFrom('learners').select('id').execute()).length);
+}
+
+const INSTANT = '2026-11-21T10:00:00.000Z';
+
+/**
+ * Adds so many learners to a database of SQLite, `learner-1` and so on, each with 10 points for each of so many runs, and
+ * as many attempts without a learner.
+ */
+async function addManyRows(database: Kysely<Tables>, learners: number, runsOfEach: number): Promise<void> {
+  await sql`
+    ${numbers(learners)}
+    insert into accounts (id, name, email, "emailVerified", "createdAt", "updatedAt")
+    select 'learner-' || n, 'Ada', 'learner-' || n || '@example.org', 1, ${INSTANT}, ${INSTANT} from numbers
+  `.execute(database);
+  await sql`
+    insert into learners (id, "createdAt", points) select id, "createdAt", ${10 * runsOfEach} from accounts
+  `.execute(database);
+  await sql`
+    ${numbers(learners * runsOfEach)}
+    insert into "gameRuns" ("runId", "learnerId", game, timestamp, "receivedAt", "reportHash", "durationMs", choice, score, report)
+    select 'run-' || n, 'learner-' || (1 + n % ${sql.lit(learners)}), 'simon', ${INSTANT}, ${INSTANT}, hex(randomblob(32)), 1, '', n,
+      '{"press":"' || hex(randomblob(64)) || '"}'
+    from numbers
+  `.execute(database);
+  await addQuestionnaires(database, learners);
+}
+
+/** Adds so many results without a learner. */
+async function addQuestionnaires(database: Kysely<Tables>, results: number): Promise<void> {
+  await sql`
+    ${numbers(results)}
+    insert into "traitsQuestionnaireAttempts"
+      ("attemptId", timestamp, "receivedAt", "reportHash", answers, score, result)
+    select 'attempt-' || n, ${INSTANT}, ${INSTANT}, hex(randomblob(32)), '[]', 4, 'borderline' from numbers
+  `.execute(database);
+}
+
+function numbers(last: number) {
+  return sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${last})`;
 }

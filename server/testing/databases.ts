@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { Pool } from 'pg';
 import { inject } from 'vitest';
 import { type AutismDatabase, openDatabase } from '../database/connect.ts';
 import { migrate, migrateAutism } from '../database/migrations/index.ts';
-import { JOB_POOL, type PoolSettings } from '../database/postgres.ts';
+import { JOB_POOL } from '../database/postgres.ts';
+import type { PoolSettings } from '../database/postgres-pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { tablesOf } from './all-rows.ts';
 import { cleanUp } from './clean-up.ts';
+import { emptyFolder } from './data-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -49,7 +49,7 @@ export async function newPlace({ encoding = 'UTF8' } = {}): Promise<string> {
 
 /** The address of a new database that can be closed and opened again. */
 export async function lastingPlace(): Promise<string> {
-  return onPostgres() ? newPlace() : join(await mkdtemp(join(tmpdir(), 'database-')), 'thembstudy.sqlite');
+  return onPostgres() ? newPlace() : join(await emptyFolder(), 'thembstudy.sqlite');
 }
 
 /** Opens a database for as long as the test runs. */

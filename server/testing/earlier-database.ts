@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
 import { type DatabaseKind, MIGRATIONS } from '../database/migrations/lists.ts';
+import { type Row, tablesOf } from './all-rows.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';
 
@@ -17,6 +19,35 @@ export async function makeEarlier<Tables>(
     await apply(database as Kysely<unknown>);
     await noteEarlier(database, name);
   }
+}
+
+/** Adds a learner to a database of before 015-accounts; `points` are theirs. */
+export async function addEarlierLearner<Tables>(database: Kysely<Tables>, id: string, points = 0): Promise<void> {
+  await sql`
+    insert into learners (id, name, email, "emailVerified", "createdAt", "updatedAt", points)
+    values (${id}, 'Ada', ${`${id}@example.org`}, 0, ${AT}, ${AT}, ${points})
+  `.execute(database);
+}
+
+/** Every row of a database of this version, in the tables of before 015-accounts; the learners first. */
+export async function rowsAsEarlier(database: Database): Promise<Record<string, Row[]>> {
+  const rowsIn = async (query: string) => (await sql.raw<Row>(`select * from ${query}`).execute(database)).rows;
+  const earlier: Record<string, Row[]> = {
+    learners: await rowsIn('accounts join learners using (id, "createdAt")'),
+    accounts: await rowsIn('"signInMethods"'),
+  };
+  for (const table of await tablesOf(database))
+    if (!/^(migration|accounts$|learners$|signInMethods$)/.test(table)) earlier[table] = await rowsIn(`"${table}"`);
+  return earlier;
+}
+
+/** Copies every row of a database of this version into one of before 015-accounts. */
+export async function copyToEarlier(database: Database, earlier: Database): Promise<void> {
+  for (const [table, rows] of Object.entries(await rowsAsEarlier(database)))
+    for (const row of rows) {
+      const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+      await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`.execute(earlier);
+    }
 }
 
 /** What the earlier migrator noted: when a migration was applied, or nothing while it was begun. */

@@ -1,6 +1,15 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** A port on which another server listens until the test ends. */
+export async function usedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
 
 /** A port that is free at this moment, for settings that name one. */
 export async function freePort(): Promise<number> {

@@ -1,4 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
+import { PROBLEM_CODES } from '#contract/problem.ts';
 import type { LogLevel } from '../environment/environment.ts';
 import { destination, setLogLevel } from '../observability/logger.ts';
 
@@ -10,8 +12,54 @@ export function hearLog(level: LogLevel = 'trace') {
   vi.spyOn(destination, 'write').mockImplementation((line) => void said.push(line));
   setLogLevel(level);
   onTestFinished(() => setLogLevel('warn'));
-  return {
-    said,
-    lines: (): Line[] => said.map((line) => JSON.parse(line)),
-  };
+  return { said, lines: (): Line[] => said.map((line) => JSON.parse(line)) };
 }
+
+/** A place in the code, such as `async run (server/app.ts:1:2)`. */
+const place = z.string().regex(/^([\w$.<>[\] ]+ \()?(node:|server\/|node_modules\/)[\w@./+-]+:\d+:\d+\)?$/);
+const error = z.strictObject({
+  name: z.string().regex(/^[A-Za-z]+$/),
+  code: z
+    .string()
+    .regex(/^([A-Z0-9_ ]+|[a-z-]+)$/)
+    .optional(),
+  what: z.string().optional(),
+  constraint: z
+    .string()
+    .regex(/^[\w., ]+$/)
+    .optional(),
+  at: z.array(place),
+  get cause() {
+    return error.optional();
+  },
+});
+
+/** All that a line can be, field by field: what people type has no place in any of them. */
+export const logLine = (routes: readonly string[]) =>
+  z.strictObject({
+    level: z.enum(['debug', 'info', 'warn', 'error', 'fatal']),
+    time: z.iso.datetime(),
+    pid: z.int(),
+    from: z.enum([
+      'http',
+      'better-auth',
+      'mail',
+      'daily-reports',
+      'cleanup',
+      'backup',
+      'sign-in',
+      'metrics',
+      'process',
+    ]),
+    requestId: z.uuid().optional(),
+    method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'OTHER']).optional(),
+    route: z.enum(routes).optional(),
+    status: z.int().min(200).max(599).optional(),
+    ms: z.number().min(0).optional(),
+    problem: z.enum(PROBLEM_CODES).optional(),
+    error: error.optional(),
+    fault: z.string().optional(),
+    kind: z.string().optional(),
+    tries: z.int().optional(),
+    isGivenUp: z.boolean().optional(),
+  });

@@ -20,7 +20,6 @@ const REFUSED: readonly (readonly [what: RegExp, reason: string])[] = [
   [/^(declare|fetch|copy|vacuum|cluster|reindex)\b/, 'they have other means for this'],
   [/\bcollate\b/, 'they have other collations'],
   [/\bon conflict on constraint\b/, 'CockroachDB wants the columns'],
-  [/\bstrict$|^pragma\b|\b(insert|update) or (ignore|replace|abort)\b/, 'this is for SQLite alone'],
   [
     /\bcreate table\b.* (bigint|boolean|bool|timestamp\w*|date|time|numeric|real|double|jsonb?|bytea|uuid)\b/,
     'columns are text or integer, as in SQLite',

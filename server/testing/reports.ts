@@ -1,7 +1,9 @@
+import type { RunReportOf } from '#contract/game-runs.ts';
 import type { FocusGameReport, LetterQuizReport, TraitsQuestionnaireReport } from '#contract/screening-attempts.ts';
+import { PADS, SIMON, sequenceDurationMs, simonSequence } from '#rules/games/simon.ts';
 import { matchesTrait, TRAIT_STATEMENTS } from '#rules/screening/traits-questionnaire.ts';
 
-const FINISHED_AT = '2026-11-21T09:59:00.000Z';
+export const FINISHED_AT = '2026-11-21T09:59:00.000Z';
 
 export function focusGameReport(focusedMoments = 80, totalChecks = 100, finishedAt = FINISHED_AT): FocusGameReport {
   return {
@@ -32,4 +34,31 @@ export function traitsReport(score = 0, finishedAt = FINISHED_AT): TraitsQuestio
     return matchesTrait(statement, 'definitely-agree') === wanted ? 'definitely-agree' : 'definitely-disagree';
   });
   return { finishedAt, answers };
+}
+
+/** A report of each part that raises its flag. */
+export const FLAGGED_REPORTS = {
+  'focus-game': focusGameReport(0, 100),
+  'letter-quiz': letterQuizReport(0),
+  'traits-questionnaire': traitsReport(10),
+};
+
+export const SEED = 7;
+
+/** A run of Simon on easy that repeats `repeated` sequences and then presses a wrong pad. */
+export function simonReport(repeated = 1, finishedAt = FINISHED_AT): RunReportOf['simon'] {
+  const sequence = simonSequence(SEED, repeated + 1);
+  const presses: RunReportOf['simon']['presses'][number][] = [];
+  let atMs = 0;
+  for (let level = 1; level <= repeated; level += 1) {
+    atMs += SIMON.nextSequenceAfterMs + sequenceDurationMs(level, 'easy');
+    for (const pad of sequence.slice(0, level)) {
+      atMs += 500;
+      presses.push({ pad, atMs });
+    }
+  }
+  atMs += SIMON.nextSequenceAfterMs + sequenceDurationMs(repeated + 1, 'easy') + 500;
+  const wrong = PADS.find((pad) => pad !== sequence[0]) ?? 'red';
+  presses.push({ pad: wrong, atMs });
+  return { finishedAt, durationMs: atMs, seed: SEED, difficulty: 'easy', presses, impulsiveClicks: 0 };
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { expect, vi } from 'vitest';
 import { cleanUp } from './clean-up.ts';
+import { rawConnection } from './raw-connection.ts';
 
 /** The line of the log that says that a server is ready, with its address. */
 export const READY = /^\{"level":"info",.*"message":"#thembstudy is ready at (http:\/\/[^"]+)"\}\n/;
@@ -45,39 +45,22 @@ export async function refusal(settings: Record<string, string>, words: string[] 
   return server.said.err;
 }
 
-/** Sends a request but for the end of its body, and comes back when a server has begun to read it. */
-export async function halfRequest(origin: string, path: string, body: object) {
+/** Sends a request but for its body, until a server has begun to read it. Gives what sends the rest, and the whole answer. */
+export async function halfRequest(origin: string, path: string, body: object): Promise<() => Promise<string>> {
   const json = JSON.stringify(body);
-  const { hostname, port, host } = new URL(origin);
-  const socket = connect(Number(port), hostname);
-  const said = { answer: '' };
-  socket.on('data', (bytes) => {
-    said.answer += bytes;
-  });
-  const type = 'Content-Type: application/json\r\nExpect: 100-continue';
-  socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: ${host}\r\n${type}\r\nContent-Length: ${Buffer.byteLength(json)}\r\n\r\n`,
-  );
-  await vi.waitUntil(() => said.answer.startsWith('HTTP/1.1 100 '), { timeout: 10_000 });
-  said.answer = '';
-  return {
-    /** Sends the rest, and gives the whole answer once the connection has ended. */
-    async finish(): Promise<string> {
-      socket.write(json);
-      await once(socket, 'close');
-      return said.answer;
-    },
+  const { host, port } = new URL(origin);
+  const { socket, say, heard } = await rawConnection(Number(port));
+  const length = `Content-Length: ${Buffer.byteLength(json)}\r\nExpect: 100-continue`;
+  say(`POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n${length}\r\n\r\n`);
+  await vi.waitUntil(() => heard().startsWith('HTTP/1.1 100 '), { timeout: 10_000 });
+  return async () => {
+    say(json);
+    await once(socket, 'close');
+    return heard();
   };
 }
 
 /** Waits until no server listens at an address any more. */
 export async function untilClosed(origin: string): Promise<void> {
-  await vi.waitUntil(
-    () =>
-      fetch(origin).then(
-        () => false,
-        () => true,
-      ),
-    { timeout: 10_000 },
-  );
+  await vi.waitFor(() => expect(fetch(origin)).rejects.toThrow(), { timeout: 10_000 });
 }

@@ -1,21 +1,22 @@
+import type { Selectable } from 'kysely';
 import { expect } from 'vitest';
 import type { Learner } from '#contract/learner.ts';
 import { type ProblemCode, problemSchema } from '#contract/problem.ts';
 import type { ServerSetup } from '#contract/server-setup.ts';
 import type { Agreement } from '#contract/sign-in.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
+import { SOCIAL_PROVIDERS } from '#rules/sign-in-methods.ts';
 import { startIdentityService } from '../../dev-identity/identity-service.ts';
 import { type AppParts, createApp } from '../app.ts';
 import type { AutismDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrations/index.ts';
-import type { PoolSettings } from '../database/postgres.ts';
+import type { PoolSettings } from '../database/postgres-pool.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ProviderSettings } from '../environment/providers.ts';
-import { PROBLEMS } from '../http/problems.ts';
+import { STATUS_OF_PROBLEM } from '../http/problems.ts';
 import { ADDRESS_LIMITS, type AddressLimits } from '../http/rate-limit.ts';
 import { createAuth } from '../identity/auth.ts';
-import type { Cost } from '../identity/passwords/argon2id.ts';
-import { createPasswords } from '../identity/passwords/passwords.ts';
+import { createPasswords, type Passwords } from '../identity/passwords/passwords.ts';
 import { standInFor } from '../identity/social-sign-in/dev-providers.ts';
 import { socialProviderOptions } from '../identity/social-sign-in/provider-options.ts';
 import { createSocialSignIn } from '../identity/social-sign-in/social-sign-in.ts';
@@ -32,13 +33,15 @@ export const AGREEMENT: Agreement = {
 };
 /** A server on which nothing is set up. */
 export const SET_UP: ServerSetup = {
-  ways: { google: 'not-set-up', apple: 'not-set-up', github: 'not-set-up', facebook: 'not-set-up', oidc: 'not-set-up' },
+  ways: Object.fromEntries(SOCIAL_PROVIDERS.map((way) => [way, 'not-set-up'])) as ServerSetup['ways'],
   openIdName: null,
   mail: 'none',
 };
-const ORIGIN = 'http://127.0.0.1:3000';
-const LIGHT = { memoryKiB: 64, passes: 1, lanes: 1 };
 const SECRET = 'kept only for as long as this test runs';
+const ORIGIN = 'http://127.0.0.1:3000';
+/** Those of the identity of a test app, unless it is given others. */
+export const AUTH_SETTINGS = { publicUrl: ORIGIN, secret: SECRET, trustedOrigins: [ORIGIN] };
+const LIGHT = { memoryKiB: 64, passes: 1, lanes: 1 };
 
 type Settings = Pick<AppParts, 'pages' | 'watch'> & {
   setUp?: ServerSetup;
@@ -56,8 +59,9 @@ type Settings = Pick<AppParts, 'pages' | 'watch'> & {
   /** Unless given, those of a server on which nothing is set. */
   limits?: AddressLimits;
   operatorEmail?: string | null;
-  /** What a password costs to hash; unless given, next to nothing. */
-  passwordCost?: Cost;
+  securityContact?: string | null;
+  /** Unless given, hashing costs next to nothing. */
+  passwords?: Passwords;
   /** Whether the questionnaire has a database of its own. */
   isAutismApart?: boolean;
   /** Whether its process is about to end; unless given, it is not. */
@@ -72,6 +76,8 @@ type Asking = {
   address?: string;
 };
 
+type SigningUp = { keepsResults?: boolean | null; ageBand?: Agreement['ageBand'] };
+
 /** The real app over a real database, with a clock that tests move. */
 export async function createTestApp({
   place,
@@ -83,7 +89,8 @@ export async function createTestApp({
   trustedProxies = [],
   limits = ADDRESS_LIMITS,
   operatorEmail = null,
-  passwordCost = LIGHT,
+  securityContact = null,
+  passwords = createPasswords(LIGHT),
   isAutismApart = false,
   isDraining = () => false,
   setUp = SET_UP,
@@ -95,14 +102,14 @@ export async function createTestApp({
   const autismDatabase = isAutismApart ? await newAutismDatabase() : (database as AutismDatabase);
   const clock = { now: new Date('2026-11-21T10:00:00.000Z') };
   const authSettings = { publicUrl, secret: SECRET, trustedOrigins };
-  const auth = createAuth(database, authSettings, createPasswords(passwordCost));
+  const auth = createAuth(database, authSettings, passwords);
   const standIn = standInFor({ isLoopbackOnly: isStoodIn, providers }, trustedOrigins, (settings) =>
     startIdentityService(settings),
   );
   if (isStoodIn) cleanUp(standIn.stop);
   const ways = { ...standIn.providers, ...(await socialProviderOptions(providers)) };
   const socialSignIn = createSocialSignIn(database, authSettings, ways);
-  const settings = { publicUrl, trustedOrigins, trustedProxies, limits };
+  const settings = { publicUrl, trustedOrigins, trustedProxies, limits, securityContact };
   const now = () => clock.now;
   const mailing = createTestMail({ database, autismDatabase, publicUrl, now }, setUp.mail, operatorEmail);
   const { sendMails, ...parts } = mailing;
@@ -116,6 +123,7 @@ export async function createTestApp({
     mailing: parts,
     now,
     isDraining,
+    checksAnswers: true,
     ...(pages && { pages }),
     watch,
   });
@@ -137,8 +145,9 @@ export async function createTestApp({
   }
 
   /** Signs up a new learner, who wants their results kept unless told otherwise; null leaves that open. */
-  async function signUp(email = 'ada@example.org', { keepsResults = true }: { keepsResults?: boolean | null } = {}) {
-    const body = { name: 'Ada', email, password: PASSWORD, ...AGREEMENT };
+  async function signUp(email = 'ada@example.org', { keepsResults = true, ageBand = '18-or-older' }: SigningUp = {}) {
+    const isGrownUp = ageBand === 'under-13';
+    const body = { name: 'Ada', email, password: PASSWORD, ...AGREEMENT, ageBand, isGrownUp };
     const answer = await ask('POST', '/api/auth/sign-up/email', { body });
     const { learner } = (await answer.json()) as { learner: Learner };
     const cookie = cookieOf(answer);
@@ -156,12 +165,26 @@ export async function createTestApp({
     return ask('POST', '/api/auth/sign-in/email', { ...asking, body: { email, password } });
   }
 
+  /** The learner of a session. */
+  async function learnerOf(cookie: string): Promise<Learner> {
+    return (await (await ask('GET', '/api/learner', { cookie })).json()) as Learner;
+  }
+
   async function count(table: keyof Tables): Promise<number> {
     const { rows } = await database
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('rows'))
       .executeTakeFirstOrThrow();
     return rows;
+  }
+
+  /** Changes every row of a table. */
+  async function change<Table extends keyof Tables>(table: Table, values: Partial<Selectable<Tables[Table]>>) {
+    // Kysely cannot tell the columns of a table that is a type parameter.
+    await database
+      .updateTable(table as 'learners')
+      .set(values as object)
+      .execute();
   }
 
   /** Lets time pass for everything but the sessions, which keep to the real clock. */
@@ -180,7 +203,9 @@ export async function createTestApp({
     signUp,
     answerResults,
     logIn,
+    learnerOf,
     count,
+    change,
     wait,
     sendMails,
   };
@@ -198,6 +223,6 @@ export function cookieOf(answer: Response): string {
 export async function codeOf(answering: Response | Promise<Response>): Promise<ProblemCode> {
   const answer = await answering;
   const { code } = problemSchema.parse(await answer.json());
-  expect([code, answer.status]).toEqual([code, PROBLEMS[code].status]);
+  expect([code, answer.status]).toEqual([code, STATUS_OF_PROBLEM[code]]);
   return code;
 }

@@ -1,6 +1,9 @@
-import type { TestApp } from './test-app.ts';
+import type { Learner } from '#contract/learner.ts';
+import type { BuiltInProvider } from '#rules/sign-in-methods.ts';
+import { AGREEMENT, type TestApp } from './test-app.ts';
 
 type Sending = { method?: string; body?: string; headers?: Record<string, string> };
+type Visit = { url: URL; page: string };
 type Cookie = { value: string; path: string };
 
 /**
@@ -45,26 +48,26 @@ export function createTestBrowser(test: TestApp, home = 'http://127.0.0.1:3000')
     return answer;
   }
 
-  /** Goes to an address and wherever it leads, until a page comes or the sign-in is over. */
-  async function go(address: string, sending: Sending = {}, from?: string): Promise<{ url: URL; page: string }> {
+  /** Goes to an address and wherever it leads, until a page comes or an address that begins with `end`. */
+  async function go(address: string, sending: Sending = {}, from?: string, end = '/sign-in-done'): Promise<Visit> {
     const answer = await ask(address, sending, from);
     const url = new URL(address, home);
     const to = answer.headers.get('location');
     const next = to === null ? null : new URL(to, url);
-    if (next?.pathname === '/sign-in-done') return { url: next, page: '' };
-    if (next) return go(next.href, {}, url.href);
+    if (next?.pathname.startsWith(end)) return { url: next, page: '' };
+    if (next) return go(next.href, {}, url.href, end);
     return { url, page: await answer.text() };
   }
 
   /** Sends the form of a page, with what was typed into it. */
-  function send({ url, page }: { url: URL; page: string }, typed: Record<string, string>) {
+  function send({ url, page }: Visit, typed: Record<string, string>, end?: string) {
     const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1];
     if (!action) throw new Error(`there is no form at ${url.href}: ${page}`);
     const hidden = [...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
     const fields = Object.fromEntries(hidden.map(([, name, value]) => [name, unescaped(value ?? '')]));
     const body = new URLSearchParams({ ...fields, ...typed }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: url.origin };
-    return go(new URL(action, url).href, { method: 'POST', body, headers }, url.href);
+    return go(new URL(action, url).href, { method: 'POST', body, headers }, url.href, end);
   }
 
   const json = (body: unknown) => ({
@@ -86,6 +89,60 @@ export function createTestBrowser(test: TestApp, home = 'http://127.0.0.1:3000')
 }
 
 export type TestBrowser = ReturnType<typeof createTestBrowser>;
+
+export type Typed = { name?: string; email?: string; choice?: 'sign-in' | 'cancel' };
+export type Begin = '/api/auth/sign-in/social' | '/api/auth/link/social';
+
+const ADA: Typed = { name: 'Ada', email: 'ada@example.org' };
+
+/** Clicks a button of ours, and gives the address to which it leads. */
+export async function begin(browser: TestBrowser, provider: string, path: Begin = '/api/auth/sign-in/social') {
+  const nonce = crypto.randomUUID();
+  const answer = await browser.post(path, { provider, nonce });
+  if (answer.status !== 200) throw new Error(await answer.text());
+  const { url } = (await answer.json()) as { url: string };
+  return { url, nonce };
+}
+
+/** Fills in the page of the stand-in at `url`, and gives the address where the sign-in ended. */
+export async function signInAt(browser: TestBrowser, url: string, typed: Typed = ADA): Promise<URL> {
+  const { name = '', email = '', choice = 'sign-in' } = typed;
+  const sent = await browser.send(await browser.go(url), { name, email, choice });
+  // Apple sends people back with a form.
+  return sent.page === '' ? sent.url : (await browser.send(sent, {})).url;
+}
+
+/** From the click to the end, with the stand-in in between. */
+export async function signInWith(browser: TestBrowser, way: BuiltInProvider, typed: Typed = ADA, path?: Begin) {
+  const { url, nonce } = await begin(browser, way, path);
+  const end = await signInAt(browser, url, typed);
+  return { end, nonce, outcome: end.searchParams.get('outcome') };
+}
+
+/** Gives the age of a new learner in the newest window, which makes their account. */
+export async function finish(browser: TestBrowser, change: object = {}) {
+  const windows = [...browser.cookie().matchAll(/pending_sign_up\.([\w-]+)=/g)].map(([, nonce]) => nonce);
+  const nonce = windows.at(-1) ?? crypto.randomUUID();
+  const answer = await browser.post('/api/auth/finish-sign-up', { ...AGREEMENT, nonce, ...change });
+  const body = (await answer.json()) as { learner: Learner; code?: string };
+  return { status: answer.status, ...body };
+}
+
+/** Signs up by way of another site. */
+export async function signUpWith(browser: TestBrowser, way: BuiltInProvider, typed: Typed = ADA): Promise<Learner> {
+  await signInWith(browser, way, typed);
+  const { learner } = await finish(browser);
+  if (!learner) throw new Error('no learner was signed up');
+  return learner;
+}
+
+/** Signs in at the stand-in and stops before the callback. */
+export async function untilCallback(browser: TestBrowser, way = 'google') {
+  const { url, nonce } = await begin(browser, way);
+  const typed = { name: 'Ada', email: 'ada@example.org', choice: 'sign-in' };
+  const end = await browser.send(await browser.go(url), typed, '/api/auth/callback/');
+  return { callback: end.url.href, nonce };
+}
 
 function unescaped(value: string): string {
   const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };

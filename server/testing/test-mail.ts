@@ -1,9 +1,8 @@
 import type { MailMode } from '#contract/server-setup.ts';
-import { letterWriters } from '../letters.ts';
-import type { AddressedLetter } from '../mail/letter.ts';
-import { createLocalMailbox } from '../mail/local-mailbox.ts';
-import type { MailService } from '../mail/mail-service.ts';
-import { createOutbox } from '../mail/outbox.ts';
+import { letterWriters } from '../app.ts';
+import { createLocalMailbox } from '../mail/local-mail.ts';
+import { createOutbox, type MailService } from '../mail/mail-service.ts';
+import type { AddressedLetter } from '../mail/mails.ts';
 import { letterText } from '../mail/render-letter.ts';
 import { createSender } from '../mail/sender.ts';
 

@@ -3,7 +3,7 @@ import { insertMail } from '../mail/mail-queries.ts';
 import { addRows } from './add-rows.ts';
 import { webp } from './pictures.ts';
 import { focusGameReport, letterQuizReport, traitsReport } from './reports.ts';
-import { runReports } from './runs.ts';
+import { RUN_REPORTS } from './sample-runs.ts';
 import type { TestApp } from './test-app.ts';
 
 const AT = '2026-11-21T09:00:00.000Z';
@@ -27,7 +27,7 @@ export async function createWholeLearner(test: TestApp, { name, email, nickname 
   await send('PUT', 'leaderboard', { nickname });
   for (const [index, part] of ['focus-game', 'focus-game', 'letter-quiz', 'traits-questionnaire'].entries())
     await send('PUT', `attempts/${part}/${crypto.randomUUID()}`, REPORTS[part as keyof typeof REPORTS](index));
-  for (const [game, report] of Object.entries(runReports()))
+  for (const [game, report] of Object.entries(RUN_REPORTS))
     await send('PUT', `runs/${game}/${crypto.randomUUID()}`, report);
   await addRowsOfRoutine(test, id, email);
   await test.logIn(email, 'not the password');
@@ -42,7 +42,7 @@ const REPORTS = {
 
 /** What is there only now and then: a mail that waits, the links of mails, a way in elsewhere, a proved email. */
 async function addRowsOfRoutine({ database }: TestApp, id: string, email: string): Promise<void> {
-  await database.updateTable('learners').set({ emailVerified: 1 }).where('id', '=', id).execute();
+  await database.updateTable('accounts').set({ emailVerified: 1 }).where('id', '=', id).execute();
   const dated = { createdAt: AT, updatedAt: AT };
   for (const value of [id, JSON.stringify({ link: { userId: id, email } })])
     await addRows(database, 'verifications', {
@@ -52,7 +52,7 @@ async function addRowsOfRoutine({ database }: TestApp, id: string, email: string
       expiresAt: LATER,
       ...dated,
     });
-  await sql`insert into accounts ("id", "userId", "providerId", "accountId", "createdAt", "updatedAt")
+  await sql`insert into "signInMethods" ("id", "userId", "providerId", "accountId", "createdAt", "updatedAt")
     values (${crypto.randomUUID()}, ${id}, 'google', ${`google ${id}`}, ${AT}, ${AT})`.execute(database);
   await insertMail(database, { kind: 'confirm-email', recipient: email, learnerId: id, details: {} }, LATER);
   await insertMail(database, { kind: 'reset-password', recipient: email, details: {} }, LATER);
@@ -66,6 +66,6 @@ async function addRowsOfRoutine({ database }: TestApp, id: string, email: string
     name: 'Visitor',
     email: email.toUpperCase(),
     visitorKind: 'parent',
-    message: '',
+    message: 'Two\nlines\t"and" \\more ü',
   });
 }

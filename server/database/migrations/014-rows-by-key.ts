@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { isPostgres } from '../engine.ts';
-import { isFlag, isOneOf, strictTableByKey } from './strict-table.ts';
+import { isFlag, isOneOf, replaceTable, strictTableByKey } from './strict-table.ts';
 
 const AUTISM_BANDS = ['low', 'borderline', 'possible'];
 
@@ -22,7 +22,7 @@ async function storePreferencesByKey(database: Kysely<unknown>): Promise<void> {
     .addColumn('focusMode', 'integer', (flag) => flag.notNull().check(isFlag('focusMode')))
     .addColumn('dailyReports', 'integer', (flag) => flag.notNull().check(isFlag('dailyReports')))
     .execute();
-  await replaceTable(database, 'preferences');
+  await replaceTable(database, 'preferences', 'preferencesByKey');
 }
 
 async function storeSettingsByKey(database: Kysely<unknown>): Promise<void> {
@@ -33,7 +33,7 @@ async function storeSettingsByKey(database: Kysely<unknown>): Promise<void> {
     .addColumn('changedAt', 'text', (at) => at.notNull())
     .addPrimaryKeyConstraint('settingsPrimaryKey', ['learnerId', 'name'])
     .execute();
-  await replaceTable(database, 'settings');
+  await replaceTable(database, 'settings', 'settingsByKey');
 }
 
 /** A browser proves a session by its token; by their ids they are hardly ever looked for. */
@@ -48,7 +48,7 @@ async function storeSessionsByToken(database: Kysely<unknown>): Promise<void> {
     .addColumn('createdAt', 'text', (at) => at.notNull())
     .addColumn('updatedAt', 'text', (at) => at.notNull())
     .execute();
-  await replaceTable(database, 'sessions');
+  await replaceTable(database, 'sessions', 'sessionsByKey');
   await database.schema.createIndex('sessionsOfLearner').on('sessions').columns(['userId', 'createdAt']).execute();
 }
 
@@ -58,15 +58,7 @@ export async function storeAutismFlagsByKey(database: Kysely<unknown>): Promise<
     .addColumn('learnerId', 'text', (id) => id.primaryKey().notNull())
     .addColumn('autism', 'text', (band) => band.notNull().check(isOneOf('autism', AUTISM_BANDS)))
     .execute();
-  await replaceTable(database, 'autismFlags');
-}
-
-/** Replaces a table by `…ByKey`, which has the same columns. */
-async function replaceTable(database: Kysely<unknown>, table: string): Promise<void> {
-  const copy = `${table}ByKey`;
-  await sql`insert into ${sql.table(copy)} select * from ${sql.table(table)}`.execute(database);
-  await database.schema.dropTable(table).execute();
-  await database.schema.alterTable(copy).renameTo(table).execute();
+  await replaceTable(database, 'autismFlags', 'autismFlagsByKey');
 }
 
 /** With `answer` in the index, the latest answer is read from the index alone. */

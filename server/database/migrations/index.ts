@@ -3,17 +3,17 @@ import { type MigrationProvider, Migrator } from 'kysely/migration';
 import { StartupError } from '../../environment/startup-error.ts';
 import { isPostgres } from '../engine.ts';
 import { type DatabaseKind, MIGRATIONS, refuseUnknown } from './lists.ts';
-import { adoptEarlierMigrations, appliedMigrations, applyInSteps, isBeingFilled } from './migrations-table.ts';
+import { adoptEarlierMigrations, appliedMigrations, applyInSteps, isHalfFilled } from './migrations-table.ts';
 
 export { type DatabaseKind, kindOf, refuseUnknown } from './lists.ts';
 export { appliedMigrations } from './migrations-table.ts';
 
 const INCOMPLETE =
-  'The database is being filled from another one, or that was interrupted. Run move-data again to its end.';
+  'An earlier version was interrupted while it filled this database. Create an empty one and run move-data again.';
 
 /**
  * Applies pending migrations. Servers that start together wait for each other.
- * @throws StartupError when the database is of a newer version, of the other kind, or incompletely filled by move-data
+ * @throws StartupError when the database is of a newer version, of the other kind, or half filled by an earlier version
  */
 export function migrate<Tables>(database: Kysely<Tables>): Promise<void> {
   return migrateToLatest(database, 'main');
@@ -24,16 +24,12 @@ export function migrateAutism<Tables>(database: Kysely<Tables>): Promise<void> {
   return migrateToLatest(database, 'autism');
 }
 
-/** The same for either kind. `isToBeFilled` allows a database that move-data left incomplete. */
-export async function migrateToLatest<Tables>(
-  database: Kysely<Tables>,
-  kind: DatabaseKind,
-  { isToBeFilled = false } = {},
-): Promise<void> {
+/** The same for either kind. */
+export async function migrateToLatest<Tables>(database: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   const applied = await appliedMigrations(database);
   refuseUnknown(applied, kind);
   await adoptEarlierMigrations(database, kind);
-  if (!isToBeFilled && (await isBeingFilled(database))) throw new StartupError(INCOMPLETE);
+  if (await isHalfFilled(database)) throw new StartupError(INCOMPLETE);
   if (hasAllMigrations(applied, kind)) return;
   const { error } = await new Migrator({ db: database, provider: providerOf(kind) }).migrateToLatest();
   if (error) throw error;
@@ -48,11 +44,11 @@ function providerOf(kind: DatabaseKind): MigrationProvider {
   return { getMigrations: async () => Object.fromEntries(migrations) };
 }
 
-/** Whether a database has exactly the migrations of this version and is not being filled by move-data. */
+/** Whether a database has exactly the migrations of this version and is not half filled. */
 export async function isUpToDate<Tables>(database: Kysely<Tables>, kind: DatabaseKind): Promise<boolean> {
   const applied = await appliedMigrations(database);
   const isKnown = applied.every((name) => name in MIGRATIONS[kind]);
-  return isKnown && hasAllMigrations(applied, kind) && !(await isBeingFilled(database));
+  return isKnown && hasAllMigrations(applied, kind) && !(await isHalfFilled(database));
 }
 
 /** Whether a database has all migrations of this version; it may have more, of a newer version. */

@@ -14,6 +14,8 @@ import { createProfilePictures } from './011-profile-pictures.ts';
 import { createAutismDeletions } from './012-autism-deletions.ts';
 import { createDatabasePairs } from './013-database-pairs.ts';
 import { storeAutismFlagsByKey, storeRowsByKey } from './014-rows-by-key.ts';
+import { dropMovedColumns, fillLearners, separateAccounts } from './015-accounts.ts';
+import { allowAnyGame } from './016-any-game.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -38,6 +40,10 @@ const MAIN = {
   '012-autism-deletions': createAutismDeletions,
   '013-database-pairs': createDatabasePairs,
   '014-rows-by-key': storeRowsByKey,
+  '015-accounts': separateAccounts,
+  '015-fill-learners': fillLearners,
+  '015-moved-columns': dropMovedColumns,
+  '016-any-game': allowAnyGame,
 } satisfies Record<string, ApplyMigration>;
 
 /**

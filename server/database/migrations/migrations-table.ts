@@ -4,7 +4,7 @@ import { inTransaction } from '../transaction.ts';
 import type { ApplyMigration, DatabaseKind } from './lists.ts';
 
 // The table `migrations` was made by an earlier migrator. It still stores what Kysely's tables cannot: that the database is
-// too new for earlier versions, that a migration was begun, and that the database is being filled by move-data.
+// too new for earlier versions, that a migration was begun, and that an earlier version's move-data was interrupted.
 
 type Tables = {
   migrations: { name: string; appliedAt: string };
@@ -17,8 +17,11 @@ const BEING_FILLED = 'being-filled';
 /** Stored as migrations, so that earlier versions of the app refuse this database. */
 const ADOPTED = { main: 'main-kysely-migrator', autism: 'autism-kysely-migrator' } as const;
 const NO_MIGRATIONS = [BEING_FILLED, ...Object.values(ADOPTED)];
-/** PostgreSQL's codes: duplicate table, duplicate column, duplicate object, unique violation (created concurrently). */
-const EXISTS_ALREADY = new Set(['42P07', '42701', '42710', '23505']);
+/**
+ * PostgreSQL's codes: duplicate table, duplicate column, duplicate object, unique violation (created concurrently, or rows
+ * that were copied), undefined column or object (dropped).
+ */
+const CHANGED_ALREADY = new Set(['42P07', '42701', '42710', '23505', '42703', '42704']);
 
 const asTables = <Held>(database: Kysely<Held>) => database as unknown as Kysely<Tables>;
 
@@ -71,13 +74,13 @@ async function createTables({ schema }: Kysely<Tables>): Promise<void> {
     .addColumn('timestamp', 'varchar(255)', (at) => at.notNull());
   for (const table of [earlier, ofKysely])
     await table.execute().catch((error) => {
-      if (!existsAlready(error)) throw error;
+      if (!isChangedAlready(error)) throw error;
     });
 }
 
 /**
- * Applies a migration where it and Kysely's record of it are not one transaction. When it was begun before and its tables
- * exist, a process applied it and died before recording it.
+ * Applies a migration where it and Kysely's record of it are not one transaction. When it was begun before and its
+ * changes are there, a process applied it and died before recording it.
  */
 export async function applyInSteps<Held>(database: Kysely<Held>, name: string, apply: ApplyMigration): Promise<void> {
   const tables = asTables(database);
@@ -85,24 +88,15 @@ export async function applyInSteps<Held>(database: Kysely<Held>, name: string, a
   try {
     await inTransaction(tables, (transaction) => apply(transaction as unknown as Kysely<unknown>));
   } catch (error) {
-    if (wasBegun && existsAlready(error)) return;
+    if (wasBegun && isChangedAlready(error)) return;
     await deleteRow(tables, name);
     throw error;
   }
 }
 
-/** Whether move-data is filling this database or was interrupted. */
-export function isBeingFilled<Held>(database: Kysely<Held>): Promise<boolean> {
+/** Whether the move-data of an earlier version was interrupted here. It filled a database in several transactions. */
+export function isHalfFilled<Held>(database: Kysely<Held>): Promise<boolean> {
   return hasRow(asTables(database), BEING_FILLED);
-}
-
-/** Prevents servers from starting on a database until `endFilling`. */
-export async function beginFilling<Held>(database: Kysely<Held>): Promise<void> {
-  await insertRow(asTables(database), BEING_FILLED, new Date().toISOString());
-}
-
-export async function endFilling<Held>(database: Kysely<Held>): Promise<void> {
-  await deleteRow(asTables(database), BEING_FILLED);
 }
 
 async function hasRow(tables: Kysely<Tables>, name: string): Promise<boolean> {
@@ -124,6 +118,6 @@ async function deleteRow(tables: Kysely<Tables>, name: string): Promise<void> {
   await tables.deleteFrom('migrations').where('name', '=', name).execute();
 }
 
-function existsAlready(error: unknown): boolean {
-  return error instanceof DatabaseError && EXISTS_ALREADY.has(error.code ?? '');
+function isChangedAlready(error: unknown): boolean {
+  return error instanceof DatabaseError && CHANGED_ALREADY.has(error.code ?? '');
 }

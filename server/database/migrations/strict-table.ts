@@ -7,9 +7,17 @@ export function strictTable<Name extends string>(database: Kysely<unknown>, name
   return isPostgres(database) ? table : table.modifyEnd(sql`strict`);
 }
 
-/** An SQLite table without rowid, stored in the order of its primary key. */
+/** The same, in SQLite without rowid, stored in the order of its primary key. */
 export function strictTableByKey<Name extends string>(database: Kysely<unknown>, name: Name): CreateTableBuilder<Name> {
-  return database.schema.createTable(name).modifyEnd(sql`strict, without rowid`);
+  const table = database.schema.createTable(name);
+  return isPostgres(database) ? table : table.modifyEnd(sql`strict, without rowid`);
+}
+
+/** Replaces a table to which no other refers by `copy`, an empty one with the same columns in the same order. */
+export async function replaceTable(database: Kysely<unknown>, table: string, copy: string): Promise<void> {
+  await sql`insert into ${sql.table(copy)} select * from ${sql.table(table)}`.execute(database);
+  await database.schema.dropTable(table).execute();
+  await database.schema.alterTable(copy).renameTo(table).execute();
 }
 
 /** A check constraint: the column is 0 or 1. */

@@ -3,12 +3,12 @@ import type { confirmEmailSchema } from '#contract/sign-in.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { Problem } from '../../http/problems.ts';
+import { setEmailVerified } from '../account-queries.ts';
 import type { Auth } from '../auth.ts';
 import { createLearner } from '../create-learner.ts';
-import { setEmailVerified } from '../learner-queries.ts';
 import { limitedLogIn } from '../log-in-limits.ts';
-import { deleteLinksOf, takeLink } from './mail-link-queries.ts';
-import { hashToken } from './mail-links.ts';
+import { takeVerification } from '../verification-queries.ts';
+import { deleteLinksOf, hashToken, linkIdentifier } from './mail-links.ts';
 import { deleteUnfinishedSignUps, listUnfinishedSignUps, type UnfinishedSignUp } from './unfinished-sign-up-queries.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
@@ -21,14 +21,13 @@ type Confirmation = z.infer<typeof confirmEmailSchema>;
  * still valid
  */
 export async function confirmEmail(needs: Needs, { token, password }: Confirmation): Promise<string | null> {
-  const tokenHash = hashToken(token);
-  if (await confirmAddress(needs, tokenHash)) return null;
-  return finishSignUp(needs, tokenHash, password);
+  if (await confirmAddress(needs, token)) return null;
+  return finishSignUp(needs, hashToken(token), password);
 }
 
-async function confirmAddress({ database, now }: Needs, tokenHash: string): Promise<boolean> {
+async function confirmAddress({ database, now }: Needs, token: string): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
-    const learnerId = await takeLink(transaction, { kind: 'confirm-email', tokenHash }, now().toISOString());
+    const learnerId = await takeVerification(transaction, linkIdentifier('confirm-email', token), now().toISOString());
     if (learnerId === undefined) return false;
     await setEmailVerified(transaction, learnerId);
     await deleteLinksOf(transaction, learnerId, 'confirm-email');

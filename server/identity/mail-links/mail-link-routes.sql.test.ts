@@ -18,7 +18,7 @@ const post = (path: string, body: object, asking: object = {}) =>
   test.ask('POST', `/api/auth/${path}`, { ...asking, body });
 const statusFor = async (cookie: string) => (await test.ask('GET', '/api/learner', { cookie })).status;
 const isVerified = async () =>
-  (await test.database.selectFrom('learners').select('emailVerified').executeTakeFirstOrThrow()).emailVerified === 1;
+  (await test.database.selectFrom('accounts').select('emailVerified').executeTakeFirstOrThrow()).emailVerified === 1;
 const signUp = (email: string, change: object = {}) =>
   post('sign-up/email', { name: 'Ada', email, password: PASSWORD, ...AGREEMENT, ...change });
 
@@ -46,8 +46,9 @@ describe('a link that confirms an email', () => {
     ({ cookie } = await test.signUp());
   });
 
-  it('comes with signing up and works once', async () => {
+  it('comes with signing up, is stored as a hash only, and works once', async () => {
     const token = await tokenOfMail();
+    expect(JSON.stringify(await test.database.selectFrom('verifications').selectAll().execute())).not.toContain(token);
     const answer = await post('confirm-email', { token }, { cookie });
     expect([answer.status, await answer.json()]).toEqual([200, { learner: null }]);
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -82,13 +83,6 @@ describe('a link that confirms an email', () => {
     expect(await codeOf(reset(confirming))).toBe('link-not-usable');
     expect(await codeOf(confirm(await resetToken()))).toBe('link-not-usable');
     expect(await isVerified()).toBe(false);
-  });
-
-  it('is in the database as a hash only', async () => {
-    const token = await tokenOfMail();
-    const rows = await test.database.selectFrom('verifications').selectAll().execute();
-    expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(token);
   });
 });
 
@@ -129,8 +123,6 @@ describe('a link to a new password', () => {
 
   it.each([
     ['nine char', 'weak-password'],
-    ['ab c'.repeat(33).slice(0, 129), 'long-password'],
-    ['Password123', 'common-password'],
     ['ada@example.org', 'common-password'],
   ])('is not used up by the password %j', async (password, code) => {
     const token = await resetToken();
@@ -156,22 +148,22 @@ describe('a link to a new password', () => {
   });
 
   it('sets the first password of a learner who signs in with a provider only', async () => {
-    await test.database.deleteFrom('accounts').execute();
+    await test.database.deleteFrom('signInMethods').execute();
     await reset(await resetToken());
     expect(await logInStatus(NEW_PASSWORD)).toBe(200);
   });
 
   it('is neither made nor sent when the learner goes while the mail is written', async () => {
     await test.sendMails();
-    const { id } = await test.database.selectFrom('learners').select('id').executeTakeFirstOrThrow();
-    await test.database.deleteFrom('learners').execute();
+    const { id } = await test.database.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+    await test.database.deleteFrom('accounts').execute();
     const link = await createLink({ ...test, publicUrl: '', now: () => test.clock.now }, 'reset-password', id);
     expect([link, await test.count('verifications')]).toEqual([null, 1]);
   });
 
   it('does nothing once the learner is gone', async () => {
     const token = await resetToken();
-    await test.database.deleteFrom('learners').execute();
+    await test.database.deleteFrom('accounts').execute();
     expect(await codeOf(reset(token))).toBe('link-not-usable');
   });
 });
@@ -180,13 +172,11 @@ it.each([
   ['confirm-email', {}, 'invalid-request'],
   ['confirm-email', { token: 7 }, 'invalid-request'],
   ['confirm-email', { token: NO_TOKEN, more: 1 }, 'invalid-request'],
-  ['confirm-email', { token: '' }, 'link-not-usable'],
   ['confirm-email', { token: 'cut' }, 'link-not-usable'],
   ['confirm-email', { token: `${NO_TOKEN}%` }, 'link-not-usable'],
   ['confirm-email', { token: NO_TOKEN }, 'link-not-usable'],
   ['reset-password', { token: NO_TOKEN }, 'invalid-request'],
   ['reset-password', { token: NO_TOKEN, password: 7 }, 'invalid-request'],
-  ['reset-password', { token: 'cut', password: NEW_PASSWORD }, 'link-not-usable'],
   ['reset-password', { token: NO_TOKEN, password: NEW_PASSWORD }, 'link-not-usable'],
   ['request-password-reset', {}, 'email-not-usable'],
   ['request-password-reset', { email: 'ada' }, 'email-not-usable'],
@@ -199,7 +189,7 @@ it.each([
 
 describe('where no mail can be sent', () => {
   beforeEach(async () => {
-    test = await createTestApp({ setUp: SET_UP, operatorEmail: 'operator@example.org' });
+    test = await createTestApp({ setUp: SET_UP });
   });
 
   it.each(['request-password-reset', 'resend-confirmation'])('%s says so for every address', async (path) => {
@@ -207,13 +197,6 @@ describe('where no mail can be sent', () => {
     for (const email of ['ada@example.org', 'nobody@example.org']) {
       expect(await codeOf(post(path, { email }))).toBe('mail-not-set-up');
     }
-  });
-
-  it('no mail is queued', async () => {
-    await test.signUp();
-    const request = { name: 'Noor', email: 'noor@example.org', visitorKind: 'parent', message: '' };
-    await test.ask('PUT', `/api/demo-requests/${crypto.randomUUID()}`, { body: request });
-    expect(await test.count('demoRequests')).toBe(1);
     expect(await test.count('mails')).toBe(0);
   });
 });
@@ -223,12 +206,15 @@ describe('where mails are sent, signing up', () => {
     test = await createTestApp({ setUp: SMTP });
   });
 
-  it('stores no learner until the link in the mail is opened, which signs them in', async () => {
+  it('stores no learner until the link in the mail is opened with the chosen password, which signs them in', async () => {
     const answer = await signUp('Ada@example.org');
     expect([answer.status, await answer.json()]).toEqual([200, { learner: null, openMail: true }]);
     expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(JSON.stringify(await test.database.selectFrom('mails').selectAll().execute())).not.toContain(PASSWORD);
     const token = await tokenOfMail();
-    expect(await test.count('learners')).toBe(0);
+    expect(await codeOf(confirm(token))).toBe('sign-up-password-needed');
+    expect(await codeOf(finish(token, NEW_PASSWORD))).toBe('sign-up-password-wrong');
+    expect([await test.count('accounts'), await test.count('unfinishedSignUps')]).toEqual([0, 1]);
     const opened = await finish(token);
     const { learner } = (await opened.json()) as { learner: { email: string; emailVerified: boolean; name: string } };
     expect(learner).toMatchObject({
@@ -239,7 +225,7 @@ describe('where mails are sent, signing up', () => {
     });
     expect(await statusFor(cookieOf(opened))).toBe(200);
     expect(await logInStatus()).toBe(200);
-    expect(await test.count('unfinishedSignUps')).toBe(0);
+    expect([await test.count('mails'), await test.count('unfinishedSignUps')]).toEqual([0, 0]);
   });
 
   it('makes one learner, however often the link is opened', async () => {
@@ -248,7 +234,7 @@ describe('where mails are sent, signing up', () => {
     const answers = await Promise.all([1, 2, 3].map(() => finish(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await codeOf(finish(token))).toBe('link-not-usable');
-    expect(await test.count('learners')).toBe(1);
+    expect(await test.count('accounts')).toBe(1);
   });
 
   it('with two mails ends both links with the first one that is opened', async () => {
@@ -258,7 +244,7 @@ describe('where mails are sent, signing up', () => {
     const second = await tokenOfMail();
     expect((await finish(first)).status).toBe(200);
     expect(await codeOf(finish(second))).toBe('link-not-usable');
-    expect(await test.count('learners')).toBe(1);
+    expect(await test.count('accounts')).toBe(1);
   });
 
   it('can be finished for 24 hours, and by a link that was sent again', async () => {
@@ -270,15 +256,6 @@ describe('where mails are sent, signing up', () => {
     test.wait(1);
     expect(await codeOf(finish(first))).toBe('link-not-usable');
     expect((await finish(second)).status).toBe(200);
-  });
-
-  it('asks for the password that was chosen, and uses nothing up before it comes', async () => {
-    await signUp('ada@example.org');
-    const token = await tokenOfMail();
-    expect(await codeOf(confirm(token))).toBe('sign-up-password-needed');
-    expect(await codeOf(finish(token, NEW_PASSWORD))).toBe('sign-up-password-wrong');
-    expect([await test.count('learners'), await test.count('unfinishedSignUps')]).toEqual([0, 1]);
-    expect((await finish(token)).status).toBe(200);
   });
 
   it('with the address of another person never leads to an account with the password of a stranger', async () => {
@@ -338,13 +315,6 @@ describe('where mails are sent, signing up', () => {
   ])('is refused with %j as everywhere', async (change, code) => {
     expect(await codeOf(signUp('ada@example.org', change))).toBe(code);
     expect(await test.count('mails')).toBe(0);
-  });
-
-  it('leaves no password behind once the mail is sent and the link is used', async () => {
-    await signUp('ada@example.org');
-    expect(JSON.stringify(await test.database.selectFrom('mails').selectAll().execute())).not.toContain(PASSWORD);
-    await finish(await tokenOfMail());
-    expect([await test.count('mails'), await test.count('unfinishedSignUps')]).toEqual([0, 0]);
   });
 });
 
@@ -426,7 +396,7 @@ describe('an address', () => {
 
   it('that is none gets no mail', async () => {
     const email = 'google-7@no-email.invalid';
-    await test.database.updateTable('learners').set({ email }).execute();
+    await test.change('accounts', { email });
     await post('request-password-reset', { email });
     expect(await test.sendMails()).toEqual([]);
   });

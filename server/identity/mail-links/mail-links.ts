@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { MainDatabase } from '../../database/connect.ts';
-import { insertLink, type LinkKind } from './mail-link-queries.ts';
 import { insertUnfinishedSignUp, type UnfinishedSignUp } from './unfinished-sign-up-queries.ts';
 
 const TOKEN_BYTES = 32;
@@ -20,20 +19,39 @@ const PAGES = {
   'reset-password': '/reset-password',
 } as const;
 
+/** What a mailed link of a learner is for. */
+type LinkKind = 'confirm-email' | 'reset-password';
 type Linking = { database: MainDatabase; publicUrl: string; now: () => Date };
 
-/** Creates a link for a learner; null when they were deleted. Only a hash of its token is stored. */
+/** Creates a link for a learner; null, and nothing is stored, when they were deleted. */
 export async function createLink({ database, publicUrl, now }: Linking, kind: LinkKind, learnerId: string) {
-  const { token, tokenHash } = newToken();
-  const isInserted = await insertLink(database, { kind, tokenHash, learnerId, ...datesOf(kind, now()) });
-  return isInserted ? urlOf(publicUrl, kind, token) : null;
+  const token = newToken();
+  const { at, expiresAt } = datesOf(kind, now());
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('verifications')
+    .columns(['value', 'id', 'identifier', 'expiresAt', 'createdAt', 'updatedAt'])
+    .expression((row) =>
+      row
+        .selectFrom('accounts')
+        .select(({ val }) => [
+          'accounts.id',
+          val(randomUUID()).as('rowId'),
+          val(linkIdentifier(kind, token)).as('identifier'),
+          val(expiresAt).as('expiresAt'),
+          val(at).as('createdAt'),
+          val(at).as('updatedAt'),
+        ])
+        .where('accounts.id', '=', learnerId),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n ? urlOf(publicUrl, kind, token) : null;
 }
 
 /** Creates a link that finishes a sign-up. */
 export async function createSignUpLink({ database, publicUrl, now }: Linking, signUp: UnfinishedSignUp) {
-  const { token, tokenHash } = newToken();
+  const token = newToken();
   const { at: createdAt, expiresAt } = datesOf('finish-sign-up', now());
-  await insertUnfinishedSignUp(database, signUp, { tokenHash, createdAt, expiresAt });
+  await insertUnfinishedSignUp(database, signUp, { tokenHash: hashToken(token), createdAt, expiresAt });
   return urlOf(publicUrl, 'finish-sign-up', token);
 }
 
@@ -42,9 +60,16 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-function newToken() {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  return { token, tokenHash: hashToken(token) };
+/**
+ * The identifier of the verification whose value is the learner of a link. Only a hash of the token is stored, so that a
+ * copy of the database contains no valid link.
+ */
+export function linkIdentifier(kind: LinkKind, token: string): string {
+  return `${kind}:${hashToken(token)}`;
+}
+
+function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
 function datesOf(kind: keyof typeof LINK_LASTS_MS, now: Date) {
@@ -54,4 +79,13 @@ function datesOf(kind: keyof typeof LINK_LASTS_MS, now: Date) {
 /** The token is in the fragment, which browsers do not send, so that no log contains it. */
 function urlOf(publicUrl: string, kind: keyof typeof PAGES, token: string): string {
   return `${publicUrl}${PAGES[kind]}#${token}`;
+}
+
+/** Deletes all links of one kind of a learner. */
+export async function deleteLinksOf(database: MainDatabase, learnerId: string, kind: LinkKind): Promise<void> {
+  await database
+    .deleteFrom('verifications')
+    .where('value', '=', learnerId)
+    .where('identifier', 'like', `${kind}:%`)
+    .execute();
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './argon2id.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 
 it('hashes to a PHC string with 19 MiB, two passes, one lane and a random salt', async () => {
   const hash = await hashPassword('three short words');

@@ -5,7 +5,7 @@ import { insertSignInMethod, PASSWORD_PROVIDER_ID } from '../sign-in-method-quer
 /** The hash of a learner's password; null when they have none. */
 export async function findPasswordHash(database: MainDatabase, learnerId: string): Promise<string | null> {
   const row = await database
-    .selectFrom('accounts')
+    .selectFrom('signInMethods')
     .select('password')
     .where('userId', '=', learnerId)
     .where('providerId', '=', PASSWORD_PROVIDER_ID)
@@ -16,11 +16,11 @@ export async function findPasswordHash(database: MainDatabase, learnerId: string
 /** The hash of the password of the account with this email; null when there is none. */
 export async function findPasswordHashByEmail(database: MainDatabase, email: string): Promise<string | null> {
   const row = await database
-    .selectFrom('accounts')
-    .innerJoin('learners', 'learners.id', 'accounts.userId')
-    .select('accounts.password')
-    .where('learners.email', '=', email)
-    .where('accounts.providerId', '=', PASSWORD_PROVIDER_ID)
+    .selectFrom('signInMethods')
+    .innerJoin('accounts', 'accounts.id', 'signInMethods.userId')
+    .select('signInMethods.password')
+    .where('accounts.email', '=', email)
+    .where('signInMethods.providerId', '=', PASSWORD_PROVIDER_ID)
     .executeTakeFirst();
   return row?.password ?? null;
 }
@@ -33,7 +33,7 @@ export async function setPasswordHash(
   at: Instant,
 ): Promise<void> {
   const { numUpdatedRows } = await database
-    .updateTable('accounts')
+    .updateTable('signInMethods')
     .set({ password: hash, updatedAt: at })
     .where('userId', '=', learnerId)
     .where('providerId', '=', PASSWORD_PROVIDER_ID)

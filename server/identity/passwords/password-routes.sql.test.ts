@@ -5,7 +5,7 @@ import { breakAt } from '../../testing/breaking.ts';
 import { silenceErrors } from '../../testing/console-errors.ts';
 import { codeOf, cookieOf, createTestApp, PASSWORD, SET_UP, type TestApp } from '../../testing/test-app.ts';
 import { FRESH_FOR_MS } from '../auth.ts';
-import { COST } from './argon2id.ts';
+import { createPasswords } from './passwords.ts';
 
 const NEW_PASSWORD = 'another three words';
 let test: TestApp;
@@ -23,14 +23,14 @@ const logInStatus = async (password: string) => (await test.logIn('ada@example.o
 
 describe('a learner with a password', () => {
   it('changes it with the one of before, and nothing of either comes back', async () => {
-    test = await createTestApp({ passwordCost: COST });
+    test = await createTestApp({ passwords: createPasswords() });
     ({ cookie, learner } = await test.signUp());
     const answer = await change({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('{}');
     expect(await logInStatus(PASSWORD)).toBe(401);
     expect(await logInStatus(NEW_PASSWORD)).toBe(200);
-    const { password } = await test.database.selectFrom('accounts').select('password').executeTakeFirstOrThrow();
+    const { password } = await test.database.selectFrom('signInMethods').select('password').executeTakeFirstOrThrow();
     expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
@@ -61,27 +61,23 @@ describe('a learner with a password', () => {
     expect(await logInStatus(PASSWORD)).toBe(200);
   });
 
-  it('cannot leave the current one out, however fresh the sign-in is', async () => {
-    expect(await codeOf(change({ newPassword: NEW_PASSWORD }))).toBe('invalid-request');
-    expect(await logInStatus(PASSWORD)).toBe(200);
-  });
-
   it.each([
     ['9 characters', 'nine char', 'weak-password'],
-    ['129 characters', 'ab c'.repeat(33).slice(0, 129), 'long-password'],
-    ['a common one', 'Password123', 'common-password'],
     ['their email', 'Ada@Example.org', 'common-password'],
   ])('cannot choose %s, as at sign-up', async (_what, newPassword, code) => {
     expect(await codeOf(change({ currentPassword: PASSWORD, newPassword }))).toBe(code);
     expect(await logInStatus(PASSWORD)).toBe(200);
   });
 
-  it.each([[{}], [[]], [{ newPassword: 7 }], [{ currentPassword: PASSWORD, newPassword: NEW_PASSWORD, name: 'Bo' }]])(
-    'is refused with %j',
-    async (body) => {
-      expect(await codeOf(change(body))).toBe('invalid-request');
-    },
-  );
+  it.each([
+    [{}],
+    [[]],
+    [{ newPassword: NEW_PASSWORD }],
+    [{ newPassword: 7 }],
+    [{ currentPassword: PASSWORD, newPassword: NEW_PASSWORD, name: 'Bo' }],
+  ])('is refused with %j', async (body) => {
+    expect(await codeOf(change(body))).toBe('invalid-request');
+  });
 
   it('guesses ten times in 15 minutes, whatever the address, and no more; a log-in counts as well', async () => {
     const guess = (number: number) =>
@@ -112,11 +108,13 @@ describe('a learner with a password', () => {
     expect([401, 422]).toContain(other);
   });
 
-  it('is told by a mail, and no link of an older mail sets another one', async () => {
+  it('is told by a mail of a change, not of a refusal, and no link of an older mail sets another one', async () => {
     test = await createTestApp({ setUp: { ...SET_UP, mail: 'local' } });
     ({ cookie, learner } = await test.signUp());
     await test.ask('POST', '/api/auth/request-password-reset', { body: { email: 'ada@example.org' } });
     const token = (await test.sendMails()).flatMap(({ tokens }) => tokens).at(-1);
+    await change({ currentPassword: 'three wrong words', newPassword: NEW_PASSWORD });
+    expect(await test.sendMails()).toEqual([]);
     await change({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
     expect(await test.sendMails()).toMatchObject([
       { recipient: 'ada@example.org', subject: expect.stringMatching(/changed/) },
@@ -124,14 +122,6 @@ describe('a learner with a password', () => {
     const late = { token, password: 'other short words' };
     expect(await codeOf(test.ask('POST', '/api/auth/reset-password', { body: late }))).toBe('link-not-usable');
     expect(await logInStatus(NEW_PASSWORD)).toBe(200);
-  });
-
-  it('gets no mail about a change that was refused', async () => {
-    test = await createTestApp({ setUp: { ...SET_UP, mail: 'local' } });
-    ({ cookie, learner } = await test.signUp());
-    await test.sendMails();
-    await change({ currentPassword: 'three wrong words', newPassword: NEW_PASSWORD });
-    expect(await test.sendMails()).toEqual([]);
   });
 
   it('keeps the password of before when the sessions could not be ended', async () => {
@@ -147,41 +137,34 @@ describe('a learner with a password', () => {
 });
 
 describe('a learner who signs in elsewhere only', () => {
-  const startedAgo = (ms: number) =>
-    test.database
-      .updateTable('sessions')
-      .set({ createdAt: new Date(Date.now() - ms).toISOString() })
-      .execute();
+  const startedAgo = (ms: number) => test.change('sessions', { createdAt: new Date(Date.now() - ms).toISOString() });
 
   beforeEach(async () => {
-    await test.database.updateTable('accounts').set({ providerId: 'github', accountId: '7', password: null }).execute();
+    await test.change('signInMethods', { providerId: 'github', accountId: '7', password: null });
   });
 
   it('sets a first password right after signing in, beside the way that they have', async () => {
     await startedAgo(FRESH_FOR_MS - 60_000);
     expect((await change({ newPassword: NEW_PASSWORD })).status).toBe(200);
     expect(await logInStatus(NEW_PASSWORD)).toBe(200);
-    expect(await test.count('accounts')).toBe(2);
+    expect(await test.count('signInMethods')).toBe(2);
   });
 
   it('has to sign in again when that was ten minutes ago', async () => {
     await startedAgo(FRESH_FOR_MS);
     expect(await codeOf(change({ newPassword: NEW_PASSWORD }))).toBe('sign-in-again');
-    expect(await test.count('accounts')).toBe(1);
+    expect(await test.count('signInMethods')).toBe(1);
   });
 
   it('sets one password when it is sent twice at once', async () => {
     const answers = await Promise.all([change({ newPassword: NEW_PASSWORD }), change({ newPassword: NEW_PASSWORD })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(await test.count('accounts')).toBe(2);
+    expect(await test.count('signInMethods')).toBe(2);
   });
 
   it('sets none without an email, for it would be no way in', async () => {
-    await test.database
-      .updateTable('learners')
-      .set({ email: placeholderEmail('github', '7') })
-      .execute();
+    await test.change('accounts', { email: placeholderEmail('github', '7') });
     expect((await change({ newPassword: NEW_PASSWORD })).status).toBe(422);
-    expect(await test.count('accounts')).toBe(1);
+    expect(await test.count('signInMethods')).toBe(1);
   });
 });

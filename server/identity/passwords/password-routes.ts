@@ -6,33 +6,29 @@ import { jsonBody } from '../../http/json-body.ts';
 import { Problem } from '../../http/problems.ts';
 import type { RequestContext, Session } from '../../http/request-context.ts';
 import type { QueueMail } from '../../mail/mails.ts';
+import { findAccount, setEmailVerified } from '../account-queries.ts';
 import type { Auth } from '../auth.ts';
+import { guardedRoutes } from '../guarded-routes.ts';
 import type { IdentityMail } from '../identity-mails.ts';
-import { findLearner } from '../learner-queries.ts';
-import { limitedLogIn } from '../log-in-limits.ts';
-import { deleteLinksOf } from '../mail-links/mail-link-queries.ts';
-import { ownLearnerOnly, signedIn } from '../session-middleware.ts';
-import { endOtherSessions } from '../session-queries.ts';
+import { forgetFailedLogIns, limitedLogIn } from '../log-in-limits.ts';
+import { deleteLinksOf, linkIdentifier } from '../mail-links/mail-links.ts';
+import { endOtherSessions, endSessions } from '../session-queries.ts';
+import { findVerification, takeVerification } from '../verification-queries.ts';
 import { checkNewPassword } from './common-passwords.ts';
 import { findPasswordHash, setPasswordHash } from './password-queries.ts';
 
-type PasswordNeeds = {
-  auth: Auth;
-  database: MainDatabase;
-  queueMail: QueueMail<IdentityMail>;
-  now: () => Date;
-  trustedProxies: readonly string[];
-};
+type Needs = { auth: Auth; database: MainDatabase; queueMail: QueueMail<IdentityMail>; now: () => Date };
 type CurrentSession = { learnerId: string; session: Session };
 
 /** Sets a new password. */
-export function passwordRoutes(needs: PasswordNeeds) {
+export function passwordRoutes(needs: Needs) {
   const app = new Hono<RequestContext>();
+  const route = guardedRoutes(app, needs.auth);
 
-  app.post('/learners/:learnerId/password', signedIn(needs.auth), ownLearnerOnly(), async (c) => {
+  route('POST /learners/:learnerId/password', async (c) => {
     const change = await jsonBody(c, passwordChangeSchema);
     await changePassword(needs, { learnerId: c.get('learnerId'), session: c.get('session') }, change);
-    return c.json({});
+    return {};
   });
   return app;
 }
@@ -42,7 +38,7 @@ export function passwordRoutes(needs: PasswordNeeds) {
  * when there is none yet.
  * @throws Problem `wrong-current-password` or `sign-in-again`; see also `checkNewPassword`
  */
-async function changePassword(needs: PasswordNeeds, current: CurrentSession, change: PasswordChange): Promise<void> {
+async function changePassword(needs: Needs, current: CurrentSession, change: PasswordChange): Promise<void> {
   const { auth, database, queueMail, now } = needs;
   const { learnerId, session } = current;
   const email = await emailOf(database, learnerId);
@@ -64,21 +60,45 @@ async function changePassword(needs: PasswordNeeds, current: CurrentSession, cha
 
 /** A log-in with a password needs an email. */
 async function emailOf(database: MainDatabase, learnerId: string): Promise<string> {
-  const learner = await findLearner(database, learnerId);
-  if (!learner) throw new Problem('not-signed-in');
-  if (learner.email === '') throw new Problem('invalid-request');
-  return learner.email;
+  const account = await findAccount(database, learnerId);
+  if (!account) throw new Problem('not-signed-in');
+  if (account.email === '') throw new Problem('invalid-request');
+  return account.email;
 }
 
 /** Counts like a log-in, so that passwords cannot be guessed in an open session. */
-async function checkCurrentPassword(
-  needs: PasswordNeeds,
-  email: string,
-  hash: string,
-  password?: string,
-): Promise<void> {
+async function checkCurrentPassword(needs: Needs, email: string, hash: string, password?: string): Promise<void> {
   if (password === undefined) throw new Problem('invalid-request');
   await limitedLogIn(needs, email, async () => {
     if (!(await needs.auth.verifyPassword({ hash, password }))) throw new Problem('wrong-current-password');
+  });
+}
+
+/**
+ * Sets the password of the learner of a link and ends all their sessions. The link also verifies the address. It stays
+ * valid when the password is refused.
+ * @throws Problem `link-not-usable`; see also `checkNewPassword`
+ */
+export async function resetPassword(
+  needs: Needs,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const { auth, database, queueMail, now } = needs;
+  const link = linkIdentifier('reset-password', token);
+  const learnerId = await findVerification(database, link, now().toISOString());
+  const account = learnerId && (await findAccount(database, learnerId));
+  if (!account) throw new Problem('link-not-usable');
+  const { id, email } = account;
+  checkNewPassword(password, email);
+  const hash = await auth.hashPassword(password);
+  await inLearnerTransaction(database, id, async (transaction) => {
+    const at = now().toISOString();
+    if ((await takeVerification(transaction, link, at)) === undefined) throw new Problem('link-not-usable');
+    await deleteLinksOf(transaction, id, 'reset-password');
+    await setPasswordHash(transaction, id, hash, at);
+    await setEmailVerified(transaction, id);
+    await endSessions(transaction, id);
+    await forgetFailedLogIns(transaction, email);
+    await queueMail(transaction, { kind: 'password-changed', recipient: email, learnerId: id, details: {} }, now());
   });
 }

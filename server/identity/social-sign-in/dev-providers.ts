@@ -1,12 +1,12 @@
-import { BUILT_IN_PROVIDERS, type BuiltInProvider } from '#rules/sign-in-methods.ts';
+import { BUILT_IN_PROVIDER_IDS, type BuiltInProvider } from '#rules/sign-in-methods.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { isLoopback } from '../../environment/loopback.ts';
 import { shouldUseStandIn } from '../../environment/server-setup.ts';
-import { STYLE } from '../../http/plain-page-style.ts';
+import { STYLE } from '../../http/plain-page.ts';
 import { openIdOptions } from './openid-provider.ts';
 import type { SocialProviderOptions } from './provider-options.ts';
 
-/** Simulates the four built-in providers. Its server starts with the first sign-in. */
+/** Simulates the built-in providers. Its server starts with the first sign-in. */
 export type StandIn = { providers: SocialProviderOptions; stop(): Promise<void> };
 
 type IdentityService = {
@@ -56,7 +56,7 @@ function createStandIn(origins: readonly string[], start: StartIdentityService):
     return openIdOptions({ way, issuer, clientId, clientSecret, ...responseMode });
   }
 
-  const ways = Object.keys(BUILT_IN_PROVIDERS) as BuiltInProvider[];
+  const ways = BUILT_IN_PROVIDER_IDS;
   return {
     providers: Object.fromEntries(ways.map((way) => [way, () => optionsOf(way)])),
     stop: async () => (await running?.catch(() => undefined))?.stop(),

@@ -1,18 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeJwt, UnsecuredJWT } from 'jose';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BuiltInProvider } from '#rules/sign-in-methods.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BUILT_IN_PROVIDER_IDS, type BuiltInProvider } from '#rules/sign-in-methods.ts';
 import type { ProviderSettings } from '../../environment/providers.ts';
 import { silenceErrors } from '../../testing/console-errors.ts';
-import { begin, finish } from '../../testing/sign-in-elsewhere.ts';
+import { emptyFolder } from '../../testing/data-folder.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+import { type Begin, begin, createTestBrowser, finish, type TestBrowser } from '../../testing/test-browser.ts';
 
 const PUBLIC_URL = 'https://learn.example.org';
 const CLIENT = { clientId: 'our-id', clientSecret: 'our-secret' };
+const PICTURE = 'https://tracker.example/1.png';
 const ADA = { name: 'Ada', email: 'ada@example.org' };
 type Replies = Record<string, unknown>;
 type Sent = { address: string; form: URLSearchParams };
@@ -25,38 +25,31 @@ const tokens = (claims?: object) => ({
 const facebook = (profile: object): Replies => ({
   'https://graph.facebook.com/v24.0/oauth/access_token': tokens(),
   'https://graph.facebook.com/debug_token': { data: { is_valid: true, app_id: 'our-id', user_id: '77' } },
-  'https://graph.facebook.com/me': {
-    id: '77',
-    picture: { data: { url: 'https://tracker.example/1.png' } },
-    ...profile,
-  },
+  'https://graph.facebook.com/me': { id: '77', picture: { data: { url: PICTURE } }, ...profile },
 });
+
+/** The address and the scope of each provider's sign-in page. */
+const SIGN_IN_PAGES: Record<BuiltInProvider, { address: string; scope: string }> = {
+  google: { address: 'https://accounts.google.com/o/oauth2/v2/auth', scope: 'email profile openid' },
+  apple: { address: 'https://appleid.apple.com/auth/authorize', scope: 'email name' },
+  github: { address: 'https://github.com/login/oauth/authorize', scope: 'read:user user:email' },
+  facebook: { address: 'https://www.facebook.com/v24.0/dialog/oauth', scope: 'email public_profile' },
+};
 
 /** The replies of each provider, by address. */
 const REPLIES: Record<BuiltInProvider, Replies> = {
   google: {
-    'https://oauth2.googleapis.com/token': tokens({
-      sub: '77',
-      email_verified: true,
-      picture: 'https://x.example',
-      ...ADA,
-    }),
+    'https://oauth2.googleapis.com/token': tokens({ sub: '77', email_verified: true, picture: PICTURE, ...ADA }),
   },
   apple: { 'https://appleid.apple.com/auth/token': tokens({ sub: '77', email: ADA.email, email_verified: 'true' }) },
   github: {
     'https://github.com/login/oauth/access_token': tokens(),
-    'https://api.github.com/user': {
-      id: 77,
-      login: 'ada77',
-      name: 'Ada',
-      email: null,
-      avatar_url: 'https://x.example',
-    },
+    'https://api.github.com/user': { id: 77, login: 'ada77', name: 'Ada', email: null, avatar_url: PICTURE },
     'https://api.github.com/user/emails': [{ email: ADA.email, primary: true, verified: true }],
   },
   facebook: facebook(ADA),
 };
-const PROVIDERS: ProviderSettings = { google: CLIENT, apple: CLIENT, github: CLIENT, facebook: CLIENT };
+const PROVIDERS: ProviderSettings = Object.fromEntries(BUILT_IN_PROVIDER_IDS.map((way) => [way, CLIENT]));
 
 let test: TestApp;
 let browser: TestBrowser;
@@ -65,9 +58,8 @@ beforeEach(async () => {
   test = await createTestApp({ publicUrl: PUBLIC_URL, providers: PROVIDERS });
   browser = createTestBrowser(test, PUBLIC_URL);
 });
-afterEach(() => vi.unstubAllGlobals());
 
-/** Mocks fetch: each request gets the reply for its address, and throws without one. */
+/** Mocks fetch: each request gets the reply for its address, or 404 without one. */
 function answerWith(replies: Replies): void {
   sent = [];
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
@@ -79,22 +71,18 @@ function answerWith(replies: Replies): void {
   });
 }
 
-async function signIn(way: BuiltInProvider, one = browser, answer: Record<string, string> = {}) {
-  const { url } = await begin(one, way);
+async function signIn(way: BuiltInProvider, one = browser, answer: Record<string, string> = {}, path?: Begin) {
+  const { url } = await begin(one, way, path);
   const state = new URL(url).searchParams.get('state') ?? '';
   const query = new URLSearchParams({ code: 'a-code', state, ...answer });
   return (await one.go(`/api/auth/callback/${way}?${query}`)).url.searchParams.get('outcome');
 }
 
 describe('the authorization URL', () => {
-  it.each([
-    ['google', 'https://accounts.google.com/o/oauth2/v2/auth', 'email profile openid'],
-    ['apple', 'https://appleid.apple.com/auth/authorize', 'email name'],
-    ['github', 'https://github.com/login/oauth/authorize', 'read:user user:email'],
-    ['facebook', 'https://www.facebook.com/v24.0/dialog/oauth', 'email public_profile'],
-  ] as const)('is that of %s, with our id and our callback', async (way, address, scope) => {
+  it.each(BUILT_IN_PROVIDER_IDS)('is that of %s, with our id and our callback', async (way) => {
     const url = new URL((await begin(browser, way)).url);
     const asked = Object.fromEntries(url.searchParams);
+    const { address, scope } = SIGN_IN_PAGES[way];
     expect(`${url.origin}${url.pathname}`).toBe(address);
     expect(asked).toMatchObject({
       client_id: 'our-id',
@@ -112,14 +100,14 @@ describe('the authorization URL', () => {
   });
 
   it('lets users choose their account', async () => {
-    for (const way of ['google', 'github'] as const)
+    for (const way of BUILT_IN_PROVIDER_IDS.filter((one) => one !== 'apple' && one !== 'facebook'))
       expect(new URL((await begin(browser, way)).url).searchParams.get('prompt')).toBe('select_account');
     const asked = new URL((await begin(browser, 'facebook')).url).searchParams;
     expect(asked.get('auth_type')).toBe('reauthenticate');
   });
 });
 
-describe.each(Object.keys(REPLIES) as BuiltInProvider[])('a sign-in with %s', (way) => {
+describe.each(BUILT_IN_PROVIDER_IDS)('a sign-in with %s', (way) => {
   it('finds the account again, and stores no tokens', async () => {
     answerWith(REPLIES[way]);
     expect(await signIn(way)).toBe('age-band-needed');
@@ -127,16 +115,11 @@ describe.each(Object.keys(REPLIES) as BuiltInProvider[])('a sign-in with %s', (w
     // Facebook does not say whether an address is verified, so it is ignored.
     const proved = way === 'facebook' ? { email: '', emailVerified: false } : { email: ADA.email, emailVerified: true };
     expect(learner).toMatchObject({ name: way === 'apple' ? '' : 'Ada', ...proved, image: null });
-    const account = await test.database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
-    expect(account).toMatchObject({
-      providerId: way,
-      accountId: '77',
-      accessToken: null,
-      refreshToken: null,
-      idToken: null,
-    });
+    const account = await test.database.selectFrom('signInMethods').selectAll().executeTakeFirstOrThrow();
+    expect(account).toMatchObject({ providerId: way, accountId: '77' });
+    expect(account).toMatchObject({ accessToken: null, refreshToken: null, idToken: null });
     expect(await signIn(way, createTestBrowser(test, PUBLIC_URL))).toBe('done');
-    expect(await test.count('accounts')).toBe(1);
+    expect(await test.count('signInMethods')).toBe(1);
     expect(sent[0]?.form.get('code')).toBe('a-code');
   });
 
@@ -167,11 +150,12 @@ it('signs in with and links a Facebook account without an email', async () => {
   answerWith(facebook({ name: 'Ada' }));
   const { learner, cookie } = await test.signUp();
   browser.keep(`${cookie}; Path=/`);
-  const { url } = await begin(browser, 'facebook', '/api/auth/link/social');
-  const state = new URL(url).searchParams.get('state') ?? '';
-  const end = await browser.go(`/api/auth/callback/facebook?${new URLSearchParams({ code: 'a-code', state })}`);
-  expect(end.url.searchParams.get('outcome')).toBe('done');
-  const account = await test.database.selectFrom('accounts').selectAll().where('providerId', '=', 'facebook').execute();
+  expect(await signIn('facebook', browser, {}, '/api/auth/link/social')).toBe('done');
+  const account = await test.database
+    .selectFrom('signInMethods')
+    .selectAll()
+    .where('providerId', '=', 'facebook')
+    .execute();
   expect(account).toMatchObject([{ userId: learner.id, accountId: '77' }]);
 });
 
@@ -184,7 +168,7 @@ it('refuses a Facebook token issued to another app', async () => {
 
 it('sends Apple a secret signed with the configured key', async () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const keyFile = join(await mkdtemp(join(tmpdir(), 'apple-')), 'AuthKey.p8');
+  const keyFile = join(await emptyFolder(), 'AuthKey.p8');
   await writeFile(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const apple = { clientId: 'our-id', teamId: 'TEAM123456', keyId: 'KEY1234567', keyFile };
   test = await createTestApp({ publicUrl: PUBLIC_URL, providers: { apple } });

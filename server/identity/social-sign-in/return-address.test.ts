@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signInAt, untilCallback } from '../../testing/sign-in-elsewhere.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+import { createTestBrowser, signInAt, type TestBrowser, untilCallback } from '../../testing/test-browser.ts';
 
 const HOME = 'http://127.0.0.1:3000';
 let test: TestApp;
@@ -29,19 +28,9 @@ const OFF_SITE = [
   ['/..//evil.example', '//evil.example/%2e%2e', 'http://[::ffff:7f00:1]:3000@evil.example'],
   ['//evil%E3%80%82example', '〱〱evil.example'],
 ].flat();
-const NAMES = [
-  'callbackURL',
-  'errorCallbackURL',
-  'newUserCallbackURL',
-  'redirectTo',
-  'redirect_uri',
-  'returnTo',
-  'then',
-];
+const NAMES = 'callbackURL errorCallbackURL newUserCallbackURL redirectTo redirect_uri returnTo then'.split(' ');
 
 describe('the return address', () => {
-  it('is tried with at least 40 forms', () => expect(new Set(OFF_SITE).size).toBeGreaterThanOrEqual(40));
-
   it.each(OFF_SITE)('is never read from a request: %j', async (address) => {
     const nonce = crypto.randomUUID();
     const inBody = Object.fromEntries(NAMES.map((name) => [name, address]));
@@ -73,20 +62,19 @@ describe('the return address', () => {
   });
 
   it('does not depend on host or forwarding headers', async () => {
-    const headers = {
-      'x-forwarded-host': 'evil.example',
-      'x-forwarded-proto': 'https',
-      forwarded: 'host=evil.example',
-    };
-    for (const url of [
-      '/api/auth/callback/google?code=a&state=b',
-      'http://evil.example/api/auth/callback/google?code=a',
-    ]) {
+    const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+    const headers = { ...forwarded, forwarded: 'host=evil.example' };
+    for (const origin of [HOME, 'http://evil.example']) {
+      const url = `${origin}/api/auth/callback/google?code=a`;
       const answer = await test.ask('GET', url, { headers: { ...headers, host: 'evil.example' } });
       expect(answer.headers.get('location')).toBe(`${HOME}/sign-in-done?outcome=expired`);
     }
     const body = { provider: 'google', nonce: crypto.randomUUID() };
-    const begun = await test.ask('POST', 'http://evil.example/api/auth/sign-in/social', { body, headers });
+    const begun = await test.ask('POST', 'http://evil.example/api/auth/sign-in/social', {
+      body,
+      headers,
+      origin: null,
+    });
     const { url } = (await begun.json()) as { url: string };
     expect(new URL(url).searchParams.get('redirect_uri')).toBe(`${HOME}/api/auth/callback/google`);
   });

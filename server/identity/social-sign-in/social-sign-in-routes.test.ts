@@ -1,13 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
-import { BUILT_IN_PROVIDERS, type BuiltInProvider } from '#rules/sign-in-methods.ts';
+import { BUILT_IN_PROVIDER_IDS } from '#rules/sign-in-methods.ts';
 import { breakAt } from '../../testing/breaking.ts';
 import { silenceErrors } from '../../testing/console-errors.ts';
-import { begin, finish, signInAt, signInWith, signUpWith } from '../../testing/sign-in-elsewhere.ts';
-import { AGREEMENT, cookieOf, createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts';
-import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+import { cookieOf, createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts';
+import {
+  begin,
+  createTestBrowser,
+  finish,
+  signInAt,
+  signInWith,
+  signUpWith,
+  type TestBrowser,
+} from '../../testing/test-browser.ts';
 
-const WAYS = Object.keys(BUILT_IN_PROVIDERS) as BuiltInProvider[];
+const WAYS = BUILT_IN_PROVIDER_IDS;
 const HOME = 'http://127.0.0.1:3000';
 let test: TestApp;
 let browser: TestBrowser;
@@ -30,7 +37,7 @@ describe.each(WAYS)('signing in with %s', (way) => {
   it('stores a new learner once their age is known, and recognises them the next time', async () => {
     const first = await signInWith(browser, way);
     expect(first.end.href).toBe(`${HOME}/sign-in-done?nonce=${first.nonce}&outcome=age-band-needed`);
-    expect(await test.count('learners')).toBe(0);
+    expect(await test.count('accounts')).toBe(0);
     expect(await whoIsHere()).toBeNull();
 
     const { learner } = await finish(browser);
@@ -41,13 +48,13 @@ describe.each(WAYS)('signing in with %s', (way) => {
     const again = await signInWith(elsewhere, way, { name: 'Another name', email: 'ADA@example.org' });
     expect(again.end.href).toBe(`${HOME}/sign-in-done?nonce=${again.nonce}&outcome=done`);
     expect(await whoIsHere(elsewhere)).toBe(learner.id);
-    expect([await test.count('learners'), await test.count('accounts')]).toEqual([1, 1]);
+    expect([await test.count('accounts'), await test.count('signInMethods')]).toEqual([1, 1]);
   });
 
   it('ends with "denied" after Cancel, and nothing is kept', async () => {
     const { end, nonce } = await signInWith(browser, way, { choice: 'cancel' });
     expect(end.href).toBe(`${HOME}/sign-in-done?nonce=${nonce}&outcome=denied`);
-    expect([await test.count('learners'), await test.count('verifications')]).toEqual([0, 0]);
+    expect([await test.count('accounts'), await test.count('verifications')]).toEqual([0, 0]);
     expect(browser.cookie()).not.toContain('.state.');
     expect((await finish(browser)).code).toBe('sign-up-expired');
   });
@@ -56,7 +63,7 @@ describe.each(WAYS)('signing in with %s', (way) => {
     await signInWith(browser, way, { name: '', email: '' });
     const { learner } = await finish(browser);
     expect(learner).toMatchObject({ name: '', email: '', emailVerified: false });
-    const row = await test.database.selectFrom('learners').select('email').executeTakeFirstOrThrow();
+    const row = await test.database.selectFrom('accounts').select('email').executeTakeFirstOrThrow();
     expect(row.email).toMatch(new RegExp(`^${way}-local-[0-9a-f]{32}@no-email\\.invalid$`));
     expect((await signInWith(createTestBrowser(test), way, { name: '', email: '' })).outcome).toBe('done');
   });
@@ -64,30 +71,16 @@ describe.each(WAYS)('signing in with %s', (way) => {
   it('never joins an account of which it only shares the email, verified or not', async () => {
     const { learner } = await test.signUp();
     for (const emailVerified of [0, 1] as const) {
-      await test.database.updateTable('learners').set({ emailVerified }).execute();
-      const before = await test.database.selectFrom('learners').selectAll().execute();
+      await test.change('accounts', { emailVerified });
+      const before = await test.database.selectFrom('accounts').selectAll().execute();
       expect((await signInWith(browser, way)).outcome).toBe('account-not-linked');
-      expect(await test.database.selectFrom('learners').selectAll().execute()).toEqual(before);
+      expect(await test.database.selectFrom('accounts').selectAll().execute()).toEqual(before);
     }
-    expect(await test.count('accounts')).toBe(1);
+    expect(await test.count('signInMethods')).toBe(1);
     expect(await whoIsHere()).toBeNull();
     expect((await finish(browser)).code).toBe('sign-up-expired');
     expect((await test.logIn(learner.email, PASSWORD)).status).toBe(200);
   });
-});
-
-it('takes the same email at two sites for two people', async () => {
-  await signUpWith(browser, 'google', { email: 'ada@example.org' });
-  expect((await signInWith(createTestBrowser(test), 'github', { email: 'ada@example.org' })).outcome).toBe(
-    'account-not-linked',
-  );
-});
-
-it('refuses a sign-up with the placeholder of a missing email', async () => {
-  const body = { name: 'Eve', email: 'google-77@no-email.invalid', password: PASSWORD, ...AGREEMENT };
-  const answer = await test.ask('POST', '/api/auth/sign-up/email', { body });
-  expect(await answer.json()).toMatchObject({ code: 'email-not-usable' });
-  expect(await test.count('learners')).toBe(0);
 });
 
 it('ends the session that the browser had when another begins', async () => {
@@ -102,12 +95,11 @@ it('ends the session that the browser had when another begins', async () => {
 
 describe('beginning', () => {
   it.each(['myspace', '', 'Google', 'constructor', '__proto__', 'credential'])(
-    'says "Invalid provider" of an unknown provider: %j',
+    'refuses an unknown provider: %j',
     async (provider) => {
       expect(await beginProblem({ provider, nonce })).toEqual({
         status: 422,
         code: 'invalid-provider',
-        message: 'Invalid provider',
       });
     },
   );
@@ -129,23 +121,6 @@ describe('beginning', () => {
     expect(await beginProblem(body)).toMatchObject({ status: 422, code: 'invalid-request' });
   });
 
-  it.each([
-    ['another origin', { origin: 'https://evil.example' }],
-    ['no origin that can be named', { origin: 'null' }],
-    ['another site, by the browser’s word', { 'sec-fetch-site': 'cross-site' }],
-  ])('is refused from %s', async (_what, headers: Record<string, string>) => {
-    for (const path of ['/api/auth/sign-in/social', '/api/auth/link/social', '/api/auth/finish-sign-up'])
-      expect((await test.ask('POST', path, { body: { provider: 'google', nonce }, headers })).status).toBe(403);
-    expect(await test.count('verifications')).toBe(0);
-  });
-
-  it('without an origin leads back to the public address', async () => {
-    const asking = { body: { provider: 'google', nonce }, origin: null };
-    const answer = await test.ask('POST', '/api/auth/sign-in/social', asking);
-    const { url } = (await answer.json()) as { url: string };
-    expect(new URL(url).searchParams.get('redirect_uri')).toBe(`${HOME}/api/auth/callback/google`);
-  });
-
   it('is limited for each address', async () => {
     for (let time = 0; time < 60; time += 1) await beginProblem({ provider: 'myspace', nonce });
     expect(await beginProblem({ provider: 'google', nonce })).toMatchObject({ status: 429 });
@@ -160,7 +135,7 @@ describe('beginning', () => {
       outcomes.push((await finish(own)).status);
     }
     expect(outcomes).toEqual(Array(30).fill(200));
-    expect(await test.count('learners')).toBe(30);
+    expect(await test.count('accounts')).toBe(30);
   });
 
   it('many times leaves few cookies behind', async () => {
@@ -200,7 +175,7 @@ describe('two at once in one browser', () => {
     expect(first.searchParams.get('nonce')).toBe(google.nonce);
     expect(first.searchParams.get('outcome')).toBe('age-band-needed');
     expect((await finish(browser)).learner.id).not.toBe(learner.id);
-    expect(await test.count('learners')).toBe(2);
+    expect(await test.count('accounts')).toBe(2);
   });
 
   it('each makes its own account, when both are asked for the age at the same time', async () => {
@@ -243,7 +218,7 @@ describe('finishing the sign-up', () => {
     ['a name of their own', { name: 'Eve' }, 422, 'invalid-request'],
   ])('is refused with %s, and can be put right', async (_what, change, status, code) => {
     expect(await finish(browser, change)).toMatchObject({ status, code });
-    expect(await test.count('learners')).toBe(0);
+    expect(await test.count('accounts')).toBe(0);
     expect(await finish(browser)).toMatchObject({ status: 200 });
   });
 
@@ -251,17 +226,9 @@ describe('finishing the sign-up', () => {
     await signInWith(browser, 'facebook', { name: 'Bo', email: '' });
     const child = { ageBand: 'under-13', isGrownUp: true };
     expect(await finish(browser, child)).toMatchObject({ status: 422, code: 'grown-up-email-needed' });
-    expect(await test.count('learners')).toBe(0);
+    expect(await test.count('accounts')).toBe(0);
     await signInWith(browser, 'facebook', { name: 'Bo', email: '' });
     expect(await finish(browser, { ageBand: '13-to-17' })).toMatchObject({ status: 200 });
-  });
-
-  it('writes down who agreed to which text', async () => {
-    await finish(browser, { ageBand: 'under-13', isGrownUp: true });
-    const consents = await test.database.selectFrom('consents').selectAll().execute();
-    expect(consents).toMatchObject([{ kind: 'account', answer: 'yes', givenBy: 'grown-up' }]);
-    const learner = await test.database.selectFrom('learners').selectAll().executeTakeFirstOrThrow();
-    expect(learner.ageBand).toBe('under-13');
   });
 
   it('is possible for ten minutes', async () => {
@@ -279,13 +246,13 @@ describe('finishing the sign-up', () => {
     for (const pair of cookie.split('; ')) again.keep(pair);
     expect(await finish(again)).toMatchObject({ status: 409, code: 'sign-up-expired' });
     expect(await finish(browser)).toMatchObject({ status: 409, code: 'sign-up-expired' });
-    expect(await test.count('learners')).toBe(1);
+    expect(await test.count('accounts')).toBe(1);
   });
 
   it('makes one learner when it is sent several times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => finish(browser)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect([await test.count('learners'), await test.count('sessions')]).toEqual([1, 1]);
+    expect([await test.count('accounts'), await test.count('sessions')]).toEqual([1, 1]);
   });
 
   it('can be tried again when making the account failed in between', async () => {
@@ -297,14 +264,10 @@ describe('finishing the sign-up', () => {
     expect(await test.count('verifications')).toBe(0);
   });
 
-  it('is not possible in another browser', async () => {
-    expect(await finish(createTestBrowser(test))).toMatchObject({ status: 409, code: 'sign-up-expired' });
-  });
-
   it('is refused when the email was taken meanwhile', async () => {
     await test.signUp('ada@example.org');
     expect(await finish(browser)).toMatchObject({ status: 409, code: 'email-taken' });
-    expect(await test.count('accounts')).toBe(1);
+    expect(await test.count('signInMethods')).toBe(1);
   });
 
   it('stores the waiting sign-up without the token that opens it', async () => {

@@ -1,38 +1,43 @@
 import { type Context, Hono } from 'hono';
-import type { SessionIsland } from '#contract/session-island.ts';
-import { finishSignUpSchema, type SocialSignInAnswer, socialSignInSchema } from '#contract/sign-in.ts';
-import { SOCIAL_PROVIDERS, type SocialProvider } from '#rules/sign-in-methods.ts';
+import {
+  finishSignUpSchema,
+  type SignInOutcome,
+  type SocialSignInAnswer,
+  socialSignInSchema,
+} from '#contract/sign-in.ts';
+import { can } from '#rules/access.ts';
+import { SOCIAL_PROVIDERS } from '#rules/sign-in-methods.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import { Problem } from '../../http/problems.ts';
+import { logFault, Problem } from '../../http/problems.ts';
 import { type Counting, rateLimit } from '../../http/rate-limit.ts';
+import { limitBodySize } from '../../http/request-body.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Auth, ReadLearner } from '../auth.ts';
 import { browserOf } from '../browser.ts';
 import { checkAgreement, createLearner } from '../create-learner.ts';
-import { freshSessionOnly, setCookies, signedIn } from '../session-middleware.ts';
+import { guardedRoutes } from '../guarded-routes.ts';
+import { freshSessionOnly, sessionOf, setCookies } from '../session-middleware.ts';
+import { linkSignInMethod, type SignInMethodNeeds } from '../sign-in-method-routes.ts';
+import { type CallbackQuery, type CallbackResult, returnAddress } from './oauth-client.ts';
 import { pendingSignUps } from './pending-sign-up.ts';
 import type { SocialSignIn } from './social-sign-in.ts';
 
-type Needs = Counting & {
-  auth: Auth;
-  readLearner: ReadLearner;
-  socialSignIn: SocialSignIn;
-  publicUrl: string;
-};
+type Needs = { auth: Auth; socialSignIn: SocialSignIn; publicUrl: string };
 
 /** Social sign-in, linking a provider to an account, and finishing the sign-up of a new learner. */
-export function socialSignInRoutes(needs: Needs) {
+export function socialSignInRoutes(needs: Needs & Counting & { readLearner: ReadLearner }) {
   const { database, auth, readLearner, socialSignIn, publicUrl, now } = needs;
   const app = new Hono<RequestContext>();
+  const route = guardedRoutes(app, auth);
   const limit = rateLimit('signIn', needs);
   // Has its own limit, because the sign-in of the same learner has been counted already.
   const finishLimit = rateLimit('finishSignUp', needs);
   const pending = pendingSignUps(database, publicUrl);
 
-  app.post('/sign-in/social', limit, (c) => begin(c, false));
-  app.post('/link/social', limit, signedIn(auth), freshSessionOnly(), (c) => begin(c, true));
+  route('POST /auth/sign-in/social', limit, (c) => begin(c, false));
+  route('POST /auth/link/social', limit, freshSessionOnly(), (c) => begin(c, true));
 
-  app.post('/finish-sign-up', finishLimit, async (c) => {
+  route('POST /auth/finish-sign-up', finishLimit, async (c) => {
     const { nonce, ...agreement } = await jsonBody(c, finishSignUpSchema);
     checkAgreement(agreement);
     const { cookie = '' } = c.req.header();
@@ -43,27 +48,84 @@ export function socialSignInRoutes(needs: Needs) {
     );
     const { cookies } = await auth.startSession(learnerId, browserOf(c));
     setCookies(c, [...cookies, pending.expireCookie(nonce)]);
-    return c.json({ learner: await readLearner(learnerId) } satisfies SessionIsland);
+    return { learner: await readLearner(learnerId) };
   });
 
-  async function begin(c: Context<RequestContext>, isToLink: boolean): Promise<Response> {
+  async function begin(c: Context<RequestContext>, isToLink: boolean): Promise<SocialSignInAnswer> {
     const { provider, nonce } = await jsonBody(c, socialSignInSchema);
     const [origin, cookie = ''] = [c.req.header('origin'), c.req.header('cookie')];
-    const { url, cookies } = await socialSignIn.begin({
-      way: builtInProvider(provider),
-      nonce,
-      origin,
-      cookie,
-      isToLink,
-    });
+    const way = SOCIAL_PROVIDERS.find((one) => one === provider);
+    if (!way) throw new Problem('invalid-provider');
+    const { url, cookies } = await socialSignIn.begin({ way, nonce, origin, cookie, isToLink });
     setCookies(c, cookies);
-    return c.json({ url } satisfies SocialSignInAnswer);
+    return { url };
   }
   return app;
 }
 
-function builtInProvider(provider: string): SocialProvider {
-  const way = SOCIAL_PROVIDERS.find((one) => one === provider);
-  if (!way) throw new Problem('invalid-provider');
-  return way;
+/** In characters. Codes can have a few thousand. */
+const LONGEST_FIELD = 4096;
+const FIELDS = ['code', 'state', 'error', 'user', 'iss'] as const satisfies (keyof CallbackQuery)[];
+
+/**
+ * The callbacks of providers, which redirect to one fixed page. They are mounted before the origin check of `/api`, because
+ * the requests come from other sites; the OAuth state authenticates them.
+ */
+export function signInCallbackRoutes({ auth, socialSignIn, publicUrl, ...needs }: Needs & SignInMethodNeeds) {
+  const { database, now } = needs;
+  const app = new Hono<RequestContext>();
+  const route = guardedRoutes(app, auth);
+  const pending = pendingSignUps(database, publicUrl);
+
+  route('GET /auth/callback/:provider', async (c) => {
+    const way = SOCIAL_PROVIDERS.find((one) => one === c.req.param('provider'));
+    if (!way) return c.redirect(returnAddress(publicUrl, null, 'failed'));
+    const at = { origin: new URL(c.req.url).origin, cookie: c.req.header('cookie') ?? '' };
+    const { identified, home, nonce, cookies } = await socialSignIn.handleCallback(way, answerOf(c.req.query()), at);
+    setCookies(c, cookies);
+    const outcome = await outcomeFor(c, identified, nonce).catch((error) => failed(c, error));
+    return c.redirect(returnAddress(home, nonce, outcome));
+  });
+
+  // Browsers send no cookies with a form from another site, but they do with the redirected GET.
+  route('POST /auth/callback/:provider', limitBodySize(), async (c) => {
+    const form = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    const address = new URLSearchParams(answerOf(form));
+    return c.redirect(`/api/auth/callback/${encodeURIComponent(c.req.param('provider'))}?${address}`, 303);
+  });
+
+  async function outcomeFor(c: Context, identified: CallbackResult, nonce: string | null): Promise<SignInOutcome> {
+    switch (identified.as) {
+      case 'failure':
+        return identified.fault ? failed(c, identified.fault) : identified.outcome;
+      case 'learner':
+        setCookies(c, (await auth.startSession(identified.learnerId, browserOf(c))).cookies);
+        return 'done';
+      case 'new-person':
+        if (nonce === null) return 'failed';
+        setCookies(c, [await pending.store(identified.person, nonce, now())]);
+        return 'age-band-needed';
+      case 'to-link':
+        return link(c, identified);
+    }
+  }
+
+  /** Links only while the learner who started it is signed in in this browser. The start needed a fresh session. */
+  async function link(c: Context, { learnerId, person }: CallbackResult & { as: 'to-link' }): Promise<SignInOutcome> {
+    if (!can(await sessionOf(c, auth), 'change-sign-in', learnerId)) return 'failed';
+    return (await linkSignInMethod(needs, learnerId, person)) ? 'done' : 'way-in-use';
+  }
+  return app;
+}
+
+function failed(c: Context, fault: unknown): SignInOutcome {
+  logFault(c, fault);
+  return 'failed';
+}
+
+/** The known parameters of a callback; unknown and too long ones are dropped. */
+function answerOf(sent: Record<string, string>): CallbackQuery {
+  return Object.fromEntries(
+    FIELDS.filter((name) => (sent[name]?.length ?? Infinity) <= LONGEST_FIELD).map((name) => [name, sent[name]]),
+  );
 }

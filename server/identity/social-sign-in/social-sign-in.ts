@@ -8,37 +8,23 @@ import { oauthFlowCookies } from './oauth-flow-cookie.ts';
 import type { SocialProviderOptions } from './provider-options.ts';
 
 /** A request to sign in. `origin`: the Origin header. */
-export type SignInRequest = {
+type SignInRequest = {
   way: SocialProvider;
   nonce: string;
   origin: string | undefined;
   cookie: string;
   isToLink: boolean;
 };
-export type StartedSignIn = { url: string; cookies: string[] };
 /** `home`: the origin to return to; `nonce`: of the waiting page. */
-export type CallbackOutcome = { identified: CallbackResult; home: string; nonce: string | null; cookies: string[] };
+type CallbackOutcome = { identified: CallbackResult; home: string; nonce: string | null; cookies: string[] };
 
-export type SocialSignIn = {
-  /** @throws Problem `provider-not-set-up` or `provider-away`. */
-  begin(beginning: SignInRequest): Promise<StartedSignIn>;
-  /** Handles the callback of a provider. Does not throw: failures are in its result. */
-  handleCallback(
-    way: SocialProvider,
-    answer: CallbackQuery,
-    at: { origin: string; cookie: string },
-  ): Promise<CallbackOutcome>;
-};
+export type SocialSignIn = ReturnType<typeof createSocialSignIn>;
 
 /** After this time a provider's discovery and generated secret are renewed. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** Social sign-in. The Better Auth instance of a provider is created on first use. */
-export function createSocialSignIn(
-  database: Database,
-  settings: AuthSettings,
-  providers: SocialProviderOptions,
-): SocialSignIn {
+export function createSocialSignIn(database: Database, settings: AuthSettings, providers: SocialProviderOptions) {
   const { publicUrl } = settings;
   const origins = originsOf(settings);
   const flows = oauthFlowCookies(publicUrl);
@@ -58,14 +44,20 @@ export function createSocialSignIn(
   }
 
   return {
-    async begin({ way, nonce, origin, cookie, isToLink }) {
+    /** @throws Problem `provider-not-set-up` or `provider-away`. */
+    async begin({ way, nonce, origin, cookie, isToLink }: SignInRequest): Promise<{ url: string; cookies: string[] }> {
       const home = origins.find((one) => one === origin) ?? publicUrl;
       const oauthClient = await oauthClientFor(way, home);
       const { url, cookies } = await oauthClient.begin(nonce, isToLink ? cookie : undefined);
       const state = new URL(url).searchParams.get('state') ?? '';
       return { url, cookies: [...flows.expireOldest(cookie), flows.create(cookies, nonce, { way, home, state })] };
     },
-    async handleCallback(way, answer, { origin, cookie }) {
+    /** Handles the callback of a provider. Does not throw: failures are in its result. */
+    async handleCallback(
+      way: SocialProvider,
+      answer: CallbackQuery,
+      { origin, cookie }: { origin: string; cookie: string },
+    ): Promise<CallbackOutcome> {
       const flow = origins
         .map((home) => ({ way, home, state: answer.state ?? '' }))
         .find((one) => flows.read(cookie, one));

@@ -6,12 +6,11 @@ import { PROBLEM_CODES, type ProblemCode } from '#contract/problem.ts';
 import type { Database } from '../../database/connect.ts';
 import { listen, stop } from '../../http/listener.ts';
 import type { Pages } from '../../http/pages.ts';
-import { PROBLEMS } from '../../http/problems.ts';
+import { STATUS_OF_PROBLEM } from '../../http/problems.ts';
 import { cleanUp } from '../clean-up.ts';
 import { onPostgres } from '../databases.ts';
 import { filled, KNOWN_ROUTES } from '../known-routes.ts';
-import { hearLog } from '../log.ts';
-import { logLine } from '../log-line.ts';
+import { hearLog, logLine } from '../log.ts';
 import { createTestApp, SET_UP } from '../test-app.ts';
 import type { OddRequest } from './odd-requests.ts';
 import { newLearner, prepare, type Words } from './prepared-learner.ts';
@@ -105,7 +104,8 @@ export function answerFaults(method: string, answer: RawAnswer): string[] {
   // Node ends the connection of a client that takes it for a proxy.
   if (answer.status === 0) return method === 'CONNECT' ? [] : ['got no answer'];
   if (answer.status >= 500) return [`was answered with ${answer.status} ${answer.body.slice(0, 200)}`];
-  if (code !== null && PROBLEMS[code].status !== answer.status) return [`got ${code} with the status ${answer.status}`];
+  if (code !== null && STATUS_OF_PROBLEM[code] !== answer.status)
+    return [`got ${code} with the status ${answer.status}`];
   return [];
 }
 

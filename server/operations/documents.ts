@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely';
+import type { ExportedDocument } from '#contract/my-data.ts';
+import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { fromFlag } from '../database/flags.ts';
+import type {
+  AccountsTable,
+  FocusGameAttemptsTable,
+  LearnersTable,
+  LetterQuizAttemptsTable,
+  TraitsQuestionnaireAttemptsTable,
+} from '../database/tables.ts';
+
+// The fields of the specification come first. `reportHash`, which only detects repeated requests, is excluded.
+
+type User = Selectable<AccountsTable & LearnersTable>;
+
+/** Learners with their accounts. */
+export function selectUsers(database: MainDatabase) {
+  const accounts = database.selectFrom('accounts').innerJoin('learners', 'learners.id', 'accounts.id');
+  return accounts.selectAll('learners').selectAll('accounts');
+}
+
+/** A learner and their account as the specification's Users document, with the other stored fields. */
+export function user(row: User, { autism }: { autism: AutismBand | null }, userEmail: string): ExportedDocument {
+  const { name, id: uid, createdAt, points, adhd, dyslexia } = row;
+  const { image, updatedAt, lastSignInAt, pointsReachedAt, ageBand, lastUsedAt } = row;
+  const specified = { email: userEmail, name, uid, createdAt, points, adhd, dyslexia, autism };
+  const emailVerified = fromFlag(row.emailVerified);
+  return { ...specified, emailVerified, image, updatedAt, lastSignInAt, pointsReachedAt, ageBand, lastUsedAt };
+}
+
+export function adhdResult(row: FocusGameAttemptsTable, userEmail: string): ExportedDocument {
+  const { timestamp, focusedMoments, totalChecks, focusPercentage, hasADHD, ...rest } = row;
+  const { learnerId: _, reportHash: __, ...others } = rest;
+  const verdict = hasADHD === null ? null : fromFlag(hasADHD);
+  return { timestamp, focusedMoments, totalChecks, focusPercentage, hasADHD: verdict, userEmail, ...others };
+}
+
+export function dyslexiaResult(row: LetterQuizAttemptsTable, userEmail: string): ExportedDocument {
+  const { timestamp, correct, total, percentage, hasDyslexia, ...rest } = row;
+  const { learnerId: _, reportHash: __, answers, ...others } = rest;
+  const verdict = { timestamp, correct, total, percentage, hasDyslexia: fromFlag(hasDyslexia), userEmail };
+  return { ...verdict, ...others, answers: JSON.parse(answers) };
+}
+
+export function autismResult(row: TraitsQuestionnaireAttemptsTable, userEmail: string): ExportedDocument {
+  const { score, result, timestamp, learnerId: _, reportHash: __, answers, ...others } = row;
+  return { userEmail, score, result, timestamp, ...others, answers: JSON.parse(answers) };
+}

@@ -1,0 +1,36 @@
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import type { DaySummary } from '#rules/day-summary.ts';
+import { LANGUAGES } from '#rules/languages.ts';
+
+/**
+ * What was done on a day, in a few short sentences.
+ * @param day such as `21 November`
+ */
+export function daySummaryWords(summary: DaySummary, day: string): string {
+  const { points, simonLevel } = summary;
+  return [
+    m['mail.daily_report.done']({ day, done: joinWithAnd(thingsDone(summary)) }),
+    points ? m['mail.daily_report.points']({ count: points }) : '',
+    simonLevel === null ? '' : m['mail.daily_report.simon_level']({ level: simonLevel }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function thingsDone({ parts, games, quizzes }: DaySummary): string[] {
+  const numbers = joinWithAnd(parts.map(String));
+  return [
+    parts.length > 0 ? m['mail.daily_report.parts']({ count: parts.length, numbers }) : '',
+    games.count > 0 ? m['mail.daily_report.games'](valuesOf(games)) : '',
+    quizzes.count > 0 ? m['mail.daily_report.quizzes'](valuesOf(quizzes)) : '',
+  ].filter(Boolean);
+}
+
+function valuesOf({ count }: { count: number }) {
+  return { count, number: m['shared.number_word']({ count }) };
+}
+
+function joinWithAnd(words: readonly string[]): string {
+  return new Intl.ListFormat(LANGUAGES[getLocale()].formats, { type: 'conjunction' }).format(words);
+}

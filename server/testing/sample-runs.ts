@@ -1,0 +1,124 @@
+import type { RunReportOf } from '#contract/game-runs.ts';
+import { PICTURE_WORDS, pictureWordsLeastDurationMs } from '#rules/quizzes/picture-words.ts';
+import { type Game, RUN, type RunResult } from '#rules/runs.ts';
+import { FINISHED_AT, SEED, simonReport } from './reports.ts';
+
+/** A changed report, and what is wrong with it. */
+type Refusal = readonly [what: string, change: object];
+
+type SampleRun<G extends Game> = {
+  /** A run as it can have happened, of the least that counts as finished. */
+  report: RunReportOf[G];
+  /** What the server stores of it. */
+  stored: RunResult & { choice: string };
+  /** A change with which the run is shorter than the game. */
+  tooShort: Partial<RunReportOf[G]>;
+  /** The tests of the game's rules prove which runs are possible; these show that the server asks them. */
+  refusals: readonly [Refusal, ...Refusal[]];
+};
+
+const multitaskRounds = Array.from({ length: 10 }, () => ({ pickedShape: null, answeredSum: null, durationMs: 8000 }));
+const fastestAnswers = Array.from({ length: PICTURE_WORDS.items }, () => ({
+  picked: 0,
+  answeredAfterMs: RUN.minPressMs,
+}));
+
+/** What the tests of the server send and expect, for each game. */
+export const SAMPLE_RUNS: { [G in Game]: SampleRun<G> } = {
+  simon: {
+    report: simonReport(),
+    stored: { score: 2, level: 2, choice: 'easy' },
+    // Less than its sequences take to be shown.
+    tooShort: {
+      presses: simonReport(3).presses.map(({ pad }, place) => ({ pad, atMs: 500 * place })),
+      durationMs: 5000,
+    },
+    refusals: [
+      ['a score', { score: 50 }],
+      ['a level', { level: 40 }],
+      ['an unknown difficulty', { difficulty: 'brutal' }],
+      ['a time that is no whole number', { durationMs: 60_000.5 }],
+      ['a time below 0', { durationMs: -1 }],
+      ['no presses', { presses: [] }],
+      ['presses out of order', { presses: simonReport().presses.toReversed() }],
+    ],
+  },
+  'multitask-master': {
+    report: {
+      finishedAt: FINISHED_AT,
+      durationMs: 95_000,
+      withoutClock: false,
+      seed: SEED,
+      difficulty: 'hard',
+      rounds: multitaskRounds,
+    },
+    stored: { score: 0, level: 3, choice: 'hard' },
+    tooShort: { durationMs: 94_998 },
+    refusals: [
+      ['nine rounds', { rounds: multitaskRounds.slice(1) }],
+      [
+        'a shape that was not shown',
+        { difficulty: 'easy', rounds: multitaskRounds.map((round) => ({ ...round, pickedShape: 4 })) },
+      ],
+      ['more time than its rounds take', { durationMs: 105_001 }],
+    ],
+  },
+  'spot-the-difference': {
+    report: {
+      finishedAt: FINISHED_AT,
+      durationMs: 60_000,
+      withoutClock: false,
+      shownAs: 'pictures',
+      seed: SEED,
+      presses: [],
+    },
+    stored: { score: 0, level: null, choice: '' },
+    tooShort: { durationMs: 59_999 },
+    refusals: [
+      ['images shown in another way', { shownAs: 'sounds' }],
+      ['more than its minute', { durationMs: 60_001 }],
+      ['a press beside the picture', { presses: [{ x: 451, y: 0, atMs: 1 }] }],
+    ],
+  },
+  'whack-a-mole': {
+    report: {
+      finishedAt: FINISHED_AT,
+      durationMs: 30_000,
+      withoutClock: false,
+      difficulty: 'normal',
+      hits: [
+        { mole: 0, reactionMs: 400 },
+        { mole: 3, reactionMs: 512 },
+      ],
+      misses: 1,
+    },
+    stored: { score: 2, level: 2, choice: 'normal' },
+    tooShort: { durationMs: 29_999 },
+    refusals: [
+      ['points', { points: 1000 }],
+      ['a mole that was touched twice', { hits: [0, 0].map((mole) => ({ mole, reactionMs: 400 })) }],
+      ['a mole that never comes', { hits: [{ mole: 48, reactionMs: 400 }] }],
+    ],
+  },
+  'picture-words': {
+    report: {
+      finishedAt: FINISHED_AT,
+      durationMs: 12_000,
+      seed: SEED,
+      answers: Array.from({ length: 10 }, (_, place) => ({ picked: place % 4, answeredAfterMs: 700 })),
+    },
+    stored: { score: 2, level: null, choice: '' },
+    tooShort: {
+      answers: fastestAnswers,
+      durationMs: pictureWordsLeastDurationMs({ durationMs: 0, seed: SEED, answers: fastestAnswers }) - 1,
+    },
+    refusals: [
+      ['answers before their pictures were seen', { answers: Array(10).fill({ picked: 0, answeredAfterMs: 99 }) }],
+      ['eleven answers', { answers: Array(11).fill({ picked: 0, answeredAfterMs: 700 }) }],
+      ['an answer that was not offered', { answers: Array(10).fill({ picked: 4, answeredAfterMs: 700 }) }],
+    ],
+  },
+};
+
+/** The report of each sample run, by game. */
+export const RUN_REPORTS = Object.fromEntries(Object.entries(SAMPLE_RUNS).map(([game, { report }]) => [game, report]));
