@@ -4,12 +4,22 @@ import atkinson from '@fontsource-variable/atkinson-hyperlegible-next/files/atki
 import lexend from '@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
+import { baseLocale, getLocale, overwriteGetLocale, toLocale } from '#messages/runtime';
 import { ErrorPage } from './app/error-page.tsx';
 import firstPaint from './app/first-paint.js?raw';
 import { Providers } from './app/providers.tsx';
 import { Shell } from './app/shell.tsx';
+import { textDirection } from './ui/language.ts';
+import { FIRST_PAINT_SETTINGS } from './ui/stored-settings.ts';
 import './ui/tokens.css';
 import './ui/ground.css';
+
+// A page keeps the language that it was prerendered in until it is loaded again. scripts/build.ts sets it while it prerenders.
+overwriteGetLocale(
+  () =>
+    toLocale(import.meta.env.SSR ? Reflect.get(globalThis, 'prerenderLanguage') : document.documentElement.lang) ??
+    baseLocale,
+);
 
 /** The letters come with the page, so that words do not move under a finger when they arrive. */
 export const links = () => [
@@ -18,13 +28,14 @@ export const links = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={getLocale()} dir={textDirection()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script
           data-atkinson={atkinson}
           data-opendyslexic={`${openDyslexic} ${openDyslexicBold}`}
+          data-settings={JSON.stringify(FIRST_PAINT_SETTINGS)}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, let through by its hash
           dangerouslySetInnerHTML={{ __html: firstPaint }}
         />

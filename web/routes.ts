@@ -1,5 +1,8 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { PATHS } from './app/paths.ts';
+import { GAMES, isQuiz } from '#rules/runs.ts';
+import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
+import { GAME_PATHS, PART_PATHS, PATHS } from './app/paths.ts';
+import type { GamePages } from './games/game-cards.ts';
 
 export default [
   route(PATHS.landing, 'welcome/landing-page.tsx'),
@@ -13,28 +16,39 @@ export default [
   route(PATHS.diary, 'level-up-lab/diary/diary-page.tsx'),
   route(PATHS.videos, 'level-up-lab/videos/videos-page.tsx'),
   route(PATHS.shop, 'level-up-lab/shop/shop-page.tsx'),
-  route(PATHS.profile, 'account/profile-page.tsx'),
-  route(PATHS.signInDone, 'account/sign-in-elsewhere/sign-in-done-page.tsx'),
+  route(PATHS.signInDone, 'account/social-sign-in/sign-in-done-page.tsx'),
   route(PATHS.confirmEmail, 'account/mail-links/confirm-email-page.tsx'),
   route(PATHS.resetPassword, 'account/mail-links/reset-password-page.tsx'),
   route(PATHS.privacy, 'welcome/privacy-page.tsx'),
-  route(PATHS.settings, 'account/settings/settings-page.tsx'),
   layout('app/server-state-layout.tsx', [
-    // Who signed in long ago does so again there, in one of the ways that the server knows.
-    route(PATHS.signInWith, 'account/sign-in-elsewhere/sign-in-with-page.tsx'),
+    // It reads the sign-in methods from the server where a learner has to sign in again.
+    route(PATHS.signInWith, 'account/social-sign-in/sign-in-with-page.tsx'),
     route(PATHS.dashboard, 'welcome/dashboard-page.tsx'),
+    route(PATHS.profile, 'account/profile-page.tsx'),
+    route(PATHS.settings, 'account/settings/settings-page.tsx'),
     route(PATHS.editProfile, 'account/edit-profile/edit-profile-page.tsx'),
-    route(PATHS.focusGame, 'screening/focus-game/focus-game-page.tsx'),
-    route(PATHS.letterQuiz, 'screening/letter-quiz/letter-quiz-page.tsx'),
-    route(PATHS.traitsQuestionnaire, 'screening/traits-questionnaire/traits-questionnaire-page.tsx'),
-    route(PATHS.simon, 'games/simon/simon-page.tsx'),
-    route(PATHS.multitaskMaster, 'games/multitask-master/multitask-master-page.tsx'),
-    route(PATHS.spotTheDifference, 'games/spot-the-difference/spot-the-difference-page.tsx'),
-    route(PATHS.whackAMole, 'games/whack-a-mole/whack-a-mole-page.tsx'),
-    route(PATHS.pictureWords, 'quizzes/picture-words/picture-words-page.tsx'),
+    ...SCREENING_PARTS.map((part) => route(PART_PATHS[part], partPage(part))),
+    ...GAMES.map((game) => route(GAME_PATHS[game], gamePage(game))),
     route(PATHS.levelUpLab, 'level-up-lab/level-up-lab-page.tsx'),
     route(PATHS.leaderboard, 'level-up-lab/leaderboard/leaderboard-page.tsx'),
-    route(PATHS.report, 'screening/report/report-page.tsx'),
+    route(PATHS.report, 'report/report-page.tsx'),
   ]),
   route('*', 'app/not-found-page.tsx'),
 ] satisfies RouteConfig;
+
+type PartPages = {
+  'focus-game': typeof import('./screening/focus-game/focus-game-page.tsx');
+  'letter-quiz': typeof import('./screening/letter-quiz/letter-quiz-page.tsx');
+  'traits-questionnaire': typeof import('./screening/traits-questionnaire/traits-questionnaire-page.tsx');
+};
+type QuizPages = { 'picture-words': typeof import('./quizzes/picture-words/picture-words-page.tsx') };
+
+/** A part without its page does not compile. */
+function partPage(part: keyof PartPages): string {
+  return `screening/${part}/${part}-page.tsx`;
+}
+
+/** A game or quiz without its page does not compile. */
+function gamePage(game: keyof (GamePages & QuizPages)): string {
+  return `${isQuiz(game) ? 'quizzes' : 'games'}/${game}/${game}-page.tsx`;
+}

@@ -1,5 +1,12 @@
-/** A drawing that is an icon: see vite.config.ts. */
+/** Drawings that are icons: see vite.config.ts. */
 declare module '*.svg?icon' {
+  import type { ComponentType } from 'react';
+
+  const Icon: ComponentType;
+  export default Icon;
+}
+
+declare module '*.svg?arrow' {
   import type { ComponentType } from 'react';
 
   const Icon: ComponentType;

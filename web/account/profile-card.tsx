@@ -1,71 +1,63 @@
 import type { Learner } from '#contract/learner.ts';
-import { resendConfirmation } from '../api/mail-links.ts';
+import { m } from '#messages';
 import { serverSetupOfPage } from '../api/server-setup.ts';
 import { PATHS } from '../app/paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import card from '../ui/card.module.css';
-import { classNames } from '../ui/class-names.ts';
+import { Card } from '../ui/card.tsx';
+import { fullDayWords, timeWords } from '../ui/dates.ts';
 import { Facts } from '../ui/facts.tsx';
 import { InfoIcon, PencilSimpleIcon, SealCheckIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
-import { SendAgain } from './mail-links/send-again.tsx';
+import { Row, Stack } from '../ui/stack.tsx';
+import { SendMailAgain } from './mail-links/send-mail-again.tsx';
 import css from './profile-card.module.css';
 
-const DATE_AND_TIME = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** Who the learner is here, with a fallback for everything that an account may lack. */
+/** The account of the learner; an account may lack a name or an email. */
 export function ProfileCard({ learner }: { learner: Learner }) {
-  const name = learner.name || 'User';
+  const name = learner.name || m['account.profile.no_name']();
   return (
-    <section className={classNames(card.card, card.roomy, layout.stack, layout.stackWide, layout.stackM)}>
+    <Card isRoomy gap="m" isWide>
       <div className={css.head}>
         <Avatar size="l" name={name} photo={learner.image} />
         <div className={css.names}>
           <h2>{name}</h2>
-          <p className={layout.soft}>{learner.email || 'No email address'}</p>
+          <p className={layout.soft}>{learner.email || m['account.profile.no_email']()}</p>
           {learner.email && <VerifiedBadge isVerified={learner.emailVerified} />}
         </div>
       </div>
       <ConfirmationOffer learner={learner} />
       <Facts
         facts={[
-          { term: 'User ID', detail: learner.id, isCode: true },
-          { term: 'Created', detail: dateAndTime(learner.createdAt) },
-          { term: 'Last login', detail: dateAndTime(learner.lastSignInAt) },
-          { term: 'Points', detail: `${learner.points} XP` },
+          { term: m['account.profile.user_id'](), detail: learner.id, isCode: true },
+          { term: m['account.profile.created'](), detail: dateAndTime(learner.createdAt) },
+          { term: m['account.profile.last_login'](), detail: dateAndTime(learner.lastSignInAt) },
+          { term: m['account.profile.points'](), detail: m['leaderboard.points']({ points: learner.points }) },
         ]}
       />
-      <div className={layout.row}>
+      <Row>
         <ButtonLink to={PATHS.editProfile}>
           <PencilSimpleIcon />
-          Edit Profile
+          {m['account.profile.edit']()}
         </ButtonLink>
         <ButtonLink look="line" to={PATHS.report}>
-          My report
+          {m['account.profile.report']()}
         </ButtonLink>
-      </div>
-    </section>
+      </Row>
+    </Card>
   );
 }
 
-/** Why an address is not verified yet, and the mail that changes it. */
+/** Sends the mail that verifies the address. */
 function ConfirmationOffer({ learner: { email, emailVerified } }: { learner: Learner }) {
   if (email === '' || emailVerified) return null;
-  if (serverSetupOfPage().mail === 'none')
-    return <p>This app sends no mails here, so your email cannot be verified.</p>;
+  if (serverSetupOfPage().mail === 'none') return <p>{m['account.profile.no_mails']()}</p>;
   return (
-    <div className={classNames(layout.stack, layout.stackWide, layout.stackS)}>
-      <p>A mail can show that this email is yours.</p>
-      <SendAgain label="Send me a mail" ask={() => resendConfirmation(email)} />
-    </div>
+    <Stack gap="s" isWide>
+      <p>{m['account.profile.verify']()}</p>
+      <SendMailAgain label={m['account.profile.send_mail']()} email={email} />
+    </Stack>
   );
 }
 
@@ -73,16 +65,16 @@ function VerifiedBadge({ isVerified }: { isVerified: boolean }) {
   return isVerified ? (
     <Badge tone="positive">
       <SealCheckIcon />
-      Verified
+      {m['account.profile.verified']()}
     </Badge>
   ) : (
     <Badge tone="caution">
       <InfoIcon />
-      Not Verified
+      {m['account.profile.not_verified']()}
     </Badge>
   );
 }
 
 function dateAndTime(instant: string): string {
-  return DATE_AND_TIME.format(new Date(instant)).replace(' at ', ', ');
+  return m['shared.day_and_time']({ day: fullDayWords(new Date(instant)), time: timeWords(instant) });
 }

@@ -1,7 +1,7 @@
 import { deviceStore } from './device-store.ts';
 import { changedOnDevice } from './outbox.ts';
 
-/** Takes everything of one learner off this device, all of it or nothing. The diary belongs to the device, and stays. */
+/** Deletes everything of one learner from this device, in one transaction. The diary belongs to the device and stays. */
 export async function clearDeviceOf(learnerId: string): Promise<void> {
   const store = await deviceStore();
   const clearing = store.transaction(['outbox', 'deviceResults', 'unclaimedRuns'], 'readwrite', {
@@ -13,7 +13,7 @@ export async function clearDeviceOf(learnerId: string): Promise<void> {
   for (const id of await results.index('byOwner').getAllKeys(learnerId)) await results.delete(id);
   const runs = clearing.objectStore('unclaimedRuns');
   for (const run of await runs.getAll())
-    await runs.put({ ...run, leftOutBy: (run.leftOutBy ?? []).filter((who) => who !== learnerId) });
+    await runs.put({ ...run, leftOutBy: (run.leftOutBy ?? []).filter((id) => id !== learnerId) });
   await clearing.done;
   changedOnDevice();
 }

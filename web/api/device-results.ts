@@ -2,9 +2,9 @@ import { attemptFromReport } from '#contract/finished-attempt.ts';
 import type { AttemptOf, ReportOf, ScreeningAttempts } from '#contract/screening-attempts.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { type DeviceResult, deviceStore, type Sendable } from './device-store.ts';
-import { changedOnDevice, waiting } from './outbox.ts';
+import { changedOnDevice, newEntry } from './outbox.ts';
 
-/** Keeps a finished sitting of a learner on this device alone. */
+/** Stores a finished attempt of a learner on this device only. */
 export async function keepOnDevice({ id, kind, owner, path, body }: Sendable & { owner: string }): Promise<void> {
   const keeping = (await deviceStore()).transaction('deviceResults', 'readwrite', { durability: 'strict' });
   await keeping.store.put({ id, kind, owner, path, body });
@@ -12,21 +12,21 @@ export async function keepOnDevice({ id, kind, owner, path, body }: Sendable & {
   changedOnDevice();
 }
 
-/** What this device keeps for one learner alone. */
+/** The results of one learner that are on this device only. */
 export async function resultsOnDevice(owner: string): Promise<DeviceResult[]> {
   return (await deviceStore()).getAllFromIndex('deviceResults', 'byOwner', owner);
 }
 
 /**
- * Makes what this device keeps for a learner ready to be sent, as they asked for: all of it or nothing.
- * @returns what waits to be sent now
+ * Moves a learner's results on this device to the outbox, in one transaction.
+ * @returns the moved results
  */
 export async function moveToOutbox(owner: string): Promise<Sendable[]> {
   const moving = (await deviceStore()).transaction(['deviceResults', 'outbox'], 'readwrite', { durability: 'strict' });
   const kept = moving.objectStore('deviceResults');
   const results = await kept.index('byOwner').getAll(owner);
   for (const result of results) {
-    await moving.objectStore('outbox').put(waiting(result));
+    await moving.objectStore('outbox').put(newEntry(result));
     await kept.delete(result.id);
   }
   await moving.done;
@@ -34,7 +34,7 @@ export async function moveToOutbox(owner: string): Promise<Sendable[]> {
   return results;
 }
 
-/** Takes what this device keeps for a learner away for good. */
+/** Deletes a learner's results from this device. */
 export async function forgetResultsOnDevice(owner: string): Promise<void> {
   const forgetting = (await deviceStore()).transaction('deviceResults', 'readwrite', { durability: 'strict' });
   for (const id of await forgetting.store.index('byOwner').getAllKeys(owner)) await forgetting.store.delete(id);
@@ -42,7 +42,7 @@ export async function forgetResultsOnDevice(owner: string): Promise<void> {
   changedOnDevice();
 }
 
-/** A learner's attempts in their account and on this device, the newest first; one that is in both counts once. */
+/** A learner's attempts in their account and on this device, newest first; one that is in both is listed once. */
 export function withResultsOnDevice(account: ScreeningAttempts, kept: readonly DeviceResult[]): ScreeningAttempts {
   const both = <Part extends ScreeningPart>(part: Part) => {
     const known = new Set(account[part].map(({ attemptId }) => attemptId));
@@ -58,7 +58,7 @@ export function withResultsOnDevice(account: ScreeningAttempts, kept: readonly D
   };
 }
 
-/** What a sitting on this device comes to, by the same rules as on the server. */
+/** The attempt of a report on this device, by the same rules as on the server. */
 export function attemptOnDevice<Part extends ScreeningPart>(
   part: Part,
   { id, body }: Pick<DeviceResult, 'id' | 'body'>,

@@ -4,27 +4,27 @@ import type { DiaryEntry } from '#rules/diary.ts';
 import type { Game } from '#rules/runs.ts';
 import { DEVICE_STORE } from './is-store-there.ts';
 
-/** Something that happened and has to reach the server, whatever becomes of the network. */
+/** A result that has to reach the server, even after the network was away. */
 export type OutboxEntry = {
   id: string;
-  /** What happened, by the name of its part or game. */
+  /** The screening part or game. */
   kind: string;
-  /** The learner it belongs to; null when it was done signed out, and then it is nobody's for good. */
+  /** The learner it belongs to; null for good when it was done signed out. */
   owner: string | null;
   path: string;
   body: unknown;
   keptAt: string;
   state: 'waiting' | 'needs-sign-in' | 'refused';
-  /** Why it was refused, in a sentence. */
+  /** Why the server refused it: the code of a problem. Earlier versions of the app stored a sentence. */
   reason?: string;
 };
 
-/** What is to be sent, and to whom it belongs. */
+/** What is sent, and the learner it belongs to. */
 export type Sendable = Pick<OutboxEntry, 'id' | 'kind' | 'owner' | 'path' | 'body'>;
 
 /**
- * A finished run of somebody who was not signed in. It is sent only when a learner says that it is theirs;
- * `leftOutBy` are those who said that it is not.
+ * A finished run that was played signed out. It is sent only when a learner says that it is theirs; `leftOutBy` are the
+ * learners who said that it is not.
  */
 export type UnclaimedRun = {
   id: string;
@@ -34,16 +34,16 @@ export type UnclaimedRun = {
   leftOutBy?: string[];
 };
 
-/** What the server answered to something done signed out: the only copy that can ever be read. */
-export type KeptAnswer = { id: string; kind: string; answer: unknown };
+/** The server's answer to a result done signed out. The server never shows it again. */
+type KeptAnswer = { id: string; kind: string; answer: unknown };
 
 /**
- * A sitting of a learner who does not want it in their account. It leaves this device only when they ask for that; it
- * has the form in which it would be sent then.
+ * A result of a learner who does not want results in their account. It leaves this device only when they ask for that,
+ * and has the form in which it is sent then.
  */
 export type DeviceResult = Sendable & { owner: string };
 
-/** Something that stood in the diary and cannot be read as an entry. It is kept just as it was found. */
+/** A diary value that is not a valid entry, stored unchanged. */
 export type KeptAside = { keptAsideAt: string; found: unknown };
 
 interface DeviceStore extends DBSchema {
@@ -59,19 +59,24 @@ const VERSION = 4;
 
 let opened: Promise<IDBPDatabase<DeviceStore>> | undefined;
 
-/** What this device keeps by itself, in IndexedDB. Rejects where the browser forbids it. */
+/** The store of this device, in IndexedDB. Rejects where the browser forbids it, and is tried again at the next call. */
 export function deviceStore(): Promise<IDBPDatabase<DeviceStore>> {
-  opened ??= openDB<DeviceStore>(DEVICE_STORE, VERSION, { upgrade, ...handlers })
-    .catch((error) => {
-      // Another tab brought a newer version of the app; what that one keeps holds all that this one knows.
-      if (error?.name === 'VersionError') return openDB<DeviceStore>(DEVICE_STORE, undefined, handlers);
-      throw error;
-    })
-    .catch((error) => {
-      opened = undefined;
-      throw error;
-    });
+  opened ??= openStore().catch((error) => {
+    opened = undefined;
+    throw error;
+  });
   return opened;
+}
+
+async function openStore(): Promise<IDBPDatabase<DeviceStore>> {
+  try {
+    return await openDB<DeviceStore>(DEVICE_STORE, VERSION, { upgrade, ...handlers });
+  } catch (error) {
+    // Another tab brought a newer version of the app; its store holds everything that this version knows.
+    if (error instanceof DOMException && error.name === 'VersionError')
+      return openDB<DeviceStore>(DEVICE_STORE, undefined, handlers);
+    throw error;
+  }
 }
 
 function upgrade(database: IDBPDatabase<DeviceStore>, oldVersion: number): void {
@@ -89,7 +94,7 @@ function upgrade(database: IDBPDatabase<DeviceStore>, oldVersion: number): void 
 
 const handlers = {
   blocking() {
-    // A newer version of the app, in another tab, waits for this one to let go.
+    // A newer version of the app in another tab waits for this connection to close.
     void opened?.then((database) => database.close());
     opened = undefined;
   },

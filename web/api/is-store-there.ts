@@ -1,7 +1,7 @@
-/** Under this name a browser knows what this app keeps on the device. */
+/** The name of the app's IndexedDB database. */
 export const DEVICE_STORE = 'thembstudy';
 
-/** Whether anything was ever kept on this device; true also where the browser does not tell. */
+/** Whether the database exists; true also if the browser does not tell. A file of its own, so that it loads without idb. */
 export async function isStoreThere(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === DEVICE_STORE);

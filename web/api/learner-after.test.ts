@@ -29,7 +29,7 @@ test('an older answer that comes late takes no points away', () => {
   expect(learnerAfter(MIRA, { run: {}, points: 10 })).toEqual(MIRA);
 });
 
-test('a sitting brings its result', () => {
+test('an attempt brings its result', () => {
   expect(learnerAfter(MIRA, { attempt: { hasADHD: true } })).toEqual({ ...MIRA, adhd: 'yes' });
   expect(learnerAfter(MIRA, { attempt: { hasADHD: false } })).toEqual({ ...MIRA, adhd: 'no' });
   expect(learnerAfter(MIRA, { attempt: { hasDyslexia: true } })).toEqual({ ...MIRA, dyslexia: 'yes' });

@@ -4,7 +4,7 @@ import type { AttemptOf } from '#contract/screening-attempts.ts';
 
 type Attempt = AttemptOf[keyof AttemptOf];
 
-/** The learner as they are once the server has answered to a run or to a sitting of theirs; answers may cross. */
+/** The learner after the server's answer to a run or an attempt. Answers may arrive in any order. */
 export function learnerAfter(learner: Learner, answer: unknown): Learner {
   const { points, attempt } = (answer ?? {}) as Partial<GameRunAnswer & { attempt: Attempt }>;
   return {

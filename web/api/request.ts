@@ -1,67 +1,93 @@
-import type { Problem } from '#contract/problem.ts';
+import type { AnswerOf, Api, BodyOf, ParamsOf } from '#contract/api.ts';
+import { addressOf, methodOf } from '#contract/endpoint.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import { m } from '#messages';
+import { isProblemCode, problemSentence } from './problem-sentences.ts';
 
-/** The server understood the request and refused it, or failed at it. The message is a sentence for the learner. */
+/** The server refused the request, or failed. `message` is a sentence for the learner. */
 export class RequestProblem extends Error {
   readonly status: number;
-  readonly code: Problem['code'];
+  readonly code: ProblemCode;
 
-  constructor(status: number, { code, message }: Problem) {
-    super(message);
+  constructor(status: number, code: ProblemCode, retryAfterSeconds?: number) {
+    super(problemSentence(code, retryAfterSeconds));
     this.name = 'RequestProblem';
     this.status = status;
     this.code = code;
   }
 }
 
-/** No answer came that could be understood: the device is offline, or the server is down. */
+/** No usable answer: the device is offline, or the server is down. */
 export class ServerAway extends Error {
   constructor() {
-    super('The server does not answer. Check the connection and try again.');
+    super(m['problems.server_away']());
     this.name = 'ServerAway';
   }
 }
 
-/** On a network that swallows what is sent, somebody would wait for ever. */
+/** Without this limit a network that drops packets would keep the page waiting forever. */
 const LONGEST_WAIT_MS = 15_000;
-/** What the request said was understood and will never be taken; anything else may pass. */
+/** The statuses after which sending the same body again can never succeed. */
 const REFUSALS = [400, 413, 415, 422];
 
-type RequestSettings = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  body?: unknown;
+type Settings = {
   credentials?: 'same-origin' | 'omit';
-  /** Whether the request goes on when the page is left before the answer is there; its body has to be short. */
+  /** Whether the request goes on when the page is left before the answer arrives. Its body must be short. */
   outlivesPage?: boolean;
 };
+type Name = keyof Api;
+/** What the endpoint needs: values for its path and a body, if it has them. */
+type Needs<N extends Name> = (keyof ParamsOf<N> extends never ? { params?: never } : { params: ParamsOf<N> }) &
+  (BodyOf<N> extends undefined ? { body?: never } : { body: BodyOf<N> });
+type Rest<N extends Name> = Record<never, never> extends Needs<N> ? [Needs<N> & Settings] | [] : [Needs<N> & Settings];
 
 /**
- * Asks the server and gives the answer's JSON.
- * @throws RequestProblem when the server refuses or fails, ServerAway when it does not answer.
+ * Sends a request to an endpoint of the contract, and returns its answer.
+ * @throws RequestProblem when the server refuses or fails, ServerAway when it does not answer
  */
-export async function request<Answer>(path: string, settings: RequestSettings = {}): Promise<Answer> {
-  const response = await ask(path, settings);
-  const answer = await read(response.json());
-  if (!response.ok) throw problemOf(response, answer);
-  return answer as Answer;
+export async function request<N extends Name>(name: N, ...[options]: Rest<N>): Promise<AnswerOf<N>> {
+  const { params, ...sent }: Settings & { params?: unknown; body?: unknown } = options ?? {};
+  return (await send(methodOf(name), addressOf(name, (params ?? {}) as ParamsOf<N>), sent)) as AnswerOf<N>;
 }
 
-/** The answer of the server, whatever it says. */
-export function ask(
-  path: string,
-  { method = 'GET', body, credentials = 'same-origin', outlivesPage = false }: RequestSettings = {},
+/**
+ * Sends a request to an address, and returns the JSON of its answer.
+ * @throws RequestProblem when the server refuses or fails, ServerAway when it does not answer
+ */
+export async function send(method: string, address: string, options: Settings & { body?: unknown } = {}) {
+  const response = await fetchAnswer(method, address, options);
+  const answer: unknown = await read(response.json());
+  if (!response.ok) throw problemOf(response, answer);
+  return answer;
+}
+
+/**
+ * Downloads the file of an answer.
+ * @throws RequestProblem when the server refuses or fails, ServerAway when it does not answer
+ */
+export async function download(address: string): Promise<{ file: Blob; disposition: string }> {
+  const response = await fetchAnswer('GET', address);
+  if (!response.ok) throw problemOf(response, await read(response.json()));
+  return { file: await read(response.blob()), disposition: response.headers.get('content-disposition') ?? '' };
+}
+
+function fetchAnswer(
+  method: string,
+  address: string,
+  { body, credentials = 'same-origin', outlivesPage = false }: Settings & { body?: unknown } = {},
 ): Promise<Response> {
-  const asking = fetch(path, {
+  const answer = fetch(address, {
     method,
     credentials,
     keepalive: outlivesPage,
     signal: AbortSignal.timeout(LONGEST_WAIT_MS),
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
-  return read(asking);
+  return read(answer);
 }
 
-/** @throws ServerAway where it breaks off */
-export async function read<Content>(reading: Promise<Content>): Promise<Content> {
+/** @throws ServerAway when the connection breaks */
+async function read<Content>(reading: Promise<Content>): Promise<Content> {
   try {
     return await reading;
   } catch {
@@ -69,15 +95,10 @@ export async function read<Content>(reading: Promise<Content>): Promise<Content>
   }
 }
 
-export function problemOf({ status, headers }: Response, answer: unknown): RequestProblem | ServerAway {
-  if (!isProblem(answer)) return new ServerAway();
-  const wait = answer.code === 'too-many-tries' && Number(headers.get('retry-after'));
-  return new RequestProblem(status, wait ? { ...answer, message: tryAgainIn(wait) } : answer);
-}
-
-function tryAgainIn(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return `There were many tries in a short time. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+function problemOf({ status, headers }: Response, answer: unknown): RequestProblem | ServerAway {
+  const { code } = Object(answer);
+  if (!isProblemCode(code)) return new ServerAway();
+  return new RequestProblem(status, code, Number(headers.get('retry-after')));
 }
 
 /** Whether sending the same thing again can never succeed. */
@@ -85,16 +106,17 @@ export function isRefusal(problem: RequestProblem): boolean {
   return REFUSALS.includes(problem.status);
 }
 
-/** Whether the learner is not here any more; another learner's session answers 404 to what stands under their address. */
+/** Whether the session is not the learner's any more: 401 without a session, 404 with the session of another learner. */
 export function isOtherSession(error: unknown): boolean {
   return error instanceof RequestProblem && (error.status === 401 || error.status === 404);
+}
+
+/** Whether the server refused or failed with one of these codes. */
+export function isRequestProblem(error: unknown, ...codes: ProblemCode[]): error is RequestProblem {
+  return error instanceof RequestProblem && codes.includes(error.code);
 }
 
 /** The sentence to show for anything that a request threw. */
 export function sentenceOf(error: unknown): string {
   return error instanceof RequestProblem || error instanceof ServerAway ? error.message : new ServerAway().message;
-}
-
-function isProblem(answer: unknown): answer is Problem {
-  return typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer;
 }

@@ -1,21 +1,10 @@
-import { useEffect, useState } from 'react';
 import { resultsOnDevice } from './device-results.ts';
 import { onOutboxChange } from './outbox.ts';
+import { useDeviceData } from './use-device-data.ts';
 
-/** How many results of a learner this device keeps for them alone, kept up to date. */
+/** The number of results of a learner that are on this device only; it follows changes. */
 export function useResultsHere(owner: string): number {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    let isGone = false;
-    const show = (found: readonly unknown[]) => !isGone && setCount(found.length);
-    // A browser that forbids keeping things keeps none.
-    const read = () => void resultsOnDevice(owner).then(show, () => show([]));
-    const stopListening = onOutboxChange(read);
-    read();
-    return () => {
-      isGone = true;
-      stopListening();
-    };
-  }, [owner]);
-  return count;
+  const { data, isRefused } = useDeviceData(owner, () => resultsOnDevice(owner), onOutboxChange);
+  // A browser that forbids storage has none.
+  return isRefused || !data ? 0 : data.length;
 }

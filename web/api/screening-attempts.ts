@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { addressOf } from '#contract/endpoint.ts';
 import type { AttemptOf, ReportOf, ScreeningAttempts } from '#contract/screening-attempts.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { resultsOnDevice, withResultsOnDevice } from './device-results.ts';
@@ -8,7 +9,7 @@ import { request } from './request.ts';
 
 export type AttemptAnswer<P extends ScreeningPart> = { attempt: AttemptOf[P] };
 
-/** One finished sitting; `owner` is the learner who took it, null when it was taken signed out. */
+/** A finished attempt; `owner` is its learner, null when it was done signed out. */
 export type Sitting<P extends ScreeningPart> = {
   id: string;
   owner: string | null;
@@ -16,15 +17,18 @@ export type Sitting<P extends ScreeningPart> = {
   report: ReportOf[P];
 };
 
-/** A finished sitting as it is kept and sent. */
+/** A finished attempt as it is stored and sent. */
 export function attemptToSend<P extends ScreeningPart>({ id, owner, part, report }: Sitting<P>): Sendable {
-  const path = `/api/${owner === null ? 'anonymous' : `learners/${owner}`}/attempts/${part}/${id}`;
+  const path =
+    owner === null
+      ? addressOf('PUT /anonymous/attempts/:part/:attemptId', { part, attemptId: id })
+      : addressOf('PUT /learners/:learnerId/attempts/:part/:attemptId', { learnerId: owner, part, attemptId: id });
   return { id, kind: part, owner, path, body: report };
 }
 
 /**
- * The sittings of the learner who is here, from their account and from this device; signed out, those of nobody that
- * this device keeps. Newest first.
+ * The attempts of a learner from their account and from this device; signed out (`null`), those done signed out on this
+ * device. Newest first.
  */
 export function attemptsQuery(owner: string | null) {
   return queryOptions({
@@ -33,7 +37,7 @@ export function attemptsQuery(owner: string | null) {
   });
 }
 
-/** The sittings once one more was finished; a list that has it already stays as it is. */
+/** The attempts with one more; a list that has it already stays the same. */
 export function attemptsAfter<P extends ScreeningPart>(
   attempts: ScreeningAttempts,
   part: P,
@@ -43,15 +47,15 @@ export function attemptsAfter<P extends ScreeningPart>(
   return isThere ? attempts : { ...attempts, [part]: [finished, ...attempts[part]] };
 }
 
-/** Takes all sittings done signed out off this device, also those that still wait to be sent. */
+/** Deletes all attempts done signed out from this device, also those not sent yet. */
 export async function forgetAttemptsOfDevice(): Promise<void> {
   for (const { id } of await entriesOf(null)) await discard(id);
   await (await deviceStore()).clear('answers');
 }
 
 async function attemptsOfLearner(owner: string): Promise<ScreeningAttempts> {
-  const account = await request<ScreeningAttempts>(`/api/learners/${owner}/attempts`);
-  // A browser that forbids keeping things keeps nothing here.
+  const account = await request('GET /learners/:learnerId/attempts', { params: { learnerId: owner } });
+  // A browser that forbids storage has no results on this device.
   return withResultsOnDevice(account, await resultsOnDevice(owner).catch(() => []));
 }
 

@@ -1,15 +1,18 @@
 import type { ServerSetup } from '#contract/server-setup.ts';
 import { type PageIsland, SESSION_ISLAND_ID } from '#contract/session-island.ts';
+import { SOCIAL_PROVIDERS } from '#rules/sign-in-methods.ts';
 
-/** What a page takes for set up while nobody told it, as in development: everything that can be tried is offered. */
-const UNTOLD: ServerSetup = {
-  ways: { google: 'ready', apple: 'ready', github: 'ready', facebook: 'ready', oidc: 'not-set-up' },
+/** Assumed by a page without the island of the server, as in development. */
+const DEVELOPMENT_SETUP: ServerSetup = {
+  ways: Object.fromEntries(
+    SOCIAL_PROVIDERS.map((way) => [way, way === 'oidc' ? 'not-set-up' : 'ready']),
+  ) as ServerSetup['ways'],
   openIdName: null,
   mail: 'none',
 };
 
-/** What this server was set up with. It stands in the page and stays the same for as long as the page does. */
+/** How the server is set up. The page carries it, and it does not change while the page is open. */
 export function serverSetupOfPage(): ServerSetup {
   const island = document.getElementById(SESSION_ISLAND_ID)?.textContent;
-  return island ? (JSON.parse(island) as PageIsland).setUp : UNTOLD;
+  return island ? (JSON.parse(island) as PageIsland).setUp : DEVELOPMENT_SETUP;
 }

@@ -1,43 +1,43 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Learner } from '#contract/learner.ts';
 import { SESSION_ISLAND_ID, type SessionIsland } from '#contract/session-island.ts';
-import type { Agreement, SignUpAnswer } from '#contract/sign-in.ts';
-import { RequestProblem, request } from './request.ts';
+import type { Agreement } from '#contract/sign-in.ts';
+import { isOtherSession, RequestProblem, request } from './request.ts';
 
-/** `unknown` when the server could not say who is here; nobody is taken for signed out because of a fault. */
+/** `unknown` when the server failed to answer; a failure never counts as signed out. */
 export type Session =
   | { status: 'loading' | 'unknown'; learner: null }
   | { status: 'signed-out'; learner: null }
   | { status: 'signed-in'; learner: Learner };
 
-export type NewPerson = { name: string; email: string; password: string } & Agreement;
+type NewPerson = { name: string; email: string; password: string } & Agreement;
 
 type SessionContext = {
   session: Session;
   loading: boolean;
   logIn(credentials: { email: string; password: string }): Promise<void>;
-  /** Gives whether a mail has to be opened first; nobody is here before that. */
+  /** Returns whether a mail has to be opened first; the learner is signed in only after that. */
   signUp(person: NewPerson): Promise<{ openMail: boolean }>;
-  /** Takes over who came here in another way: through another site, or through the link of a mail. */
+  /** Takes over a learner who signed in in another way: at a provider, or through the link in a mail. */
   arrive(learner: Learner): void;
-  /** Takes over that nobody is here any more: the account is gone. */
+  /** Takes over that the account was deleted. */
   leave(): void;
-  /** Ends the session on the server; throws, and changes nothing here, when the server did not do so. */
+  /** Ends the session on the server. Throws, and changes nothing here, when that failed. */
   logOut(): Promise<void>;
-  /** Asks the server again who is here, and gives its answer. */
+  /** Reads the session from the server again and returns it. */
   refresh(): Promise<Session>;
-  /** Takes over a change of one learner; does nothing once somebody else, or nobody, is here. */
+  /** Changes the signed-in learner; does nothing if that is no longer the learner with this id. */
   changeLearner(id: string, change: (learner: Learner) => Learner): void;
 };
 
 const Context = createContext<SessionContext | null>(null);
 
-/** The current learner for everything below. Children are rendered only once loading is over. */
+/** Provides the session to the children, which are rendered once it is loaded; `away` replaces them on a failure. */
 export function SessionProvider({ children, away }: { children: ReactNode; away: ReactNode }) {
   const [session, setSession] = useState<Session>(sessionOfPage);
   const loading = session.status === 'loading';
 
-  /** How often somebody came or went here; an answer from before says nothing about now. */
+  /** Counts sign-ins and sign-outs here, because an answer to an earlier request is out of date. */
   const arrivals = useRef(0);
 
   const arrive = (learner: Learner | null) => {
@@ -49,7 +49,7 @@ export function SessionProvider({ children, away }: { children: ReactNode; away:
     const before = arrivals.current;
     const answer = await askServer();
     if (arrivals.current !== before) return answer;
-    // A fault must not take away a page on which somebody is at work.
+    // A failure must not replace a page that is in use.
     setSession((now) => (answer.status === 'unknown' && now.status !== 'loading' ? now : answer));
     return answer;
   }, []);
@@ -64,17 +64,16 @@ export function SessionProvider({ children, away }: { children: ReactNode; away:
     loading,
     refresh,
     changeLearner: (id, change) => setSession((now) => (now.learner?.id === id ? sessionOf(change(now.learner)) : now)),
-    logIn: async (body) =>
-      arrive((await request<SessionIsland>('/api/auth/sign-in/email', { method: 'POST', body })).learner),
+    logIn: async (body) => arrive((await request('POST /auth/sign-in/email', { body })).learner),
     arrive,
     leave: () => arrive(null),
     signUp: async (body) => {
-      const { learner, openMail } = await request<SignUpAnswer>('/api/auth/sign-up/email', { method: 'POST', body });
+      const { learner, openMail } = await request('POST /auth/sign-up/email', { body });
       if (learner) arrive(learner);
       return { openMail };
     },
     logOut: async () => {
-      await request('/api/auth/sign-out', { method: 'POST', body: {} });
+      await request('POST /auth/sign-out');
       arrive(null);
     },
   };
@@ -88,11 +87,24 @@ export function useSession(): SessionContext {
   return context;
 }
 
+/** Whether the signed-in learner has Focus Mode on: pages then leave out links, menus and badges around the task. */
+export function useFocusMode(): boolean {
+  return useSession().session.learner?.preferences.focusMode ?? false;
+}
+
+/** Asks the server who is signed in when an error says that it is not the learner of the page. */
+export function useSessionCheck(): (error: unknown) => void {
+  const { refresh } = useSession();
+  return (error) => {
+    if (isOtherSession(error)) void refresh();
+  };
+}
+
 function sessionOf(learner: Learner | null): Session {
   return learner ? { status: 'signed-in', learner } : { status: 'signed-out', learner: null };
 }
 
-/** The server writes into a page for whom it is; a page without that island, as in development, has to ask. */
+/** The server writes the session into the page; a page without that island, as in development, has to ask for it. */
 function sessionOfPage(): Session {
   if (typeof document === 'undefined') return import.meta.env.DEV ? LOADING : sessionOf(null);
   const island = document.getElementById(SESSION_ISLAND_ID)?.textContent;
@@ -103,14 +115,14 @@ const LOADING: Session = { status: 'loading', learner: null };
 
 async function askServer(): Promise<Session> {
   try {
-    return sessionOf(await request<Learner>('/api/learner'));
+    return sessionOf(await request('GET /learner'));
   } catch (error) {
     const signedOut = error instanceof RequestProblem && error.status === 401;
     return signedOut ? sessionOf(null) : { status: 'unknown', learner: null };
   }
 }
 
-/** One channel for posting and listening, so that a tab does not hear itself. */
+/** One channel for posting and listening, so that a tab does not receive its own messages. */
 let channel: BroadcastChannel | undefined;
 
 function otherTabs(): BroadcastChannel {
@@ -118,7 +130,7 @@ function otherTabs(): BroadcastChannel {
   return channel;
 }
 
-/** Says in other tabs that somebody came or went, or that something about them changed. */
+/** Tells other tabs that the session or its learner changed. */
 export function announce(): void {
   otherTabs().postMessage('changed');
 }

@@ -1,8 +1,15 @@
+import { addressOf } from '#contract/endpoint.ts';
+import type { Game } from '#rules/runs.ts';
 import { deviceStore, type Sendable, type UnclaimedRun } from './device-store.ts';
-import { changedOnDevice, waiting } from './outbox.ts';
-import { runToSend } from './run-to-send.ts';
+import { changedOnDevice, newEntry } from './outbox.ts';
 
-/** Keeps a run of somebody who is not signed in on this device. */
+/** A finished run of a learner as it is stored and sent. */
+export function runToSend(id: string, owner: string, game: Game, report: object): Sendable {
+  const path = addressOf('PUT /learners/:learnerId/runs/:game/:runId', { learnerId: owner, game, runId: id });
+  return { id, kind: game, owner, path, body: report };
+}
+
+/** Stores a run that was played signed out on this device. */
 export async function keepUnclaimedRun(run: UnclaimedRun): Promise<void> {
   const keeping = (await deviceStore()).transaction('unclaimedRuns', 'readwrite', { durability: 'strict' });
   await keeping.store.put(run);
@@ -10,20 +17,20 @@ export async function keepUnclaimedRun(run: UnclaimedRun): Promise<void> {
   changedOnDevice();
 }
 
-/** The runs that were played on this device by somebody who was not signed in. */
+/** The runs that were played signed out on this device. */
 export async function unclaimedRuns(): Promise<UnclaimedRun[]> {
   return (await deviceStore()).getAll('unclaimedRuns');
 }
 
-/** Those of them that a learner has not been asked about, or has not answered. */
+/** Those of them that a learner has not answered about yet. */
 export async function runsToAskAbout(learnerId: string): Promise<UnclaimedRun[]> {
   return (await unclaimedRuns()).filter(({ leftOutBy }) => !leftOutBy?.includes(learnerId));
 }
 
 /**
- * Makes unclaimed runs a learner's, who said that they are theirs: each moves to what is sent for that learner, all or
- * none. One that is gone, because another tab was first, is left out.
- * @returns what waits to be sent now
+ * Moves unclaimed runs to the outbox of the learner who said that they are theirs, all or none. Runs that another tab
+ * has already moved are left out.
+ * @returns the moved runs
  */
 export async function claimRuns(ids: readonly string[], learnerId: string): Promise<Sendable[]> {
   const store = await deviceStore();
@@ -33,7 +40,7 @@ export async function claimRuns(ids: readonly string[], learnerId: string): Prom
     const unclaimed = await claiming.objectStore('unclaimedRuns').get(id);
     if (!unclaimed) continue;
     const sendable = runToSend(id, learnerId, unclaimed.game, unclaimed.report);
-    await claiming.objectStore('outbox').put(waiting(sendable));
+    await claiming.objectStore('outbox').put(newEntry(sendable));
     await claiming.objectStore('unclaimedRuns').delete(id);
     claimed.push(sendable);
   }
@@ -42,7 +49,7 @@ export async function claimRuns(ids: readonly string[], learnerId: string): Prom
   return claimed;
 }
 
-/** Remembers that these runs are not this learner's; they stay for whoever played them. */
+/** Stores that these runs are not this learner's; they stay on the device. */
 export async function leaveOutRuns(ids: readonly string[], learnerId: string): Promise<void> {
   const marking = (await deviceStore()).transaction('unclaimedRuns', 'readwrite', { durability: 'strict' });
   for (const id of ids) {
@@ -53,7 +60,7 @@ export async function leaveOutRuns(ids: readonly string[], learnerId: string): P
   changedOnDevice();
 }
 
-/** Takes all unclaimed runs off this device for good. */
+/** Deletes all unclaimed runs from this device. */
 export async function forgetUnclaimedRuns(): Promise<void> {
   await (await deviceStore()).clear('unclaimedRuns');
   changedOnDevice();

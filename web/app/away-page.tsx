@@ -1,22 +1,24 @@
+import { m } from '#messages';
 import { useSession } from '../api/session.tsx';
 import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { ArrowClockwiseIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
+import { Page } from '../ui/page.tsx';
+import { Stack } from '../ui/stack.tsx';
 
-/** Shown when the server could not say who is here: nobody is told that they are signed out when they may not be. */
+/** Shown when the server failed to answer the session request; the learner may still be signed in. */
 export function AwayPage() {
   const { refresh } = useSession();
   return (
-    <main className={classNames(layout.pageNarrow, layout.stack, layout.stackL)} id="main">
-      <div className={layout.stack}>
-        <h1>The server does not answer</h1>
-        <p className={layout.lead}>This does not log you out, and nothing was lost. Try again in a minute.</p>
-      </div>
+    <Page width="narrow" gap="l">
+      <Stack>
+        <h1>{m['app.away.title']()}</h1>
+        <p className={layout.lead}>{m['app.away.sentence']()}</p>
+      </Stack>
       <Button size="l" onPress={() => void refresh()}>
         <ArrowClockwiseIcon />
-        Try again
+        {m['shared.try_again']()}
       </Button>
-    </main>
+    </Page>
   );
 }

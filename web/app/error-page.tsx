@@ -1,30 +1,32 @@
+import { m } from '#messages';
 import NotFoundArt from '../ui/art/not-found.svg?react';
 import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { ArrowClockwiseIcon, HouseIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
+import { Page } from '../ui/page.tsx';
+import { Row, Stack } from '../ui/stack.tsx';
 import { PATHS } from './paths.ts';
 
-/** Stands in for a page that broke. It leads on by whole page loads, since the app itself may be what broke. */
+/** Replaces a page that threw an error. Its buttons load a whole page, because the app itself may be broken. */
 export function ErrorPage() {
   return (
-    <main className={classNames(layout.pageNarrow, layout.stack, layout.stackL)} id="main">
-      <title>Something went wrong | #thembstudy</title>
-      <NotFoundArt />
-      <div className={layout.stack}>
-        <h1>Something went wrong on this page</h1>
-        <p className={layout.lead}>It is not your fault. Finished results that wait on this device are still there.</p>
-      </div>
-      <div className={layout.row}>
+    <Page width="narrow" gap="l">
+      <title>{m['app.error.page_title']()}</title>
+      <NotFoundArt role="img" aria-label={m['app.lost_picture']()} />
+      <Stack>
+        <h1>{m['app.error.title']()}</h1>
+        <p className={layout.lead}>{m['app.error.sentence']()}</p>
+      </Stack>
+      <Row>
         <Button size="l" onPress={() => location.reload()}>
           <ArrowClockwiseIcon />
-          Load the page again
+          {m['app.error.load_again']()}
         </Button>
         <Button size="l" look="line" onPress={() => location.assign(PATHS.landing)}>
           <HouseIcon />
-          Go home
+          {m['app.go_home']()}
         </Button>
-      </div>
-    </main>
+      </Row>
+    </Page>
   );
 }

@@ -1,15 +1,18 @@
-// Runs in the head of every page before anything is painted, so that nobody sees a look that is not theirs. It stands in
-// the page as text and is let through by its hash; it depends on nothing. Later changes reach it as `settings` events.
+// Runs in the head of every page before the first paint, so that the page never shows with the wrong font or colours.
+// It is inlined and allowed by its hash; it imports nothing. Later changes reach it as `settings` events.
 (() => {
   const html = document.documentElement;
+  const { settings: rulesText, ...fonts } = document.currentScript.dataset;
+  /** The settings that the first paint shows, from rules/settings.ts. */
+  const rules = JSON.parse(rulesText);
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const contrast = matchMedia('(prefers-contrast: more)');
-  // What tokens.css calls --ground: it is not loaded yet.
+  // The values of --ground in tokens.css, which is not loaded yet.
   const grounds = { cream: '#fbf4e4', white: '#ffffff', dark: '#15201f', contrast: '#000000' };
   const bars = Object.assign(document.createElement('meta'), { name: 'theme-color' });
   document.head.append(bars);
 
-  const paint = ({ font = 'lexend', size = 1, spacing = 0, scheme, motion }) => {
+  const paint = ({ font, size, spacing, scheme, motion }) => {
     const deviceScheme = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'cream';
     html.dataset.scheme = Object.hasOwn(grounds, scheme) ? scheme : deviceScheme;
     bars.content = grounds[html.dataset.scheme];
@@ -27,7 +30,7 @@
     }
   };
   const island = document.getElementById('session');
-  // Hydration takes the first script of the head for this one.
+  // Hydration takes the first script in the head for this one, so the island goes behind it.
   if (island) document.head.append(island);
   const { learner } = parsed(() => island.textContent);
   const { owner, shown, waiting } = parsed(() => localStorage.getItem('settings'));
@@ -35,25 +38,18 @@
     ? [owner === learner.id && shown, learner.settings, Object(waiting)[learner.id], Object(waiting)['']]
     : [shown];
 
+  const isValid = (value, { oneOf, least, most }) =>
+    oneOf ? oneOf.includes(value) : typeof value === 'number' && value >= least && value <= most;
   // The last change of one setting; the same as mergeSettings() in rules/settings.ts.
-  const newest = (name, isUsable) => {
+  const newest = (name, rule) => {
     let last;
     for (const place of places) {
       const changed = Object(place)[name];
-      if (isUsable(changed?.value) && !(changed.changedAt <= last?.changedAt)) last = changed;
+      if (isValid(changed?.value, rule) && !(changed.changedAt <= last?.changedAt)) last = changed;
     }
-    return last?.value;
+    return last ? last.value : rule.default;
   };
-  const oneOf = (words) => (value) => words.includes(value);
-  const within = (least, most) => (value) => typeof value === 'number' && value >= least && value <= most;
-
-  let settings = {
-    font: newest('font', oneOf(['lexend', 'atkinson', 'opendyslexic', 'system'])),
-    size: newest('size', within(0.9, 2)),
-    spacing: newest('spacing', within(0, 1)),
-    scheme: newest('scheme', oneOf(['device', ...Object.keys(grounds)])),
-    motion: newest('motion', oneOf(['device', 'less', 'full'])),
-  };
+  let settings = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, newest(name, rule)]));
   paint(settings);
   addEventListener('settings', ({ detail }) => {
     settings = detail;
@@ -61,15 +57,15 @@
   });
   for (const wish of [dark, contrast]) wish.addEventListener('change', () => paint(settings));
 
-  // Letters other than the usual ones come with the page, too, so that words do not move when they arrive.
-  for (const href of document.currentScript?.dataset[settings.font]?.split(' ') ?? []) {
+  // Preload the chosen font too, so that text does not move when it arrives.
+  for (const href of fonts[settings.font]?.split(' ') ?? []) {
     const letters = { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' };
     document.head.append(Object.assign(document.createElement('link'), letters));
   }
 
-  // A press that comes before the app has woken up is kept for it, so that no button does nothing.
+  // Keep a press that comes before hydration; the app opens that panel afterwards.
   addEventListener('click', ({ target }) => {
     const panel = target instanceof Element && target.closest('[data-panel]')?.dataset.panel;
-    if (panel && !('awake' in html.dataset)) html.dataset.wanted = panel;
+    if (panel && !('hydrated' in html.dataset)) html.dataset.wanted = panel;
   });
 })();

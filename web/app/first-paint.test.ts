@@ -2,23 +2,21 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  FONTS,
-  MOTIONS,
-  SCHEMES,
-  SETTINGS,
-  type SettingChanges,
-  settingsWithDefaults,
-  validSettings,
-} from '#rules/settings.ts';
-import { afterArrival, type KeptSettings, readKept } from '../ui/kept-settings.ts';
+import { SETTINGS, type SettingChanges, settingsWithDefaults, validSettings } from '#rules/settings.ts';
+import { afterSignIn, FIRST_PAINT_SETTINGS, readStored, type StoredSettings } from '../ui/stored-settings.ts';
 
 const SCRIPT = readFileSync(new URL('./first-paint.js', import.meta.url), 'utf8');
 const TOKENS = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
 
+const SCRIPT_DATA = {
+  atkinson: '/atkinson.woff2',
+  opendyslexic: '/regular.woff2 /bold.woff2',
+  settings: JSON.stringify(FIRST_PAINT_SETTINGS),
+};
+
 type Page = { kept?: string | null; island?: string; dark?: boolean; contrast?: boolean; storageRefused?: boolean };
 
-/** The page as the script leaves it. */
+/** The page after the script ran. */
 function painted({ kept = null, island, dark = false, contrast = false, storageRefused = false }: Page = {}) {
   const dataset: Record<string, string> = {};
   const style: Record<string, unknown> = {};
@@ -44,7 +42,7 @@ function painted({ kept = null, island, dark = false, contrast = false, storageR
       head: { append: (element: Record<string, unknown>) => added.push(element) },
       createElement: (nodeName: string) => ({ nodeName }),
       getElementById: () => (island === undefined ? null : { textContent: island }),
-      currentScript: { dataset: { atkinson: '/atkinson.woff2', opendyslexic: '/regular.woff2 /bold.woff2' } },
+      currentScript: { dataset: SCRIPT_DATA },
     },
     localStorage: { getItem },
     matchMedia: wishOf,
@@ -61,11 +59,11 @@ const lookOf = ({ dataset, style }: ReturnType<typeof painted>) => ({
   scheme: dataset.scheme,
   motion: dataset.motion,
 });
-const AS_IT_COMES = { font: 'lexend', size: 1, spacing: 0, scheme: 'cream', motion: 'device' };
+const DEFAULT_LOOK = { font: 'lexend', size: 1, spacing: 0, scheme: 'cream', motion: 'device' };
 
-/** What the app makes of the same. */
-function lookInApp(kept: KeptSettings, learner: { id: string; settings: SettingChanges } | null) {
-  const { shown } = learner ? afterArrival(kept, learner.id, learner.settings) : kept;
+/** The look that the app makes of the same settings. */
+function lookInApp(kept: StoredSettings, learner: { id: string; settings: SettingChanges } | null) {
+  const { shown } = learner ? afterSignIn(kept, learner.id, learner.settings) : kept;
   const { font, size, spacing, scheme, motion } = settingsWithDefaults(shown);
   return {
     font,
@@ -82,11 +80,11 @@ const orJunk = <T>(value: fc.Arbitrary<T>) =>
 const changed = (value: fc.Arbitrary<unknown>) => orJunk(fc.record({ value: orJunk(value), changedAt }));
 const changes = fc.record(
   {
-    font: changed(fc.constantFrom(...FONTS)),
+    font: changed(fc.constantFrom(...SETTINGS.font.oneOf)),
     size: changed(fc.constantFrom(SETTINGS.size.least, SETTINGS.size.most, 0.8, 2.1)),
     spacing: changed(fc.constantFrom(SETTINGS.spacing.least, SETTINGS.spacing.most, -0.1, 1.1)),
-    scheme: changed(fc.constantFrom(...SCHEMES)),
-    motion: changed(fc.constantFrom(...MOTIONS)),
+    scheme: changed(fc.constantFrom(...SETTINGS.scheme.oneOf)),
+    motion: changed(fc.constantFrom(...SETTINGS.motion.oneOf)),
   },
   { requiredKeys: [] },
 );
@@ -97,9 +95,9 @@ const device = fc.record({
 });
 
 describe('the first paint', () => {
-  it('is as the app comes where nothing is known, and where storage is refused', () => {
-    expect(lookOf(painted())).toEqual(AS_IT_COMES);
-    expect(lookOf(painted({ storageRefused: true, island: '{"learner":null}' }))).toEqual(AS_IT_COMES);
+  it('uses the defaults without stored settings, and when storage is refused', () => {
+    expect(lookOf(painted())).toEqual(DEFAULT_LOOK);
+    expect(lookOf(painted({ storageRefused: true, island: '{"learner":null}' }))).toEqual(DEFAULT_LOOK);
   });
 
   it('follows the device, until something else was chosen', () => {
@@ -117,13 +115,13 @@ describe('the first paint', () => {
     expect(page.dataset.scheme).toBe('contrast');
   });
 
-  it('shows exactly what the app shows then, whatever is stored and whoever is here', () => {
+  it('shows exactly what the app shows, for any stored settings and any learner', () => {
     fc.assert(
       fc.property(device, fc.option(changes), (stored, settings) => {
         const kept = JSON.stringify(stored);
         const learner = settings && { id: 'ada', settings: validSettings(settings) };
         const page = painted({ kept, island: JSON.stringify({ learner }) });
-        expect(lookOf(page)).toEqual(lookInApp(readKept(kept), learner));
+        expect(lookOf(page)).toEqual(lookInApp(readStored(kept), learner));
       }),
       { numRuns: 200 },
     );
@@ -131,7 +129,7 @@ describe('the first paint', () => {
 
   it.each(['', '7', 'null', '[]', '{"shown":', '{"sound":true,"font":"atkinson"}', '{"learner":7}'])(
     'is not disturbed by %s',
-    (junk) => expect(lookOf(painted({ kept: junk, island: junk }))).toEqual(AS_IT_COMES),
+    (junk) => expect(lookOf(painted({ kept: junk, island: junk }))).toEqual(DEFAULT_LOOK),
   );
 
   it('brings the letters that were chosen, and colours the bars of the browser like the ground', () => {

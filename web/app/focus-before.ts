@@ -1,4 +1,4 @@
-/** Remembers where the focus was before it came to something that goes away again. */
+/** Remembers the focused element before a panel or notice takes the focus. */
 export class FocusBefore {
   #before: Element | null = null;
 
@@ -6,8 +6,8 @@ export class FocusBefore {
     this.#before = document.activeElement;
   }
 
-  /** Gives the focus back, or to the title of the page where that is gone. */
-  giveBack(wanted?: HTMLElement | null): void {
+  /** Restores the focus, or moves it to the title of the page if that element is gone. */
+  restore(wanted?: HTMLElement | null): void {
     const places = [wanted, this.#before, titleOfPage()];
     for (const place of places) {
       if (!(place instanceof HTMLElement) || !place.isConnected) continue;

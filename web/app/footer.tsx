@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { m } from '#messages';
 import css from './footer.module.css';
 import { PATHS } from './paths.ts';
 
@@ -7,20 +8,21 @@ export function Footer() {
     <footer className={css.foot}>
       <div className={css.inside}>
         <p>
-          Educational, not a diagnosis. <Link to={PATHS.resultsExplained}>What a result can and cannot tell</Link>
+          {m['app.footer.not_a_diagnosis']()}{' '}
+          <Link to={PATHS.resultsExplained}>{m['app.pages.results_explained']()}</Link>
         </p>
         <ul className={css.links}>
           <li>
-            <Link to={PATHS.about}>About Us</Link>
+            <Link to={PATHS.about}>{m['app.pages.about']()}</Link>
           </li>
           <li>
-            <Link to={PATHS.privacy}>Privacy</Link>
+            <Link to={PATHS.privacy}>{m['app.pages.privacy']()}</Link>
           </li>
           <li>
-            <Link to={PATHS.pictureCredits}>Picture credits</Link>
+            <Link to={PATHS.pictureCredits}>{m['app.pages.picture_credits']()}</Link>
           </li>
           <li>
-            <Link to={PATHS.settings}>Settings</Link>
+            <Link to={PATHS.settings}>{m['app.pages.settings']()}</Link>
           </li>
         </ul>
       </div>

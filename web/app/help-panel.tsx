@@ -1,38 +1,34 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { numberWord, sentenceCase } from '#rules/number-words.ts';
+import { m } from '#messages';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import layout from '../ui/layout.module.css';
+import { firstNumberWord } from '../ui/number-words.ts';
+import { useOpener } from '../ui/panels.ts';
+import { Stack } from '../ui/stack.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Answer } from './help/answer.ts';
 import { AnswerList } from './help/answer-list.tsx';
 import { ANSWER_GROUPS, answersForPage } from './help/answers.ts';
 import css from './help/help-panel.module.css';
-import { NothingFound } from './help/nothing-found.tsx';
 import { searchAnswers } from './help/search-answers.ts';
-import { useSettled } from './help/use-settled.ts';
 
-/** How long nothing is typed before the count is read out: it would interrupt whoever types. */
+/** The count is read out after this pause, because it would interrupt typing. */
 const SPOKEN_AFTER_MS = 800;
 
-/** Short answers, searched on this device as one types; the page on which it is opened comes first. */
+/** Short answers, searched on this device while typing. Those about the current page come first. */
 export function HelpPanel({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const found = searchAnswers(typed);
-  const settled = useSettled(typed, SPOKEN_AFTER_MS);
+  const settled = useDebounced(typed, SPOKEN_AFTER_MS);
   return (
-    <Dialog
-      title="Help"
-      sentence="A list of written answers. It is not a person, and not an AI that makes up answers."
-      tall
-      isOpen
-      onOpenChange={onClose}
-    >
+    <Dialog title={m['help.panel.title']()} sentence={m['help.panel.sentence']()} tall isOpen onOpenChange={onClose}>
       <div className={css.panel}>
         <div className={css.search}>
           <TextField
-            label="Search the answers"
-            hint="What you type stays on this device."
+            label={m['help.panel.search.label']()}
+            hint={m['help.panel.search.hint']()}
             value={typed}
             onChange={setTyped}
             inputMode="search"
@@ -59,19 +55,48 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
 function PageAnswers({ onLeave }: { onLeave: () => void }) {
   const answers = answersForPage(useLocation().pathname);
   if (answers.length === 0) return null;
-  return <AnswerList title="About this page" answers={answers} isFirstOpen onLeave={onLeave} />;
+  return <AnswerList title={m['help.panel.about_this_page']()} answers={answers} isFirstOpen onLeave={onLeave} />;
 }
 
 function FoundAnswers({ found, onLeave }: { found: readonly Answer[]; onLeave: () => void }) {
-  return <AnswerList title="Answers that fit" answers={found} isFirstOpen={found.length === 1} onLeave={onLeave} />;
+  return (
+    <AnswerList
+      title={m['help.panel.answers_that_fit']()}
+      answers={found}
+      isFirstOpen={found.length === 1}
+      onLeave={onLeave}
+    />
+  );
 }
 
 function AllAnswers({ onLeave }: { onLeave: () => void }) {
   return ANSWER_GROUPS.map(({ title, answers }) => (
-    <AnswerList key={title} title={title} answers={answers} onLeave={onLeave} />
+    <AnswerList key={title()} title={title()} answers={answers} onLeave={onLeave} />
   ));
 }
 
 function countWords(count: number): string {
-  return `${sentenceCase(numberWord(count))} ${count === 1 ? 'answer' : 'answers'} found.`;
+  return m['help.panel.search.found']({ count, number: firstNumberWord(count) });
+}
+
+/** What to do when no answer matches; all answers follow below. */
+function NothingFound() {
+  return (
+    <Stack>
+      <p>{m['help.panel.search.nothing_found']()}</p>
+      <Button look="line" {...useOpener('demo')}>
+        {m['help.panel.search.demo']()}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The value after it stayed the same for a while; until then the one before. */
+function useDebounced<Value>(value: Value, afterMs: number): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(setDebounced, afterMs, value);
+    return () => clearTimeout(timer);
+  }, [value, afterMs]);
+  return debounced;
 }

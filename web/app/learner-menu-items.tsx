@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Learner } from '#contract/learner.ts';
-import { useFocusMode } from '../api/focus-mode.ts';
+import { m } from '#messages';
+import { useFocusMode } from '../api/session.tsx';
 import { ChartBarIcon, GearSixIcon, SignOutIcon, SquaresFourIcon, UserIcon } from '../ui/icons.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { PATHS } from './paths.ts';
@@ -13,30 +14,30 @@ export type LearnerMenuItemsProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** What a learner reaches from their avatar. Focus Mode takes links off the page; the way to them is then in here. */
+/** The items of the learner's menu, in Focus Mode with the links that the pages then leave out. */
 export function LearnerMenuItems({ learner, ...popover }: LearnerMenuItemsProps) {
   const focusMode = useFocusMode();
   const logOut = useLogOut();
   return (
-    <Menu label="Your menu" heading={learner.email} {...popover}>
+    <Menu label={m['app.learner_menu.label']()} heading={learner.email} {...popover}>
       <MenuItem icon={<UserIcon />} href={PATHS.profile}>
-        Profile
+        {m['app.pages.profile']()}
       </MenuItem>
       <MenuItem icon={<ChartBarIcon />} href={PATHS.report}>
-        My report
+        {m['app.pages.report']()}
       </MenuItem>
       {focusMode && (
         <MenuItem icon={<SquaresFourIcon />} href={PATHS.dashboard}>
-          Dashboard
+          {m['app.pages.dashboard']()}
         </MenuItem>
       )}
       {focusMode && (
         <MenuItem icon={<GearSixIcon />} href={PATHS.settings}>
-          Settings
+          {m['app.pages.settings']()}
         </MenuItem>
       )}
       <MenuItem icon={<SignOutIcon />} onAction={logOut}>
-        Logout
+        {m['app.navigation.log_out']()}
       </MenuItem>
     </Menu>
   );

@@ -1,5 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react';
 import type { Learner } from '#contract/learner.ts';
+import { m } from '#messages';
 import { AvatarButton } from '../ui/avatar.tsx';
 import { useNotify } from '../ui/notices.ts';
 import type { LearnerMenuItemsProps } from './learner-menu-items.tsx';
@@ -7,7 +8,7 @@ import type { LearnerMenuItemsProps } from './learner-menu-items.tsx';
 const load = () => import('./learner-menu-items.tsx').then(({ LearnerMenuItems }) => LearnerMenuItems);
 const prepare = () => void load().catch(() => undefined);
 
-/** The avatar and, once it was pressed, the menu under it. */
+/** The avatar button and its menu, which is loaded at the first press. */
 export function LearnerMenu({ learner }: { learner: Learner }) {
   const notify = useNotify();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -22,8 +23,8 @@ export function LearnerMenu({ learner }: { learner: Learner }) {
       },
       () =>
         notify({
-          sentence: 'This part could not be loaded. Check the connection.',
-          action: { label: 'Try again', onPress: open },
+          sentence: m['app.load_failed'](),
+          action: { label: m['shared.try_again'](), onPress: open },
         }),
     );
   };
@@ -33,7 +34,9 @@ export function LearnerMenu({ learner }: { learner: Learner }) {
         ref={trigger}
         name={learner.name}
         photo={learner.image}
-        aria-label={`Your menu: ${learner.name || learner.email || 'User'}`}
+        aria-label={m['app.learner_menu.button']({
+          name: learner.name || learner.email || m['app.learner_menu.no_name'](),
+        })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onPress={open}

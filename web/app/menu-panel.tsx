@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { m } from '#messages';
 import { useSession } from '../api/session.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import {
@@ -20,7 +21,7 @@ import { useLogOut } from './use-log-out.ts';
 
 type PanelProps = { onClose: () => void };
 
-/** On a narrow screen: everything of the navigation bar that has no room there. */
+/** The links and buttons of the navigation bar that do not fit on a narrow screen. */
 export function MenuPanel({ onClose }: PanelProps) {
   const { session } = useSession();
   const logOut = useLogOut();
@@ -28,7 +29,7 @@ export function MenuPanel({ onClose }: PanelProps) {
   const signUp = useOpener('sign-up');
   const link = (to: string, icon: ReactNode, name: string) => (
     <li>
-      <NavLink className={css.item ?? ''} to={to} onClick={onClose}>
+      <NavLink className={css.item} to={to} onClick={onClose}>
         {icon}
         {name}
       </NavLink>
@@ -43,22 +44,27 @@ export function MenuPanel({ onClose }: PanelProps) {
     </li>
   );
   return (
-    <Dialog title="Menu" {...(session.learner && { sentence: session.learner.email })} isOpen onOpenChange={onClose}>
-      <nav aria-label="Menu">
+    <Dialog
+      title={m['app.navigation.menu']()}
+      {...(session.learner && { sentence: session.learner.email })}
+      isOpen
+      onOpenChange={onClose}
+    >
+      <nav aria-label={m['app.navigation.menu']()}>
         <ul className={css.items}>
-          {link(PATHS.about, <InfoIcon />, 'About Us')}
-          {link(PATHS.dashboard, <SquaresFourIcon />, 'Dashboard')}
-          {link(PATHS.settings, <GearSixIcon />, 'Settings')}
+          {link(PATHS.about, <InfoIcon />, m['app.pages.about']())}
+          {link(PATHS.dashboard, <SquaresFourIcon />, m['app.pages.dashboard']())}
+          {link(PATHS.settings, <GearSixIcon />, m['app.pages.settings']())}
           {session.learner ? (
             <>
-              {link(PATHS.profile, <UserIcon />, 'Profile')}
-              {link(PATHS.report, <ChartBarIcon />, 'My report')}
-              {action(() => void logOut().then(onClose), <SignOutIcon />, 'Logout')}
+              {link(PATHS.profile, <UserIcon />, m['app.pages.profile']())}
+              {link(PATHS.report, <ChartBarIcon />, m['app.pages.report']())}
+              {action(() => void logOut().then(onClose), <SignOutIcon />, m['app.navigation.log_out']())}
             </>
           ) : (
             <>
-              {action(logIn.onPress, <SignInIcon />, 'Login')}
-              {action(signUp.onPress, <UserPlusIcon />, 'Sign Up')}
+              {action(logIn.onPress, <SignInIcon />, m['app.navigation.log_in']())}
+              {action(signUp.onPress, <UserPlusIcon />, m['app.navigation.sign_up']())}
             </>
           )}
         </ul>

@@ -1,38 +1,42 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
+import { m } from '#messages';
 import { useSession } from '../api/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { ListIcon, QuestionIcon } from '../ui/icons.ts';
 import { Logo } from '../ui/logo.tsx';
 import { useOpener } from '../ui/panels.ts';
+import { PressButton, type PressButtonProps } from '../ui/press-button.tsx';
 import { LearnerMenu } from './learner-menu.tsx';
 import css from './navigation-bar.module.css';
-import { NavigationButton } from './navigation-button.tsx';
 import { PATHS } from './paths.ts';
-import { useBarThatFits } from './use-bar-that-fits.ts';
 
-/** The way home, to the other pages and to help; help stands in the same place on every page. */
+/** Taller than the bar in one line at the largest text size. */
+const TWO_LINES_PX = 100;
+
+/** Links to the main pages, and Help in the same place on every page. */
 export function NavigationBar({ focusMode }: { focusMode: boolean }) {
   const { session } = useSession();
   const help = useOpener('help');
   const menu = useOpener('menu');
   return (
-    <header ref={useBarThatFits()} className={css.bar}>
+    <header ref={useScrollingBar()} className={css.bar}>
       <div className={css.inside}>
         <Logo />
-        <nav className={css.links} aria-label="Main">
+        <nav className={css.links} aria-label={m['app.navigation.label']()}>
           {!focusMode && (
             <>
-              <NavLink className={css.wideLink ?? ''} to={PATHS.about}>
-                About Us
+              <NavLink className={css.wideLink} to={PATHS.about}>
+                {m['app.pages.about']()}
               </NavLink>
-              <NavLink className={css.wideLink ?? ''} to={PATHS.dashboard}>
-                Dashboard
+              <NavLink className={css.wideLink} to={PATHS.dashboard}>
+                {m['app.pages.dashboard']()}
               </NavLink>
             </>
           )}
           <NavigationButton {...help}>
             <QuestionIcon />
-            <span>Help</span>
+            <span>{m['app.navigation.help']()}</span>
           </NavigationButton>
           <div className={css.wide}>
             {session.learner ? <LearnerMenu learner={session.learner} /> : <SignInButtons />}
@@ -40,7 +44,7 @@ export function NavigationBar({ focusMode }: { focusMode: boolean }) {
           <div className={css.narrow}>
             <NavigationButton {...menu}>
               <ListIcon />
-              <span>Menu</span>
+              <span>{m['app.navigation.menu']()}</span>
             </NavigationButton>
           </div>
         </nav>
@@ -52,8 +56,28 @@ export function NavigationBar({ focusMode }: { focusMode: boolean }) {
 function SignInButtons() {
   return (
     <>
-      <NavigationButton {...useOpener('log-in')}>Login</NavigationButton>
-      <Button {...useOpener('sign-up')}>Sign Up</Button>
+      <NavigationButton {...useOpener('log-in')}>{m['app.navigation.log_in']()}</NavigationButton>
+      <Button {...useOpener('sign-up')}>{m['app.navigation.sign_up']()}</Button>
     </>
   );
+}
+
+/** A button that looks like the links of the bar. */
+function NavigationButton(props: Omit<PressButtonProps, 'className'>) {
+  return <PressButton {...props} className={css.link} />;
+}
+
+/** Lets the bar scroll away with the page when the text is so large that it takes more than one line. */
+function useScrollingBar(): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = bar;
+    if (!current) return;
+    const observer = new ResizeObserver(() => {
+      document.documentElement.dataset.bar = current.offsetHeight < TWO_LINES_PX ? 'stays' : 'scrolls';
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return bar;
 }

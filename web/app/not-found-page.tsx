@@ -1,29 +1,31 @@
+import { m } from '#messages';
 import NotFoundArt from '../ui/art/not-found.svg?react';
 import { ButtonLink } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { HouseIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
+import { Page } from '../ui/page.tsx';
+import { Row, Stack } from '../ui/stack.tsx';
 import { PATHS } from './paths.ts';
 
-export const meta = () => [{ title: 'This page is not here | #thembstudy' }];
+export const meta = () => [{ title: m['app.not_found.page_title']() }];
 
 export default function NotFoundPage() {
   return (
-    <main className={classNames(layout.pageNarrow, layout.stack, layout.stackL)} id="main">
-      <NotFoundArt />
-      <div className={layout.stack}>
-        <h1>This page is not here</h1>
-        <p className={layout.lead}>The address leads nowhere. Nothing is broken and nothing was lost.</p>
-      </div>
-      <div className={layout.row}>
+    <Page width="narrow" gap="l">
+      <NotFoundArt role="img" aria-label={m['app.lost_picture']()} />
+      <Stack>
+        <h1>{m['app.not_found.title']()}</h1>
+        <p className={layout.lead}>{m['app.not_found.sentence']()}</p>
+      </Stack>
+      <Row>
         <ButtonLink size="l" to={PATHS.landing}>
           <HouseIcon />
-          Go home
+          {m['app.go_home']()}
         </ButtonLink>
         <ButtonLink size="l" look="line" to={PATHS.dashboard}>
-          Dashboard
+          {m['app.pages.dashboard']()}
         </ButtonLink>
-      </div>
-    </main>
+      </Row>
+    </Page>
   );
 }

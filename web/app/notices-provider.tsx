@@ -4,7 +4,7 @@ import { Toast } from '../ui/toast.tsx';
 import { FocusBefore } from './focus-before.ts';
 import css from './notices-provider.module.css';
 
-/** Shows the one notice there is, at the foot of the window. Taken away, it gives the focus back. */
+/** Shows one notice at a time at the bottom of the window. When it is closed, the focus returns to where it was. */
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -13,7 +13,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   const notify = useCallback(
     (shown: Notice | null) => {
       if (!place.current?.contains(document.activeElement)) before.remember();
-      else if (!shown) before.giveBack(current.current?.returnFocus?.());
+      else if (!shown) before.restore(current.current?.returnFocus?.());
       current.current = shown;
       setNotice(shown);
       return () => setNotice((now) => (now === shown ? null : now));

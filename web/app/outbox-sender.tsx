@@ -8,15 +8,14 @@ import { PATHS } from './paths.ts';
 const LOAD_AGAIN_AFTER_MS = 10_000;
 
 /**
- * Delivers what waits on this device, for as long as the app is open. Every change of the session wakes it: somebody
- * who logs in again has results waiting. Its script is loaded after the page, which does not need it; somebody who
- * comes here for the first time does without it, for nothing of theirs can wait.
+ * Delivers the entries of the outbox while the app is open, and starts again after each change of the session. The outbox
+ * is loaded after the page; a first visit to the landing page does not load it, because nothing is stored yet.
  */
 export function OutboxSender() {
   const { session, refresh, changeLearner } = useSession();
   const isOnLanding = useLocation().pathname === PATHS.landing;
-  const foundSignedOut = useEffectEvent(() => void refresh());
-  const delivered = useEffectEvent((answer: unknown, owner: string | null) => {
+  const onSignedOut = useEffectEvent(() => void refresh());
+  const onDelivered = useEffectEvent((answer: unknown, owner: string | null) => {
     if (owner !== null) changeLearner(owner, (learner) => learnerAfter(learner, answer));
   });
 
@@ -36,8 +35,8 @@ export function OutboxSender() {
             close = openOutbox({
               owner,
               keepsResults,
-              foundSignedOut: () => foundSignedOut(),
-              delivered: (answer, of) => delivered(answer, of),
+              onSignedOut: () => onSignedOut(),
+              onDelivered: (answer, of) => onDelivered(answer, of),
             });
         },
         () => {

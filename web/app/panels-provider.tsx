@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { m } from '#messages';
 import { useNotify } from '../ui/notices.ts';
 import { type PanelName, PanelsContext } from '../ui/panels.ts';
 import { FocusBefore } from './focus-before.ts';
 
 type Panel = ComponentType<{ onClose: () => void }>;
 
-/** Each panel is a script of its own, fetched when somebody reaches for it. */
+/** Each panel is a script of its own, fetched on hover, focus or press. */
 const PANELS: Record<PanelName, () => Promise<Panel>> = {
   'sign-up': () => import('./sign-in-panels.tsx').then(({ SignUpPanel }) => SignUpPanel),
   'free-trial': () => import('./sign-in-panels.tsx').then(({ FreeTrialPanel }) => FreeTrialPanel),
@@ -17,7 +18,7 @@ const PANELS: Record<PanelName, () => Promise<Panel>> = {
   menu: () => import('./menu-panel.tsx').then(({ MenuPanel }) => MenuPanel),
 };
 
-/** Panels that were fetched open within the press itself: nothing typed right after it, Escape too, is lost. */
+/** A fetched panel opens within the press itself, so that keys typed right after it, Escape too, reach it. */
 const fetched = new Map<PanelName, Panel>();
 
 async function fetchPanel(name: PanelName): Promise<Panel> {
@@ -26,7 +27,7 @@ async function fetchPanel(name: PanelName): Promise<Panel> {
   return panel;
 }
 
-/** Shows the one panel that is open, over the page on which it was opened. */
+/** Shows one panel at a time, over the page on which it was opened. */
 export function PanelsProvider({ children }: { children: ReactNode }) {
   const notify = useNotify();
   const { key: place } = useLocation();
@@ -36,7 +37,7 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
 
   const panels = useMemo(() => {
     const open = (name: PanelName) => {
-      // A panel that is opened from another one takes its place: the way back leads to what opened the first.
+      // A panel opened from another one replaces it: the focus returns to what opened the first.
       if (!document.activeElement?.closest('[role="dialog"]')) before.remember();
       notify(null);
       const show = (panel: Panel) => setOpened({ name, panel, place });
@@ -44,20 +45,20 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
       if (ready) return show(ready);
       fetchPanel(name).then(show, () =>
         notify({
-          sentence: 'This part could not be loaded. Check the connection.',
-          action: { label: 'Try again', onPress: () => open(name) },
+          sentence: m['app.load_failed'](),
+          action: { label: m['shared.try_again'](), onPress: () => open(name) },
         }),
       );
     };
     return { open, prepare: (name: PanelName) => void fetchPanel(name).catch(() => undefined) };
   }, [before, notify, place]);
-  const wakeUp = useEffectEvent((wanted: string | undefined) => {
+  const openEarlyPress = useEffectEvent((wanted: string | undefined) => {
     if (wanted && wanted in PANELS) panels.open(wanted as PanelName);
   });
-  useEffect(() => wakeUp(takeEarlyPress()), []);
+  useEffect(() => openEarlyPress(takeEarlyPress()), []);
   const close = () => {
     setOpened((current) => (current === opened ? null : current));
-    giveBackLostFocus(before);
+    restoreLostFocus(before);
   };
 
   return (
@@ -68,17 +69,17 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Once the window is gone: it gives the focus back itself where that is still possible. */
-function giveBackLostFocus(before: FocusBefore): void {
+/** Waits until the dialog is gone, because it restores the focus itself if it can. */
+function restoreLostFocus(before: FocusBefore): void {
   const isLost = () => document.activeElement === document.body;
-  requestAnimationFrame(() => requestAnimationFrame(() => isLost() && before.giveBack()));
+  requestAnimationFrame(() => requestAnimationFrame(() => isLost() && before.restore()));
 }
 
-/** The panel of a button that was pressed before the app was awake; first-paint.js kept it. */
+/** The panel of a button that was pressed before hydration; first-paint.js kept it. */
 function takeEarlyPress(): string | undefined {
   const { dataset } = document.documentElement;
   const { wanted } = dataset;
   delete dataset.wanted;
-  dataset.awake = '';
+  dataset.hydrated = '';
   return wanted;
 }

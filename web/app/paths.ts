@@ -1,4 +1,7 @@
-/** Every public address of the app, by the name of the page that stands there. */
+import type { Game } from '#rules/runs.ts';
+import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
+
+/** Every public address of the app, by the name of its page. */
 export const PATHS = {
   landing: '/',
   conditions: '/four',
@@ -27,10 +30,26 @@ export const PATHS = {
   pictureCredits: '/credits',
   editProfile: '/edit-profile',
   privacy: '/privacy',
-  /** The window in which somebody signs in elsewhere begins and ends at these two. */
+  /** The first and the last page of the window for social sign-in. */
   signInWith: '/sign-in-with',
   signInDone: '/sign-in-done',
-  /** Where the links of mails lead. */
+  /** The links in mails open these. */
   confirmEmail: '/confirm-email',
   resetPassword: '/reset-password',
 } as const;
+
+/** The address of each game. */
+export const GAME_PATHS = {
+  simon: PATHS.simon,
+  'multitask-master': PATHS.multitaskMaster,
+  'spot-the-difference': PATHS.spotTheDifference,
+  'whack-a-mole': PATHS.whackAMole,
+  'picture-words': PATHS.pictureWords,
+} as const satisfies Record<Game, string>;
+
+/** The address of each part of the screening. */
+export const PART_PATHS = {
+  'focus-game': PATHS.focusGame,
+  'letter-quiz': PATHS.letterQuiz,
+  'traits-questionnaire': PATHS.traitsQuestionnaire,
+} as const satisfies Record<ScreeningPart, string>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { RequestProblem } from '../api/request.ts';
 
-/** For the pages that read from the server. The others do not load what this needs. */
+/** The layout of pages that read from the server; other pages do not load TanStack Query. */
 export default function ServerStateLayout() {
   const [queries] = useState(createQueries);
   return (
@@ -16,7 +16,10 @@ export default function ServerStateLayout() {
 function createQueries(): QueryClient {
   const isRefusal = (error: Error) => error instanceof RequestProblem && error.status < 500;
   return new QueryClient({
-    // Our own device answers some queries, so being offline is no reason to wait with them.
-    defaultOptions: { queries: { networkMode: 'always', retry: (count, error) => count < 2 && !isRefusal(error) } },
+    // Our own device answers some queries, and a mutation tells at once that the server does not answer.
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: (count, error) => count < 2 && !isRefusal(error) },
+      mutations: { networkMode: 'always' },
+    },
   });
 }

@@ -1,20 +1,21 @@
-import { Outlet, useMatches } from 'react-router';
-import { useSession } from '../api/session.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { m } from '#messages';
+import { useFocusMode, useSession } from '../api/session.tsx';
 import layout from '../ui/layout.module.css';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { UnclaimedRunsOffer } from './unclaimed-runs-offer.tsx';
-import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 type PageHandle = { footer?: boolean; bar?: boolean } | undefined;
 
 /**
- * The bar above and the foot below every page. Focus Mode and pages that are a task leave out what is not the task; a
- * page in a window of its own has no bar.
+ * The navigation bar, the page and the footer. Focus Mode and pages of a task have no footer; a page in a window of its
+ * own has no bar.
  */
 export function Shell() {
   const { session } = useSession();
-  const focusMode = session.learner?.preferences.focusMode ?? false;
+  const focusMode = useFocusMode();
   const handles = useMatches().map(({ handle }) => handle as PageHandle);
   const isTask = handles.some((handle) => handle?.footer === false);
   const hasBar = handles.every((handle) => handle?.bar !== false);
@@ -22,7 +23,7 @@ export function Shell() {
   return (
     <>
       <a className={layout.skip} href="#main">
-        Skip to the main part
+        {m['app.skip']()}
       </a>
       {hasBar && <NavigationBar focusMode={focusMode} />}
       {!isTask && session.learner && <UnclaimedRunsOffer learnerId={session.learner.id} />}
@@ -30,4 +31,31 @@ export function Shell() {
       {!isTask && !focusMode && <Footer />}
     </>
   );
+}
+
+/**
+ * Moves the focus to the title of each page after the first, so that a screen reader reads it and the next Tab starts
+ * there. On the first page the browser does that itself.
+ */
+function useFocusOnNewPage(): void {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  const focusPage = useEffectEvent(() => {
+    const main = document.getElementById('main');
+    // Some pages choose their own focus.
+    if (!main || main.contains(document.activeElement)) return;
+    const wanted = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    focusOn(wanted ?? main.querySelector('h1') ?? main);
+  });
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    focusPage();
+  }, [pathname]);
+}
+
+function focusOn(place: HTMLElement): void {
+  if (place.tabIndex < 0) place.setAttribute('tabindex', '-1');
+  // ScrollRestoration sets the scroll position.
+  place.focus({ preventScroll: true });
 }

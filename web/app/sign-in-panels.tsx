@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { AuthDialog } from '../account/auth-dialog/auth-dialog.tsx';
 
 type PanelProps = { onClose: () => void };
@@ -7,13 +8,7 @@ export function SignUpPanel({ onClose }: PanelProps) {
 }
 
 export function FreeTrialPanel({ onClose }: PanelProps) {
-  return (
-    <AuthDialog
-      initialMode="signup"
-      remark="Everything here is free. There is nothing to pay later."
-      onClose={onClose}
-    />
-  );
+  return <AuthDialog initialMode="signup" remark={m['app.free_trial']()} onClose={onClose} />;
 }
 
 export function LogInPanel({ onClose }: PanelProps) {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { m } from '#messages';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import type { Delivery } from '../api/outbox.ts';
 import { useNotify } from '../ui/notices.ts';
@@ -7,8 +8,8 @@ import { useNotify } from '../ui/notices.ts';
 type Answered = (isTheirs: boolean) => Promise<Delivery<unknown>['state'][]>;
 
 /**
- * Asks a learner whether games that were played here before anybody signed in were theirs, on every page that is no
- * task, until they answer. Nothing happens without a yes. Its script is loaded after the page, which does not need it.
+ * Asks a learner whether runs that were played signed out on this device are theirs, on every page that is no task, until
+ * they answer. Nothing is sent without a yes. Its script is loaded after the page.
  */
 export function UnclaimedRunsOffer({ learnerId }: { learnerId: string }) {
   const notify = useNotify();
@@ -22,17 +23,17 @@ export function UnclaimedRunsOffer({ learnerId }: { learnerId: string }) {
     const answer = (isTheirs: boolean) => () => {
       answered(isTheirs).then(
         (states) => say(isTheirs ? outcome(states) : null),
-        () => say('This device could not do that. Load the page again and try once more.'),
+        () => say(m['app.unclaimed_runs.failed']()),
       );
     };
     withdraw.current = notify({
-      sentence: `${games(count)} played on this device before anybody signed in. Was it you?`,
-      action: { label: `Yes, add ${count * POINTS_PER_RUN} points`, onPress: answer(true) },
-      decline: { label: 'No, it was not me', onPress: answer(false) },
+      sentence: m['app.unclaimed_runs.question']({ count }),
+      action: { label: m['app.unclaimed_runs.yes']({ points: count * POINTS_PER_RUN }), onPress: answer(true) },
+      decline: { label: m['app.unclaimed_runs.no'](), onPress: answer(false) },
     });
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page asks anew, whatever took the question away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is asked again on every page
   useEffect(() => {
     let ended = false;
     Promise.all([import('../api/unclaimed-runs.ts'), import('../api/outbox.ts')])
@@ -45,7 +46,7 @@ export function UnclaimedRunsOffer({ learnerId }: { learnerId: string }) {
           return [];
         });
       })
-      // Where the browser keeps nothing there is nothing to ask about.
+      // A browser that forbids storage has no runs to ask about.
       .catch(() => undefined);
     return () => {
       ended = true;
@@ -63,12 +64,7 @@ async function sent<Run>(runs: readonly Run[], deliver: (run: Run) => Promise<De
 function outcome(states: readonly Delivery<unknown>['state'][]): string {
   const refused = states.filter((state) => state === 'refused').length;
   const added = states.filter((state) => state === 'sent').length;
-  if (refused > 0) return `The server did not take ${refused} of ${states.length}. Your report says why.`;
-  if (added < states.length)
-    return 'The server does not answer. Your games are kept on this device and are sent later.';
-  return `${games(added)} added to your account, with ${added * POINTS_PER_RUN} points.`;
-}
-
-function games(count: number): string {
-  return count === 1 ? 'One game was' : `${count} games were`;
+  if (refused > 0) return m['app.unclaimed_runs.refused']({ refused, count: states.length });
+  if (added < states.length) return m['app.unclaimed_runs.waiting']();
+  return m['app.unclaimed_runs.added']({ count: added, points: added * POINTS_PER_RUN });
 }

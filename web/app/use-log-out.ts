@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router';
+import { m } from '#messages';
 import { useSession } from '../api/session.tsx';
 import { useNotify } from '../ui/notices.ts';
 import { PATHS } from './paths.ts';
 
-/** Logs out and goes home. When the server does not answer, the learner stays logged in and is told so. */
+/** Logs out and opens the landing page. If the server does not answer, the learner stays logged in and sees a notice. */
 export function useLogOut(): () => Promise<void> {
   const { logOut } = useSession();
   const navigate = useNavigate();
@@ -13,7 +14,7 @@ export function useLogOut(): () => Promise<void> {
       await logOut();
       await navigate(PATHS.landing);
     } catch {
-      notify({ sentence: 'The server does not answer. You are still logged in.' });
+      notify({ sentence: m['app.log_out_failed']() });
     }
   };
 }

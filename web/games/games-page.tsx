@@ -1,40 +1,43 @@
-import { Link } from 'react-router';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { POINTS_PER_RUN } from '#rules/points.ts';
+import { GAMES_ON_PAGE } from '#rules/runs.ts';
 import { useSession } from '../api/session.tsx';
 import { PATHS } from '../app/paths.ts';
-import { GAME_INFO } from '../sitting/game-info.ts';
-import { classNames } from '../ui/class-names.ts';
-import { ArrowLeftIcon } from '../ui/icons.ts';
+import { GAME_INFO } from '../play/game-info.ts';
+import { ArrowSquareOutIcon, LightbulbIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
+import { Note } from '../ui/note.tsx';
+import { firstNumberWord } from '../ui/number-words.ts';
+import { BackLink, Page } from '../ui/page.tsx';
+import { Stack } from '../ui/stack.tsx';
 import { Tile, Tiles } from '../ui/tile.tsx';
-import { GAME_CARDS } from './game-cards.ts';
-import { PaperLink } from './paper-link.tsx';
-import { PracticeNote } from './practice-note.tsx';
+import { GAME_CARDS, type Paper } from './game-cards.ts';
+import css from './games.module.css';
 
 export const meta = () => [
-  { title: 'CogniFy Gaming | #thembstudy' },
-  { name: 'description', content: 'Four short games for attention, memory and stopping in time.' },
+  { title: m['games.page.page_title']() },
+  { name: 'description', content: m['games.page.description'](games()) },
 ];
 
 export default function GamesPage() {
   const { learner } = useSession().session;
   return (
-    <main className={classNames(layout.page, layout.stack, layout.stackL, layout.stackWide)} id="main">
-      <div className={layout.stack}>
-        <Link className={layout.back} to={PATHS.dashboard}>
-          <ArrowLeftIcon />
-          Dashboard
-        </Link>
-        <h1>CogniFy Gaming</h1>
+    <Page gap="l" isWide>
+      <Stack>
+        <BackLink to={PATHS.dashboard} label={m['games.page.dashboard']()} />
+        <h1>{m['games.page.title']()}</h1>
         <p className={layout.lead}>
           {learner
-            ? `Four short games. Each one you finish gives ${POINTS_PER_RUN} points.`
-            : `Four short games. With an account, each one you finish gives ${POINTS_PER_RUN} points.`}
+            ? m['games.page.lead']({ ...games(), points: POINTS_PER_RUN })
+            : m['games.page.lead_signed_out']({ ...games(), points: POINTS_PER_RUN })}
         </p>
-        <p>You can play every game without a clock.</p>
-      </div>
+        <p>{m['games.page.no_clock']()}</p>
+      </Stack>
       <Tiles>
-        {GAME_CARDS.map(({ game, sentence, Picture, paper }) => {
+        {(Object.keys(GAME_CARDS) as (keyof typeof GAME_CARDS)[]).map((game) => {
+          const { sentence, Picture, paper } = GAME_CARDS[game];
           const { title, path } = GAME_INFO[game];
           return (
             <Tile
@@ -42,15 +45,53 @@ export default function GamesPage() {
               title={title}
               to={path}
               picture={<Picture />}
-              go="Play"
+              go={m['games.page.play']()}
               aside={<PaperLink game={title} {...paper} />}
             >
-              {sentence}
+              {sentence()}
             </Tile>
           );
         })}
       </Tiles>
       <PracticeNote />
-    </main>
+    </Page>
   );
+}
+
+/** The number of games on the page. */
+function games() {
+  return { count: GAMES_ON_PAGE, number: firstNumberWord(GAMES_ON_PAGE) };
+}
+
+/** A link that opens a paper in a new tab, and what the paper studied. */
+function PaperLink({ game, address, words }: Paper & { game: string }) {
+  return (
+    <>
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        <ParaglideMessage message={m['games.page.paper']} inputs={{ game }} markup={{ hidden }} />
+        <ArrowSquareOutIcon />
+      </a>
+      <p className={css.paper}>{words()}</p>
+    </>
+  );
+}
+
+/** What the games can and cannot do. The numbers are from Westwood et al. 2023. */
+function PracticeNote() {
+  return (
+    <Note tone="warm" icon={<LightbulbIcon />}>
+      <p>{m['games.page.practice']()}</p>
+      <p className={layout.small}>
+        {m['games.page.review']()}{' '}
+        <a href="https://doi.org/10.1038/s41380-023-02000-7" target="_blank" rel="noopener noreferrer">
+          <ParaglideMessage message={m['games.page.review_paper']} markup={{ hidden }} />
+        </a>
+      </p>
+    </Note>
+  );
+}
+
+/** Words for screen readers only. */
+function hidden({ children }: { children?: ReactNode }) {
+  return <span className={layout.hidden}>{children}</span>;
 }

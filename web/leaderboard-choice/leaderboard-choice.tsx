@@ -1,47 +1,87 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { m } from '#messages';
+import { isValidNickname, NICKNAME, normalizeNickname } from '#rules/nickname.ts';
 import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { CheckIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { Note } from '../ui/note.tsx';
+import { Stack } from '../ui/stack.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useLeaderboardChoice } from './use-leaderboard-choice.ts';
+import { useNicknameChoice } from './use-nickname-choice.ts';
 
-/** Whether others see the learner, and under which nickname. It stands in a card of the page. */
+/** Whether others see the learner, and under which nickname. Off is sent at once; on needs a nickname and Save. */
 export function LeaderboardChoice() {
   const form = useRef<HTMLFormElement>(null);
-  const toField = () => form.current?.querySelector('input')?.focus();
-  const choice = useLeaderboardChoice(toField);
+  /** Null while the field shows what was saved. */
+  const [typing, setTyping] = useState<string | null>(null);
+  /** The text of the field when it was last turned off. */
+  const [typedBefore, setTypedBefore] = useState('');
+  const [fault, setFault] = useState<string>();
+
+  const refuse = (sentence: string) => {
+    setFault(sentence);
+    form.current?.querySelector('input')?.focus();
+  };
+  const { choose, nickname, pending, message, isInDoubt, mayBeShown, forgetMessage } = useNicknameChoice({
+    onSaved: (saved) => setTyping((now) => (now !== null && normalizeNickname(now) === saved ? null : now)),
+    onFieldFault: refuse,
+  });
+  const chosen = pending ? pending.nickname : nickname;
+  const typed = typing ?? chosen ?? '';
+  const isOn = typing !== null || chosen !== null;
+  const isBusy = pending !== null && pending.nickname !== null;
+
+  const type = (value: string) => {
+    setTyping(value);
+    setFault(undefined);
+  };
+  const turn = (isWanted: boolean) => {
+    setFault(undefined);
+    forgetMessage();
+    if (!isWanted) setTypedBefore(typed);
+    setTyping(isWanted ? typedBefore : null);
+    if (!isWanted && mayBeShown()) choose(null);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    choice.save();
+    if (isBusy) return;
+    forgetMessage();
+    const wanted = normalizeNickname(typed);
+    if (isValidNickname(wanted)) choose(wanted);
+    else
+      refuse(
+        wanted === ''
+          ? m['leaderboard.choice.nickname_missing']()
+          : m['leaderboard.choice.nickname_not_usable'](NICKNAME),
+      );
   };
-  const { message } = choice;
   return (
-    <div className={classNames(layout.stack, layout.stackWide)}>
+    <Stack isWide>
       <Switch
-        label="Show me on the leaderboard"
-        hint="Off: only you see your place. On: others see your nickname and points."
-        isSelected={choice.isOn}
-        onChange={choice.turn}
+        label={m['leaderboard.choice.show']()}
+        hint={m['leaderboard.choice.show_hint']()}
+        isSelected={isOn}
+        onChange={turn}
       />
-      {choice.isOn && (
-        <form ref={form} className={layout.stack} onSubmit={submit} noValidate>
+      {isOn && (
+        <Stack ref={form} as="form" onSubmit={submit} noValidate>
           <TextField
-            label="Nickname"
-            hint="Make one up. Do not use your real name."
-            value={choice.typed}
-            error={choice.fault}
-            onChange={choice.type}
+            label={m['leaderboard.choice.nickname']()}
+            hint={m['leaderboard.choice.nickname_hint']()}
+            value={typed}
+            error={fault}
+            onChange={type}
             autoComplete="off"
             isRequired
           />
-          <Button type="submit" isPending={choice.isBusy}>
-            Save
+          <Button type="submit" isPending={isBusy}>
+            {m['leaderboard.choice.save']()}
           </Button>
-          {choice.isHidden && <p className={layout.soft}>You are shown once you choose Save.</p>}
-        </form>
+          {nickname === null && !isBusy && !isInDoubt && (
+            <p className={layout.soft}>{m['leaderboard.choice.shown_once_saved']()}</p>
+          )}
+        </Stack>
       )}
       {message && (
         <Note tone={message.tone} icon={message.tone === 'danger' ? undefined : <CheckIcon />}>
@@ -51,6 +91,6 @@ export function LeaderboardChoice() {
       <p className={layout.hidden} role="status">
         {message?.tone === 'positive' && message.sentence}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -9,7 +9,7 @@ it('says that a choice was saved', () => {
     tone: 'positive',
     sentence: 'Saved. Others see you as Fox.',
   });
-  expect(outcomeMessage({ wanted: null }, before).sentence).toBe('Saved. Now only you see your place.');
+  expect(outcomeMessage({ wanted: null }, before)?.sentence).toBe('Saved. Now only you see your place.');
 });
 
 it('says after a refusal what holds', () => {
@@ -17,7 +17,7 @@ it('says after a refusal what holds', () => {
     tone: 'danger',
     sentence: `${sentence} You are not shown yet.`,
   });
-  expect(outcomeMessage({ wanted: null, sentence }, { nickname: 'Fox', heardAt: 1 }).sentence).toBe(
+  expect(outcomeMessage({ wanted: null, sentence }, { nickname: 'Fox', heardAt: 1 })?.sentence).toBe(
     `${sentence} Others still see you as Fox.`,
   );
 });
@@ -29,9 +29,13 @@ it('does not say what holds while that is not known', () => {
   });
 });
 
-it('says what holds once it was heard of again', () => {
+it('says what holds once the server has answered again', () => {
   const lost = { wanted: 'Fox', sentence, doubtedAt: 1 };
-  expect(outcomeMessage(lost, { nickname: 'Fox', heardAt: 2 }).sentence).toBe('Saved. Others see you as Fox.');
-  expect(outcomeMessage(lost, { nickname: null, heardAt: 2 }).sentence).toBe(`${sentence} You are not shown yet.`);
-  expect(outcomeMessage({ ...lost, wanted: null }, { nickname: null, heardAt: 2 }).tone).toBe('positive');
+  expect(outcomeMessage(lost, { nickname: 'Fox', heardAt: 2 })?.sentence).toBe('Saved. Others see you as Fox.');
+  expect(outcomeMessage(lost, { nickname: null, heardAt: 2 })?.sentence).toBe(`${sentence} You are not shown yet.`);
+  expect(outcomeMessage({ ...lost, wanted: null }, { nickname: null, heardAt: 2 })?.tone).toBe('positive');
+});
+
+it('says nothing where the field shows what is wrong', () => {
+  expect(outcomeMessage({ wanted: 'Fox', sentence, isOfField: true }, before)).toBeNull();
 });

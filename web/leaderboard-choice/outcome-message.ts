@@ -1,32 +1,36 @@
-/** What came of a choice: without a sentence it was saved. */
+import { m } from '#messages';
+
+/** The result of a choice: without a sentence it was saved. */
 export type Outcome = {
   wanted: string | null;
   /** What went wrong. */
   sentence?: string;
-  /** When it is not known whether the server took the choice: when it was last heard of before. */
+  /** Whether the sentence is about the field. */
+  isOfField?: boolean;
+  /** When the leaderboard was last fetched before a choice without an answer, in ms since 1970. */
   doubtedAt?: number;
 };
 
 export type Message = { tone: 'danger' | 'positive'; sentence: string };
 
-/** What to say about a choice, with the nickname that holds and when it was heard of. */
+/** The message about a choice; `nickname` is what the server had at `heardAt`. Null when the field shows the fault. */
 export function outcomeMessage(
-  { wanted, sentence, doubtedAt }: Outcome,
+  { wanted, sentence, isOfField, doubtedAt }: Outcome,
   { nickname, heardAt }: { nickname: string | null; heardAt: number },
-): Message {
+): Message | null {
+  if (isOfField) return null;
   if (sentence === undefined) return saved(wanted);
-  if (doubtedAt === heardAt) return { tone: 'danger', sentence: `${sentence} ${NOT_KNOWN}` };
+  if (doubtedAt === heardAt) return { tone: 'danger', sentence: `${sentence} ${m['leaderboard.choice.not_known']()}` };
   if (doubtedAt !== undefined && nickname === wanted) return saved(wanted);
-  return { tone: 'danger', sentence: `${sentence} ${holding(nickname)}` };
+  return { tone: 'danger', sentence: `${sentence} ${current(nickname)}` };
 }
-
-const NOT_KNOWN = 'It is not known whether this was saved.';
 
 function saved(nickname: string | null): Message {
-  const then = nickname === null ? 'Now only you see your place.' : `Others see you as ${nickname}.`;
-  return { tone: 'positive', sentence: `Saved. ${then}` };
+  const sentence =
+    nickname === null ? m['leaderboard.choice.saved_hidden']() : m['leaderboard.choice.saved_shown']({ nickname });
+  return { tone: 'positive', sentence };
 }
 
-function holding(nickname: string | null): string {
-  return nickname === null ? 'You are not shown yet.' : `Others still see you as ${nickname}.`;
+function current(nickname: string | null): string {
+  return nickname === null ? m['leaderboard.choice.not_shown']() : m['leaderboard.choice.still_shown']({ nickname });
 }

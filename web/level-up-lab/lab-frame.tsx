@@ -1,56 +1,58 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { useFocusMode } from '../api/focus-mode.ts';
+import { m } from '#messages';
+import { useFocusMode } from '../api/session.tsx';
 import { PATHS } from '../app/paths.ts';
-import { classNames } from '../ui/class-names.ts';
 import { FlaskIcon, MonitorPlayIcon, NotebookIcon, StorefrontIcon, TrophyIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
+import { Page } from '../ui/page.tsx';
+import { Row, Stack } from '../ui/stack.tsx';
 import css from './lab-frame.module.css';
 
 const PAGES = [
-  { path: PATHS.levelUpLab, name: 'Level Up Lab', Icon: FlaskIcon },
-  { path: PATHS.leaderboard, name: 'Leaderboard', Icon: TrophyIcon },
-  { path: PATHS.diary, name: 'My Diary', Icon: NotebookIcon },
-  { path: PATHS.videos, name: 'My Videos', Icon: MonitorPlayIcon },
-  { path: PATHS.shop, name: 'Shop', Icon: StorefrontIcon },
+  { path: PATHS.levelUpLab, name: m['lab.title'], Icon: FlaskIcon },
+  { path: PATHS.leaderboard, name: m['leaderboard.title'], Icon: TrophyIcon },
+  { path: PATHS.diary, name: m['lab.diary'], Icon: NotebookIcon },
+  { path: PATHS.videos, name: m['lab.videos'], Icon: MonitorPlayIcon },
+  { path: PATHS.shop, name: m['lab.shop.title'], Icon: StorefrontIcon },
 ] as const;
 
 type LabFrameProps = {
   title: string;
-  /** What stands under the title. */
+  /** Under the title. */
   lead?: ReactNode;
-  /** What stands beside the title. */
+  /** Beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of the Level Up Lab, with the way to the others beside it; Focus Mode takes that away. */
+/** A page of the Level Up Lab, with a side menu that is missing in Focus Mode. */
 export function LabFrame({ title, lead, actions, children }: LabFrameProps) {
   const focusMode = useFocusMode();
   return (
-    <main className={classNames(layout.page, !focusMode && css.lab)} id="main">
+    <Page isFree className={!focusMode && css.lab}>
       {!focusMode && <SideMenu />}
-      <div className={classNames(layout.stack, layout.stackL, layout.stackWide)}>
-        <div className={classNames(layout.stack, layout.stackS, layout.stackWide)}>
-          <div className={classNames(layout.row, layout.rowApart)}>
+      <Stack gap="l" isWide>
+        <Stack gap="s" isWide>
+          <Row isApart>
             <h1>{title}</h1>
-            {actions && <div className={layout.row}>{actions}</div>}
-          </div>
+            {actions && <Row>{actions}</Row>}
+          </Row>
           {typeof lead === 'string' ? <p className={layout.lead}>{lead}</p> : lead}
-        </div>
+        </Stack>
         {children}
-      </div>
-    </main>
+      </Stack>
+    </Page>
   );
 }
 
 function SideMenu() {
   return (
-    <nav className={css.side} aria-label="Level Up Lab">
+    <nav className={css.side} aria-label={m['lab.title']()}>
       {PAGES.map(({ path, name, Icon }) => (
-        <NavLink key={path} className={css.link ?? ''} to={path}>
+        <NavLink key={path} className={css.link} to={path}>
           <Icon />
-          <span>{name}</span>
+          <span>{name()}</span>
         </NavLink>
       ))}
     </nav>

@@ -1,33 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { WORDS_IN_A_PASSAGE } from '#content/passages.ts';
+import { m } from '#messages';
+import { useFocusMode } from '../api/session.tsx';
 import { PATHS } from '../app/paths.ts';
+import ReadingTile from '../ui/art/tile-reading.svg?react';
 import { AssistantButton } from '../ui/assistant-button.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { MonitorPlayIcon, NotebookIcon, SlidersHorizontalIcon, TrophyIcon } from '../ui/icons.ts';
-import { AssignmentTile } from './assignment-tile.tsx';
-import { LabCard, LabCards } from './lab-card.tsx';
+import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { BookOpenTextIcon, MonitorPlayIcon, NotebookIcon, SlidersHorizontalIcon, TrophyIcon } from '../ui/icons.ts';
+import layout from '../ui/layout.module.css';
+import { Lens } from '../ui/lens.tsx';
+import type { Tone } from '../ui/tone.ts';
 import { LabFrame } from './lab-frame.tsx';
-import { LastEntryWords } from './last-entry-words.tsx';
-import { StandingWords } from './standing-words.tsx';
+import { DiaryStatus, LeaderboardStatus } from './lab-status.tsx';
+import css from './level-up-lab-page.module.css';
 
 export const meta = () => [
-  { title: 'Level Up Lab | #thembstudy' },
-  { name: 'description', content: 'Short texts to read, your diary, the leaderboard and nine videos.' },
+  { title: m['lab.page.page_title']() },
+  { name: 'description', content: m['lab.page.description']() },
 ];
 
 export default function LevelUpLabPage() {
   return (
-    <LabFrame title="Level Up Lab" actions={<Actions />}>
+    <LabFrame title={m['lab.title']()} actions={<Actions />}>
       <AssignmentTile />
-      <LabCards>
-        <LabCard title="My Diary" to={PATHS.diary} tone="berry" icon={<NotebookIcon />}>
-          <LastEntryWords />
+      <ul className={classNames(layout.grid, css.cards)}>
+        <LabCard title={m['lab.diary']()} to={PATHS.diary} tone="berry" icon={<NotebookIcon />}>
+          <DiaryStatus />
         </LabCard>
-        <LabCard title="Leaderboard" to={PATHS.leaderboard} tone="warm" icon={<TrophyIcon />}>
-          <StandingWords />
+        <LabCard title={m['leaderboard.title']()} to={PATHS.leaderboard} tone="warm" icon={<TrophyIcon />}>
+          <LeaderboardStatus />
         </LabCard>
-        <LabCard title="My Videos" to={PATHS.videos} tone="accent" icon={<MonitorPlayIcon />}>
-          Nine videos about ADHD, dyslexia and autism.
+        <LabCard title={m['lab.videos']()} to={PATHS.videos} tone="accent" icon={<MonitorPlayIcon />}>
+          {m['lab.page.videos_lead']()}
         </LabCard>
-      </LabCards>
+      </ul>
     </LabFrame>
   );
 }
@@ -37,9 +47,60 @@ function Actions() {
     <>
       <ButtonLink look="line" to={PATHS.settings}>
         <SlidersHorizontalIcon />
-        Control Room
+        {m['lab.page.settings']()}
       </ButtonLink>
       <AssistantButton look="line" />
     </>
+  );
+}
+
+function AssignmentTile() {
+  const focusMode = useFocusMode();
+  return (
+    <Card isFree className={css.tile} aria-labelledby="assignment">
+      <span className={css.art} aria-hidden="true">
+        <ReadingTile />
+      </span>
+      <div className={css.words}>
+        {!focusMode && (
+          <Badge tone="sun">
+            <BookOpenTextIcon />
+            {m['lab.page.words']({ count: WORDS_IN_A_PASSAGE })}
+          </Badge>
+        )}
+        <h2 id="assignment">{m['lab.page.assignment']()}</h2>
+        <p className={layout.soft}>{m['lab.page.assignment_lead']()}</p>
+        <div className={css.start}>
+          <ButtonLink size="l" to={PATHS.assignment}>
+            {m['lab.page.assignment_start']()}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type LabCardProps = {
+  title: string;
+  to: string;
+  tone: Tone;
+  icon: ReactNode;
+  /** A sentence about the page. */
+  children: ReactNode;
+};
+
+function LabCard({ title, to, tone, icon, children }: LabCardProps) {
+  return (
+    <Card as="li" gap="s">
+      <Lens tone={tone} size={64}>
+        {icon}
+      </Lens>
+      <h2 className={css.cardTitle}>
+        <Link className={css.cardLink} to={to}>
+          {title}
+        </Link>
+      </h2>
+      <p className={classNames(layout.soft, layout.small)}>{children}</p>
+    </Card>
   );
 }

@@ -1,11 +1,23 @@
+import { m } from '#messages';
 import type { DiaryEntry } from '#rules/diary.ts';
 import { dayWords, isSameDay } from '../ui/dates.ts';
 
-/** When an entry was written, as its writer's calendar and clock had it: "today, 18:40" or "18 November, 16:05". */
-export function writtenWords({ date, time }: Pick<DiaryEntry, 'date' | 'time'>, now: Date): string {
-  // Without a zone it is read as local: the day stays the one that was written down.
-  const noon = `${date}T12:00`;
+type Written = Pick<DiaryEntry, 'date' | 'time'>;
+
+/** When an entry was written, in local time: "today, 18:40" or "18 November, 16:05". */
+export function writtenWords(entry: Written, now: Date): string {
+  return m['level_up_lab.diary.entry.written'](whenWritten(entry, now));
+}
+
+/** The same at the beginning of a sentence: "Today, 18:40". */
+export function firstWrittenWords(entry: Written, now: Date): string {
+  return m['level_up_lab.diary.entry.written_first'](whenWritten(entry, now));
+}
+
+function whenWritten({ date, time }: Written, now: Date) {
+  // Without a time zone the date is parsed as local, so the day stays the same.
+  const noon = new Date(`${date}T12:00`);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (isSameDay(new Date(noon), now)) return `today, ${time}`;
-  return `${isSameDay(new Date(noon), yesterday) ? 'yesterday' : dayWords(noon, now)}, ${time}`;
+  const when = isSameDay(noon, now) ? 'today' : isSameDay(noon, yesterday) ? 'yesterday' : 'earlier';
+  return { when, day: dayWords(`${date}T12:00`, now), time };
 }

@@ -1,5 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { isOutsideTask } from '../sitting/on-looking-away.ts';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { useRef } from 'react';
+import { m } from '#messages';
+import { isOutsideMain } from '../play/focus-loss.ts';
+import { useKeys } from '../play/use-keys.ts';
 import { classNames } from '../ui/class-names.ts';
 import { figureOf } from '../ui/figure-keys.ts';
 import { ArrowBendUpRightIcon, CheckCircleIcon } from '../ui/icons.ts';
@@ -9,9 +12,9 @@ import css from './answer-buttons.module.css';
 type Answer<Value extends string> = {
   value: Value;
   label: string;
-  /** Once it is answered: the right one, or another that was picked. */
+  /** After the answer: the right one, or the wrong one that was picked. */
   mark?: 'right' | 'other' | undefined;
-  /** It was chosen before. */
+  /** Whether it was chosen before. */
   isChosen?: boolean;
 };
 
@@ -22,7 +25,7 @@ type AnswerButtonsProps<Value extends string> = {
   columns?: 1 | 2;
 };
 
-/** Answers that count as soon as they are pressed: by a press, by the number keys, or by arrow keys and Enter. */
+/** Answers that count at once when pressed, also with number keys, or arrow keys and Enter. */
 export function AnswerButtons<Value extends string>({
   answers,
   onAnswer,
@@ -30,16 +33,12 @@ export function AnswerButtons<Value extends string>({
   ...rest
 }: AnswerButtonsProps<Value>) {
   const group = useRef<HTMLDivElement>(null);
-  const keyed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || isOutsideTask(event.target)) return;
+  useKeys(true, (event) => {
+    if (isOutsideMain(event.target)) return;
     if (moveFocus(group.current, event.key)) return event.preventDefault();
     const answer = answers[(figureOf(event) ?? 0) - 1];
     if (answer && !event.repeat) onAnswer(answer.value, event.timeStamp);
   });
-  useEffect(() => {
-    document.addEventListener('keydown', keyed);
-    return () => document.removeEventListener('keydown', keyed);
-  }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: answers that act at once are no part of a form
     <div {...rest} ref={group} role="group" className={classNames(css.answers, columns === 2 && css.two)}>
@@ -47,19 +46,26 @@ export function AnswerButtons<Value extends string>({
         <button
           key={value}
           type="button"
-          className={classNames(css.answer)}
+          className={css.answer}
           aria-keyshortcuts={String(place + 1)}
           data-mark={mark}
           data-chosen={isChosen || undefined}
-          // The second press of a double one would answer what comes next.
+          // The second click of a double click would answer the next question.
           onClick={(event) => event.detail < 2 && onAnswer(value, event.timeStamp)}
         >
           <span className={css.key} aria-hidden="true">
             {place + 1}
           </span>
           <span>
-            {label}
-            {isChosen && <span className={layout.hidden}>, chosen</span>}
+            {isChosen ? (
+              <ParaglideMessage
+                message={m['quizzes.chosen']}
+                inputs={{ answer: label }}
+                markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
+              />
+            ) : (
+              label
+            )}
           </span>
           {mark === 'right' && <CheckCircleIcon />}
           {mark === 'other' && <ArrowBendUpRightIcon />}
@@ -69,7 +75,7 @@ export function AnswerButtons<Value extends string>({
   );
 }
 
-/** From answer to answer the way an arrow key points, round and round; from elsewhere to the first one, or to the last. */
+/** Moves the focus in the direction of an arrow key, in a circle; from elsewhere to the first or last answer. */
 function moveFocus(group: HTMLElement | null, key: string): boolean {
   const buttons = [...(group?.querySelectorAll('button') ?? [])];
   const columns = buttons.filter(({ offsetTop }) => offsetTop === buttons[0]?.offsetTop).length;

@@ -1,4 +1,4 @@
-/** Scrolls only when the word has left the screen or lies under a bar at its edge. */
+/** Scrolls only when the word is off screen or under a bar at its edge. */
 export function keepInView(word: Pick<Range, 'getBoundingClientRect'>): void {
   const { top, bottom } = word.getBoundingClientRect();
   const root = document.documentElement;

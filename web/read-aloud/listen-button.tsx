@@ -1,40 +1,30 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { m } from '#messages';
 import { Button } from '../ui/button.tsx';
+import { useSettings } from '../ui/device-settings.ts';
 import { SpeakerHighIcon, StopCircleIcon } from '../ui/icons.ts';
-import { useSettings } from '../ui/settings.ts';
+import { keepInView } from './keep-in-view.ts';
 import css from './listen-button.module.css';
-import { NO_VOICE_WORDS } from './no-voice-words.ts';
-import { pageSentences } from './page-text.ts';
+import { type PageSentence, pageSentences, placeIn } from './page-text.ts';
 import { useNarrator } from './use-narrator.ts';
-import { clearHighlight, highlightWord } from './word-highlight.ts';
+
+const HIGHLIGHT = 'word-on';
 
 type ListenButtonProps = {
-  /** What is read: an element, or a CSS selector of it. */
+  /** What is read: an element, or its CSS selector. */
   of?: RefObject<Element | null> | string;
 };
 
-/** Reads a page of text aloud and marks each word. Not there when the learner has switched Listen off. */
+/** Reads a page aloud and highlights each word. It is missing while the setting Listen is off. */
 export function ListenButton({ of = '#main' }: ListenButtonProps) {
   const { listen } = useSettings();
   return listen ? <Listen of={of} /> : null;
 }
 
 function Listen({ of }: Required<ListenButtonProps>) {
-  const { isReading, isSilent, toggle } = usePageReading(of);
-  return (
-    <div className={css.listen} data-silent="">
-      <Button look="line" onPress={toggle}>
-        {isReading ? <StopCircleIcon /> : <SpeakerHighIcon />}
-        {isReading ? 'Stop listening' : 'Listen'}
-      </Button>
-      <p role="status">{isSilent && NO_VOICE_WORDS}</p>
-    </div>
-  );
-}
-
-function usePageReading(of: RefObject<Element | null> | string) {
   const narrator = useNarrator();
-  const [state, setState] = useState<'quiet' | 'reading' | 'silent'>('quiet');
+  const [state, setState] = useState<'idle' | 'reading' | 'silent'>('idle');
+  const isReading = state === 'reading';
   useEffect(() => clearHighlight, []);
 
   const read = async () => {
@@ -42,16 +32,44 @@ function usePageReading(of: RefObject<Element | null> | string) {
     const sentences = element ? pageSentences<Node>(element) : [];
     setState('reading');
     const reading = await narrator().read(sentences, 0, ({ sentence, word }) => {
-      const at = sentences[sentence];
-      if (at) highlightWord(at, word);
+      const spoken = sentences[sentence];
+      if (spoken) highlightWord(spoken, word);
     });
     clearHighlight();
-    setState(reading === 'silent' ? 'silent' : 'quiet');
+    setState(reading === 'silent' ? 'silent' : 'idle');
   };
 
-  return {
-    isReading: state === 'reading',
-    isSilent: state === 'silent',
-    toggle: () => (state === 'reading' ? narrator().stop() : void read()),
-  };
+  return (
+    <div className={css.listen} data-silent="">
+      <Button look="line" onPress={() => (isReading ? narrator().stop() : void read())}>
+        {isReading ? <StopCircleIcon /> : <SpeakerHighIcon />}
+        {isReading ? m['shared.listen.stop']() : m['shared.listen.listen']()}
+      </Button>
+      <p role="status">{state === 'silent' && m['shared.listen.no_voice']()}</p>
+    </div>
+  );
+}
+
+/** Uses the CSS Custom Highlight API, which leaves the elements as they are; browsers without it highlight nothing. */
+function highlightWord(sentence: PageSentence<Node>, word: number): void {
+  const range = rangeOf(sentence, word);
+  if (!range) return;
+  if ('highlights' in CSS) CSS.highlights.set(HIGHLIGHT, new Highlight(range));
+  keepInView(range);
+}
+
+function clearHighlight(): void {
+  if ('highlights' in CSS) CSS.highlights.delete(HIGHLIGHT);
+}
+
+function rangeOf({ start, words, pieces }: PageSentence<Node>, word: number): Range | null {
+  const found = words[word];
+  if (!found) return null;
+  const from = placeIn(pieces, start + found.start);
+  const to = placeIn(pieces, start + found.end - 1);
+  if (!from?.node.isConnected || !to?.node.isConnected) return null;
+  const range = new Range();
+  range.setStart(from.node, from.offset);
+  range.setEnd(to.node, to.offset + 1);
+  return range;
 }

@@ -1,41 +1,40 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createNarrator, PAUSES } from './narrator.ts';
+import { createNarrator, PAUSES, type SpeechSource } from './narrator.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
-import type { Teller } from './teller.ts';
 
 const SENTENCES = sentencesOf('The dog waits. It is cold. Snow falls.');
 
-/** A teller that answers when it is told to, and remembers what it was asked for. */
-function teller() {
+/** A source that records its calls and answers when the test makes it. */
+function source() {
   const asked: {
     text: string;
     began: (word: number) => void;
     signal: AbortSignal;
     answer: (sounds: boolean) => void;
   }[] = [];
-  const telling = (text: string, began: (word: number) => void, signal: AbortSignal) =>
+  const speaking = (text: string, began: (word: number) => void, signal: AbortSignal) =>
     new Promise<boolean>((resolve) => {
       signal.addEventListener('abort', () => resolve(false));
       asked.push({ text, began, signal, answer: resolve });
     });
-  const made: Teller = {
+  const made: SpeechSource = {
     prepare: vi.fn(),
-    tell: ({ text }, began, signal) => telling(text, began, signal),
-    tellWord: ({ text, words }: Sentence, word, signal) =>
-      telling(text.slice(words[word]?.start, words[word]?.end), () => {}, signal),
+    speak: ({ text }, began, signal) => speaking(text, began, signal),
+    speakWord: ({ text, words }: Sentence, word, signal) =>
+      speaking(text.slice(words[word]?.start, words[word]?.end), () => {}, signal),
   };
   return { ...made, asked };
 }
 
-let voice: ReturnType<typeof teller>;
-let clips: ReturnType<typeof teller>;
+let voice: ReturnType<typeof source>;
+let clips: ReturnType<typeof source>;
 let narrator: ReturnType<typeof createNarrator>;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  voice = teller();
-  clips = teller();
+  voice = source();
+  clips = source();
   narrator = createNarrator(voice, clips);
 });
 afterEach(() => {
@@ -73,7 +72,7 @@ describe('a narrator', () => {
     narrator.stop();
   });
 
-  it('passes over what is not recorded, and is silent only when nothing sounded', async () => {
+  it('skips sentences without a recording, and is silent only when nothing was spoken', async () => {
     const reading = narrator.read(SENTENCES, 0, () => {});
     voice.asked[0]?.answer(false);
     await pass(0);
@@ -89,7 +88,7 @@ describe('a narrator', () => {
     expect(await silent).toBe('silent');
   });
 
-  it('stops at once: in a sentence, in a pause, and while it looks for another way', async () => {
+  it('stops at once: in a sentence, in a pause, and between voice and recording', async () => {
     const first = narrator.read(SENTENCES, 0, () => {});
     narrator.stop();
     expect(voice.asked[0]?.signal.aborted).toBe(true);
@@ -109,7 +108,7 @@ describe('a narrator', () => {
     expect(clips.asked[0]?.signal.aborted).toBe(true);
   });
 
-  it('does not distrust a voice that was cut off', async () => {
+  it('uses a voice again that was stopped', async () => {
     void narrator.read(SENTENCES, 0, () => {});
     narrator.stop();
     await pass(0);

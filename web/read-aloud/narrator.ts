@@ -1,26 +1,41 @@
 import type { Sentence } from './sentences.ts';
-import type { Teller } from './teller.ts';
 
 /** A word of a sentence, by their indexes. */
 export type Place = { sentence: number; word: number };
 
-/** `silent` when nothing could sound; `stopped` by somebody before the end. */
+/** `silent` when nothing could be spoken; `stopped` before the end. */
 export type Reading = 'finished' | 'stopped' | 'silent';
 
+/** One way of speaking sentences: the voice of the device, or recordings. */
+export type SpeechSource = {
+  /** Loads what is needed for a sentence. */
+  prepare(sentence: Sentence): void;
+  /**
+   * Speaks a sentence and calls `onWord` with the index of each word as it begins. Resolves at the end, to whether it
+   * was heard. Stops as soon as `signal` aborts.
+   */
+  speak(sentence: Sentence, onWord: (word: number) => void, signal: AbortSignal): Promise<boolean>;
+  /** Speaks one word of a sentence. */
+  speakWord(sentence: Sentence, word: number, signal: AbortSignal): Promise<boolean>;
+};
+
+/** For browsers without speech synthesis. */
+export const NO_SPEECH: SpeechSource = { prepare: () => {}, speak: async () => false, speakWord: async () => false };
+
 export type Narrator = {
-  /** Reads the sentences from one of them on; stops whatever was being read. */
-  read(sentences: readonly Sentence[], from: number, began: (place: Place) => void): Promise<Reading>;
-  /** Says one word of a sentence; stops whatever was being read. */
+  /** Reads the sentences aloud, beginning with the one at `from`; stops what was being read. */
+  read(sentences: readonly Sentence[], from: number, onWord: (place: Place) => void): Promise<Reading>;
+  /** Speaks one word of a sentence; stops what was being read. */
   readWord(sentence: Sentence, word: number): Promise<Reading>;
-  /** Falls silent at once. */
+  /** Stops at once. */
   stop(): void;
 };
 
 export const PAUSES = { afterSentenceMs: 150, afterParagraphMs: 450 } as const;
 
-/** Reads with the device's voice and, once that has failed, with recordings for good. */
-export function createNarrator(voice: Teller, recordings: Teller): Narrator {
-  let isVoiceTrusted = true;
+/** Reads with the voice of the device, and with the recordings only after the voice failed once. */
+export function createNarrator(voice: SpeechSource, recordings: SpeechSource): Narrator {
+  let hasVoiceFailed = false;
   let current = new AbortController();
 
   const begin = (): AbortSignal => {
@@ -28,53 +43,52 @@ export function createNarrator(voice: Teller, recordings: Teller): Narrator {
     current = new AbortController();
     return current.signal;
   };
-  const soundOut = async (how: (teller: Teller) => Promise<boolean>, signal: AbortSignal): Promise<boolean> => {
-    if (isVoiceTrusted) {
-      if (await how(voice)) return true;
+  const speakWith = async (speak: (source: SpeechSource) => Promise<boolean>, signal: AbortSignal) => {
+    if (!hasVoiceFailed) {
+      if (await speak(voice)) return true;
       if (signal.aborted) return false;
-      isVoiceTrusted = false;
+      hasVoiceFailed = true;
     }
-    return how(recordings);
+    return speak(recordings);
   };
 
   return {
-    read: async (sentences, from, began) => {
+    read: async (sentences, from, onWord) => {
       const signal = begin();
-      let sounded = false;
+      let isAnyHeard = false;
       for (const [index, sentence] of sentences.entries()) {
         if (index < from) continue;
-        const told = soundOut((teller) => {
+        const isHeard = await speakWith((source) => {
           const next = sentences[index + 1];
-          const telling = teller.tell(sentence, (word) => began({ sentence: index, word }), signal);
-          if (next) teller.prepare(next);
-          return telling;
+          const speaking = source.speak(sentence, (word) => onWord({ sentence: index, word }), signal);
+          if (next) source.prepare(next);
+          return speaking;
         }, signal);
-        const sounds = await told;
         if (signal.aborted) return 'stopped';
-        if (sounds) await pause(sentence.isLast ? PAUSES.afterParagraphMs : PAUSES.afterSentenceMs, signal);
+        if (isHeard) await pause(sentence.isLast ? PAUSES.afterParagraphMs : PAUSES.afterSentenceMs, signal);
         if (signal.aborted) return 'stopped';
-        sounded ||= sounds;
+        isAnyHeard ||= isHeard;
       }
-      return sounded ? 'finished' : 'silent';
+      return isAnyHeard ? 'finished' : 'silent';
     },
     readWord: async (sentence, word) => {
       const signal = begin();
-      const sounds = await soundOut((teller) => teller.tellWord(sentence, word, signal), signal);
+      const isHeard = await speakWith((source) => source.speakWord(sentence, word, signal), signal);
       if (signal.aborted) return 'stopped';
-      return sounds ? 'finished' : 'silent';
+      return isHeard ? 'finished' : 'silent';
     },
     stop: () => current.abort(),
   };
 }
 
-function pause(forMs: number, signal: AbortSignal): Promise<void> {
+function pause(durationMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const over = () => {
+    const finish = () => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', over);
+      signal.removeEventListener('abort', finish);
       resolve();
     };
-    const timer = setTimeout(over, forMs);
-    signal.addEventListener('abort', over);
+    const timer = setTimeout(finish, durationMs);
+    signal.addEventListener('abort', finish);
   });
 }

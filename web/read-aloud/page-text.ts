@@ -1,28 +1,28 @@
 import { type Sentence, sentencesOf } from './sentences.ts';
 
-/** What is asked of a node, so that pages can be read from their HTML without a browser, too. */
-export type TextNode = { nodeType: number; nodeName: string; nodeValue: string | null };
+/** The part of a DOM node that is needed, so that scripts can read parsed HTML too. */
+type TextNode = { nodeType: number; nodeName: string; nodeValue: string | null };
 export type PageNode<Node = PageNode<unknown>> = TextNode & {
   childNodes: Iterable<Node>;
   getAttribute?(name: string): string | null;
 };
 
-/** A stretch of a block's text and the node that holds it. */
+/** A part of a block's text and its text node. */
 type Piece<Node> = { node: Node; start: number };
 type Block<Node> = { text: string; pieces: Piece<Node>[]; linked: number };
 
-/** A sentence of a page and where its text stands in the page. */
+/** A sentence of a page, with the text nodes that hold it. */
 export type PageSentence<Node> = Sentence & { pieces: readonly Piece<Node>[] };
 
 const TEXT = 3;
 const ELEMENT = 1;
-/** What lies within a sentence; every other element begins a new one. */
+/** Elements within a sentence; every other element begins a new one. */
 const INLINE = /^(a|abbr|b|cite|code|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u|wbr)$/i;
-/** What is operated, drawn or led elsewhere by, rather than read. */
+/** Controls, drawings and navigation, which are not read. */
 const SILENT = /^(audio|button|canvas|dialog|iframe|input|label|nav|script|select|style|svg|template|textarea|video)$/i;
 const NO_PROSE = /^(button|menu|menubar|navigation|progressbar|radiogroup|slider|status|switch|tab|tablist|toolbar)$/;
 
-/** The sentences of an element, in the order in which they are read. */
+/** The sentences of an element, in DOM order. */
 export function pageSentences<Node extends PageNode<Node>>(root: Node): PageSentence<Node>[] {
   const blocks: Block<Node>[] = [emptyBlock()];
   collect(root, blocks, false);
@@ -31,7 +31,7 @@ export function pageSentences<Node extends PageNode<Node>>(root: Node): PageSent
     .flatMap(({ text, pieces }) => sentencesOf(text).map((sentence) => ({ ...sentence, pieces })));
 }
 
-/** The node that holds a place of a block's text, with the place in that node. */
+/** The text node at an index of a block's text, with the offset in that node. */
 export function placeIn<Node>(pieces: readonly Piece<Node>[], at: number): { node: Node; offset: number } | null {
   const piece = pieces.findLast(({ start }) => start <= at);
   return piece ? { node: piece.node, offset: at - piece.start } : null;
@@ -66,7 +66,7 @@ function isSilent<Node extends PageNode<Node>>(node: Node): boolean {
   );
 }
 
-/** A block that is nothing but links leads elsewhere. */
+/** A block of links only is navigation. */
 function isProse({ text, linked }: Block<unknown>): boolean {
   return linked < text.trim().length;
 }

@@ -1,19 +1,21 @@
-/** A word of a sentence, from its first letter to after its last one, counted in the sentence's text. */
+import { getLocale } from '#messages/runtime';
+
+/** The indexes of a word in the sentence's text: of its first letter, and after its last. */
 export type Word = { start: number; end: number };
 
 export type Sentence = {
   text: string;
-  /** Where the sentence begins in the text it was taken from. */
+  /** The index of the sentence in its paragraph. */
   start: number;
   words: readonly Word[];
-  /** Whether a paragraph, a heading or the like ends with it. */
+  /** Whether it is the last one of its paragraph or heading. */
   isLast: boolean;
 };
 
-const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
-const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
+/** By granularity and language: making a segmenter takes longer than using it. */
+const segmenters = new Map<string, Intl.Segmenter>();
 
-/** The sentences of one paragraph; what holds no word is left out. */
+/** The sentences of one paragraph, without those that have no word. */
 export function sentencesOf(paragraph: string): Sentence[] {
   const spoken = joinedSegments(paragraph)
     .map(({ text, start }) => ({ text, start, words: wordsOf(text) }))
@@ -21,10 +23,10 @@ export function sentencesOf(paragraph: string): Sentence[] {
   return spoken.map((sentence, index) => ({ ...sentence, isLast: index === spoken.length - 1 }));
 }
 
-/** The words of a sentence; parts joined by a hyphen or an apostrophe are one word, as a voice says them in one go. */
+/** The words of a sentence. Parts joined by a hyphen or an apostrophe are one word, as a voice speaks them as one. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  for (const { segment, index, isWordLike } of WORDS.segment(text)) {
+  for (const { segment, index, isWordLike } of segments(text, 'word')) {
     if (!isWordLike) continue;
     const before = words.at(-1);
     const end = index + segment.length;
@@ -34,18 +36,18 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** The word that a place in the sentence belongs to: the one that begins there, or the last that began before. */
-export function wordAt(words: readonly Word[], place: number): number {
+/** The word at an index of the text: the one that begins there, or the last that began before. */
+export function wordAt(words: readonly Word[], at: number): number {
   return Math.max(
     0,
-    words.findLastIndex(({ start }) => start <= place),
+    words.findLastIndex(({ start }) => start <= at),
   );
 }
 
-/** A sentence never begins with a small letter: what does goes on after direct speech ("Is it open?" she asks). */
+/** A segment that begins with a small letter continues the one before ("Is it open?" she asks). */
 function joinedSegments(paragraph: string): { text: string; start: number }[] {
   const joined: { text: string; start: number }[] = [];
-  for (const { segment, index } of SENTENCES.segment(paragraph)) {
+  for (const { segment, index } of segments(paragraph, 'sentence')) {
     const before = joined.at(-1);
     if (before && /^\p{Ll}/u.test(segment)) before.text += segment;
     else joined.push({ text: segment, start: index });
@@ -54,4 +56,13 @@ function joinedSegments(paragraph: string): { text: string; start: number }[] {
     text: text.trim(),
     start: start + text.length - text.trimStart().length,
   }));
+}
+
+/** The words or sentences of a text in the language of the page. */
+function segments(text: string, granularity: 'word' | 'sentence'): Intl.Segments {
+  const language = getLocale();
+  const key = `${granularity} ${language}`;
+  const segmenter = segmenters.get(key) ?? new Intl.Segmenter(language, { granularity });
+  segmenters.set(key, segmenter);
+  return segmenter.segment(text);
 }

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
-import { browserNarrator } from './browser-narrator.ts';
-import type { Narrator } from './narrator.ts';
+import { currentSettings } from '../ui/device-settings.ts';
+import { createNarrator, type Narrator, NO_SPEECH } from './narrator.ts';
+import { recordingSource } from './recording-source.ts';
+import { loadRecordingIndex } from './sentence-recordings.ts';
+import { voiceSource } from './voice-source.ts';
 
-/** The narrator of one screen: made when it is first asked for, silent when the tab is hidden or the screen is left. */
+/** The narrator of a component, created at its first use. It stops when the tab is hidden or the component unmounts. */
 export function useNarrator(): () => Narrator {
   const narrator = useRef<Narrator | null>(null);
 
-  // A layout effect is undone before the next screen is seen; a plain one, some time after it.
+  // The cleanup of a layout effect runs before the next page is painted; that of an effect may run later.
   useLayoutEffect(() => {
     const stop = () => narrator.current?.stop();
     const stopWhenHidden = () => document.hidden && stop();
@@ -23,4 +26,14 @@ export function useNarrator(): () => Narrator {
     narrator.current ??= browserNarrator();
     return narrator.current;
   };
+}
+
+function browserNarrator(): Narrator {
+  const settings = currentSettings;
+  const newUtterance = (words: string) => new SpeechSynthesisUtterance(words);
+  const hasSpeech = 'speechSynthesis' in window;
+  return createNarrator(
+    hasSpeech ? voiceSource({ synthesis: speechSynthesis, newUtterance, settings }) : NO_SPEECH,
+    recordingSource({ newClip: () => new Audio(), index: loadRecordingIndex, settings }),
+  );
 }

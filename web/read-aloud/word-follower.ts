@@ -1,27 +1,26 @@
-import type { Pace } from './pace.ts';
 import { type Sentence, wordAt } from './sentences.ts';
-import { onsetShares } from './word-times.ts';
+import { onsetShares, type Pace } from './word-times.ts';
 
-/** Knows which word of a sentence a voice is at. */
-export type WordFollower = {
+/** Follows which word of a sentence a voice is at. */
+type WordFollower = {
   /** The voice began to speak. */
   started(): void;
-  /** The voice says that it is at this place of the text. */
-  reached(place: number): void;
+  /** The voice reports that it is at this index of the text. */
+  reached(charIndex: number): void;
   stop(): void;
 };
 
-/** A voice that tells its words is waited for this many times as long as a word should take. */
+/** After a reported word the estimate waits this many times as long as the word should take. */
 const PATIENCE = 3;
 
 /**
- * Calls `began` with each word as it begins: when the voice says so, and by an estimate as long as it does not. A word
- * that has begun is never taken back.
+ * Calls `onWord` with each word as it begins: when the voice reports it, and by an estimate when it does not. It never
+ * goes back to an earlier word.
  */
 export function followWords(
   sentence: Sentence,
   { pace, rate }: { pace: Pace; rate: number },
-  began: (word: number) => void,
+  onWord: (word: number) => void,
 ): WordFollower {
   const durationMs = pace.durationMs(sentence, rate);
   const onsetsMs = onsetShares(sentence).map((share) => share * durationMs);
@@ -31,27 +30,27 @@ export function followWords(
   const goTo = (word: number) => {
     if (word <= current) return;
     current = word;
-    began(word);
+    onWord(word);
   };
-  const estimate = (patience: number, fromStamp: number) => {
+  const estimateNext = (patience: number, sinceMs: number) => {
     clearTimeout(timer);
-    const [since = 0, next] = onsetsMs.slice(current, current + 2);
-    if (next === undefined) return;
-    const dueStamp = fromStamp + (next - since) * patience;
+    const [onsetMs = 0, nextOnsetMs] = onsetsMs.slice(current, current + 2);
+    if (nextOnsetMs === undefined) return;
+    const dueAtMs = sinceMs + (nextOnsetMs - onsetMs) * patience;
     timer = setTimeout(() => {
       goTo(current + 1);
-      estimate(patience, dueStamp);
-    }, dueStamp - performance.now());
+      estimateNext(patience, dueAtMs);
+    }, dueAtMs - performance.now());
   };
 
   return {
     started: () => {
       goTo(0);
-      estimate(1, performance.now());
+      estimateNext(1, performance.now());
     },
-    reached: (place) => {
-      goTo(wordAt(sentence.words, place));
-      estimate(PATIENCE, performance.now());
+    reached: (charIndex) => {
+      goTo(wordAt(sentence.words, charIndex));
+      estimateNext(PATIENCE, performance.now());
     },
     stop: () => clearTimeout(timer),
   };

@@ -1,20 +1,42 @@
 import { type Sentence, wordAt } from './sentences.ts';
 
 /**
- * What a sentence's time is made of, in letters: fitted to when a speech engine begins each word of the passages, where
- * syllables add nothing to letters. Only the shares count; how long a letter takes is learned from the voice.
+ * The time of a sentence, in letters: fitted to when a speech engine begins each word of the passages. Counting
+ * syllables did not improve it. Only the shares count; the time of a letter is learned from the voice.
  */
 export const WORD_TIMES = {
   moreForAWord: 2,
   pause: 4,
   end: 3,
-  /** How long a letter takes a usual voice at its usual speed. */
+  /** The time of a letter of an average voice at rate 1. */
   letterMs: 48,
-  /** How much a sentence that was heard to its end counts against those before it, at least. */
+  /** The least weight of a new sentence against those before it. */
   learnedShare: 0.2,
 } as const;
 
-/** How much of the sentence's time has passed when each of its words begins: from 0 to less than 1. */
+/** How fast a voice speaks. */
+export type Pace = {
+  /** How long the sentence takes at this rate, in milliseconds. */
+  durationMs(sentence: Sentence, rate: number): number;
+  /** Learns how long a sentence took from its first word to its end. */
+  learn(sentence: Sentence, rate: number, tookMs: number): void;
+};
+
+/** A pace that starts at that of an average voice and learns from every sentence spoken to its end. */
+export function learningPace(): Pace {
+  let letterMs: number = WORD_TIMES.letterMs;
+  let learned = 0;
+  return {
+    durationMs: (sentence, rate) => (lengthInLetters(sentence) * letterMs) / rate,
+    learn: (sentence, rate, tookMs) => {
+      const measured = (tookMs * rate) / lengthInLetters(sentence);
+      learned += 1;
+      letterMs += (measured - letterMs) * Math.max(WORD_TIMES.learnedShare, 1 / learned);
+    },
+  };
+}
+
+/** The share of the sentence's time that has passed when each of its words begins: from 0 to less than 1. */
 export function onsetShares(sentence: Sentence): number[] {
   const letters = lettersOf(sentence);
   const all = sum(letters);
@@ -31,7 +53,7 @@ export function lengthInLetters(sentence: Sentence): number {
   return sum(lettersOf(sentence));
 }
 
-/** The word that is being said `atMs`, by the times at which words begin. */
+/** The word that is spoken at `atMs`, from the times at which words begin. */
 export function wordAtTime(onsetsMs: readonly number[], atMs: number): number {
   return wordAt(
     onsetsMs.map((start) => ({ start, end: start })),

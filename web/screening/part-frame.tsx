@@ -1,28 +1,81 @@
-import type { ReactNode } from 'react';
-import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { m } from '#messages';
+import { partNumber, SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { useFocusMode } from '../api/session.tsx';
+import { PATHS } from '../app/paths.ts';
+import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
+import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { ArrowLeftIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
-import { PartBadge } from './part-badge.tsx';
-import { StopHere } from './stop-here.tsx';
+import { Note } from '../ui/note.tsx';
+import { Page } from '../ui/page.tsx';
+import { Row } from '../ui/stack.tsx';
+import css from './part-frame.module.css';
 
 type PartFrameProps = {
   part: ScreeningPart;
-  /** Begun and not finished: stopping now means to begin again next time. */
+  /** Whether the part is begun and not finished, so that it starts again after a stop. */
   isUnfinished?: boolean;
-  /** Nothing is left to stop: the last part shows its result. */
+  /** Whether there is nothing left to stop. */
   isOver?: boolean;
   children: ReactNode;
 };
 
-/** The column of a part: the way out, which part it is, and the part itself. */
+/** The page of a part of the screening, with the way out and the number of the part. */
 export function PartFrame({ part, isUnfinished = false, isOver = false, children }: PartFrameProps) {
   return (
-    <main className={classNames(layout.pageQuiz, layout.stack, layout.stackM, layout.stackWide)} id="main">
-      <div className={classNames(layout.row, layout.rowApart)}>
-        {isOver ? <span /> : <StopHere isUnfinished={isUnfinished} />}
+    <Page width="quiz" gap="m" isWide>
+      <Row isApart>
+        {isOver ? <span /> : <StopLink isUnfinished={isUnfinished} />}
         <PartBadge part={part} />
-      </div>
+      </Row>
       {children}
-    </main>
+    </Page>
+  );
+}
+
+/** The number of a part; hidden in focus mode. */
+export function PartBadge({ part }: { part: ScreeningPart }) {
+  if (useFocusMode()) return null;
+  const words = m['screening.part']({ number: partNumber(part), count: SCREENING_PARTS.length });
+  return <Badge tone={SCREENING_PART_INFO[part].tone}>{words}</Badge>;
+}
+
+/** Stops a part at once, without a question; the dashboard leads back to it. */
+function StopLink({ isUnfinished }: { isUnfinished: boolean }) {
+  return (
+    <Link className={layout.back} to={PATHS.dashboard}>
+      <ArrowLeftIcon />
+      <span>
+        <ParaglideMessage
+          message={m['screening.stop_here']}
+          inputs={{ unfinished: isUnfinished ? 'yes' : 'no' }}
+          markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
+        />
+      </span>
+    </Link>
+  );
+}
+
+type StepHeadingProps = { takesFocus: boolean; className?: string; id?: string; children: ReactNode };
+
+/** The heading of a step. With `takesFocus` it gets the focus when it appears, so that it is read out. */
+export function StepHeading({ takesFocus, className, ...rest }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return <h1 ref={heading} tabIndex={-1} className={classNames(css.heading, className)} {...rest} />;
+}
+
+/** Says that a part which was left before its end starts from the beginning. */
+export function StartsAgainNote({ id }: { id?: string }) {
+  return (
+    <Note>
+      <p id={id}>{m['screening.starts_again']()}</p>
+    </Note>
   );
 }

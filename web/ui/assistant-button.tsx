@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Button, type ButtonProps } from './button.tsx';
 import { ChatCircleDotsIcon } from './icons.ts';
 import { useOpener } from './panels.ts';
@@ -7,7 +8,7 @@ export function AssistantButton({ look = 'quiet' }: Pick<ButtonProps, 'look'>) {
   return (
     <Button look={look} {...useOpener('help')}>
       <ChatCircleDotsIcon />
-      AI Assistant
+      {m['shared.ai_assistant']()}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { PressButton, type PressButtonProps } from './press-button.tsx';
 
 type Person = { name: string; photo?: string | null };
 
-/** A learner's photo, or the first letter of their name. Says nothing by itself: the name stands beside it. */
+/** A learner's photo, or the first letter of their name. Hidden from screen readers: the name is beside it. */
 export function Avatar({ size = 'm', ...person }: Person & { size?: 'm' | 'l' }) {
   return (
     <span className={classNames(css.avatar, size === 'l' && css.large)} aria-hidden="true">
@@ -20,7 +20,7 @@ type AvatarButtonProps = Person &
 /** The avatar that opens the learner's menu. */
 export function AvatarButton({ name, photo = null, ...rest }: AvatarButtonProps) {
   return (
-    <PressButton {...rest} className={classNames(css.avatar)}>
+    <PressButton {...rest} className={css.avatar}>
       <Face name={name} photo={photo} />
     </PressButton>
   );
@@ -32,7 +32,7 @@ function Face({ name, photo }: Person) {
   return <>{initial(name)}</>;
 }
 
-/** The first letter as a reader sees it, whatever it is made of; a dot for someone without a name. */
+/** The first character of the name; a dot without a name. */
 function initial(name: string): string {
   const [letter] = name.trim();
   return letter?.toLocaleUpperCase() ?? '·';

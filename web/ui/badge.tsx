@@ -18,7 +18,7 @@ export function Badge({ tone = 'accent', plain = false, large = false, children 
 
 type BadgeLinkProps = Omit<LinkProps, 'className' | 'style'> & { tone?: Tone };
 
-/** A badge that leads somewhere. */
+/** A badge that is a link. */
 export function BadgeLink({ tone = 'accent', ...rest }: BadgeLinkProps) {
-  return <Link {...rest} className={classNames(css.badge)} data-tone={tone} />;
+  return <Link {...rest} className={css.badge} data-tone={tone} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { m } from '#messages';
 import css from './button.module.css';
 import { classNames } from './class-names.ts';
 import { CircleNotchIcon } from './icons.ts';
@@ -8,7 +9,7 @@ import { PressButton, type PressButtonProps } from './press-button.tsx';
 type Look = {
   look?: 'filled' | 'line' | 'quiet' | 'danger';
   size?: 'm' | 'l';
-  /** For a button that holds nothing but an icon; give it an `aria-label`. */
+  /** For a button with only an icon; give it an `aria-label`. */
   icon?: boolean;
   full?: boolean;
 };
@@ -39,13 +40,13 @@ function BusyLabel({ isPending, children }: { isPending: boolean; children: Reac
       </span>
       <span className={css.label} data-away={!isPending || undefined}>
         <CircleNotchIcon />
-        <span>Processing...</span>
+        <span>{m['shared.processing']()}</span>
       </span>
     </span>
   );
 }
 
-export type ButtonLinkProps = Omit<LinkProps, 'className' | 'style'> & Look;
+type ButtonLinkProps = Omit<LinkProps, 'className' | 'style'> & Look;
 
 /** A link to another page that looks like a button. */
 export function ButtonLink({ look = 'filled', size, icon, full, ...rest }: ButtonLinkProps) {

@@ -2,18 +2,18 @@ import type { CSSProperties } from 'react';
 import css from './chart.module.css';
 
 type ChartProps = {
-  /** Oldest first, as many as there is room for; the last stands out. */
+  /** Oldest first; the last one is highlighted. */
   values: readonly number[];
-  /** What stands under the first and under the last bar, usually dates. */
+  /** The labels under the first and the last bar, usually dates. */
   first: string;
   last: string;
   sentence: string;
 };
 
-/** The figures stand above the bars, so the highest leaves room. */
+/** The highest bar leaves room for the figure above it. */
 const HIGHEST_PERCENT = 78;
 
-/** One's own last results as bars with their figures on top. */
+/** Results as bars with their figures above. */
 export function Chart({ values, first, last, sentence }: ChartProps) {
   const highest = Math.max(...values, 1);
   const bars = values.map((value, place) => ({ value, place, height: `${(HIGHEST_PERCENT * value) / highest}%` }));

@@ -1,25 +1,19 @@
 import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox';
 import css from './checkbox.module.css';
-import { classNames } from './class-names.ts';
 import { FieldFault } from './field-fault.tsx';
 import { CheckIcon } from './icons.ts';
 
 type CheckboxProps = Pick<CheckboxFieldProps, 'isSelected' | 'onChange' | 'isRequired' | 'name'> & {
   label: string;
-  /** What is missing and what to do about it; shown while it is there. */
+  /** What is missing and what to do; shown while it is given. */
   error?: string | undefined;
 };
 
-/** A sentence that somebody says yes to. The whole row can be pressed. */
+/** A checkbox with a sentence. The whole row can be pressed. */
 export function Checkbox({ label, error, ...rest }: CheckboxProps) {
   return (
-    <CheckboxField
-      {...rest}
-      className={classNames(css.field)}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-    >
-      <CheckboxButton className={classNames(css.checkbox)}>
+    <CheckboxField {...rest} className={css.field} isInvalid={error !== undefined} validationBehavior="aria">
+      <CheckboxButton className={css.checkbox}>
         <span className={css.box} aria-hidden="true">
           <CheckIcon />
         </span>

@@ -14,7 +14,7 @@ type ChoiceGroupProps<Value extends string> = {
   onChange: (value: Value) => void;
   columns?: 1 | 2;
   isDisabled?: boolean;
-  /** What is missing and what to do about it; shown while it is there. */
+  /** What is missing and what to do; shown while it is given. */
   error?: string | undefined;
   name?: string;
   isRequired?: boolean;
@@ -31,7 +31,7 @@ export function ChoiceGroup<Value extends string>({
   return (
     <RadioGroup
       {...rest}
-      className={classNames(css.group)}
+      className={css.group}
       isInvalid={error !== undefined}
       validationBehavior="aria"
       onChange={(value) => onChange(value as Value)}
@@ -50,7 +50,7 @@ export function ChoiceGroup<Value extends string>({
 function ChoiceRow({ value, label, answer }: Choice<string>) {
   return (
     <RadioField value={value}>
-      <RadioButton className={classNames(css.choice)} data-answer={answer}>
+      <RadioButton className={css.choice} data-answer={answer}>
         <span className={css.dot} aria-hidden="true" />
         <span>{label}</span>
         {answer === 'right' && <CheckCircleIcon />}

@@ -1,4 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { CSSProperties } from 'react';
+import { m } from '#messages';
 import type { Settings } from '#rules/settings.ts';
 import css from './clock.module.css';
 import layout from './layout.module.css';
@@ -6,26 +8,30 @@ import layout from './layout.module.css';
 type ClockProps = {
   secondsLeft: number;
   secondsInAll: number;
-  /** From here on it says how little is left. */
+  /** From here on it warns that time is short. */
   lateFromSeconds: number;
   clockStyle: Settings['clock'];
 };
 
-/** The time left. It says so aloud once, when it gets late; a hidden clock says nothing. */
+/** The time left, announced once when it is short; a hidden clock announces nothing. */
 export function Clock({ secondsLeft, secondsInAll, lateFromSeconds, clockStyle }: ClockProps) {
   if (clockStyle === 'hidden') return null;
   const isLate = secondsLeft <= lateFromSeconds;
-  const lateWords = `Last ${lateFromSeconds} seconds`;
+  const late = { seconds: lateFromSeconds };
+  const lateWords =
+    clockStyle === 'seconds'
+      ? m['shared.clock.late_and_left']({ ...late, left: secondsLeft })
+      : m['shared.clock.late'](late);
   const at = { '--at': `${(100 * secondsLeft) / secondsInAll}%` } as CSSProperties;
   return (
     <>
-      <div className={css.clock} role="timer" aria-label="Time left" data-late={isLate || undefined}>
+      <div className={css.clock} role="timer" aria-label={m['shared.clock.label']()} data-late={isLate || undefined}>
         <span className={css.ring} style={at} />
         {clockStyle === 'seconds' && !isLate && <Seconds left={secondsLeft} />}
-        {isLate && <span>{clockStyle === 'seconds' ? `${lateWords}: ${secondsLeft}` : lateWords}</span>}
+        {isLate && <span>{lateWords}</span>}
       </div>
       <span className={layout.hidden} role="status">
-        {isLate && `${lateFromSeconds} seconds left`}
+        {isLate && m['shared.clock.late_announcement'](late)}
       </span>
     </>
   );
@@ -34,8 +40,11 @@ export function Clock({ secondsLeft, secondsInAll, lateFromSeconds, clockStyle }
 function Seconds({ left }: { left: number }) {
   return (
     <span>
-      {left} {left === 1 ? 'second' : 'seconds'}
-      <span className={css.long}> left</span>
+      <ParaglideMessage
+        message={m['shared.clock.seconds_left']}
+        inputs={{ seconds: left }}
+        markup={{ long: ({ children }) => <span className={css.long}>{children}</span> }}
+      />
     </span>
   );
 }

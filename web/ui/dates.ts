@@ -1,42 +1,50 @@
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
-const DAY_AND_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+import { m } from '#messages';
+import { formatLocale } from './language.ts';
 
-/** A day as the learner's own calendar has it, such as "20 November", with the year when it is not this one. */
+const DAY = { day: 'numeric', month: 'long' } as const;
+const DAY_AND_YEAR = { ...DAY, year: 'numeric' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+
+/** A day of the local calendar, such as "20 November", with the year when it is not this one. */
 export function dayWords(instant: string, now: Date): string {
   const date = new Date(instant);
-  return (date.getFullYear() === now.getFullYear() ? DAY : DAY_AND_YEAR).format(date);
+  return format(date, date.getFullYear() === now.getFullYear() ? DAY : DAY_AND_YEAR);
 }
 
 export function fullDayWords(date: Date): string {
-  return DAY_AND_YEAR.format(date);
+  return format(date, DAY_AND_YEAR);
 }
 
-/** Whether two instants lie on one day of the learner's own calendar. */
+/** Whether two instants are on the same day of the local calendar. */
 export function isSameDay(a: Date, b: Date): boolean {
-  return DAY_AND_YEAR.format(a) === DAY_AND_YEAR.format(b);
+  return a.toDateString() === b.toDateString();
 }
 
-/** As a sentence ends: "today", or "on 20 November". */
+/** For the end of a sentence: "today", or "on 20 November". */
 export function whenWords(instant: string, now: Date): string {
-  return isSameDay(new Date(instant), now) ? 'today' : `on ${dayWords(instant, now)}`;
+  return isSameDay(new Date(instant), now) ? m['shared.today']() : m['shared.on_day']({ day: dayWords(instant, now) });
 }
 
-/** An hour and minute of the learner's own clock, such as "09:05". */
+/** Hour and minute in local time, such as "09:05". */
 export function timeWords(instant: string): string {
-  return TIME.format(new Date(instant));
+  return format(new Date(instant), TIME);
 }
 
-/** As a label stands: "today", or "20 November". */
+/** For a label: "today", or "20 November". */
 export function dayOrToday(instant: string, now: Date): string {
-  return isSameDay(new Date(instant), now) ? 'today' : dayWords(instant, now);
+  return isSameDay(new Date(instant), now) ? m['shared.today']() : dayWords(instant, now);
 }
 
-/** Each instant as a list shows it: its day, and its time where a day comes more than once. */
+/** The label of each instant in a list: its day, and also its time when the day is in the list more than once. */
 export function listedDays(instants: readonly string[], now: Date): string[] {
   const days = instants.map((instant) => dayWords(instant, now));
   return instants.map((instant, place) => {
     const day = days[place] ?? '';
-    return days.filter((each) => each === day).length > 1 ? `${day}, ${timeWords(instant)}` : day;
+    const isOnly = days.filter((each) => each === day).length === 1;
+    return isOnly ? day : m['shared.day_and_time']({ day, time: timeWords(instant) });
   });
+}
+
+function format(date: Date, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(formatLocale(), parts).format(date);
 }

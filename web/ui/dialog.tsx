@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { m } from '#messages';
 import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
 import { XIcon } from './icons.ts';
@@ -10,11 +11,11 @@ type DialogProps = {
   title: string;
   sentence?: string;
   wide?: boolean;
-  /** As high as the screen lets it be, whatever it holds just now. */
+  /** As high as the screen allows, whatever its content. */
   tall?: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Whether a press beside it closes it; Escape always does. */
+  /** Whether a press outside closes it; Escape always does. */
   isDismissable?: boolean;
   children: ReactNode | ((dialog: { close: () => void }) => ReactNode);
 };
@@ -29,7 +30,7 @@ export function Dialog({
   ...content
 }: DialogProps) {
   return (
-    <ModalOverlay className={classNames(css.scrim)} {...{ isOpen, onOpenChange, isDismissable }}>
+    <ModalOverlay className={css.scrim} {...{ isOpen, onOpenChange, isDismissable }}>
       <Modal className={classNames(css.frame, wide && css.wide, tall && css.tall)}>
         <DialogContent {...content} />
       </Modal>
@@ -40,11 +41,11 @@ export function Dialog({
 function DialogContent({ title, sentence, children }: Pick<DialogProps, 'title' | 'sentence' | 'children'>) {
   const sentenceId = useId();
   return (
-    <AriaDialog className={classNames(css.dialog)} {...(sentence && { 'aria-describedby': sentenceId })}>
+    <AriaDialog className={css.dialog} {...(sentence && { 'aria-describedby': sentenceId })}>
       {({ close }) => (
         <>
           <div className={css.strip}>
-            <Button slot="close" className={classNames(css.close)} aria-label="Close">
+            <Button slot="close" className={css.close} aria-label={m['shared.close']()}>
               <XIcon />
             </Button>
           </div>

@@ -8,7 +8,7 @@ type Fact = {
   isCode?: boolean;
 };
 
-/** What is known about something, as rows of a term and its detail. */
+/** Rows of a term and its detail. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>

@@ -1,4 +1,4 @@
-/** Moves the focus to what has just come onto the page, where something is given as the `ref` of it. */
+/** Given as the `ref` of an element, moves the focus to it when it appears. */
 export function focus(element: HTMLElement | null): void {
   element?.focus();
 }

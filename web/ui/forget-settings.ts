@@ -1,17 +1,17 @@
-import { type KeptSettings, readKept } from './kept-settings.ts';
-import { KEY } from './settings.ts';
+import { KEY } from './device-settings.ts';
+import { readStored, type StoredSettings } from './stored-settings.ts';
 
-/** Forgets on this device whose the settings were, once that learner is gone for good. */
+/** Removes a deleted learner from the stored settings. Loaded on its own, because only the account page needs it. */
 export function forgetSettingsOf(learnerId: string): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(afterDeletion(readKept(localStorage.getItem(KEY)), learnerId)));
+    localStorage.setItem(KEY, JSON.stringify(afterDeletion(readStored(localStorage.getItem(KEY)), learnerId)));
   } catch {
-    // Where the browser keeps nothing, there is nothing to forget.
+    // A browser that stores nothing has nothing to remove.
   }
 }
 
-/** What the device shows stays as it is, and is nobody's. */
-export function afterDeletion(kept: KeptSettings, learnerId: string): KeptSettings {
+/** The device shows the same settings, now without an owner. */
+export function afterDeletion(kept: StoredSettings, learnerId: string): StoredSettings {
   const { [learnerId]: _, ...waiting } = kept.waiting;
   return { ...kept, owner: kept.owner === learnerId ? null : kept.owner, waiting };
 }

@@ -1,10 +1,11 @@
-// Phosphor Icons: as large as the text beside them, in its colour, and silent; drawn so by `?icon` in vite.config.ts.
-export { default as ArrowBendUpRightIcon } from '@phosphor-icons/core/assets/bold/arrow-bend-up-right-bold.svg?icon';
+// Phosphor Icons, made by `?icon` in vite.config.ts: in the size and colour of the text, hidden from screen readers. `?arrow`
+// is for those that point along the line: they are mirrored where text runs from right to left.
+export { default as ArrowBendUpRightIcon } from '@phosphor-icons/core/assets/bold/arrow-bend-up-right-bold.svg?arrow';
 export { default as ArrowClockwiseIcon } from '@phosphor-icons/core/assets/bold/arrow-clockwise-bold.svg?icon';
 export { default as ArrowCounterClockwiseIcon } from '@phosphor-icons/core/assets/bold/arrow-counter-clockwise-bold.svg?icon';
-export { default as ArrowLeftIcon } from '@phosphor-icons/core/assets/bold/arrow-left-bold.svg?icon';
-export { default as ArrowRightIcon } from '@phosphor-icons/core/assets/bold/arrow-right-bold.svg?icon';
-export { default as ArrowSquareOutIcon } from '@phosphor-icons/core/assets/bold/arrow-square-out-bold.svg?icon';
+export { default as ArrowLeftIcon } from '@phosphor-icons/core/assets/bold/arrow-left-bold.svg?arrow';
+export { default as ArrowRightIcon } from '@phosphor-icons/core/assets/bold/arrow-right-bold.svg?arrow';
+export { default as ArrowSquareOutIcon } from '@phosphor-icons/core/assets/bold/arrow-square-out-bold.svg?arrow';
 export { default as ArrowsVerticalIcon } from '@phosphor-icons/core/assets/bold/arrows-vertical-bold.svg?icon';
 export { default as BackspaceIcon } from '@phosphor-icons/core/assets/bold/backspace-bold.svg?icon';
 export { default as BookOpenTextIcon } from '@phosphor-icons/core/assets/bold/book-open-text-bold.svg?icon';
@@ -42,8 +43,8 @@ export { default as PrinterIcon } from '@phosphor-icons/core/assets/bold/printer
 export { default as QuestionIcon } from '@phosphor-icons/core/assets/bold/question-bold.svg?icon';
 export { default as RocketIcon } from '@phosphor-icons/core/assets/bold/rocket-bold.svg?icon';
 export { default as SealQuestionIcon } from '@phosphor-icons/core/assets/bold/seal-question-bold.svg?icon';
-export { default as SignInIcon } from '@phosphor-icons/core/assets/bold/sign-in-bold.svg?icon';
-export { default as SignOutIcon } from '@phosphor-icons/core/assets/bold/sign-out-bold.svg?icon';
+export { default as SignInIcon } from '@phosphor-icons/core/assets/bold/sign-in-bold.svg?arrow';
+export { default as SignOutIcon } from '@phosphor-icons/core/assets/bold/sign-out-bold.svg?arrow';
 export { default as SlidersHorizontalIcon } from '@phosphor-icons/core/assets/bold/sliders-horizontal-bold.svg?icon';
 export { default as SpeakerHighIcon } from '@phosphor-icons/core/assets/bold/speaker-high-bold.svg?icon';
 export { default as SpeedometerIcon } from '@phosphor-icons/core/assets/bold/speedometer-bold.svg?icon';

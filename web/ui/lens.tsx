@@ -5,7 +5,7 @@ import './tones.css';
 
 type LensProps = { tone?: Tone; size?: 52 | 64 | 72 | 76 | 84 | 88 | 96 | 104; children: ReactNode };
 
-/** The round window of this product's pictures: a way of noticing. */
+/** The round frame of the product's pictures. */
 export function Lens({ tone = 'accent', size = 88, children }: LensProps) {
   return (
     <span className={css.lens} data-tone={tone} data-size={size} aria-hidden="true">

@@ -2,14 +2,13 @@ import type { ReactNode, RefObject } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover, type PopoverProps } from 'react-aria-components/Menu';
 import { useHref, useNavigate } from 'react-router';
-import { classNames } from './class-names.ts';
 import css from './menu.module.css';
 
 type MenuProps = {
   label: string;
-  /** Stands above the items. */
+  /** The heading above the items. */
   heading?: string;
-  /** The button it hangs from; give that `aria-haspopup="menu"` and `aria-expanded`. */
+  /** The button that opens it; give that `aria-haspopup="menu"` and `aria-expanded`. */
   triggerRef: RefObject<Element | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -22,14 +21,9 @@ export function Menu({ label, heading, children, placement = 'bottom end', ...po
   const navigate = useNavigate();
   return (
     <RouterProvider navigate={navigate} useHref={useHref}>
-      <Popover {...popover} aria-label={label} placement={placement} className={classNames(css.panel)}>
+      <Popover {...popover} aria-label={label} placement={placement} className={css.panel}>
         {heading && <p className={css.heading}>{heading}</p>}
-        <AriaMenu
-          aria-label={label}
-          className={classNames(css.menu)}
-          autoFocus="first"
-          onClose={() => popover.onOpenChange(false)}
-        >
+        <AriaMenu aria-label={label} className={css.menu} autoFocus="first" onClose={() => popover.onOpenChange(false)}>
           {children}
         </AriaMenu>
       </Popover>
@@ -45,7 +39,7 @@ type MenuItemProps = { icon: ReactNode; children: string } & (
 /** One line of a menu: a link with `href`, or an action. */
 export function MenuItem({ icon, children, ...rest }: MenuItemProps) {
   return (
-    <AriaMenuItem {...rest} textValue={children} className={classNames(css.item)}>
+    <AriaMenuItem {...rest} textValue={children} className={css.item}>
       {icon}
       {children}
     </AriaMenuItem>

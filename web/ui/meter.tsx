@@ -9,11 +9,11 @@ type MeterProps = {
   words: string;
   percent: number;
   line: { percent: number; label: string };
-  /** The whole picture as one sentence, for those who do not see it. */
+  /** The text alternative of the picture. */
   sentence: string;
 };
 
-/** A value against a line: no zones, no verdict. */
+/** A value as a bar, with a line to compare it with; it shows no zones and no verdict. */
 export function Meter({ tone, words, percent, line, sentence }: MeterProps) {
   const at = { '--at': percent, '--line-at': line.percent } as CSSProperties;
   return (

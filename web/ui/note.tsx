@@ -6,7 +6,7 @@ import './tones.css';
 
 type NoteProps = { tone?: Tone; icon?: ReactNode; children: ReactNode };
 
-/** A sentence or two that stand out. `danger` is for errors only and is read out at once. */
+/** One or two highlighted sentences. `danger` is for errors only and is announced at once. */
 export function Note({ tone = 'accent', icon, children }: NoteProps) {
   const isError = tone === 'danger';
   const words = typeof children === 'string' ? <p>{children}</p> : children;

@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react';
 
-/** One plain sentence about something that happened beside the task; it stays until it is closed. */
+/** One sentence about something besides the task; it stays until it is closed. */
 export type Notice = {
   sentence: string;
   action?: NoticeAction;
-  /** What one can say instead of closing it, where the notice is a question. */
+  /** The second answer, if the notice is a question. */
   decline?: NoticeAction;
-  /** What was pressed is gone, so the focus goes to the notice. */
+  /** Whether the pressed button is gone, so that the focus moves to the notice. */
   takesFocus?: boolean;
-  /** Where the focus goes when the notice is closed, where what had it before is gone. */
+  /** The element to focus when the notice is closed and the one focused before is gone. */
   returnFocus?: () => HTMLElement | null;
 };
 
 type NoticeAction = { label: string; onPress: () => void };
 
-/** Shows a notice in place of any earlier one, or takes it away; gives what withdraws this one. */
+/** Shows a notice in place of the one before, or closes it (`null`). @returns a function that closes this one */
 type Notify = (notice: Notice | null) => () => void;
 
 export const NoticesContext = createContext<Notify | null>(null);

@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 
-/** What any page can open over itself. The app composes them, so that no feature has to know another. */
+/** The panels that every page can open. The app provides them, because features do not import each other. */
 export type PanelName = 'sign-up' | 'free-trial' | 'log-in' | 'three-tests' | 'help' | 'demo' | 'menu';
 
-export type Panels = {
+type Panels = {
   open(name: PanelName): void;
-  /** Loads a panel before it is opened, when somebody seems about to. */
+  /** Loads a panel ahead, on hover or focus of its button. */
   prepare(name: PanelName): void;
 };
 
 export const PanelsContext = createContext<Panels | null>(null);
 
-/** What a button needs to open a panel: spread it over the button. */
+/** The props of a button that opens a panel. */
 export function useOpener(name: PanelName) {
   const panels = useContext(PanelsContext);
   if (!panels) throw new Error('useOpener outside of the app');

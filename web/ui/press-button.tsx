@@ -6,11 +6,11 @@ export type PressButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'on
     /** A finger or a mouse button went down: a press is likely to follow. */
     onPressStart?: () => void;
     onHoverStart?: () => void;
-    /** Keeps the button in place and in focus while a press is worked on; further presses do nothing. */
+    /** While true the button keeps its place and the focus, and ignores presses. */
     isPending?: boolean;
   };
 
-/** The browser's own button, with React Aria's words for what happens to it; see docs/decisions/005. */
+/** A native button with React Aria's event and attribute names; see docs/decisions/005. */
 export function PressButton({ onPress, onPressStart, onHoverStart, isPending = false, ...rest }: PressButtonProps) {
   return (
     <button

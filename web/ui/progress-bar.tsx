@@ -1,19 +1,18 @@
 import type { CSSProperties } from 'react';
 import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
-import { classNames } from './class-names.ts';
 import css from './progress-bar.module.css';
 
 type ProgressBarProps = {
-  /** What the bar says, such as "Question 4 of 10"; also its name. */
+  /** The label, such as "Question 4 of 10"; also its accessible name. */
   words: string;
   done: number;
   of: number;
 };
 
-/** How far along one is: words over a bar. */
+/** A label over a progress bar. */
 export function ProgressBar({ words, done, of }: ProgressBarProps) {
   return (
-    <AriaProgressBar className={classNames(css.progress)} aria-label={words} value={done} maxValue={of}>
+    <AriaProgressBar className={css.progress} aria-label={words} value={done} maxValue={of}>
       {({ percentage = 0 }) => (
         <>
           <div className={css.head} aria-hidden="true">

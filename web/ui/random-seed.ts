@@ -1,4 +1,4 @@
-/** A seed for what is left to chance, a whole number. */
+/** A random seed, a 32-bit integer. */
 export function randomSeed(): number {
   const [seed = 0] = crypto.getRandomValues(new Int32Array(1));
   return seed;

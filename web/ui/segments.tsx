@@ -1,6 +1,5 @@
 import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Text } from 'react-aria-components/Text';
-import { classNames } from './class-names.ts';
 import { FieldFault } from './field-fault.tsx';
 import css from './segments.module.css';
 
@@ -10,7 +9,7 @@ type SegmentsProps<Value extends string> = {
   segments: readonly { value: Value; label: string }[];
   /** Nothing is chosen while this is null. */
   value: Value | null;
-  /** What is missing and what to do about it; shown while it is there. */
+  /** What is missing and what to do; shown while it is given. */
   error?: string | undefined;
   name?: string;
   isRequired?: boolean;
@@ -28,7 +27,7 @@ export function Segments<Value extends string>({
 }: SegmentsProps<Value>) {
   return (
     <RadioGroup
-      className={classNames(css.group)}
+      className={css.group}
       orientation="horizontal"
       isInvalid={error !== undefined}
       validationBehavior="aria"
@@ -43,8 +42,8 @@ export function Segments<Value extends string>({
       )}
       <div className={css.segments}>
         {segments.map((segment) => (
-          <RadioField key={segment.value} value={segment.value} className={classNames(css.field)}>
-            <RadioButton className={classNames(css.segment)}>{segment.label}</RadioButton>
+          <RadioField key={segment.value} value={segment.value} className={css.field}>
+            <RadioButton className={css.segment}>{segment.label}</RadioButton>
           </RadioField>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import {
   Slider as AriaSlider,
   Label,
@@ -7,39 +8,40 @@ import {
   SliderTrack,
   type SliderTrackRenderProps,
 } from 'react-aria-components/Slider';
-import { classNames } from './class-names.ts';
 import css from './slider.module.css';
 
 type SliderProps = {
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** Once, when a drag, a press on the track or a key has ended. */
+  /** Called once at the end of a drag, a press on the track or a key press. */
   onChangeEnd?: (value: number) => void;
   min: number;
   max: number;
   step: number;
-  /** The value as a learner would say it. */
+  /** The value in words. */
   words: string;
-  /** What the left and the right end mean. */
+  /** The labels of the least and the greatest value. */
   ends: readonly [string, string];
 };
 
 /** A setting between two named ends; arrow keys and a press on the track move it as well as dragging does. */
 export function Slider({ label, min, max, words, ends, ...rest }: SliderProps) {
   const input = useRef<HTMLInputElement>(null);
-  // React Aria says the bare figure and has no option for words. It writes first, so this runs after every render.
+  // React Aria moves the thumb in the direction of its own locale; the bar and the labels follow it.
+  const { direction } = useLocale();
+  // React Aria sets the bare number as aria-valuetext and has no option for words, so this sets it after every render.
   useLayoutEffect(() => input.current?.setAttribute('aria-valuetext', words));
   return (
-    <AriaSlider {...rest} minValue={min} maxValue={max} className={classNames(css.slider)}>
+    <AriaSlider {...rest} minValue={min} maxValue={max} className={css.slider}>
       <div className={css.head}>
         <Label className={css.label}>{label}</Label>
-        <SliderOutput className={classNames(css.value)}>{words}</SliderOutput>
+        <SliderOutput className={css.value}>{words}</SliderOutput>
       </div>
-      <SliderTrack className={classNames(css.track)} style={filled}>
-        <SliderThumb className={classNames(css.thumb)} inputRef={input} />
+      <SliderTrack dir={direction} className={css.track} style={filled}>
+        <SliderThumb className={css.thumb} inputRef={input} />
       </SliderTrack>
-      <div className={css.ends} aria-hidden="true">
+      <div dir={direction} className={css.ends} aria-hidden="true">
         <span>{ends[0]}</span>
         <span>{ends[1]}</span>
       </div>

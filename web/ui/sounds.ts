@@ -1,8 +1,8 @@
-import { currentSettings } from './settings.ts';
+import { currentSettings } from './device-settings.ts';
 
 type Note = { hz: number; forMs: number; afterMs?: number; toHz?: number; loudness?: number };
 
-/** The sounds of the app beside Simon's tones, soft and short, never a buzzer. */
+/** The sounds of the app besides Simon's tones: soft and short. */
 const SOUNDS = {
   right: [
     { hz: 523, forMs: 90 },
@@ -21,7 +21,7 @@ const SOUNDS = {
     { hz: 988, forMs: 80, afterMs: 80 },
   ],
 } as const satisfies Record<string, readonly Note[]>;
-export type SoundName = keyof typeof SOUNDS;
+type SoundName = keyof typeof SOUNDS;
 
 /** Peak of −18 dBFS at full volume. */
 const PEAK = 10 ** (-18 / 20);
@@ -33,7 +33,7 @@ const TRIANGLE_SHARE = 0.2;
 const sounding = new Set<OscillatorNode>();
 let context: AudioContext | undefined;
 
-/** Plays a sound now, if sounds are on. Only ever after a press: browsers keep a page silent before, and so do we. */
+/** Plays a sound now, if sounds are on. Call it only after a press: browsers block sounds before. */
 export function playSound(name: SoundName): void {
   for (const { afterMs = 0, ...note } of SOUNDS[name] as readonly Note[]) play(note, performance.now() + afterMs);
 }
@@ -43,12 +43,12 @@ export function playTone(hz: number, forMs: number, fromStamp: number = performa
   play({ hz, forMs }, fromStamp);
 }
 
-/** Makes ready to sound later. Some browsers allow it only within a press. */
-export function wakeSounds(): void {
+/** Prepares later sounds; call it within a press, as some browsers allow it only then. */
+export function unlockSounds(): void {
   if (currentSettings().sound) openContext();
 }
 
-/** Ends every sound, also those that were to come. */
+/** Stops all sounds, also scheduled ones. */
 export function silence(): void {
   for (const oscillator of sounding) oscillator.stop();
   sounding.clear();
@@ -82,7 +82,7 @@ function play({ hz, toHz = hz, forMs, loudness = 1 }: Note, fromStamp: number): 
   }
 }
 
-/** One for the whole visit; a device without sound plays the games in silence. */
+/** One audio context for the visit; without one the games are silent. */
 function openContext(): AudioContext | undefined {
   try {
     context ??= new AudioContext();

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type Settings } from '#rules/settings.ts';
 import type { Prompt, SoundSource } from './speech.ts';
 
-/** What recordings need of an audio element, so that tests can hand in their own. */
+/** The part of an audio element that recordings use, so that tests can replace it. */
 export type Clip = Pick<
   HTMLAudioElement,
   'play' | 'pause' | 'currentTime' | 'playbackRate' | 'preservesPitch' | 'preload' | 'error' | 'volume'
@@ -10,11 +10,11 @@ export type Clip = Pick<
 export const RECORDINGS = {
   /** The recordings are spoken at the speed that the app comes with. */
   rates: { usual: 1, slower: 0.7 },
-  /** A recording that has not begun by then is taken for silent; the network may have gone away. */
+  /** A recording that has not started by then counts as silent; the network may be away. */
   waitForStartMs: 4000,
 } as const;
 
-/** Plays recordings from their addresses, as the settings are at that moment. */
+/** Plays recordings from their addresses, with the settings of that moment. */
 export function recordings(
   newClip: (address: string) => Clip,
   settings: () => Pick<Settings, 'voiceSpeed' | 'volume'>,
@@ -23,7 +23,7 @@ export function recordings(
 
   const clipOf = ({ clip: address }: Prompt): Clip => {
     const known = clips.get(address);
-    // A recording that could not be loaded is asked for anew.
+    // Load a recording again that could not be loaded.
     if (known && !known.error) return known;
     const clip = Object.assign(newClip(address), { preload: 'auto' as const, preservesPitch: true });
     clips.set(address, clip);

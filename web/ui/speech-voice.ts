@@ -1,29 +1,29 @@
 import type { Settings } from '#rules/settings.ts';
 import type { SoundSource } from './speech.ts';
 
-/** What a voice needs of the browser, so that tests can hand in their own. */
+/** The part of the browser that a voice uses, so that tests can replace it. */
 export type VoiceParts = {
   synthesis: Pick<SpeechSynthesis, 'getVoices' | 'speak' | 'cancel' | 'addEventListener' | 'removeEventListener'>;
   newUtterance: (words: string) => SpeechSynthesisUtterance;
-  /** Asked anew for each prompt. */
+  /** Read anew for each prompt. */
   settings: () => Pick<Settings, 'voice' | 'voiceSpeed' | 'volume'>;
 };
 type VoiceList = Pick<SpeechSynthesis, 'getVoices' | 'addEventListener' | 'removeEventListener'>;
 
 export const VOICE = {
-  /** Browsers load their list of voices late and say so; some never do. */
+  /** Browsers load their list of voices late and send an event; some never do. */
   waitForVoicesMs: 400,
   waitForStartMs: 700,
-  /** Nobody says two words in less: such a voice started and ended without a sound. */
+  /** Two words take longer: a voice that ended sooner made no sound. */
   shortestMs: 120,
   /** Times the speed that the learner chose. */
   rates: { usual: 1, slower: 2 / 3 },
 } as const;
 
-/** Where the browser knows no speech at all. */
+/** For browsers without speech synthesis. */
 export const NO_VOICE: SoundSource = { prepare: () => {}, play: async () => false };
 
-/** Speaks with a voice of the device, if it has one for English that needs no network and really speaks. */
+/** Speaks with a voice of the device, if it has an English one that works without network. */
 export function speakingVoice({ synthesis, newUtterance, settings }: VoiceParts): SoundSource {
   return {
     prepare: () => void bestEnglishVoice(synthesis, settings().voice),
@@ -40,17 +40,16 @@ export function speakingVoice({ synthesis, newUtterance, settings }: VoiceParts)
 
 type Listening = {
   signal: AbortSignal;
-  /** A voice that takes longer has lost its end. */
+  /** A voice that takes longer does not report its end. */
   longestMs?: number;
   started?: () => void;
-  /** The voice is at the word that begins there. */
+  /** The voice reports that it is at the word that begins there. */
   reached?: (charIndex: number) => void;
 };
 
 /**
- * Resolves when the words are over, to how long they took in milliseconds, or to null when they were not spoken or were
- * cut off. What waits for the end holds the utterance, too: Chromium forgets one that nothing holds, and with it its
- * events.
+ * Speaks an utterance. Resolves at its end to how long it took in milliseconds, or to null when it was not spoken or was
+ * cut off. Keeps a reference to the utterance: Chromium collects one without references, and its events never fire.
  */
 export function speak(
   synthesis: Pick<SpeechSynthesis, 'speak' | 'cancel'>,
@@ -91,10 +90,7 @@ export function speak(
   });
 }
 
-/**
- * The device's voice of this name, or else the English one that fits best; null when it has none.
- * Waits a moment for a list that loads late.
- */
+/** The device's voice of this name, otherwise its best English one, or null. Waits a moment for a list that loads late. */
 export async function bestEnglishVoice(
   synthesis: VoiceList,
   name: string | null,
@@ -104,7 +100,7 @@ export async function bestEnglishVoice(
   return others.find((voice) => voice.name === name) ?? best;
 }
 
-/** The device's English voices that need no network, the one that fits best first. */
+/** The device's English voices that need no network, the best first. */
 export function englishVoices(synthesis: Pick<SpeechSynthesis, 'getVoices'>): SpeechSynthesisVoice[] {
   const english = synthesis.getVoices().filter(({ localService, lang }) => localService && /^en\b|^en_/i.test(lang));
   return english.toSorted((a, b) => rank(b) - rank(a));

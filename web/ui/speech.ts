@@ -1,13 +1,13 @@
-/** What is said: the words for a voice, and the address of the recording that takes over where no voice speaks. */
+/** A prompt: the words for a voice, and the address of the recording that is played without one. */
 export type Prompt = { words: string; clip: string };
 export type Pace = 'usual' | 'slower';
 
-/** `heard` as far as anybody can tell; `cut-off` by the next one; `silent` when nothing could sound. */
+/** `heard`: it was played; `cut-off`: the next prompt stopped it; `silent`: nothing could play it. */
 export type Said = 'heard' | 'cut-off' | 'silent';
 
-/** One way of making a prompt sound. */
+/** One way to play a prompt. */
 export type SoundSource = {
-  /** Loads what may be said, without a sound. */
+  /** Loads prompts ahead. */
   prepare(prompts: readonly Prompt[]): void;
   /** Resolves to whether it sounds; falls silent as soon as `signal` aborts. */
   play(prompt: Prompt, pace: Pace, signal: AbortSignal): Promise<boolean>;
@@ -20,7 +20,7 @@ export type Speech = {
   stop(): void;
 };
 
-/** Speaks with the device's voice and, once that has failed, with recordings for good. */
+/** Speaks with the device's voice, and with the recordings only after the voice failed once. */
 export function createSpeech(voice: SoundSource, recordings: SoundSource): Speech {
   let isVoiceTrusted = true;
   let current = new AbortController();

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { SwitchButton, SwitchField, type SwitchFieldProps } from 'react-aria-components/Switch';
-import { classNames } from './class-names.ts';
+import { m } from '#messages';
 import css from './switch.module.css';
 
 type SwitchProps = Pick<SwitchFieldProps, 'isSelected' | 'onChange' | 'isDisabled' | 'name'> & {
@@ -14,11 +14,11 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
   return (
     <SwitchField
       {...rest}
-      className={classNames(css.field)}
+      className={css.field}
       aria-labelledby={`${id}-label`}
       {...(hint && { 'aria-describedby': `${id}-hint` })}
     >
-      <SwitchButton className={classNames(css.switch)}>
+      <SwitchButton className={css.switch}>
         {({ isSelected }) => (
           <>
             <span className={css.text} id={`${id}-label`}>
@@ -30,7 +30,7 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
               </span>
             )}
             <span className={css.set} aria-hidden="true">
-              <span className={css.word}>{isSelected ? 'On' : 'Off'}</span>
+              <span className={css.word}>{isSelected ? m['shared.on']() : m['shared.off']()}</span>
               <span className={css.track} />
             </span>
           </>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames } from './class-names.ts';
 import { ArrowRightIcon } from './icons.ts';
 import layout from './layout.module.css';
 import css from './tile.module.css';
@@ -9,7 +8,7 @@ type TileProps = {
   title: string;
   to: string;
   picture: ReactNode;
-  /** One sentence or two about what is there. */
+  /** One or two sentences about the page. */
   children: string;
   /** What a press does, such as "Open". */
   go: string;
@@ -31,7 +30,7 @@ export function Tile({ title, to, picture, children, go, aside }: TileProps) {
       </span>
       <div className={css.words}>
         <h2 className={css.title}>
-          <Link className={classNames(css.link)} to={to}>
+          <Link className={css.link} to={to}>
             {title}
           </Link>
         </h2>

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
+import { m } from '#messages';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
 import { InfoIcon, XIcon } from './icons.ts';
 import type { Notice } from './notices.ts';
 import css from './toast.module.css';
 
 type ToastProps = { notice: Notice | null; onClose: () => void };
 
-/** Something that happened, or is asked, in a frame of its own. It stays until it is answered or closed. */
+/** A notice or a question in a frame of its own. It stays until it is answered or closed. */
 export function Toast({ notice, onClose }: ToastProps) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(notice);
@@ -15,7 +15,7 @@ export function Toast({ notice, onClose }: ToastProps) {
   useEffect(() => {
     const isNext = before.current !== null && before.current !== notice;
     before.current = notice;
-    // The button that was pressed is gone with the notice before: the focus must not fall back to the top of the page.
+    // The pressed button disappeared with the notice before; the focus must not go back to the top of the page.
     const isFocusLost = isNext && document.activeElement === document.body;
     if (notice && (notice.takesFocus || isFocusLost)) frame.current?.focus();
   }, [notice]);
@@ -26,11 +26,8 @@ export function Toast({ notice, onClose }: ToastProps) {
     </>
   );
   return (
-    <div
-      ref={frame}
-      {...(notice && { role: 'region', 'aria-labelledby': words, tabIndex: -1, className: classNames(css.toast) })}
-    >
-      {/* It stands there before there is anything to say: only what is put into it later is read out. */}
+    <div ref={frame} {...(notice && { role: 'region', 'aria-labelledby': words, tabIndex: -1, className: css.toast })}>
+      {/* Mounted before it has text: only a change of a live region is announced. */}
       <p className={css.words} role="status">
         {!notice?.takesFocus && said}
       </p>
@@ -53,7 +50,7 @@ function Answers({ notice: { action, decline }, onClose }: { notice: Notice; onC
           {decline.label}
         </Button>
       ) : (
-        <Button look="quiet" icon aria-label="Close" onPress={onClose}>
+        <Button look="quiet" icon aria-label={m['shared.close']()} onPress={onClose}>
           <XIcon />
         </Button>
       )}

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { currentSettings } from './settings.ts';
+import { currentSettings } from './device-settings.ts';
 import { createSpeech, type Pace, type Prompt, type Said, type Speech } from './speech.ts';
 import { recordings } from './speech-recordings.ts';
 import { NO_VOICE, speakingVoice } from './speech-voice.ts';
 
 /**
- * The voice of one screen. It says one thing at a time, falls silent when the tab is hidden and dies with the screen.
- * `prompts` are loaded ahead, without a sound, and have to stay the same array.
+ * The voice of one screen. It says one prompt at a time, and stops when the tab is hidden or the screen unmounts.
+ * `prompts` are loaded ahead and have to stay the same array.
  */
 export function useSpeech(prompts: readonly Prompt[]) {
   const [speech, setSpeech] = useState<Speech | null>(null);
@@ -23,7 +23,7 @@ export function useSpeech(prompts: readonly Prompt[]) {
     };
   }, [prompts]);
 
-  // Undone before the next screen is seen; a plain effect, some time after it.
+  // The cleanup of a layout effect runs before the next screen is painted; that of an effect may run later.
   useLayoutEffect(() => () => speech?.stop(), [speech]);
 
   return {

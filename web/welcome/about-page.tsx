@@ -1,67 +1,65 @@
+import { m } from '#messages';
+import { GAMES_ON_PAGE } from '#rules/runs.ts';
 import { PATHS } from '../app/paths.ts';
 import FocusLens from '../ui/art/lens-focus.svg?react';
+import LeafLens from '../ui/art/lens-leaf.svg?react';
 import PeopleLens from '../ui/art/lens-people.svg?react';
 import SoundLens from '../ui/art/lens-sound.svg?react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SealQuestionIcon } from '../ui/icons.ts';
-import layout from '../ui/layout.module.css';
+import { firstNumberWord } from '../ui/number-words.ts';
 import { useOpener } from '../ui/panels.ts';
-import { DataKept } from './about/data-kept.tsx';
-import { Contents } from './text-page/contents.tsx';
-import { Points } from './text-page/points.tsx';
-import { TextPage } from './text-page/text-page.tsx';
-import { TextPart } from './text-page/text-part.tsx';
+import { Row } from '../ui/stack.tsx';
+import { Contents, Points, TextPage, TextPart } from './text-page/text-page.tsx';
 
 export const meta = () => [
-  { title: 'About Us | #thembstudy' },
-  { name: 'description', content: 'Who #thembstudy is for, what it does, what it does not do, and how data is kept.' },
+  { title: m['welcome.about.page_title']() },
+  { name: 'description', content: m['welcome.about.page_description']() },
 ];
 
-const PARTS = {
-  who: { id: 'who', name: 'Who it is for' },
-  does: { id: 'does', name: 'What it does' },
-  doesNot: { id: 'does-not', name: 'What it does not do' },
-  data: { id: 'data', name: 'How your data is kept' },
-  help: { id: 'help', name: 'How to get help' },
-};
+const aboutParts = () => ({
+  who: { id: 'who', name: m['welcome.about.who.title']() },
+  does: { id: 'does', name: m['welcome.about.does.title']() },
+  doesNot: { id: 'does-not', name: m['welcome.about.does_not.title']() },
+  data: { id: 'data', name: m['welcome.about.data.title']() },
+  help: { id: 'help', name: m['welcome.about.help.title']() },
+});
 
 export default function AboutPage() {
+  const parts = aboutParts();
   return (
     <TextPage
-      title="About Us"
-      lead="#thembstudy is a calm place to find out how you focus, read and notice people."
-      contents={<Contents parts={Object.values(PARTS)} />}
+      title={m['welcome.about.title']()}
+      lead={m['welcome.about.lead']()}
+      contents={<Contents parts={Object.values(parts)} />}
     >
-      <TextPart {...PARTS.who} tone="berry" picture={<PeopleLens />}>
-        <p>
-          It is for learners with ADHD, dyslexia or autism. It is also for learners who wonder about one of them, and
-          for the parents and educators beside them.
-        </p>
-        <p>You need no account to start. Everything is free.</p>
+      <TextPart {...parts.who} tone="berry" picture={<PeopleLens />}>
+        <p>{m['welcome.about.who.learners']()}</p>
+        <p>{m['welcome.about.who.free']()}</p>
       </TextPart>
-      <TextPart {...PARTS.does} tone="warm" picture={<FocusLens />}>
+      <TextPart {...parts.does} tone="warm" picture={<FocusLens />}>
         <Points>
-          <li>A test with three short parts shows which traits turn up today.</li>
-          <li>A report puts the result in words, with your strengths first.</li>
-          <li>Four games and two quizzes let you practise. You can play each game without a clock.</li>
-          <li>The Level Up Lab has texts to read, a diary, videos and a leaderboard.</li>
+          <li>{m['welcome.about.does.test']()}</li>
+          <li>{m['welcome.about.does.report']()}</li>
+          <li>{m['welcome.about.does.games']({ count: GAMES_ON_PAGE, number: firstNumberWord(GAMES_ON_PAGE) })}</li>
+          <li>{m['welcome.about.does.level_up_lab']()}</li>
         </Points>
-        <div className={layout.row}>
+        <Row>
           <ButtonLink look="line" to={PATHS.dashboard}>
-            Open the dashboard
+            {m['welcome.about.does.dashboard']()}
           </ButtonLink>
-        </div>
+        </Row>
       </TextPart>
-      <TextPart {...PARTS.doesNot} picture={<SealQuestionIcon />}>
-        <p>It makes no diagnosis. A result shows traits of one day. It cannot say who you are.</p>
-        <p>It is not a treatment. The games are good practice and fun.</p>
-        <div className={layout.row}>
+      <TextPart {...parts.doesNot} picture={<SealQuestionIcon />}>
+        <p>{m['welcome.about.does_not.diagnosis']()}</p>
+        <p>{m['welcome.about.does_not.treatment']()}</p>
+        <Row>
           <ButtonLink look="line" to={PATHS.resultsExplained}>
-            What a result can and cannot tell
+            {m['welcome.about.does_not.results_explained']()}
           </ButtonLink>
-        </div>
+        </Row>
       </TextPart>
-      <DataKept {...PARTS.data} />
+      <DataKept />
       <AskUs />
     </TextPage>
   );
@@ -69,17 +67,46 @@ export default function AboutPage() {
 
 function AskUs() {
   return (
-    <TextPart {...PARTS.help} tone="berry" picture={<SoundLens />}>
-      <p>Help is at the top of every page, always in the same place. This button opens the same panel.</p>
-      <div className={layout.row}>
-        <Button {...useOpener('help')}>Help</Button>
-      </div>
-      <p>Are you a parent or an educator? Ask about a demo session here.</p>
-      <div className={layout.row}>
+    <TextPart {...aboutParts().help} tone="berry" picture={<SoundLens />}>
+      <p>{m['welcome.about.help.where']()}</p>
+      <Row>
+        <Button {...useOpener('help')}>{m['welcome.about.help.open']()}</Button>
+      </Row>
+      <p>{m['welcome.about.help.demo']()}</p>
+      <Row>
         <Button look="line" {...useOpener('demo')}>
-          Book a demo session
+          {m['welcome.book_demo']()}
         </Button>
-      </div>
+      </Row>
+    </TextPart>
+  );
+}
+
+/** Each sentence must be true of the app as it is built. */
+function DataKept() {
+  return (
+    <TextPart {...aboutParts().data} picture={<LeafLens />}>
+      <h3>{m['welcome.about.data.with_account.title']()}</h3>
+      <Points>
+        <li>{m['welcome.about.data.with_account.games']()}</li>
+        <li>{m['welcome.about.data.with_account.test_results']()}</li>
+        <li>{m['welcome.about.data.with_account.other_learners']()}</li>
+        <li>{m['welcome.about.data.with_account.leaderboard']()}</li>
+      </Points>
+      <h3>{m['welcome.about.data.without_account.title']()}</h3>
+      <Points>
+        <li>{m['welcome.about.data.without_account.games']()}</li>
+        <li>{m['welcome.about.data.without_account.test_results']()}</li>
+        <li>{m['welcome.about.data.without_account.copy']()}</li>
+      </Points>
+      <h3>{m['welcome.about.data.everybody.title']()}</h3>
+      <Points>
+        <li>{m['welcome.about.data.everybody.diary']()}</li>
+        <li>{m['welcome.about.data.everybody.demo']()}</li>
+        <li>{m['welcome.about.data.everybody.ads']()}</li>
+        <li>{m['welcome.about.data.everybody.videos']()}</li>
+        <li>{m['welcome.about.data.everybody.open_source']()}</li>
+      </Points>
     </TextPart>
   );
 }

@@ -1,50 +1,84 @@
+import { m } from '#messages';
+import { useSession } from '../api/session.tsx';
+import { PATHS } from '../app/paths.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import { BookOpenTextIcon } from '../ui/icons.ts';
+import { useOpener } from '../ui/panels.ts';
+import { Row } from '../ui/stack.tsx';
 import { ConditionPart } from './conditions/condition-part.tsx';
-import { CONDITIONS, SOURCES } from './conditions/conditions.ts';
-import { WaysOn } from './conditions/ways-on.tsx';
-import { Contents } from './text-page/contents.tsx';
-import { TextPage } from './text-page/text-page.tsx';
-import { TextPart } from './text-page/text-part.tsx';
-import { WebsiteLinks } from './text-page/website-links.tsx';
+import { conditions, sources } from './conditions/conditions.ts';
+import { Contents, TextPage, TextPart, WebsiteLinks } from './text-page/text-page.tsx';
 
 export const meta = () => [
-  { title: 'ADHD, dyslexia and autism | #thembstudy' },
-  { name: 'description', content: 'What each word means, what people notice, and what often comes easily.' },
+  { title: m['conditions.page_title']() },
+  { name: 'description', content: m['conditions.page_description']() },
 ];
 
-const HELP = { id: 'help', name: 'Asking for help' };
-
 export default function ConditionsPage() {
+  const parts = conditions();
+  const help = { id: 'help', name: m['conditions.help.title']() };
   return (
     <TextPage
       badge={
         <Badge tone="warm">
-          <BookOpenTextIcon />4 MIN READ
+          <BookOpenTextIcon />
+          {m['conditions.reading_time']()}
         </Badge>
       }
-      title="ADHD, dyslexia and autism"
-      lead="What each word means, what people notice, and what often comes easily. Many people have more than one."
-      contents={<Contents parts={[...CONDITIONS, HELP]} />}
+      title={m['conditions.title']()}
+      lead={m['conditions.lead']()}
+      contents={<Contents parts={[...parts, help]} />}
     >
-      {CONDITIONS.map((condition) => (
+      {parts.map((condition) => (
         <ConditionPart key={condition.id} {...condition} />
       ))}
-      <TextPart {...HELP}>
-        <p>
-          Most people know some of these signs from themselves. Nobody shows all of them. They can have other reasons,
-          such as poor sleep, worry, or trouble with eyes or ears. So a list cannot tell who has what.
-        </p>
-        <p>
-          Ask for help when signs make school, work or daily life hard. Talk with a doctor, a teacher or another person
-          you trust. Only a trained person who takes time with you can say more.
-        </p>
+      <TextPart {...help}>
+        <p>{m['conditions.help.other_reasons']()}</p>
+        <p>{m['conditions.help.whom_to_ask']()}</p>
       </TextPart>
-      <WaysOn />
-      <TextPart name="Where this comes from">
-        <p>NIMH, CDC and NHS are public health services. These pages list the signs. The sentences here are ours.</p>
-        <WebsiteLinks websites={SOURCES} />
+      <NextSteps />
+      <TextPart name={m['conditions.sources.title']()}>
+        <p>{m['conditions.sources.sentence']()}</p>
+        <WebsiteLinks websites={sources()} />
       </TextPart>
     </TextPage>
+  );
+}
+
+function NextSteps() {
+  const isVisitor = useSession().session.status === 'signed-out';
+  const signUp = useOpener('sign-up');
+  const startTest = useOpener('three-tests');
+  return (
+    <Card isRoomy>
+      <h2>{m['conditions.next.title']()}</h2>
+      <p>{m['conditions.next.sentence']()}</p>
+      <Row>
+        {isVisitor ? (
+          <>
+            <Button size="l" {...signUp}>
+              {m['welcome.get_started']()}
+            </Button>
+            <ButtonLink size="l" look="line" to={PATHS.focusGame}>
+              {m['conditions.next.without_account']()}
+            </ButtonLink>
+          </>
+        ) : (
+          <Button size="l" {...startTest}>
+            {m['welcome.start_test']()}
+          </Button>
+        )}
+      </Row>
+      <Row>
+        <ButtonLink look="quiet" to={PATHS.games}>
+          {m['conditions.next.games']()}
+        </ButtonLink>
+        <ButtonLink look="quiet" to={PATHS.videos}>
+          {m['conditions.next.videos']()}
+        </ButtonLink>
+      </Row>
+    </Card>
   );
 }

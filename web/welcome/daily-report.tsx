@@ -1,39 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
-import { RUNS_LISTED } from '#contract/game-runs.ts';
+import { m } from '#messages';
 import { daySummary, isWithinDay } from '#rules/day-summary.ts';
+import { RUN } from '#rules/runs.ts';
 import type { OutboxEntry } from '../api/device-store.ts';
 import { runsQuery } from '../api/game-runs.ts';
 import { attemptsQuery } from '../api/screening-attempts.ts';
-import card from '../ui/card.module.css';
-import { classNames } from '../ui/class-names.ts';
-import layout from '../ui/layout.module.css';
-import css from './daily-report.module.css';
+import { Card } from '../ui/card.tsx';
+import css from './dashboard.module.css';
+import { daySummaryWords } from './day-summary-words.ts';
 import { useToday } from './local-day.ts';
-import { notListed } from './waiting.ts';
+import { notListed } from './outbox-entries.ts';
 
 type DailyReportProps = {
   learnerId: string;
-  /** What the learner did on this device and the server may not have yet. */
+  /** Results on this device that the server may not have yet. */
   outbox: readonly OutboxEntry[];
 };
 
-/** One short summary of a learner's day, for those who keep Daily Reports on. */
+/** A short summary of the learner's day. */
 export function DailyReport({ learnerId, outbox }: DailyReportProps) {
   const today = useToday();
   const attempts = useQuery(attemptsQuery(learnerId));
   const runs = useQuery(runsQuery(learnerId));
-  const waiting = notListed(outbox, attempts.data, runs.data);
+  const unsent = notListed(outbox, attempts.data, runs.data);
   const isKnown = attempts.data && runs.data;
-  // What was read before may be old; with what waits here it is at least true.
-  const isAway = (attempts.isError || runs.isError) && !(isKnown && waiting.some((each) => isWithinDay(today, each)));
-  const summary =
-    isKnown && daySummary({ attempts: attempts.data, runs: runs.data, maxListed: RUNS_LISTED, waiting }, today);
+  // Cached results may be old, but with unsent results of today the summary is true.
+  const isAway = (attempts.isError || runs.isError) && !(isKnown && unsent.some((each) => isWithinDay(today, each)));
+  const words = () => {
+    if (isAway) return m['welcome.daily_report.away']();
+    if (!isKnown) return m['welcome.daily_report.loading']();
+    const activity = { attempts: attempts.data, runs: runs.data, maxListed: RUN.maxListed, waiting: unsent };
+    return daySummaryWords(daySummary(activity, today));
+  };
   return (
-    <section className={classNames(card.card, card.soft, layout.stack, layout.stackS)}>
-      <h2 className={css.title}>Daily report</h2>
-      <p>{isAway ? AWAY : (summary ?? 'Your day is being looked up.')}</p>
-    </section>
+    <Card isSoft gap="s">
+      <h2 className={css.reportTitle}>{m['welcome.daily_report.title']()}</h2>
+      <p>{words()}</p>
+    </Card>
   );
 }
-
-const AWAY = 'The server does not answer, so your day cannot be shown now. What you did is still stored.';

@@ -1,59 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Learner } from '#contract/learner.ts';
+import { m } from '#messages';
+import { GAMES_ON_PAGE } from '#rules/runs.ts';
+import { partsByFinishTime, partsDone, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import type { OutboxEntry } from '../api/device-store.ts';
+import { attemptsQuery } from '../api/screening-attempts.ts';
 import { useSession } from '../api/session.tsx';
 import { PATHS } from '../app/paths.ts';
+import LeafLens from '../ui/art/lens-leaf.svg?react';
 import GamingTile from '../ui/art/tile-gaming.svg?react';
 import LevelUpTile from '../ui/art/tile-levelup.svg?react';
 import PeopleTile from '../ui/art/tile-people.svg?react';
 import VisualTile from '../ui/art/tile-visual.svg?react';
-import { classNames } from '../ui/class-names.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { StarIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
+import { firstNumberWord } from '../ui/number-words.ts';
+import { Page } from '../ui/page.tsx';
+import { useOpener } from '../ui/panels.ts';
+import { Row, Stack } from '../ui/stack.tsx';
 import { Tile, Tiles } from '../ui/tile.tsx';
-import { AccountCard } from './account-card.tsx';
 import { DailyReport } from './daily-report.tsx';
 import { firstName } from './first-name.ts';
+import { partsWithResult } from './go-on.ts';
 import { GoOnCard } from './go-on-card.tsx';
-import { PointsBadge } from './points-badge.tsx';
-import { useDoneParts } from './use-done-parts.ts';
-import { useOutboxEntries } from './use-outbox-entries.ts';
+import { notListed, partsOf, useOutboxEntries } from './outbox-entries.ts';
+import { StepCard } from './step-card.tsx';
 
 export const meta = () => [
-  { title: 'Dashboard | #thembstudy' },
-  { name: 'description', content: 'Games, quizzes and the test, and the step that comes next for you.' },
+  { title: m['welcome.dashboard.page_title']() },
+  { name: 'description', content: m['welcome.dashboard.page_description']() },
 ];
 
 export default function DashboardPage() {
   const { learner } = useSession().session;
   const name = firstName(learner?.name ?? '');
   return (
-    <main className={classNames(layout.page, layout.stack, layout.stackL, layout.stackWide)} id="main">
-      <div className={classNames(layout.row, layout.rowApart)}>
-        <div className={classNames(layout.stack, layout.stackS)}>
-          <h1>{name ? `Hello, ${name}` : 'Hello'}</h1>
-          <p className={layout.lead}>Where would you like to go today?</p>
-        </div>
-        {learner && !learner.preferences.focusMode && <PointsBadge points={learner.points} />}
-      </div>
-      <Steps learner={learner} />
+    <Page gap="l" isWide>
+      <Row isApart>
+        <Stack gap="s">
+          <h1>{name ? m['welcome.dashboard.hello']({ name }) : m['welcome.dashboard.hello_without_name']()}</h1>
+          <p className={layout.lead}>{m['welcome.dashboard.lead']()}</p>
+        </Stack>
+        {learner && !learner.preferences.focusMode && (
+          <Badge tone="sun" large>
+            <StarIcon />
+            {m['welcome.dashboard.points']({ count: learner.points })}
+          </Badge>
+        )}
+      </Row>
+      <NextSteps learner={learner} />
       <Tiles>
-        <Tile title="Gaming for ADHD" to={PATHS.games} picture={<GamingTile />} go="Open">
-          Four short games for attention, memory and stopping in time.
+        <Tile
+          title={m['welcome.dashboard.games.title']()}
+          to={PATHS.games}
+          picture={<GamingTile />}
+          go={m['welcome.dashboard.open']()}
+        >
+          {m['welcome.dashboard.games.sentence']({ count: GAMES_ON_PAGE, number: firstNumberWord(GAMES_ON_PAGE) })}
         </Tile>
-        <Tile title="Visual Recognition" to={PATHS.pictureWords} picture={<VisualTile />} go="Open">
-          See a picture, choose its word. Ten pictures.
+        <Tile
+          title={m['welcome.dashboard.picture_words.title']()}
+          to={PATHS.pictureWords}
+          picture={<VisualTile />}
+          go={m['welcome.dashboard.open']()}
+        >
+          {m['welcome.dashboard.picture_words.sentence']()}
         </Tile>
-        <Tile title="Level Up Lab" to={PATHS.levelUpLab} picture={<LevelUpTile />} go="Open">
-          A text to read, your diary, videos and the leaderboard.
+        <Tile
+          title={m['welcome.dashboard.level_up_lab.title']()}
+          to={PATHS.levelUpLab}
+          picture={<LevelUpTile />}
+          go={m['welcome.dashboard.open']()}
+        >
+          {m['welcome.dashboard.level_up_lab.sentence']()}
         </Tile>
-        <Tile title="Autism Test" to={PATHS.selfAssessment} picture={<PeopleTile />} go="Open">
-          Ten statements on how you notice things and people.
+        <Tile
+          title={m['welcome.dashboard.self_assessment.title']()}
+          to={PATHS.selfAssessment}
+          picture={<PeopleTile />}
+          go={m['welcome.dashboard.open']()}
+        >
+          {m['welcome.dashboard.self_assessment.sentence']()}
         </Tile>
       </Tiles>
       {!learner && <AccountCard />}
-    </main>
+    </Page>
   );
 }
 
-function Steps({ learner }: { learner: Learner | null }) {
+function NextSteps({ learner }: { learner: Learner | null }) {
   const outbox = useOutboxEntries(learner?.id ?? null);
   const done = useDoneParts(learner, outbox);
   const hasReport = learner?.preferences.dailyReports && !learner.preferences.focusMode;
@@ -62,5 +99,34 @@ function Steps({ learner }: { learner: Learner | null }) {
       <GoOnCard done={done} owner={learner?.id ?? null} />
       {hasReport && <DailyReport learnerId={learner.id} outbox={outbox} />}
     </>
+  );
+}
+
+/**
+ * The parts done in the current sequence of a learner, or of the visitor of this device. Until the attempts were
+ * fetched, and when that fails, the results of the session count.
+ */
+function useDoneParts(learner: Learner | null, outbox: readonly OutboxEntry[]): ScreeningPart[] {
+  const { data } = useQuery(attemptsQuery(learner?.id ?? null));
+  const finished = data ? partsByFinishTime(data) : learner ? partsWithResult(learner) : [];
+  return partsDone([...finished, ...partsOf(notListed(outbox, data))]);
+}
+
+/** For visitors: what an account is for. */
+function AccountCard() {
+  return (
+    <StepCard
+      title={m['welcome.dashboard.account.title']()}
+      sentence={m['welcome.dashboard.account.sentence']()}
+      tone="accent"
+      picture={<LeafLens />}
+    >
+      <Button size="l" look="line" {...useOpener('sign-up')}>
+        {m['welcome.dashboard.account.sign_up']()}
+      </Button>
+      <Button look="quiet" {...useOpener('log-in')}>
+        {m['welcome.dashboard.account.log_in']()}
+      </Button>
+    </StepCard>
   );
 }

@@ -1,4 +1,4 @@
-/** What a learner is called on a page; empty for somebody without a name. */
+/** The first word of a name; empty without a name. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
 }

@@ -1,6 +1,7 @@
+import { m } from '#messages';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { PATHS } from '../app/paths.ts';
-import { useUnfinishedPart } from '../sitting/unfinished-part.ts';
+import { useUnfinishedPart } from '../play/unfinished-part.ts';
 import FocusLens from '../ui/art/lens-focus.svg?react';
 import LettersLens from '../ui/art/lens-letters.svg?react';
 import PeopleLens from '../ui/art/lens-people.svg?react';
@@ -18,48 +19,39 @@ const PARTS = {
 
 type GoOnCardProps = { done: readonly ScreeningPart[]; owner: string | null };
 
-/** The next step in the screening: begin it, go on with the first part that is not done, or read the report. */
+/** The next step of the screening: start, continue with the first part that is not done, or read the report. */
 export function GoOnCard({ done, owner }: GoOnCardProps) {
   const unfinished = useUnfinishedPart(owner);
+  const startTest = useOpener('three-tests');
   const { title, sentence, next } = goOnWith(done, unfinished);
-  if (next === null) return <AllDone title={title} sentence={sentence} />;
+  if (next === null)
+    return (
+      <StepCard key="all-done" title={title} sentence={sentence} tone="accent" picture={<StarsLens />}>
+        <ButtonLink size="l" to={PATHS.report}>
+          {m['welcome.my_report']()}
+        </ButtonLink>
+        <Button look="quiet" {...startTest}>
+          {m['welcome.go_on.all_done.again']()}
+        </Button>
+      </StepCard>
+    );
   const { path, tone, Art } = PARTS[next];
   return (
     <StepCard title={title} sentence={sentence} tone={tone} picture={<Art />}>
       {done.length === 0 && unfinished !== next ? (
-        <StartTest />
+        <Button size="l" {...startTest}>
+          {m['welcome.start_test']()}
+        </Button>
       ) : (
         <ButtonLink size="l" to={path}>
-          Continue
+          {m['welcome.go_on.continue.button']()}
         </ButtonLink>
       )}
       {done.length > 0 && (
         <ButtonLink look="quiet" to={PATHS.report}>
-          My report
+          {m['welcome.my_report']()}
         </ButtonLink>
       )}
-    </StepCard>
-  );
-}
-
-function StartTest() {
-  return (
-    <Button size="l" {...useOpener('three-tests')}>
-      Start Test
-    </Button>
-  );
-}
-
-function AllDone({ title, sentence }: { title: string; sentence: string }) {
-  const startTest = useOpener('three-tests');
-  return (
-    <StepCard title={title} sentence={sentence} tone="accent" picture={<StarsLens />}>
-      <ButtonLink size="l" to={PATHS.report}>
-        My report
-      </ButtonLink>
-      <Button look="quiet" {...startTest}>
-        Take the test again
-      </Button>
     </StepCard>
   );
 }

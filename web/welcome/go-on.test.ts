@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { goOnWith, partsWithResult } from './go-on.ts';
 
-test('a part has a result once the server keeps one for the learner, whatever it says', () => {
+test('a part has a result once the learner has one, whatever it says', () => {
   expect(partsWithResult({ adhd: null, dyslexia: null, autism: null })).toEqual([]);
   expect(partsWithResult({ adhd: 'no', dyslexia: null, autism: null })).toEqual(['focus-game']);
   expect(partsWithResult({ adhd: null, dyslexia: 'yes', autism: 'low' })).toEqual([
@@ -10,7 +10,7 @@ test('a part has a result once the server keeps one for the learner, whatever it
   ]);
 });
 
-test('nobody is told that something is done before it is', () => {
+test('nothing is called done before it is', () => {
   expect(goOnWith([])).toMatchObject({ title: 'Take the test', next: 'focus-game' });
   expect(goOnWith([]).sentence).not.toContain('done');
 });
@@ -32,7 +32,7 @@ test('the next part is the first in order without a result', () => {
   expect(goOnWith(['focus-game', 'letter-quiz']).next).toBe('traits-questionnaire');
 });
 
-test('a part that was begun and left is named, and that it starts again', () => {
+test('an unfinished part is named, and that it starts again', () => {
   expect(goOnWith(['focus-game'], 'letter-quiz')).toEqual({
     title: 'Go on with the test',
     sentence: 'Part 1 is done. You stopped in part 2: hear a letter. It starts from the beginning.',
@@ -45,7 +45,7 @@ test('a part that was begun and left is named, and that it starts again', () => 
   });
 });
 
-test('a part that was left counts only while it is the next one', () => {
+test('an unfinished part counts only while it is the next one', () => {
   expect(goOnWith([], 'letter-quiz')).toEqual(goOnWith([]));
   expect(goOnWith(['focus-game'], 'focus-game')).toEqual(goOnWith(['focus-game']));
   expect(goOnWith(['focus-game', 'letter-quiz', 'traits-questionnaire'], 'focus-game').next).toBeNull();

@@ -1,30 +1,35 @@
+import { m } from '#messages';
 import { useSession } from '../api/session.tsx';
 import Hero from '../ui/art/hero.svg?react';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { SealQuestionIcon, UsersThreeIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
-import { AboutResults } from './about-results.tsx';
+import { Lens } from '../ui/lens.tsx';
+import { Page } from '../ui/page.tsx';
+import { useOpener } from '../ui/panels.ts';
+import { Row } from '../ui/stack.tsx';
+import { LearnerHero, VisitorHero } from './landing-heroes.tsx';
 import css from './landing-page.module.css';
-import { ParentsAndEducators } from './parents-and-educators.tsx';
-import { StartHero } from './start-hero.tsx';
 import { ThreeTests } from './three-tests.tsx';
-import { VisitorHero } from './visitor-hero.tsx';
 
 export const meta = () => [
-  { title: 'Every mind notices in its own way | #thembstudy' },
+  { title: m['welcome.landing.page_title']() },
   {
     name: 'description',
-    content: 'Three short activities show how you focus, hear letters and read people. You see your strengths first.',
+    content: m['welcome.landing.page_description'](),
   },
 ];
 
 export default function LandingPage() {
   const { session } = useSession();
   return (
-    <main className={classNames(layout.page, css.page)} id="main">
+    <Page isFree className={css.page}>
       <div className={css.hero}>
-        {session.learner ? <StartHero name={session.learner.name} /> : <VisitorHero />}
+        {session.learner ? <LearnerHero name={session.learner.name} /> : <VisitorHero />}
         <div className={css.art}>
-          <Hero />
+          <Hero role="img" aria-label={m['welcome.landing.picture']()} />
         </div>
       </div>
       <ThreeTests />
@@ -34,6 +39,40 @@ export default function LandingPage() {
           <AboutResults />
         </div>
       </section>
-    </main>
+    </Page>
+  );
+}
+
+function ParentsAndEducators({ isVisitor }: { isVisitor: boolean }) {
+  const freeTrial = useOpener('free-trial');
+  const demo = useOpener('demo');
+  return (
+    <Card as="div" isRoomy>
+      <Lens tone="berry" size={64}>
+        <UsersThreeIcon />
+      </Lens>
+      <h2>{m['welcome.landing.educators.title']()}</h2>
+      <p>{m['welcome.landing.educators.sentence']()}</p>
+      <Row>
+        {isVisitor && <Button {...freeTrial}>{m['welcome.landing.educators.free_trial']()}</Button>}
+        <Button look="line" {...demo}>
+          {m['welcome.book_demo']()}
+        </Button>
+      </Row>
+    </Card>
+  );
+}
+
+/** The figure is from Arrondo et al. 2024, doi:10.1016/j.jaac.2023.03.011. */
+function AboutResults() {
+  return (
+    <Card as="div" isRoomy isSoft>
+      <Lens tone="warm" size={64}>
+        <SealQuestionIcon />
+      </Lens>
+      <h2>{m['welcome.landing.results.title']()}</h2>
+      <p>{m['welcome.landing.results.traits']()}</p>
+      <p>{m['welcome.landing.results.often_wrong']()}</p>
+    </Card>
   );
 }

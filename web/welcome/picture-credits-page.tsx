@@ -1,24 +1,21 @@
-import { CreditCard } from './credits/credit-card.tsx';
+import { m } from '#messages';
+import { Card } from '../ui/card.tsx';
 import css from './credits/credits.module.css';
-import { CREDITS } from './credits/credits.ts';
-import { TextPage } from './text-page/text-page.tsx';
-import { TextPart } from './text-page/text-part.tsx';
+import { type Credit, creditGroups } from './credits/credits.ts';
+import { TextPage, TextPart, WebsiteLinks } from './text-page/text-page.tsx';
 
 export const meta = () => [
-  { title: 'Picture credits | #thembstudy' },
+  { title: m['welcome.credits.page_title']() },
   {
     name: 'description',
-    content: 'Who made the pictures, letters and voices of #thembstudy, and under which licence.',
+    content: m['welcome.credits.page_description'](),
   },
 ];
 
 export default function PictureCreditsPage() {
   return (
-    <TextPage
-      title="Picture credits"
-      lead="Who made the pictures, letters and voices here, and under which licence we use them."
-    >
-      {CREDITS.map(({ title, credits }) => (
+    <TextPage title={m['welcome.credits.title']()} lead={m['welcome.credits.lead']()}>
+      {creditGroups().map(({ title, credits }) => (
         <TextPart key={title} name={title}>
           <ul className={css.credits}>
             {credits.map((credit) => (
@@ -28,5 +25,15 @@ export default function PictureCreditsPage() {
         </TextPart>
       ))}
     </TextPage>
+  );
+}
+
+function CreditCard({ what, sentence, websites }: Credit) {
+  return (
+    <Card as="li" isFree className={css.credit}>
+      <h3>{what}</h3>
+      <p>{sentence}</p>
+      {websites.length > 0 && <WebsiteLinks websites={websites} />}
+    </Card>
   );
 }

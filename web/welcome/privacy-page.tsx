@@ -1,51 +1,45 @@
+import { m } from '#messages';
 import text from '../../PRIVACY.md?raw';
-import { type Block, type Part, textOf } from './privacy/text-blocks.ts';
-import { Contents } from './text-page/contents.tsx';
-import { Points } from './text-page/points.tsx';
-import { TextPage } from './text-page/text-page.tsx';
-import { TextPart } from './text-page/text-part.tsx';
+import { type Block, type Part, parseText } from './privacy/text-blocks.ts';
+import { Contents, Points, TextPage, TextPart } from './text-page/text-page.tsx';
 
 export const meta = () => [
-  { title: 'Privacy | #thembstudy' },
-  { name: 'description', content: 'What is kept about you, where, for how long, and how you get it or delete it.' },
+  { title: m['welcome.privacy.page_title']() },
+  { name: 'description', content: m['welcome.privacy.page_description']() },
 ];
 
-const { title, lead, parts } = textOf(text);
+const { title, lead, parts } = parseText(text);
 const inShort = parts.slice(0, 1);
 const inFull = parts.slice(1);
 
-/** The text of PRIVACY.md, so that both always say the same. */
+/** Shows PRIVACY.md. */
 export default function PrivacyPage() {
   return (
     <TextPage title={title} lead={lead}>
-      {inShort.map(partToRead)}
+      {inShort.map(renderPart)}
       <Contents parts={inFull} />
-      {inFull.map(partToRead)}
+      {inFull.map(renderPart)}
     </TextPage>
   );
 }
 
-function partToRead({ id, name, blocks }: Part) {
+function renderPart({ id, name, blocks }: Part) {
   return (
     <TextPart key={id} id={id} name={name}>
       {blocks.map((block) => (
-        <TextBlock key={keyOf(block)} block={block} />
+        <TextBlock key={String(block)} block={block} />
       ))}
     </TextPart>
   );
 }
 
 function TextBlock({ block }: { block: Block }) {
-  if (block.kind === 'paragraph') return <p>{block.text}</p>;
+  if (typeof block === 'string') return <p>{block}</p>;
   return (
     <Points>
-      {block.points.map((point) => (
+      {block.map((point) => (
         <li key={point}>{point}</li>
       ))}
     </Points>
   );
-}
-
-function keyOf(block: Block): string {
-  return block.kind === 'paragraph' ? block.text : block.points.join(' ');
 }

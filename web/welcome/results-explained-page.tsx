@@ -1,65 +1,74 @@
+import { m } from '#messages';
 import { PATHS } from '../app/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import layout from '../ui/layout.module.css';
+import { Row } from '../ui/stack.tsx';
 import { HowOftenWrong } from './results/how-often-wrong.tsx';
-import { STUDIES } from './results/studies.ts';
-import { Points } from './text-page/points.tsx';
-import { TextPage } from './text-page/text-page.tsx';
-import { TextPart } from './text-page/text-part.tsx';
-import { WebsiteLinks } from './text-page/website-links.tsx';
+import { Points, TextPage, TextPart, type Website, WebsiteLinks } from './text-page/text-page.tsx';
 
 export const meta = () => [
-  { title: 'What a result can and cannot tell | #thembstudy' },
-  { name: 'description', content: 'A result shows one day. It is educational, not a diagnosis.' },
+  { title: m['welcome.results_explained.page_title']() },
+  { name: 'description', content: m['welcome.results_explained.page_description']() },
+];
+
+const studies = (): readonly Website[] => [
+  {
+    name: m['welcome.results_explained.studies.attention'](),
+    address: 'https://doi.org/10.1016/j.jaac.2023.03.011',
+  },
+  {
+    name: m['welcome.results_explained.studies.reaction_times'](),
+    address: 'https://doi.org/10.1016/j.cpr.2013.06.001',
+  },
+  {
+    name: m['welcome.results_explained.studies.letters'](),
+    address: 'https://doi.org/10.1371/journal.pone.0241687',
+  },
 ];
 
 export default function ResultsExplainedPage() {
   return (
-    <TextPage
-      title="What a result can and cannot tell"
-      lead="A result shows one day. It is educational, not a diagnosis."
-    >
-      <TextPart name="What it can tell">
-        <p>It shows which traits turned up today. It can be a reason to look closer, or to talk with someone.</p>
+    <TextPage title={m['welcome.results_explained.title']()} lead={m['welcome.results_explained.lead']()}>
+      <TextPart name={m['welcome.results_explained.can_tell.title']()}>
+        <p>{m['welcome.results_explained.can_tell.traits']()}</p>
       </TextPart>
-      <TextPart name="What it cannot tell">
-        <p>It cannot name a condition. It cannot say who you are or how clever you are.</p>
-        <p>Only a trained person who takes time with you can say more. They ask about many days and places.</p>
+      <TextPart name={m['welcome.results_explained.cannot_tell.title']()}>
+        <p>{m['welcome.results_explained.cannot_tell.condition']()}</p>
+        <p>{m['welcome.results_explained.cannot_tell.trained_person']()}</p>
       </TextPart>
       <HowOftenWrong />
-      <TextPart name="What a tired day does">
-        <p>These things can change a result, and none of them is a trait:</p>
+      <TextPart name={m['welcome.results_explained.tired_day.title']()}>
+        <p>{m['welcome.results_explained.tired_day.intro']()}</p>
         <Points>
-          <li>You slept badly, or you are hungry, ill or worried.</li>
-          <li>It is loud, or somebody talks to you.</li>
-          <li>The mouse, the screen or the keyboard is new to you.</li>
-          <li>You do a part for the second time and know what comes.</li>
+          <li>{m['welcome.results_explained.tired_day.sleep']()}</li>
+          <li>{m['welcome.results_explained.tired_day.noise']()}</li>
+          <li>{m['welcome.results_explained.tired_day.device']()}</li>
+          <li>{m['welcome.results_explained.tired_day.second_time']()}</li>
         </Points>
-        <p>So do a part again on another day. What shows up each time tells you more than one result.</p>
+        <p>{m['welcome.results_explained.tired_day.another_day']()}</p>
       </TextPart>
-      <TextPart name="What you can do next">
+      <TextPart name={m['welcome.results_explained.next.title']()}>
         <Points>
-          <li>Read your report. It has your strengths and things to try.</li>
-          <li>Choose one thing and try it for a week.</li>
-          <li>Write down when something is hard, and what helps.</li>
+          <li>{m['welcome.results_explained.next.read_report']()}</li>
+          <li>{m['welcome.results_explained.next.try_one']()}</li>
+          <li>{m['welcome.results_explained.next.write_down']()}</li>
         </Points>
-        <div className={layout.row}>
+        <Row>
           <ButtonLink look="line" to={PATHS.report}>
-            Open my report
+            {m['welcome.results_explained.next.open_report']()}
           </ButtonLink>
-        </div>
+        </Row>
       </TextPart>
-      <TextPart name="Whom you can talk to">
-        <p>Talk with someone if school, work or daily life is hard for you. A result is not needed for that.</p>
+      <TextPart name={m['welcome.results_explained.talk.title']()}>
+        <p>{m['welcome.results_explained.talk.when']()}</p>
         <Points>
-          <li>A parent, or another grown-up you trust</li>
-          <li>A teacher, or the person for learning support at your school</li>
-          <li>A doctor, who can send you to someone with the right training</li>
+          <li>{m['welcome.results_explained.talk.parent']()}</li>
+          <li>{m['welcome.results_explained.talk.teacher']()}</li>
+          <li>{m['welcome.results_explained.talk.doctor']()}</li>
         </Points>
-        <p>You can print your report and take it with you.</p>
+        <p>{m['welcome.results_explained.talk.print']()}</p>
       </TextPart>
-      <TextPart name="The studies behind this page">
-        <WebsiteLinks websites={STUDIES} />
+      <TextPart name={m['welcome.results_explained.studies.title']()}>
+        <WebsiteLinks websites={studies()} />
       </TextPart>
     </TextPage>
   );

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
-import card from '../ui/card.module.css';
-import { classNames } from '../ui/class-names.ts';
+import { Card } from '../ui/card.tsx';
 import layout from '../ui/layout.module.css';
 import { Lens } from '../ui/lens.tsx';
+import { Row, Stack } from '../ui/stack.tsx';
 import type { Tone } from '../ui/tone.ts';
-import css from './step-card.module.css';
+import css from './dashboard.module.css';
 
 type StepCardProps = { title: string; sentence: string; tone: Tone; picture: ReactNode; children: ReactNode };
 
-/** The one step that a page suggests; `children` are what to press. */
+/** A step that the dashboard suggests; `children` are its buttons. */
 export function StepCard({ title, sentence, tone, picture, children }: StepCardProps) {
   return (
-    <section className={classNames(card.card, card.roomy, css.step)}>
+    <Card isRoomy isFree className={css.step}>
       <div className={css.what}>
         <Lens tone={tone} size={84}>
           {picture}
         </Lens>
-        <div className={classNames(layout.stack, layout.stackS, css.words)}>
+        <Stack gap="s" className={css.words}>
           <h2>{title}</h2>
           <p>{sentence}</p>
-        </div>
+        </Stack>
       </div>
-      <div className={classNames(layout.row, layout.rowQuiet)}>{children}</div>
-    </section>
+      <Row className={layout.rowQuiet}>{children}</Row>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { PATHS } from '../app/paths.ts';
 import FocusLens from '../ui/art/lens-focus.svg?react';
 import LettersLens from '../ui/art/lens-letters.svg?react';
@@ -8,12 +9,18 @@ import { Dialog } from '../ui/dialog.tsx';
 import layout from '../ui/layout.module.css';
 import { Lens } from '../ui/lens.tsx';
 import { Note } from '../ui/note.tsx';
+import { Row } from '../ui/stack.tsx';
 import css from './three-tests-dialog.module.css';
 
 const PARTS = [
-  { name: 'ADHD', what: 'Follow a ball for 60 seconds.', tone: 'warm', Art: FocusLens },
-  { name: 'Dyslexia', what: 'Hear 10 letters, type each one.', tone: 'accent', Art: LettersLens },
-  { name: 'Autism', what: 'Answer 10 short statements.', tone: 'berry', Art: PeopleLens },
+  { name: m['conditions.adhd.name'], task: m['welcome.three_tests.focus_game'], tone: 'warm', Art: FocusLens },
+  { name: m['conditions.dyslexia.name'], task: m['welcome.three_tests.letter_quiz'], tone: 'accent', Art: LettersLens },
+  {
+    name: m['conditions.autism.name'],
+    task: m['welcome.three_tests.traits_questionnaire'],
+    tone: 'berry',
+    Art: PeopleLens,
+  },
 ] as const;
 
 /** Says what the three tests are before they start. */
@@ -21,31 +28,31 @@ export function ThreeTestsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       wide
-      title="The test has three parts"
-      sentence="Do them one after the other. About 10 minutes in all."
+      title={m['welcome.three_tests.title']()}
+      sentence={m['welcome.three_tests.sentence']()}
       isOpen
       onOpenChange={onClose}
     >
       <ol className={css.trio}>
-        {PARTS.map(({ name, what, tone, Art }) => (
-          <li key={name}>
+        {PARTS.map(({ name, task, tone, Art }) => (
+          <li key={tone}>
             <Lens tone={tone}>
               <Art />
             </Lens>
-            <h3>{name}</h3>
-            <p className={classNames(layout.soft, layout.small)}>{what}</p>
+            <h3>{name()}</h3>
+            <p className={classNames(layout.soft, layout.small)}>{task()}</p>
           </li>
         ))}
       </ol>
-      <Note>The parts show traits. They are not a diagnosis. There is nothing to pass or fail.</Note>
-      <div className={layout.row}>
+      <Note>{m['welcome.three_tests.note']()}</Note>
+      <Row>
         <ButtonLink size="l" to={PATHS.focusGame}>
-          Start
+          {m['welcome.three_tests.start']()}
         </ButtonLink>
         <Button look="quiet" onPress={onClose}>
-          Not now
+          {m['welcome.three_tests.not_now']()}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

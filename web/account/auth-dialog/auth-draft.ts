@@ -1,47 +1,60 @@
-import { PASSWORD } from '#contract/password.ts';
-import {
-  type AgreementDraft,
-  type AgreementFaults,
-  ageFaultsOf,
-  EMPTY_AGREEMENT,
-  grownUpFaultsOf,
-} from '../agreement/agreement-draft.ts';
-import { emailFault } from '../email-fault.ts';
-import { SHORT_PASSWORD } from '../password-words.ts';
+import { m } from '#messages';
+import type { FieldFaults } from '../../api/use-submit.ts';
+import { type AgreementDraft, ageFaultsOf, EMPTY_AGREEMENT, grownUpFaultsOf } from '../agreement.tsx';
+import { emailFault, newPasswordFault } from '../credentials.tsx';
 
 export type AuthMode = 'signup' | 'login';
-/** `age` comes first to sign up; the two of mails come in the place of the fields. */
+/** `age` comes before the fields of a sign-up. */
 export type AuthStep = 'age' | 'fields' | 'forgot-password' | 'open-mail';
-
-/** Where whoever comes from another step goes on: at what is asked first, or at their address. */
-export type AuthEntry = 'first' | 'email';
 
 export type Credentials = { name: string; email: string; password: string };
 export type AuthDraft = Credentials & AgreementDraft;
-export type AuthFaults = { [Field in keyof Credentials]?: string | undefined } & AgreementFaults;
+type AuthFaults = FieldFaults<keyof AuthDraft>;
 
-export const EMPTY_DRAFT: AuthDraft = { name: '', email: '', password: '', ...EMPTY_AGREEMENT };
+export const AUTH_TEXTS = {
+  signup: {
+    title: m['sign_in.sign_up.title'],
+    subtitle: m['sign_in.sign_up.subtitle'],
+    question: m['sign_in.sign_up.question'],
+    switchTo: m['sign_in.sign_up.to_log_in'],
+    other: 'login',
+  },
+  login: {
+    title: m['sign_in.log_in.title'],
+    subtitle: m['sign_in.log_in.subtitle'],
+    question: m['sign_in.log_in.question'],
+    switchTo: m['sign_in.log_in.to_sign_up'],
+    other: 'signup',
+  },
+} as const;
 
-/** What a person has to change before it makes sense to go on; one sentence for each field, in their order. */
+/** What is wrong with the fields of a step, in their order. */
 export function faultsOf(mode: AuthMode, step: AuthStep, draft: AuthDraft): AuthFaults {
   if (step === 'age') return ageFaultsOf(draft);
-  return mode === 'signup' ? signUpFaultsOf(draft) : logInFaultsOf(draft);
-}
-
-function signUpFaultsOf(draft: AuthDraft): AuthFaults {
-  const isShort = draft.password !== '' && draft.password.length < PASSWORD.shortest;
+  const { name, email, password } = draft;
+  const noPassword = m['sign_in.password.missing']();
+  if (mode === 'login') return { email: emailFault(email), password: password === '' ? noPassword : undefined };
   return {
-    ...(draft.name.trim() === '' && { name: 'Type your name. It can be a first name.' }),
-    ...logInFaultsOf(draft),
-    ...(isShort && { password: SHORT_PASSWORD }),
+    name: name.trim() === '' ? m['sign_in.sign_up.name_missing']() : undefined,
+    email: emailFault(email),
+    password: newPasswordFault(password, noPassword),
     ...grownUpFaultsOf(draft),
   };
 }
 
-function logInFaultsOf({ email, password }: AuthDraft): AuthFaults {
-  const ofEmail = emailFault(email);
-  return {
-    ...(ofEmail && { email: ofEmail }),
-    ...(password === '' && { password: 'Type your password.' }),
-  };
+const EMPTY_DRAFT: AuthDraft = { name: '', email: '', password: '', ...EMPTY_AGREEMENT };
+let saved = EMPTY_DRAFT;
+
+/** The draft of a dialog that was closed, until the page is loaded again or a learner is signed in. */
+export function savedDraft(): AuthDraft {
+  return saved;
+}
+
+/** The password is not saved, and the grown-up has to confirm again. */
+export function saveDraft(draft: AuthDraft): void {
+  saved = { ...draft, password: '', isGrownUp: false };
+}
+
+export function clearSavedDraft(): void {
+  saved = EMPTY_DRAFT;
 }

@@ -1,24 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { m } from '#messages';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { focus } from '../../ui/focus.ts';
 import { ArrowLeftIcon } from '../../ui/icons.ts';
-import layout from '../../ui/layout.module.css';
-import { AgeQuestion } from '../agreement/age-question.tsx';
-import { isForChild } from '../agreement/agreement-draft.ts';
-import { GrownUpCheck } from '../agreement/grown-up-check.tsx';
-import { WhatIsAgreed } from '../agreement/what-is-agreed.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AgeQuestion, GrownUpCheck, isForChild, PrivacyAgreement } from '../agreement.tsx';
+import { newPasswordHint } from '../credentials.tsx';
 import css from './auth-dialog.module.css';
-import type { AuthEntry } from './auth-draft.ts';
-import { AuthFields } from './auth-fields.tsx';
+import type { Credentials } from './auth-draft.ts';
 import type { AuthForm } from './use-auth-form.ts';
 
 type StepProps = { form: AuthForm };
 
-/** Asks for whom the account is, before anything is typed. */
 export function AgeStep({ form }: StepProps) {
   return (
-    <StepForm form={form} submit="CONTINUE">
+    <StepForm form={form} button={m['sign_in.sign_up.continue']()}>
       <AgeQuestion
         value={form.draft.ageBand}
         error={form.faults.ageBand}
@@ -28,20 +24,32 @@ export function AgeStep({ form }: StepProps) {
   );
 }
 
-/** What is typed to sign up, and what is agreed to. */
 export function SignUpStep({ form }: StepProps) {
   const { draft, faults, change } = form;
   const forChild = isForChild(draft);
   return (
-    <StepForm form={form} submit="CONTINUE" agreed={<WhatIsAgreed forChild={forChild} />}>
+    <StepForm form={form} button={m['sign_in.sign_up.continue']()}>
       <div className={css.stepHead}>
         <button type="button" className={css.back} onClick={() => form.goTo('age')}>
           <ArrowLeftIcon />
-          Back
+          {m['sign_in.sign_up.back']()}
         </button>
-        {forChild && <p>A grown-up makes this account.</p>}
+        {forChild && <p>{m['sign_in.sign_up.grown_up']()}</p>}
       </div>
-      <AuthFields mode="signup" forChild={forChild} draft={draft} faults={faults} onChange={change} />
+      <TextField
+        {...fieldOf(form, 'name')}
+        label={m['sign_in.sign_up.name']()}
+        hint={forChild ? m['sign_in.sign_up.name_of_child']() : undefined}
+        autoComplete={forChild ? 'off' : 'name'}
+      />
+      <EmailField form={form} hint={forChild ? m['sign_in.sign_up.email_of_grown_up']() : undefined} />
+      <TextField
+        {...fieldOf(form, 'password')}
+        label={m['sign_in.password.label']()}
+        type="password"
+        hint={newPasswordHint()}
+        autoComplete="new-password"
+      />
       {forChild && (
         <GrownUpCheck
           isSelected={draft.isGrownUp}
@@ -49,6 +57,7 @@ export function SignUpStep({ form }: StepProps) {
           onChange={(isGrownUp) => change({ isGrownUp })}
         />
       )}
+      <PrivacyAgreement forChild={forChild} />
     </StepForm>
   );
 }
@@ -56,38 +65,58 @@ export function SignUpStep({ form }: StepProps) {
 export function LogInStep({ form }: StepProps) {
   return (
     <>
-      <StepForm form={form} submit="LOG IN">
-        <AuthFields mode="login" forChild={false} draft={form.draft} faults={form.faults} onChange={form.change} />
+      <StepForm form={form} button={m['sign_in.log_in.send']()}>
+        <EmailField form={form} />
+        <TextField
+          {...fieldOf(form, 'password')}
+          label={m['sign_in.password.label']()}
+          type="password"
+          autoComplete="current-password"
+        />
       </StepForm>
       <button type="button" className={css.forgot} onClick={() => form.goTo('forgot-password')}>
-        Forgot your password?
+        {m['sign_in.forgot_password.title']()}
       </button>
     </>
   );
 }
 
-type StepFormProps = StepProps & { submit: string; agreed?: ReactNode; children: ReactNode };
-
-function StepForm({ form, submit, agreed, children }: StepFormProps) {
+function EmailField({ form, hint }: StepProps & { hint?: string | undefined }) {
   return (
-    <form
-      ref={form.entry && FOCUS[form.entry]}
-      className={classNames(layout.stack, layout.stackWide, css.form)}
-      onSubmit={(event) => void form.submit(event)}
-      noValidate
-    >
-      {children}
-      {agreed}
-      <Button type="submit" size="l" full isPending={form.isBusy}>
-        {submit}
-      </Button>
-    </form>
+    <TextField
+      {...fieldOf(form, 'email')}
+      label={m['sign_in.email.label']()}
+      hint={hint}
+      type="email"
+      autoComplete="email"
+    />
   );
 }
 
-/** A choice that was made stands for its question. */
-const FOCUS = {
-  first: (form: HTMLFormElement | null) =>
-    focus(form?.querySelector<HTMLElement>('input[type=radio]:checked') ?? form?.querySelector('input') ?? null),
-  email: (form: HTMLFormElement | null) => focus(form?.querySelector<HTMLElement>('[name="email"]') ?? null),
-} satisfies Record<AuthEntry, (form: HTMLFormElement | null) => void>;
+function fieldOf({ draft, faults, change }: AuthForm, name: keyof Credentials) {
+  return {
+    name,
+    value: draft[name],
+    error: faults[name],
+    onChange: (value: string) => change({ [name]: value }),
+    isRequired: true,
+  };
+}
+
+type StepFormProps = StepProps & { button: string; children: ReactNode };
+
+function StepForm({ form: { form, focused, submit, isBusy }, button, children }: StepFormProps) {
+  useEffect(() => {
+    const field = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    if (focused === 'email') field('[name="email"]')?.focus();
+    if (focused === 'first') (field('input[type=radio]:checked') ?? field('input'))?.focus();
+  }, [form, focused]);
+  return (
+    <Stack ref={form} as="form" isWide className={css.form} onSubmit={submit} noValidate>
+      {children}
+      <Button type="submit" size="l" full isPending={isBusy}>
+        {button}
+      </Button>
+    </Stack>
+  );
+}

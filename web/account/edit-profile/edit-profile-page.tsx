@@ -1,45 +1,75 @@
-import { Link, Navigate } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Navigate } from 'react-router';
+import type { Learner } from '#contract/learner.ts';
+import { m } from '#messages';
 import { useSession } from '../../api/session.tsx';
+import { useLeaderboard } from '../../api/use-leaderboard.ts';
 import { PATHS } from '../../app/paths.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { ArrowLeftIcon } from '../../ui/icons.ts';
-import layout from '../../ui/layout.module.css';
+import { LeaderboardChoice } from '../../leaderboard-choice/leaderboard-choice.tsx';
+import { useNotify } from '../../ui/notices.ts';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { ResultsChoice } from '../results-choice/results-choice.tsx';
-import { MyData } from './my-data.tsx';
+import { SettingsCard } from '../settings/settings-card.tsx';
+import { DataMissing } from './data-missing.tsx';
+import { MyDataCard } from './my-data-card.tsx';
 import { NameAndPicture } from './name-and-picture.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
-import { ShownName } from './shown-name.tsx';
-import { useArrivalOfAnother } from './use-arrival-of-another.ts';
-import { SignInMethodsCard } from './ways-in-card.tsx';
+import { SignInMethodsCard } from './sign-in-methods-card.tsx';
 
-export const meta = () => [{ title: 'Edit Profile | #thembstudy' }];
+export const meta = () => [{ title: m['account.edit.page_title']() }];
 
-/** Everything that a learner can change about their account. For the signed-in learner only. */
+/** For the signed-in learner only; others are redirected to the landing page. */
 export default function EditProfilePage() {
-  const { session } = useSession();
-  const { learner } = session;
-  useArrivalOfAnother(learner);
+  const { learner } = useSession().session;
+  useNotifyOfOtherLearner(learner);
   if (!learner) return <Navigate to={PATHS.landing} replace />;
   return (
-    <main className={layout.page} id="main">
-      <div className={layout.pageHead}>
-        <Link to={PATHS.profile} className={layout.back}>
-          <ArrowLeftIcon />
-          Profile
-        </Link>
-        <h1>Edit Profile</h1>
-        <p className={layout.lead}>Each part is saved on its own.</p>
-      </div>
-      <div className={classNames(layout.stack, layout.stackWide, layout.stackM)} key={learner.id}>
+    <Page isFree>
+      <PageHead
+        title={m['account.edit.title']()}
+        lead={m['account.edit.lead']()}
+        back={{ to: PATHS.profile, label: m['account.profile.title']() }}
+      />
+      <Stack gap="m" isWide key={learner.id}>
         <NameAndPicture learner={learner} />
-        <ShownName />
+        <LeaderboardCard />
         <SignInMethodsCard learner={learner} />
         <PasswordCard learner={learner} />
         <SessionsCard learner={learner} />
         <ResultsChoice learner={learner} />
-        <MyData learner={learner} />
-      </div>
-    </main>
+        <MyDataCard learner={learner} />
+      </Stack>
+    </Page>
   );
+}
+
+function LeaderboardCard() {
+  const { leaderboard, isAway, tryAgain } = useLeaderboard();
+  return (
+    <SettingsCard title={m['leaderboard.title']()}>
+      {leaderboard?.you && <LeaderboardChoice />}
+      {!leaderboard && (
+        <DataMissing isAway={isAway} sentence={m['account.edit.leaderboard_away']()} onTryAgain={tryAgain} />
+      )}
+    </SettingsCard>
+  );
+}
+
+/** Notifies when another learner signs in while the page is open, because everything that was typed is gone. */
+function useNotifyOfOtherLearner(learner: Learner | null): void {
+  const notify = useNotify();
+  const id = learner?.id;
+  const idBefore = useRef(id);
+  const notifyNow = useEffectEvent(() => {
+    const sentence = learner?.name
+      ? m['account.edit.other_learner']({ name: learner.name })
+      : m['account.edit.other_learner_unnamed']();
+    notify({ sentence });
+  });
+  useEffect(() => {
+    if (id !== undefined && idBefore.current !== undefined && idBefore.current !== id) notifyNow();
+    idBefore.current = id;
+  }, [id]);
 }

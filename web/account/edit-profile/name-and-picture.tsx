@@ -1,65 +1,55 @@
-import { type FormEvent, useRef } from 'react';
 import type { Learner } from '#contract/learner.ts';
+import { m } from '#messages';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import css from './name-and-picture.module.css';
-import { BringPicture } from './picture/bring-picture.tsx';
-import { PictureChoice } from './picture/picture-choice.tsx';
-import { useProfileDraft } from './picture/use-profile-draft.ts';
+import { PictureChoice, PictureUpload } from './picture-choice.tsx';
+import { useNameAndPicture } from './use-name-and-picture.ts';
 
-/** What the learner is called and what stands for them. Both are seen before they are saved. */
+/** The name and picture of the learner, with a preview before they are saved. */
 export function NameAndPicture({ learner }: { learner: Learner }) {
-  const form = useRef<HTMLFormElement>(null);
-  const draft = useProfileDraft(learner, () => form.current?.querySelector<HTMLInputElement>('[name="name"]')?.focus());
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void draft.save();
-  };
+  const { form, name, picture, own, nameFault, fault, isBusy, isReading, isChanged, isSaved, ...actions } =
+    useNameAndPicture(learner);
   return (
-    <SettingsCard title="Name and picture">
-      <form
-        ref={form}
-        className={classNames(layout.stack, layout.stackWide, layout.stackM)}
-        onSubmit={submit}
-        noValidate
-      >
+    <SettingsCard title={m['account.name_and_picture.title']()}>
+      <Stack ref={form} as="form" gap="m" isWide onSubmit={actions.submit} noValidate>
         <div className={css.head}>
-          <Avatar size="l" name={draft.name} photo={draft.picture.shown} />
+          <Avatar size="l" name={name} photo={picture.shown} />
           <TextField
-            label="Your name"
-            hint="Others do not see it."
+            label={m['account.name_and_picture.name']()}
+            hint={m['account.name_and_picture.name_hint']()}
             name="name"
-            value={draft.name}
-            error={draft.nameFault}
-            onChange={draft.type}
+            value={name}
+            error={nameFault}
+            onChange={actions.changeName}
             autoComplete="name"
             isRequired
           />
         </div>
-        <PictureChoice name={draft.name} value={draft.picture.kind} own={draft.own} onChange={draft.choose} />
-        <BringPicture isBusy={draft.isReading} onFile={(file) => void draft.bring(file)} />
-        {draft.fault && <Note tone="danger">{draft.fault}</Note>}
-        <div className={layout.row}>
-          <Button type="submit" isPending={draft.state === 'saving'}>
-            Save
+        <PictureChoice name={name} value={picture.kind} own={own} onChange={actions.choosePicture} />
+        <PictureUpload isBusy={isReading} onFile={actions.upload} />
+        {fault && <Note tone="danger">{fault}</Note>}
+        <Row>
+          <Button type="submit" isPending={isBusy}>
+            {m['account.name_and_picture.save']()}
           </Button>
-          {draft.isChanged && <p className={layout.soft}>Not saved yet.</p>}
-        </div>
-        {draft.state === 'saved' && (
+          {isChanged && <p className={layout.soft}>{m['account.name_and_picture.not_saved']()}</p>}
+        </Row>
+        {isSaved && (
           <Note tone="positive" icon={<CheckIcon />}>
-            Your name and picture are saved.
+            {m['account.name_and_picture.saved']()}
           </Note>
         )}
         <p className={layout.hidden} role="status">
-          {draft.state === 'saved' && 'Your name and picture are saved.'}
+          {isSaved && m['account.name_and_picture.saved']()}
         </p>
-      </form>
+      </Stack>
     </SettingsCard>
   );
 }

@@ -1,39 +1,71 @@
 import { useState } from 'react';
 import type { Learner } from '#contract/learner.ts';
-import { useSignInMethods } from '../../api/sign-in-methods.ts';
+import { m } from '#messages';
+import { Button } from '../../ui/button.tsx';
+import { focus } from '../../ui/focus.ts';
+import { CheckIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+import { Row } from '../../ui/stack.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
-import { AwayNote } from './away-note.tsx';
-import { PasswordAtRest } from './password/password-at-rest.tsx';
-import { PasswordForm } from './password/password-form.tsx';
+import { useSignInMethods } from '../sign-in-queries.ts';
+import { DataMissing } from './data-missing.tsx';
+import { PasswordForm } from './password-form.tsx';
 
-const AWAY = 'The server does not answer, so your password cannot be changed now.';
+type FormOutcome = 'saved' | 'cancelled';
 
-/** The password of a learner: to change it, or to set a first one. */
+/** Changes the password of a learner, or sets a first one. */
 export function PasswordCard({ learner }: { learner: Learner }) {
-  const { ways, isAway, askAgain } = useSignInMethods(learner.id);
+  const { methods, isAway, refetch } = useSignInMethods(learner.id);
   const [isOpen, setIsOpen] = useState(false);
-  /** What came of the form when it was open last. */
-  const [outcome, setOutcome] = useState<'saved' | 'left' | null>(null);
-  const hasPassword = ways?.some(({ way }) => way === 'password') === true;
+  /** How the form was closed last. */
+  const [outcome, setOutcome] = useState<FormOutcome | null>(null);
+  const hasPassword = methods?.some(({ way }) => way === 'password') === true;
 
   const open = () => {
     setOutcome(null);
     setIsOpen(true);
   };
-  const close = (came: 'saved' | 'left') => {
-    setOutcome(came);
+  const close = (closedBy: FormOutcome) => {
+    setOutcome(closedBy);
     setIsOpen(false);
   };
   return (
-    <SettingsCard title="Password">
-      {!ways && !isAway && <p className={layout.soft}>One moment.</p>}
-      {isAway && <AwayNote sentence={AWAY} onTryAgain={askAgain} />}
-      {ways && !isOpen && <PasswordAtRest {...{ learner, hasPassword, outcome }} onOpen={open} />}
-      {ways && isOpen && <PasswordForm {...{ learner, hasPassword }} onClose={close} />}
+    <SettingsCard title={m['account.password.title']()}>
+      {!methods && <DataMissing isAway={isAway} sentence={m['account.password.away']()} onTryAgain={refetch} />}
+      {methods && !isOpen && <PasswordState {...{ learner, hasPassword, outcome }} onOpen={open} />}
+      {methods && isOpen && <PasswordForm {...{ learner, hasPassword }} onClose={close} />}
       <p className={layout.hidden} role="status">
-        {outcome === 'saved' && 'Your password is saved.'}
+        {outcome === 'saved' && m['account.password.saved']()}
       </p>
     </SettingsCard>
+  );
+}
+
+type PasswordStateProps = {
+  learner: Learner;
+  hasPassword: boolean;
+  outcome: FormOutcome | null;
+  onOpen: () => void;
+};
+
+/** Whether there is a password, and the button that opens the form. */
+function PasswordState({ learner, hasPassword, outcome, onOpen }: PasswordStateProps) {
+  if (!hasPassword && learner.email === '') return <p>{m['account.password.needs_email']()}</p>;
+  return (
+    <>
+      {hasPassword && outcome === 'saved' ? (
+        <Note tone="positive" icon={<CheckIcon />}>
+          {m['account.password.saved_and_signed_out']()}
+        </Note>
+      ) : (
+        <p>{hasPassword ? m['account.password.exists']() : m['account.password.none_yet']()}</p>
+      )}
+      <Row>
+        <Button look="line" onPress={onOpen} ref={outcome ? focus : null}>
+          {hasPassword ? m['account.password.change']() : m['account.password.set']()}
+        </Button>
+      </Row>
+    </>
   );
 }

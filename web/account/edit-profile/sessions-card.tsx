@@ -1,34 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Learner } from '#contract/learner.ts';
+import type { LearnerSession } from '#contract/sessions.ts';
+import { m } from '#messages';
+import { request, sentenceOf } from '../../api/request.ts';
+import { useSessionCheck } from '../../api/session.tsx';
+import { Button } from '../../ui/button.tsx';
 import { focus } from '../../ui/focus.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
+import { Row } from '../../ui/stack.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
-import { AwayNote } from './away-note.tsx';
-import { EndOthers } from './sessions/end-others.tsx';
-import { SessionList } from './sessions/session-list.tsx';
-import { useEndSessions } from './sessions/use-end-sessions.ts';
+import { sessionsQuery } from '../sign-in-queries.ts';
+import { ConfirmQuestion } from './confirm-question.tsx';
+import { DataMissing } from './data-missing.tsx';
+import { deviceWords, SessionList } from './session-list.tsx';
 
-const AWAY = 'The server does not answer, so your browsers cannot be shown now.';
-/** Where the learner is signed in, with an end to each but this one. */
+/** The browsers in which the learner is signed in; all but this one can be signed out. */
 export function SessionsCard({ learner }: { learner: Learner }) {
-  const { sessions, isAway, tryAgain, ending, outcome, fault, end, endOthers } = useEndSessions(learner.id);
+  const { data, failureCount, errorUpdateCount, refetch } = useQuery(sessionsQuery(learner.id));
+  const { isPending, isSuccess, isError, variables: ended, error, mutate } = useEndSession(learner.id);
+  const end = (which: LearnerSession | 'others') => {
+    if (!isPending) mutate(which);
+  };
+  const outcome = isSuccess && outcomeOf(ended);
   return (
-    <SettingsCard title="Where you are signed in">
-      {!sessions && !isAway && <p className={layout.soft}>One moment.</p>}
-      {isAway && <AwayNote sentence={AWAY} onTryAgain={tryAgain} />}
-      {sessions && <SessionList sessions={sessions} onEnd={(session) => void end(session)} />}
-      {fault && <Note tone="danger">{fault}</Note>}
+    <SettingsCard title={m['account.sessions.title']()}>
+      {!data && (
+        <DataMissing
+          isAway={failureCount + errorUpdateCount > 0}
+          sentence={m['account.sessions.away']()}
+          onTryAgain={() => void refetch()}
+        />
+      )}
+      {data && <SessionList sessions={data.sessions} onEnd={end} />}
+      {isError && <Note tone="danger">{sentenceOf(error)}</Note>}
       {outcome && (
-        // What was pressed is gone, so the focus goes to what came of it.
+        // The button that was pressed is gone, so the focus goes to the outcome.
         <p key={outcome} ref={focus} tabIndex={-1}>
           {outcome}
         </p>
       )}
-      {sessions?.length === 1 && <p className={layout.soft}>You are signed in only in this browser.</p>}
-      {sessions && sessions.length > 2 && <EndOthers isBusy={ending === 'others'} onEnd={() => void endOthers()} />}
+      {data?.sessions.length === 1 && <p className={layout.soft}>{m['account.sessions.only_here']()}</p>}
+      {data && data.sessions.length > 2 && (
+        <EndOthers isBusy={isPending && ended === 'others'} onEnd={() => end('others')} />
+      )}
       <p className={layout.hidden} role="status">
-        {ending && 'Processing...'}
+        {isPending && m['shared.processing']()}
       </p>
     </SettingsCard>
+  );
+}
+
+function useEndSession(learnerId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (which: LearnerSession | 'others') =>
+      which === 'others'
+        ? request('DELETE /learners/:learnerId/sessions', { params: { learnerId } })
+        : request('DELETE /learners/:learnerId/sessions/:sessionId', { params: { learnerId, sessionId: which.id } }),
+    onSuccess: async (answer) => {
+      const { queryKey } = sessionsQuery(learnerId);
+      // An older answer that is still on its way would bring back the session that has ended.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, answer);
+    },
+    onError: useSessionCheck(),
+  });
+}
+
+function outcomeOf(ended: LearnerSession | 'others'): string {
+  return ended === 'others'
+    ? m['account.sessions.others_signed_out']()
+    : m['account.sessions.signed_out']({ device: deviceWords(ended) });
+}
+
+function EndOthers({ isBusy, onEnd }: { isBusy: boolean; onEnd: () => void }) {
+  const [step, setStep] = useState<'closed' | 'asking' | 'cancelled'>('closed');
+  if (step === 'asking')
+    return (
+      <ConfirmQuestion
+        question={m['account.sessions.sign_out_others_question']()}
+        confirm={m['account.sessions.sign_out_others_confirm']()}
+        isBusy={isBusy}
+        onConfirm={onEnd}
+        onCancel={() => setStep('cancelled')}
+      />
+    );
+  return (
+    <Row>
+      <Button look="line" ref={step === 'cancelled' ? focus : null} onPress={() => setStep('asking')}>
+        {m['account.sessions.sign_out_others']()}
+      </Button>
+    </Row>
   );
 }

@@ -1,33 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Learner } from '#contract/learner.ts';
-import { useSignInMethods } from '../../api/sign-in-methods.ts';
+import { m } from '#messages';
+import type { SocialProvider } from '#rules/sign-in-methods.ts';
+import { isRequestProblem, sentenceOf } from '../../api/request.ts';
+import { useSession } from '../../api/session.tsx';
+import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
-import { PasswordAgain } from './password-again.tsx';
-import { WaysAgain } from './ways-again.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSignInMethods } from '../sign-in-queries.ts';
+import { providerName } from '../social-sign-in/sign-in-messages.ts';
+import { useSocialSignIn } from '../social-sign-in/use-social-sign-in.ts';
+import { goOnSentence, WaitingNote } from '../social-sign-in/waiting-note.tsx';
 
 type FreshSignInProps = { learner: Learner; onDone: () => void; onCancel: () => void };
 
-/** Lets a learner prove again who they are, before something that cannot be undone. */
+/** Has a learner sign in again before a sensitive change. */
 export function FreshSignIn({ learner, onDone, onCancel }: FreshSignInProps) {
-  const { ways: found, fault, askAgain } = useSignInMethods(learner.id);
-  const ways = found?.map(({ way }) => way);
-  const hasPassword = ways?.includes('password') === true;
-  const elsewhere = ways?.filter((way) => way !== 'password') ?? [];
+  const { methods, fault, refetch } = useSignInMethods(learner.id);
+  const providers = methods?.map(({ way }) => way).filter((way) => way !== 'password') ?? [];
+  const hasPassword = methods?.some(({ way }) => way === 'password') === true;
   return (
-    <div className={classNames(layout.stack, layout.stackWide)}>
-      <p>Sign in again first, so that we know it is you.</p>
+    <Stack isWide>
+      <p>{m['sign_in.again.lead']()}</p>
       {fault && <Note tone="danger">{fault}</Note>}
-      {fault && <Button onPress={askAgain}>Try again</Button>}
-      {!fault && !ways && <p role="status">One moment.</p>}
+      {fault && <Button onPress={refetch}>{m['shared.try_again']()}</Button>}
+      {!fault && !methods && <p role="status">{m['shared.one_moment']()}</p>}
       {hasPassword && <PasswordAgain learner={learner} onDone={onDone} />}
-      {elsewhere.length > 0 && <WaysAgain ways={elsewhere} isFirst={!hasPassword} onDone={onDone} />}
-      <div className={layout.row}>
+      {providers.length > 0 && <ProvidersAgain providers={providers} takesFocus={!hasPassword} onDone={onDone} />}
+      <Row>
         <Button look="quiet" onPress={onCancel}>
-          Cancel
+          {m['shared.cancel']()}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
+  );
+}
+
+function PasswordAgain({ learner, onDone }: { learner: Learner; onDone: () => void }) {
+  const { logIn } = useSession();
+  const [password, setPassword] = useState('');
+  const { form, submit, isBusy, faults, forgetFault } = useSubmit(
+    async () => {
+      await logIn({ email: learner.email, password });
+      onDone();
+    },
+    {
+      check: () => ({ password: password === '' ? m['sign_in.password.missing']() : undefined }),
+      fieldOf: () => 'password',
+      sentence: faultOf,
+    },
+  );
+  return (
+    <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
+      {/* For password managers. */}
+      <input type="hidden" name="username" autoComplete="username" value={learner.email} />
+      <TextField
+        label={m['sign_in.again.password']()}
+        name="password"
+        type="password"
+        whichPassword="own"
+        value={password}
+        error={faults.password}
+        onChange={(typed) => {
+          setPassword(typed);
+          forgetFault('password');
+        }}
+        autoComplete="current-password"
+        autoFocus
+        isRequired
+      />
+      <Button type="submit" isPending={isBusy}>
+        {m['sign_in.again.title']()}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The email is not asked for, so only the password can be wrong. */
+function faultOf(error: unknown): string {
+  return isRequestProblem(error, 'wrong-password') ? m['sign_in.again.password_wrong']() : sentenceOf(error);
+}
+
+type ProvidersAgainProps = { providers: readonly SocialProvider[]; takesFocus: boolean; onDone: () => void };
+
+function ProvidersAgain({ providers, takesFocus, onDone }: ProvidersAgainProps) {
+  const socialSignIn = useSocialSignIn(() => onDone());
+  const { message, waitingFor, begin } = socialSignIn;
+  const buttons = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) buttons.current?.querySelector('button')?.focus();
+  }, [takesFocus]);
+  const focusButton = () => buttons.current?.querySelector<HTMLElement>(`[data-provider="${waitingFor}"]`)?.focus();
+  return (
+    <Stack ref={buttons} isWide>
+      {providers.map((provider) => (
+        <Button key={provider} look="line" data-provider={provider} onPress={() => begin(provider, 'again')}>
+          {m['sign_in.again.with_provider']({ name: providerName(provider) })}
+        </Button>
+      ))}
+      {message && <Note tone={message.tone}>{message.sentence}</Note>}
+      <WaitingNote socialSignIn={socialSignIn} onCancel={focusButton} />
+      <p className={layout.hidden} role="status">
+        {waitingFor ? goOnSentence(waitingFor) : message?.tone === 'caution' && message.sentence}
+      </p>
+    </Stack>
   );
 }

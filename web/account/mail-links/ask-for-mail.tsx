@@ -1,64 +1,92 @@
-import { type FormEvent, useRef } from 'react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { isRequestProblem, request } from '../../api/request.ts';
 import { serverSetupOfPage } from '../../api/server-setup.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { LocalMailLink } from './local-mail-link.tsx';
-import { NoMailsHere } from './no-mails-here.tsx';
-import { useMailRequest } from './use-mail-request.ts';
+import { emailFault } from '../credentials.tsx';
+import { LocalMailLink } from './send-mail-again.tsx';
 
 type AskForMailProps = {
-  /** What was typed elsewhere, to begin with. */
+  /** The address at the start. */
   email: string;
   ask: (email: string) => Promise<void>;
   label: string;
-  /** Said once it was asked for; the same whether or not there is an account. */
+  /** Shown once it was sent; the same whether or not there is an account. */
   answer: string;
   autoFocus?: boolean;
 };
 
-/** Asks for a mail to an address. */
+/** A form that has a mail sent to an address. */
 export function AskForMail({ email, ask, label, answer, autoFocus = false }: AskForMailProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const toField = () => form.current?.querySelector('input')?.focus();
-  const { typed, fault, error, state, type, send } = useMailRequest(email, ask, toField);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
+  const [typed, setTyped] = useState(email);
+  const [isSent, setIsSent] = useState(false);
+  const send = async () => {
+    setIsSent(false);
+    await ask(typed.trim());
+    setIsSent(true);
+  };
+  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit(send, {
+    check: () => ({ email: emailFault(typed) }),
+    fieldOf: (error) => (isRequestProblem(error, 'email-not-usable') ? 'email' : null),
+  });
+  const change = (text: string) => {
+    setTyped(text);
+    forgetFault('email');
+    setIsSent(false);
   };
   if (serverSetupOfPage().mail === 'none') return <NoMailsHere />;
   return (
-    <form ref={form} className={classNames(layout.stack, layout.stackWide)} onSubmit={submit} noValidate>
+    <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
       <TextField
         name="email"
-        label="Email Address"
+        label={m['sign_in.email.label']()}
         type="email"
         autoComplete="email"
         value={typed}
-        error={fault}
-        onChange={type}
+        error={faults.email}
+        onChange={change}
         autoFocus={autoFocus}
         isRequired
       />
-      {error && <Note tone="danger">{error}</Note>}
-      {state === 'sent' && (
+      {fault && <Note tone="danger">{fault}</Note>}
+      {isSent && (
         <Note tone="positive" icon={<CheckIcon />}>
           <p>{answer}</p>
           <LocalMailLink />
         </Note>
       )}
-      <div className={layout.row}>
-        <Button type="submit" look={state === 'sent' ? 'line' : 'filled'} isPending={state === 'busy'}>
-          {state === 'sent' ? 'Send it again' : label}
+      <Row>
+        <Button type="submit" look={isSent ? 'line' : 'filled'} isPending={isBusy}>
+          {isSent ? m['sign_in.mail.send_it_again']() : label}
         </Button>
-      </div>
+      </Row>
       <p className={layout.hidden} role="status">
-        {state === 'busy' && 'Processing...'}
-        {state === 'sent' && answer}
+        {isBusy && m['shared.processing']()}
+        {isSent && answer}
       </p>
-    </form>
+    </Stack>
+  );
+}
+
+/** Has a link to a new password sent. The server never says whether there is an account with the address. */
+export function AskForReset(props: Omit<AskForMailProps, 'ask' | 'answer'>) {
+  const ask = async (email: string) => {
+    await request('POST /auth/request-password-reset', { body: { email } });
+  };
+  return <AskForMail {...props} ask={ask} answer={m['sign_in.reset_password.sent']()} />;
+}
+
+function NoMailsHere() {
+  return (
+    <Note tone="caution">
+      <p>{m['sign_in.mail.none']()}</p>
+      <p>{m['sign_in.mail.none_help']()}</p>
+    </Note>
   );
 }

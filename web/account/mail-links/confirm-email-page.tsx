@@ -1,18 +1,93 @@
-import { AskForConfirmation } from './ask-for-confirmation.tsx';
-import { ConfirmEmail } from './confirm-email.tsx';
-import { NO_LINK } from './link-fault.tsx';
-import { MailLinkPage } from './mail-link-page.tsx';
-import { useLinkToken } from './use-link-token.ts';
+import { useState } from 'react';
+import { m } from '#messages';
+import { isRequestProblem, request } from '../../api/request.ts';
+import { useSession } from '../../api/session.tsx';
+import { useSubmit } from '../../api/use-submit.ts';
+import { CheckIcon } from '../../ui/icons.ts';
+import { Note } from '../../ui/note.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AskForMail } from './ask-for-mail.tsx';
+import { LinkForm } from './link-form.tsx';
+import { LinkFault, type LinkFaultProps, MailLinkPage } from './mail-link-page.tsx';
+import { resendConfirmation } from './send-mail-again.tsx';
 
-export const meta = () => [{ title: 'Confirm your email | #thembstudy' }];
+export const meta = () => [{ title: m['sign_in.confirm_email.page_title']() }];
 
-/** Where the link of a mail leads that asks whether an address belongs to who typed it. */
 export default function ConfirmEmailPage() {
-  const link = useLinkToken();
+  return <MailLinkPage title={m['sign_in.confirm_email.title']()} Form={ConfirmEmail} NoToken={AskForConfirmation} />;
+}
+
+/** Confirms only on a press, because some mail programs open every link of a mail. */
+function ConfirmEmail({ token }: { token: string }) {
+  const { arrive, refresh } = useSession();
+  /** Null until the server asks for it, as it does where the link makes an account. */
+  const [password, setPassword] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const [notUsable, setNotUsable] = useState<string | null>(null);
+
+  const confirm = async () => {
+    try {
+      const { learner } = await request('POST /auth/confirm-email', {
+        body: { token, password: password ?? undefined },
+      });
+      const current = learner ?? (await refresh()).learner;
+      if (current) arrive(current);
+      setDone(learner ? m['sign_in.confirm_email.signed_up']() : m['sign_in.confirm_email.done']());
+    } catch (error) {
+      if (isRequestProblem(error, 'link-not-usable')) setNotUsable(error.message);
+      else if (isRequestProblem(error, 'sign-up-password-needed')) setPassword((typed) => typed ?? '');
+      else throw error;
+    }
+  };
+  const { faults, forgetFault, ...submission } = useSubmit(confirm, {
+    check: () => ({ password: password === '' ? m['sign_in.password.missing']() : undefined }),
+    fieldOf: (error) => (isRequestProblem(error, 'sign-up-password-wrong') ? 'password' : null),
+  });
+  const type = (typed: string) => {
+    setPassword(typed);
+    forgetFault('password');
+  };
+
+  if (notUsable) return <AskForConfirmation sentence={notUsable} takesFocus />;
   return (
-    <MailLinkPage title="Confirm your email">
-      {link?.token && <ConfirmEmail key={link.arrival} token={link.token} />}
-      {link?.token === null && <AskForConfirmation sentence={NO_LINK} />}
-    </MailLinkPage>
+    <LinkForm submission={submission} button={m['sign_in.confirm_email.confirm']()} done={done}>
+      <p>{m['sign_in.confirm_email.lead']()}</p>
+      {password !== null && (
+        <TextField
+          name="password"
+          label={m['sign_in.password.label']()}
+          type="password"
+          hint={m['sign_in.confirm_email.password_hint']()}
+          autoComplete="current-password"
+          value={password}
+          error={faults.password}
+          onChange={type}
+          autoFocus
+          isRequired
+        />
+      )}
+    </LinkForm>
+  );
+}
+
+/** Says why there is no link to confirm with, and sends another mail. */
+function AskForConfirmation(fault: LinkFaultProps) {
+  const { learner } = useSession().session;
+  if (learner?.emailVerified)
+    return (
+      <Note tone="positive" icon={<CheckIcon />}>
+        {m['sign_in.confirm_email.done_before']()}
+      </Note>
+    );
+  return (
+    <>
+      <LinkFault {...fault} />
+      <AskForMail
+        email={learner?.email ?? ''}
+        ask={resendConfirmation}
+        label={m['sign_in.mail.send_new']()}
+        answer={m['sign_in.confirm_email.sent']()}
+      />
+    </>
   );
 }

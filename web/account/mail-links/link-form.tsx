@@ -1,33 +1,69 @@
-import type { FormEvent, ReactNode, RefObject } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+import { useSession } from '../../api/session.tsx';
+import type { useSubmit } from '../../api/use-submit.ts';
+import { PATHS } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CheckIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
+import { useOpener } from '../../ui/panels.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
 
 type LinkFormProps = {
-  ref: RefObject<HTMLFormElement | null>;
+  submission: Pick<ReturnType<typeof useSubmit>, 'form' | 'submit' | 'isBusy' | 'fault'>;
   button: string;
-  isBusy: boolean;
-  fault: string | null;
-  onSubmit: () => void;
+  /** The sentence after it was done; null before. */
+  done: string | null;
   children: ReactNode;
 };
 
-/** What a link of a mail leads to: something to read or to fill in, what went wrong with it, and one button. */
-export function LinkForm({ ref, button, isBusy, fault, onSubmit, children }: LinkFormProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+/** A form that uses the link of a mail, and the next step once it is done. */
+export function LinkForm({ submission: { form, submit, isBusy, fault }, button, done, children }: LinkFormProps) {
   return (
-    <form ref={ref} className={classNames(layout.stack, layout.stackWide, layout.stackM)} onSubmit={submit} noValidate>
-      {children}
-      {fault && <Note tone="danger">{fault}</Note>}
-      <div className={layout.row}>
-        <Button type="submit" size="l" isPending={isBusy}>
-          {button}
-        </Button>
+    <>
+      {/* It is in the page from the start, because many screen readers skip the text of a new live region. */}
+      <div className={done ? undefined : layout.hidden} role="status">
+        {isBusy && m['shared.processing']()}
+        {done && (
+          <Note tone="positive" icon={<CheckIcon />}>
+            {done}
+          </Note>
+        )}
       </div>
-    </form>
+      {done ? (
+        <NextStep />
+      ) : (
+        <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate>
+          {children}
+          {fault && <Note tone="danger">{fault}</Note>}
+          <Row>
+            <Button type="submit" size="l" isPending={isBusy}>
+              {button}
+            </Button>
+          </Row>
+        </Stack>
+      )}
+    </>
+  );
+}
+
+const focusFirst = (row: HTMLElement | null) => row?.querySelector<HTMLElement>('a, button')?.focus();
+
+function NextStep() {
+  const { learner } = useSession().session;
+  const logIn = useOpener('log-in');
+  return (
+    <Row ref={focusFirst}>
+      {learner ? (
+        <ButtonLink size="l" to={PATHS.dashboard}>
+          {m['sign_in.mail.to_dashboard']()}
+        </ButtonLink>
+      ) : (
+        <Button size="l" {...logIn}>
+          {m['sign_in.mail.log_in']()}
+        </Button>
+      )}
+    </Row>
   );
 }

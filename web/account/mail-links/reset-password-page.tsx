@@ -1,18 +1,65 @@
-import { AskForReset } from './ask-for-reset.tsx';
-import { NO_LINK } from './link-fault.tsx';
-import { MailLinkPage } from './mail-link-page.tsx';
-import { ResetPassword } from './reset-password.tsx';
-import { useLinkToken } from './use-link-token.ts';
+import { useState } from 'react';
+import { m } from '#messages';
+import { isRequestProblem, request } from '../../api/request.ts';
+import { useSession } from '../../api/session.tsx';
+import { useSubmit } from '../../api/use-submit.ts';
+import { isAboutNewPassword, NewPasswordField, newPasswordFault } from '../credentials.tsx';
+import { AskForReset } from './ask-for-mail.tsx';
+import { LinkForm } from './link-form.tsx';
+import { LinkFault, type LinkFaultProps, MailLinkPage } from './mail-link-page.tsx';
 
-export const meta = () => [{ title: 'New password | #thembstudy' }];
+export const meta = () => [{ title: m['sign_in.reset_password.page_title']() }];
 
-/** Where the link of a mail leads for who does not know the password any more. */
 export default function ResetPasswordPage() {
-  const link = useLinkToken();
+  return <MailLinkPage title={m['sign_in.new_password.title']()} Form={ResetPassword} NoToken={AskForAnotherLink} />;
+}
+
+/** Asks for a new password; each link works once. */
+function ResetPassword({ token }: { token: string }) {
+  const { session, refresh, logOut } = useSession();
+  const [password, setPassword] = useState('');
+  const [isChanged, setIsChanged] = useState(false);
+  const [notUsable, setNotUsable] = useState<string | null>(null);
+
+  const save = async () => {
+    try {
+      await request('POST /auth/reset-password', { body: { token, password } });
+    } catch (error) {
+      if (!isRequestProblem(error, 'link-not-usable')) throw error;
+      return setNotUsable(error.message);
+    }
+    // The new password may have ended the session here, which the other tabs have to know too.
+    if (session.learner && !(await refresh()).learner) await logOut().catch(() => undefined);
+    setIsChanged(true);
+  };
+  const { faults, forgetFault, ...submission } = useSubmit(save, {
+    check: () => ({ newPassword: newPasswordFault(password) }),
+    fieldOf: (error) => (isAboutNewPassword(error) ? 'newPassword' : null),
+  });
+  const type = (typed: string) => {
+    setPassword(typed);
+    forgetFault('newPassword');
+  };
+
+  if (notUsable) return <AskForAnotherLink sentence={notUsable} takesFocus />;
   return (
-    <MailLinkPage title="New password">
-      {link?.token && <ResetPassword key={link.arrival} token={link.token} />}
-      {link?.token === null && <AskForReset sentence={NO_LINK} />}
-    </MailLinkPage>
+    <LinkForm
+      submission={submission}
+      button={m['sign_in.reset_password.save']()}
+      done={isChanged ? m['sign_in.reset_password.done']() : null}
+    >
+      <NewPasswordField value={password} error={faults.newPassword} onChange={type} />
+    </LinkForm>
+  );
+}
+
+/** Says why there is no link to set a password with, and sends another mail. */
+function AskForAnotherLink(fault: LinkFaultProps) {
+  const email = useSession().session.learner?.email ?? '';
+  return (
+    <>
+      <LinkFault {...fault} />
+      <AskForReset email={email} label={m['sign_in.mail.send_new']()} />
+    </>
   );
 }

@@ -1,48 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Learner } from '#contract/learner.ts';
+import { m } from '#messages';
+import { request } from '../../api/request.ts';
 import { useResultsAnswer } from '../../api/results-consent.ts';
+import { useSession, useSessionCheck } from '../../api/session.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
-import { GrownUpCheck } from '../agreement/grown-up-check.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { GrownUpCheck } from '../agreement.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
-import { ResultsHere } from './results-here.tsx';
-import { ResultsInAccount } from './results-in-account.tsx';
-
-const CHOICES = [
-  { value: 'account', label: 'Keep them in my account' },
-  { value: 'device', label: 'Keep them only on this device' },
-] as const;
+import { ResultsOnDevice } from './results-on-device.tsx';
+import { Outcome, TwoSteps } from './two-steps.tsx';
 
 const EFFECTS = {
-  account: 'New results are kept in your account. Your report opens on every device where you log in.',
-  device: 'New results stay on the device where you take the test. They are not sent.',
-  unanswered: 'You did not choose yet. Until you do, results stay on the device where you take the test.',
+  account: m['results_choice.in_account_means'],
+  device: m['results_choice.on_device_means'],
+  unanswered: m['results_choice.unanswered_means'],
 };
 
-/** Where the results of the test are kept, and what can be done with those that are there. */
+/** Where test results are kept, and what can be done with those that exist. */
 export function ResultsChoice({ learner }: { learner: Learner }) {
   const { answer, sending, fault, grownUp } = useResultsAnswer(learner);
   const { keepsResults } = learner;
-  const chosen = placeOf(sending ?? keepsResults);
   return (
-    <SettingsCard title="Test results">
-      {grownUp && <p>A grown-up answers this: the one who looks after the account.</p>}
+    <SettingsCard title={m['results_choice.title']()}>
+      {grownUp && <p>{m['shared.grown_up_answers']()}</p>}
       {grownUp && <GrownUpCheck {...grownUp} />}
-      <div className={layout.stack}>
+      <Stack>
         <ChoiceGroup
-          aria-label="Where test results are kept"
-          choices={CHOICES}
-          value={chosen}
-          onChange={(place) => void answer(place === 'account')}
+          aria-label={m['results_choice.place']()}
+          choices={[
+            { value: 'account', label: m['results_choice.in_account']() },
+            { value: 'device', label: m['results_choice.on_device']() },
+          ]}
+          value={placeOf(sending ?? keepsResults)}
+          onChange={(place) => answer(place === 'account')}
         />
-      </div>
+      </Stack>
       <p className={layout.hidden} role="status">
         {grownUp?.error}
       </p>
-      <p role="status">{EFFECTS[placeOf(keepsResults) ?? 'unanswered']}</p>
-      {fault && <Note tone="danger">{`${fault} Your choice is as it was before.`}</Note>}
+      <p role="status">{EFFECTS[placeOf(keepsResults) ?? 'unanswered']()}</p>
+      {fault && <Note tone="danger">{`${fault} ${m['results_choice.unchanged']()}`}</Note>}
       {keepsResults === false && <ResultsInAccount learner={learner} />}
-      <ResultsHere learner={learner} />
+      <ResultsOnDevice learner={learner} />
     </SettingsCard>
   );
 }
@@ -50,4 +53,36 @@ export function ResultsChoice({ learner }: { learner: Learner }) {
 function placeOf(keepsResults: boolean | null) {
   if (keepsResults === null) return null;
   return keepsResults ? 'account' : 'device';
+}
+
+/** After a no, earlier results stay in the account until the learner deletes them. */
+function ResultsInAccount({ learner: { id } }: { learner: Learner }) {
+  const { changeLearner } = useSession();
+  const checkSession = useSessionCheck();
+  const [isDeleted, setIsDeleted] = useState(false);
+  const params = { learnerId: id };
+  const { data: attempts } = useQuery({
+    queryKey: ['attempts-in-account', id],
+    queryFn: () => request('GET /learners/:learnerId/attempts', { params }),
+    gcTime: 0,
+  });
+  const remove = async () => {
+    await request('DELETE /learners/:learnerId/attempts', { params });
+    changeLearner(id, (now) => ({ ...now, adhd: null, dyslexia: null, autism: null }));
+    setIsDeleted(true);
+  };
+
+  if (isDeleted) return <Outcome>{m['results_choice.account.deleted']()}</Outcome>;
+  if (!attempts || Object.values(attempts).every((ofPart) => ofPart.length === 0)) return null;
+  return (
+    <TwoSteps
+      sentence={m['results_choice.account.kept']()}
+      first={m['results_choice.account.delete']()}
+      question={m['results_choice.account.question']()}
+      confirm={m['results_choice.account.confirm']()}
+      decline={m['results_choice.account.decline']()}
+      onConfirm={remove}
+      onError={checkSession}
+    />
+  );
 }

@@ -1,53 +1,66 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { sentenceOf } from '../../api/request.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
-import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
 
 type TwoStepsProps = {
   sentence: string;
+  /** The label of the button that asks the question. */
   first: string;
   question: string;
   confirm: string;
   decline: string;
-  /** Gives a sentence when it could not be done. */
-  onConfirm: () => Promise<string | null>;
+  onConfirm: () => Promise<void>;
+  /** The sentence when `onConfirm` throws. */
+  faultSentence?: (error: unknown) => string;
+  onError?: (error: unknown) => void;
 };
 
-/** Something that cannot be undone: a press, one question, and a second press. */
-export function TwoSteps({ sentence, first, question, confirm, decline, onConfirm }: TwoStepsProps) {
+/** A button for what cannot be undone: it asks first, and a second press confirms. */
+export function TwoSteps({ faultSentence = sentenceOf, onConfirm, onError, ...texts }: TwoStepsProps) {
   const id = useId();
-  const [state, setState] = useState<'unasked' | 'asking' | 'doing' | 'declined'>('unasked');
-  const [fault, setFault] = useState<string | null>(null);
-
-  const carryOut = async () => {
-    setFault(null);
-    setState('doing');
-    const failed = await onConfirm();
-    setFault(failed);
-    setState(failed === null ? 'unasked' : 'asking');
-  };
-
-  if (state === 'unasked' || state === 'declined')
+  const [step, setStep] = useState<'closed' | 'asking' | 'declined'>('closed');
+  const { submit, isBusy, fault } = useSubmit(
+    async () => {
+      await onConfirm();
+      setStep('closed');
+    },
+    { sentence: faultSentence, onError },
+  );
+  if (step !== 'asking')
     return (
-      <div className={layout.stack}>
-        <p>{sentence}</p>
-        <Button look="line" autoFocus={state === 'declined'} onPress={() => setState('asking')}>
-          {first}
+      <Stack>
+        <p>{texts.sentence}</p>
+        <Button look="line" autoFocus={step === 'declined'} onPress={() => setStep('asking')}>
+          {texts.first}
         </Button>
-      </div>
+      </Stack>
     );
   return (
-    <div className={layout.stack}>
-      <p id={id}>{question}</p>
-      <div className={layout.row}>
-        <Button look="danger" aria-describedby={id} isPending={state === 'doing'} onPress={() => void carryOut()}>
-          {confirm}
+    <Stack>
+      <p id={id}>{texts.question}</p>
+      <Row>
+        <Button look="danger" aria-describedby={id} isPending={isBusy} onPress={submit}>
+          {texts.confirm}
         </Button>
-        <Button look="line" aria-describedby={id} autoFocus onPress={() => setState('declined')}>
-          {decline}
+        <Button look="line" aria-describedby={id} autoFocus onPress={() => setStep('declined')}>
+          {texts.decline}
         </Button>
-      </div>
+      </Row>
       {fault && <Note tone="danger">{fault}</Note>}
-    </div>
+    </Stack>
+  );
+}
+
+/** How it ended. It takes the focus, because the button that was pressed is gone. */
+export function Outcome({ children }: { children: string }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} tabIndex={-1} role="status">
+      {children}
+    </p>
   );
 }

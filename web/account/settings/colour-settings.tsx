@@ -1,25 +1,64 @@
+import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
+import { m } from '#messages';
+import type { Settings } from '#rules/settings.ts';
 import { Segments } from '../../ui/segments.tsx';
-import { changeSettings, useSettings } from '../../ui/settings.ts';
-import { SchemeSwatches } from './scheme-swatches.tsx';
-import { SettingsCard } from './settings-card.tsx';
+import { stackClass } from '../../ui/stack.tsx';
+import css from './colour-settings.module.css';
+import type { ControlProps } from './settings-card.tsx';
 
-const MOTION_SEGMENTS = [
-  { value: 'device', label: 'Like my device' },
-  { value: 'less', label: 'Less' },
-  { value: 'full', label: 'Full' },
-] as const;
+type Scheme = Settings['scheme'];
+type Swatch = { scheme: Scheme; label: () => string; shown: readonly string[] };
 
-export function ColourSettings() {
-  const { scheme, motion } = useSettings();
+/** The device may ask for light or for dark. */
+const LIKE_DEVICE: Swatch = { scheme: 'device', label: m['settings.like_device'], shown: ['cream', 'dark'] };
+const SWATCHES: readonly Swatch[] = [
+  { scheme: 'cream', label: m['settings.colours.cream'], shown: ['cream'] },
+  { scheme: 'white', label: m['settings.colours.white'], shown: ['white'] },
+  { scheme: 'dark', label: m['settings.colours.dark'], shown: ['dark'] },
+  { scheme: 'contrast', label: m['settings.colours.contrast'], shown: ['contrast'] },
+];
+
+export function SchemeControl({ value, onChange }: ControlProps<'scheme'>) {
   return (
-    <SettingsCard title="Colours and motion">
-      <SchemeSwatches value={scheme} onChange={(chosen) => changeSettings({ scheme: chosen })} />
-      <Segments
-        label="Motion"
-        segments={MOTION_SEGMENTS}
-        value={motion}
-        onChange={(chosen) => changeSettings({ motion: chosen })}
-      />
-    </SettingsCard>
+    <RadioGroup
+      className={stackClass({ gap: 's', isWide: true })}
+      value={value}
+      onChange={(chosen) => onChange(chosen as Scheme)}
+    >
+      <Label className={css.label}>{m['settings.colours.label']()}</Label>
+      <SchemeSwatch {...LIKE_DEVICE} />
+      <div className={css.swatches}>
+        {SWATCHES.map((swatch) => (
+          <SchemeSwatch key={swatch.scheme} {...swatch} />
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
+
+export function MotionControl(props: ControlProps<'motion'>) {
+  const segments = [
+    { value: 'device', label: m['settings.like_device']() },
+    { value: 'less', label: m['settings.motion.less']() },
+    { value: 'full', label: m['settings.motion.full']() },
+  ] as const;
+  return <Segments label={m['settings.motion.label']()} segments={segments} {...props} />;
+}
+
+/** A colour scheme, shown in its own colours. */
+function SchemeSwatch({ scheme, label, shown }: Swatch) {
+  return (
+    <RadioField value={scheme} className={css.field}>
+      <RadioButton className={css.swatch}>
+        <span className={css.pictures} aria-hidden="true">
+          {shown.map((each) => (
+            <span key={each} className={css.picture} data-scheme={each}>
+              {m['settings.colours.letters']()}
+            </span>
+          ))}
+        </span>
+        {label()}
+      </RadioButton>
+    </RadioField>
   );
 }

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { SETTINGS } from '#rules/settings.ts';
-import { ReadingSettings } from './reading-settings.tsx';
-import { spacingWords } from './setting-words.ts';
+import { SpacingControl } from './reading-settings.tsx';
+import { spacingText } from './setting-texts.ts';
 
 it('the slider of the spacing says at its left end what its least value is', () => {
-  expect(renderToStaticMarkup(<ReadingSettings />)).toContain(
-    `<span>${spacingWords(SETTINGS.spacing.least)}</span><span>wider</span>`,
+  expect(renderToStaticMarkup(<SpacingControl value={SETTINGS.spacing.default} onChange={() => {}} />)).toContain(
+    `<span>${spacingText(SETTINGS.spacing.least)}</span><span>wider</span>`,
   );
 });

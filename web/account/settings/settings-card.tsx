@@ -1,18 +1,20 @@
 import { type ReactNode, useId } from 'react';
-import card from '../../ui/card.module.css';
-import { classNames } from '../../ui/class-names.ts';
-import layout from '../../ui/layout.module.css';
+import type { Settings } from '#rules/settings.ts';
+import { Card } from '../../ui/card.tsx';
+
+/** What the control of a setting gets. */
+export type ControlProps<Name extends keyof Settings> = {
+  value: Settings[Name];
+  onChange: (chosen: Settings[Name]) => void;
+};
 
 /** A few settings that belong together, under their heading. */
 export function SettingsCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section
-      className={classNames(card.card, card.roomy, layout.stack, layout.stackWide, layout.stackM)}
-      aria-labelledby={id}
-    >
+    <Card isRoomy gap="m" isWide aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
-    </section>
+    </Card>
   );
 }

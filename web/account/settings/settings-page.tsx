@@ -1,39 +1,136 @@
+import { type ReactNode, useRef } from 'react';
+import { m } from '#messages';
+import { locales } from '#messages/runtime';
+import { SETTINGS, type Settings } from '#rules/settings.ts';
 import { useSession } from '../../api/session.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import layout from '../../ui/layout.module.css';
+import { ListenButton } from '../../read-aloud/listen-button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { changeSettings, useSettings } from '../../ui/device-settings.ts';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { ResultsChoice } from '../results-choice/results-choice.tsx';
-import { ClockSettings } from './clock-settings.tsx';
-import { ColourSettings } from './colour-settings.tsx';
-import { PutBack } from './put-back.tsx';
-import { ReadingSettings } from './reading-settings.tsx';
-import { Sample } from './sample.tsx';
+import { MotionControl, SchemeControl } from './colour-settings.tsx';
+import { LanguageControl } from './language-control.tsx';
+import { FontControl, SizeControl, SpacingControl } from './reading-settings.tsx';
+import { ResetSettings } from './reset-settings.tsx';
+import { type ControlProps, SettingsCard } from './settings-card.tsx';
 import css from './settings-page.module.css';
-import { SoundSettings } from './sound-settings.tsx';
+import { ListenControl, SoundControl, VoiceSpeedControl, VolumeControl } from './sound-settings.tsx';
+import { VoiceControl } from './voice-choice.tsx';
 
-export const meta = () => [{ title: 'Settings | #thembstudy' }];
+export const meta = () => [{ title: m['settings.page_title']() }];
 
-/** Everything that fits the app to somebody, beside a sample of how it looks. */
+/** The titles of the cards. */
+const CARDS = {
+  reading: m['settings.reading'],
+  colours: m['settings.colours_and_motion'],
+  sound: m['settings.sound_and_voice'],
+  clocks: m['settings.clocks.title'],
+};
+export type SettingsCardName = keyof typeof CARDS;
+const CARD_NAMES = Object.keys(CARDS) as SettingsCardName[];
+
+type Controls = {
+  [Name in keyof Settings]: { card: SettingsCardName; Control: (props: ControlProps<Name>) => ReactNode };
+};
+
+/** The control of each setting and the card it stands on, in the order of the page. */
+const CONTROLS: Controls = {
+  language: { card: 'reading', Control: LanguageControl },
+  font: { card: 'reading', Control: FontControl },
+  size: { card: 'reading', Control: SizeControl },
+  spacing: { card: 'reading', Control: SpacingControl },
+  scheme: { card: 'colours', Control: SchemeControl },
+  motion: { card: 'colours', Control: MotionControl },
+  sound: { card: 'sound', Control: SoundControl },
+  listen: { card: 'sound', Control: ListenControl },
+  volume: { card: 'sound', Control: VolumeControl },
+  voice: { card: 'sound', Control: VoiceControl },
+  voiceSpeed: { card: 'sound', Control: VoiceSpeedControl },
+  clock: { card: 'clocks', Control: ClockControl },
+};
+const NAMES = (Object.keys(CONTROLS) as (keyof Settings)[]).filter(isOffered);
+
+/** All settings of how the app looks and sounds, beside a sample text. */
 export default function SettingsPage() {
   const { learner } = useSession().session;
   return (
-    <main className={layout.page} id="main">
-      <div className={layout.pageHead}>
-        <h1>Settings</h1>
-        <p className={layout.lead}>Changes work at once, on every page.</p>
-      </div>
+    <Page isFree>
+      <PageHead title={m['settings.title']()} lead={m['settings.lead']()} />
       <div className={css.room}>
         <div className={css.columns}>
           <Sample />
-          <div className={classNames(layout.stack, layout.stackWide, layout.stackM)}>
-            <ReadingSettings />
-            <ColourSettings />
-            <SoundSettings />
-            <ClockSettings />
+          <Stack gap="m" isWide>
+            {CARD_NAMES.map((card) => (
+              <SettingsCard key={card} title={CARDS[card]()}>
+                <CardControls names={NAMES.filter((name) => CONTROLS[name].card === card)} />
+              </SettingsCard>
+            ))}
             {learner && <ResultsChoice key={learner.id} learner={learner} />}
-            <PutBack />
-          </div>
+            <ResetSettings />
+          </Stack>
         </div>
       </div>
-    </main>
+    </Page>
   );
+}
+
+/** With one language there is nothing to choose. */
+function isOffered(name: keyof Settings): boolean {
+  return name !== 'language' || locales.length > 1;
+}
+
+/** The switches first, which follow each other without a gap. */
+function CardControls({ names }: { names: readonly (keyof Settings)[] }) {
+  const isSwitch = (name: keyof Settings) => typeof SETTINGS[name].default === 'boolean';
+  const switches = names.filter(isSwitch);
+  const others = names.filter((name) => !isSwitch(name));
+  return (
+    <>
+      {switches.length > 0 && (
+        <div>
+          {switches.map((name) => (
+            <SettingControl key={name} name={name} />
+          ))}
+        </div>
+      )}
+      {others.map((name) => (
+        <SettingControl key={name} name={name} />
+      ))}
+    </>
+  );
+}
+
+function SettingControl<Name extends keyof Settings>({ name }: { name: Name }) {
+  const value = useSettings()[name];
+  const { Control }: Controls[Name] = CONTROLS[name];
+  return <Control value={value} onChange={(chosen) => changeSettings({ [name]: chosen })} />;
+}
+
+/**
+ * A text in the chosen font and colours, which can be read aloud. After a change, record it again with
+ * scripts/make-reading-clips.sh.
+ */
+function Sample() {
+  const text = useRef<HTMLParagraphElement>(null);
+  return (
+    <Card className={css.sample} aria-labelledby="sample">
+      <h2 className={css.title} id="sample">
+        {m['settings.sample.title']()}
+      </h2>
+      <p ref={text}>{m['settings.sample.text']()}</p>
+      <p className={css.letters}>{m['settings.sample.letters']()}</p>
+      <ListenButton of={text} />
+    </Card>
+  );
+}
+
+function ClockControl(props: ControlProps<'clock'>) {
+  const choices = [
+    { value: 'seconds', label: m['settings.clocks.seconds']() },
+    { value: 'gentle', label: m['settings.clocks.gentle']() },
+    { value: 'hidden', label: m['settings.clocks.hidden']() },
+  ] as const;
+  return <ChoiceGroup aria-label={m['settings.clocks.title']()} choices={choices} {...props} />;
 }

@@ -1,57 +1,64 @@
+import { m } from '#messages';
 import { SETTINGS } from '#rules/settings.ts';
-import { changeSettings, useSettings } from '../../ui/settings.ts';
 import { Slider } from '../../ui/slider.tsx';
 import { playSound } from '../../ui/sounds.ts';
 import { Switch } from '../../ui/switch.tsx';
-import { voiceSpeedWords, volumeWords } from './setting-words.ts';
-import { SettingsCard } from './settings-card.tsx';
-import { VoiceChoice } from './voice-choice.tsx';
+import { voiceSpeedText, volumeText } from './setting-texts.ts';
+import type { ControlProps } from './settings-card.tsx';
 
-/** What is heard. A tone says how loud it is now. */
-export function SoundSettings() {
-  const { sound, volume, listen, voice, voiceSpeed } = useSettings();
+/** Plays a tone when sounds are turned on. */
+export function SoundControl({ value, onChange }: ControlProps<'sound'>) {
   const turnSounds = (isOn: boolean) => {
-    changeSettings({ sound: isOn });
+    onChange(isOn);
     playSound('right');
   };
   return (
-    <SettingsCard title="Sound and voice">
-      <div>
-        <Switch
-          label="Sounds"
-          hint="Gentle tones in games. Never a surprise."
-          isSelected={sound}
-          onChange={turnSounds}
-        />
-        <Switch
-          label="Read pages aloud"
-          hint="Puts a Listen button on pages of text."
-          isSelected={listen}
-          onChange={(isOn) => changeSettings({ listen: isOn })}
-        />
-      </div>
-      <Slider
-        label="Volume"
-        value={volume}
-        onChange={(chosen) => changeSettings({ volume: chosen })}
-        onChangeEnd={() => playSound('right')}
-        min={SETTINGS.volume.least}
-        max={SETTINGS.volume.most}
-        step={SETTINGS.volume.step}
-        words={volumeWords(volume)}
-        ends={['quiet', 'loud']}
-      />
-      <VoiceChoice value={voice} onChange={(chosen) => changeSettings({ voice: chosen })} />
-      <Slider
-        label="Voice speed"
-        value={voiceSpeed}
-        onChange={(chosen) => changeSettings({ voiceSpeed: chosen })}
-        min={SETTINGS.voiceSpeed.least}
-        max={SETTINGS.voiceSpeed.most}
-        step={SETTINGS.voiceSpeed.step}
-        words={voiceSpeedWords(voiceSpeed)}
-        ends={['slow', 'fast']}
-      />
-    </SettingsCard>
+    <Switch
+      label={m['settings.sounds.label']()}
+      hint={m['settings.sounds.hint']()}
+      isSelected={value}
+      onChange={turnSounds}
+    />
+  );
+}
+
+export function ListenControl({ value, onChange }: ControlProps<'listen'>) {
+  return (
+    <Switch
+      label={m['settings.listen.label']()}
+      hint={m['settings.listen.hint']()}
+      isSelected={value}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Plays a tone in the chosen volume. */
+export function VolumeControl(props: ControlProps<'volume'>) {
+  return (
+    <Slider
+      label={m['settings.volume.label']()}
+      {...props}
+      onChangeEnd={() => playSound('right')}
+      min={SETTINGS.volume.least}
+      max={SETTINGS.volume.most}
+      step={SETTINGS.volume.step}
+      words={volumeText(props.value)}
+      ends={[m['settings.volume.quiet'](), m['settings.volume.loud']()]}
+    />
+  );
+}
+
+export function VoiceSpeedControl(props: ControlProps<'voiceSpeed'>) {
+  return (
+    <Slider
+      label={m['settings.voice_speed.label']()}
+      {...props}
+      min={SETTINGS.voiceSpeed.least}
+      max={SETTINGS.voiceSpeed.most}
+      step={SETTINGS.voiceSpeed.step}
+      words={voiceSpeedText(props.value)}
+      ends={[m['settings.voice_speed.slow'](), m['settings.voice_speed.fast']()]}
+    />
   );
 }

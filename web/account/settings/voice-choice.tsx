@@ -1,19 +1,20 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { m } from '#messages';
 import { CaretDownIcon } from '../../ui/icons.ts';
-import { useEnglishVoices } from './use-english-voices.ts';
+import { bestEnglishVoice, englishVoices } from '../../ui/speech-voice.ts';
+import { Stack } from '../../ui/stack.tsx';
+import type { ControlProps } from './settings-card.tsx';
 import css from './voice-choice.module.css';
 
-type VoiceChoiceProps = { value: string | null; onChange: (name: string | null) => void };
-
-/** Which of the device's English voices speaks; where it has none, says who speaks instead. */
-export function VoiceChoice({ value, onChange }: VoiceChoiceProps) {
+/** Chooses one of the device's English voices; a device without one uses recordings. */
+export function VoiceControl({ value, onChange }: ControlProps<'voice'>) {
   const id = useId();
   const names = useEnglishVoices();
   if (names?.length === 0) return <NoVoice />;
   return (
-    <div className={css.field}>
+    <Stack gap="s" isWide>
       <label className={css.label} htmlFor={id}>
-        Voice
+        {m['settings.voice.label']()}
       </label>
       <div className={css.box}>
         <select
@@ -22,23 +23,45 @@ export function VoiceChoice({ value, onChange }: VoiceChoiceProps) {
           value={value ?? ''}
           onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
         >
-          <option value="">The one that fits best</option>
+          <option value="">{m['settings.voice.best']()}</option>
           {names?.map((name) => (
             <option key={name}>{name}</option>
           ))}
-          {value !== null && !names?.includes(value) && <option value={value}>{value}, not on this device</option>}
+          {value !== null && !names?.includes(value) && (
+            <option value={value}>{m['settings.voice.not_here']({ voice: value })}</option>
+          )}
         </select>
         <CaretDownIcon />
       </div>
-    </div>
+    </Stack>
   );
 }
 
 function NoVoice() {
   return (
-    <div className={css.field}>
-      <p className={css.label}>Voice</p>
-      <p>This device has no English voice. Recordings speak instead, where there are some.</p>
-    </div>
+    <Stack gap="s" isWide>
+      <p className={css.label}>{m['settings.voice.label']()}</p>
+      <p>{m['settings.voice.none']()}</p>
+    </Stack>
   );
+}
+
+/** The names of the device's English voices, the best one first; null until the browser has loaded them. */
+function useEnglishVoices(): readonly string[] | null {
+  const [names, setNames] = useState<readonly string[] | null>(null);
+  useEffect(() => {
+    if (!('speechSynthesis' in window)) return setNames([]);
+    let isMounted = true;
+    const read = () => {
+      if (isMounted) setNames([...new Set(englishVoices(speechSynthesis).map(({ name }) => name))]);
+    };
+    void bestEnglishVoice(speechSynthesis, null).then(read);
+    // Older versions of Safari have voices but no event.
+    speechSynthesis.addEventListener?.('voiceschanged', read);
+    return () => {
+      isMounted = false;
+      speechSynthesis.removeEventListener?.('voiceschanged', read);
+    };
+  }, []);
+  return names;
 }

@@ -1,12 +1,15 @@
 import { useId } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { Link, useLocation } from 'react-router';
+import { CaretDownIcon } from '../../ui/icons.ts';
 import type { Answer } from './answer.ts';
-import { AnswerItem } from './answer-item.tsx';
 import css from './help-panel.module.css';
 
 type AnswerListProps = {
   title: string;
   answers: readonly Answer[];
-  /** Whether the first answer can be read without a press. */
+  /** Whether the first answer is open at first. */
   isFirstOpen?: boolean;
   onLeave: () => void;
 };
@@ -24,5 +27,31 @@ export function AnswerList({ title, answers, isFirstOpen = false, onLeave }: Ans
         ))}
       </div>
     </section>
+  );
+}
+
+type AnswerItemProps = { answer: Answer; isOpenFirst?: boolean; onLeave: () => void };
+
+/** A question that opens and closes its answer. */
+function AnswerItem({ answer, isOpenFirst = false, onLeave }: AnswerItemProps) {
+  const { pathname } = useLocation();
+  const { title, body, link } = answer;
+  return (
+    <Disclosure className={css.answer} defaultExpanded={isOpenFirst}>
+      <h4 className={css.question}>
+        <Button slot="trigger" className={css.trigger}>
+          <span>{title()}</span>
+          <CaretDownIcon />
+        </Button>
+      </h4>
+      <DisclosurePanel className={css.body}>
+        <p>{body()}</p>
+        {link.to !== pathname && (
+          <Link className={css.link} to={link.to} onClick={onLeave}>
+            {link.label()}
+          </Link>
+        )}
+      </DisclosurePanel>
+    </Disclosure>
   );
 }

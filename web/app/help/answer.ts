@@ -1,16 +1,16 @@
-/** A question somebody may have, with a short answer. */
+/** A question with a short answer. Its texts are messages, called where they are shown. */
 export type Answer = {
   /** Also the last part of the id of its heading. */
   id: string;
-  title: string;
+  title: () => string;
   /** At most three short sentences. */
-  body: string;
-  /** Where that is, in a word or two. */
-  link: { to: string; label: string };
-  /** Other words that people may search it by. */
-  words: string;
-  /** The addresses of the pages on which it comes first. */
+  body: () => string;
+  /** The page that the answer is about. */
+  link: { to: string; label: () => string };
+  /** Other words for the search. */
+  words: () => string;
+  /** The addresses of the pages on which it is listed first. */
   pages?: readonly string[];
 };
 
-export type AnswerGroup = { title: string; answers: readonly Answer[] };
+export type AnswerGroup = { title: () => string; answers: readonly Answer[] };

@@ -3,12 +3,12 @@ import { DATA_AND_SAFETY } from './answers/data-and-safety.ts';
 import { GAMES_AND_POINTS } from './answers/games-and-points.ts';
 import { READING_AND_LISTENING } from './answers/reading-and-listening.ts';
 import { RESULTS } from './answers/results.ts';
-import { SETTINGS_ANSWERS } from './answers/settings.ts';
+import { SETTINGS_ANSWERS } from './answers/settings-answers.ts';
 import { START_HERE } from './answers/start-here.ts';
 import { THE_THREE_TESTS } from './answers/the-three-tests.ts';
 import { YOUR_ACCOUNT } from './answers/your-account.ts';
 
-/** Everything that the help panel can say, in the order in which it stands there. */
+/** All answers of the help panel, in their order. */
 export const ANSWER_GROUPS: readonly AnswerGroup[] = [
   START_HERE,
   THE_THREE_TESTS,
@@ -22,7 +22,7 @@ export const ANSWER_GROUPS: readonly AnswerGroup[] = [
 
 export const ANSWERS: readonly Answer[] = ANSWER_GROUPS.flatMap(({ answers }) => answers);
 
-/** What is most likely asked on a page; addresses are the same in capitals and small letters, as routes are. */
+/** The answers about a page. Addresses ignore case, as routes do. */
 export function answersForPage(pathname: string): Answer[] {
   const page = plain(pathname);
   return ANSWERS.filter(({ pages = [] }) => pages.some((path) => plain(path) === page));

@@ -1,4 +1,5 @@
-import { pressStart } from '../../sitting/press-start.ts';
+import { m } from '#messages';
+import { pressStart } from '../../play/press-start.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { BackspaceIcon, CheckIcon } from '../../ui/icons.ts';
 import css from './keypad.module.css';
@@ -6,12 +7,12 @@ import css from './keypad.module.css';
 export type KeypadProps = {
   canSend: boolean;
   onDigit: (digit: number, stamp: number) => void;
-  onRubOut: (stamp: number) => void;
+  onDelete: (stamp: number) => void;
   onSend: (stamp: number) => void;
 };
 
-/** The game's own keys, so that no keyboard of the system comes up over the round. */
-export function Keypad({ canSend, onDigit, onRubOut, onSend }: KeypadProps) {
+/** Keys of the game, so that no keyboard of the system covers it. */
+export function Keypad({ canSend, onDigit, onDelete, onSend }: KeypadProps) {
   const digit = (value: number) => (
     <button key={value} type="button" className={css.key} {...pressStart((stamp) => onDigit(value, stamp))}>
       {value}
@@ -20,16 +21,27 @@ export function Keypad({ canSend, onDigit, onRubOut, onSend }: KeypadProps) {
   return (
     // The focus stays in the box, where Enter sends the answer.
     // biome-ignore lint/a11y/useSemanticElements: keys are no part of a form
-    <div role="group" aria-label="Number keys" className={css.keypad} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      role="group"
+      aria-label={m['games.multitask_master.number_keys']()}
+      className={css.keypad}
+      dir="ltr"
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {[1, 2, 3, 4, 5, 6, 7, 8, 9].map(digit)}
-      <button type="button" className={css.key} aria-label="Rub out" {...pressStart(onRubOut)}>
+      <button
+        type="button"
+        className={css.key}
+        aria-label={m['games.multitask_master.rub_out']()}
+        {...pressStart(onDelete)}
+      >
         <BackspaceIcon />
       </button>
       {digit(0)}
       <button
         type="button"
         className={classNames(css.key, css.send)}
-        aria-label="Send answer"
+        aria-label={m['games.multitask_master.send_answer']()}
         aria-disabled={!canSend || undefined}
         onClick={(event) => onSend(event.timeStamp)}
       >

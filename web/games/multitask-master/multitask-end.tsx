@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import {
   MULTITASK_MASTER,
   type MultitaskRun,
@@ -6,24 +7,24 @@ import {
   multitaskResult,
 } from '#rules/games/multitask-master.ts';
 import { multitaskBadge, multitaskStars } from '#rules/games/multitask-master-badges.ts';
-import { EndPanel } from '../../sitting/end-panel.tsx';
-import type { SavedRun } from '../../sitting/use-save-run.ts';
+import { EndPanel } from '../../play/end-panel.tsx';
+import type { SavedRun } from '../../play/use-save-run.ts';
 import { Button } from '../../ui/button.tsx';
-import { SUM_WORDS } from './difficulties.ts';
-import { multitaskTip } from './multitask-tip.ts';
-import { Stars } from './stars.tsx';
+import { StarIcon } from '../../ui/icons.ts';
+import css from './multitask-master.module.css';
+import { multitaskTip } from './multitask-words.ts';
 
 type MultitaskEndProps = {
   report: MultitaskRun;
   saved: SavedRun;
   onPlayAgain: () => void;
-  onChangeSettings: () => void;
+  onChangeChoice: () => void;
 };
 
 const { rounds, pointsPerRound } = MULTITASK_MASTER;
 
-/** The end of a game, worked out from its report as the server does. */
-export function MultitaskEnd({ report, saved, onPlayAgain, onChangeSettings }: MultitaskEndProps) {
+/** The end of a game, computed from its report as on the server. */
+export function MultitaskEnd({ report, saved, onPlayAgain, onChangeChoice }: MultitaskEndProps) {
   const { difficulty } = report;
   const { score } = multitaskResult(report);
   const { shapesFound, sumsSolved, bothRight } = multitaskCounts(report);
@@ -31,27 +32,31 @@ export function MultitaskEnd({ report, saved, onPlayAgain, onChangeSettings }: M
   return (
     <EndPanel
       game="multitask-master"
-      title={`${score} of ${rounds * pointsPerRound} tasks right`}
+      title={m['games.multitask_master.tasks_right']({ score, all: rounds * pointsPerRound })}
       lead={bothWords(bothRight)}
       figures={[
         {
-          term: 'Badge',
-          figure: multitaskBadge(percent, difficulty),
+          term: m['games.multitask_master.figures.badge'](),
+          figure: m['games.multitask_master.badge']({ badge: multitaskBadge(percent, difficulty) }),
           meaning: <Stars count={multitaskStars(percent)} />,
         },
         {
-          term: 'Shapes found',
-          figure: `${shapesFound} of ${rounds}`,
-          meaning: `one of ${MULTITASK_MASTER.shapesShown[difficulty]} each time`,
+          term: m['games.multitask_master.figures.shapes'](),
+          figure: m['games.multitask_master.figures.count_of_all']({ count: shapesFound, all: rounds }),
+          meaning: m['games.multitask_master.figures.one_of']({ count: MULTITASK_MASTER.shapesShown[difficulty] }),
         },
-        { term: 'Sums solved', figure: `${sumsSolved} of ${rounds}`, meaning: `with ${SUM_WORDS[difficulty]}` },
+        {
+          term: m['games.multitask_master.figures.sums'](),
+          figure: m['games.multitask_master.figures.count_of_all']({ count: sumsSolved, all: rounds }),
+          meaning: m['games.multitask_master.figures.sums_with']({ difficulty }),
+        },
       ]}
       saved={saved}
       tip={
         <>
           <p>{multitaskTip(report)}</p>
-          <Button look="quiet" onPress={onChangeSettings}>
-            Change difficulty or clock
+          <Button look="quiet" onPress={onChangeChoice}>
+            {m['games.multitask_master.change_choice']()}
           </Button>
         </>
       }
@@ -61,6 +66,26 @@ export function MultitaskEnd({ report, saved, onPlayAgain, onChangeSettings }: M
 }
 
 function bothWords(bothRight: number): string {
-  if (bothRight === 0) return 'You played ten rounds with two tasks each.';
-  return bothRight === 1 ? 'In 1 round you did both tasks right.' : `In ${bothRight} rounds you did both tasks right.`;
+  return bothRight === 0
+    ? m['games.multitask_master.none_both_right']()
+    : m['games.multitask_master.both_right']({ count: bothRight });
+}
+
+const STARS = 5;
+
+/** A number of five stars, drawn and in words. */
+function Stars({ count }: { count: number }) {
+  return (
+    <span className={css.stars}>
+      <span className={css.row} aria-hidden="true">
+        {Array.from({ length: STARS }, (_, star) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a star is its place in the row
+          <span key={star} data-lit={star < count || undefined}>
+            <StarIcon />
+          </span>
+        ))}
+      </span>
+      {m['games.multitask_master.figures.stars']({ count, all: STARS })}
+    </span>
+  );
 }

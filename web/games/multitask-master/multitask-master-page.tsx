@@ -1,67 +1,84 @@
 import { useState } from 'react';
-import { type MultitaskRun, multitaskResult } from '#rules/games/multitask-master.ts';
-import { GameFrame } from '../../sitting/game-frame.tsx';
-import { ReadySetGo } from '../../sitting/ready-set-go.tsx';
-import { useSaveRun } from '../../sitting/use-save-run.ts';
-import { playSound } from '../../ui/sounds.ts';
+import { m } from '#messages';
+import { MULTITASK_DIFFICULTIES, type MultitaskRun, multitaskResult } from '#rules/games/multitask-master.ts';
+import { ClockChoice } from '../../play/game-choices.tsx';
+import { GameSetUp } from '../../play/game-set-up.tsx';
+import { ReadySetGo } from '../../play/ready-set-go.tsx';
+import { useGamePage } from '../../play/use-game-page.ts';
+import TileMultitask from '../../ui/art/tile-multitask.svg?react';
+import { Segments } from '../../ui/segments.tsx';
 import { MultitaskEnd } from './multitask-end.tsx';
+import { difficultyWords, type MultitaskChoice, timeWords } from './multitask-words.ts';
 import { RunningMultitask } from './running-multitask.tsx';
-import { type MultitaskSettings, SetUpMultitask } from './set-up-multitask.tsx';
 
-export const meta = () => [{ title: 'Multitask Master | #thembstudy' }];
+export const meta = () => [{ title: m['games.multitask_master.page_title']() }];
 export const handle = { footer: false };
 
-type SetUpFrom = 'start' | 'stop' | 'end';
-type Phase = { name: 'set-up'; from: SetUpFrom } | { name: 'playing' } | { name: 'over'; report: MultitaskRun };
-
 export default function MultitaskMasterPage() {
-  const [phase, setPhase] = useState<Phase>({ name: 'set-up', from: 'start' });
-  const [settings, setSettings] = useState<MultitaskSettings>({ difficulty: 'easy', withoutClock: false });
-  const { begin, save, ...saved } = useSaveRun('multitask-master');
-
-  const play = () => {
-    begin();
-    setPhase({ name: 'playing' });
-  };
-  const stop = () => setPhase({ name: 'set-up', from: 'stop' });
-  const finish = (report: MultitaskRun) => {
-    playSound('end-of-game');
-    void save(report, multitaskResult(report));
-    setPhase({ name: 'over', report });
-  };
+  const [choice, setChoice] = useState<MultitaskChoice>({ difficulty: 'easy', withoutClock: false });
+  const { phase, saved, play, stop, changeChoice, finish } = useGamePage<'multitask-master', MultitaskRun>(
+    'multitask-master',
+  );
+  const over = (report: MultitaskRun) => finish(report, report, multitaskResult(report));
 
   switch (phase.name) {
     case 'set-up':
       return (
         <SetUpMultitask
-          settings={settings}
-          onChange={setSettings}
-          wasStopped={phase.from === 'stop'}
-          isBack={phase.from !== 'start'}
+          choice={choice}
+          onChange={setChoice}
+          wasStopped={phase.wasStopped}
+          isBack={phase.isBack}
           onStart={play}
         />
       );
     case 'playing':
       return (
-        <ReadySetGo
-          isAsked={!settings.withoutClock}
-          frame={(words) => (
-            <GameFrame title="Multitask Master" clock={null} onStop={stop}>
-              {words}
-            </GameFrame>
-          )}
-        >
-          <RunningMultitask settings={settings} onStop={stop} onOver={finish} />
+        <ReadySetGo title={m['games.multitask_master.info.title']()} hasClock={!choice.withoutClock} onStop={stop}>
+          <RunningMultitask choice={choice} onStop={stop} onOver={over} />
         </ReadySetGo>
       );
     case 'over':
-      return (
-        <MultitaskEnd
-          report={phase.report}
-          saved={saved}
-          onPlayAgain={play}
-          onChangeSettings={() => setPhase({ name: 'set-up', from: 'end' })}
-        />
-      );
+      return <MultitaskEnd report={phase.ended} saved={saved} onPlayAgain={play} onChangeChoice={changeChoice} />;
   }
+}
+
+type SetUpMultitaskProps = {
+  choice: MultitaskChoice;
+  onChange: (choice: MultitaskChoice) => void;
+  wasStopped: boolean;
+  isBack: boolean;
+  onStart: () => void;
+};
+
+/** Explains the game and offers difficulty and clock. */
+function SetUpMultitask({ choice, onChange, onStart, ...back }: SetUpMultitaskProps) {
+  const { difficulty, withoutClock } = choice;
+  return (
+    <GameSetUp
+      title={m['games.multitask_master.info.title']()}
+      lead={m['games.multitask_master.lead']()}
+      picture={<TileMultitask />}
+      ways={[
+        { term: m['play.set_up.mouse'](), detail: m['games.multitask_master.mouse']() },
+        { term: m['play.set_up.finger'](), detail: m['games.multitask_master.finger']() },
+        { term: m['play.set_up.keys'](), detail: m['games.multitask_master.keys']() },
+      ]}
+      time={timeWords(difficulty, withoutClock)}
+      onStart={onStart}
+      {...back}
+    >
+      <Segments
+        label={m['games.multitask_master.difficulty']()}
+        hint={difficultyWords(difficulty)}
+        segments={MULTITASK_DIFFICULTIES.map((value) => ({
+          value,
+          label: m['games.difficulty']({ difficulty: value }),
+        }))}
+        value={difficulty}
+        onChange={(chosen) => onChange({ ...choice, difficulty: chosen })}
+      />
+      <ClockChoice withoutClock={withoutClock} onChange={(without) => onChange({ ...choice, withoutClock: without })} />
+    </GameSetUp>
+  );
 }

@@ -1,9 +1,10 @@
+import { m } from '#messages';
 import { MULTITASK_MASTER } from '#rules/games/multitask-master.ts';
-import css from './round-steps.module.css';
+import css from './multitask-master.module.css';
 
 const ROUNDS = Array.from({ length: MULTITASK_MASTER.rounds }, (_, round) => round);
 
-/** Which of the ten rounds it is, as pills and in words. */
+/** The number of the current round, as bars and in words. */
 export function RoundSteps({ at }: { at: number }) {
   return (
     <div className={css.rounds}>
@@ -12,7 +13,9 @@ export function RoundSteps({ at }: { at: number }) {
           <li key={round} data-step={round < at ? 'done' : round === at ? 'current' : undefined} />
         ))}
       </ol>
-      <p className={css.words}>{`Round ${at + 1} of ${MULTITASK_MASTER.rounds}`}</p>
+      <p className={css.words}>
+        {m['games.multitask_master.round']({ round: at + 1, rounds: MULTITASK_MASTER.rounds })}
+      </p>
     </div>
   );
 }

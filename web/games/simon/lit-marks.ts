@@ -1,23 +1,23 @@
 import type { Pad, sequenceFlashes } from '#rules/games/simon.ts';
 
-/** The lit mark that lies over each pad, unseen until it is animated. */
+/** The lit mark over each pad, invisible until it is animated. */
 export type Marks = ReadonlyMap<Pad, HTMLElement>;
 type Flash = ReturnType<typeof sequenceFlashes>[number];
 type Span = Pick<Flash, 'fromMs' | 'untilMs'>;
 
-/** A plan begins so long before its first flash and ends so long after its last: beginning and ending ask the page for frames. */
+/** The animations start before the first flash and end after the last one, because start and end need frames of the page. */
 const LEAD_MS = 250;
 const TAIL_MS = 500;
-/** The page hears so long after the last flash that it is over; it is woken some frames before. */
+/** The page is told this long after the last flash. */
 const TOLD_AFTER_MS = 50;
-/** A mark switches this long before the frame that is to show it, so that no rounding puts it off to the next one. */
+/** A mark switches this long before its frame, so that rounding never delays it to the next frame. */
 const AHEAD_MS = 4;
 const SMALL = 0.9;
 
 /**
- * Lights pads up one after the other, the first at the stamp of a frame. The plan is one animation of opacity and scale
- * for each pad over the whole sequence, started on the clock of the frames: the compositor plays it, whatever keeps the
- * page busy. `onShown` gets the stamp of a frame just after the last pad went dark.
+ * Lights pads one after the other, the first at the stamp of a frame. Each pad has one animation of opacity and scale over
+ * the whole sequence, so that the compositor plays it even when the page is busy. `onShown` gets the stamp of a frame
+ * just after the last flash.
  * @returns a function that ends it
  */
 export function lightSequence(
@@ -26,7 +26,7 @@ export function lightSequence(
   firstStamp: number,
   onShown: (stamp: number) => void,
 ): () => void {
-  // All of them last as long as the plan: none may end while another is shown.
+  // All animations have the same duration, so that none ends while another one is visible.
   const durationMs = LEAD_MS + endOf(flashes) + TAIL_MS;
   const later = ({ fromMs, untilMs }: Span) => ({ fromMs: fromMs + LEAD_MS, untilMs: untilMs + LEAD_MS });
   const pads = new Set(flashes.map(({ pad }) => pad));
@@ -34,7 +34,7 @@ export function lightSequence(
     const own = flashes.filter((flash) => flash.pad === pad);
     return litAnimation(marks.get(pad), own.map(later), durationMs);
   });
-  // It has no length: one that ran would ask the page for every frame, and the compositor would wait for the page.
+  // Duration 0: a running script animation would need every frame of the page and delay the compositor.
   const delay = endOf(flashes) + TOLD_AFTER_MS;
   const end = new Animation(new KeyframeEffect(null, null, { delay, duration: 0 }), document.timeline);
   end.onfinish = ({ timelineTime }) => onShown(Number(timelineTime));
@@ -45,10 +45,10 @@ export function lightSequence(
   };
 }
 
-/** Lights one pad up now, or `fromMs` from now. */
+/** Lights one pad, `fromMs` from now. */
 export function lightPad(marks: Marks, pad: Pad, flash: Span): Animation {
   const animation = litAnimation(marks.get(pad), [flash], flash.untilMs + TAIL_MS);
-  // One that is played without a start waits for the compositor, which costs a press a frame.
+  // Without a start time it would wait one frame for the compositor.
   animation.startTime = document.timeline.currentTime;
   return animation;
 }
@@ -62,7 +62,7 @@ function endOf(flashes: readonly Span[]): number {
   return flashes.at(-1)?.untilMs ?? 0;
 }
 
-/** Keyframes that are off outside of the flashes; a mark grows for `growsForMs`, or is whole at once when that is 0. */
+/** Keyframes that are invisible outside of the flashes. A mark grows for `growsForMs`; with 0 it has its full size at once. */
 export function litKeyframes(flashes: readonly Span[], durationMs: number, growsForMs: number): Keyframe[] {
   const off = { opacity: 0, scale: SMALL, easing: 'step-end' };
   const on = { opacity: 1, scale: 1, easing: 'step-end' };
@@ -78,7 +78,7 @@ export function litKeyframes(flashes: readonly Span[], durationMs: number, grows
   ];
 }
 
-/** The length of a quick motion as the tokens have it: 0 for those who asked for less motion. */
+/** The duration of a quick motion from the design tokens; 0 with reduced motion. */
 function growMs(mark: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(mark).getPropertyValue('--motion-quick')) || 0;
 }

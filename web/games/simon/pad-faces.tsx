@@ -1,20 +1,18 @@
 import type { Pad } from '#rules/games/simon.ts';
 
 type PadFace = {
-  /** Its colour and its shape. */
-  name: string;
   shape: 'circle' | 'hexagon' | 'star' | 'triangle' | 'square' | 'diamond';
   hz: number;
 };
 
-/** Each pad has a colour, a shape and a tone: none of them is needed to tell it from the others. */
+/** Each pad has its own colour, shape and tone; any one of them is enough to recognize it. */
 export const PAD_FACES: { [Name in Pad]: PadFace } = {
-  red: { name: 'Red circle', shape: 'circle', hz: 262 },
-  orange: { name: 'Orange hexagon', shape: 'hexagon', hz: 294 },
-  yellow: { name: 'Yellow star', shape: 'star', hz: 330 },
-  green: { name: 'Green triangle', shape: 'triangle', hz: 392 },
-  blue: { name: 'Blue square', shape: 'square', hz: 440 },
-  purple: { name: 'Purple diamond', shape: 'diamond', hz: 523 },
+  red: { shape: 'circle', hz: 262 },
+  orange: { shape: 'hexagon', hz: 294 },
+  yellow: { shape: 'star', hz: 330 },
+  green: { shape: 'triangle', hz: 392 },
+  blue: { shape: 'square', hz: 440 },
+  purple: { shape: 'diamond', hz: 523 },
 };
 
 const OUTLINES: { [Name in PadFace['shape']]: string } = {

@@ -1,14 +1,15 @@
-import type { Ref } from 'react';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { type Ref, useState } from 'react';
+import { m } from '#messages';
 import { PADS, type Pad } from '#rules/games/simon.ts';
-import { pressStart } from '../../sitting/press-start.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { PAD_FACES, PadShape } from './pad-faces.tsx';
+import { pressStart } from '../../play/press-start.ts';
+import { PadShape } from './pad-faces.tsx';
 import css from './pad-ring.module.css';
 
 type PadRingProps = {
   level: number;
   isMyTurn: boolean;
-  /** The pad that Tab leads to; arrow keys lead on from there. */
+  /** The pad that has the focus or had it last; Tab goes there. */
   current: Pad;
   onFocus: (pad: Pad) => void;
   onPress: (pad: Pad, stamp: number) => void;
@@ -19,20 +20,15 @@ type PadRingProps = {
 export function PadRing({ level, isMyTurn, current, onFocus, onPress, refs }: PadRingProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a ring of pads is no part of a form
-    <div
-      role="group"
-      aria-label="Six pads in a ring"
-      className={classNames(css.ring)}
-      data-turn={isMyTurn || undefined}
-    >
+    <div role="group" aria-label={m['games.simon.pads']()} className={css.ring} data-turn={isMyTurn || undefined}>
       {PADS.map((pad, place) => (
         <button
           key={pad}
           ref={refs.button as Ref<HTMLButtonElement>}
           type="button"
-          className={classNames(css.pad)}
+          className={css.pad}
           data-pad={pad}
-          aria-label={PAD_FACES[pad].name}
+          aria-label={m['games.simon.pad']({ pad })}
           aria-keyshortcuts={String(place + 1)}
           tabIndex={pad === current ? 0 : -1}
           onFocus={() => onFocus(pad)}
@@ -47,7 +43,11 @@ export function PadRing({ level, isMyTurn, current, onFocus, onPress, refs }: Pa
         </button>
       ))}
       <p className={css.middle}>
-        <span>Level</span> <b>{level}</b>
+        <ParaglideMessage
+          message={m['games.simon.level']}
+          inputs={{ level }}
+          markup={{ label: ({ children }) => <span>{children}</span>, number: ({ children }) => <b>{children}</b> }}
+        />
       </p>
     </div>
   );
@@ -56,8 +56,8 @@ export function PadRing({ level, isMyTurn, current, onFocus, onPress, refs }: Pa
 type LitMarkProps = { pad: Pad; kind: 'shown' | 'pressed'; ref: Ref<HTMLElement> };
 
 /**
- * Lies over its pad, unseen until it is animated. What is shown has its own, apart from what is pressed: the compositor
- * does not take an element with two animations.
+ * Lies over its pad, invisible until it is animated. The sequence and the presses have marks of their own, because the
+ * compositor does not animate an element with two animations.
  */
 function LitMark({ pad, kind, ref }: LitMarkProps) {
   return (
@@ -65,4 +65,17 @@ function LitMark({ pad, kind, ref }: LitMarkProps) {
       <PadShape pad={pad} />
     </span>
   );
+}
+
+/** A map with one element of each pad, and the ref that fills it. */
+export function usePadElements() {
+  const [elementsAndRef] = useState(() => {
+    const elements = new Map<Pad, HTMLElement>();
+    const ref = (element: HTMLElement | null) => {
+      const pad = element?.closest<HTMLElement>('[data-pad]')?.dataset.pad as Pad | undefined;
+      if (element && pad) elements.set(pad, element);
+    };
+    return [elements, ref] as const;
+  });
+  return elementsAndRef;
 }

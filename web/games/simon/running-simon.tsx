@@ -1,49 +1,61 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { Pad, SimonDifficulty } from '#rules/games/simon.ts';
+import { m } from '#messages';
+import { PADS, type Pad, type SimonDifficulty } from '#rules/games/simon.ts';
 import { newSimonState, type SimonEvent, type SimonState, simonReducer } from '#rules/games/simon-reducer.ts';
-import { Announcement } from '../../sitting/announcement.tsx';
-import { GameFrame } from '../../sitting/game-frame.tsx';
-import { useGame } from '../../sitting/use-game.ts';
-import { KeyboardIcon } from '../../ui/icons.ts';
+import { Announcement } from '../../play/announcement.tsx';
+import { GameFrame } from '../../play/game-frame.tsx';
+import { useGame } from '../../play/use-game.ts';
+import { useKeys } from '../../play/use-keys.ts';
+import { figureOf } from '../../ui/figure-keys.ts';
+import game from '../../ui/game.module.css';
+import { CheckCircleIcon, EyeIcon, HandTapIcon, InfoIcon, KeyboardIcon } from '../../ui/icons.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
-import { DIFFICULTY_LABELS } from './difficulties.ts';
-import { KEYS_WORDS, spokenWords } from './game-words.ts';
-import { PadRing } from './pad-ring.tsx';
-import css from './running-simon.module.css';
-import { Turn } from './turn.tsx';
-import { usePadElements } from './use-pad-elements.ts';
-import { usePadKeys } from './use-pad-keys.ts';
-import { usePressFeedback } from './use-press-feedback.ts';
-import { useShownSequence } from './use-shown-sequence.ts';
+import { PadRing, usePadElements } from './pad-ring.tsx';
+import css from './simon.module.css';
+import { spokenWords, turnWords } from './simon-words.ts';
+import { usePressFeedback, useShownSequence } from './use-pad-lights.ts';
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const PRESS_KEYS: readonly string[] = ['Enter', ' '];
 
 type RunningSimonProps = {
   difficulty: SimonDifficulty;
   onStop: () => void;
-  onOver: (round: SimonState) => void;
-  /** What the end shows on the pads has been seen. */
-  onSeen: () => void;
+  onOver: (state: SimonState) => void;
+  /** Called after the last feedback on the pads. */
+  onFeedbackOver: () => void;
 };
 
-/** One game, from its first sequence to its last press; a new one is a new component. */
-export function RunningSimon({ difficulty, onStop, onOver, onSeen }: RunningSimonProps) {
-  const { round, isPaused, pause, goOn, happened } = useGame<SimonState, SimonEvent>({
-    begin: () => newSimonState(randomSeed(), difficulty),
+/** One game. A new game needs a new component. */
+export function RunningSimon({ difficulty, onStop, onOver, onFeedbackOver }: RunningSimonProps) {
+  const { state, isPaused, pause, resume, dispatch } = useGame<SimonState, SimonEvent>({
+    initialState: () => newSimonState(randomSeed(), difficulty),
     reduce: simonReducer,
     isOver: ({ status }) => status === 'finished',
-    // A frame only has to plan the next sequence. While one is shown the compositor has the screen to itself.
-    rests: ({ showsFromMs }) => showsFromMs !== null,
+    // Frames are needed only to plan the next sequence. While it is shown, the compositor works alone.
+    isIdle: ({ showsFromMs }) => showsFromMs !== null,
     onOver,
   });
   const [shownMarks, shownMark] = usePadElements();
   const [pressedMarks, pressedMark] = usePadElements();
   const [buttons, button] = usePadElements();
   const [current, setCurrent] = useState<Pad>('red');
-  const isOver = round.status === 'finished';
-  const press = (pad: Pad, stamp: number) => happened({ type: 'pad-pressed', pad }, stamp);
+  const isOver = state.status === 'finished';
+  const press = (pad: Pad, stamp: number) => dispatch({ type: 'pad-pressed', pad }, stamp);
 
-  useShownSequence(round, isPaused, shownMarks, (stamp) => happened({ type: 'frame-shown' }, stamp));
-  usePressFeedback(round, pressedMarks, onSeen);
-  usePadKeys({ isOn: !isPaused && !isOver, pressed: press, current, focus: (pad) => buttons.get(pad)?.focus() });
+  useShownSequence(state, isPaused, shownMarks, (stamp) => dispatch({ type: 'frame-shown' }, stamp));
+  usePressFeedback(state, pressedMarks, onFeedbackOver);
+  // The keys 1 to 6 press a pad, the arrow keys move the focus. A key that is held counts once.
+  useKeys(!isPaused && !isOver, (event) => {
+    const step = STEPS[event.key];
+    const pad = PADS[(figureOf(event) ?? 0) - 1];
+    if (step !== undefined) {
+      event.preventDefault();
+      buttons.get(neighbour(current, step))?.focus();
+    } else if (event.repeat) {
+      if (PRESS_KEYS.includes(event.key)) event.preventDefault();
+    } else if (pad) press(pad, event.timeStamp);
+  });
   const focusCurrent = useEffectEvent(() => buttons.get(current)?.focus({ preventScroll: true }));
   useLayoutEffect(() => {
     if (!isPaused) focusCurrent();
@@ -51,18 +63,17 @@ export function RunningSimon({ difficulty, onStop, onOver, onSeen }: RunningSimo
 
   return (
     <GameFrame
-      title="Simon"
-      choice={DIFFICULTY_LABELS[difficulty]}
-      clock={null}
-      status={<Turn round={round} />}
+      title={m['games.simon.info.title']()}
+      choice={m['games.difficulty']({ difficulty })}
+      status={<Turn state={state} />}
       isPaused={isPaused}
       {...(!isOver && { onPause: pause })}
-      onGoOn={goOn}
-      onStop={isOver ? onSeen : onStop}
+      onResume={resume}
+      onStop={isOver ? onFeedbackOver : onStop}
     >
       <PadRing
-        level={round.sequence.length}
-        isMyTurn={round.status === 'answering'}
+        level={state.sequence.length}
+        isMyTurn={state.status === 'answering'}
         current={current}
         onFocus={setCurrent}
         onPress={press}
@@ -70,9 +81,38 @@ export function RunningSimon({ difficulty, onStop, onOver, onSeen }: RunningSimo
       />
       <p className={css.keys}>
         <KeyboardIcon />
-        {KEYS_WORDS}
+        {m['games.number_keys']({ count: PADS.length })}
       </p>
-      <Announcement words={spokenWords(round)} />
+      <Announcement words={spokenWords(state)} />
     </GameFrame>
   );
+}
+
+const ICONS = { watching: EyeIcon, answering: HandTapIcon, between: CheckCircleIcon, finished: InfoIcon };
+
+/** Whose turn it is and how many pads are pressed; always as large as its longest words, so that no pad moves. */
+function Turn({ state }: { state: SimonState }) {
+  const Icon = ICONS[state.status];
+  return (
+    <div className={css.turn}>
+      <span
+        className={css.words}
+        data-turn={turnWords({ ...state, status: 'answering' })}
+        data-between={turnWords({ ...state, status: 'between' })}
+      >
+        <span className={game.say}>
+          <Icon />
+          {turnWords(state)}
+        </span>
+      </span>
+      <span className={css.count} data-away={state.status !== 'answering' || undefined}>
+        {m['games.simon.pressed']({ count: state.repeated, all: state.sequence.length })}
+      </span>
+    </div>
+  );
+}
+
+/** The next pad of the ring, or with step -1 the one before. */
+function neighbour(pad: Pad, step: number): Pad {
+  return PADS[(PADS.indexOf(pad) + step + PADS.length) % PADS.length] ?? pad;
 }

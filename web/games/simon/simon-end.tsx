@@ -1,44 +1,67 @@
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { m } from '#messages';
 import type { SimonRun } from '#rules/games/simon.ts';
-import { simonSummary } from '#rules/games/simon-summary.ts';
-import { EndPanel } from '../../sitting/end-panel.tsx';
-import type { SavedRun } from '../../sitting/use-save-run.ts';
-import layout from '../../ui/layout.module.css';
-import { playSound } from '../../ui/sounds.ts';
-import { BandBadge } from './band-badge.tsx';
-import { insightWords, keptWords, reactionWords, tipWords } from './result-words.ts';
+import { type SimonBand, simonBand, simonSummary } from '#rules/games/simon-summary.ts';
+import { EndPanel } from '../../play/end-panel.tsx';
+import type { SavedRun } from '../../play/use-save-run.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CheckCircleIcon, WaveSineIcon } from '../../ui/icons.ts';
+import { Stack } from '../../ui/stack.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import css from './simon.module.css';
+import { insightWords, keptWords, reactionWords, tipWords } from './simon-words.ts';
 
 type SimonEndProps = { report: SimonRun; saved: SavedRun; onPlayAgain: () => void };
 
-/** The end of a game, worked out from its report as the server does. */
+/** The end of a game, computed from its report as on the server. */
 export function SimonEnd({ report, ...rest }: SimonEndProps) {
   const summary = simonSummary(report);
   const insights = insightWords(summary);
-  useEffect(() => playSound('end-of-game'), []);
   return (
     <EndPanel
-      title={`You reached level ${summary.level}`}
+      title={m['games.simon.reached'](summary)}
       lead={keptWords(summary)}
       figures={[
-        { term: 'Focus', figure: String(summary.focus), meaning: <BandBadge value={summary.focus} /> },
         {
-          term: 'Consistency',
+          term: m['games.simon.figures.focus'](),
+          figure: String(summary.focus),
+          meaning: <BandBadge value={summary.focus} />,
+        },
+        {
+          term: m['games.simon.figures.consistency'](),
           figure: String(summary.consistency),
           meaning: <BandBadge value={summary.consistency} />,
         },
-        { term: 'Usual reaction', ...reactionWords(summary) },
+        { term: m['games.figures.usual_reaction'](), ...reactionWords(summary) },
       ]}
       game="simon"
       tip={tipWords(summary, report.difficulty)}
       {...rest}
     >
       {insights.length > 0 && (
-        <div className={`${layout.stack} ${layout.stackS}`}>
+        <Stack gap="s">
           {insights.map((insight) => (
             <p key={insight}>{insight}</p>
           ))}
-        </div>
+        </Stack>
       )}
     </EndPanel>
+  );
+}
+
+const BANDS: Record<SimonBand, { tone: Tone; mark: ReactNode }> = {
+  strong: { tone: 'positive', mark: <CheckCircleIcon /> },
+  steady: { tone: 'caution', mark: <WaveSineIcon /> },
+  varied: { tone: 'sun', mark: <span className={css.mark} aria-hidden="true" /> },
+};
+
+/** The band of a number, in a word, a colour and an icon. */
+function BandBadge({ value }: { value: number }) {
+  const band = simonBand(value);
+  return (
+    <Badge plain tone={BANDS[band].tone}>
+      {BANDS[band].mark}
+      {m['games.simon.band']({ band })}
+    </Badge>
   );
 }

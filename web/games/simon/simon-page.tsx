@@ -1,51 +1,76 @@
 import { useState } from 'react';
-import { type SimonDifficulty, type SimonRun, simonResult } from '#rules/games/simon.ts';
+import { m } from '#messages';
+import { SIMON, SIMON_DIFFICULTIES, type SimonDifficulty, type SimonRun, simonResult } from '#rules/games/simon.ts';
 import { type SimonState, simonRun } from '#rules/games/simon-reducer.ts';
-import { useSaveRun } from '../../sitting/use-save-run.ts';
+import { GameSetUp } from '../../play/game-set-up.tsx';
+import { useGamePage } from '../../play/use-game-page.ts';
+import TileSimon from '../../ui/art/tile-simon.svg?react';
+import { Segments } from '../../ui/segments.tsx';
 import { RunningSimon } from './running-simon.tsx';
-import { SetUpSimon } from './set-up-simon.tsx';
 import { SimonEnd } from './simon-end.tsx';
 
-export const meta = () => [{ title: 'Simon | #thembstudy' }];
+export const meta = () => [{ title: m['games.simon.page_title']() }];
 export const handle = { footer: false };
 
-type Phase = { name: 'set-up'; wasStopped: boolean } | { name: 'playing' | 'over' };
-
 export default function SimonPage() {
-  const [phase, setPhase] = useState<Phase>({ name: 'set-up', wasStopped: false });
   const [difficulty, setDifficulty] = useState<SimonDifficulty>('normal');
   const [report, setReport] = useState<SimonRun | null>(null);
-  const saved = useSaveRun('simon');
-
-  const play = () => {
-    saved.begin();
-    setPhase({ name: 'playing' });
-  };
-  const keep = (round: SimonState) => {
-    const ended = simonRun(round);
-    setReport(ended);
-    void saved.save(ended, simonResult(ended));
+  const { phase, saved, save, play, stop, end } = useGamePage<'simon', SimonRun>('simon');
+  const over = (state: SimonState) => {
+    const run = simonRun(state);
+    setReport(run);
+    void save(run, simonResult(run));
   };
 
-  if (phase.name === 'playing') {
-    return (
-      <RunningSimon
-        difficulty={difficulty}
-        onStop={() => setPhase({ name: 'set-up', wasStopped: true })}
-        onOver={keep}
-        onSeen={() => setPhase({ name: 'over' })}
-      />
-    );
+  switch (phase.name) {
+    case 'set-up':
+      return (
+        <SetUpSimon difficulty={difficulty} onDifficulty={setDifficulty} wasStopped={phase.wasStopped} onStart={play} />
+      );
+    case 'playing':
+      return (
+        <RunningSimon
+          difficulty={difficulty}
+          onStop={stop}
+          onOver={over}
+          onFeedbackOver={() => report && end(report)}
+        />
+      );
+    case 'over':
+      return <SimonEnd report={phase.ended} saved={saved} onPlayAgain={play} />;
   }
-  if (phase.name === 'over' && report) {
-    return <SimonEnd report={report} saved={saved} onPlayAgain={play} />;
-  }
+}
+
+type SetUpSimonProps = {
+  difficulty: SimonDifficulty;
+  onDifficulty: (difficulty: SimonDifficulty) => void;
+  wasStopped: boolean;
+  onStart: () => void;
+};
+
+/** Explains Simon and offers its speed. */
+function SetUpSimon({ difficulty, onDifficulty, wasStopped, onStart }: SetUpSimonProps) {
   return (
-    <SetUpSimon
-      difficulty={difficulty}
-      onDifficulty={setDifficulty}
-      wasStopped={phase.name === 'set-up' && phase.wasStopped}
-      onStart={play}
-    />
+    <GameSetUp
+      title={m['games.simon.info.title']()}
+      lead={m['games.simon.lead']()}
+      picture={<TileSimon />}
+      ways={[
+        { term: m['play.set_up.mouse'](), detail: m['games.simon.mouse']() },
+        { term: m['play.set_up.finger'](), detail: m['games.simon.finger']() },
+        { term: m['play.set_up.keys'](), detail: m['games.simon.keys']() },
+      ]}
+      time={m['games.simon.time']()}
+      wasStopped={wasStopped}
+      onStart={onStart}
+    >
+      <Segments
+        label={m['games.speed']()}
+        hint={m['games.simon.speed']({ seconds: SIMON.flashMs[difficulty] / 1000 })}
+        segments={SIMON_DIFFICULTIES.map((value) => ({ value, label: m['games.difficulty']({ difficulty: value }) }))}
+        value={difficulty}
+        onChange={onDifficulty}
+      />
+    </GameSetUp>
   );
 }

@@ -1,30 +1,29 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { m } from '#messages';
 import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
 import type { SpotState } from '#rules/games/spot-the-difference-reducer.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
-import { imageWords, MISS_WORDS, underWords, whereWords } from './game-words.ts';
 import css from './picture-pair.module.css';
 import { Ring } from './ring.tsx';
 import { SceneDrawing } from './scene-drawing.tsx';
 import { CursorMark, SpotMark } from './spot-mark.tsx';
+import { imageWords, underWords, whereWords } from './spot-words.ts';
 import { usePictureCursor } from './use-picture-cursor.ts';
 
 type PicturePairProps = {
-  round: SpotState;
+  state: SpotState;
   isPaused: boolean;
   onPress: (at: Place, stamp: number) => void;
 };
 
-const PRESS_IN_B = 'Press in Image B';
-const KEYS = 'Arrow keys move a ring. Enter presses.';
-
-/** Image A to look at and Image B to press in. */
-export function PicturePair({ round, isPaused, onPress }: PicturePairProps) {
-  const { scene, tally, miss } = round;
+/** Image A, and Image B for the presses. */
+export function PicturePair({ state, isPaused, onPress }: PicturePairProps) {
+  const { scene, tally, miss } = state;
   const keys = useId();
+  const keyHint = m['games.spot_the_difference.key_hint']();
   const imageB = useRef<HTMLDivElement>(null);
-  const [pressedInA, pressInA] = useShortly();
+  const [pressedInA, pressInA] = useBriefPlace();
   const cursor = usePictureCursor({ isOn: !isPaused, pressed: onPress });
   useEffect(() => {
     if (!isPaused) imageB.current?.focus({ preventScroll: true });
@@ -32,7 +31,7 @@ export function PicturePair({ round, isPaused, onPress }: PicturePairProps) {
 
   const down = (event: PointerEvent<HTMLDivElement>, pressed: (at: Place) => void) => {
     if (event.button !== 0) return;
-    // The keys stay with Image B, wherever was pressed.
+    // Image B keeps the focus and with it the keys.
     event.preventDefault();
     imageB.current?.focus({ preventScroll: true });
     cursor.hide();
@@ -45,7 +44,7 @@ export function PicturePair({ round, isPaused, onPress }: PicturePairProps) {
     <div className={css.pair}>
       <figure className={css.figure}>
         <figcaption className={css.caption}>
-          <b>Image A: look here</b>
+          <b>{m['games.spot_the_difference.image_a']()}</b>
         </figcaption>
         <div
           className={css.picture}
@@ -55,14 +54,14 @@ export function PicturePair({ round, isPaused, onPress }: PicturePairProps) {
         >
           <SceneDrawing scene={scene} image="a" />
           {rings}
-          {pressedInA && <SpotMark at={pressedInA}>{PRESS_IN_B}</SpotMark>}
+          {pressedInA && <SpotMark at={pressedInA}>{m['games.spot_the_difference.press_in_b']()}</SpotMark>}
         </div>
       </figure>
       <figure className={css.figure}>
         <figcaption className={css.caption}>
-          <b>Image B: press here</b>
+          <b>{m['games.spot_the_difference.image_b']()}</b>
           <span className={classNames(!cursor.at && css.hint)} aria-hidden="true">
-            {cursor.at ? cursor.rest && underWords(scene, cursor.rest) : KEYS}
+            {cursor.at ? cursor.rest && underWords(scene, cursor.rest) : keyHint}
           </span>
         </figcaption>
         <div
@@ -71,7 +70,7 @@ export function PicturePair({ round, isPaused, onPress }: PicturePairProps) {
           role="application"
           aria-label={imageWords('B', scene)}
           aria-describedby={keys}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys work here, and the focus has to stand somewhere
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys work here, and it must be able to get the focus
           tabIndex={0}
           onPointerDown={(event) => down(event, (at) => onPress(at, event.timeStamp))}
           {...cursor.keys}
@@ -80,24 +79,24 @@ export function PicturePair({ round, isPaused, onPress }: PicturePairProps) {
           {rings}
           {miss && (
             <SpotMark key={miss.untilMs} at={miss}>
-              {MISS_WORDS.pictures}
+              {m['games.spot_the_difference.miss']({ shown_as: 'pictures' })}
             </SpotMark>
           )}
           {cursor.at && <CursorMark at={cursor.at} />}
         </div>
         <p id={keys} className={layout.hidden}>
-          {KEYS}
+          {keyHint}
         </p>
       </figure>
       <p className={layout.hidden} role="status">
-        {pressedInA && `${PRESS_IN_B}.`}
+        {pressedInA && m['games.spot_the_difference.press_in_b_spoken']()}
         {cursor.rest && whereWords(scene, cursor.rest)}
       </p>
     </div>
   );
 }
 
-/** A press on a picture, in its own pixels. */
+/** The place of a press in pixels of the picture. */
 function placeIn({ clientX, clientY, currentTarget: picture }: PointerEvent<HTMLDivElement>): Place {
   const box = picture.getBoundingClientRect();
   const { clientLeft, clientTop, clientWidth, clientHeight } = picture;
@@ -107,8 +106,8 @@ function placeIn({ clientX, clientY, currentTarget: picture }: PointerEvent<HTML
   };
 }
 
-/** A place that is remembered for a moment. */
-function useShortly(): [Place | null, (at: Place) => void] {
+/** A place that is forgotten after a moment. */
+function useBriefPlace(): [Place | null, (at: Place) => void] {
   const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {
     if (!place) return;

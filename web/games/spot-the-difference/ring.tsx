@@ -3,21 +3,22 @@ import { type Box, centreOf, SPOT_SCENE } from '#rules/games/spot-scene/spot-sce
 import { CheckIcon } from '../../ui/icons.ts';
 import css from './ring.module.css';
 
-/** Room between a thing and the ring round it, in CSS pixels of a picture at its own size. */
-const ROOM = 9;
-const LEAST = 62;
-/** Between a ring and the edge of the picture. */
+/** Distance between a thing and its ring, in pixels of the picture. */
+const DISTANCE = 9;
+/** Smallest width and height of a ring. */
+const SMALLEST = 62;
+/** Distance between a ring and the edge of the picture. */
 const EDGE = 4;
 
 type RingProps = {
-  /** What is drawn of the difference. */
+  /** The area of the difference. */
   area: Box;
   isFound: boolean;
-  /** The number that its sentence has in a list. */
+  /** The number of the difference in the list. */
   children?: ReactNode;
 };
 
-/** A ring round a difference: whole with a tick when it was found, else dashed. */
+/** A ring round a difference: solid with a tick when it was found, else dashed. */
 export function Ring({ area, isFound, children }: RingProps) {
   return (
     <span className={css.ring} data-found={isFound || undefined} data-sign={signOf(area)} style={placeOf(area)}>
@@ -31,7 +32,7 @@ export function Ring({ area, isFound, children }: RingProps) {
   );
 }
 
-/** The corner of the ring that lies towards the middle of the picture: there its sign is never cut off. */
+/** The corner of the ring nearest to the middle of the picture, where its sign is never cut off. */
 function signOf(area: Box): string {
   const { x, y } = centreOf(area);
   return `${y > SPOT_SCENE.height / 2 ? 'top' : 'bottom'}-${x > SPOT_SCENE.width / 2 ? 'left' : 'right'}`;
@@ -39,8 +40,8 @@ function signOf(area: Box): string {
 
 function placeOf(area: Box): CSSProperties {
   const { x, y } = centreOf(area);
-  const width = Math.max(LEAST, area.right - area.left + 2 * ROOM);
-  const height = Math.max(LEAST, area.bottom - area.top + 2 * ROOM);
+  const width = Math.max(SMALLEST, area.right - area.left + 2 * DISTANCE);
+  const height = Math.max(SMALLEST, area.bottom - area.top + 2 * DISTANCE);
   return {
     '--x': percent(clampToField(x - width / 2, SPOT_SCENE.width - EDGE - width), SPOT_SCENE.width),
     '--y': percent(clampToField(y - height / 2, SPOT_SCENE.height - EDGE - height), SPOT_SCENE.height),

@@ -1,35 +1,60 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
+import { SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
 import type { SpotState } from '#rules/games/spot-the-difference-reducer.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { EyeIcon, StarIcon } from '../../ui/icons.ts';
+import { CheckIcon, EyeIcon, StarIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
-import { FoundMarks } from './found-marks.tsx';
 import css from './round-status.module.css';
+import { foundWords } from './spot-words.ts';
 
-type RoundStatusProps = { round: SpotState; onShowRest: (stamp: number) => void };
+type RoundStatusProps = { state: SpotState; onShowRest: (stamp: number) => void };
 
-/** What is found, the score, and without a clock the way to the end. */
-export function RoundStatus({ round, onShowRest }: RoundStatusProps) {
-  const { tally, withoutClock, canShowRemaining } = round;
+/** The differences found, the score, and without a clock the button that ends the round. */
+export function RoundStatus({ state, onShowRest }: RoundStatusProps) {
+  const { tally, withoutClock, canShowRemaining } = state;
   return (
     <>
       <FoundMarks found={tally.found.length} />
       <span className={css.score}>
         <Badge tone="sun">
           <StarIcon />
-          <span className={classNames(layout.hidden)}>Score </span>
-          {tally.score}
+          <ParaglideMessage
+            message={m['games.spot_the_difference.score']}
+            inputs={{ score: tally.score }}
+            markup={{ label: ({ children }) => <span className={layout.hidden}>{children}</span> }}
+          />
         </Badge>
       </span>
       {withoutClock && (
         <span className={css.rest} data-waiting={!canShowRemaining || undefined}>
           <Button look="line" onPress={() => onShowRest(performance.now())}>
             <EyeIcon />
-            Show the rest
+            {m['games.spot_the_difference.show_rest']()}
           </Button>
         </span>
       )}
+    </>
+  );
+}
+
+const PLACES = Array.from({ length: SPOT_THE_DIFFERENCE.differences }, (_, place) => place);
+
+/** How many differences are found, in circles and words. */
+function FoundMarks({ found }: { found: number }) {
+  return (
+    <>
+      <ol className={css.marks} aria-label={foundWords(found)}>
+        {PLACES.map((place) => (
+          <li key={place} data-found={place < found || undefined}>
+            {place < found && <CheckIcon />}
+          </li>
+        ))}
+      </ol>
+      <span className={css.words} aria-hidden="true">
+        {foundWords(found)}
+      </span>
     </>
   );
 }

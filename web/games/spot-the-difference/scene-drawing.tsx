@@ -1,12 +1,16 @@
-import { type CSSProperties, memo } from 'react';
+import { type ComponentType, type CSSProperties, memo, type SVGProps } from 'react';
 import type { Scene } from '#rules/games/spot-scene/compose-scene.ts';
 import { PAINTS } from '#rules/games/spot-scene/paints.ts';
+import type { SceneSettingName } from '#rules/games/spot-scene/scene-settings.ts';
 import { SPOT_SCENE } from '#rules/games/spot-scene/spot-scene.ts';
 import { squareOf, type Thing } from '#rules/games/spot-scene/thing.ts';
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx';
-import { Backdrop } from './backdrop.tsx';
+import Beach from './backdrops/beach.svg?react';
+import Farm from './backdrops/farm.svg?react';
+import Meadow from './backdrops/meadow.svg?react';
+import Snow from './backdrops/snow.svg?react';
 
-/** Image A or Image B of a scene; silent. */
+/** Image A or Image B of a scene, without a text alternative. */
 export const SceneDrawing = memo(function SceneDrawing({ scene, image }: { scene: Scene; image: 'a' | 'b' }) {
   return (
     <svg viewBox={`0 0 ${SPOT_SCENE.width} ${SPOT_SCENE.height}`} aria-hidden="true">
@@ -32,4 +36,21 @@ function ThingDrawing({ thing }: { thing: Thing }) {
 function paintOf({ paint }: Thing): CSSProperties | undefined {
   if (!paint) return undefined;
   return { '--paint': PAINTS[paint].fill, '--paint-shade': PAINTS[paint].shade } as CSSProperties;
+}
+
+const BACKDROPS: Record<SceneSettingName, ComponentType<SVGProps<SVGSVGElement>>> = {
+  meadow: Meadow,
+  beach: Beach,
+  snow: Snow,
+  farm: Farm,
+};
+
+/** The background of a scene. */
+function Backdrop({ setting, isMirrored }: { setting: SceneSettingName; isMirrored: boolean }) {
+  const Drawing = BACKDROPS[setting];
+  return (
+    <g transform={isMirrored ? `matrix(-1 0 0 1 ${SPOT_SCENE.width} 0)` : undefined}>
+      <Drawing width={SPOT_SCENE.width} height={SPOT_SCENE.height} />
+    </g>
+  );
 }

@@ -1,24 +1,81 @@
-import { useEffect } from 'react';
+import { m } from '#messages';
 import type { SpotState } from '#rules/games/spot-the-difference-reducer.ts';
-import { EndPanel } from '../../sitting/end-panel.tsx';
-import type { SavedRun } from '../../sitting/use-save-run.ts';
-import { playSound } from '../../ui/sounds.ts';
-import { Answers } from './answers.tsx';
-import { leadWords, spotFigures, tipWords, titleWords } from './result-words.ts';
+import { EndPanel } from '../../play/end-panel.tsx';
+import type { SavedRun } from '../../play/use-save-run.ts';
+import { CheckCircleIcon } from '../../ui/icons.ts';
+import { Ring } from './ring.tsx';
+import { SceneDrawing } from './scene-drawing.tsx';
+import { shownDifference } from './scene-words.ts';
+import css from './spot-end.module.css';
+import { leadWords, spotFigures, tipWords, titleWords } from './spot-words.ts';
 
-type SpotEndProps = { round: SpotState; saved: SavedRun; onPlayAgain: () => void };
+type SpotEndProps = { state: SpotState; saved: SavedRun; onPlayAgain: () => void };
 
-export function SpotEnd({ round, ...rest }: SpotEndProps) {
-  useEffect(() => playSound('end-of-game'), []);
+export function SpotEnd({ state, ...rest }: SpotEndProps) {
   return (
     <EndPanel
       game="spot-the-difference"
-      title={titleWords(round)}
-      lead={leadWords(round)}
-      solution={<Answers round={round} />}
-      figures={spotFigures(round)}
-      tip={tipWords(round)}
+      title={titleWords(state)}
+      lead={leadWords(state)}
+      solution={<Answers state={state} />}
+      figures={spotFigures(state)}
+      tip={tipWords(state)}
       {...rest}
     />
+  );
+}
+
+type AnswersProps = { state: Pick<SpotState, 'scene' | 'tally'> };
+
+/** Both images with a ring round every difference, and the differences in words. */
+export function Answers({ state: { scene, tally } }: AnswersProps) {
+  const rings = scene.differences.map(({ area, pair }, place) => (
+    <Ring key={pair} area={area} isFound={tally.found.includes(place)}>
+      {place + 1}
+    </Ring>
+  ));
+  return (
+    <div className={css.answers}>
+      <div className={css.pair}>
+        {(['A', 'B'] as const).map((image) => (
+          <figure key={image}>
+            <figcaption className={css.caption}>{m['games.spot_the_difference.solution.image']({ image })}</figcaption>
+            <div
+              className={css.picture}
+              role="img"
+              aria-label={m['games.spot_the_difference.solution.image_shows']({ image, setting: scene.setting })}
+            >
+              <SceneDrawing scene={scene} image={image === 'A' ? 'a' : 'b'} />
+              {rings}
+            </div>
+          </figure>
+        ))}
+      </div>
+      <ol className={css.list}>
+        {scene.differences.map((difference, place) => (
+          <Answer
+            key={difference.pair}
+            number={place + 1}
+            words={shownDifference(scene, difference)}
+            isFound={tally.found.includes(place)}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Answer({ number, words, isFound }: { number: number; words: string; isFound: boolean }) {
+  return (
+    <li className={css.answer} data-found={isFound || undefined}>
+      <span className={css.number} aria-hidden="true">
+        {number}
+      </span>
+      <span>{words}</span>
+      <span className={css.mark}>
+        {isFound && <CheckCircleIcon />}
+        {isFound ? m['games.spot_the_difference.found']() : m['games.spot_the_difference.not_found']()}
+      </span>
+    </li>
   );
 }

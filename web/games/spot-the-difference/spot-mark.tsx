@@ -1,8 +1,8 @@
-import type { Place } from '#rules/games/spot-the-difference.ts';
-import { markAt } from './mark-at.ts';
+import type { CSSProperties } from 'react';
+import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
 import css from './spot-mark.module.css';
 
-/** A few words at a place that was pressed. */
+/** A few words at the place of a press. */
 export function SpotMark({ at, children }: { at: Place; children: string }) {
   return (
     <span className={css.mark} style={markAt(at)} data-below={at.y < 60 || undefined} aria-hidden="true">
@@ -15,4 +15,12 @@ export function SpotMark({ at, children }: { at: Place; children: string }) {
 /** The ring that the arrow keys move. */
 export function CursorMark({ at }: { at: Place }) {
   return <span className={css.cursor} style={markAt(at)} aria-hidden="true" />;
+}
+
+/** Custom properties that put a mark at a place of a picture. */
+function markAt({ x, y }: Place): CSSProperties {
+  return {
+    '--x': `${(100 * x) / SPOT_THE_DIFFERENCE.width}%`,
+    '--y': `${(100 * y) / SPOT_THE_DIFFERENCE.height}%`,
+  } as CSSProperties;
 }

@@ -1,32 +1,25 @@
 import { useState } from 'react';
-import { type SpotChoice, spotResult } from '#rules/games/spot-the-difference.ts';
+import { m } from '#messages';
+import { SPOT_THE_DIFFERENCE, type SpotChoice, spotResult } from '#rules/games/spot-the-difference.ts';
 import { type SpotState, spotRun } from '#rules/games/spot-the-difference-reducer.ts';
-import { GameFrame } from '../../sitting/game-frame.tsx';
-import { ReadySetGo } from '../../sitting/ready-set-go.tsx';
-import { useSaveRun } from '../../sitting/use-save-run.ts';
+import { ClockChoice } from '../../play/game-choices.tsx';
+import { GameSetUp } from '../../play/game-set-up.tsx';
+import { ReadySetGo } from '../../play/ready-set-go.tsx';
+import { useGamePage } from '../../play/use-game-page.ts';
+import TileSpot from '../../ui/art/tile-spot.svg?react';
+import { Segments } from '../../ui/segments.tsx';
 import { RunningSpot } from './running-spot.tsx';
-import { SetUpSpot } from './set-up-spot.tsx';
 import { SpotEnd } from './spot-end.tsx';
 
-export const meta = () => [{ title: 'Spot the Difference | #thembstudy' }];
+export const meta = () => [{ title: m['games.spot_the_difference.page_title']() }];
 export const handle = { footer: false };
 
-type Phase = { name: 'set-up'; wasStopped: boolean } | { name: 'playing' } | { name: 'over'; round: SpotState };
-
 export default function SpotTheDifferencePage() {
-  const [phase, setPhase] = useState<Phase>({ name: 'set-up', wasStopped: false });
   const [choice, setChoice] = useState<SpotChoice>({ withoutClock: false, shownAs: 'pictures' });
-  const saved = useSaveRun('spot-the-difference');
-
-  const play = () => {
-    saved.begin();
-    setPhase({ name: 'playing' });
-  };
-  const stop = () => setPhase({ name: 'set-up', wasStopped: true });
-  const finish = (round: SpotState) => {
-    const report = spotRun(round);
-    void saved.save({ ...report, presses: [...report.presses] }, spotResult(report));
-    setPhase({ name: 'over', round });
+  const { phase, saved, play, stop, finish } = useGamePage<'spot-the-difference', SpotState>('spot-the-difference');
+  const over = (state: SpotState) => {
+    const report = spotRun(state);
+    finish(state, { ...report, presses: [...report.presses] }, spotResult(report));
   };
 
   switch (phase.name) {
@@ -34,18 +27,63 @@ export default function SpotTheDifferencePage() {
       return <SetUpSpot choice={choice} onChoice={setChoice} wasStopped={phase.wasStopped} onStart={play} />;
     case 'playing':
       return (
-        <ReadySetGo
-          isAsked={!choice.withoutClock}
-          frame={(words) => (
-            <GameFrame title="Spot the Difference" clock={null} onStop={stop}>
-              {words}
-            </GameFrame>
-          )}
-        >
-          <RunningSpot choice={choice} onStop={stop} onOver={finish} />
+        <ReadySetGo title={m['games.spot_the_difference.info.title']()} hasClock={!choice.withoutClock} onStop={stop}>
+          <RunningSpot choice={choice} onStop={stop} onOver={over} />
         </ReadySetGo>
       );
     case 'over':
-      return <SpotEnd round={phase.round} saved={saved} onPlayAgain={play} />;
+      return <SpotEnd state={phase.ended} saved={saved} onPlayAgain={play} />;
   }
+}
+
+type SetUpSpotProps = {
+  choice: SpotChoice;
+  onChoice: (choice: SpotChoice) => void;
+  wasStopped: boolean;
+  onStart: () => void;
+};
+
+/** Explains Spot the Difference and offers clock and images. */
+function SetUpSpot({ choice, onChoice, wasStopped, onStart }: SetUpSpotProps) {
+  return (
+    <GameSetUp
+      title={m['games.spot_the_difference.info.title']()}
+      lead={m['games.spot_the_difference.lead']({ count: SPOT_THE_DIFFERENCE.differences })}
+      picture={<TileSpot />}
+      ways={[
+        { term: m['play.set_up.mouse'](), detail: m['games.spot_the_difference.mouse']() },
+        { term: m['play.set_up.finger'](), detail: m['games.spot_the_difference.finger']() },
+        { term: m['play.set_up.keys'](), detail: m['games.spot_the_difference.keys']() },
+        { term: m['play.set_up.screen_reader'](), detail: m['games.spot_the_difference.screen_reader']() },
+      ]}
+      time={timeWords(choice)}
+      wasStopped={wasStopped}
+      onStart={onStart}
+    >
+      <ClockChoice
+        withoutClock={choice.withoutClock}
+        onChange={(withoutClock) => onChoice({ ...choice, withoutClock })}
+      />
+      <Segments
+        label={m['games.spot_the_difference.images.label']()}
+        hint={
+          choice.shownAs === 'pictures'
+            ? m['games.spot_the_difference.images.pictures_hint']()
+            : m['games.spot_the_difference.images.words_hint']()
+        }
+        segments={[
+          { value: 'pictures', label: m['games.spot_the_difference.images.pictures']() },
+          { value: 'words', label: m['games.spot_the_difference.images.words']() },
+        ]}
+        value={choice.shownAs}
+        onChange={(shownAs) => onChoice({ ...choice, shownAs })}
+      />
+    </GameSetUp>
+  );
+}
+
+function timeWords({ withoutClock }: SpotChoice): string {
+  return withoutClock
+    ? m['games.spot_the_difference.time_without_clock']()
+    : m['games.spot_the_difference.time']({ count: SPOT_THE_DIFFERENCE.durationMs / 1000 });
 }

@@ -1,27 +1,22 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
-import { everyFrame } from '../../sitting/every-frame.ts';
+import { everyFrame } from '../../play/every-frame.ts';
+import { ARROWS } from '../../play/use-keys.ts';
 
-const ARROWS: Record<string, { dx: number; dy: number }> = {
-  ArrowLeft: { dx: -1, dy: 0 },
-  ArrowRight: { dx: 1, dy: 0 },
-  ArrowUp: { dx: 0, dy: -1 },
-  ArrowDown: { dx: 0, dy: 1 },
-};
 const MIDDLE: Place = { x: SPOT_THE_DIFFERENCE.width / 2, y: SPOT_THE_DIFFERENCE.height / 2 };
 
-/** Picture pixels: for a press of an arrow key, then per second while it is held, later, and with Shift. */
+/** In pixels of the picture: for one press of an arrow key, then per second while it is held. */
 const STEP = 8;
 const SLOW = 110;
 const FAST = 260;
 const HELD_FROM_MS = 200;
 const FAST_FROM_MS = 700;
-/** The ring has come to rest when no key moved it for so long. */
+/** The ring is at rest after this long without a move. */
 const RESTS_AFTER_MS = 350;
 
 type PictureCursor = { isOn: boolean; pressed: (at: Place, stamp: number) => void };
 
-/** A ring over a picture that arrow keys move and Enter or Space presses with. It is there once a key moved it. */
+/** A ring over a picture, moved by arrow keys; Enter or Space presses there. It appears with the first key. */
 export function usePictureCursor({ isOn, pressed }: PictureCursor) {
   const [at, setAt] = useState<Place | null>(null);
   const [rest, setRest] = useState<Place | null>(null);
@@ -59,7 +54,7 @@ export function usePictureCursor({ isOn, pressed }: PictureCursor) {
 
   return {
     at,
-    /** Where the ring has come to rest; null while it moves. */
+    /** Where the ring is at rest; null while it moves. */
     rest,
     hide: () => {
       held.current.clear();

@@ -1,22 +1,24 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { thingDescription } from '#rules/games/spot-scene/descriptions.ts';
+import { m } from '#messages';
+import type { Scene } from '#rules/games/spot-scene/compose-scene.ts';
+import type { Thing } from '#rules/games/spot-scene/thing.ts';
 import { type Place, placeOfPair } from '#rules/games/spot-the-difference.ts';
 import type { SpotState } from '#rules/games/spot-the-difference-reducer.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { CheckCircleIcon } from '../../ui/icons.ts';
-import layout from '../../ui/layout.module.css';
-import { MISS_WORDS } from './game-words.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { thingDescription } from './scene-words.ts';
 import css from './word-pairs.module.css';
 
 type WordPairsProps = {
-  round: SpotState;
+  state: SpotState;
   isPaused: boolean;
   onPress: (at: Place, stamp: number) => void;
 };
 
-/** The things of both images in words, from the top down. A press says that the two differ. */
-export function WordPairs({ round, isPaused, onPress }: WordPairsProps) {
-  const { scene, tally, miss } = round;
+/** The things of both images in words, from top to bottom. A press says that the two differ. */
+export function WordPairs({ state, isPaused, onPress }: WordPairsProps) {
+  const { scene, tally, miss } = state;
   const list = useRef<HTMLOListElement>(null);
   const found = tally.found.map((place) => scene.differences[place]?.pair);
   useEffect(() => {
@@ -27,11 +29,8 @@ export function WordPairs({ round, isPaused, onPress }: WordPairsProps) {
     return Boolean(at && miss.x === Math.round(at.x) && miss.y === Math.round(at.y));
   };
   return (
-    <div className={classNames(css.words, layout.stack, layout.stackWide)}>
-      <p>
-        Press each thing that is not the same in both images. Size 1 is the smallest. The places count from 0 to 100,
-        from the left and from the top.
-      </p>
+    <Stack isWide className={css.words}>
+      <p>{m['games.spot_the_difference.words.intro']()}</p>
       <ol ref={list} className={css.list} onKeyDown={keyed}>
         {scene.pairs.map(({ a, b }, pair) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pairs of a scene never change
@@ -42,28 +41,44 @@ export function WordPairs({ round, isPaused, onPress }: WordPairsProps) {
               data-found={found.includes(pair) || undefined}
               onClick={(event) => onPress(placeOfPair(scene, pair), event.timeStamp)}
             >
-              <span className={css.line}>
-                <b>A:</b> <span>{a ? thingDescription(scene, a) : 'nothing'}</span>
-              </span>
-              <span className={css.line}>
-                <b>B:</b> <span>{b ? thingDescription(scene, b) : 'nothing'}</span>
-              </span>
+              <ThingLine image="A" scene={scene} thing={a} />
+              <ThingLine image="B" scene={scene} thing={b} />
               {found.includes(pair) && (
                 <span className={css.mark}>
                   <CheckCircleIcon />
-                  Found
+                  {m['games.spot_the_difference.found']()}
                 </span>
               )}
-              {isMissed(pair) && <span className={css.mark}>{MISS_WORDS.words}</span>}
+              {isMissed(pair) && (
+                <span className={css.mark}>{m['games.spot_the_difference.miss']({ shown_as: 'words' })}</span>
+              )}
             </button>
           </li>
         ))}
       </ol>
-    </div>
+    </Stack>
   );
 }
 
-/** Arrow keys lead from thing to thing. Enter that is held presses once. */
+type ThingLineProps = { image: 'A' | 'B'; scene: Scene; thing: Thing | null };
+
+/** What an image shows in one place. */
+function ThingLine({ image, scene, thing }: ThingLineProps) {
+  return (
+    <span className={css.line}>
+      <ParaglideMessage
+        message={m['games.spot_the_difference.words.in_image']}
+        inputs={{
+          image,
+          thing: thing ? thingDescription(scene, thing) : m['games.spot_the_difference.words.nothing'](),
+        }}
+        markup={{ label: ({ children }) => <b>{children}</b>, content: ({ children }) => <span>{children}</span> }}
+      />
+    </span>
+  );
+}
+
+/** The arrow keys move the focus. Enter that is held presses once. */
 function keyed(event: KeyboardEvent<HTMLOListElement>): void {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -23,18 +23,18 @@ describe('holeBeside', () => {
 });
 
 describe('holeOfKey', () => {
-  it('takes the row of figures and the number pad, whatever they write', () => {
+  it('takes the digit row and the number pad, whatever they type', () => {
     expect(holeOfKey({ code: 'Digit1', key: '1' })).toBe(1);
     expect(holeOfKey({ code: 'Digit1', key: '&' })).toBe(1);
     expect(holeOfKey({ code: 'Numpad9', key: '9' })).toBe(9);
     expect(holeOfKey({ code: 'Numpad4', key: 'ArrowLeft' })).toBe(4);
   });
 
-  it('takes a figure of a keyboard without places', () => {
+  it('takes the digit of a keyboard without key codes', () => {
     expect(holeOfKey({ code: '', key: '7' })).toBe(7);
   });
 
-  it('leaves 0 and all other keys alone', () => {
+  it('ignores 0 and all other keys', () => {
     const keys = [
       { code: 'Digit0', key: '0' },
       { code: 'Numpad0', key: 'Insert' },

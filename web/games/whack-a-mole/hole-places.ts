@@ -1,6 +1,7 @@
+import { ARROWS } from '../../play/use-keys.ts';
 import { figureOf } from '../../ui/figure-keys.ts';
 
-/** The holes from the top left on, numbered as the keys of a number pad. */
+/** The rows of holes from the top, numbered as the keys of a number pad. */
 export const HOLE_ROWS: readonly (readonly number[])[] = [
   [7, 8, 9],
   [4, 5, 6],
@@ -9,23 +10,16 @@ export const HOLE_ROWS: readonly (readonly number[])[] = [
 
 export const MIDDLE_HOLE = 5;
 
-const STEPS: Record<string, { dx: number; dy: number }> = {
-  ArrowLeft: { dx: -1, dy: 0 },
-  ArrowRight: { dx: 1, dy: 0 },
-  ArrowUp: { dx: 0, dy: -1 },
-  ArrowDown: { dx: 0, dy: 1 },
-};
-
 /** The hole that an arrow key leads to, the same one at an edge; undefined for any other key. */
 export function holeBeside(hole: number, key: string): number | undefined {
-  const step = STEPS[key];
+  const step = ARROWS[key];
   if (!step) return undefined;
   const row = HOLE_ROWS.findIndex((holes) => holes.includes(hole));
   const column = HOLE_ROWS[row]?.indexOf(hole) ?? 0;
   return HOLE_ROWS[row + step.dy]?.[column + step.dx] ?? hole;
 }
 
-/** The hole that a key with a figure stands for; there is none for 0. */
+/** The hole of a digit key; there is none for 0. */
 export function holeOfKey(event: Pick<KeyboardEvent, 'key' | 'code'>): number | undefined {
   return figureOf(event) || undefined;
 }

@@ -1,13 +1,13 @@
+import { m } from '#messages';
 import type { MoleState } from '#rules/games/whack-a-mole-reducer.ts';
-import { pressStart } from '../../sitting/press-start.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { pressStart } from '../../play/press-start.ts';
 import { StarIcon } from '../../ui/icons.ts';
 import css from './hole.module.css';
 
 type HoleProps = {
   hole: number;
   isUp: boolean;
-  /** What the last press on this hole met. */
+  /** The result of the last press on this hole. */
   mark: MoleState['mark'];
   isCurrent: boolean;
   buttonRef: (button: HTMLElement | null) => void;
@@ -15,15 +15,15 @@ type HoleProps = {
   onPress: (stamp: number) => void;
 };
 
-/** A hole, its mole in sight or not; the whole cell can be pressed. */
+/** A hole with or without its mole; the whole cell is a button. */
 export function Hole({ hole, isUp, mark, isCurrent, buttonRef, onFocus, onPress }: HoleProps) {
   const moleIs = isUp ? 'up' : mark?.met === 'mole' ? 'touched' : 'away';
   return (
     <button
       ref={buttonRef}
       type="button"
-      className={classNames(css.hole)}
-      aria-label={isUp ? `Hole ${hole}, mole` : `Hole ${hole}`}
+      className={css.hole}
+      aria-label={isUp ? m['games.whack_a_mole.hole_with_mole']({ hole }) : m['games.whack_a_mole.hole']({ hole })}
       aria-keyshortcuts={String(hole)}
       tabIndex={isCurrent ? 0 : -1}
       onFocus={onFocus}

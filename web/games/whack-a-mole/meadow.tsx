@@ -1,3 +1,5 @@
+import { m } from '#messages';
+import { WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
 import type { MoleState } from '#rules/games/whack-a-mole-reducer.ts';
 import { classNames } from '../../ui/class-names.ts';
 import game from '../../ui/game.module.css';
@@ -7,20 +9,25 @@ import { HOLE_ROWS } from './hole-places.ts';
 import css from './meadow.module.css';
 
 type MeadowProps = {
-  round: MoleState;
-  /** The hole that Tab leads to; arrow keys lead on from there. */
+  state: MoleState;
+  /** The hole that has the focus or had it last; Tab goes there. */
   current: number;
   onFocus: (hole: number) => void;
   onPress: (hole: number, stamp: number) => void;
   holeRef: (hole: number, button: HTMLElement | null) => void;
 };
 
-/** Nine holes, laid out as the keys of a number pad. Screen readers leave its keys to the game. */
-export function Meadow({ round, current, onFocus, onPress, holeRef }: MeadowProps) {
-  const { mole, mark } = round;
+/** Nine holes in the order of a number pad, which is the same in every language; an application, so that screen readers leave the keys to the game. */
+export function Meadow({ state, current, onFocus, onPress, holeRef }: MeadowProps) {
+  const { mole, mark } = state;
   return (
     <div className={css.place}>
-      <div role="application" aria-label="Nine holes" className={classNames(game.stage, game.stageFit, css.meadow)}>
+      <div
+        role="application"
+        aria-label={m['games.whack_a_mole.holes']()}
+        dir="ltr"
+        className={classNames(game.stage, game.stageFit, css.meadow)}
+      >
         {HOLE_ROWS.flat().map((hole) => (
           <Hole
             key={hole}
@@ -37,7 +44,7 @@ export function Meadow({ round, current, onFocus, onPress, holeRef }: MeadowProp
       <div className={css.side}>
         <p className={css.keys}>
           <KeyboardIcon />
-          Keys 1 to 9, or arrow keys and Enter.
+          {m['games.number_keys']({ count: WHACK_A_MOLE.holes })}
         </p>
       </div>
     </div>

@@ -1,77 +1,79 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { m } from '#messages';
 import { WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
 import { type MoleEvent, type MoleState, moleReducer, newMoleState } from '#rules/games/whack-a-mole-reducer.ts';
-import { Announcement } from '../../sitting/announcement.tsx';
-import { GameFrame } from '../../sitting/game-frame.tsx';
-import { useGame } from '../../sitting/use-game.ts';
-import { useLateSound } from '../../sitting/use-late-sound.ts';
+import { Announcement } from '../../play/announcement.tsx';
+import { useLateSound } from '../../play/clock-row.tsx';
+import { GameFrame } from '../../play/game-frame.tsx';
+import { useGame } from '../../play/use-game.ts';
+import { useKeys } from '../../play/use-keys.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { StarIcon } from '../../ui/icons.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 import { playSound } from '../../ui/sounds.ts';
-import { spokenWords, touchedWords } from './game-words.ts';
-import { MIDDLE_HOLE } from './hole-places.ts';
+import { holeBeside, holeOfKey, MIDDLE_HOLE } from './hole-places.ts';
 import { Meadow } from './meadow.tsx';
-import { type MoleChoice, SPEED_LABELS } from './mole-choice.ts';
-import { useHoleKeys } from './use-hole-keys.ts';
+import { type MoleChoice, spokenWords, touchedWords } from './mole-words.ts';
 
-type RunningMolesProps = { choice: MoleChoice; onStop: () => void; onOver: (round: MoleState) => void };
+type RunningMolesProps = { choice: MoleChoice; onStop: () => void; onOver: (state: MoleState) => void };
 
-const SECONDS_IN_ALL = WHACK_A_MOLE.durationMs / 1000;
-const LATE_FROM_SECONDS = WHACK_A_MOLE.lateFromMs / 1000;
-
-/** One game, from its first mole to its last; a new one is a new component. */
+/** One game. A new game needs a new component. */
 export function RunningMoles({ choice, onStop, onOver }: RunningMolesProps) {
   const { difficulty, withoutClock } = choice;
-  const { round, isPaused, pause, goOn, happened } = useGame<MoleState, MoleEvent>({
-    begin: () => newMoleState(difficulty, withoutClock, randomSeed()),
+  const { state, isPaused, pause, resume, dispatch } = useGame<MoleState, MoleEvent>({
+    initialState: () => newMoleState(difficulty, withoutClock, randomSeed()),
     reduce: moleReducer,
     isOver: ({ status }) => status === 'finished',
     onOver,
   });
   const [holes] = useState(() => new Map<number, HTMLElement>());
   const [current, setCurrent] = useState(MIDDLE_HOLE);
-  const { secondsLeft } = round;
-  const press = (hole: number, stamp: number) => happened({ type: 'hole-pressed', hole }, stamp);
+  const clock = { ...WHACK_A_MOLE, secondsLeft: state.secondsLeft };
+  const press = (hole: number, stamp: number) => dispatch({ type: 'hole-pressed', hole }, stamp);
   const focus = (hole: number) => holes.get(hole)?.focus({ preventScroll: true });
 
-  useHoleKeys({ isOn: !isPaused, pressed: press, current, focus });
+  // The keys 1 to 9 press a hole, the arrow keys move the focus. A key that is held counts once.
+  useKeys(!isPaused, (event) => {
+    const [hole, neighbour] = [holeOfKey(event), holeBeside(current, event.key)];
+    if (hole === undefined && neighbour === undefined) return;
+    event.preventDefault();
+    if (hole === undefined) focus(neighbour ?? current);
+    else if (!event.repeat) press(hole, event.timeStamp);
+  });
   const focusCurrent = useEffectEvent(() => focus(current));
   useLayoutEffect(() => {
     if (!isPaused) focusCurrent();
   }, [isPaused]);
   useLayoutEffect(() => {
-    if (round.hits.length > 0) playSound('mole-touched');
-  }, [round.hits]);
-  useLateSound(secondsLeft !== null && secondsLeft <= LATE_FROM_SECONDS);
+    if (state.hits.length > 0) playSound('mole-touched');
+  }, [state.hits]);
+  useLateSound(clock);
 
   return (
     <GameFrame
-      title="Whack-a-Mole"
-      choice={SPEED_LABELS[difficulty]}
-      clock={
-        secondsLeft === null ? null : { secondsLeft, secondsInAll: SECONDS_IN_ALL, lateFromSeconds: LATE_FROM_SECONDS }
-      }
+      title={m['games.whack_a_mole.info.title']()}
+      choice={m['games.difficulty']({ difficulty })}
+      clock={clock}
       status={
         <Badge tone="sun">
           <StarIcon />
-          {touchedWords(round)}
+          {touchedWords(state)}
         </Badge>
       }
       isPaused={isPaused}
       onPause={pause}
-      onGoOn={goOn}
+      onResume={resume}
       onStop={onStop}
     >
       <Meadow
-        round={round}
+        state={state}
         current={current}
         onFocus={setCurrent}
         onPress={press}
         holeRef={(hole, button) => (button ? holes.set(hole, button) : holes.delete(hole))}
       />
-      {/* The place of a mole is old news as soon as the next one comes. */}
-      <Announcement assertive words={isPaused ? '' : spokenWords(round)} />
+      {/* Assertive, because the place of a mole is soon out of date. */}
+      <Announcement assertive words={isPaused ? '' : spokenWords(state)} />
     </GameFrame>
   );
 }

@@ -39,7 +39,7 @@ describe('lines', () => {
     { line: 0, count: 3, top: 0, bottom: 108 },
     { line: 4, count: 3, top: 72, bottom: 180 },
     { line: 1, count: 5, top: 0, bottom: 180 },
-  ])('are lit $count at a time around line $line, as many also at both ends', ({ line, count, top, bottom }) => {
+  ])('are highlighted $count at a time around line $line, also at both ends', ({ line, count, top, bottom }) => {
     expect(bandAround(lines, line, count)).toEqual({ top, bottom });
   });
 });

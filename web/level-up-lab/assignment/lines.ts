@@ -1,9 +1,34 @@
-/** A line of text, in px from the top of the text. */
-export type Line = { top: number; bottom: number; firstWord: number };
+import { type RefObject, useEffect, useState } from 'react';
 
+/** In px from the top of the text. */
 export type Box = { top: number; bottom: number };
 
-/** The lines that words stand in, from the boxes of the words in their order. */
+export type Line = Box & {
+  /** The index of its first word. */
+  firstWord: number;
+};
+
+/** The lines of the text, measured again when its content, size or fonts change. */
+export function useLines(text: RefObject<HTMLElement | null>, ...changes: readonly unknown[]): readonly Line[] {
+  const [lines, setLines] = useState<readonly Line[]>([]);
+
+  useEffect(() => {
+    const element = text.current;
+    if (!element) return;
+    const measure = () => setLines(measureLines(element));
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    document.fonts.addEventListener('loadingdone', measure);
+    return () => {
+      observer.disconnect();
+      document.fonts.removeEventListener('loadingdone', measure);
+    };
+  }, [text, ...changes]);
+
+  return lines;
+}
+
+/** The lines of some words, from the boxes of the words in their order. */
 export function linesOf(words: readonly Box[], lineHeight: number): Line[] {
   const lines: Line[] = [];
   let lineCentre = Number.NEGATIVE_INFINITY;
@@ -16,7 +41,7 @@ export function linesOf(words: readonly Box[], lineHeight: number): Line[] {
   return lines;
 }
 
-/** The line that a word stands in. */
+/** The index of the line that a word is in. */
 export function lineOfWord(lines: readonly Line[], word: number): number {
   return Math.max(
     0,
@@ -24,17 +49,26 @@ export function lineOfWord(lines: readonly Line[], word: number): number {
   );
 }
 
-/** The line nearest to a height. */
+/** The index of the line nearest to a height in px. */
 export function lineAtHeight(lines: readonly Line[], at: number): number {
   const distance = ({ top, bottom }: Line) => Math.max(top - at, at - bottom, 0);
   const distances = lines.map(distance);
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
-/** The band over some lines, with one of them in its middle where there are enough above and below. */
+/** The box of `count` lines with `line` in the middle, or nearer to an end of the text; null without lines. */
 export function bandAround(lines: readonly Line[], line: number, count: number): Box | null {
   const first = Math.max(0, Math.min(line - Math.floor(count / 2), lines.length - count));
   const band = lines.slice(first, first + count);
   const [top, bottom] = [band[0]?.top, band.at(-1)?.bottom];
   return top === undefined || bottom === undefined ? null : { top, bottom };
+}
+
+function measureLines(text: HTMLElement): Line[] {
+  const { top: textTop } = text.getBoundingClientRect();
+  const boxes = [...text.querySelectorAll('[data-word]')].map((word) => {
+    const { top = 0, bottom = 0 } = word.getClientRects()[0] ?? {};
+    return { top: top - textTop, bottom: bottom - textTop };
+  });
+  return linesOf(boxes, Number.parseFloat(getComputedStyle(text).lineHeight));
 }

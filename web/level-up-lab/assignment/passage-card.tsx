@@ -1,31 +1,29 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import card from '../../ui/card.module.css';
+import type { Passage } from '#content/content.ts';
+import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useSettings } from '../../ui/settings.ts';
-import { LineFocus } from './line-focus.tsx';
-import { lineAtHeight, lineOfWord } from './lines.ts';
-import css from './passage-card.module.css';
+import { useSettings } from '../../ui/device-settings.ts';
+import css from './assignment.module.css';
+import { LineFocus, ReadingRuler } from './line-guides.tsx';
+import { lineAtHeight, lineOfWord, useLines } from './lines.ts';
 import { PassageText } from './passage-text.tsx';
-import type { Passage } from './passages.ts';
-import { ReadingRuler } from './reading-ruler.tsx';
 import type { ReadingTools } from './reading-tools.ts';
 import type { PassageWord, SpokenPassage } from './spoken-passage.ts';
-import { useParts } from './syllables.ts';
-import { useLines } from './use-lines.ts';
 import type { PassageReading } from './use-passage-reading.ts';
+import { useParts } from './word-parts.tsx';
 
 const loadWordPanel = () => import('./word-panel.tsx');
 const WordPanel = lazy(async () => ({ default: (await loadWordPanel()).WordPanel }));
 
 type PassageCardProps = { passage: Passage; spoken: SpokenPassage; reading: PassageReading; tools: ReadingTools };
 
-/** The text, with what helps to keep to its lines, and the panel of a word that was pressed. */
+/** The text with its line guides, and the panel of a pressed word. */
 export function PassageCard({ passage, spoken, reading, tools }: PassageCardProps) {
   const text = useRef<HTMLDivElement>(null);
   const parts = useParts(tools.syllables);
   const lines = useLines(text, spoken, parts, useSettings());
   const [pointedLine, setPointedLine] = useState(0);
-  const [opened, setOpened] = useState<{ word: PassageWord; goesOn: boolean } | null>(null);
+  const [opened, setOpened] = useState<{ word: PassageWord; wasReading: boolean } | null>(null);
 
   const onWord = reading.isOn ? wordOf(spoken, reading) : null;
   const line = Math.min(onWord ? lineOfWord(lines, onWord.index) : pointedLine, Math.max(0, lines.length - 1));
@@ -35,19 +33,21 @@ export function PassageCard({ passage, spoken, reading, tools }: PassageCardProp
   };
   const reach = useCallback((word: PassageWord) => setPointedLine(lineOfWord(lines, word.index)), [lines]);
   const open = (word: PassageWord) => {
-    setOpened({ word, goesOn: reading.isReading });
+    setOpened({ word, wasReading: reading.isReading });
     reading.pause();
   };
   const close = () => {
     setOpened(null);
-    if (opened?.goesOn) reading.goOn();
-    else reading.hush();
+    if (opened?.wasReading) reading.resume();
+    else reading.stopWord();
   };
 
   return (
     <>
-      <article
-        className={classNames(card.card, css.card, tools.ruler && css.ruled)}
+      <Card
+        as="article"
+        isFree
+        className={classNames(css.card, tools.ruler && css.hasRuler)}
         onPointerMove={({ clientY }) => pointAt(clientY)}
         onPointerDown={({ clientY }) => pointAt(clientY)}
         onPointerEnter={() => void loadWordPanel()}
@@ -66,7 +66,7 @@ export function PassageCard({ passage, spoken, reading, tools }: PassageCardProp
             onReach={reach}
           />
         </div>
-      </article>
+      </Card>
       {opened && (
         <Suspense>
           <WordPanel word={opened.word.text} onSay={() => reading.sayWord(opened.word.place)} onClose={close} />

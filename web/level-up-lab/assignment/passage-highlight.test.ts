@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PASSAGES } from '#content/en/passages.ts';
 import { type Random, seededRandom } from '#rules/random.ts';
-import { type Clip, clipTeller } from '../../read-aloud/clip-teller.ts';
-import { createNarrator, type Narrator } from '../../read-aloud/narrator.ts';
-import { type RecordedIndex, recordingOf } from '../../read-aloud/recorded.ts';
+import { createNarrator, type Narrator, NO_SPEECH } from '../../read-aloud/narrator.ts';
+import { type Clip, recordingSource } from '../../read-aloud/recording-source.ts';
+import { type RecordingIndex, recordingOf } from '../../read-aloud/sentence-recordings.ts';
 import type { Sentence } from '../../read-aloud/sentences.ts';
-import { NO_TELLER } from '../../read-aloud/teller.ts';
-import { voiceTeller } from '../../read-aloud/voice-teller.ts';
+import { voiceSource } from '../../read-aloud/voice-source.ts';
 import { lengthInLetters, WORD_TIMES } from '../../read-aloud/word-times.ts';
-import { PASSAGES } from './passages.ts';
 import { spokenPassage } from './spoken-passage.ts';
 
-const RECORDINGS: RecordedIndex = JSON.parse(readFileSync('public/clips/reading/index.json', 'utf8'));
-/** Each of them makes another voice, irregular in its own way. */
+const RECORDINGS: RecordingIndex = JSON.parse(readFileSync('public/clips/reading/index.json', 'utf8'));
+/** Each makes another irregular voice. */
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const LOOK_EVERY_MS = 50;
 const SETTINGS = { voice: null, voiceSpeed: 1, volume: 60 };
@@ -20,7 +19,7 @@ const SETTINGS = { voice: null, voiceSpeed: 1, volume: 60 };
 /** When a voice begins each word of a sentence, and when it ends, in milliseconds. */
 type Speaking = { onsetsMs: number[]; endMs: number };
 
-/** What is really being said: how far from the beginning, in words; null in between sentences. */
+/** The word that is really spoken, counted from the beginning; null between sentences. */
 type Truth = { word: number | null };
 
 beforeEach(() => vi.useFakeTimers());
@@ -41,7 +40,7 @@ describe.each(PASSAGES)('the marked word in "$title"', (passage) => {
         const truth: Truth = { word: null };
         const speaking = irregular(seededRandom(seed), (pace * WORD_TIMES.letterMs) / recordedLetterMs());
         const voice = standInVoice(sentences, { speaking, saysWords, truth });
-        const off = await wordsOff(createNarrator(voice, NO_TELLER), sentences, truth);
+        const off = await wordsOff(createNarrator(voice, NO_SPEECH), sentences, truth);
         expect(mean(off)).toBeLessThanOrEqual(saysWords ? 0.1 : 1);
         expect(Math.max(...off)).toBeLessThanOrEqual(saysWords ? 1 : 3);
       }
@@ -52,14 +51,14 @@ describe.each(PASSAGES)('the marked word in "$title"', (passage) => {
     const truth: Truth = { word: null };
     const clips = standInClips(sentences, truth);
     const settings = () => ({ ...SETTINGS, voiceSpeed });
-    const teller = clipTeller({ newClip: clips, index: async () => RECORDINGS, settings });
-    const off = await wordsOff(createNarrator(NO_TELLER, teller), sentences, truth);
+    const recordings = recordingSource({ newClip: clips, index: async () => RECORDINGS, settings });
+    const off = await wordsOff(createNarrator(NO_SPEECH, recordings), sentences, truth);
     expect(mean(off)).toBeLessThanOrEqual(0.2);
     expect(Math.max(...off)).toBeLessThanOrEqual(1);
   });
 });
 
-/** Reads everything and looks again and again how many words the mark is away from what is being said. */
+/** Reads everything and measures every 50 ms how many words the mark is away from the spoken word. */
 async function wordsOff(narrator: Narrator, sentences: readonly Sentence[], truth: Truth): Promise<number[]> {
   const before = wordsBefore(sentences);
   let marked = 0;
@@ -111,7 +110,7 @@ function standInVoice(sentences: readonly Sentence[], { speaking, saysWords, tru
   const speak = (utterance: SpeechSynthesisUtterance) => {
     const index = sentences.findIndex(({ text }) => text === utterance.text);
     const sentence = sentences[index];
-    if (!sentence) throw new Error(`Nobody wrote "${utterance.text}".`);
+    if (!sentence) throw new Error(`"${utterance.text}" is not a sentence of the passage.`);
     const { onsetsMs, endMs } = speaking(sentence);
     const beginMs = 60;
     later(beginMs, () => utterance.onstart?.({} as SpeechSynthesisEvent));
@@ -133,7 +132,7 @@ function standInVoice(sentences: readonly Sentence[], { speaking, saysWords, tru
     cancel: () => timers.forEach(clearTimeout),
   });
   const newUtterance = (text: string) => ({ text }) as SpeechSynthesisUtterance;
-  return voiceTeller({ synthesis, newUtterance, settings: () => SETTINGS });
+  return voiceSource({ synthesis, newUtterance, settings: () => SETTINGS });
 }
 
 /** Audio elements that play for as long as their recording lasts, on the clock of the test. */

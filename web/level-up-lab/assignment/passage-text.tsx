@@ -1,10 +1,9 @@
-import { Fragment, type RefObject, useEffect, useState } from 'react';
+import { Fragment, memo, type RefObject, useEffect, useState } from 'react';
 import { keepInView } from '../../read-aloud/keep-in-view.ts';
 import css from './passage-text.module.css';
-import { PassageWordButton } from './passage-word-button.tsx';
 import type { PassageWord, SpokenPassage } from './spoken-passage.ts';
-import type { PartsOf } from './syllables.ts';
 import { wordByKey } from './word-keys.ts';
+import { type PartsOf, WordParts } from './word-parts.tsx';
 
 type PassageTextProps = {
   ref: RefObject<HTMLDivElement | null>;
@@ -15,20 +14,19 @@ type PassageTextProps = {
   parts: PartsOf | null;
   /** A word was pressed. */
   onOpen: (word: PassageWord) => void;
-  /** A word was reached by the keyboard. */
+  /** A word got the focus. */
   onReach: (word: PassageWord) => void;
 };
 
-/** The words of a passage. One of them can be reached with Tab, the others from there with the arrow keys. */
+/** The words of a passage. One of them is in the tab order, the others are reached with the arrow keys. */
 export function PassageText({ ref, spoken, onWord, isReading, parts, onOpen, onReach }: PassageTextProps) {
-  const [entry, setEntry] = useState(0);
-  const elementOf = (index: number) => ref.current?.querySelector<HTMLElement>(`[data-word="${index}"]`);
+  const [tabStop, setTabStop] = useState(0);
+  const spokenIndex = onWord?.index;
 
-  const on = onWord?.index;
   useEffect(() => {
-    const element = on === undefined ? null : ref.current?.querySelector(`[data-word="${on}"]`);
+    const element = spokenIndex === undefined ? null : ref.current?.querySelector(`[data-word="${spokenIndex}"]`);
     if (isReading && element) keepInView(element);
-  }, [ref, on, isReading]);
+  }, [ref, spokenIndex, isReading]);
 
   const wordFrom = (target: EventTarget) => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-word]') : null;
@@ -46,17 +44,15 @@ export function PassageText({ ref, spoken, onWord, isReading, parts, onOpen, onR
       onFocus={({ target }) => {
         const word = wordFrom(target);
         if (!word) return;
-        setEntry(word.index);
+        setTabStop(word.index);
         onReach(word);
       }}
       onKeyDown={(event) => {
         const word = wordFrom(event.target);
         if (!word) return;
+        const elements = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-word]')];
         if (event.key === 'Enter' || event.key === ' ') onOpen(word);
-        else
-          elementOf(
-            wordByKey(event.key, word.index, [...(ref.current?.querySelectorAll('[data-word]') ?? [])]),
-          )?.focus();
+        else elements[wordByKey(event.key, word.index, elements)]?.focus();
         if (/^(Arrow|Home|End|Enter| )/.test(event.key)) event.preventDefault();
       }}
     >
@@ -65,22 +61,20 @@ export function PassageText({ ref, spoken, onWord, isReading, parts, onOpen, onR
           {sentences.map(({ sentence, pieces }, place) => (
             <Fragment key={sentence}>
               {place > 0 && ' '}
-              <span className={css.sentence} data-said={onWord?.place.sentence === sentence || undefined}>
-                {pieces.map((piece) =>
-                  typeof piece === 'string' ? (
-                    piece
-                  ) : (
-                    <PassageWordButton
-                      key={piece.index}
-                      index={piece.index}
-                      text={piece.text}
-                      isOn={piece.index === on}
-                      isEntry={piece.index === entry}
-                      parts={parts}
-                    />
-                  ),
-                )}
-              </span>
+              {pieces.map((piece) =>
+                typeof piece === 'string' ? (
+                  piece
+                ) : (
+                  <Word
+                    key={piece.index}
+                    index={piece.index}
+                    text={piece.text}
+                    isSpoken={piece.index === spokenIndex}
+                    isTabStop={piece.index === tabStop}
+                    parts={parts}
+                  />
+                ),
+              )}
             </Fragment>
           ))}
         </p>
@@ -88,3 +82,20 @@ export function PassageText({ ref, spoken, onWord, isReading, parts, onOpen, onR
     </div>
   );
 }
+
+type WordProps = { index: number; text: string; isSpoken: boolean; isTabStop: boolean; parts: PartsOf | null };
+
+/** Only the word in the tab order has the role of a button: a screen reader would announce a hundred of them. */
+const Word = memo(function Word({ index, text, isSpoken, isTabStop, parts }: WordProps) {
+  return (
+    <span
+      className={css.word}
+      data-word={index}
+      data-on={isSpoken || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      {...(isTabStop && { role: 'button', 'aria-haspopup': 'dialog' })}
+    >
+      {parts ? <WordParts parts={parts(text)} /> : text}
+    </span>
+  );
+});

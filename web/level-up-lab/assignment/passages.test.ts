@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import { describe, expect, it } from 'vitest';
-import { type RecordedIndex, recordingOf } from '../../read-aloud/recorded.ts';
-import { LEVELS, type Level, PASSAGES, type Passage, WORDS_IN_A_PASSAGE } from './passages.ts';
+import type { Passage } from '#content/content.ts';
+import { PASSAGES } from '#content/en/passages.ts';
+import { PASSAGE_LEVELS, WORDS_IN_A_PASSAGE } from '#content/passages.ts';
+import { type RecordingIndex, recordingOf } from '../../read-aloud/sentence-recordings.ts';
 import { spokenPassage } from './spoken-passage.ts';
 
-const RECORDINGS: RecordedIndex = JSON.parse(readFileSync('public/clips/reading/index.json', 'utf8'));
+const RECORDINGS: RecordingIndex = JSON.parse(readFileSync('public/clips/reading/index.json', 'utf8'));
 const LONGEST_SENTENCE = 14;
 
 function grade(passage: Passage): number {
@@ -15,14 +17,14 @@ function grade(passage: Passage): number {
   return fleschKincaid({ sentence: sentences.length, word: words.length, syllable: syllables });
 }
 
-const gradesOf = (level: Level) => PASSAGES.filter((passage) => passage.level === level).map(grade);
+const gradesOf = (level: Passage['level']) => PASSAGES.filter((passage) => passage.level === level).map(grade);
 
 describe('the passages', () => {
   it('are at least two of each level', () => {
-    for (const level of LEVELS) expect(gradesOf(level).length).toBeGreaterThanOrEqual(2);
+    for (const level of PASSAGE_LEVELS) expect(gradesOf(level).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('really rise from level to level: the hardest of one is easier than the easiest of the next', () => {
+  it('rise from level to level: the hardest of one is easier than the easiest of the next', () => {
     expect(Math.max(...gradesOf(1))).toBeLessThan(Math.min(...gradesOf(2)));
     expect(Math.max(...gradesOf(2))).toBeLessThan(Math.min(...gradesOf(3)));
   });
@@ -48,7 +50,7 @@ describe('the passages', () => {
     }
   });
 
-  it('come back whole from their words and what stands between them', () => {
+  it('are unchanged when their pieces are joined again', () => {
     for (const passage of PASSAGES) {
       const shown = spokenPassage(passage).paragraphs.map((sentences) =>
         sentences

@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react';
-import { NO_VOICE_WORDS } from '../../read-aloud/no-voice-words.ts';
+import type { Passage } from '#content/content.ts';
+import { WORDS_IN_A_PASSAGE } from '#content/passages.ts';
+import { m } from '#messages';
 import { Button } from '../../ui/button.tsx';
 import { ArrowRightIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
-import { type Passage, WORDS_IN_A_PASSAGE } from './passages.ts';
-import css from './reading-bar.module.css';
+import css from './assignment.module.css';
 import type { SpokenPassage } from './spoken-passage.ts';
 import type { PassageReading } from './use-passage-reading.ts';
 
 type ReadingBarProps = {
   spoken: SpokenPassage;
   reading: PassageReading;
-  /** What comes after this passage. */
   next: Passage;
   onChoose: (passage: string) => void;
 };
 
-/** What is happening, the one button that starts and stops the reading, and at the end the way on. */
+/** The status of the reading, the button that starts and stops it, and at the end a button for the next passage. */
 export function ReadingBar({ spoken, reading, next, onChoose }: ReadingBarProps) {
   const toggle = useRef<HTMLButtonElement>(null);
-  // The button that had the focus may have gone with the reading.
+  // The focus is lost when the reading ends while Pause has it, as that button then disappears.
   useEffect(() => {
     if (reading.status === 'finished' && document.activeElement === document.body)
       toggle.current?.focus({ preventScroll: true });
@@ -35,26 +35,27 @@ export function ReadingBar({ spoken, reading, next, onChoose }: ReadingBarProps)
       <div role="status">
         {reading.status === 'finished' && (
           <Note tone="positive">
-            <p>This is the end of the passage.</p>
+            <p>{m['level_up_lab.assignment.end']()}</p>
             <Button look="line" onPress={goOn}>
-              Go to “{next.title}”
+              {m['level_up_lab.assignment.go_to']({ title: next.title })}
               <ArrowRightIcon />
             </Button>
           </Note>
         )}
-        {reading.status === 'silent' && <Note>{NO_VOICE_WORDS}</Note>}
+        {reading.status === 'silent' && <Note>{m['shared.listen.no_voice']()}</Note>}
       </div>
       <div className={css.bar}>
-        <p className={layout.soft}>{whereabouts(spoken, reading)}</p>
+        <p className={layout.soft}>{statusWords(spoken, reading)}</p>
         <Button ref={toggle} size="l" onPress={reading.isOn ? reading.stop : reading.start}>
-          {reading.isOn ? 'STOP' : 'NEXT'}
+          {reading.isOn ? m['level_up_lab.assignment.stop']() : m['level_up_lab.assignment.start']()}
         </Button>
       </div>
     </>
   );
 }
 
-function whereabouts({ paragraphs, paragraphOf }: SpokenPassage, { isOn, place }: PassageReading): string {
-  if (!isOn || !place) return `NEXT reads these ${WORDS_IN_A_PASSAGE} words aloud.`;
-  return `Paragraph ${(paragraphOf[place.sentence] ?? 0) + 1} of ${paragraphs.length}`;
+function statusWords({ paragraphs, paragraphOf }: SpokenPassage, { isOn, place }: PassageReading): string {
+  if (!isOn || !place) return m['level_up_lab.assignment.reads_aloud']({ count: WORDS_IN_A_PASSAGE });
+  const paragraph = (paragraphOf[place.sentence] ?? 0) + 1;
+  return m['level_up_lab.assignment.paragraph']({ paragraph, count: paragraphs.length });
 }

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { PASSAGES } from './passages.ts';
+import { passagesOf } from '#content/passages.ts';
+import { getLocale } from '#messages/runtime';
 
-/** How many lines are lit; 0 lights all. */
+/** The number of highlighted lines; 0 for all. */
 export const FOCUS_LINES = [0, 1, 3, 5] as const;
-export type FocusLines = (typeof FOCUS_LINES)[number];
+type FocusLines = (typeof FOCUS_LINES)[number];
 
 export type ReadingTools = { passage: string; lines: FocusLines; ruler: boolean; syllables: boolean };
 
@@ -13,27 +14,27 @@ const KEY = 'reading-tools';
 const listeners = new Set<() => void>();
 let tools: ReadingTools | undefined;
 
-/** The reading tools as they were left on this device. */
+/** The reading tools as stored on this device. */
 export function useReadingTools(): ReadingTools {
   return useSyncExternalStore(listen, currentTools, () => DEFAULT_TOOLS);
 }
 
-/** Changes what is given. Where the browser keeps nothing, it holds until the page is left. */
+/** Changes some of the tools. Without storage they are reset when the page is left. */
 export function changeTools(change: Partial<ReadingTools>): void {
   tools = { ...currentTools(), ...change };
   try {
     localStorage.setItem(KEY, JSON.stringify(tools));
   } catch {
-    // A private window may refuse to keep anything.
+    // A private window may refuse storage.
   }
   for (const listener of listeners) listener();
 }
 
-/** What can be used of something that was stored; the rest is as the page comes. */
+/** The valid values of what was stored, with defaults for the others. */
 export function usableTools(stored: unknown): ReadingTools {
   const { passage, lines, ruler, syllables } = { ...(stored as Partial<Record<keyof ReadingTools, unknown>>) };
   return {
-    passage: PASSAGES.find(({ id }) => id === passage)?.id ?? DEFAULT_TOOLS.passage,
+    passage: passagesOf(getLocale())?.find(({ id }) => id === passage)?.id ?? DEFAULT_TOOLS.passage,
     lines: FOCUS_LINES.find((known) => known === lines) ?? DEFAULT_TOOLS.lines,
     ruler: typeof ruler === 'boolean' ? ruler : DEFAULT_TOOLS.ruler,
     syllables: typeof syllables === 'boolean' ? syllables : DEFAULT_TOOLS.syllables,

@@ -1,23 +1,23 @@
+import type { Passage } from '#content/content.ts';
 import type { Place } from '../../read-aloud/narrator.ts';
 import { type Sentence, sentencesOf } from '../../read-aloud/sentences.ts';
-import type { Passage } from './passages.ts';
 
-/** A word of a passage, counted through the whole of it. */
+/** A word with its index in the whole passage. */
 export type PassageWord = { index: number; text: string; place: Place };
 
-/** What stands between two words, or a word. */
+/** A word, or the text between two words. */
 export type Piece = string | PassageWord;
 
 export type SpokenPassage = {
   sentences: readonly Sentence[];
   words: readonly PassageWord[];
-  /** Of each paragraph its sentences, by their index, in pieces. */
+  /** The sentences of each paragraph, in pieces. */
   paragraphs: readonly { sentence: number; pieces: readonly Piece[] }[][];
   /** The paragraph of each sentence. */
   paragraphOf: readonly number[];
 };
 
-/** A passage in sentences and words, as it is read aloud and shown. */
+/** Splits a passage into sentences and words. */
 export function spokenPassage({ paragraphs }: Passage): SpokenPassage {
   const sentences: Sentence[] = [];
   const words: PassageWord[] = [];

@@ -1,36 +1,46 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { SETTINGS } from '#rules/settings.ts';
 import { Button } from '../../ui/button.tsx';
+import { changeSettings, useSettings } from '../../ui/device-settings.ts';
 import layout from '../../ui/layout.module.css';
 import { Segments } from '../../ui/segments.tsx';
-import { changeSettings, useSettings } from '../../ui/settings.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { changeTools, FOCUS_LINES, type ReadingTools } from './reading-tools.ts';
 
-const LINES = FOCUS_LINES.map((count) => ({ value: String(count), label: count === 0 ? 'All' : String(count) }));
-
-/** The reading tools; each of them works at once and is kept on the device. */
+/** The reading tools. Changes apply at once and are stored on the device. */
 export function ToolChoices({ tools }: { tools: ReadingTools }) {
   const chooseLines = (chosen: string) => {
     const lines = FOCUS_LINES.find((count) => String(count) === chosen);
     if (lines !== undefined) changeTools({ lines });
   };
+  const segments = FOCUS_LINES.map((count) => ({
+    value: String(count),
+    label: count === 0 ? m['level_up_lab.assignment.all_lines']() : String(count),
+  }));
   return (
     <>
-      <Segments label="Lines in focus" segments={LINES} value={String(tools.lines)} onChange={chooseLines} />
+      <Segments
+        label={m['level_up_lab.assignment.lines_in_focus']()}
+        segments={segments}
+        value={String(tools.lines)}
+        onChange={chooseLines}
+      />
       <Switch
-        label="Reading ruler"
-        hint="A bar under one line. Move it with the pointer or the arrow keys."
+        label={m['level_up_lab.assignment.ruler']()}
+        hint={m['level_up_lab.assignment.ruler_hint']()}
         isSelected={tools.ruler}
         onChange={(ruler) => changeTools({ ruler })}
       />
       <Switch
-        label="Syllable marks"
-        hint="Dots between the parts of long words."
+        label={m['level_up_lab.assignment.syllables']()}
+        hint={m['level_up_lab.assignment.syllables_hint']()}
         isSelected={tools.syllables}
         onChange={(syllables) => changeTools({ syllables })}
       />
       <VoiceSpeed />
-      <p className={layout.soft}>Press a word to see it alone and to hear it.</p>
+      <p className={layout.soft}>{m['level_up_lab.assignment.press_a_word']()}</p>
     </>
   );
 }
@@ -42,22 +52,26 @@ function VoiceSpeed() {
     const wanted = Math.round((voiceSpeed + by) * 10) / 10;
     changeSettings({ voiceSpeed: Math.max(least, Math.min(most, wanted)) });
   };
-  const border = voiceSpeed <= least ? ', the slowest' : voiceSpeed >= most ? ', the fastest' : '';
+  const limit = voiceSpeed <= least ? 'slowest' : voiceSpeed >= most ? 'fastest' : 'none';
   return (
-    <fieldset className={layout.stack}>
-      <legend className={layout.hidden}>Speed of the voice</legend>
+    <Stack as="fieldset">
+      <legend className={layout.hidden}>{m['level_up_lab.assignment.voice_speed.legend']()}</legend>
       <p role="status">
-        <strong>Speed of the voice:</strong> {Math.round(voiceSpeed * 100)} %{border}
+        <ParaglideMessage
+          message={m['level_up_lab.assignment.voice_speed.current']}
+          inputs={{ percent: Math.round(voiceSpeed * 100), limit }}
+          markup={{ strong: ({ children }) => <strong>{children}</strong> }}
+        />
       </p>
-      <div className={layout.row}>
+      <Row>
         <Button look="line" onPress={() => change(-step)}>
-          Slower
+          {m['level_up_lab.assignment.voice_speed.slower']()}
         </Button>
         <Button look="line" onPress={() => change(step)}>
-          Faster
+          {m['level_up_lab.assignment.voice_speed.faster']()}
         </Button>
-      </div>
-      <p className={layout.soft}>It changes with the next sentence.</p>
-    </fieldset>
+      </Row>
+      <p className={layout.soft}>{m['level_up_lab.assignment.voice_speed.hint']()}</p>
+    </Stack>
   );
 }

@@ -9,24 +9,24 @@ type State = { status: Status; place: Place | null };
 const OFF: State = { status: 'off', place: null };
 const AFTER: Record<Reading, Status> = { finished: 'finished', silent: 'silent', stopped: 'off' };
 
-/** A passage being read aloud: on from NEXT to STOP or to its end, with pauses in between. */
+/** Reads a passage aloud. It is on from NEXT until STOP or the end, also while paused. */
 export function usePassageReading({ sentences }: SpokenPassage) {
   const narrator = useNarrator();
   const [state, setState] = useState<State>(OFF);
   const latest = useRef(0);
 
-  const silence = () => {
+  const stopNarrator = () => {
     latest.current += 1;
     narrator().stop();
   };
   const readFrom = async (place: Place) => {
     latest.current += 1;
-    const mine = latest.current;
+    const own = latest.current;
     setState({ status: 'reading', place });
     const reading = await narrator().read(sentences, place.sentence, (at) =>
       setState({ status: 'reading', place: at }),
     );
-    if (mine === latest.current) setState({ status: AFTER[reading], place: null });
+    if (own === latest.current) setState({ status: AFTER[reading], place: null });
   };
   const isReading = state.status === 'reading';
 
@@ -36,23 +36,23 @@ export function usePassageReading({ sentences }: SpokenPassage) {
     isOn: isReading || state.status === 'paused',
     start: () => void readFrom({ sentence: 0, word: 0 }),
     stop: () => {
-      silence();
+      stopNarrator();
       setState(OFF);
     },
     pause: () => {
       if (!isReading) return;
-      silence();
+      stopNarrator();
       setState({ status: 'paused', place: state.place });
     },
-    /** Goes on from the beginning of the sentence at which it was paused. */
-    goOn: () => {
+    /** Resumes at the beginning of the sentence at which it was paused. */
+    resume: () => {
       if (state.place) void readFrom({ sentence: state.place.sentence, word: 0 });
     },
-    /** Ends a word that is being said. */
-    hush: silence,
+    /** Stops a word that is being spoken. */
+    stopWord: stopNarrator,
     sayWord: ({ sentence, word }: Place) => {
-      const said = sentences[sentence];
-      return said ? narrator().readWord(said, word) : Promise.resolve<Reading>('silent');
+      const found = sentences[sentence];
+      return found ? narrator().readWord(found, word) : Promise.resolve<Reading>('silent');
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The word that a key leads to from another: beside it, in the line above or below, first or last. */
+/** The index of the word that a key moves to: beside it, in the line above or below, the first or the last. */
 export function wordByKey(key: string, from: number, words: readonly Element[]): number {
   const last = words.length - 1;
   if (key === 'ArrowRight') return Math.min(from + 1, last);
@@ -12,16 +12,16 @@ export function wordByKey(key: string, from: number, words: readonly Element[]):
 
 function nearestInNextLine(words: readonly Element[], from: number, step: 1 | -1): number {
   const boxes = words.map((word) => word.getBoundingClientRect());
-  const here = boxes[from];
-  if (!here) return from;
-  const isBeyond = ({ top }: DOMRect) => (top - here.top) * step > here.height / 2;
+  const current = boxes[from];
+  if (!current) return from;
+  const isBeyond = ({ top }: DOMRect) => (top - current.top) * step > current.height / 2;
   const first = step > 0 ? boxes.findIndex(isBeyond) : boxes.findLastIndex(isBeyond);
   const line = boxes[first];
   if (!line) return from;
   const centre = ({ left, right }: DOMRect) => (left + right) / 2;
   const isInLine = ({ top }: DOMRect) => Math.abs(top - line.top) < line.height / 2;
   const inLine = boxes.flatMap((box, word) =>
-    isInLine(box) ? [{ word, away: Math.abs(centre(box) - centre(here)) }] : [],
+    isInLine(box) ? [{ word, distance: Math.abs(centre(box) - centre(current)) }] : [],
   );
-  return inLine.toSorted((a, b) => a.away - b.away)[0]?.word ?? from;
+  return inLine.toSorted((a, b) => a.distance - b.distance)[0]?.word ?? from;
 }

@@ -1,19 +1,22 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useState } from 'react';
-import { PICTURE_WORD_POOL } from '#rules/quizzes/picture-word-pool.ts';
+import { pictureWordsOf } from '#content/picture-words.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import { PICTURE_NAMES } from '#rules/quizzes/picture-names.ts';
 import type { Reading } from '../../read-aloud/narrator.ts';
-import { NO_VOICE_WORDS } from '../../read-aloud/no-voice-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SpeakerHighIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { WordPicture } from '../../ui/pictures/word-picture.tsx';
-import { useParts } from './syllables.ts';
+import { Row } from '../../ui/stack.tsx';
 import css from './word-panel.module.css';
-import { WordParts } from './word-parts.tsx';
+import { useParts, WordParts } from './word-parts.tsx';
 
 type WordPanelProps = { word: string; onSay: () => Promise<Reading>; onClose: () => void };
 
-/** A word by itself: its parts, its sound, and its picture where there is one. */
+/** The dialog of a word: its parts, its pronunciation, and its picture if there is one. */
 export function WordPanel({ word, onSay, onClose }: WordPanelProps) {
   const parts = useParts(true)?.(word) ?? [word];
   const shown = pictureOf(word);
@@ -23,10 +26,17 @@ export function WordPanel({ word, onSay, onClose }: WordPanelProps) {
     <Dialog title={word} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       {parts.length > 1 && (
         <p>
-          It has {parts.length} parts:{' '}
-          <strong className={css.parts}>
-            <WordParts parts={parts} />
-          </strong>
+          <ParaglideMessage
+            message={m['level_up_lab.assignment.word.parts']}
+            inputs={{ count: parts.length }}
+            markup={{
+              parts: () => (
+                <strong className={css.parts}>
+                  <WordParts parts={parts} />
+                </strong>
+              ),
+            }}
+          />
         </p>
       )}
       {shown && (
@@ -35,20 +45,25 @@ export function WordPanel({ word, onSay, onClose }: WordPanelProps) {
           <figcaption className={layout.soft}>{shown.clue}</figcaption>
         </figure>
       )}
-      <div className={layout.row}>
+      <Row>
         <Button onPress={() => void say()}>
           <SpeakerHighIcon />
-          Say it
+          {m['level_up_lab.assignment.word.say']()}
         </Button>
-      </div>
-      <p role="status">{isSilent && NO_VOICE_WORDS}</p>
+      </Row>
+      <p role="status">{isSilent && m['shared.listen.no_voice']()}</p>
     </Dialog>
   );
 }
 
-/** The picture of a word or of one of what it counts: "shells" shows a shell. */
+/** The picture of a word or of its singular: "shells" shows a shell. */
 function pictureOf(word: string) {
-  const small = word.toLowerCase();
-  const named = (name: string) => PICTURE_WORD_POOL.find((each) => each.word === name);
-  return named(small) ?? named(small.replace(/s$/, ''));
+  const words = pictureWordsOf(getLocale());
+  if (!words) return null;
+  const lowerCase = word.toLowerCase();
+  const named = (name: string) => {
+    const picture = PICTURE_NAMES.find((each) => words[each].word === name);
+    return picture && { picture, clue: words[picture].clue };
+  };
+  return named(lowerCase) ?? named(lowerCase.replace(/s$/, ''));
 }

@@ -1,55 +1,48 @@
 import { useState } from 'react';
-import { calendarDay } from '../../api/diary.ts';
+import { m } from '#messages';
+import { calendarDay } from '../../api/diary-writing.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
-import card from '../../ui/card.module.css';
-import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../../ui/card.tsx';
 import { DownloadSimpleIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
+import { Row } from '../../ui/stack.tsx';
 import css from './diary.module.css';
-import { diaryFile } from './diary-text.ts';
-import { saveFile } from './save-file.ts';
+import { downloadDiary } from './diary-files.ts';
 
-/** What becomes of the diary on this device, and how to have a copy. */
+/** Where the diary is stored, and a button to save a copy. */
 export function DiaryCopy({ hasEntries }: { hasEntries: boolean }) {
   return (
-    <section className={classNames(card.card, card.soft, layout.stack)} aria-labelledby="diary-copy">
+    <Card isSoft aria-labelledby="diary-copy">
       <h2 id="diary-copy" className={css.title}>
-        Your diary and this device
+        {m['level_up_lab.diary.copy.title']()}
       </h2>
       <p>
-        Your entries are never sent. With or without an account, this device has the same diary. If you clear the
-        browser's data, the diary is gone.
-        {hasEntries && ' You can keep a copy as a text file.'}
+        {m['level_up_lab.diary.copy.never_sent']()}
+        {hasEntries && ` ${m['level_up_lab.diary.copy.can_keep']()}`}
       </p>
       {hasEntries && <SaveDiary />}
-    </section>
+    </Card>
   );
 }
 
 function SaveDiary() {
-  const [said, setSaid] = useState('');
-  const [isSaving, setIsSaving] = useState(false);
+  const [answer, setAnswer] = useState('');
   const save = async () => {
-    setIsSaving(true);
-    setSaid(await saveDiary(new Date()).catch(() => 'The diary could not be read. No file was made.'));
-    setIsSaving(false);
+    const name = m['level_up_lab.diary.file.name']({ day: calendarDay(new Date()) });
+    await downloadDiary(name);
+    setAnswer(m['level_up_lab.diary.copy.saved']({ name }));
   };
+  const { submit, isBusy, fault } = useSubmit(save, { sentence: () => m['level_up_lab.diary.copy.not_read']() });
   return (
-    <div className={layout.row}>
-      <Button look="line" isPending={isSaving} onPress={() => void save()}>
+    <Row>
+      <Button look="line" isPending={isBusy} onPress={() => submit()}>
         <DownloadSimpleIcon />
-        Save to a file
+        {m['level_up_lab.diary.copy.save']()}
       </Button>
       <p className={layout.soft} role="status">
-        {said}
+        {fault ?? answer}
       </p>
-    </div>
+    </Row>
   );
-}
-
-/** @returns what to tell the learner */
-async function saveDiary(now: Date): Promise<string> {
-  const name = `my-diary-${calendarDay(now)}.txt`;
-  saveFile(name, await diaryFile());
-  return `The file is called ${name}.`;
 }

@@ -1,23 +1,26 @@
 import { useState } from 'react';
+import { m } from '#messages';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { LockSimpleIcon } from '../../ui/icons.ts';
+import { DownloadSimpleIcon, LockSimpleIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 import { LabFrame } from '../lab-frame.tsx';
 import css from './diary.module.css';
 import { DiaryCopy } from './diary-copy.tsx';
+import { downloadKeptAside } from './diary-files.ts';
 import { EarlierEntries } from './earlier-entries.tsx';
-import { KeptAsideNote } from './kept-aside-note.tsx';
+import { formatCount } from './entry-counts.ts';
 import { NewEntryForm } from './new-entry-form.tsx';
 import { useDiary, type Wanted } from './use-diary.ts';
 import { useEditing } from './use-editing.ts';
 
 export const meta = () => [
-  { title: 'My Diary | #thembstudy' },
-  { name: 'description', content: 'Write down what you think. Your diary stays on this device and is never sent.' },
+  { title: m['level_up_lab.diary.page_title']() },
+  { name: 'description', content: m['level_up_lab.diary.description']() },
 ];
 
-/** What shows until the learner asks for something else, and again with a new entry. */
+/** Shown until the learner searches or turns the page, and again after a new entry. */
 const NEWEST: Wanted = { page: 0, search: '' };
 
 export default function DiaryPage() {
@@ -27,9 +30,9 @@ export default function DiaryPage() {
   const isAsked = wanted !== NEWEST;
   const showNewest = () => setWanted(NEWEST);
   return (
-    <LabFrame title="My Diary" lead={<KeptHere />}>
+    <LabFrame title={m['level_up_lab.diary.title']()} lead={<DeviceOnly />}>
       {!(view && edits.editing) && <NewEntryForm onAdded={showNewest} saysAdded={!isAsked} />}
-      {isRefused && <Note tone="danger">This window cannot open the diary. A private window may be the reason.</Note>}
+      {isRefused && <Note tone="danger">{m['level_up_lab.diary.not_opened']()}</Note>}
       {view !== null && view.keptAside > 0 && <KeptAsideNote count={view.keptAside} />}
       {view && <EarlierEntries onWant={setWanted} onAdded={showNewest} {...{ view, isAsked, edits }} />}
       <DiaryCopy hasEntries={view !== null && (view.count > 0 || view.search !== '')} />
@@ -37,11 +40,24 @@ export default function DiaryPage() {
   );
 }
 
-function KeptHere() {
+function DeviceOnly() {
   return (
-    <p className={classNames(layout.soft, css.keptHere)}>
+    <p className={classNames(layout.soft, css.deviceOnly)}>
       <LockSimpleIcon />
-      <span>Kept on this device only. Everybody who uses this device can read it.</span>
+      <span>{m['level_up_lab.diary.device_only']()}</span>
     </p>
+  );
+}
+
+/** Says that entries could not be read, and offers them as a file. */
+function KeptAsideNote({ count }: { count: number }) {
+  return (
+    <Note tone="caution">
+      <p role="status">{m['level_up_lab.diary.kept_aside']({ count, number: formatCount(count) })}</p>
+      <Button look="line" onPress={() => void downloadKeptAside()}>
+        <DownloadSimpleIcon />
+        {m['level_up_lab.diary.save_kept_aside']()}
+      </Button>
+    </Note>
   );
 }

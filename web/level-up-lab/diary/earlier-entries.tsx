@@ -1,26 +1,29 @@
-import { useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { m } from '#messages';
 import { DIARY } from '#rules/diary.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { MagnifyingGlassIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
-import { listWords } from './count-words.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import css from './diary.module.css';
+import { listSummary } from './entry-counts.ts';
 import { EARLIER } from './entry-focus.ts';
 import { EntryList } from './entry-list.tsx';
-import { SearchForm } from './search-form.tsx';
 import type { DiaryView, Wanted } from './use-diary.ts';
 import type { Edits } from './use-editing.ts';
 
 type EarlierEntriesProps = {
   view: DiaryView;
-  /** Whether what shows was asked for; what comes by itself is not read out. */
+  /** Whether the learner asked for this view; only then its summary is announced. */
   isAsked: boolean;
   edits: Edits;
   onWant: (wanted: Wanted) => void;
-  /** What was typed into an entry became a new one. */
+  /** The text of a changed entry was saved as a new one. */
   onAdded: () => void;
 };
 
-/** What was written before, the newest first and a page at a time. */
+/** The stored entries, the newest first and a page at a time. */
 export function EarlierEntries({ view, isAsked, edits, onWant, onAdded }: EarlierEntriesProps) {
   const { entries, page, count, search } = view;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,23 +35,57 @@ export function EarlierEntries({ view, isAsked, edits, onWant, onAdded }: Earlie
     onWant(wanted);
   };
   if (count === 0 && !search && !edits.editing)
-    return <p className={layout.soft}>No entries yet. Your first one can be one sentence long.</p>;
+    return <p className={layout.soft}>{m['level_up_lab.diary.earlier.none']()}</p>;
   return (
-    <section className={classNames(layout.stack, layout.stackWide)} aria-labelledby={EARLIER}>
-      <div className={classNames(layout.row, layout.rowApart)}>
+    <Stack as="section" isWide aria-labelledby={EARLIER}>
+      <Row isApart>
         <h2 ref={heading} id={EARLIER} tabIndex={-1}>
-          Earlier
+          {m['level_up_lab.diary.earlier.title']()}
         </h2>
         <p className={layout.soft} {...(isAsked && { role: 'status' })}>
-          {listWords(view)}
+          {listSummary(view)}
         </p>
-      </div>
+      </Row>
       {isSearchable && !edits.editing && (
         <SearchForm key={search} search={search} onSearch={(words) => show({ page: 0, search: words })} />
       )}
       <EntryList key={`${page} ${search}`} entries={entries} edits={edits} onAdded={onAdded} />
       {!edits.editing && <Pager view={view} onTurn={(to) => show({ page: to, search })} />}
-    </section>
+    </Stack>
+  );
+}
+
+function SearchForm({ search, onSearch }: { search: string; onSearch: (words: string) => void }) {
+  const [words, setWords] = useState(search);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(words.trim());
+  };
+  const showAll = () => {
+    setWords('');
+    onSearch('');
+  };
+  return (
+    <search>
+      <form className={css.search} onSubmit={submit}>
+        <TextField
+          label={m['level_up_lab.diary.earlier.find']()}
+          type="search"
+          autoComplete="off"
+          value={words}
+          onChange={setWords}
+        />
+        <Button look="line" type="submit">
+          <MagnifyingGlassIcon />
+          {m['level_up_lab.diary.earlier.search']()}
+        </Button>
+        {search && (
+          <Button look="quiet" onPress={showAll}>
+            {m['level_up_lab.diary.earlier.show_all']()}
+          </Button>
+        )}
+      </form>
+    </search>
   );
 }
 
@@ -56,17 +93,17 @@ function Pager({ view: { page, count }, onTurn }: { view: DiaryView; onTurn: (pa
   const hasOlder = (page + 1) * DIARY.entriesPerPage < count;
   if (page === 0 && !hasOlder) return null;
   return (
-    <div className={layout.row}>
+    <Row>
       {hasOlder && (
         <Button look="line" onPress={() => onTurn(page + 1)}>
-          Show older entries
+          {m['level_up_lab.diary.earlier.older']()}
         </Button>
       )}
       {page > 0 && (
         <Button look="line" onPress={() => onTurn(page - 1)}>
-          Show newer entries
+          {m['level_up_lab.diary.earlier.newer']()}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

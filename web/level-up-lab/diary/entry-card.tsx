@@ -1,26 +1,34 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { m } from '#messages';
 import type { DiaryEntry } from '#rules/diary.ts';
-import { sentenceCase } from '#rules/number-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PencilSimpleIcon, TrashIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
-import { writtenWords } from '../written-words.ts';
+import { Row } from '../../ui/stack.tsx';
+import { firstWrittenWords } from '../written-words.ts';
 import css from './diary.module.css';
 import { editButtonId } from './entry-focus.ts';
-import { EntryThoughts } from './entry-thoughts.tsx';
+
+/** The characters of a long text that are shown at first. */
+const FIRST_CHARACTERS = 600;
+
+const HIDDEN = {
+  hidden: ({ children }: { children?: ReactNode }) => <span className={layout.hidden}>{children}</span>,
+};
 
 type EntryCardProps = {
   entry: DiaryEntry;
-  /** While another entry is being changed, this one is only there to be read. */
+  /** While another entry is being changed. */
   isReadOnly: boolean;
-  /** The entry that takes the focus as soon as it is there. */
+  /** The entry that gets the focus when it appears. */
   focusOn: RefObject<string | null>;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-/** An entry to read, with what can be done with it. */
+/** An entry with its buttons. */
 export function EntryCard({ entry, isReadOnly, focusOn, onEdit, onDelete }: EntryCardProps) {
   const { id, title, thoughts } = entry;
   const editButton = useRef<HTMLButtonElement>(null);
@@ -33,23 +41,48 @@ export function EntryCard({ entry, isReadOnly, focusOn, onEdit, onDelete }: Entr
     <>
       <div className={css.head}>
         <h3>{title}</h3>
-        <p className={classNames(layout.soft, layout.small)}>{sentenceCase(writtenWords(entry, new Date()))}</p>
+        <p className={classNames(layout.soft, layout.small)}>{firstWrittenWords(entry, new Date())}</p>
       </div>
-      <EntryThoughts thoughts={thoughts} />
+      <Thoughts thoughts={thoughts} />
       {!isReadOnly && (
-        <div className={classNames(layout.row, layout.rowTight, css.actions)}>
+        <Row isTight className={css.actions}>
           <Button ref={editButton} id={editButtonId(id)} look="quiet" onPress={onEdit}>
             <PencilSimpleIcon />
-            Edit
-            <span className={layout.hidden}>{title}</span>
+            <ParaglideMessage message={m['level_up_lab.diary.entry.edit']} inputs={{ title }} markup={HIDDEN} />
           </Button>
           <Button look="quiet" onPress={onDelete}>
             <TrashIcon />
-            Delete
-            <span className={layout.hidden}>{title}</span>
+            <ParaglideMessage message={m['level_up_lab.diary.entry.delete']} inputs={{ title }} markup={HIDDEN} />
+          </Button>
+        </Row>
+      )}
+    </>
+  );
+}
+
+/** The text with its line breaks. A long one can be unfolded. */
+function Thoughts({ thoughts }: { thoughts: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = thoughts.length > FIRST_CHARACTERS * 1.5;
+  return (
+    <>
+      <p className={css.thoughts}>
+        {isLong && !isOpen ? m['level_up_lab.diary.entry.shortened']({ beginning: beginning(thoughts) }) : thoughts}
+      </p>
+      {isLong && (
+        <div className={css.more}>
+          <Button look="quiet" aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+            {isOpen ? m['level_up_lab.diary.entry.show_less']() : m['level_up_lab.diary.entry.show_whole']()}
           </Button>
         </div>
       )}
     </>
   );
+}
+
+/** The first characters, up to the end of a word. */
+function beginning(thoughts: string): string {
+  const cut = thoughts.slice(0, FIRST_CHARACTERS);
+  const lastBlank = cut.search(/\s\S*$/);
+  return lastBlank > 0 ? cut.slice(0, lastBlank) : cut;
 }

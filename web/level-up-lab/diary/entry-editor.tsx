@@ -1,91 +1,71 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type DiaryText, firstEmptyField } from '#rules/diary.ts';
-import { addEntry, changeEntry } from '../../api/diary.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import { m } from '#messages';
+import type { DiaryText } from '#rules/diary.ts';
+import { addEntry, changeEntry } from '../../api/diary-writing.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
-import { EntryFields, focusField } from './entry-fields.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { EntryFields, emptyField } from './entry-fields.tsx';
 import type { Editing } from './use-editing.ts';
 
 type EntryEditorProps = {
   editing: Editing;
-  /** The entry that takes the focus as soon as it is there. */
+  /** The entry that gets the focus when it appears. */
   focusOn: RefObject<string | null>;
   onType: (change: Partial<DiaryText>) => void;
-  /** @param saved the id of the entry that holds now what was typed */
+  /** @param saved the id of the saved entry, null when it was cancelled */
   onEnd: (saved: string | null) => void;
 };
 
-/** `crossed` when another tab changed or deleted the entry meanwhile. */
-type NotSaved = 'crossed' | 'refused';
-type Saving = 'typing' | NotSaved;
-
-/** An entry in the place where it stands, with its words in boxes. */
+/** The form in which an entry of the list is changed. */
 export function EntryEditor({ editing, focusOn, onType, onEnd }: EntryEditorProps) {
-  const { id } = editing.entry;
-  const form = useRef<HTMLFormElement>(null);
-  const isBusy = useRef(false);
-  const [saving, setSaving] = useState<Saving>('typing');
-  useEffect(() => {
-    if (focusOn.current !== id || !form.current) return;
-    focusOn.current = null;
-    focusField(form.current, 'title');
-  }, [focusOn, id]);
+  const { entry, ...words } = editing;
+  /** Whether another tab changed or deleted the entry meanwhile. */
+  const [hasConflict, setHasConflict] = useState(false);
+
   const save = async () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    const outcome = await saveWords(editing, saving === 'crossed');
-    isBusy.current = false;
-    if (typeof outcome === 'string') setSaving(outcome);
-    else onEnd(outcome.id);
+    if (hasConflict) onEnd(await addEntry(words, new Date()));
+    else if (await changeEntry(entry, words)) onEnd(entry.id);
+    else setHasConflict(true);
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const empty = firstEmptyField(editing);
-    if (empty) focusField(event.currentTarget, empty);
-    else void save();
-  };
+  const { form, submit, fault } = useSubmit<keyof DiaryText>(save, {
+    check: () => emptyField(words),
+    sentence: () => m['level_up_lab.diary.change.not_kept'](),
+  });
+
+  useEffect(() => {
+    if (focusOn.current !== entry.id || !form.current) return;
+    focusOn.current = null;
+    form.current.querySelector<HTMLElement>('[name="title"]')?.focus();
+  }, [focusOn, entry.id, form]);
   return (
-    <form
+    <Stack
       ref={form}
-      className={classNames(layout.stack, layout.stackWide)}
-      aria-label={`Change “${editing.entry.title}”`}
+      as="form"
+      isWide
+      aria-label={m['level_up_lab.diary.change.label']({ title: entry.title })}
       noValidate
       onSubmit={submit}
     >
-      <EntryFields words={editing} onChange={onType} />
-      <SavingNote saving={saving} />
-      <div className={layout.row}>
-        <Button type="submit">{saving === 'crossed' ? 'Save as a new entry' : 'Save'}</Button>
-        <Button look="quiet" onPress={() => onEnd(null)}>
-          Cancel
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-async function saveWords({ entry, ...words }: Editing, asNew: boolean): Promise<{ id: string } | NotSaved> {
-  try {
-    if (asNew) return { id: await addEntry(words, new Date()) };
-    return (await changeEntry(entry, words)) ? entry : 'crossed';
-  } catch {
-    return 'refused';
-  }
-}
-
-function SavingNote({ saving }: { saving: Saving }) {
-  if (saving === 'typing') return null;
-  return (
-    <div role="alert">
-      {saving === 'crossed' ? (
-        <Note tone="caution">
-          This entry was changed or deleted in another window. Your text is still here. You can save it as a new entry.
-        </Note>
-      ) : (
-        <Note tone="danger">This window cannot keep your change. Your text is still here, in the boxes.</Note>
+      <EntryFields words={words} onChange={onType} />
+      {(fault || hasConflict) && (
+        <div role="alert">
+          {fault ? (
+            <Note tone="danger">{fault}</Note>
+          ) : (
+            <Note tone="caution">{m['level_up_lab.diary.change.conflict']()}</Note>
+          )}
+        </div>
       )}
-    </div>
+      <Row>
+        <Button type="submit">
+          {hasConflict ? m['level_up_lab.diary.change.save_as_new']() : m['level_up_lab.diary.change.save']()}
+        </Button>
+        <Button look="quiet" onPress={() => onEnd(null)}>
+          {m['shared.cancel']()}
+        </Button>
+      </Row>
+    </Stack>
   );
 }

@@ -1,6 +1,13 @@
-import { DIARY, type DiaryText } from '#rules/diary.ts';
+import { m } from '#messages';
+import { DIARY, type DiaryText, firstEmptyField } from '#rules/diary.ts';
+import type { FieldFaults } from '../../api/use-submit.ts';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout.module.css';
 import { TextField } from '../../ui/text-field.tsx';
-import { CharactersLeft } from './characters-left.tsx';
+import { formatCount } from './entry-counts.ts';
+
+/** The share of the characters below which the rest is shown. */
+const SHOWN_BELOW = 0.1;
 
 type EntryFieldsProps = { words: DiaryText; onChange: (change: Partial<DiaryText>) => void };
 
@@ -9,7 +16,7 @@ export function EntryFields({ words: { title, thoughts }, onChange }: EntryField
   return (
     <>
       <TextField
-        label="Title"
+        label={m['level_up_lab.diary.fields.title']()}
         name="title"
         autoComplete="off"
         maxLength={DIARY.titleMostCharacters}
@@ -18,7 +25,7 @@ export function EntryFields({ words: { title, thoughts }, onChange }: EntryField
       />
       <CharactersLeft box="title" most={DIARY.titleMostCharacters} typed={title.length} />
       <TextField
-        label="Thoughts"
+        label={m['level_up_lab.diary.fields.thoughts']()}
         name="thoughts"
         multiline
         maxLength={DIARY.thoughtsMostCharacters}
@@ -30,8 +37,31 @@ export function EntryFields({ words: { title, thoughts }, onChange }: EntryField
   );
 }
 
-/** Moves the focus to one of the boxes of a form. */
-export function focusField(form: HTMLFormElement, name: keyof DiaryText): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
+/** The first empty box, for `check` of `useSubmit`: it gets the focus, and nothing is saved. */
+export function emptyField(words: DiaryText): FieldFaults<keyof DiaryText> {
+  const empty = firstEmptyField(words);
+  return empty ? { [empty]: 'empty' } : {};
+}
+
+type CharactersLeftProps = { box: keyof DiaryText; most: number; typed: number };
+
+/** How much still fits, near the limit only. Announced when it appears and at the limit, not at every key. */
+function CharactersLeft({ box, most, typed }: CharactersLeftProps) {
+  const left = Math.max(0, most - typed);
+  const isNear = left <= most * SHOWN_BELOW;
+  const full = m['level_up_lab.diary.fields.full']({ box, most: formatCount(most) });
+  return (
+    <>
+      {isNear && (
+        <p className={classNames(layout.soft, layout.small)}>
+          {left === 0
+            ? full
+            : m['level_up_lab.diary.fields.characters_left']({ count: left, number: formatCount(left) })}
+        </p>
+      )}
+      <p className={layout.hidden} role="status">
+        {left === 0 ? full : isNear && m['level_up_lab.diary.fields.nearly_full']({ box })}
+      </p>
+    </>
+  );
 }

@@ -1,33 +1,38 @@
+import type { RefObject } from 'react';
+import { m } from '#messages';
 import type { DiaryEntry } from '#rules/diary.ts';
-import card from '../../ui/card.module.css';
-import { classNames } from '../../ui/class-names.ts';
+import { deleteEntry, restoreEntry } from '../../api/diary-writing.ts';
+import { Card } from '../../ui/card.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
-import layout from '../../ui/layout.module.css';
+import { useNotify } from '../../ui/notices.ts';
+import { Stack } from '../../ui/stack.tsx';
 import css from './diary.module.css';
 import { EntryCard } from './entry-card.tsx';
 import { EntryEditor } from './entry-editor.tsx';
-import { placeNear } from './entry-focus.ts';
-import { useDeleting } from './use-deleting.ts';
+import { focusTargetNear } from './entry-focus.ts';
 import type { Edits } from './use-editing.ts';
+
+/** A longer title would make the notice cover too much of the page. */
+const MOST_TITLE_CHARACTERS = 40;
 
 type EntryListProps = { entries: readonly DiaryEntry[]; edits: Edits; onAdded: () => void };
 
-/** Entries one below the other; one of them may be open to be changed, and then it alone can be worked on. */
+/** The entries of a page. While one is being changed, the others are read-only. */
 export function EntryList({ entries, edits, onAdded }: EntryListProps) {
   const { editing, savedId, focusOn, begin, type, end } = edits;
-  const deleteWithUndo = useDeleting(entries, focusOn);
-  const endWith = (saved: string | null) => {
+  const deleteWithUndo = useDeleteWithUndo(entries, focusOn);
+  const endEditing = (saved: string | null) => {
     end(saved);
     if (saved && saved !== editing?.entry.id) onAdded();
-    // Another tab may have deleted it, and a new one comes a little later.
-    requestAnimationFrame(() => document.activeElement === document.body && placeNear(undefined)?.focus());
+    // The focus is lost when another tab deleted the entry, or until a new one appears.
+    requestAnimationFrame(() => document.activeElement === document.body && focusTargetNear(undefined)?.focus());
   };
   return (
-    <ul className={classNames(layout.stack, layout.stackWide)}>
-      {withOpenOne(entries, editing?.entry).map((entry) => (
-        <li key={entry.id} className={classNames(card.card, layout.stack, layout.stackS, layout.stackWide)}>
+    <Stack as="ul" isWide>
+      {withEntry(entries, editing?.entry).map((entry) => (
+        <Card key={entry.id} as="li" gap="s" isWide>
           {editing?.entry.id === entry.id ? (
-            <EntryEditor editing={editing} focusOn={focusOn} onType={type} onEnd={endWith} />
+            <EntryEditor editing={editing} focusOn={focusOn} onType={type} onEnd={endEditing} />
           ) : (
             <EntryCard
               entry={entry}
@@ -38,27 +43,69 @@ export function EntryList({ entries, edits, onAdded }: EntryListProps) {
             />
           )}
           {[editing?.entry.id, savedId].includes(entry.id) && <Saved isSaved={savedId === entry.id} />}
-        </li>
+        </Card>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
-/** It stands there while the boxes are open: only what is put into it later is read out. */
+/** Mounted before the text is set: only a change of a live region is announced. */
 function Saved({ isSaved }: { isSaved: boolean }) {
   return (
     <p className={css.done} role="status">
       {isSaved && (
         <>
           <CheckIcon />
-          Saved.
+          {m['level_up_lab.diary.entry.saved']()}
         </>
       )}
     </p>
   );
 }
 
-/** What is being typed stays on the page, also when another tab moved its entry to another page or deleted it. */
-function withOpenOne(entries: readonly DiaryEntry[], open: DiaryEntry | undefined): readonly DiaryEntry[] {
+/** Adds the open entry when another tab moved it to another page or deleted it, so that the typed text stays. */
+function withEntry(entries: readonly DiaryEntry[], open: DiaryEntry | undefined): readonly DiaryEntry[] {
   return !open || entries.some(({ id }) => id === open.id) ? entries : [open, ...entries];
+}
+
+/**
+ * Deletes an entry and shows a notice with Undo.
+ * @param focusOn is set to the restored entry, which then gets the focus
+ */
+function useDeleteWithUndo(entries: readonly DiaryEntry[], focusOn: RefObject<string | null>) {
+  const notify = useNotify();
+
+  const restore = (entry: DiaryEntry) => {
+    focusOn.current = entry.id;
+    return restoreEntry(entry).then(
+      () => {
+        const returnFocus = () => focusTargetNear(entry.id);
+        notify({ sentence: m['level_up_lab.diary.entry.restored']({ title: shortTitle(entry) }), returnFocus });
+      },
+      () => offerRestore(entry, undefined, m['level_up_lab.diary.entry.not_restored'](), m['shared.try_again']()),
+    );
+  };
+
+  const offerRestore = (entry: DiaryEntry, nextId: string | undefined, sentence: string, label: string) => {
+    const action = { label, onPress: () => void restore(entry) };
+    notify({ sentence, takesFocus: true, action, returnFocus: () => focusTargetNear(nextId) });
+  };
+
+  return async ({ id }: DiaryEntry): Promise<void> => {
+    const place = entries.findIndex((entry) => entry.id === id);
+    const nextId = (entries[place + 1] ?? entries[place - 1])?.id;
+    try {
+      const deleted = await deleteEntry(id);
+      if (!deleted) return;
+      const sentence = m['level_up_lab.diary.entry.deleted']({ title: shortTitle(deleted) });
+      offerRestore(deleted, nextId, sentence, m['shared.undo']());
+    } catch {
+      notify({ sentence: m['level_up_lab.diary.entry.not_deleted']() });
+    }
+  };
+}
+
+function shortTitle({ title }: DiaryEntry): string {
+  if (title.length <= MOST_TITLE_CHARACTERS) return title;
+  return m['level_up_lab.diary.entry.shortened']({ beginning: title.slice(0, MOST_TITLE_CHARACTERS).trimEnd() });
 }

@@ -1,54 +1,81 @@
-import type { FormEvent } from 'react';
-import { firstEmptyField } from '#rules/diary.ts';
+import { useEffect, useState } from 'react';
+import { m } from '#messages';
+import type { DiaryText } from '#rules/diary.ts';
+import { addEntry, onDiaryChange } from '../../api/diary-writing.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
-import card from '../../ui/card.module.css';
-import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../../ui/card.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
-import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
+import { Row } from '../../ui/stack.tsx';
 import css from './diary.module.css';
-import { EntryFields, focusField } from './entry-fields.tsx';
-import { useNewEntry } from './use-new-entry.ts';
+import { EntryFields, emptyField } from './entry-fields.tsx';
+import { storedText } from './stored-text.ts';
+
+/** The draft survives a reload, and is cleared once it is in the diary. */
+const title = storedText(() => localStorage, 'diary-title');
+const thoughts = storedText(() => localStorage, 'diary-thoughts');
 
 type NewEntryFormProps = {
   onAdded: () => void;
-  /** No longer when something else was looked for since. */
+  /** False once the learner searched or turned the page after adding. */
   saysAdded: boolean;
 };
 
-/** The boxes for a new entry. With one of them empty nothing happens, and the focus moves to it. */
+/** The boxes for a new entry. With one of them empty, it gets the focus and nothing is added. */
 export function NewEntryForm({ onAdded, saysAdded }: NewEntryFormProps) {
-  const { words, adding, type, add } = useNewEntry();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const empty = firstEmptyField(words);
-    if (empty) focusField(event.currentTarget, empty);
-    else void add().then((isAdded) => isAdded && onAdded());
+  const words: DiaryText = { title: title.use(), thoughts: thoughts.use() };
+  const [isAdded, setIsAdded] = useState(false);
+  // The next change of the diary is about another entry.
+  useEffect(() => onDiaryChange(() => setIsAdded(false)), []);
+
+  const add = async () => {
+    await addEntry(words, new Date());
+    clear(words);
+    setIsAdded(true);
+    onAdded();
+  };
+  const { form, submit, fault, forgetAll } = useSubmit<keyof DiaryText>(add, {
+    check: () => emptyField(words),
+    sentence: () => m['level_up_lab.diary.new_entry.not_kept'](),
+  });
+  const type = (change: Partial<DiaryText>) => {
+    if (change.title !== undefined) title.write(change.title);
+    if (change.thoughts !== undefined) thoughts.write(change.thoughts);
+    setIsAdded(false);
+    forgetAll();
   };
   return (
-    <form
-      className={classNames(card.card, card.roomy, layout.stack, layout.stackWide)}
-      aria-label="New entry"
+    <Card
+      ref={form}
+      as="form"
+      isRoomy
+      isWide
+      aria-label={m['level_up_lab.diary.new_entry.label']()}
       noValidate
       onSubmit={submit}
     >
       <EntryFields words={words} onChange={type} />
-      {adding === 'refused' && (
-        <Note tone="danger">This window cannot keep your entry. Your text is still here, in the boxes.</Note>
-      )}
-      <div className={layout.row}>
+      {fault && <Note tone="danger">{fault}</Note>}
+      <Row>
         <Button size="l" type="submit">
-          Add to my diary
+          {m['level_up_lab.diary.new_entry.add']()}
         </Button>
         <p className={css.done} role="status">
-          {adding === 'added' && saysAdded && (
+          {isAdded && saysAdded && (
             <>
               <CheckIcon />
-              Your entry is in the diary.
+              {m['level_up_lab.diary.new_entry.added']()}
             </>
           )}
         </p>
-      </div>
-    </form>
+      </Row>
+    </Card>
   );
+}
+
+/** Empties the boxes, unless more was typed meanwhile. */
+function clear(added: DiaryText): void {
+  if (title.read() === added.title) title.write('');
+  if (thoughts.read() === added.thoughts) thoughts.write('');
 }

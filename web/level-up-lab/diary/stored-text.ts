@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-/** A text that is being typed: it survives a reload, and every tab that shares the storage shows the same. */
-export type StoredText = { use: () => string; read: () => string; write: (text: string) => void };
+/** A draft in web storage: it survives a reload, and the tabs that share the storage share it. */
+type StoredText = { use: () => string; read: () => string; write: (text: string) => void };
 
-/** Where the browser keeps nothing, the text holds until the page is left. */
+/** Without storage the text is lost when the page is left. */
 export function storedText(storage: () => Storage, key: string): StoredText {
   const listeners = new Set<() => void>();
   let text: string | undefined;
 
   const read = () => {
-    text ??= textIn(storage, key);
+    text ??= readText(storage, key);
     return text;
   };
   const write = (next: string) => {
     text = next;
-    keepText(storage, key, next);
+    writeText(storage, key, next);
     for (const listener of listeners) listener();
   };
   const listen = (listener: () => void) => {
@@ -33,7 +33,7 @@ export function storedText(storage: () => Storage, key: string): StoredText {
   return { use: () => useSyncExternalStore(listen, read, () => ''), read, write };
 }
 
-function textIn(storage: () => Storage, key: string): string {
+function readText(storage: () => Storage, key: string): string {
   try {
     return storage().getItem(key) ?? '';
   } catch {
@@ -41,11 +41,11 @@ function textIn(storage: () => Storage, key: string): string {
   }
 }
 
-function keepText(storage: () => Storage, key: string, text: string): void {
+function writeText(storage: () => Storage, key: string, text: string): void {
   try {
     if (text === '') storage().removeItem(key);
     else storage().setItem(key, text);
   } catch {
-    // A private window may refuse to keep anything.
+    // A private window may refuse storage.
   }
 }

@@ -1,41 +1,19 @@
-import { useEffect, useState } from 'react';
-import { onDiaryChange } from '../../api/diary-changes.ts';
-import { countKeptAside } from '../../api/diary-kept-aside.ts';
-import { type DiaryPage, diaryPage, searchDiary } from '../../api/diary-reading.ts';
+import { countKeptAside, type DiaryPage, diaryPage, searchDiary } from '../../api/diary-reading.ts';
+import { onDiaryChange } from '../../api/diary-writing.ts';
+import { useDeviceData } from '../../api/use-device-data.ts';
 
-/** Which part of the diary is wanted; with words in `search`, only entries that hold them. */
+/** The wanted page; with `search`, of the entries that contain these words. */
 export type Wanted = { page: number; search: string };
 
-/** What there is to show, and how much was found that cannot be read. */
+/** `keptAside` is the number of entries that could not be read. */
 export type DiaryView = DiaryPage & { search: string; keptAside: number };
 
-/** The wanted part of the diary, kept up to date with every tab; null until it was read, or where it cannot be. */
+/** The wanted page; null until it was read. `isRefused`: the browser does not let us read it. */
 export function useDiary({ page, search }: Wanted): { view: DiaryView | null; isRefused: boolean } {
-  const [view, setView] = useState<DiaryView | null>(null);
-  const [isRefused, setRefused] = useState(false);
-
-  useEffect(() => {
-    let newest = 0;
-    const read = async () => {
-      newest += 1;
-      const turn = newest;
-      const found = await readDiary({ page, search }).catch(() => null);
-      if (turn !== newest) return;
-      if (found) setView(found);
-      setRefused(found === null);
-    };
-    const stopListening = onDiaryChange(() => void read());
-    void read();
-    return () => {
-      newest = -1;
-      stopListening();
-    };
-  }, [page, search]);
-
-  return { view, isRefused };
-}
-
-async function readDiary({ page, search }: Wanted): Promise<DiaryView> {
-  const found = await (search ? searchDiary(search, page) : diaryPage(page));
-  return { ...found, search, keptAside: await countKeptAside() };
+  const read = async () => {
+    const found = await (search ? searchDiary(search, page) : diaryPage(page));
+    return { ...found, search, keptAside: await countKeptAside() };
+  };
+  const { data, isRefused } = useDeviceData(`${page} ${search}`, read, onDiaryChange);
+  return { view: data ?? null, isRefused };
 }

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DiaryEntry, type DiaryText, isDiaryEntry } from '#rules/diary.ts';
-import { onDiaryChange } from '../../api/diary-changes.ts';
+import { onDiaryChange } from '../../api/diary-writing.ts';
 import { storedText } from './stored-text.ts';
 
-/** An entry that is being changed: as it was, and what is typed in its place. */
+/** An entry that is being changed: as it was, and the typed text. */
 export type Editing = DiaryText & { entry: DiaryEntry };
 
 export type Edits = ReturnType<typeof useEditing>;
 
-/** Of this tab alone: another one may have another entry open. */
+/** Per tab: another tab may have another entry open. */
 const stored = storedText(() => sessionStorage, 'diary-edit');
 
 /** The entry that is being changed, or null. It survives a reload. */
@@ -16,7 +16,7 @@ export function useEditing() {
   const text = stored.use();
   const editing = useMemo(() => editingIn(text), [text]);
   const [savedId, setSavedId] = useState<string | null>(null);
-  /** The entry that takes the focus as soon as it stands there in its new form. */
+  /** The entry whose card or form gets the focus when it appears. */
   const focusOn = useRef<string | null>(null);
   // The next change of the diary is about something else.
   useEffect(() => onDiaryChange(() => setSavedId(null)), []);
@@ -31,7 +31,7 @@ export function useEditing() {
       write({ entry, title: entry.title, thoughts: entry.thoughts });
     },
     type: (change: Partial<DiaryText>) => editing && write({ ...editing, ...change }),
-    /** @param saved the id of the entry that holds now what was typed */
+    /** @param saved the id of the saved entry, null when it was cancelled */
     end: (saved: string | null) => {
       focusOn.current = saved ?? editing?.entry.id ?? null;
       setSavedId(saved);

@@ -1,27 +1,32 @@
-import type { Leaderboard } from '#contract/leaderboard.ts';
+import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard.ts';
+import { m } from '#messages';
 import { POINTS_PER_RUN } from '#rules/points.ts';
-import { useLeaderboard } from '../../api/leaderboard.ts';
 import { useSession } from '../../api/session.tsx';
+import { useLeaderboard } from '../../api/use-leaderboard.ts';
 import { LeaderboardChoice } from '../../leaderboard-choice/leaderboard-choice.tsx';
-import card from '../../ui/card.module.css';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CloudSlashIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+import { joinWithAnd } from '../../ui/number-words.ts';
+import { useOpener } from '../../ui/panels.ts';
+import { Row } from '../../ui/stack.tsx';
 import { LabFrame } from '../lab-frame.tsx';
-import { LeaderboardAway } from './leaderboard-away.tsx';
+import css from './places.module.css';
 import { Places } from './places.tsx';
-import { SamplesNote } from './samples-note.tsx';
-import { VisitorCard } from './visitor-card.tsx';
 
-export const meta = () => [{ title: 'Leaderboard | #thembstudy' }];
+export const meta = () => [{ title: m['leaderboard.page_title']() }];
 
 export default function LeaderboardPage() {
   const { leaderboard, isAway, tryAgain } = useLeaderboard();
   return (
-    <LabFrame title="Leaderboard" lead={`Every finished game gives ${POINTS_PER_RUN} points. Nobody loses points.`}>
+    <LabFrame title={m['leaderboard.title']()} lead={m['leaderboard.lead']({ points: POINTS_PER_RUN })}>
       {leaderboard && <LeaderboardParts leaderboard={leaderboard} />}
-      {isAway && <LeaderboardAway onTryAgain={tryAgain} />}
+      {isAway && <ServerAwayNote onTryAgain={tryAgain} />}
       {!leaderboard && !isAway && (
         <div className={layout.loading} role="status">
-          <p>The leaderboard is on its way.</p>
+          <p>{m['leaderboard.loading']()}</p>
         </div>
       )}
     </LabFrame>
@@ -30,20 +35,56 @@ export default function LeaderboardPage() {
 
 function LeaderboardParts({ leaderboard }: { leaderboard: Leaderboard }) {
   const { learner } = useSession().session;
-  const { you } = leaderboard;
+  const { you, rows } = leaderboard;
   return (
     <>
       <Places leaderboard={leaderboard} photo={learner?.image ?? null} initial={learner?.name ?? ''} />
-      {you && learner ? <ChoiceCard key={learner.id} /> : <VisitorCard />}
-      <SamplesNote rows={leaderboard.rows} />
+      {you && learner ? (
+        <Card key={learner.id} isFree aria-label={m['leaderboard.choice.title']()}>
+          <LeaderboardChoice />
+        </Card>
+      ) : (
+        <VisitorCard />
+      )}
+      <SamplesNote rows={rows} />
     </>
   );
 }
 
-function ChoiceCard() {
+function ServerAwayNote({ onTryAgain }: { onTryAgain: () => void }) {
   return (
-    <section className={card.card} aria-label="Who sees you">
-      <LeaderboardChoice />
-    </section>
+    <div className={layout.loading} role="status">
+      <Note tone="caution" icon={<CloudSlashIcon />}>
+        <p>{m['leaderboard.away']()}</p>
+        <div>
+          <Button look="line" onPress={onTryAgain}>
+            {m['shared.try_again']()}
+          </Button>
+        </div>
+      </Note>
+    </div>
   );
+}
+
+/** How a visitor gets a place. */
+function VisitorCard() {
+  return (
+    <Card aria-labelledby="visitor-card">
+      <h2 id="visitor-card">{m['leaderboard.visitor.title']()}</h2>
+      <p className={css.measure}>{m['leaderboard.visitor.lead']()}</p>
+      <Row>
+        <Button {...useOpener('sign-up')}>{m['leaderboard.visitor.sign_up']()}</Button>
+        <Button look="quiet" {...useOpener('log-in')}>
+          {m['leaderboard.visitor.log_in']()}
+        </Button>
+      </Row>
+    </Card>
+  );
+}
+
+/** Names the sample rows, while there are any. */
+function SamplesNote({ rows }: { rows: readonly LeaderboardRow[] }) {
+  const samples = rows.filter(({ isSample }) => isSample).map(({ name }) => name ?? '');
+  if (samples.length === 0) return null;
+  return <Note>{m['leaderboard.samples']({ names: joinWithAnd(samples), count: samples.length })}</Note>;
 }

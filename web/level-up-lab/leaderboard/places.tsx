@@ -1,35 +1,82 @@
-import type { Leaderboard } from '#contract/leaderboard.ts';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { useState } from 'react';
+import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard.ts';
+import { m } from '#messages';
+import type { SampleAvatar as SamplePicture } from '#rules/leaderboard.ts';
+import avatarCss from '../../ui/avatar.module.css';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { UserIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
-import { PlaceRow } from './place-row.tsx';
+import fox from '../../ui/pictures/avatars/fox.svg?url';
+import owl from '../../ui/pictures/avatars/owl.svg?url';
+import turtle from '../../ui/pictures/avatars/turtle.svg?url';
+import { Stack } from '../../ui/stack.tsx';
 import css from './places.module.css';
 
-type PlacesProps = {
-  leaderboard: Leaderboard;
-  /** The learner's own photo, which nobody else sees here. */
+const SAMPLE_PICTURES: Record<SamplePicture, string> = { fox, owl, turtle };
+
+type OwnFace = {
+  /** The learner's photo, shown to themselves only. */
   photo: string | null;
+  /** The learner's name; its first letter is shown without a photo and a nickname. */
   initial: string;
 };
 
-/** The first places; the own one stands below them when it is further down. */
-export function Places({ leaderboard: { rows, you }, ...face }: PlacesProps) {
-  const isFurtherDown = you && !rows.some(({ isYou }) => isYou);
+/** The first places; the learner's own place is below them when it is not among them. */
+export function Places({ leaderboard: { rows, you }, ...face }: OwnFace & { leaderboard: Leaderboard }) {
+  const isOwnBelow = you && !rows.some(({ isYou }) => isYou);
   return (
-    <div className={layout.stack}>
-      <ol className={css.places} aria-label="Places">
+    <Stack>
+      <ol className={css.places} aria-label={m['leaderboard.places']()}>
         {rows.map((row) => (
           <PlaceRow key={`${row.place} ${row.name}`} {...row} {...face} />
         ))}
       </ol>
-      {isFurtherDown && (
+      {isOwnBelow && (
         <>
           <p className={layout.soft} id="your-place">
-            Your place
+            {m['leaderboard.your_place']()}
           </p>
           <ol className={css.places} start={you.place} aria-labelledby="your-place">
             <PlaceRow {...you} name={you.nickname} avatar={null} isSample={false} isYou {...face} />
           </ol>
         </>
       )}
-    </div>
+    </Stack>
+  );
+}
+
+type PlaceRowProps = LeaderboardRow & OwnFace;
+
+function PlaceRow({ place, points, name, avatar, isYou, isSample, photo, initial }: PlaceRowProps) {
+  return (
+    <li className={css.row} data-own={isYou || undefined}>
+      <span className={css.place}>
+        <ParaglideMessage
+          message={m['leaderboard.place']}
+          inputs={{ place }}
+          markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
+        />
+      </span>
+      {avatar ? <SampleAvatar picture={avatar} /> : <Avatar name={name ?? initial} photo={isYou ? photo : null} />}
+      <span className={css.name}>
+        <strong>{isYou ? m['leaderboard.you']() : name}</strong>
+        {isYou && <span className={css.soft}>{name ?? m['leaderboard.only_you']()}</span>}
+        {!isYou && isSample && <Badge tone="caution">{m['leaderboard.sample']()}</Badge>}
+      </span>
+      <span className={css.points}>{m['leaderboard.points']({ points })}</span>
+    </li>
+  );
+}
+
+/** Decorative: the name is beside it. A picture that fails to load is replaced by an icon. */
+function SampleAvatar({ picture }: { picture: SamplePicture }) {
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <span className={classNames(avatarCss.avatar, css.sample)} aria-hidden="true">
+      {isBroken ? <UserIcon /> : <img src={SAMPLE_PICTURES[picture]} alt="" onError={() => setIsBroken(true)} />}
+    </span>
   );
 }

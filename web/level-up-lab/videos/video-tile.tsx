@@ -1,17 +1,25 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import type { Video } from '#content/content.ts';
+import { m } from '#messages';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ArrowSquareOutIcon, PlayIcon, XIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { PressButton } from '../../ui/press-button.tsx';
-import { VideoPlayer } from './video-player.tsx';
+import { POSTERS } from './posters.ts';
 import css from './videos.module.css';
-import type { Video } from './videos.ts';
+
+/** This host sets no cookies before a video plays; the content security policy allows no other. */
+const PLAYER = 'https://www.youtube-nocookie.com/embed/';
+/** Plays at once, inline on phones too, with captions, and suggests videos of the same channel only. */
+const PLAYER_OPTIONS = '?autoplay=1&playsinline=1&cc_load_policy=1&rel=0';
 
 type VideoTileProps = { video: Video; isPlaying: boolean; onPlay: () => void; onClose: () => void };
 
-/** A poster that becomes the player when it is pressed, and the way to the same video on YouTube. */
+/** A poster that becomes the player when it is pressed, and a link to the video on YouTube. */
 export function VideoTile({ video, isPlaying, onPlay, onClose }: VideoTileProps) {
+  const Poster = POSTERS[video.poster];
   const poster = useRef<HTMLButtonElement>(null);
   const close = () => {
     flushSync(onClose);
@@ -22,8 +30,13 @@ export function VideoTile({ video, isPlaying, onPlay, onClose }: VideoTileProps)
       {isPlaying ? (
         <VideoPlayer {...video} />
       ) : (
-        <PressButton ref={poster} className={css.poster} aria-label={`Play here: ${video.title}`} onPress={onPlay}>
-          <video.thumbnail />
+        <PressButton
+          ref={poster}
+          className={css.poster}
+          aria-label={m['level_up_lab.videos.play_here']({ title: video.title })}
+          onPress={onPlay}
+        >
+          <Poster />
           <span className={css.play}>
             <PlayIcon />
           </span>
@@ -32,13 +45,13 @@ export function VideoTile({ video, isPlaying, onPlay, onClose }: VideoTileProps)
       <div className={css.words}>
         <h3 className={css.title}>{video.title}</h3>
         <p className={css.channel}>{video.channel}</p>
-        {isPlaying && <p>Does nothing play here? Then press WATCH. It opens the video on YouTube.</p>}
+        {isPlaying && <p>{m['level_up_lab.videos.nothing_plays']()}</p>}
         <div className={css.ways}>
           <WatchLink {...video} />
           {isPlaying && (
             <Button look="quiet" onPress={close}>
               <XIcon />
-              Close this video
+              {m['level_up_lab.videos.close']()}
             </Button>
           )}
         </div>
@@ -50,9 +63,33 @@ export function VideoTile({ video, isPlaying, onPlay, onClose }: VideoTileProps)
 function WatchLink({ id, title }: Video) {
   return (
     <ButtonLink look="line" to={`https://www.youtube.com/watch?v=${id}`} target="_blank" rel="noopener noreferrer">
-      WATCH
-      <span className={layout.hidden}>{` ${title} on YouTube, opens in a new tab`}</span>
+      <ParaglideMessage
+        message={m['level_up_lab.videos.watch']}
+        inputs={{ title }}
+        markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
+      />
       <ArrowSquareOutIcon />
     </ButtonLink>
   );
+}
+
+/** The player takes the focus, as it replaces the button that was pressed. */
+function VideoPlayer({ id, title }: Video) {
+  return (
+    <iframe
+      ref={takeFocus}
+      className={css.player}
+      src={`${PLAYER}${id}${PLAYER_OPTIONS}`}
+      title={m['level_up_lab.videos.player']({ title })}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      // YouTube plays only with a referrer; no other request of the app has one.
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}
+
+/** The player is larger than its poster, so a part of it may be below the window. */
+function takeFocus(player: HTMLIFrameElement | null) {
+  player?.focus();
+  player?.scrollIntoView({ block: 'nearest' });
 }

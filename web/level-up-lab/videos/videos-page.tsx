@@ -1,40 +1,60 @@
 import { useState } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import type { Video } from '#content/content.ts';
+import { videosOf } from '#content/videos.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import { PATHS } from '../../app/paths.ts';
+import { ContentMissing } from '../../ui/content-missing.tsx';
 import layout from '../../ui/layout.module.css';
+import { firstNumberWord } from '../../ui/number-words.ts';
+import { Stack } from '../../ui/stack.tsx';
 import { LabFrame } from '../lab-frame.tsx';
 import { VideoTile } from './video-tile.tsx';
 import css from './videos.module.css';
-import { VIDEO_CATEGORIES, VIDEOS } from './videos.ts';
 
-export const meta = () => [
-  { title: 'Learning Videos | #thembstudy' },
-  { name: 'description', content: 'Nine videos about ADHD, dyslexia and autism. Nothing loads before you press play.' },
-];
+const CATEGORIES = [
+  { category: 'adhd', title: m['level_up_lab.videos.adhd'] },
+  { category: 'dyslexia', title: m['level_up_lab.videos.dyslexia'] },
+  { category: 'autism', title: m['level_up_lab.videos.autism'] },
+] as const;
 
-/** Nine videos in three groups. One plays at a time; before a press nothing is fetched from where they come from. */
+export const meta = () => {
+  const count = videosOf(getLocale())?.length ?? 0;
+  const content = m['level_up_lab.videos.description']({ count, number: firstNumberWord(count) });
+  return [{ title: m['level_up_lab.videos.page_title']() }, { name: 'description', content }];
+};
+
 export default function VideosPage() {
+  const videos = videosOf(getLocale());
+  return videos ? <Videos videos={videos} /> : <ContentMissing part="videos" to={PATHS.levelUpLab} />;
+}
+
+/** The videos in groups. One plays at a time; nothing is loaded from YouTube before a press. */
+function Videos({ videos }: { videos: readonly Video[] }) {
   const [playing, setPlaying] = useState<string | null>(null);
   return (
-    <LabFrame title="Learning Videos">
-      <div className={classNames(layout.stack, layout.stackS, css.lead)}>
-        <p className={layout.lead}>A video loads from YouTube only after you press play.</p>
-        <p>YouTube can then see that you watch it. WATCH opens the video on YouTube itself.</p>
-      </div>
-      {VIDEO_CATEGORIES.map((category) => (
-        <section key={category} className={classNames(layout.stack, layout.stackWide, css.room)}>
-          <h2>{category}</h2>
+    <LabFrame title={m['level_up_lab.videos.title']()}>
+      <Stack gap="s" className={css.lead}>
+        <p className={layout.lead}>{m['level_up_lab.videos.lead']()}</p>
+        <p>{m['level_up_lab.videos.youtube_sees']()}</p>
+      </Stack>
+      {CATEGORIES.map(({ category, title }) => (
+        <Stack key={category} as="section" isWide className={css.room}>
+          <h2>{title()}</h2>
           <ul className={css.group}>
-            {VIDEOS.filter((video) => video.category === category).map((video) => (
-              <VideoTile
-                key={video.id}
-                video={video}
-                isPlaying={video.id === playing}
-                onPlay={() => setPlaying(video.id)}
-                onClose={() => setPlaying(null)}
-              />
-            ))}
+            {videos
+              .filter((video) => video.category === category)
+              .map((video) => (
+                <VideoTile
+                  key={video.id}
+                  video={video}
+                  isPlaying={video.id === playing}
+                  onPlay={() => setPlaying(video.id)}
+                  onClose={() => setPlaying(null)}
+                />
+              ))}
           </ul>
-        </section>
+        </Stack>
       ))}
     </LabFrame>
   );

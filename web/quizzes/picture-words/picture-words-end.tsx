@@ -1,4 +1,7 @@
-import { formatPercent, numberWord } from '#rules/number-words.ts';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import type { PictureWords } from '#content/content.ts';
+import { m } from '#messages';
+
 import { percentageOf } from '#rules/percentage.ts';
 import {
   mixedUpWords,
@@ -8,35 +11,40 @@ import {
   suggestsWordTraits,
 } from '#rules/quizzes/picture-words.ts';
 import { PATHS } from '../../app/paths.ts';
-import { EndPanel } from '../../sitting/end-panel.tsx';
-import type { SavedRun } from '../../sitting/use-save-run.ts';
-import { classNames } from '../../ui/class-names.ts';
-import layout from '../../ui/layout.module.css';
+import { EndPanel } from '../../play/end-panel.tsx';
+import type { SavedRun } from '../../play/use-save-run.ts';
 import { Note } from '../../ui/note.tsx';
+import { formatPercent, numberWord } from '../../ui/number-words.ts';
 import { WordPicture } from '../../ui/pictures/word-picture.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import css from './picture-words.module.css';
+import { wordedItem } from './worded-item.ts';
 
-type PictureWordsEndProps = { report: PictureWordsRun; saved: SavedRun; onPlayAgain: () => void };
+type PictureWordsEndProps = { words: PictureWords; report: PictureWordsRun; saved: SavedRun; onPlayAgain: () => void };
 
-/** How many words were right, which were mixed up, and what that may and may not mean. */
-export function PictureWordsEnd({ report, saved, onPlayAgain }: PictureWordsEndProps) {
+/** The result: how many words were right, which were mixed up, and what that can mean. */
+export function PictureWordsEnd({ words, report, saved, onPlayAgain }: PictureWordsEndProps) {
   const { score } = pictureWordsResult(report);
-  const mixedUp = mixedUpWords(report);
+  const mixedUp = mixedUpWords(report).map(({ picked, ...item }) => ({ picked, ...wordedItem(item, words) }));
+  const percent = m['quizzes.picture_words.end.percent']({
+    percent: formatPercent(percentageOf(score, PICTURE_WORDS.items)),
+  });
+  const mixUps = m['quizzes.picture_words.end.mix_ups']({ count: mixedUp.length, number: numberWord(mixedUp.length) });
   return (
     <EndPanel
       game="picture-words"
-      title={`You found ${score} of ${PICTURE_WORDS.items} words`}
-      lead={`That is ${formatPercent(percentageOf(score, PICTURE_WORDS.items))}. ${mixUpWords(mixedUp.length)}`}
+      title={m['quizzes.picture_words.end.title']({ score, count: PICTURE_WORDS.items })}
+      lead={`${percent} ${mixUps}`}
       figures={[]}
       saved={saved}
       onPlayAgain={onPlayAgain}
-      backTo={{ path: PATHS.dashboard, label: 'Dashboard' }}
+      backTo={{ path: PATHS.dashboard, label: m['quizzes.dashboard']() }}
     >
       {mixedUp.length > 0 && (
-        <div className={classNames(layout.stack, layout.stackS, layout.stackWide)}>
-          <h2>To look at again</h2>
+        <Stack gap="s" isWide>
+          <h2>{m['quizzes.picture_words.end.look_again']()}</h2>
           <ul className={css.mixedUp}>
-            {mixedUp.map(({ word, picture, picked }) => (
+            {mixedUp.map(({ word, picture, options, picked }) => (
               <li key={word}>
                 <span className={css.small}>
                   <WordPicture name={picture} />
@@ -44,35 +52,33 @@ export function PictureWordsEnd({ report, saved, onPlayAgain }: PictureWordsEndP
                 <span>
                   <b>{word}</b>
                   <br />
-                  You chose <span className={css.glyphs}>{picked}</span>.
+                  <ParaglideMessage
+                    message={m['quizzes.picture_words.end.chosen']}
+                    inputs={{ picked: options[picked] ?? '' }}
+                    markup={{ glyphs: ({ children }) => <span className={css.glyphs}>{children}</span> }}
+                  />
                 </span>
               </li>
             ))}
           </ul>
-        </div>
+        </Stack>
       )}
       <WordTraitsNote suggests={suggestsWordTraits(score)} />
     </EndPanel>
   );
 }
 
-function mixUpWords(count: number): string {
-  if (count === 0) return 'No word was mixed up.';
-  if (count === 1) return 'You mixed up one word. It looks much like the one you chose.';
-  return `You mixed up ${numberWord(count)} words. Each looks much like the one you chose.`;
-}
-
 function WordTraitsNote({ suggests }: { suggests: boolean }) {
-  const line = formatPercent(PICTURE_WORDS.traitsBelowPercent);
+  const limit = { percent: formatPercent(PICTURE_WORDS.traitsBelowPercent) };
   return (
     <Note tone="accent">
       <p>
         {suggests
-          ? `Some traits of dyslexia showed up today: fewer than ${line} of the words were right.`
-          : `Few traits of dyslexia showed up today: at least ${line} of the words were right.`}
+          ? m['quizzes.picture_words.end.some_traits'](limit)
+          : m['quizzes.picture_words.end.few_traits'](limit)}
       </p>
-      <p>How sure is that? Not very. Ten words are few, and nobody has measured how often this quiz is wrong.</p>
-      {suggests && <p>Take it as a reason to look closer, not as an answer. The letter quiz is a good next step.</p>}
+      <p>{m['quizzes.picture_words.end.how_sure']()}</p>
+      {suggests && <p>{m['quizzes.picture_words.end.look_closer']()}</p>}
     </Note>
   );
 }

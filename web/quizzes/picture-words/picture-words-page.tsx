@@ -1,36 +1,57 @@
-import { useState } from 'react';
-import { type PictureWordsRun, pictureWordsResult } from '#rules/quizzes/picture-words.ts';
-import { useSaveRun } from '../../sitting/use-save-run.ts';
-import { playSound } from '../../ui/sounds.ts';
+import type { PictureWords } from '#content/content.ts';
+import { pictureWordsOf } from '#content/picture-words.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import { PICTURE_WORDS, type PictureWordsRun, pictureWordsResult } from '#rules/quizzes/picture-words.ts';
+import { PATHS } from '../../app/paths.ts';
+import { GameSetUp } from '../../play/game-set-up.tsx';
+import { useGamePage } from '../../play/use-game-page.ts';
+import TileVisual from '../../ui/art/tile-visual.svg?react';
+import { ContentMissing } from '../../ui/content-missing.tsx';
 import { PictureWordsEnd } from './picture-words-end.tsx';
 import { RunningPictureWords } from './running-picture-words.tsx';
-import { SetUpPictureWords } from './set-up-picture-words.tsx';
 
-export const meta = () => [{ title: 'Visual Recognition | #thembstudy' }];
+export const meta = () => [{ title: m['quizzes.picture_words.page_title']() }];
 export const handle = { footer: false };
 
-type Phase = { name: 'set-up'; wasStopped: boolean } | { name: 'playing' } | { name: 'over'; report: PictureWordsRun };
-
 export default function PictureWordsPage() {
-  const [phase, setPhase] = useState<Phase>({ name: 'set-up', wasStopped: false });
-  const { begin, save, ...saved } = useSaveRun('picture-words');
+  const words = pictureWordsOf(getLocale());
+  return words ? <PictureWordsQuiz words={words} /> : <ContentMissing part="picture-words" to={PATHS.dashboard} />;
+}
 
-  const play = () => {
-    begin();
-    setPhase({ name: 'playing' });
-  };
-  const finish = (report: PictureWordsRun) => {
-    playSound('end-of-game');
-    void save(report, pictureWordsResult(report));
-    setPhase({ name: 'over', report });
-  };
+function PictureWordsQuiz({ words }: { words: PictureWords }) {
+  const { phase, saved, play, stop, finish } = useGamePage<'picture-words', PictureWordsRun>('picture-words');
+  const over = (report: PictureWordsRun) => finish(report, report, pictureWordsResult(report));
 
   switch (phase.name) {
     case 'set-up':
       return <SetUpPictureWords wasStopped={phase.wasStopped} onStart={play} />;
     case 'playing':
-      return <RunningPictureWords onStop={() => setPhase({ name: 'set-up', wasStopped: true })} onOver={finish} />;
+      return <RunningPictureWords words={words} onStop={stop} onOver={over} />;
     case 'over':
-      return <PictureWordsEnd report={phase.report} saved={saved} onPlayAgain={play} />;
+      return <PictureWordsEnd words={words} report={phase.ended} saved={saved} onPlayAgain={play} />;
   }
+}
+
+function SetUpPictureWords({ wasStopped, onStart }: { wasStopped: boolean; onStart: () => void }) {
+  return (
+    <GameSetUp
+      title={m['games.picture_words.info.title']()}
+      lead={m['quizzes.picture_words.set_up.lead']({ count: PICTURE_WORDS.items })}
+      picture={<TileVisual />}
+      ways={[
+        { term: m['quizzes.picture_words.set_up.mouse'](), detail: m['quizzes.picture_words.set_up.mouse_way']() },
+        { term: m['quizzes.picture_words.set_up.finger'](), detail: m['quizzes.picture_words.set_up.finger_way']() },
+        { term: m['quizzes.picture_words.set_up.keys'](), detail: m['quizzes.picture_words.set_up.keys_way']() },
+        {
+          term: m['quizzes.picture_words.set_up.screen_reader'](),
+          detail: m['quizzes.picture_words.set_up.screen_reader_way'](),
+        },
+      ]}
+      time={m['quizzes.picture_words.set_up.no_clock']()}
+      wasStopped={wasStopped}
+      onStart={onStart}
+      backTo={{ path: PATHS.dashboard, label: m['quizzes.dashboard']() }}
+    />
+  );
 }

@@ -1,4 +1,7 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useEffect, useId, useRef } from 'react';
+import type { PictureWords } from '#content/content.ts';
+import { m } from '#messages';
 import { PICTURE_WORDS, type PictureWordsRun } from '#rules/quizzes/picture-words.ts';
 import {
   isAnswerRight,
@@ -10,11 +13,10 @@ import {
   pictureWordsReducer,
   pictureWordsRun,
 } from '#rules/quizzes/picture-words-reducer.ts';
-import { Announcement } from '../../sitting/announcement.tsx';
-import { GameFrame } from '../../sitting/game-frame.tsx';
-import { useGame } from '../../sitting/use-game.ts';
-import card from '../../ui/card.module.css';
-import { classNames } from '../../ui/class-names.ts';
+import { Announcement } from '../../play/announcement.tsx';
+import { GameFrame } from '../../play/game-frame.tsx';
+import { useGame } from '../../play/use-game.ts';
+import { Card } from '../../ui/card.tsx';
 import { KeyboardIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { WordPicture } from '../../ui/pictures/word-picture.tsx';
@@ -23,26 +25,26 @@ import { randomSeed } from '../../ui/random-seed.ts';
 import { playSound } from '../../ui/sounds.ts';
 import { AnswerButtons } from '../answer-buttons.tsx';
 import css from './picture-words.module.css';
+import { wordedItem } from './worded-item.ts';
 
-type RunningPictureWordsProps = { onStop: () => void; onOver: (report: PictureWordsRun) => void };
+type RunningPictureWordsProps = {
+  words: PictureWords;
+  onStop: () => void;
+  onOver: (report: PictureWordsRun) => void;
+};
 
-/** One sitting, from its first picture to its tenth; a new one is a new component. */
-export function RunningPictureWords({ onStop, onOver }: RunningPictureWordsProps) {
-  const {
-    round: sitting,
-    isPaused,
-    pause,
-    goOn,
-    happened,
-  } = useGame<PictureWordsState, PictureWordsEvent>({
-    begin: () => newPictureWordsState(randomSeed()),
+/** One quiz. A new quiz needs a new component. */
+export function RunningPictureWords({ words: pictureWords, onStop, onOver }: RunningPictureWordsProps) {
+  const { state, isPaused, pause, resume, dispatch } = useGame<PictureWordsState, PictureWordsEvent>({
+    initialState: () => newPictureWordsState(randomSeed()),
     reduce: pictureWordsReducer,
     isOver: ({ status }) => status === 'finished',
     onOver: (over) => onOver(pictureWordsRun(over)),
   });
-  const { item, at } = itemOnScreen(sitting);
-  const isRight = isAnswerRight(sitting);
-  const picked = pickedOnScreen(sitting);
+  const { item: drawn, at } = itemOnScreen(state);
+  const item = wordedItem(drawn, pictureWords);
+  const isRight = isAnswerRight(state);
+  const picked = pickedOnScreen(state);
   const question = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new picture is what moves the focus
@@ -58,23 +60,31 @@ export function RunningPictureWords({ onStop, onOver }: RunningPictureWordsProps
     if (option === item.word) return 'right';
     return place === picked ? 'other' : undefined;
   };
-  const answerWords = isRight ? 'Right.' : `The word is ${item.word}.`;
-  const words = `Picture ${at + 1} of ${PICTURE_WORDS.items}`;
+  const answerWords = isRight
+    ? m['quizzes.picture_words.running.right']()
+    : m['quizzes.picture_words.running.word_is']({ word: item.word });
+  const progress = { number: at + 1, count: PICTURE_WORDS.items };
   return (
     <GameFrame
-      title="Visual Recognition"
-      clock={null}
+      title={m['games.picture_words.info.title']()}
       isPaused={isPaused}
       onPause={pause}
-      onGoOn={goOn}
+      onResume={resume}
       onStop={onStop}
     >
       <div className={css.column}>
-        <ProgressBar words={words} done={sitting.answers.length} of={PICTURE_WORDS.items} />
-        <section className={classNames(card.card, card.roomy, css.card)}>
+        <ProgressBar
+          words={m['quizzes.picture_words.running.progress'](progress)}
+          done={state.answers.length}
+          of={PICTURE_WORDS.items}
+        />
+        <Card isRoomy isFree className={css.card}>
           <h2 ref={heading} id={question} tabIndex={-1} className={css.question}>
-            Which word fits the picture?
-            <span className={layout.hidden}>{` ${words}: ${item.clue}.`}</span>
+            <ParaglideMessage
+              message={m['quizzes.picture_words.running.question']}
+              inputs={{ ...progress, clue: item.clue }}
+              markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
+            />
           </h2>
           <div className={css.picture}>
             <WordPicture name={item.picture} />
@@ -89,13 +99,13 @@ export function RunningPictureWords({ onStop, onOver }: RunningPictureWordsProps
               mark: markOf(option, place),
               isChosen: place === picked,
             }))}
-            onAnswer={(place, stamp) => happened({ type: 'word-picked', picked: Number(place) }, stamp)}
+            onAnswer={(place, stamp) => dispatch({ type: 'word-picked', picked: Number(place) }, stamp)}
           />
           <p className={css.keys}>
             <KeyboardIcon />
-            Keys: 1 to 4, or the arrow keys and Enter.
+            {m['quizzes.picture_words.running.keys']()}
           </p>
-        </section>
+        </Card>
       </div>
       <Announcement words={isRight === null ? '' : answerWords} />
     </GameFrame>

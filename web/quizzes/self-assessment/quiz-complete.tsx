@@ -1,77 +1,98 @@
 import { useEffect, useRef } from 'react';
+import { m } from '#messages';
 import {
   bandScores,
   SELF_ASSESSMENT,
   SELF_ASSESSMENT_BANDS,
   type SelfAssessmentAnswer,
+  type SelfAssessmentBand,
   selfAssessmentBand,
   selfAssessmentScore,
 } from '#rules/quizzes/self-assessment.ts';
 import { PATHS } from '../../app/paths.ts';
 import StarsLens from '../../ui/art/lens-stars.svg?react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import card from '../../ui/card.module.css';
-import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../../ui/card.tsx';
 import { ArrowCounterClockwiseIcon, CheckIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
-import { BAND_TEXTS } from './band-texts.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
 import css from './self-assessment.module.css';
 
 type QuizCompleteProps = { answers: readonly SelfAssessmentAnswer[]; onRetake: () => void };
 
-/** The score, the band it lies in among the others, and how much that says. */
+/** The score, its band among all bands, and how reliable it is. */
 export function QuizComplete({ answers, onRetake }: QuizCompleteProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const score = selfAssessmentScore(answers);
   const own = selfAssessmentBand(score);
   return (
-    <section className={classNames(card.card, card.roomy, layout.stack, layout.stackM, layout.stackWide)}>
+    <Card isRoomy gap="m" isWide>
       <div className={css.head}>
         <Lens tone="berry" size={96}>
           <StarsLens />
         </Lens>
-        <div className={classNames(layout.stack, layout.stackS)}>
+        <Stack gap="s">
           <h1 ref={heading} tabIndex={-1}>
-            Quiz Complete!
+            {m['quizzes.self_assessment.end.title']()}
           </h1>
-          <p className={layout.lead}>{`Your score: ${score} out of ${SELF_ASSESSMENT.highestScore}`}</p>
-        </div>
+          <p className={layout.lead}>
+            {m['quizzes.self_assessment.end.score']({ score, highest: SELF_ASSESSMENT.highestScore })}
+          </p>
+        </Stack>
       </div>
-      <div className={classNames(layout.stack, layout.stackS)}>
-        <h2>{BAND_TEXTS[own].title}</h2>
-        <p>{BAND_TEXTS[own].description}</p>
-      </div>
+      <Stack gap="s">
+        <h2>{BAND_TEXTS[own].title()}</h2>
+        <p>{BAND_TEXTS[own].description()}</p>
+      </Stack>
       <ul className={css.bands}>
         {SELF_ASSESSMENT_BANDS.map((band) => (
           <li key={band} className={css.band} data-own={band === own || undefined}>
             <span className={css.bandTitle}>
-              {BAND_TEXTS[band].title}
+              {BAND_TEXTS[band].title()}
               {band === own && (
                 <span className={css.own}>
                   <CheckIcon />
-                  you
+                  {m['quizzes.self_assessment.end.own_band']()}
                 </span>
               )}
             </span>
-            <span>{`${bandScores(band).from} to ${bandScores(band).to}`}</span>
+            <span>{m['quizzes.self_assessment.end.band_scores'](bandScores(band))}</span>
           </li>
         ))}
       </ul>
-      <p>No band is better than another. Each is useful for different things.</p>
-      <p className={layout.soft}>
-        This is not a diagnosis. Nobody has measured how often this quiz is wrong. Your answers were not sent or kept.
-      </p>
-      <div className={layout.row}>
+      <p>{m['quizzes.self_assessment.end.no_band_is_better']()}</p>
+      <p className={layout.soft}>{m['quizzes.self_assessment.end.not_a_diagnosis']()}</p>
+      <Row>
         <ButtonLink size="l" to={PATHS.dashboard}>
-          Dashboard
+          {m['quizzes.dashboard']()}
         </ButtonLink>
         <Button size="l" look="line" onPress={onRetake}>
           <ArrowCounterClockwiseIcon />
-          Retake Quiz
+          {m['quizzes.self_assessment.end.retake']()}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Card>
   );
 }
+
+/** The title and meaning of each band. */
+const BAND_TEXTS: Record<SelfAssessmentBand, { title: () => string; description: () => string }> = {
+  'detail-oriented': {
+    title: m['quizzes.self_assessment.end.detail_oriented.title'],
+    description: m['quizzes.self_assessment.end.detail_oriented.description'],
+  },
+  balanced: {
+    title: m['quizzes.self_assessment.end.balanced.title'],
+    description: m['quizzes.self_assessment.end.balanced.description'],
+  },
+  'big-picture': {
+    title: m['quizzes.self_assessment.end.big_picture.title'],
+    description: m['quizzes.self_assessment.end.big_picture.description'],
+  },
+  holistic: {
+    title: m['quizzes.self_assessment.end.holistic.title'],
+    description: m['quizzes.self_assessment.end.holistic.description'],
+  },
+};

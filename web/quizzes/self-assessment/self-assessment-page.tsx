@@ -1,5 +1,8 @@
 import { useReducer, useState } from 'react';
-import { Link } from 'react-router';
+import type { Statements } from '#content/content.ts';
+import { statementsOf } from '#content/statements.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import {
   answersGiven,
   NEW_SELF_ASSESSMENT_STATE,
@@ -7,47 +10,53 @@ import {
 } from '#rules/quizzes/self-assessment-reducer.ts';
 import { PATHS } from '../../app/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ArrowLeftIcon } from '../../ui/icons.ts';
+import { ContentMissing } from '../../ui/content-missing.tsx';
 import layout from '../../ui/layout.module.css';
+import { BackLink, Page } from '../../ui/page.tsx';
 import { QuizComplete } from './quiz-complete.tsx';
 import css from './self-assessment.module.css';
 import { StatementCard } from './statement-card.tsx';
 
-export const meta = () => [{ title: 'Cognitive Perception & Social Understanding Quiz | #thembstudy' }];
+export const meta = () => [{ title: m['quizzes.self_assessment.page_title']() }];
 export const handle = { footer: false };
 
-/** Ten statements, four answers each, and a way of looking at things. Nothing of it is sent or kept. */
 export default function SelfAssessmentPage() {
-  const [sitting, happened] = useReducer(selfAssessmentReducer, NEW_SELF_ASSESSMENT_STATE);
+  const statements = statementsOf(getLocale());
+  return statements ? (
+    <SelfAssessment statements={statements} />
+  ) : (
+    <ContentMissing part="statements" to={PATHS.dashboard} />
+  );
+}
+
+/** Ten statements with four answers each. The answers are not sent or stored. */
+function SelfAssessment({ statements }: { statements: Statements }) {
+  const [state, dispatch] = useReducer(selfAssessmentReducer, NEW_SELF_ASSESSMENT_STATE);
   const [isRetake, setIsRetake] = useState(false);
-  const isOver = sitting.phase === 'finished';
+  const isOver = state.phase === 'finished';
   const retake = () => {
     setIsRetake(true);
-    happened({ type: 'restarted' });
+    dispatch({ type: 'restarted' });
   };
   return (
-    <main id="main" className={classNames(layout.pageQuiz, layout.stack, layout.stackM, layout.stackWide)}>
+    <Page width="quiz" gap="m" isWide>
       {isOver ? (
-        <QuizComplete answers={answersGiven(sitting)} onRetake={retake} />
+        <QuizComplete answers={answersGiven(state)} onRetake={retake} />
       ) : (
         <>
-          <Link to={PATHS.dashboard} className={layout.back}>
-            <ArrowLeftIcon />
-            Stop here
-          </Link>
-          <h1 className={css.title}>Cognitive Perception & Social Understanding Quiz</h1>
+          <BackLink to={PATHS.dashboard} label={m['quizzes.self_assessment.stop_here']()} />
+          <h1 className={css.title}>{m['quizzes.self_assessment.title']()}</h1>
           <StatementCard
-            key={sitting.at}
-            sitting={sitting}
-            takesFocus={isRetake || sitting.answers.some((answer) => answer !== null)}
-            onAnswer={(answer) => happened({ type: 'answer-chosen', answer })}
-            onGoBack={() => happened({ type: 'previous-requested' })}
+            key={state.at}
+            state={state}
+            statements={statements}
+            takesFocus={isRetake || state.answers.some((answer) => answer !== null)}
+            onAnswer={(answer) => dispatch({ type: 'answer-chosen', answer })}
+            onGoBack={() => dispatch({ type: 'previous-requested' })}
           />
-          <p className={classNames(layout.soft, layout.small)}>
-            Your answers are not sent or kept. Written for adults. For a child, a grown-up answers with them.
-          </p>
+          <p className={classNames(layout.soft, layout.small)}>{m['quizzes.self_assessment.about']()}</p>
         </>
       )}
-    </main>
+    </Page>
   );
 }

@@ -1,17 +1,12 @@
-const ARROWS: Record<string, { dx: number; dy: number }> = {
-  ArrowLeft: { dx: -1, dy: 0 },
-  ArrowRight: { dx: 1, dy: 0 },
-  ArrowUp: { dx: 0, dy: -1 },
-  ArrowDown: { dx: 0, dy: 1 },
-};
+import { ARROWS } from '../../play/use-keys.ts';
 
 /**
- * Tells which arrow keys are held, as -1, 0 or 1 across and down. They do not scroll the page meanwhile.
+ * Calls `held` with the held arrow keys as -1, 0 or 1 across and down. They do not scroll the page.
  * @returns a function that stops it
  */
 export function onArrowKeys(held: (dx: number, dy: number) => void): () => void {
   const keys = new Set<string>();
-  const tell = () => {
+  const report = () => {
     const arrows = [...keys].flatMap((key) => ARROWS[key] ?? []);
     held(
       arrows.reduce((sum, { dx }) => sum + dx, 0),
@@ -23,10 +18,10 @@ export function onArrowKeys(held: (dx: number, dy: number) => void): () => void 
     if (!ARROWS[event.key] || isShortcut) return;
     event.preventDefault();
     keys.add(event.key);
-    tell();
+    report();
   };
   const released = ({ key }: KeyboardEvent) => {
-    if (keys.delete(key)) tell();
+    if (keys.delete(key)) report();
   };
   addEventListener('keydown', pressed);
   addEventListener('keyup', released);

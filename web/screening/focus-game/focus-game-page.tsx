@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { FocusGameReport } from '#contract/screening-attempts.ts';
-import { ResultsGate } from '../results-place/results-gate.tsx';
-import { usePagesAhead } from '../use-pages-ahead.ts';
+import { m } from '#messages';
+import { usePreloadedPages } from '../preload-pages.ts';
+import { ResultsGate } from '../results-gate.tsx';
 import { useSaveAttempt } from '../use-save-attempt.ts';
 import { GameStart } from './game-start.tsx';
 import { RunningGame } from './running-game.tsx';
 import { TimesUp } from './times-up.tsx';
 
-export const meta = () => [{ title: 'Follow the ball | #thembstudy' }];
+export const meta = () => [{ title: m['screening.focus_game.page_title']() }];
 export const handle = { footer: false };
 
 type Phase = { name: 'start'; wasStopped: boolean } | { name: 'playing' } | { name: 'over'; report: FocusGameReport };
@@ -23,7 +24,7 @@ export default function FocusGamePage() {
 function FocusGame() {
   const attempt = useSaveAttempt('focus-game');
   const [phase, setPhase] = useState<Phase>({ name: 'start', wasStopped: attempt.wasUnfinished });
-  usePagesAhead('focus-game');
+  usePreloadedPages('focus-game');
 
   const play = () => {
     attempt.begin();
@@ -40,6 +41,6 @@ function FocusGame() {
     case 'playing':
       return <RunningGame onStopped={() => setPhase({ name: 'start', wasStopped: true })} onFinished={finish} />;
     case 'over':
-      return <TimesUp report={phase.report} saving={attempt.saving} onTryAgain={attempt.tryAgain} onAnotherGo={play} />;
+      return <TimesUp report={phase.report} saving={attempt.saving} onTryAgain={attempt.tryAgain} onPlayAgain={play} />;
   }
 }

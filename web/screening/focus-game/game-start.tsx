@@ -1,26 +1,20 @@
 import { useEffect, useId, useRef } from 'react';
+import { m } from '#messages';
 import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
-import { SoundChoice } from '../../sitting/sound-choice.tsx';
+import { SoundChoice } from '../../play/game-choices.tsx';
 import FocusLens from '../../ui/art/lens-focus.svg?react';
 import { Button } from '../../ui/button.tsx';
-import card from '../../ui/card.module.css';
-import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
-import { wakeSounds } from '../../ui/sounds.ts';
-import { PartFrame } from '../part-frame.tsx';
-import { StartsAgain } from '../starts-again.tsx';
-import css from './game-start.module.css';
+import { unlockSounds } from '../../ui/sounds.ts';
+import { Stack } from '../../ui/stack.tsx';
+import css from '../part-frame.module.css';
+import { PartFrame, StartsAgainNote } from '../part-frame.tsx';
 
-const WAYS = [
-  { term: 'Mouse', detail: 'Keep the pointer near the ball.' },
-  { term: 'Finger', detail: 'Keep your finger on the screen, near the ball.' },
-  { term: 'Arrow keys', detail: 'Hold the keys to move a marker near the ball.' },
-];
-
-/** What the game is and how it is played. */
+/** Explains the game before it starts. */
 export function GameStart({ wasStopped, onStart }: { wasStopped: boolean; onStart: () => void }) {
   const note = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,34 +22,41 @@ export function GameStart({ wasStopped, onStart }: { wasStopped: boolean; onStar
     if (wasStopped) heading.current?.focus();
   }, [wasStopped]);
   const start = () => {
-    wakeSounds();
+    unlockSounds();
     onStart();
   };
   return (
     <PartFrame part="focus-game">
-      <section className={classNames(card.card, card.roomy, layout.stack, layout.stackM)}>
+      <Card isRoomy gap="m">
         <div className={css.intro}>
           <Lens tone="warm">
             <FocusLens />
           </Lens>
-          <div className={classNames(layout.stack, layout.stackS)}>
+          <Stack gap="s">
             <h1 ref={heading} tabIndex={-1} aria-describedby={wasStopped ? note : undefined}>
-              Follow the ball
+              {m['screening.focus_game.task']()}
             </h1>
-            <p className={layout.lead}>A ball moves in a field. Stay inside the ring around it.</p>
-          </div>
+            <p className={layout.lead}>{m['screening.focus_game.set_up.lead']()}</p>
+          </Stack>
         </div>
-        {wasStopped && <StartsAgain id={note} />}
+        {wasStopped && <StartsAgainNote id={note} />}
         <SoundChoice />
-        <p>
-          It takes {FOCUS_GAME.durationMs / 1000} seconds. You can stop at any time. Then it starts again next time.
-        </p>
+        <p>{m['screening.focus_game.set_up.time']({ seconds: FOCUS_GAME.durationMs / 1000 })}</p>
         <Button size="l" onPress={start}>
           <PlayIcon />
-          Start Game
+          {m['screening.focus_game.set_up.start']()}
         </Button>
-        <Facts facts={WAYS} />
-      </section>
+        <Facts
+          facts={[
+            { term: m['screening.focus_game.set_up.mouse'](), detail: m['screening.focus_game.set_up.mouse_way']() },
+            { term: m['screening.focus_game.set_up.finger'](), detail: m['screening.focus_game.set_up.finger_way']() },
+            {
+              term: m['screening.focus_game.set_up.arrow_keys'](),
+              detail: m['screening.focus_game.set_up.arrow_keys_way'](),
+            },
+          ]}
+        />
+      </Card>
     </PartFrame>
   );
 }

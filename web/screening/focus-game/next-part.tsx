@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { m } from '#messages';
 import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
 import { PATHS } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
+import { Row, Stack } from '../../ui/stack.tsx';
 import type { AttemptSaving } from '../use-save-attempt.ts';
 import { useOpeningCountdown } from './use-opening-countdown.ts';
 
@@ -11,10 +13,8 @@ type SavingState = AttemptSaving<'focus-game'>['state'];
 
 const FAILURES: readonly SavingState[] = ['waiting', 'needs-sign-in', 'refused', 'lost'];
 const SECONDS_IN_ALL = FOCUS_GAME.letterQuizAfterMs / 1000;
-const IS_NEXT = 'The letter quiz is next.';
-const STAYS = 'You stay on this page. Press Continue when you want to go on.';
 
-/** Leads on to the letter quiz: by itself only when the result was saved at the first try, and never unasked. */
+/** Leads to the letter quiz; opens it after a countdown only when the result was saved at the first try. */
 export function NextPart({ savingState }: { savingState: SavingState }) {
   const navigate = useNavigate();
   const actions = useRef<HTMLDivElement>(null);
@@ -29,31 +29,29 @@ export function NextPart({ savingState }: { savingState: SavingState }) {
     actions.current?.querySelector('a')?.focus();
   };
   return (
-    <div className={layout.stack}>
+    <Stack>
       <div>
-        {isCounting && <p>{opensIn(secondsLeft)}</p>}
+        {isCounting && <p>{m['screening.focus_game.end.opens_in']({ seconds: secondsLeft })}</p>}
         <div role="status">
           {isCounting ? (
-            <p className={layout.hidden}>{`${opensIn(SECONDS_IN_ALL)} Press Stay here to stay.`}</p>
+            <p className={layout.hidden}>
+              {m['screening.focus_game.end.opens_unless_you_stay']({ seconds: SECONDS_IN_ALL })}
+            </p>
           ) : (
-            <p>{isSaved ? STAYS : IS_NEXT}</p>
+            <p>{isSaved ? m['screening.focus_game.end.staying']() : m['screening.focus_game.end.next']()}</p>
           )}
         </div>
       </div>
-      <div ref={actions} className={layout.row}>
+      <Row ref={actions}>
         <ButtonLink size="l" to={PATHS.letterQuiz}>
-          {isCounting ? 'Continue now' : 'Continue'}
+          {isCounting ? m['screening.focus_game.end.continue_now']() : m['screening.continue']()}
         </ButtonLink>
         {isCounting && (
           <Button size="l" look="line" onPress={stay}>
-            Stay here
+            {m['screening.focus_game.end.stay']()}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
-}
-
-function opensIn(seconds: number): string {
-  return `The letter quiz opens in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 }

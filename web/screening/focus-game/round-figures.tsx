@@ -1,40 +1,52 @@
 import type { FocusGameReport } from '#contract/screening-attempts.ts';
+import { m } from '#messages';
 import { percentageOf } from '#rules/percentage.ts';
 import { betterHalf } from '#rules/screening/focus-game-report.ts';
 import { Figures } from '../../ui/figures.tsx';
-import layout from '../../ui/layout.module.css';
+import { formatPercent } from '../../ui/number-words.ts';
+import { Stack } from '../../ui/stack.tsx';
 
 type Half = FocusGameReport['firstHalf'];
 
-const HALVES = {
-  first: 'You were near the ball more often in the first half.',
-  second: 'You were near the ball more often in the second half.',
-  same: 'Both halves were about the same.',
+const BETTER_HALVES = {
+  first: m['screening.focus_game.end.first_half_better'],
+  second: m['screening.focus_game.end.second_half_better'],
+  same: m['screening.focus_game.end.halves_same'],
 };
 
-/** The plain figures of a sitting, each with its meaning. */
+/** The numbers of an attempt, each with its meaning. */
 export function RoundFigures({ report }: { report: FocusGameReport }) {
   const better = betterHalf(report);
   return (
-    <div className={layout.stack}>
+    <Stack>
       <Figures
         figures={[
-          { term: 'Longest time away', figure: secondsInWords(report.longestDriftMs), meaning: 'by the clock' },
-          { term: 'First half', ...inWords(report.firstHalf) },
-          { term: 'Second half', ...inWords(report.secondHalf) },
+          {
+            term: m['screening.focus_game.end.longest_away'](),
+            figure: secondsInWords(report.longestDriftMs),
+            meaning: m['screening.focus_game.end.by_clock'](),
+          },
+          { term: m['screening.focus_game.end.first_half'](), ...inWords(report.firstHalf) },
+          { term: m['screening.focus_game.end.second_half'](), ...inWords(report.secondHalf) },
         ]}
       />
-      {better && <p>{HALVES[better]}</p>}
-    </div>
+      {better && <p>{BETTER_HALVES[better]()}</p>}
+    </Stack>
   );
 }
 
 function secondsInWords(ms: number): string {
-  const seconds = (ms / 1000).toFixed(1).replace(/\.0$/, '');
-  return `${seconds} ${seconds === '1' ? 'second' : 'seconds'}`;
+  return m['screening.focus_game.end.seconds']({ seconds: Number((ms / 1000).toFixed(1)) });
 }
 
 function inWords({ focusedMoments, totalChecks }: Half): { figure: string; meaning: string } {
-  if (totalChecks === 0) return { figure: 'not known', meaning: 'you did not move' };
-  return { figure: `${percentageOf(focusedMoments, totalChecks)}\u00a0%`, meaning: 'while you moved' };
+  if (totalChecks === 0)
+    return {
+      figure: m['screening.focus_game.end.not_known'](),
+      meaning: m['screening.focus_game.end.did_not_move'](),
+    };
+  return {
+    figure: formatPercent(percentageOf(focusedMoments, totalChecks)),
+    meaning: m['screening.focus_game.end.while_moving'](),
+  };
 }

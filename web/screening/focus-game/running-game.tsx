@@ -1,46 +1,45 @@
 import type { FocusGameReport } from '#contract/screening-attempts.ts';
+import { m } from '#messages';
 import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
-import { ClockSwitch } from '../../sitting/clock-switch.tsx';
-import { useLateSound } from '../../sitting/use-late-sound.ts';
+import { ClockSwitch, useLateSound } from '../../play/clock-row.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Clock } from '../../ui/clock.tsx';
+import { useSettings } from '../../ui/device-settings.ts';
 import game from '../../ui/game.module.css';
-import { StopCircleIcon } from '../../ui/icons.ts';
+import { ArrowBendUpRightIcon, CheckCircleIcon, StopCircleIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
-import { useSettings } from '../../ui/settings.ts';
-import { PartBadge } from '../part-badge.tsx';
-import { NearnessBadge } from './nearness-badge.tsx';
+import { PartBadge } from '../part-frame.tsx';
 import css from './running-game.module.css';
 import { Stage } from './stage.tsx';
-import { useFocusGame } from './use-focus-game.ts';
+import { type ShownRound, useFocusGame } from './use-focus-game.ts';
 
 type RunningGameProps = { onStopped: () => void; onFinished: (report: FocusGameReport) => void };
 
 const SECONDS_IN_ALL = FOCUS_GAME.durationMs / 1000;
-const LATE_FROM_SECONDS = FOCUS_GAME.lateFromMs / 1000;
 
-/** One sitting, from its first second to its last; a new one is a new component. */
+/** One game. A new game needs a new component. */
 export function RunningGame({ onStopped, onFinished }: RunningGameProps) {
-  const { shown, happened, parts } = useFocusGame(onFinished);
+  const { shown, dispatch, parts } = useFocusGame(onFinished);
   const { clock } = useSettings();
-  useLateSound(shown.status !== 'idle' && shown.secondsLeft <= LATE_FROM_SECONDS);
+  useLateSound({ secondsLeft: shown.status === 'idle' ? null : shown.secondsLeft, lateFromMs: FOCUS_GAME.lateFromMs });
 
   const stop = () => {
-    happened({ type: 'stopped' });
+    dispatch({ type: 'stopped' });
     onStopped();
   };
   return (
     <main id="main" className={game.game} data-game="running">
       <div className={game.head}>
-        <h1>Follow the ball</h1>
+        <h1>{m['screening.focus_game.task']()}</h1>
         <div className={classNames(game.side, css.side)}>
           <span className={game.extra}>
             <PartBadge part="focus-game" />
           </span>
           <Button look="quiet" onPress={stop}>
             <StopCircleIcon />
-            Stop
+            {m['screening.focus_game.running.stop']()}
           </Button>
         </div>
       </div>
@@ -49,7 +48,7 @@ export function RunningGame({ onStopped, onFinished }: RunningGameProps) {
           <Clock
             secondsLeft={shown.secondsLeft}
             secondsInAll={SECONDS_IN_ALL}
-            lateFromSeconds={LATE_FROM_SECONDS}
+            lateFromSeconds={FOCUS_GAME.lateFromMs / 1000}
             clockStyle={clock}
           />
         </div>
@@ -58,10 +57,43 @@ export function RunningGame({ onStopped, onFinished }: RunningGameProps) {
           <ClockSwitch />
         </div>
       </div>
-      <Stage shown={shown} parts={parts} onEvent={happened} />
+      <Stage shown={shown} parts={parts} onEvent={dispatch} />
       <p className={layout.hidden} role="status">
-        {shown.status !== 'idle' && `The game has started. You have ${SECONDS_IN_ALL} seconds.`}
+        {shown.status !== 'idle' && m['screening.focus_game.running.started']({ seconds: SECONDS_IN_ALL })}
       </p>
     </main>
+  );
+}
+
+type Nearness = ShownRound['nearness'];
+
+/** Whether the pointer is near the ball; always as wide as its longest words. */
+function NearnessBadge({ nearness }: { nearness: Nearness }) {
+  return (
+    <span className={css.nearness}>
+      <span className={css.widest} aria-hidden="true">
+        <Words nearness="away" />
+      </span>
+      <Words nearness={nearness} />
+    </span>
+  );
+}
+
+function Words({ nearness }: { nearness: Nearness }) {
+  if (nearness === 'near') {
+    return (
+      <Badge tone="positive">
+        <CheckCircleIcon />
+        {m['screening.focus_game.running.near_ball']()}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="caution">
+      <ArrowBendUpRightIcon />
+      {nearness === 'away'
+        ? m['screening.focus_game.running.come_back']()
+        : m['screening.focus_game.running.go_to_ball']()}
+    </Badge>
   );
 }

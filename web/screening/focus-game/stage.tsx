@@ -1,11 +1,12 @@
 import { type CSSProperties, type PointerEvent, type RefObject, useEffect } from 'react';
+import { m } from '#messages';
 import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
 import type { FocusGameEvent } from '#rules/screening/focus-game-reducer.ts';
-import { PausedPanel } from '../../sitting/paused-panel.tsx';
+import { PausedPanel } from '../../play/paused-panel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import game from '../../ui/game.module.css';
-import type { ShownRound } from './shown-round.ts';
 import css from './stage.module.css';
+import type { ShownRound } from './use-focus-game.ts';
 
 type StageProps = {
   shown: ShownRound;
@@ -18,9 +19,9 @@ const LENGTHS = {
   '--near-size': `${2 * (FOCUS_GAME.ballRadiusPx + FOCUS_GAME.focusMarginPx)}px`,
 } as CSSProperties;
 
-/** The field with the ball. It takes what is left of the screen and never scrolls under a finger. */
+/** The field with the ball. It fills the rest of the screen and does not scroll under a finger. */
 export function Stage({ shown, parts, onEvent }: StageProps) {
-  const goOn = () => {
+  const resume = () => {
     parts.stage.current?.focus();
     onEvent({ type: 'resumed' });
   };
@@ -33,8 +34,8 @@ export function Stage({ shown, parts, onEvent }: StageProps) {
     <div
       ref={parts.stage}
       role="group"
-      aria-label="The ball moves in this field. Keep your pointer inside the dashed ring."
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys work here, and the focus has to stand somewhere
+      aria-label={m['screening.focus_game.running.field']()}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys work here, and it must be able to get the focus
       tabIndex={0}
       className={classNames(game.stage, game.stageFill, css.stage)}
       style={LENGTHS}
@@ -46,7 +47,7 @@ export function Stage({ shown, parts, onEvent }: StageProps) {
       <Hills />
       <div ref={parts.ball} className={css.ball} data-ball data-on={shown.nearness === 'near' || undefined} />
       <div ref={parts.marker} className={css.marker} data-marker={shown.marker ?? undefined} />
-      {shown.status === 'paused' && <PausedPanel onGoOn={goOn} />}
+      {shown.status === 'paused' && <PausedPanel onResume={resume} />}
     </div>
   );
 }

@@ -1,28 +1,30 @@
 import { useEffect, useRef } from 'react';
 import type { FocusGameReport } from '#contract/screening-attempts.ts';
-import { formatPercent } from '#rules/number-words.ts';
+import { m } from '#messages';
 import { FOCUS_GAME, focusGameVerdict, hasEnoughChecks } from '#rules/screening/focus-game.ts';
-import { SavingNote } from '../../sitting/saving-note.tsx';
-import card from '../../ui/card.module.css';
-import { classNames } from '../../ui/class-names.ts';
+import { PATHS } from '../../app/paths.ts';
+import { SavingNote } from '../../play/saving-note.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ArrowCounterClockwiseIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
+import { formatPercent } from '../../ui/number-words.ts';
 import { playSound } from '../../ui/sounds.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
 import { PartFrame } from '../part-frame.tsx';
-import { SENT_WORDS } from '../results-place/sent-words.ts';
 import type { AttemptSaving } from '../use-save-attempt.ts';
 import { NextPart } from './next-part.tsx';
 import { RoundFigures } from './round-figures.tsx';
-import { TooLittleMovement } from './too-little-movement.tsx';
 
 type TimesUpProps = {
   report: FocusGameReport;
   saving: AttemptSaving<'focus-game'>;
   onTryAgain: () => void;
-  onAnotherGo: () => void;
+  onPlayAgain: () => void;
 };
 
-/** The end of a sitting: what happened in it, where it is kept, and what comes next. */
-export function TimesUp({ report, saving, onTryAgain, onAnotherGo }: TimesUpProps) {
+/** The end of an attempt: its result, where it is stored, and what comes next. */
+export function TimesUp({ report, saving, onTryAgain, onPlayAgain }: TimesUpProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -30,37 +32,44 @@ export function TimesUp({ report, saving, onTryAgain, onAnotherGo }: TimesUpProp
   }, []);
 
   const isEnough = hasEnoughChecks(report.totalChecks);
-  const savingNote = <SavingNote saving={saving} sentWords={SENT_WORDS} onTryAgain={onTryAgain} />;
   return (
     <PartFrame part="focus-game">
-      <section className={classNames(card.card, card.roomy, layout.stack, layout.stackM, layout.stackWide)}>
-        <div className={classNames(layout.stack, layout.stackS)}>
+      <Card isRoomy gap="m" isWide>
+        <Stack gap="s">
           <h1 ref={heading} tabIndex={-1}>
-            Time's Up
+            {m['screening.focus_game.end.title']()}
           </h1>
-          <p className={layout.lead}>{isEnough ? nearSentence(report) : TOO_LITTLE}</p>
+          <p className={layout.lead}>{isEnough ? nearSentence(report) : m['screening.focus_game.end.too_little']()}</p>
           {!isEnough && <p className={layout.soft}>{checksSentence(report)}</p>}
-        </div>
+        </Stack>
         {isEnough && <RoundFigures report={report} />}
-        {savingNote}
-        {isEnough ? <NextPart savingState={saving.state} /> : <TooLittleMovement onAnotherGo={onAnotherGo} />}
-      </section>
+        <SavingNote saving={saving} onTryAgain={onTryAgain} />
+        {isEnough ? <NextPart savingState={saving.state} /> : <AnotherGo onPlayAgain={onPlayAgain} />}
+      </Card>
     </PartFrame>
   );
 }
 
-const TOO_LITTLE = 'There was too little movement to tell. Would you like another go?';
-
 function nearSentence(report: FocusGameReport): string {
   const { focusPercentage } = focusGameVerdict(report);
-  return `While you moved, you were near the ball ${formatPercent(focusPercentage)} of the times the game looked.`;
+  return m['screening.focus_game.end.near']({ percent: formatPercent(focusPercentage) });
 }
 
 function checksSentence({ totalChecks }: FocusGameReport): string {
-  const looked = `The game looks only while you move. It looked ${times(totalChecks)}.`;
-  return `${looked} It has to look ${times(FOCUS_GAME.minChecks)} to tell.`;
+  const looked = m['screening.focus_game.end.looked']({ count: totalChecks });
+  return `${looked} ${m['screening.focus_game.end.has_to_look']({ count: FOCUS_GAME.minChecks })}`;
 }
 
-function times(count: number): string {
-  return count === 1 ? '1 time' : `${count} times`;
+function AnotherGo({ onPlayAgain }: { onPlayAgain: () => void }) {
+  return (
+    <Row>
+      <Button size="l" onPress={onPlayAgain}>
+        <ArrowCounterClockwiseIcon />
+        {m['screening.focus_game.end.another_go']()}
+      </Button>
+      <ButtonLink size="l" look="line" to={PATHS.letterQuiz}>
+        {m['screening.continue']()}
+      </ButtonLink>
+    </Row>
+  );
 }

@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FocusGameReport } from '#contract/screening-attempts.ts';
 import type { Point } from '#rules/screening/focus-game.ts';
-import { type FocusGameEvent, focusGameReducer } from '#rules/screening/focus-game-reducer.ts';
+import { type FocusGameEvent, focusGameReducer, secondsLeft } from '#rules/screening/focus-game-reducer.ts';
 import { focusGameReport } from '#rules/screening/focus-game-report.ts';
-import { IDLE_FOCUS_GAME } from '#rules/screening/focus-game-state.ts';
-import { everyFrame } from '../../sitting/every-frame.ts';
-import { onLookingAway } from '../../sitting/on-looking-away.ts';
+import { type FocusGameState, IDLE_FOCUS_GAME } from '#rules/screening/focus-game-state.ts';
+import { everyFrame } from '../../play/every-frame.ts';
+import { onFocusLoss } from '../../play/focus-loss.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 import { onArrowKeys } from './arrow-keys.ts';
-import { isSameShown, shownRound } from './shown-round.ts';
 
-/** Plays one sitting on the stage it is given, from the moment the stage has a size. */
+/** Plays one game on its stage, from the moment the stage has a size. */
 export function useFocusGame(onFinished: (report: FocusGameReport) => void) {
   const round = useRef(IDLE_FOCUS_GAME);
   const stage = useRef<HTMLDivElement>(null);
@@ -19,7 +18,7 @@ export function useFocusGame(onFinished: (report: FocusGameReport) => void) {
   const [shown, setShown] = useState(() => shownRound(IDLE_FOCUS_GAME));
   const isRunning = shown.status === 'running';
 
-  const happened = (event: FocusGameEvent) => {
+  const dispatch = (event: FocusGameEvent) => {
     const wasFinished = round.current.status === 'finished';
     round.current = focusGameReducer(round.current, event);
     moveTo(ball.current, round.current.ball);
@@ -30,21 +29,24 @@ export function useFocusGame(onFinished: (report: FocusGameReport) => void) {
       onFinished(focusGameReport(round.current, new Date().toISOString()));
     }
   };
-  const tell = useEffectEvent(happened);
+  const onEvent = useEffectEvent(dispatch);
   const measured = useEffectEvent((field: { width: number; height: number }) => {
     const isFirst = round.current.status === 'idle';
-    happened(isFirst ? { type: 'started', seed: randomSeed(), field } : { type: 'field-resized', field });
+    dispatch(isFirst ? { type: 'started', seed: randomSeed(), field } : { type: 'field-resized', field });
   });
 
   useEffect(() => onResize(stage.current, (field) => measured(field)), []);
-  useEffect(() => (isRunning ? everyFrame((_stamp, ms) => tell({ type: 'time-passed', ms })) : undefined), [isRunning]);
   useEffect(
-    () => (isRunning ? onArrowKeys((dx, dy) => tell({ type: 'arrows-held', dx, dy })) : undefined),
+    () => (isRunning ? everyFrame((_stamp, ms) => onEvent({ type: 'time-passed', ms })) : undefined),
     [isRunning],
   );
-  useEffect(() => (isRunning ? onLookingAway(() => tell({ type: 'paused' })) : undefined), [isRunning]);
+  useEffect(
+    () => (isRunning ? onArrowKeys((dx, dy) => onEvent({ type: 'arrows-held', dx, dy })) : undefined),
+    [isRunning],
+  );
+  useEffect(() => (isRunning ? onFocusLoss(() => onEvent({ type: 'paused' })) : undefined), [isRunning]);
 
-  return { shown, happened, parts: { stage, ball, marker } };
+  return { shown, dispatch, parts: { stage, ball, marker } };
 }
 
 function moveTo(element: HTMLElement | null, place: Point | null): void {
@@ -57,4 +59,27 @@ function onResize(element: Element | null, resized: (size: DOMRectReadOnly) => v
   });
   if (element) observer.observe(element);
   return () => observer.disconnect();
+}
+
+/** The part of the state that React renders; the ball and the marker are moved in every frame. */
+export type ShownRound = {
+  status: FocusGameState['status'];
+  secondsLeft: number;
+  nearness: 'not-yet' | 'near' | 'away';
+  /** The kind of pointer to draw; a mouse has its own. */
+  marker: 'touch' | 'pen' | 'keyboard' | null;
+};
+
+function shownRound(round: FocusGameState): ShownRound {
+  const wasNear = round.stepsOnTarget > 0;
+  return {
+    status: round.status,
+    secondsLeft: secondsLeft(round),
+    nearness: round.saysNear ? 'near' : wasNear ? 'away' : 'not-yet',
+    marker: round.pointer === null || round.way === 'mouse' ? null : round.way,
+  };
+}
+
+function isSameShown(a: ShownRound, b: ShownRound): boolean {
+  return a.status === b.status && a.secondsLeft === b.secondsLeft && a.nearness === b.nearness && a.marker === b.marker;
 }

@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { remainingMs, secondsShown } from '#rules/countdown.ts';
 import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
-import { onAttention } from './on-attention.ts';
 
-const IN_ALL_MS = FOCUS_GAME.letterQuizAfterMs;
-const LOOK_EVERY_MS = 200;
+const DURATION_MS = FOCUS_GAME.letterQuizAfterMs;
+const INTERVAL_MS = 200;
 
 /**
- * Counts down while `isOn`, until the learner stops it or turns to anything but `actions`. Once stopped it stays so.
- * @returns the seconds left, null while it does not count
+ * Counts down while `isOn`, until the learner stops it or uses anything outside of `actions`. It does not start again.
+ * @returns `secondsLeft`: null while it does not count
  */
 export function useOpeningCountdown(isOn: boolean, actions: RefObject<Element | null>, onOver: () => void) {
   const [isStopped, setIsStopped] = useState(false);
@@ -23,13 +22,39 @@ export function useOpeningCountdown(isOn: boolean, actions: RefObject<Element | 
     const timer = setInterval(() => {
       const elapsed = performance.now() - start;
       setElapsedMs(elapsed);
-      if (elapsed < IN_ALL_MS) return;
+      if (elapsed < DURATION_MS) return;
       clearInterval(timer);
       over();
-    }, LOOK_EVERY_MS);
+    }, INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isCounting]);
-  useEffect(() => (isCounting ? onAttention(actions, () => setIsStopped(true)) : undefined), [isCounting, actions]);
+  useEffect(() => (isCounting ? onOutsideUse(actions, () => setIsStopped(true)) : undefined), [isCounting, actions]);
 
-  return { secondsLeft: isCounting ? Math.max(1, secondsShown(remainingMs(elapsedMs, IN_ALL_MS))) : null, stop };
+  return { secondsLeft: isCounting ? Math.max(1, secondsShown(remainingMs(elapsedMs, DURATION_MS))) : null, stop };
+}
+
+/** Keys that move the focus; `focusin` tells where it goes. */
+const FOCUS_KEYS: readonly string[] = ['Tab', 'Shift'];
+
+/**
+ * Calls `used` when the page is hidden, or when something outside of `actions` is pressed, focused or scrolled.
+ * @returns a function that stops it
+ */
+function onOutsideUse(actions: RefObject<Element | null>, used: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const eventSeen = ({ target }: Event) => {
+    const isAction = target instanceof Node && actions.current?.contains(target);
+    if (!isAction) used();
+  };
+  const keyPressed = (event: KeyboardEvent) => {
+    if (!event.repeat && !FOCUS_KEYS.includes(event.key)) eventSeen(event);
+  };
+  document.addEventListener('pointerdown', eventSeen, { signal });
+  document.addEventListener('focusin', eventSeen, { signal });
+  document.addEventListener('wheel', eventSeen, { signal, passive: true });
+  document.addEventListener('keydown', keyPressed, { signal });
+  document.addEventListener('visibilitychange', used, { signal });
+  if (document.hidden) used();
+  return () => listening.abort();
 }

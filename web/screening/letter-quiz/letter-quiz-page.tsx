@@ -1,61 +1,59 @@
+import type { Letters } from '#content/content.ts';
+import { lettersOf } from '#content/letters.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import { LETTER_QUIZ } from '#rules/screening/letter-quiz.ts';
-import { SavingNote } from '../../sitting/saving-note.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { SavingNote } from '../../play/saving-note.tsx';
+import { ContentMissing } from '../../ui/content-missing.tsx';
 import layout from '../../ui/layout.module.css';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { PartFrame } from '../part-frame.tsx';
-import { ResultsGate } from '../results-place/results-gate.tsx';
-import { SENT_WORDS } from '../results-place/sent-words.ts';
-import { usePagesAhead } from '../use-pages-ahead.ts';
+import { usePreloadedPages } from '../preload-pages.ts';
+import { ResultsGate } from '../results-gate.tsx';
 import { LetterCard } from './letter-card.tsx';
 import { LettersTyped } from './letters-typed.tsx';
 import { StartCard } from './start-card.tsx';
 import { useLetterQuiz } from './use-letter-quiz.ts';
 
-export const meta = () => [{ title: 'Hear a letter | #thembstudy' }];
+export const meta = () => [{ title: m['screening.letter_quiz.page_title']() }];
 export const handle = { footer: false };
 
 export default function LetterQuizPage() {
+  const letters = lettersOf(getLocale());
+  if (!letters) return <ContentMissing part="letters" to={PATHS.traitsQuestionnaire} />;
   return (
     <ResultsGate part="letter-quiz">
-      <LetterQuiz />
+      <LetterQuiz letters={letters} />
     </ResultsGate>
   );
 }
 
-function LetterQuiz() {
-  const quiz = useLetterQuiz();
-  usePagesAhead('letter-quiz');
-  const { phase, answers } = quiz.sitting;
-  const progressWords = `Letter ${answers.length + 1} of ${LETTER_QUIZ.letters}`;
+function LetterQuiz({ letters }: { letters: Letters }) {
+  const quiz = useLetterQuiz(letters);
+  usePreloadedPages('letter-quiz');
+  const { phase, answers } = quiz.state;
 
   return (
     <PartFrame part="letter-quiz" isUnfinished={phase === 'asking'}>
-      {phase === 'ready' && (
-        <StartCard
-          sound={quiz.sound}
-          wasUnfinished={quiz.wasUnfinished}
-          onStart={quiz.start}
-          onHearTestWord={quiz.hearTestWord}
-        />
-      )}
+      {phase === 'ready' && <StartCard quiz={quiz} />}
       {phase === 'asking' && (
         <>
-          <h1 className={layout.hidden}>Hear a letter</h1>
-          <ProgressBar words={progressWords} done={answers.length} of={LETTER_QUIZ.letters} />
-          <LetterCard
-            sitting={quiz.sitting}
-            progressWords={progressWords}
-            sound={quiz.sound}
-            onType={quiz.type}
-            onHearAgain={quiz.hearAgain}
-            onSwitchSlower={quiz.switchSlower}
-            onGiveLetter={quiz.giveLetter}
+          <h1 className={layout.hidden}>{m['screening.letter_quiz.task']()}</h1>
+          <ProgressBar
+            words={m['screening.letter_quiz.asking.progress']({
+              number: answers.length + 1,
+              count: LETTER_QUIZ.letters,
+            })}
+            done={answers.length}
+            of={LETTER_QUIZ.letters}
           />
+          <LetterCard quiz={quiz} />
         </>
       )}
       {phase === 'finished' && (
         <LettersTyped answers={answers}>
-          <SavingNote saving={quiz.saving} sentWords={SENT_WORDS} onTryAgain={() => void quiz.tryAgain()} />
+          <SavingNote saving={quiz.saving} onTryAgain={quiz.tryAgain} />
         </LettersTyped>
       )}
     </PartFrame>

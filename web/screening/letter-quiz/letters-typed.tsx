@@ -1,69 +1,71 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { isOtherCase, isRightLetter, LETTER_QUIZ, letterQuizVerdict } from '#rules/screening/letter-quiz.ts';
 import type { HeardLetter } from '#rules/screening/results.ts';
 import { PATHS } from '../../app/paths.ts';
 import LettersLens from '../../ui/art/lens-letters.svg?react';
 import { ButtonLink } from '../../ui/button.tsx';
-import card from '../../ui/card.module.css';
-import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
-import { PartHeading } from '../part-heading.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { StepHeading } from '../part-frame.tsx';
 import { sizeOf } from './letter-prompt.ts';
 import css from './letter-quiz.module.css';
 
 type LettersTypedProps = { answers: readonly HeardLetter[]; children: ReactNode };
 
-/** What was heard and typed, in figures and letters; what it can mean is left to the report. */
+/** The letters that were heard and typed; the report says what they can mean. */
 export function LettersTyped({ answers, children }: LettersTypedProps) {
   const { correct, total } = letterQuizVerdict(answers);
   const others = answers.filter((answer) => !isRightLetter(answer));
   return (
-    <section className={classNames(card.card, card.roomy, layout.stack, layout.stackM, layout.stackWide)}>
+    <Card isRoomy gap="m" isWide>
       <div className={css.head}>
         <Lens size={96}>
           <LettersLens />
         </Lens>
-        <PartHeading takesFocus className={css.figure}>
-          {`You typed ${correct} of ${total} letters as they were said.`}
-        </PartHeading>
+        <StepHeading takesFocus className={css.figure}>
+          {m['screening.letter_quiz.end.score']({ correct, count: total })}
+        </StepHeading>
       </div>
       {others.length > 0 && <OtherLetters answers={others} />}
-      <p className={layout.soft}>Part 3 comes next. After it, your report says what this can mean.</p>
+      <p className={layout.soft}>{m['screening.letter_quiz.end.next']()}</p>
       {children}
-      <div className={layout.row}>
+      <Row>
         <ButtonLink size="l" to={PATHS.traitsQuestionnaire}>
-          Continue
+          {m['screening.continue']()}
         </ButtonLink>
-      </div>
-    </section>
+      </Row>
+    </Card>
   );
 }
 
 function OtherLetters({ answers }: { answers: readonly HeardLetter[] }) {
   return (
-    <div className={classNames(layout.stack, layout.stackS, layout.stackWide)}>
-      <h2 className={css.subtitle}>
-        {answers.length === 1 ? 'This letter was different' : 'These letters were different'}
-      </h2>
+    <Stack gap="s" isWide>
+      <h2 className={css.subtitle}>{m['screening.letter_quiz.end.others']({ count: answers.length })}</h2>
       <ul className={css.others}>
         {answers.map((answer) => (
           <li key={answer.heard}>
-            Heard <Named letter={answer.heard} />, typed <Named letter={answer.typed} />
-            {isOtherCase(answer) && <span className={css.aside}>Only the size is different.</span>}
+            <ParaglideMessage
+              message={m['screening.letter_quiz.end.other']}
+              inputs={{ ...answer, heardSize: sizeOf(answer.heard), typedSize: sizeTyped(answer) }}
+              markup={{
+                letter: ({ children }) => <strong className={css.named}>{children}</strong>,
+                glyph: ({ children }) => <span className={css.glyph}>{children}</span>,
+              }}
+            />
+            {isOtherCase(answer) && <span className={css.aside}>{m['screening.letter_quiz.end.only_size']()}</span>}
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }
 
-function Named({ letter }: { letter: string }) {
-  const isLetter = LETTER_QUIZ.alphabet.includes(letter);
-  return (
-    <strong className={css.named}>
-      {isLetter && `${sizeOf(letter)} `}
-      <span className={css.glyph}>{letter}</span>
-    </strong>
-  );
+/** The size of what was typed, if that is a letter of the quiz. */
+function sizeTyped({ typed }: HeardLetter): 'capital' | 'small' | 'none' {
+  return LETTER_QUIZ.alphabet.includes(typed) ? sizeOf(typed) : 'none';
 }

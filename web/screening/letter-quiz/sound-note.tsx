@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { SpeakerHighIcon } from '../../ui/icons.ts';
 import { Note } from '../../ui/note.tsx';
 import css from './letter-quiz.module.css';
@@ -6,13 +7,13 @@ import type { Sound } from './use-letter-quiz.ts';
 
 type SoundNoteProps = { sound: Sound; button: string; children?: ReactNode };
 
-/** Says in words when nothing could sound; otherwise what `children` say about the sound. Both are read out. */
+/** A live region: says when no sound could be played, otherwise shows `children`. */
 export function SoundNote({ sound, button, children }: SoundNoteProps) {
   return (
     <div role="status" className={css.status}>
       {sound === 'silent' ? (
         <Note tone="caution" icon={<SpeakerHighIcon />}>
-          {`No sound came. Turn on the sound of this device. Then press "${button}".`}
+          {m['screening.letter_quiz.no_sound']({ button })}
         </Note>
       ) : (
         children

@@ -1,52 +1,50 @@
+import { m } from '#messages';
 import { LETTER_QUIZ } from '#rules/screening/letter-quiz.ts';
 import LettersLens from '../../ui/art/lens-letters.svg?react';
 import { Button } from '../../ui/button.tsx';
-import card from '../../ui/card.module.css';
-import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../../ui/card.tsx';
 import { SpeakerHighIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
-import { StartsAgain } from '../starts-again.tsx';
-import { TEST_WORD } from './letter-prompt.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { StartsAgainNote } from '../part-frame.tsx';
 import css from './letter-quiz.module.css';
 import { SoundNote } from './sound-note.tsx';
-import type { Sound } from './use-letter-quiz.ts';
+import type { LetterQuiz } from './use-letter-quiz.ts';
 
-type StartCardProps = { sound: Sound; wasUnfinished: boolean; onStart: () => void; onHearTestWord: () => void };
-
-/** What comes, before anything sounds. */
-export function StartCard({ sound, wasUnfinished, onStart, onHearTestWord }: StartCardProps) {
+/** Explains the quiz before the first sound. */
+export function StartCard({ quiz }: { quiz: LetterQuiz }) {
   return (
-    <section className={classNames(card.card, card.roomy, layout.stack, layout.stackM, layout.stackWide)}>
+    <Card isRoomy gap="m" isWide>
       <div className={css.head}>
         <Lens size={96}>
           <LettersLens />
         </Lens>
-        <div className={classNames(layout.stack, layout.stackS)}>
-          <h1>Hear a letter</h1>
-          <p className={layout.lead}>{`You hear ${LETTER_QUIZ.letters} letters, one after the other.`}</p>
-        </div>
+        <Stack gap="s">
+          <h1>{m['screening.letter_quiz.task']()}</h1>
+          <p className={layout.lead}>{m['screening.letter_quiz.set_up.lead']({ count: LETTER_QUIZ.letters })}</p>
+        </Stack>
       </div>
-      {wasUnfinished && <StartsAgain />}
+      {quiz.wasUnfinished && <StartsAgainNote />}
       <ul className={css.points}>
-        <li>You need sound. Turn it on now.</li>
-        <li>The voice says a letter, such as "capital B" or "small b". Type it as it is said.</li>
-        <li>Capital letters and small letters count as different letters.</li>
-        <li>You can hear each letter as often as you like. A guess is fine.</li>
-        <li>You can stop at any time. Then this part starts again next time.</li>
+        <li>{m['screening.letter_quiz.set_up.need_sound']()}</li>
+        <li>{m['screening.letter_quiz.set_up.sizes']()}</li>
+        <li>{m['screening.letter_quiz.set_up.sizes_count']()}</li>
+        <li>{m['screening.letter_quiz.set_up.guess']()}</li>
+        <li>{m['screening.letter_quiz.set_up.stop']()}</li>
       </ul>
-      <SoundNote sound={sound} button="Hear a test word">
-        {sound === 'heard' && <p>{`The test word is "${TEST_WORD}". If you did not hear it, turn the sound up.`}</p>}
+      <SoundNote sound={quiz.sound} button={m['screening.letter_quiz.hear_test_word']()}>
+        {quiz.sound === 'heard' && <p>{m['screening.letter_quiz.set_up.test_word']({ word: quiz.testWord })}</p>}
       </SoundNote>
-      <div className={layout.row}>
-        <Button size="l" onPress={onStart}>
-          Start
+      <Row>
+        <Button size="l" onPress={quiz.start}>
+          {m['screening.letter_quiz.set_up.start']()}
         </Button>
-        <Button look="line" onPress={onHearTestWord}>
+        <Button look="line" onPress={quiz.hearTestWord}>
           <SpeakerHighIcon />
-          Hear a test word
+          {m['screening.letter_quiz.hear_test_word']()}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Card>
   );
 }

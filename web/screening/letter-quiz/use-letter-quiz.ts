@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { Letters } from '#content/content.ts';
 import {
   type LetterQuizEvent,
   type LetterQuizState,
@@ -11,15 +12,16 @@ import { randomSeed } from '../../ui/random-seed.ts';
 import type { Prompt } from '../../ui/speech.ts';
 import { useSpeech } from '../../ui/use-speech.ts';
 import { useSaveAttempt } from '../use-save-attempt.ts';
-import { promptOf, TEST_PROMPT } from './letter-prompt.ts';
 
-/** What became of the last sound: not tried, heard as far as anybody can tell, or nothing could sound. */
+/** The result of the last sound; `heard`: it was played, `silent`: nothing could be played. */
 export type Sound = 'untried' | 'heard' | 'silent';
 
-/** One sitting of the letter quiz with its voice; what was heard and typed is saved once, at the end. */
-export function useLetterQuiz() {
-  const [sitting, setSitting] = useState(() => newLetterQuizState(randomSeed()));
-  const prompts = useMemo(() => [TEST_PROMPT, ...sitting.letters.map(promptOf)], [sitting.letters]);
+export type LetterQuiz = ReturnType<typeof useLetterQuiz>;
+
+/** One letter quiz with its voice; the attempt is saved at its end. */
+export function useLetterQuiz({ alphabet, promptOf, testWord, testPrompt }: Letters) {
+  const [state, setState] = useState(() => newLetterQuizState(randomSeed(), alphabet));
+  const prompts = useMemo(() => [testPrompt, ...state.letters.map(promptOf)], [state.letters, promptOf, testPrompt]);
   const [sound, setSound] = useState<Sound>('untried');
   const { say, stop } = useSpeech(prompts);
   const { saving, wasUnfinished, begin, save, tryAgain } = useSaveAttempt('letter-quiz');
@@ -32,29 +34,30 @@ export function useLetterQuiz() {
     const letter = letterAskedFor(of);
     if (letter !== null) void hear(promptOf(letter), of.slower);
   };
-  const happened = (event: LetterQuizEvent) => {
-    const next = letterQuizReducer(sitting, event);
-    setSitting(next);
+  const dispatch = (event: LetterQuizEvent) => {
+    const next = letterQuizReducer(state, event);
+    setState(next);
     return next;
   };
 
   return {
-    sitting,
+    state,
+    testWord,
     sound,
     saving,
     wasUnfinished,
     tryAgain,
-    hearTestWord: () => void hear(TEST_PROMPT, false),
+    hearTestWord: () => void hear(testPrompt, false),
     start: () => {
       begin();
-      hearLetter(happened({ type: 'started' }));
+      hearLetter(dispatch({ type: 'started' }));
     },
-    type: (text: string) => happened({ type: 'text-changed', text }),
-    hearAgain: () => hearLetter(happened({ type: 'repeat-requested' })),
-    switchSlower: () => hearLetter(happened({ type: 'slower-toggled' })),
-    /** Goes on to the next letter, or stays and says why. */
+    type: (text: string) => dispatch({ type: 'text-changed', text }),
+    hearAgain: () => hearLetter(dispatch({ type: 'repeat-requested' })),
+    switchSlower: () => hearLetter(dispatch({ type: 'slower-toggled' })),
+    /** Goes to the next letter, or shows a reminder. */
     giveLetter: () => {
-      const next = happened({ type: 'answer-submitted' });
+      const next = dispatch({ type: 'answer-submitted' });
       if (next.phase === 'finished') {
         stop();
         void save(letterQuizReport(next, new Date().toISOString()));

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { AUTISM_BAND_TEXTS } from '#rules/screening/band-texts.ts';
+import { m } from '#messages';
 import { TRAITS_QUESTIONNAIRE, type TraitAnswer, traitsVerdict } from '#rules/screening/traits-questionnaire.ts';
 import { PATHS } from '../../app/paths.ts';
+import { TODAY } from '../../play/result-day.ts';
 import PeopleLens from '../../ui/art/lens-people.svg?react';
 import { ButtonLink } from '../../ui/button.tsx';
-import card from '../../ui/card.module.css';
-import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
-import { PartHeading } from '../part-heading.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { StepHeading } from '../part-frame.tsx';
 import type { AttemptSaving } from '../use-save-attempt.ts';
 import css from './traits-questionnaire.module.css';
 
@@ -18,50 +19,55 @@ type QuestionnaireResultProps = {
   children: ReactNode;
 };
 
-/** What the server made of the answers, or this device when they stay here; until then only that they are complete. */
+/** The verdict of the server, or of this device for answers that stay here; before it, only that the answers are complete. */
 export function QuestionnaireResult({ answers, saving, children }: QuestionnaireResultProps) {
   const ofServer = saving.state === 'sent' ? saving.answer.attempt : null;
   const verdict = saving.state === 'on-device' ? traitsVerdict(answers) : ofServer;
   return (
-    <section className={classNames(card.card, card.roomy, layout.stack, layout.stackM, layout.stackWide)}>
+    <Card isRoomy gap="m" isWide>
       <div className={css.head}>
         <Lens tone="berry" size={96}>
           <PeopleLens />
         </Lens>
-        <div className={classNames(layout.stack, layout.stackS)} aria-live="polite">
-          <PartHeading takesFocus className={css.statement}>
-            {verdict ? AUTISM_BAND_TEXTS[verdict.result].statement('today') : 'All ten questions are answered.'}
-          </PartHeading>
+        <Stack gap="s" aria-live="polite">
+          <StepHeading takesFocus className={css.statement}>
+            {verdict
+              ? m['report.outcome.autism_traits']({ band: verdict.result, ...TODAY })
+              : m['screening.traits_questionnaire.end.all_answered']()}
+          </StepHeading>
           {verdict && (
             <p className={layout.lead}>
-              {`${verdict.score} of ${TRAITS_QUESTIONNAIRE.statements} answers matched a trait.`}
+              {m['screening.traits_questionnaire.end.score']({
+                score: verdict.score,
+                count: TRAITS_QUESTIONNAIRE.statements,
+              })}
             </p>
           )}
-        </div>
+        </Stack>
       </div>
       {verdict ? (
         <>
-          <p>{AUTISM_BAND_TEXTS[verdict.result].meaning}</p>
-          <p>This is not a diagnosis. Nobody has measured how often this list is wrong.</p>
+          <p>{m['report.outcome.autism_line']({ band: verdict.result, line: TRAITS_QUESTIONNAIRE.possibleFrom })}</p>
+          <p>{m['screening.traits_questionnaire.end.not_a_diagnosis']()}</p>
         </>
       ) : (
-        <Later state={saving.state} />
+        <PendingVerdict state={saving.state} />
       )}
       {children}
-      <div className={classNames(layout.row, layout.rowQuiet)}>
+      <Row className={layout.rowQuiet}>
         <ButtonLink size="l" to={PATHS.report}>
-          See my report
+          {m['screening.traits_questionnaire.end.see_report']()}
         </ButtonLink>
         <ButtonLink look="quiet" to={PATHS.landing}>
-          Go home
+          {m['screening.traits_questionnaire.end.go_home']()}
         </ButtonLink>
-      </div>
-    </section>
+      </Row>
+    </Card>
   );
 }
 
-function Later({ state }: { state: AttemptSaving<'traits-questionnaire'>['state'] }) {
-  if (state === 'sent') return <p>Your report shows what they mean.</p>;
+function PendingVerdict({ state }: { state: AttemptSaving<'traits-questionnaire'>['state'] }) {
+  if (state === 'sent') return <p>{m['screening.traits_questionnaire.end.in_report']()}</p>;
   if (state !== 'waiting' && state !== 'needs-sign-in') return null;
-  return <p>The server works out what they mean. Your report shows it as soon as your answers are sent.</p>;
+  return <p>{m['screening.traits_questionnaire.end.later_in_report']()}</p>;
 }

@@ -1,74 +1,77 @@
 import { type FormEvent, useId, useRef } from 'react';
+import type { Statements } from '#content/content.ts';
+import { m } from '#messages';
 import {
   answerOnScreen,
   isLastStatement,
   type QuestionnaireState,
   statementOnScreen,
 } from '#rules/screening/questionnaire-reducer.ts';
-import type { TraitAnswer } from '#rules/screening/traits-questionnaire.ts';
+import { TRAIT_ANSWERS, type TraitAnswer } from '#rules/screening/traits-questionnaire.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { ArrowLeftIcon, InfoIcon } from '../../ui/icons.ts';
-import layout from '../../ui/layout.module.css';
-import { PartHeading } from '../part-heading.tsx';
-import { ANSWER_CHOICES } from './answer-labels.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { StepHeading } from '../part-frame.tsx';
 import css from './traits-questionnaire.module.css';
 
 type StatementFormProps = {
-  sitting: QuestionnaireState;
-  /** Whether another statement was on the screen before, so that this one has to be read out. */
+  state: QuestionnaireState;
+  statements: Statements;
+  /** Whether it replaces another statement, so that it has to be read out. */
   takesFocus: boolean;
   onChoose: (answer: TraitAnswer) => void;
   onGoBack: () => void;
-  onGoOn: () => void;
+  onGoNext: () => void;
 };
 
 /** One statement and its four answers. */
-export function StatementForm({ sitting, takesFocus, onChoose, onGoBack, onGoOn }: StatementFormProps) {
+export function StatementForm({ state, statements, takesFocus, onChoose, onGoBack, onGoNext }: StatementFormProps) {
   const statement = useId();
   const answers = useRef<HTMLDivElement>(null);
 
-  const goOn = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    onGoOn();
-    if (answerOnScreen(sitting) === null) answers.current?.querySelector('input')?.focus();
+    onGoNext();
+    if (answerOnScreen(state) === null) answers.current?.querySelector('input')?.focus();
   };
 
   return (
-    <form className={classNames(layout.stack, layout.stackM, layout.stackWide)} onSubmit={goOn}>
-      <PartHeading takesFocus={takesFocus} className={css.statement} id={statement}>
-        {statementOnScreen(sitting).text}
-      </PartHeading>
+    <Stack as="form" gap="m" isWide onSubmit={submit}>
+      <StepHeading takesFocus={takesFocus} className={css.statement} id={statement}>
+        {statements[statementOnScreen(state).id]}
+      </StepHeading>
       <div ref={answers}>
         <ChoiceGroup
           aria-labelledby={statement}
-          choices={ANSWER_CHOICES}
-          value={answerOnScreen(sitting)}
+          choices={TRAIT_ANSWERS.map((answer) => ({ value: answer, label: m['shared.traits.answer']({ answer }) }))}
+          value={answerOnScreen(state)}
           onChange={onChoose}
         />
       </div>
       <div role="status" className={css.reminder}>
-        {sitting.reminded && (
+        {state.reminded && (
           <>
             <InfoIcon />
-            Choose one answer first.
+            {m['screening.traits_questionnaire.choose_first']()}
           </>
         )}
       </div>
-      <div className={classNames(layout.row, layout.rowApart)}>
-        {sitting.at > 0 ? (
+      <Row isApart>
+        {state.at > 0 ? (
           <Button look="quiet" onPress={onGoBack}>
             <ArrowLeftIcon />
-            Question before
+            {m['shared.traits.question_before']()}
           </Button>
         ) : (
           <span className={css.noBefore} />
         )}
         <Button type="submit" size="l">
-          {isLastStatement(sitting) ? 'Finish' : 'Next question'}
+          {isLastStatement(state)
+            ? m['screening.traits_questionnaire.finish']()
+            : m['screening.traits_questionnaire.next']()}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

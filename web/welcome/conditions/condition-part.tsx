@@ -1,9 +1,10 @@
-import { Points } from '../text-page/points.tsx';
-import { TextPart } from '../text-page/text-part.tsx';
+import { m } from '#messages';
+import Sprig from '../../ui/art/sprig.svg?react';
+import { Points, TextPart } from '../text-page/text-page.tsx';
+import css from './condition-part.module.css';
 import type { Condition } from './conditions.ts';
-import { Strengths } from './strengths.tsx';
 
-/** What one of the three words means, what people notice, and what often comes easily. */
+/** What a condition means, what people notice, and what often comes easily. */
 export function ConditionPart({ id, name, tone, Art, meaning, signs, besides, strengths }: Condition) {
   return (
     <TextPart id={id} name={name} tone={tone} picture={<Art />}>
@@ -14,7 +15,15 @@ export function ConditionPart({ id, name, tone, Art, meaning, signs, besides, st
         <Signs key={title} title={title} list={list} />
       ))}
       <p>{besides}</p>
-      <Strengths tone={tone}>{strengths}</Strengths>
+      <div className={css.strengths} data-tone={tone}>
+        <div className={css.words}>
+          <h3>{m['conditions.strengths_title']()}</h3>
+          <p>{strengths}</p>
+        </div>
+        <span className={css.sprig}>
+          <Sprig />
+        </span>
+      </div>
     </TextPart>
   );
 }

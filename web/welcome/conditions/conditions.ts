@@ -1,9 +1,10 @@
 import type { FunctionComponent } from 'react';
+import { m } from '#messages';
 import FocusLens from '../../ui/art/lens-focus.svg?react';
 import LettersLens from '../../ui/art/lens-letters.svg?react';
 import PeopleLens from '../../ui/art/lens-people.svg?react';
 import type { Tone } from '../../ui/tone.ts';
-import type { Website } from '../text-page/website-links.tsx';
+import type { Website } from '../text-page/text-page.tsx';
 
 export type Condition = {
   id: string;
@@ -19,134 +20,123 @@ export type Condition = {
   strengths: string;
 };
 
-/** Signs as public health bodies list them, in words of our own; see SOURCES. */
-export const CONDITIONS: readonly Condition[] = [
+/** Signs as public health bodies list them, in words of our own; see `sources`. */
+export const conditions = (): readonly Condition[] => [
   {
     id: 'adhd',
-    name: 'ADHD',
+    name: m['conditions.adhd.name'](),
     tone: 'warm',
     Art: FocusLens,
-    meaning: [
-      'ADHD is short for attention deficit hyperactivity disorder. Attention and energy work in another way. About 5 in 100 people have it.',
-      'The signs last for a long time. They show in more than one place, such as home and school. Some people have signs from one list only.',
-    ],
+    meaning: [m['conditions.adhd.meaning'](), m['conditions.adhd.how_signs_show']()],
     signs: [
       {
-        title: 'Attention',
+        title: m['conditions.adhd.attention.title'](),
         list: [
-          'Sounds or thoughts quickly pull attention away',
-          'Long or dull tasks are hard to finish',
-          'Small mistakes happen',
-          'Things are lost or forgotten',
-          'Instructions with many steps are hard to follow',
-          'It takes effort to plan and to keep order',
+          m['conditions.adhd.attention.distractions'](),
+          m['conditions.adhd.attention.long_tasks'](),
+          m['conditions.adhd.attention.mistakes'](),
+          m['conditions.adhd.attention.lost_things'](),
+          m['conditions.adhd.attention.instructions'](),
+          m['conditions.adhd.attention.order'](),
         ],
       },
       {
-        title: 'Energy and impulse',
+        title: m['conditions.adhd.energy.title'](),
         list: [
-          'Finds it hard to sit still',
-          'Moves or talks a lot',
-          'Finds it hard to wait for a turn',
-          'Acts or answers before thinking',
-          'Interrupts other people',
-          'Does not see danger in time',
+          m['conditions.adhd.energy.sitting_still'](),
+          m['conditions.adhd.energy.moving'](),
+          m['conditions.adhd.energy.waiting'](),
+          m['conditions.adhd.energy.acting_first'](),
+          m['conditions.adhd.energy.interrupting'](),
+          m['conditions.adhd.energy.danger'](),
         ],
       },
     ],
-    besides: 'Adults often start many things and finish few. Some get annoyed quickly.',
-    strengths: 'What interests you can hold your attention for hours. Many people with ADHD have new ideas quickly.',
+    besides: m['conditions.adhd.besides'](),
+    strengths: m['conditions.adhd.strengths'](),
   },
   {
     id: 'dyslexia',
-    name: 'Dyslexia',
+    name: m['conditions.dyslexia.name'](),
     tone: 'accent',
     Art: LettersLens,
-    meaning: [
-      'With dyslexia, reading, writing and spelling take more effort. It says nothing about how clever somebody is.',
-      'There is no clear line between dyslexia and no dyslexia. Some people notice it a little, others a lot.',
-    ],
+    meaning: [m['conditions.dyslexia.meaning'](), m['conditions.dyslexia.how_much']()],
     signs: [
       {
-        title: 'At school',
+        title: m['conditions.dyslexia.at_school.title'](),
         list: [
-          'Finds the names and sounds of letters hard',
-          'Spells the same word in different ways',
-          'Turns letters or figures round, such as b and d, or 6 and 9',
-          'Mixes up the order of letters, or of days and months',
-          'Reads slowly, with mistakes when reading aloud',
-          'Sees letters that seem to move or blur',
-          'Answers well aloud, but not on paper',
+          m['conditions.dyslexia.at_school.letter_sounds'](),
+          m['conditions.dyslexia.at_school.spelling'](),
+          m['conditions.dyslexia.at_school.turned_letters'](),
+          m['conditions.dyslexia.at_school.mixed_order'](),
+          m['conditions.dyslexia.at_school.slow_reading'](),
+          m['conditions.dyslexia.at_school.moving_letters'](),
+          m['conditions.dyslexia.at_school.answers_aloud'](),
         ],
       },
       {
-        title: 'Later on',
+        title: m['conditions.dyslexia.later.title'](),
         list: [
-          'Loses the place, skips a line or reads it twice',
-          'Has to read a text again to understand it',
-          'Finds notes and time limits hard',
-          'Knows more than what gets onto paper',
+          m['conditions.dyslexia.later.lost_place'](),
+          m['conditions.dyslexia.later.reading_again'](),
+          m['conditions.dyslexia.later.notes'](),
+          m['conditions.dyslexia.later.knows_more'](),
         ],
       },
     ],
-    besides: 'All beginners turn letters round. Up to about age seven this says nothing about dyslexia.',
-    strengths:
-      'Many people with dyslexia are good at reasoning and at thinking in pictures. They often explain well aloud.',
+    besides: m['conditions.dyslexia.besides'](),
+    strengths: m['conditions.dyslexia.strengths'](),
   },
   {
     id: 'autism',
-    name: 'Autism',
+    name: m['conditions.autism.name'](),
     tone: 'berry',
     Art: PeopleLens,
-    meaning: [
-      'Autistic people notice people, senses and patterns in another way. It is a difference, not an illness.',
-      'No two autistic people are the same. Some need help every day, others need little.',
-    ],
+    meaning: [m['conditions.autism.meaning'](), m['conditions.autism.how_different']()],
     signs: [
       {
-        title: 'With people',
+        title: m['conditions.autism.people.title'](),
         list: [
-          'Finds it hard to know what others think or feel',
-          'Feels anxious among people',
-          'Likes to be alone, or finds it hard to make friends',
-          'Sounds blunt without meaning to',
-          'Finds it hard to say how they feel',
-          'Takes words literally',
+          m['conditions.autism.people.reading_others'](),
+          m['conditions.autism.people.anxious'](),
+          m['conditions.autism.people.alone'](),
+          m['conditions.autism.people.blunt'](),
+          m['conditions.autism.people.feelings'](),
+          m['conditions.autism.people.literal'](),
         ],
       },
       {
-        title: 'Senses and patterns',
+        title: m['conditions.autism.senses.title'](),
         list: [
-          'Notices small details, sounds and smells',
-          'Has a few very strong interests',
-          'Likes to plan, and to do things in the same order',
-          'Is upset when plans change',
+          m['conditions.autism.senses.details'](),
+          m['conditions.autism.senses.interests'](),
+          m['conditions.autism.senses.plans'](),
+          m['conditions.autism.senses.changes'](),
         ],
       },
       {
-        title: 'In children, also',
+        title: m['conditions.autism.children.title'](),
         list: [
-          'Looks at faces less, points less, plays alone more',
-          'Lines things up, or repeats words',
-          'Flaps hands, rocks or spins',
-          'Reacts strongly, or hardly at all, to sound, taste or touch',
+          m['conditions.autism.children.alone'](),
+          m['conditions.autism.children.repeating'](),
+          m['conditions.autism.children.moving'](),
+          m['conditions.autism.children.reactions'](),
         ],
       },
     ],
-    besides: 'Some people hide their signs, women more often than men. That can make them very tired.',
-    strengths:
-      'Many autistic people see details that others miss. They know a lot about what interests them, and they plan well.',
+    besides: m['conditions.autism.besides'](),
+    strengths: m['conditions.autism.strengths'](),
   },
 ];
 
-export const SOURCES: readonly Website[] = [
+export const sources = (): readonly Website[] => [
   {
-    name: 'NIMH: ADHD',
+    name: m['conditions.sources.nimh_adhd'](),
     address: 'https://www.nimh.nih.gov/health/topics/attention-deficit-hyperactivity-disorder-adhd',
   },
-  { name: 'CDC: ADHD', address: 'https://www.cdc.gov/adhd/' },
-  { name: 'NHS: dyslexia', address: 'https://www.nhs.uk/conditions/dyslexia/' },
+  { name: m['conditions.sources.cdc_adhd'](), address: 'https://www.cdc.gov/adhd/' },
+  { name: m['conditions.sources.nhs_dyslexia'](), address: 'https://www.nhs.uk/conditions/dyslexia/' },
   { name: 'British Dyslexia Association', address: 'https://www.bdadyslexia.org.uk/' },
-  { name: 'NHS: autism', address: 'https://www.nhs.uk/conditions/autism/' },
-  { name: 'CDC: autism', address: 'https://www.cdc.gov/autism/' },
+  { name: m['conditions.sources.nhs_autism'](), address: 'https://www.nhs.uk/conditions/autism/' },
+  { name: m['conditions.sources.cdc_autism'](), address: 'https://www.cdc.gov/autism/' },
 ];

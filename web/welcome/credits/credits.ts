@@ -1,4 +1,5 @@
-import type { Website } from '../text-page/website-links.tsx';
+import { m } from '#messages';
+import type { Website } from '../text-page/text-page.tsx';
 
 export type Credit = {
   what: string;
@@ -8,41 +9,41 @@ export type Credit = {
 };
 
 const OPEN_FONT_LICENCE = { name: 'SIL Open Font License 1.1', address: 'https://openfontlicense.org' };
-const MIT_LICENCE = { name: 'MIT licence', address: 'https://opensource.org/license/mit' };
+const mitLicence = () => ({ name: m['welcome.credits.mit_licence'](), address: 'https://opensource.org/license/mit' });
 
 /** The same as docs/third-party.md. */
-export const CREDITS: readonly { title: string; credits: readonly Credit[] }[] = [
+export const creditGroups = (): readonly { title: string; credits: readonly Credit[] }[] => [
   {
-    title: 'Pictures',
+    title: m['welcome.credits.pictures.title'](),
     credits: [
       {
-        what: 'Drawings and logo',
-        sentence: 'The hills, the lenses, the posters and the logo are drawn for #thembstudy.',
+        what: m['welcome.credits.pictures.drawings.title'](),
+        sentence: m['welcome.credits.pictures.drawings.sentence'](),
         websites: [],
       },
       {
         what: 'Fluent Emoji Flat',
-        sentence: 'The pictures in games, quizzes and profiles. They are made by Microsoft.',
-        websites: [{ name: 'Fluent Emoji', address: 'https://github.com/microsoft/fluentui-emoji' }, MIT_LICENCE],
+        sentence: m['welcome.credits.pictures.fluent_emoji'](),
+        websites: [{ name: 'Fluent Emoji', address: 'https://github.com/microsoft/fluentui-emoji' }, mitLicence()],
       },
       {
         what: 'Phosphor Icons',
-        sentence: 'The small signs beside words. They are made by the people of Phosphor Icons.',
-        websites: [{ name: 'Phosphor Icons', address: 'https://phosphoricons.com' }, MIT_LICENCE],
+        sentence: m['welcome.credits.pictures.phosphor_icons'](),
+        websites: [{ name: 'Phosphor Icons', address: 'https://phosphoricons.com' }, mitLicence()],
       },
     ],
   },
   {
-    title: 'Letters',
+    title: m['welcome.credits.letters.title'](),
     credits: [
       {
         what: 'Lexend',
-        sentence: 'The letters of most words here. They are made by The Lexend Project Authors.',
+        sentence: m['welcome.credits.letters.lexend'](),
         websites: [{ name: 'Lexend', address: 'https://www.lexend.com' }, OPEN_FONT_LICENCE],
       },
       {
         what: 'Atkinson Hyperlegible Next',
-        sentence: 'The letters in the letter quiz. They are made by the Braille Institute of America.',
+        sentence: m['welcome.credits.letters.atkinson_hyperlegible'](),
         websites: [
           { name: 'Braille Institute', address: 'https://www.brailleinstitute.org/freefont/' },
           OPEN_FONT_LICENCE,
@@ -50,22 +51,22 @@ export const CREDITS: readonly { title: string; credits: readonly Credit[] }[] =
       },
       {
         what: 'OpenDyslexic',
-        sentence: 'Letters you can choose. They are made by Abbie Gonzalez.',
+        sentence: m['welcome.credits.letters.open_dyslexic'](),
         websites: [{ name: 'OpenDyslexic', address: 'https://opendyslexic.org' }, OPEN_FONT_LICENCE],
       },
     ],
   },
   {
-    title: 'Voices and sounds',
+    title: m['welcome.credits.sounds.title'](),
     credits: [
       {
-        what: 'Recorded voice',
-        sentence: 'You hear it when your device has no voice. We made it with a program called eSpeak NG.',
+        what: m['welcome.credits.sounds.voice.title'](),
+        sentence: m['welcome.credits.sounds.voice.sentence'](),
         websites: [{ name: 'eSpeak NG', address: 'https://github.com/espeak-ng/espeak-ng' }],
       },
       {
-        what: 'Tones in games',
-        sentence: 'Your browser makes them while you play. They are ours.',
+        what: m['welcome.credits.sounds.tones.title'](),
+        sentence: m['welcome.credits.sounds.tones.sentence'](),
         websites: [],
       },
     ],

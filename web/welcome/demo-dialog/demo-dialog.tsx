@@ -1,4 +1,7 @@
-import { type FormEvent, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#messages';
+import { RequestProblem, request, sentenceOf } from '../../api/request.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -6,27 +9,51 @@ import { focus } from '../../ui/focus.ts';
 import { CheckIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
+import { useNotify } from '../../ui/notices.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
 import css from './demo-dialog.module.css';
+import { type DemoDraft, faultsOf, forgetDraft, keepDraft, keptDraft, requestIdOf, requestIn } from './demo-draft.ts';
 import { DemoFields } from './demo-fields.tsx';
-import { useDemoRequest } from './use-demo-request.ts';
 
-const SENTENCE = 'Type your name and email. Someone writes back to choose a time with you.';
-
-/** Asks for a demo session. What was typed stays when it is closed, for as long as the page does. */
+/** Asks for a demo session. Closing it keeps the draft; a notice then tells whether the request was stored. */
 export function DemoDialog({ onClose }: { onClose: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
-  const { draft, faults, fault, state, change, send } = useDemoRequest((field) =>
-    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus(),
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
+  const [draft, setDraft] = useState(keptDraft);
+  const [isStored, setIsStored] = useState(false);
+  const notify = useNotify();
+  const isOpen = useIsMounted();
+
+  const send = async () => {
+    const body = requestIn(draft);
+    if (!body) return;
+    try {
+      const params = { requestId: requestIdOf(body) };
+      await request('PUT /demo-requests/:requestId', { params, body, credentials: 'omit' });
+    } catch (error) {
+      if (isOpen.current) throw error;
+      notify({ sentence: m['welcome.demo.not_stored_notice']({ reason: sentenceOf(error) }) });
+      return;
+    }
+    forgetDraft();
+    setIsStored(true);
+    if (!isOpen.current) notify({ sentence: m['welcome.demo.stored_notice']() });
   };
-  const isStored = state === 'stored';
+  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit<keyof DemoDraft>(send, {
+    check: () => faultsOf(draft),
+    fieldOf,
+    sentence: (error) =>
+      fieldOf(error) ? sentenceOf(error) : `${sentenceOf(error)} ${m['welcome.demo.still_here']()}`,
+  });
+
+  const change = <Field extends keyof DemoDraft>(field: Field, value: DemoDraft[Field]) => {
+    const changed = { ...draft, [field]: value };
+    keepDraft(changed);
+    setDraft(changed);
+    forgetFault(field);
+  };
   return (
     <Dialog
-      title="Book a demo session"
-      sentence={isStored ? '' : SENTENCE}
+      title={m['welcome.book_demo']()}
+      sentence={isStored ? '' : m['welcome.demo.sentence']()}
       isOpen
       onOpenChange={onClose}
       isDismissable={false}
@@ -34,20 +61,18 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
       {isStored ? (
         <Stored email={draft.email.trim()} onClose={onClose} />
       ) : (
-        <form ref={form} className={classNames(layout.stack, layout.stackWide, css.form)} onSubmit={submit} noValidate>
+        <Stack ref={form} as="form" isWide className={css.form} onSubmit={submit} noValidate>
           <DemoFields draft={draft} faults={faults} onChange={change} />
-          <p className={classNames(layout.soft, layout.small)}>
-            We keep this on our server to answer you. It is not shown to anyone else.
-          </p>
+          <p className={classNames(layout.soft, layout.small)}>{m['welcome.demo.kept_where']()}</p>
           {fault && <Note tone="danger">{fault}</Note>}
-          <Button type="submit" size="l" isPending={state === 'busy'}>
-            {fault ? 'Try again' : 'Send'}
+          <Button type="submit" size="l" isPending={isBusy}>
+            {fault ? m['shared.try_again']() : m['welcome.demo.send']()}
           </Button>
-        </form>
+        </Stack>
       )}
       <p className={layout.hidden} role="status">
-        {state === 'busy' && 'Processing...'}
-        {isStored && 'Your request is stored.'}
+        {isBusy && m['shared.processing']()}
+        {isStored && m['welcome.demo.stored']()}
       </p>
     </Dialog>
   );
@@ -57,14 +82,32 @@ function Stored({ email, onClose }: { email: string; onClose: () => void }) {
   return (
     <>
       <Note tone="positive" icon={<CheckIcon />}>
-        <p>Your request is stored.</p>
-        <p className={css.answer}>{`Someone reads it and answers by email to ${email}.`}</p>
+        <p>{m['welcome.demo.stored']()}</p>
+        <p className={css.answer}>{m['welcome.demo.answer']({ email })}</p>
       </Note>
-      <div className={layout.row}>
+      <Row>
         <Button ref={focus} onPress={onClose}>
-          Close
+          {m['shared.close']()}
         </Button>
-      </div>
+      </Row>
     </>
   );
+}
+
+function useIsMounted() {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}
+
+/** The field that the server refused. */
+function fieldOf(error: unknown): 'name' | 'email' | null {
+  if (!(error instanceof RequestProblem)) return null;
+  if (error.code === 'name-not-usable') return 'name';
+  return error.code === 'email-not-usable' ? 'email' : null;
 }

@@ -1,51 +1,53 @@
 import type { DemoRequest } from '#contract/demo-request.ts';
+import { m } from '#messages';
 import { DEMO_REQUEST, type VisitorKind } from '#rules/demo-request.ts';
 import { looksLikeEmail } from '#rules/email.ts';
+import type { FieldFaults } from '../../api/use-submit.ts';
 
-/** What was typed so far. */
+/** The form as filled in so far. */
 export type DemoDraft = Omit<DemoRequest, 'visitorKind'> & { visitorKind: VisitorKind | null };
-export type DemoFaults = { [Field in keyof DemoDraft]?: string | undefined };
+export type DemoFaults = FieldFaults<keyof DemoDraft>;
 
 const EMPTY: DemoDraft = { name: '', email: '', visitorKind: null, message: '' };
 
-/** Outlives the dialog, so that closing it loses nothing; it ends with the page. */
-let kept = EMPTY;
-let sending = { id: '', words: '' };
+/** Kept until the page is left, so that closing the dialog loses nothing. */
+let draft = EMPTY;
+let sent = { id: '', words: '' };
 
 export function keptDraft(): DemoDraft {
-  return kept;
+  return draft;
 }
 
-export function keepDraft(draft: DemoDraft): void {
-  kept = draft;
+export function keepDraft(changed: DemoDraft): void {
+  draft = changed;
 }
 
 export function forgetDraft(): void {
-  kept = EMPTY;
+  draft = EMPTY;
 }
 
-/** The id under which a request is sent: the same words go under the same one, so that trying again stores them once. */
+/** The id of a request. It is the same for the same content, so that a second try is stored once. */
 export function requestIdOf(request: DemoRequest): string {
   const words = JSON.stringify(request);
-  if (sending.words !== words) sending = { id: crypto.randomUUID(), words };
-  return sending.id;
+  if (sent.words !== words) sent = { id: crypto.randomUUID(), words };
+  return sent.id;
 }
 
-/** What can be sent; null while something in it is still wrong. */
+/** The body of the request; null while the kind of visitor is missing. */
 export function requestIn({ name, email, visitorKind, message }: DemoDraft): DemoRequest | null {
   return visitorKind && { name: name.trim(), email: email.trim(), visitorKind, message: message.trim() };
 }
 
-/** What a person has to change before it makes sense to ask the server; one sentence for each field, in their order. */
+/** What must be corrected before the request is sent: one sentence per field, in the order of the fields. */
 export function faultsOf({ name, email, visitorKind, message }: DemoDraft): DemoFaults {
   const { longestName, maxMessageLength } = DEMO_REQUEST;
   const faults: DemoFaults = {};
-  if (name.trim() === '') faults.name = 'Type your name. It can be a first name.';
-  else if (name.trim().length > longestName) faults.name = `Use up to ${longestName} letters.`;
-  if (email.trim() === '') faults.email = 'Type your email address.';
-  else if (!looksLikeEmail(email)) faults.email = 'An email address looks like name@example.org';
-  if (visitorKind === null) faults.visitorKind = 'Choose one of the three.';
+  if (name.trim() === '') faults.name = m['welcome.demo.name_missing']();
+  else if (name.trim().length > longestName) faults.name = m['welcome.demo.name_too_long']({ count: longestName });
+  if (email.trim() === '') faults.email = m['welcome.demo.email_missing']();
+  else if (!looksLikeEmail(email)) faults.email = m['welcome.demo.email_malformed']();
+  if (visitorKind === null) faults.visitorKind = m['welcome.demo.visitor_kind_missing']();
   const over = message.trim().length - maxMessageLength;
-  if (over > 0) faults.message = `The message can have ${maxMessageLength} characters. Take out ${over}.`;
+  if (over > 0) faults.message = m['welcome.demo.message_too_long']({ count: maxMessageLength, over });
   return faults;
 }

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import { readingGrade } from '../../../e2e/reading-grade.ts';
-import { type Block, textOf } from './text-blocks.ts';
+import { parseText } from './text-blocks.ts';
 
 const privacy = await readFile(new URL('../../../PRIVACY.md', import.meta.url), 'utf8');
 
 it('reads a title, a lead, and parts of paragraphs and points, each of several lines', () => {
   expect(
-    textOf(
+    parseText(
       '# Fox\n\nA lead\nin two lines.\n\n## Part one\n\nWords\nand words.\n\n- a\n- b\n  and c\n\n## Two\n\nEnd.\n',
     ),
   ).toEqual({
@@ -18,42 +18,35 @@ it('reads a title, a lead, and parts of paragraphs and points, each of several l
       {
         id: 'part-one',
         name: 'Part one',
-        blocks: [
-          { kind: 'paragraph', text: 'Words and words.' },
-          { kind: 'points', points: ['a', 'b and c'] },
-        ],
+        blocks: ['Words and words.', ['a', 'b and c']],
       },
-      { id: 'two', name: 'Two', blocks: [{ kind: 'paragraph', text: 'End.' }] },
+      { id: 'two', name: 'Two', blocks: ['End.'] },
     ],
   });
 });
 
-it('knows everything that is written in PRIVACY.md: no mark of the plain form is left over', () => {
-  const { title, lead, parts } = textOf(privacy);
-  const texts = parts.flatMap(({ blocks }) => blocks.flatMap(sentencesIn));
+it('parses all of PRIVACY.md: no Markdown is left over and no word is lost', () => {
+  const { title, lead, parts } = parseText(privacy);
+  const texts = parts.flatMap(({ blocks }) => blocks.flat());
   const all = [title, lead, ...parts.map(({ name }) => name), ...texts];
   for (const text of all) expect(text).not.toMatch(/^$|^#[^t]|^[-*>]|\*\*|`|\]\(|\n/);
   expect(wordsOf(all.join(' '))).toEqual(wordsOf(privacy));
 });
 
-it('has a place of its own in the address for each part, to which the contents lead', () => {
-  const ids = textOf(privacy).parts.map(({ id }) => id);
+it('gives each part its own fragment for the links of the contents', () => {
+  const ids = parseText(privacy).parts.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
 });
 
 it('reads at grade 7 or below in each part', () => {
-  for (const { name, blocks } of textOf(privacy).parts)
-    expect(readingGrade(blocks.flatMap(sentencesIn)), name).toBeLessThanOrEqual(7);
+  for (const { name, blocks } of parseText(privacy).parts)
+    expect(readingGrade(blocks.flat()), name).toBeLessThanOrEqual(7);
 });
 
 it('is the text that people are asked to agree to now', () => {
   for (const version of Object.values(CONSENT_VERSIONS)) expect(privacy).toContain(`This text is from ${version}.`);
 });
-
-function sentencesIn(block: Block): readonly string[] {
-  return block.kind === 'paragraph' ? [block.text] : block.points;
-}
 
 function wordsOf(text: string): string[] {
   return (text.match(/\p{L}+/gu) ?? []).sort();

@@ -1,30 +1,30 @@
-export type Block = { kind: 'paragraph'; text: string } | { kind: 'points'; points: readonly string[] };
-/** `id`: its place in the address of the page. */
+/** A paragraph, or the points of a list. */
+export type Block = string | readonly string[];
+/** `id` is its fragment in the address. */
 export type Part = { id: string; name: string; blocks: readonly Block[] };
 export type Text = { title: string; lead: string; parts: readonly Part[] };
 
-/** Reads the plain form in which our texts are written: a title, a lead, and parts of paragraphs and points. */
-export function textOf(markdown: string): Text {
+/** Parses the subset of Markdown in our texts: a title, a lead, and parts of paragraphs and lists. */
+export function parseText(markdown: string): Text {
   const [head = '', ...parts] = markdown.split(/^## /m);
   const [title = '', ...lead] = head.replace(/^# /, '').split('\n');
-  return { title, lead: inOneLine(lead.join('\n')), parts: parts.map(partOf) };
+  return { title, lead: joinLines(lead.join('\n')), parts: parts.map(parsePart) };
 }
 
-function partOf(markdown: string): Part {
+function parsePart(markdown: string): Part {
   const [name = '', ...rest] = markdown.split('\n');
   const blocks = rest
     .join('\n')
     .split(/\n{2,}/)
     .filter((block) => block.trim() !== '');
-  return { id: name.toLowerCase().replace(/[^a-z]+/g, '-'), name, blocks: blocks.map(blockOf) };
+  return { id: name.toLowerCase().replace(/[^a-z]+/g, '-'), name, blocks: blocks.map(parseBlock) };
 }
 
-function blockOf(markdown: string): Block {
+function parseBlock(markdown: string): Block {
   const [before = '', ...points] = `\n${markdown.trim()}`.split('\n- ');
-  if (points.length === 0) return { kind: 'paragraph', text: inOneLine(before) };
-  return { kind: 'points', points: points.map(inOneLine) };
+  return points.length === 0 ? joinLines(before) : points.map(joinLines);
 }
 
-function inOneLine(text: string): string {
+function joinLines(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

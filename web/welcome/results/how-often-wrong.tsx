@@ -1,32 +1,41 @@
-import { Points } from '../text-page/points.tsx';
-import { TextPart } from '../text-page/text-part.tsx';
-import { TwelveOfHundred } from './twelve-of-hundred.tsx';
+import { m } from '#messages';
+import { Points, TextPart } from '../text-page/text-page.tsx';
+import css from './how-often-wrong.module.css';
 
-/** The figures are from Arrondo et al. 2024, Kofler et al. 2013 and Rello et al. 2020; see STUDIES. */
+const PEOPLE = Array.from({ length: 100 }, (_, index) => ({
+  name: `person ${index + 1}`,
+  x: (index % 20) * 20 + 10,
+  y: Math.floor(index / 20) * 20 + 10,
+  hasAdhd: index < 12,
+}));
+
+/** The figures are from Arrondo et al. 2024, Kofler et al. 2013 and Rello et al. 2020; see `studies`. */
 export function HowOftenWrong() {
   return (
-    <TextPart name="How often such a result is wrong">
-      <p>
-        Doctors use long computer tests of attention. Even those are often wrong. If everybody took one, about 12 of 100
-        people it points to would have ADHD. The other 88 would not.
-      </p>
+    <TextPart name={m['welcome.results_explained.how_often_wrong.title']()}>
+      <p>{m['welcome.results_explained.how_often_wrong.long_tests']()}</p>
       <TwelveOfHundred />
-      <p>A test can also miss people who do have ADHD. The same long tests miss about 1 in 4 of them.</p>
-      <p>Our parts are much shorter. Nobody has measured how often they are wrong.</p>
+      <p>{m['welcome.results_explained.how_often_wrong.missed']()}</p>
+      <p>{m['welcome.results_explained.how_often_wrong.our_parts']()}</p>
       <Points>
-        <li>
-          Following the ball: no study has looked at this game. In other tests, uneven reaction times show up with ADHD,
-          but almost as much with other conditions.
-        </li>
-        <li>
-          Hearing letters: nobody has published what is usual here. A longer game of letters and words, made in Spanish,
-          found about 80 of 100 people with dyslexia. It missed the others.
-        </li>
-        <li>
-          Saying what fits you: the ten statements are ours, and they were written for adults. A mood or a doubt can
-          change the answers.
-        </li>
+        <li>{m['welcome.results_explained.how_often_wrong.focus_game']()}</li>
+        <li>{m['welcome.results_explained.how_often_wrong.letter_quiz']()}</li>
+        <li>{m['welcome.results_explained.how_often_wrong.traits_questionnaire']()}</li>
       </Points>
     </TextPart>
+  );
+}
+
+/** A hundred circles for the people with a positive test; those with ADHD are filled. */
+function TwelveOfHundred() {
+  return (
+    <figure className={css.figure}>
+      <svg viewBox="0 0 400 100" aria-hidden="true">
+        {PEOPLE.map(({ name, x, y, hasAdhd }) => (
+          <circle key={name} className={hasAdhd ? css.filled : css.empty} cx={x} cy={y} r={hasAdhd ? 8 : 6} />
+        ))}
+      </svg>
+      <figcaption>{m['welcome.results_explained.how_often_wrong.figure']()}</figcaption>
+    </figure>
   );
 }

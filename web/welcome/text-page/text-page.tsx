@@ -1,23 +1,30 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ArrowSquareOutIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
+import { Lens } from '../../ui/lens.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import type { Tone } from '../../ui/tone.ts';
 import css from './text-page.module.css';
 
 type TextPageProps = {
   title: string;
   lead: string;
-  /** What stands above the title. */
+  /** Above the title. */
   badge?: ReactNode;
-  /** The ways to the parts of a long page. */
+  /** `Contents`, on a long page. */
   contents?: ReactNode;
   children: ReactNode;
 };
 
-/** A page to read: one column, no wider than a line may be long. */
+/** A page of text in one column, as wide as a line should be. */
 export function TextPage({ title, lead, badge, contents, children }: TextPageProps) {
   return (
-    <main className={classNames(layout.page, layout.stack, layout.stackWide, css.page)} id="main">
+    <Page isWide className={css.page}>
       <div className={css.head}>
         {badge}
         <h1>{title}</h1>
@@ -26,6 +33,77 @@ export function TextPage({ title, lead, badge, contents, children }: TextPagePro
         {contents}
       </div>
       {children}
-    </main>
+    </Page>
+  );
+}
+
+type ContentsProps = { parts: readonly { id: string; name: string }[] };
+
+/** Links to the parts of the page. `reloadDocument`, as only the browser's own navigation moves the focus too. */
+export function Contents({ parts }: ContentsProps) {
+  return (
+    <nav className={css.contents} aria-label={m['welcome.text_page.contents']()}>
+      {parts.map(({ id, name }) => (
+        <ButtonLink key={id} look="line" to={`#${id}`} reloadDocument>
+          {name}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}
+
+type TextPartProps = {
+  name: string;
+  /** Its fragment in the address; a link to it moves the focus to the title. */
+  id?: string;
+  tone?: Tone;
+  /** In a lens before the title. */
+  picture?: ReactNode;
+  children: ReactNode;
+};
+
+/** A titled part of a text page. */
+export function TextPart({ name, id, tone = 'accent', picture, children }: TextPartProps) {
+  return (
+    <Stack as="section" isWide className={css.part} data-tone={tone}>
+      <div className={css.title}>
+        {picture && (
+          <Lens tone={tone} size={96}>
+            {picture}
+          </Lens>
+        )}
+        <h2 id={id} tabIndex={id ? -1 : undefined}>
+          {name}
+        </h2>
+      </div>
+      {children}
+    </Stack>
+  );
+}
+
+/** A list whose bullets are rings in the tone of the part. */
+export function Points({ children }: { children: ReactNode }) {
+  return <ul className={css.points}>{children}</ul>;
+}
+
+export type Website = { name: string; address: string };
+
+/** Links to other websites, one per line. Each says that it leaves the app. */
+export function WebsiteLinks({ websites }: { websites: readonly Website[] }) {
+  return (
+    <ul className={css.websites}>
+      {websites.map(({ name, address }) => (
+        <li key={address}>
+          <a className={css.website} href={address} rel="noreferrer">
+            <ParaglideMessage
+              message={m['welcome.text_page.website']}
+              inputs={{ name }}
+              markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
+            />
+            <ArrowSquareOutIcon />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

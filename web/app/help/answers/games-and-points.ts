@@ -1,94 +1,115 @@
-import { PATHS } from '../../paths.ts';
-import type { AnswerGroup } from '../answer.ts';
+import { m } from '#messages';
+import { MULTITASK_MASTER } from '#rules/games/multitask-master.ts';
+import { SPOT_SCENE } from '#rules/games/spot-scene/spot-scene.ts';
+import { WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
+import { SAMPLE_LEARNERS } from '#rules/leaderboard.ts';
+import { POINTS_PER_RUN } from '#rules/points.ts';
+import { PICTURE_WORDS } from '#rules/quizzes/picture-words.ts';
+import { GAMES, type Game, isQuiz } from '#rules/runs.ts';
+import { GAME_INFO } from '../../../play/game-info.ts';
+import { firstNumberWord, joinWithAnd } from '../../../ui/number-words.ts';
+import { GAME_PATHS, PATHS } from '../../paths.ts';
+import type { Answer, AnswerGroup } from '../answer.ts';
+import { counted } from '../counted.ts';
+
+/** How each game is played, in the order of the games page. */
+const HOW_TO_PLAY: Record<Game, Pick<Answer, 'id' | 'title' | 'body' | 'words'>> = {
+  'multitask-master': {
+    id: 'multitask-master',
+    title: m['games.multitask_master.help.title'],
+    body: () => m['games.multitask_master.help.body'](counted(MULTITASK_MASTER.rounds)),
+    words: m['games.multitask_master.help.words'],
+  },
+  'spot-the-difference': {
+    id: 'spot-the-difference',
+    title: m['games.spot_the_difference.help.title'],
+    body: () => m['games.spot_the_difference.help.body'](counted(SPOT_SCENE.differences)),
+    words: m['games.spot_the_difference.help.words'],
+  },
+  'whack-a-mole': {
+    id: 'whack-a-mole',
+    title: m['games.whack_a_mole.help.title'],
+    body: () => m['games.whack_a_mole.help.body'](counted(WHACK_A_MOLE.holes)),
+    words: m['games.whack_a_mole.help.words'],
+  },
+  simon: {
+    id: 'simon',
+    title: m['games.simon.help.title'],
+    body: m['games.simon.help.body'],
+    words: m['games.simon.help.words'],
+  },
+  'picture-words': {
+    id: 'visual-recognition',
+    title: m['games.picture_words.help.title'],
+    body: () => m['games.picture_words.help.body'](counted(PICTURE_WORDS.items)),
+    words: m['games.picture_words.help.words'],
+  },
+};
+
+const GAMES_ON_PAGE = (Object.keys(HOW_TO_PLAY) as Game[]).filter((game) => !isQuiz(game));
+
+function howToPlay(game: Game): Answer {
+  const path = GAME_PATHS[game];
+  return { ...HOW_TO_PLAY[game], link: { to: path, label: () => GAME_INFO[game].title }, pages: [path] };
+}
 
 export const GAMES_AND_POINTS: AnswerGroup = {
-  title: 'Games and points',
+  title: m['help.games_and_points.title'],
   answers: [
     {
       id: 'games',
-      title: 'Which games are there?',
-      body: 'There are four: Multitask Master, Spot the Difference, Whack-a-Mole and Simon. Each one is short. They are good practice and fun, not a treatment.',
-      link: { to: PATHS.games, label: 'CogniFy Gaming' },
-      words: 'play gaming list training',
+      title: m['help.games_and_points.games.title'],
+      body: () =>
+        m['help.games_and_points.games.body']({
+          ...counted(GAMES_ON_PAGE.length),
+          games: joinWithAnd(GAMES_ON_PAGE.map((game) => GAME_INFO[game].title)),
+        }),
+      link: { to: PATHS.games, label: m['app.pages.games'] },
+      words: m['help.games_and_points.games.words'],
       pages: [PATHS.games],
     },
     {
       id: 'points',
-      title: 'How do I get points?',
-      body: 'Each game you finish gives 10 points, and so does Visual Recognition. Your score does not change that. You need an account for points.',
-      link: { to: PATHS.games, label: 'CogniFy Gaming' },
-      words: 'xp stars reward win earn score',
+      title: m['help.games_and_points.points.title'],
+      body: () => m['help.games_and_points.points.body']({ count: POINTS_PER_RUN }),
+      link: { to: PATHS.games, label: m['app.pages.games'] },
+      words: m['help.games_and_points.points.words'],
       pages: [PATHS.games],
     },
     {
       id: 'without-a-clock',
-      title: 'Can I play without a clock?',
-      body: 'Yes. Choose "Take your time" before you start, and you get the same points. Simon and Visual Recognition have no clock.',
-      link: { to: PATHS.games, label: 'CogniFy Gaming' },
-      words: 'timer time stress slow hurry countdown fast',
+      title: m['help.games_and_points.without_a_clock.title'],
+      body: m['help.games_and_points.without_a_clock.body'],
+      link: { to: PATHS.games, label: m['app.pages.games'] },
+      words: m['help.games_and_points.without_a_clock.words'],
     },
     {
       id: 'pause',
-      title: 'How do I pause a game?',
-      body: 'Press "Pause", or open this help. The game waits for you. Press "Go on" when you are ready.',
-      link: { to: PATHS.games, label: 'CogniFy Gaming' },
-      words: 'break wait stop resume',
-      pages: [PATHS.simon, PATHS.multitaskMaster, PATHS.spotTheDifference, PATHS.whackAMole, PATHS.pictureWords],
+      title: m['help.games_and_points.pause.title'],
+      body: m['help.games_and_points.pause.body'],
+      link: { to: PATHS.games, label: m['app.pages.games'] },
+      words: m['help.games_and_points.pause.words'],
+      pages: Object.values(GAME_PATHS),
     },
-    {
-      id: 'simon',
-      title: 'How do I play Simon?',
-      body: 'Pads light up one after the other. Press them in the same order. Each round adds one more.',
-      link: { to: PATHS.simon, label: 'Simon' },
-      words: 'colours memory sequence pads remember',
-      pages: [PATHS.simon],
-    },
-    {
-      id: 'multitask-master',
-      title: 'How do I play Multitask Master?',
-      body: 'Each round has two tasks: find a shape and solve a sum. Do them in any order. There are ten rounds.',
-      link: { to: PATHS.multitaskMaster, label: 'Multitask Master' },
-      words: 'maths sums shapes numbers',
-      pages: [PATHS.multitaskMaster],
-    },
-    {
-      id: 'spot-the-difference',
-      title: 'How do I play Spot the Difference?',
-      body: 'Two images are almost the same. Find five things that differ. Press them in Image B.',
-      link: { to: PATHS.spotTheDifference, label: 'Spot the Difference' },
-      words: 'pictures compare find images',
-      pages: [PATHS.spotTheDifference],
-    },
-    {
-      id: 'whack-a-mole',
-      title: 'How do I play Whack-a-Mole?',
-      body: 'A mole looks out of one of nine holes. Touch it before it is gone. If you take your time, each mole waits for you.',
-      link: { to: PATHS.whackAMole, label: 'Whack-a-Mole' },
-      words: 'moles holes wack react fast',
-      pages: [PATHS.whackAMole],
-    },
-    {
-      id: 'visual-recognition',
-      title: 'What is Visual Recognition?',
-      body: 'You see ten pictures. For each one, choose the word that fits.',
-      link: { to: PATHS.pictureWords, label: 'Visual Recognition' },
-      words: 'picture word quiz reading images',
-      pages: [PATHS.pictureWords],
-    },
+    ...GAMES.map(howToPlay),
     {
       id: 'leaderboard',
-      title: 'Who is on the leaderboard?',
-      body: 'Three samples and the learners who chose to be shown. They stand there under a nickname. You are not shown unless you turn that on.',
-      link: { to: PATHS.leaderboard, label: 'Leaderboard' },
-      words: 'rank place nickname best list winners',
+      title: m['help.games_and_points.leaderboard.title'],
+      body: () =>
+        m['help.games_and_points.leaderboard.body']({
+          count: SAMPLE_LEARNERS.length,
+          number: firstNumberWord(SAMPLE_LEARNERS.length),
+        }),
+      link: { to: PATHS.leaderboard, label: m['app.pages.leaderboard'] },
+      words: m['help.games_and_points.leaderboard.words'],
       pages: [PATHS.leaderboard],
     },
     {
       id: 'shop',
-      title: 'What can I buy in the shop?',
-      body: 'Nothing. The shop is not open yet. You cannot spend points or money there.',
-      link: { to: PATHS.shop, label: 'Shop' },
-      words: 'booster merchandise pay spend points money',
+      title: m['help.games_and_points.shop.title'],
+      body: m['help.games_and_points.shop.body'],
+      link: { to: PATHS.shop, label: m['app.pages.shop'] },
+      words: m['help.games_and_points.shop.words'],
       pages: [PATHS.shop],
     },
   ],

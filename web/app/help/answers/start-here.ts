@@ -1,45 +1,46 @@
+import { m } from '#messages';
 import { PATHS } from '../../paths.ts';
 import type { AnswerGroup } from '../answer.ts';
 
 export const START_HERE: AnswerGroup = {
-  title: 'Start here',
+  title: m['help.start_here.title'],
   answers: [
     {
       id: 'what-is-this',
-      title: 'What is #thembstudy?',
-      body: 'It is for learners with ADHD, dyslexia or autism, and for people who wonder about one of them. It has a test with three short parts, games, texts and a diary. Everything is free.',
-      link: { to: PATHS.about, label: 'About Us' },
-      words: 'app purpose price cost money trial parents teachers educators',
+      title: m['help.start_here.what_is_this.title'],
+      body: m['help.start_here.what_is_this.body'],
+      link: { to: PATHS.about, label: m['app.pages.about'] },
+      words: m['help.start_here.what_is_this.words'],
       pages: [PATHS.landing, PATHS.about],
     },
     {
       id: 'where-to-begin',
-      title: 'Where do I begin?',
-      body: 'On the dashboard. Its first card names your next step in the test. Below it are the games, the quizzes and the lab.',
-      link: { to: PATHS.dashboard, label: 'Dashboard' },
-      words: 'start home menu tiles first',
+      title: m['help.start_here.where_to_begin.title'],
+      body: m['help.start_here.where_to_begin.body'],
+      link: { to: PATHS.dashboard, label: m['app.pages.dashboard'] },
+      words: m['help.start_here.where_to_begin.words'],
       pages: [PATHS.dashboard],
     },
     {
       id: 'need-account',
-      title: 'Do I need an account?',
-      body: 'No. Tests and games work without one. With an account, games give points, and it can keep your results for every browser you log in with.',
-      link: { to: PATHS.dashboard, label: 'Dashboard' },
-      words: 'sign up register login visitor anonymous',
+      title: m['help.start_here.need_account.title'],
+      body: m['help.start_here.need_account.body'],
+      link: { to: PATHS.dashboard, label: m['app.pages.dashboard'] },
+      words: m['help.start_here.need_account.words'],
     },
     {
       id: 'who-answers',
-      title: 'Who answers me here?',
-      body: 'This is a list of written answers. It is not a person. It is not an AI that makes up answers.',
-      link: { to: PATHS.about, label: 'About Us' },
-      words: 'assistant robot chat bot human help ask question',
+      title: m['help.start_here.who_answers.title'],
+      body: m['help.start_here.who_answers.body'],
+      link: { to: PATHS.about, label: m['app.pages.about'] },
+      words: m['help.start_here.who_answers.words'],
     },
     {
       id: 'talk-to-a-person',
-      title: 'Can I talk to a person?',
-      body: 'You can ask for a demo session. Press "Book a demo session" and fill in the short form. For anything else, ask a grown-up you trust.',
-      link: { to: PATHS.about, label: 'About Us' },
-      words: 'contact email support demo call question teacher parent human',
+      title: m['help.start_here.talk_to_a_person.title'],
+      body: m['help.start_here.talk_to_a_person.body'],
+      link: { to: PATHS.about, label: m['app.pages.about'] },
+      words: m['help.start_here.talk_to_a_person.words'],
     },
   ],
 };

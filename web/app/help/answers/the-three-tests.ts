@@ -1,70 +1,88 @@
-import { PATHS } from '../../paths.ts';
-import type { AnswerGroup } from '../answer.ts';
+import { m } from '#messages';
+import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
+import { LETTER_QUIZ } from '#rules/screening/letter-quiz.ts';
+import { partNumber, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { TRAITS_QUESTIONNAIRE } from '#rules/screening/traits-questionnaire.ts';
+import { SCREENING_PART_INFO } from '../../../play/screening-part-info.ts';
+import { PART_PATHS, PATHS } from '../../paths.ts';
+import type { Answer, AnswerGroup } from '../answer.ts';
+import { counted } from '../counted.ts';
+
+/** How each part of the screening is done. */
+const HOW_TO_DO: Record<ScreeningPart, Answer> = {
+  'focus-game': {
+    id: 'follow-the-ball',
+    title: m['help.the_three_tests.follow_the_ball.title'],
+    body: () => m['help.the_three_tests.follow_the_ball.body']({ count: FOCUS_GAME.durationMs / 1000 }),
+    link: { to: PATHS.focusGame, label: partLabel('focus-game') },
+    words: m['help.the_three_tests.follow_the_ball.words'],
+    pages: [PATHS.focusGame],
+  },
+  'letter-quiz': {
+    id: 'hear-a-letter',
+    title: m['help.the_three_tests.hear_a_letter.title'],
+    body: () => m['help.the_three_tests.hear_a_letter.body'](counted(LETTER_QUIZ.letters)),
+    link: { to: PATHS.letterQuiz, label: partLabel('letter-quiz') },
+    words: m['help.the_three_tests.hear_a_letter.words'],
+    pages: [PATHS.letterQuiz],
+  },
+  'traits-questionnaire': {
+    id: 'say-what-fits',
+    title: m['help.the_three_tests.say_what_fits.title'],
+    body: () => m['help.the_three_tests.say_what_fits.body'](counted(TRAITS_QUESTIONNAIRE.statements)),
+    link: { to: PATHS.traitsQuestionnaire, label: partLabel('traits-questionnaire') },
+    words: m['help.the_three_tests.say_what_fits.words'],
+    pages: [PATHS.traitsQuestionnaire],
+  },
+};
 
 export const THE_THREE_TESTS: AnswerGroup = {
-  title: 'The three tests',
+  title: m['help.the_three_tests.title'],
   answers: [
     {
       id: 'three-tests',
-      title: 'What are the three tests?',
-      body: 'You follow a ball, hear ten letters and say what fits you. It takes about 10 minutes. There is nothing to pass or fail.',
-      link: { to: PATHS.focusGame, label: 'Part 1: Follow the ball' },
-      words: 'screening adhd dyslexia autism start long time minutes parts',
+      title: m['help.the_three_tests.three_tests.title'],
+      body: () => m['help.the_three_tests.three_tests.body'](counted(LETTER_QUIZ.letters)),
+      link: { to: PATHS.focusGame, label: partLabel('focus-game') },
+      words: m['help.the_three_tests.three_tests.words'],
     },
-    {
-      id: 'follow-the-ball',
-      title: 'How do I follow the ball?',
-      body: 'Stay inside the ring around the ball for 60 seconds. Use a mouse, a finger or the arrow keys. The game looks only while you move.',
-      link: { to: PATHS.focusGame, label: 'Part 1: Follow the ball' },
-      words: 'adhd attention focus game too little movement pointer keyboard',
-      pages: [PATHS.focusGame],
-    },
-    {
-      id: 'hear-a-letter',
-      title: 'How does the letter quiz work?',
-      body: 'A voice says ten letters, one after the other. You type each letter as it is said. Capital letters and small letters count as different letters.',
-      link: { to: PATHS.letterQuiz, label: 'Part 2: Hear a letter' },
-      words: 'dyslexia spelling capital small case type keyboard',
-      pages: [PATHS.letterQuiz],
-    },
+    HOW_TO_DO['focus-game'],
+    HOW_TO_DO['letter-quiz'],
     {
       id: 'no-sound',
-      title: 'I hear nothing. What can I do?',
-      body: 'Turn up the sound of your device. Press "Hear a test word" before you start. Press "Say it again" as often as you like.',
-      link: { to: PATHS.letterQuiz, label: 'Part 2: Hear a letter' },
-      words: 'silent voice loud quiet speaker volume headphones audio mute',
+      title: m['help.the_three_tests.no_sound.title'],
+      body: m['help.the_three_tests.no_sound.body'],
+      link: { to: PATHS.letterQuiz, label: partLabel('letter-quiz') },
+      words: m['help.the_three_tests.no_sound.words'],
       pages: [PATHS.letterQuiz],
     },
-    {
-      id: 'say-what-fits',
-      title: 'How do I say what fits me?',
-      body: 'You read ten sentences. For each one, choose how much it fits you. You can go back and change an answer.',
-      link: { to: PATHS.traitsQuestionnaire, label: 'Part 3: Say what fits you' },
-      words: 'autism questionnaire agree disagree traits people statements',
-      pages: [PATHS.traitsQuestionnaire],
-    },
+    HOW_TO_DO['traits-questionnaire'],
     {
       id: 'for-a-child',
-      title: 'Can a child take the test?',
-      body: 'A child can do all three parts. Part 3 is written for adults. For a child, a grown-up answers it with them.',
-      link: { to: PATHS.traitsQuestionnaire, label: 'Part 3: Say what fits you' },
-      words: 'kids age young son daughter parent school',
+      title: m['help.the_three_tests.for_a_child.title'],
+      body: () => m['help.the_three_tests.for_a_child.body']({ part: partNumber('traits-questionnaire') }),
+      link: { to: PATHS.traitsQuestionnaire, label: partLabel('traits-questionnaire') },
+      words: m['help.the_three_tests.for_a_child.words'],
     },
     {
       id: 'stop',
-      title: 'Can I stop in the middle?',
-      body: 'Yes. Press "Stop" or "Stop here". Finished parts are kept, and this part starts again next time.',
-      link: { to: PATHS.dashboard, label: 'Dashboard' },
-      words: 'pause break leave quit exit tired end close reload',
-      pages: [PATHS.focusGame, PATHS.letterQuiz, PATHS.traitsQuestionnaire],
+      title: m['help.the_three_tests.stop.title'],
+      body: m['help.the_three_tests.stop.body'],
+      link: { to: PATHS.dashboard, label: m['app.pages.dashboard'] },
+      words: m['help.the_three_tests.stop.words'],
+      pages: Object.values(PART_PATHS),
     },
     {
       id: 'go-on',
-      title: 'How do I go on with the test?',
-      body: 'The first card on the dashboard names the next part. Press "Continue" on it. After all three parts it leads to your report.',
-      link: { to: PATHS.dashboard, label: 'Dashboard' },
-      words: 'resume continue again later next part unfinished',
+      title: m['help.the_three_tests.go_on.title'],
+      body: m['help.the_three_tests.go_on.body'],
+      link: { to: PATHS.dashboard, label: m['app.pages.dashboard'] },
+      words: m['help.the_three_tests.go_on.words'],
       pages: [PATHS.dashboard],
     },
   ],
 };
+
+function partLabel(part: ScreeningPart): () => string {
+  return () => m['help.the_three_tests.part']({ number: partNumber(part), task: SCREENING_PART_INFO[part].task });
+}

@@ -1,0 +1,88 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import type { Agreement } from '#contract/sign-in.ts';
+import { m } from '#messages';
+import { AGE_BANDS, type AgeBand, needsGrownUp } from '#rules/age-band.ts';
+import { CONSENT_VERSIONS } from '#rules/consent.ts';
+import type { FieldFaults } from '../api/use-submit.ts';
+import { PATHS } from '../app/paths.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { ArrowSquareOutIcon } from '../ui/icons.ts';
+import layout from '../ui/layout.module.css';
+import css from './agreement.module.css';
+
+/** The answers so far; `isGrownUp` counts only for the account of a child. */
+export type AgreementDraft = { ageBand: AgeBand | null; isGrownUp: boolean };
+type AgreementFaults = FieldFaults<keyof AgreementDraft>;
+
+export const EMPTY_AGREEMENT: AgreementDraft = { ageBand: null, isGrownUp: false };
+
+export function isForChild({ ageBand }: AgreementDraft): boolean {
+  return ageBand !== null && needsGrownUp(ageBand);
+}
+
+export function ageFaultsOf({ ageBand }: AgreementDraft): AgreementFaults {
+  return ageBand === null ? { ageBand: m['sign_in.agreement.age_missing']() } : {};
+}
+
+export function grownUpFaultsOf(draft: AgreementDraft): AgreementFaults {
+  if (!isForChild(draft) || draft.isGrownUp) return {};
+  return { isGrownUp: m['sign_in.agreement.grown_up_missing']() };
+}
+
+/** The agreement to send; null while no age band is chosen. */
+export function agreementIn(draft: AgreementDraft): Agreement | null {
+  const { ageBand, isGrownUp } = draft;
+  const consentVersion = CONSENT_VERSIONS.account;
+  return ageBand && { ageBand, isGrownUp: isForChild(draft) && isGrownUp, consentVersion };
+}
+
+const LABELS: Record<AgeBand, () => string> = {
+  'under-13': m['sign_in.agreement.under_13'],
+  '13-to-17': m['sign_in.agreement.from_13_to_17'],
+  '18-or-older': m['sign_in.agreement.from_18'],
+};
+
+type AgeQuestionProps = { value: AgeBand | null; error: string | undefined; onChange: (ageBand: AgeBand) => void };
+
+/** Asks for the age band of the learner; the exact age is not asked. */
+export function AgeQuestion(props: AgeQuestionProps) {
+  return (
+    <ChoiceGroup
+      {...props}
+      name="ageBand"
+      label={m['sign_in.agreement.age_question']()}
+      choices={AGE_BANDS.map((value) => ({ value, label: LABELS[value]() }))}
+      isRequired
+    />
+  );
+}
+
+type GrownUpCheckProps = { isSelected: boolean; error: string | undefined; onChange: (isGrownUp: boolean) => void };
+
+/** The confirmation by the grown-up who makes the account of a child. */
+export function GrownUpCheck(props: GrownUpCheckProps) {
+  return <Checkbox {...props} name="isGrownUp" label={m['sign_in.agreement.grown_up']()} isRequired />;
+}
+
+/** Links to the privacy page. It opens in a new tab, so that the draft of the form is kept. */
+export function PrivacyAgreement({ forChild }: { forChild: boolean }) {
+  return (
+    <p className={classNames(layout.soft, layout.small)}>
+      <ParaglideMessage
+        message={m['sign_in.agreement.privacy']}
+        inputs={{ account: forChild ? 'child' : 'own' }}
+        markup={{
+          page: ({ children }) => (
+            <a className={css.page} href={PATHS.privacy} target="_blank" rel="noopener">
+              {children}
+              <ArrowSquareOutIcon />
+            </a>
+          ),
+          hidden: ({ children }) => <span className={layout.hidden}>{children}</span>,
+        }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { m } from '#messages';
+import { serverSetupOfPage } from '../../api/server-setup.ts';
+import { Button } from '../../ui/button.tsx';
+import { focus } from '../../ui/focus.ts';
+import { ArrowLeftIcon } from '../../ui/icons.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { AskForReset } from '../mail-links/ask-for-mail.tsx';
+
+/** The step that has a link to a new password sent. */
+export function ForgotPassword({ email, onBack }: { email: string; onBack: () => void }) {
+  const hasMail = serverSetupOfPage().mail !== 'none';
+  return (
+    <Stack isWide>
+      {hasMail && <p>{m['sign_in.forgot_password.lead']()}</p>}
+      <AskForReset email={email} label={m['sign_in.forgot_password.send']()} autoFocus />
+      <Row>
+        <Button look="quiet" ref={hasMail ? null : focus} onPress={onBack}>
+          <ArrowLeftIcon />
+          {m['sign_in.forgot_password.back']()}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import AppleMark from '@phosphor-icons/core/assets/fill/apple-logo-fill.svg?icon';
+import FacebookMark from '@phosphor-icons/core/assets/fill/facebook-logo-fill.svg?icon';
+import GithubMark from '@phosphor-icons/core/assets/fill/github-logo-fill.svg?icon';
+import GoogleMark from '@phosphor-icons/core/assets/fill/google-logo-fill.svg?icon';
+import { useRef } from 'react';
+import { m } from '#messages';
+import {
+  BUILT_IN_PROVIDER_IDS,
+  BUILT_IN_PROVIDERS,
+  type BuiltInProvider,
+  type SocialProvider,
+} from '#rules/sign-in-methods.ts';
+import { Button } from '../../ui/button.tsx';
+import { focus } from '../../ui/focus.ts';
+import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+import { PressButton } from '../../ui/press-button.tsx';
+import { isSetUp, providerName } from '../social-sign-in/sign-in-messages.ts';
+import { goOnSentence, WaitingNote } from '../social-sign-in/waiting-note.tsx';
+import css from './auth-dialog.module.css';
+import { AUTH_TEXTS } from './auth-draft.ts';
+import { AgeStep, LogInStep, SignUpStep } from './auth-form-steps.tsx';
+import type { AuthForm } from './use-auth-form.ts';
+
+/** The identity providers, except beside the fields of a sign-up, and below them the form. Both stay usable meanwhile. */
+export function SignInStep({ form, remark }: { form: AuthForm; remark: string | undefined }) {
+  const { mode, step, isBusy, message, socialSignIn } = form;
+  const { waitingFor } = socialSignIn;
+  const offersProviders = step === 'age' || mode === 'login';
+  const providers = useRef<HTMLDivElement>(null);
+  const focusAfterCancel = () => {
+    const button = providers.current?.querySelector<HTMLElement>(`[data-provider="${waitingFor}"]`);
+    focus(button ?? providers.current?.parentElement?.querySelector('form input') ?? null);
+  };
+  const texts = AUTH_TEXTS[mode];
+  return (
+    <>
+      {remark && mode === 'signup' && <Note>{remark}</Note>}
+      {(offersProviders || waitingFor) && (
+        <div ref={providers} className={css.providers}>
+          {offersProviders && <ProviderButtons onChoose={form.chooseProvider} />}
+          <WaitingNote socialSignIn={socialSignIn} onCancel={focusAfterCancel} />
+        </div>
+      )}
+      {offersProviders && <p className={css.or}>{m['sign_in.or_with_email']()}</p>}
+      {message && (
+        <Note key={message.sentence} tone={message.tone}>
+          {message.sentence}
+        </Note>
+      )}
+      {step === 'age' && <AgeStep form={form} />}
+      {step === 'fields' && (mode === 'signup' ? <SignUpStep form={form} /> : <LogInStep form={form} />)}
+      <p className={layout.hidden} role="status">
+        {isBusy && m['shared.processing']()}
+        {!isBusy && waitingFor && goOnSentence(waitingFor)}
+        {!isBusy && !waitingFor && message?.tone === 'caution' && message.sentence}
+      </p>
+      <p>
+        {texts.question()}{' '}
+        <button type="button" className={css.switch} onClick={form.switchMode}>
+          {texts.switchTo()}
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** From Phosphor Icons. */
+const PROVIDER_MARKS: Record<BuiltInProvider, typeof AppleMark> = {
+  google: GoogleMark,
+  apple: AppleMark,
+  github: GithubMark,
+  facebook: FacebookMark,
+};
+
+/** The built-in providers, and below them the one of the operator where it is configured. */
+function ProviderButtons({ onChoose }: { onChoose: (provider: SocialProvider) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no part of a form
+    <div role="group" aria-label={m['sign_in.providers']()} className={css.providers}>
+      <div className={css.socials}>
+        {BUILT_IN_PROVIDER_IDS.map((provider) => {
+          const Mark = PROVIDER_MARKS[provider];
+          return (
+            <PressButton
+              key={provider}
+              className={css.social}
+              data-provider={provider}
+              onPress={() => onChoose(provider)}
+            >
+              <Mark />
+              <span>{BUILT_IN_PROVIDERS[provider]}</span>
+            </PressButton>
+          );
+        })}
+      </div>
+      {isSetUp('oidc') && (
+        <Button look="line" full data-provider="oidc" onPress={() => onChoose('oidc')}>
+          {providerName('oidc')}
+        </Button>
+      )}
+    </div>
+  );
+}

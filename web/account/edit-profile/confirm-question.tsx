@@ -1,0 +1,32 @@
+import { m } from '#messages';
+import { Button } from '../../ui/button.tsx';
+import { focus } from '../../ui/focus.ts';
+import layout from '../../ui/layout.module.css';
+import { Row, Stack } from '../../ui/stack.tsx';
+
+type ConfirmQuestionProps = {
+  question: string;
+  /** The label of the button that confirms. */
+  confirm: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  className?: string;
+};
+
+/** Asks before a sensitive change. It replaces the button that was pressed, so it takes the focus. */
+export function ConfirmQuestion({ question, confirm, isBusy, onConfirm, onCancel, className }: ConfirmQuestionProps) {
+  return (
+    <Stack gap="s" className={className}>
+      <p>{question}</p>
+      <Row className={layout.rowQuiet}>
+        <Button look="danger" ref={focus} isPending={isBusy} onPress={onConfirm}>
+          {confirm}
+        </Button>
+        <Button look="quiet" onPress={onCancel}>
+          {m['shared.cancel']()}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { m } from '#messages';
+import { Button } from '../../ui/button.tsx';
+import { CloudSlashIcon } from '../../ui/icons.ts';
+import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+
+type DataMissingProps = {
+  /** Whether the server did not answer; otherwise the data is on its way. */
+  isAway: boolean;
+  /** Says what cannot be shown or done without the data. */
+  sentence: string;
+  onTryAgain: () => void;
+};
+
+/** Stands in for a part of the page whose data did not arrive yet. */
+export function DataMissing({ isAway, sentence, onTryAgain }: DataMissingProps) {
+  if (!isAway) return <p className={layout.soft}>{m['shared.one_moment']()}</p>;
+  return (
+    <div role="status">
+      <Note tone="caution" icon={<CloudSlashIcon />}>
+        <p>{sentence}</p>
+        <Button look="line" onPress={onTryAgain}>
+          {m['shared.try_again']()}
+        </Button>
+      </Note>
+    </div>
+  );
+}

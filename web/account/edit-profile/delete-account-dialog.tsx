@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Learner } from '#contract/learner.ts';
+import { m } from '#messages';
+import { clearDeviceOf } from '../../api/device-clearing.ts';
+import { RequestProblem, request, sentenceOf } from '../../api/request.ts';
+import { useSession } from '../../api/session.tsx';
+import { useSubmit } from '../../api/use-submit.ts';
+import { PATHS } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { focus } from '../../ui/focus.ts';
+import { forgetSettingsOf } from '../../ui/forget-settings.ts';
+import { CheckIcon } from '../../ui/icons.ts';
+import { Note } from '../../ui/note.tsx';
+import { useNotify } from '../../ui/notices.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { FreshSignIn } from '../fresh-sign-in/fresh-sign-in.tsx';
+import css from './edit-profile.module.css';
+
+const REMOVED = [
+  m['account.deletion.removed_name'],
+  m['account.deletion.removed_results'],
+  m['account.deletion.removed_settings'],
+];
+const LEFT = [m['account.deletion.left_results'], m['account.deletion.left_diary']];
+
+/** Says what a deletion removes and what it leaves, then deletes. The server may ask for a fresh sign-in first. */
+export function DeleteAccountDialog({ learner, onClose }: { learner: Learner; onClose: () => void }) {
+  const [step, setStep] = useState<'open' | 'sign-in-again' | 'cancelled'>('open');
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const [clearsDevice, setClearsDevice] = useState(true);
+  const deleteAccount = useDeletion(learner.id);
+  const { submit, isBusy, fault } = useSubmit(
+    async () => {
+      const needsSignIn = await deleteAccount(clearsDevice);
+      setStep(needsSignIn ? 'sign-in-again' : 'open');
+    },
+    { sentence: faultOf },
+  );
+  const signedInAgain = () => {
+    setIsConfirmed(true);
+    setStep('open');
+  };
+  return (
+    <Dialog title={m['account.deletion.title']()} sentence={m['account.deletion.lead']()} isOpen onOpenChange={onClose}>
+      {step === 'sign-in-again' ? (
+        <FreshSignIn learner={learner} onDone={signedInAgain} onCancel={() => setStep('cancelled')} />
+      ) : (
+        <>
+          {!isConfirmed && (
+            <Stack>
+              <List title={m['account.deletion.removed']()} items={REMOVED} />
+              <List title={m['account.deletion.left']()} items={LEFT} />
+            </Stack>
+          )}
+          {!isConfirmed && (
+            <Switch
+              label={m['account.deletion.clear_device']()}
+              hint={m['account.deletion.clear_device_hint']()}
+              isSelected={clearsDevice}
+              onChange={setClearsDevice}
+            />
+          )}
+          {fault && <Note tone="danger">{fault}</Note>}
+          {isConfirmed && (
+            <Note tone="positive" icon={<CheckIcon />}>
+              <p ref={focus} tabIndex={-1}>
+                {m['account.deletion.signed_in_again']()}
+              </p>
+            </Note>
+          )}
+          <Row>
+            <Button look="danger" ref={step === 'cancelled' ? focus : null} isPending={isBusy} onPress={submit}>
+              {m['account.deletion.confirm']()}
+            </Button>
+            <Button look="quiet" onPress={onClose}>
+              {m['account.deletion.cancel']()}
+            </Button>
+          </Row>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function List({ title, items }: { title: string; items: readonly (() => string)[] }) {
+  return (
+    <div>
+      <p className={css.title}>{title}</p>
+      <ul className={css.list}>
+        {items.map((item) => (
+          <li key={item()}>{item()}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Deletes an account and goes to the landing page. Gives whether the learner has to sign in again first. */
+function useDeletion(learnerId: string): (clearsDevice: boolean) => Promise<boolean> {
+  const { leave, refresh } = useSession();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const goToLandingPage = async (sentence: string) => {
+    leave();
+    await navigate(PATHS.landing);
+    notify({ sentence });
+  };
+
+  return async (clearsDevice) => {
+    try {
+      await request('DELETE /learners/:learnerId', { params: { learnerId } });
+    } catch (error) {
+      const code = error instanceof RequestProblem ? error.code : null;
+      if (code === 'sign-in-again') return true;
+      // Another learner is signed in by now.
+      if (code === 'not-found') void refresh();
+      if (code !== 'not-signed-in') throw error;
+      await goToLandingPage(m['account.deletion.not_signed_in']());
+      return false;
+    }
+    forgetSettingsOf(learnerId);
+    const isCleared =
+      !clearsDevice ||
+      (await clearDeviceOf(learnerId).then(
+        () => true,
+        () => false,
+      ));
+    await goToLandingPage(isCleared ? m['account.deletion.done']() : m['account.deletion.done_but_not_cleared']());
+    return false;
+  };
+}
+
+function faultOf(error: unknown): string {
+  const isRefused = error instanceof RequestProblem && error.status < 500;
+  return `${sentenceOf(error)} ${isRefused ? m['account.deletion.refused']() : m['account.deletion.not_known']()}`;
+}

@@ -1,0 +1,76 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '#contract/endpoint.ts';
+import type { Learner } from '#contract/learner.ts';
+import type { ExportFormat } from '#contract/my-data.ts';
+import { m } from '#messages';
+import { download, sentenceOf } from '../../api/request.ts';
+import { useSessionCheck } from '../../api/session.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DownloadSimpleIcon, TrashIcon } from '../../ui/icons.ts';
+import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { Row } from '../../ui/stack.tsx';
+import { SettingsCard } from '../settings/settings-card.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+/** Everything that is kept about the learner: to download, or to delete. */
+export function MyDataCard({ learner }: { learner: Learner }) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { isPending, isError, variables, error, data, mutate } = useMutation({
+    mutationFn: (format: ExportFormat) => saveExport(learner.id, format),
+    onError: useSessionCheck(),
+  });
+  const button = (format: ExportFormat) => ({
+    isPending: isPending && variables === format,
+    onPress: () => {
+      if (!isPending) mutate(format);
+    },
+  });
+  return (
+    <SettingsCard title={m['account.my_data.title']()}>
+      <p>{m['account.my_data.lead']()}</p>
+      <Row>
+        <Button look="line" {...button('json')}>
+          <DownloadSimpleIcon />
+          {m['account.my_data.download']()}
+        </Button>
+        <Button look="line" {...button('csv')}>
+          <DownloadSimpleIcon />
+          {m['account.my_data.download_spreadsheet']()}
+        </Button>
+      </Row>
+      {isError && <Note tone="danger">{sentenceOf(error)}</Note>}
+      <p className={classNames(!data && layout.hidden)} role="status">
+        {data && m['account.my_data.downloaded']({ file: data })}
+      </p>
+      <p>
+        <ParaglideMessage
+          message={m['account.my_data.diary']}
+          markup={{ link: ({ children }) => <Link to={PATHS.diary}>{children}</Link> }}
+        />
+      </p>
+      <Row>
+        <Button look="danger" aria-haspopup="dialog" onPress={() => setIsDeleting(true)}>
+          <TrashIcon />
+          {m['account.deletion.open']()}
+        </Button>
+      </Row>
+      {isDeleting && <DeleteAccountDialog learner={learner} onClose={() => setIsDeleting(false)} />}
+    </SettingsCard>
+  );
+}
+
+/** Downloads the export of a learner, and returns the name of the file. */
+async function saveExport(learnerId: string, format: ExportFormat): Promise<string> {
+  const address = addressOf('GET /learners/:learnerId/export', { learnerId });
+  const { file, disposition } = await download(`${address}?as=${format}`);
+  const [, name = 'my-data'] = /filename="([^"]+)"/.exec(disposition) ?? [];
+  saveFile(name, file);
+  return name;
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Learner } from '#contract/learner.ts';
+import { m } from '#messages';
+import { isRequestProblem, request } from '../../api/request.ts';
+import { useSessionCheck } from '../../api/session.tsx';
+import { useSubmit } from '../../api/use-submit.ts';
+import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { isAboutNewPassword, NewPasswordField, newPasswordFault } from '../credentials.tsx';
+import { FreshSignIn } from '../fresh-sign-in/fresh-sign-in.tsx';
+import { sessionsQuery, signInMethodsQuery } from '../sign-in-queries.ts';
+
+type PasswordFormProps = {
+  learner: Learner;
+  hasPassword: boolean;
+  onClose: (closedBy: 'saved' | 'cancelled') => void;
+};
+type Field = 'currentPassword' | 'newPassword';
+
+/** Asks for the current password, where there is one, and for the new one. */
+export function PasswordForm({ learner, hasPassword, onClose }: PasswordFormProps) {
+  const [draft, setDraft] = useState({ currentPassword: '', newPassword: '' });
+  const [mustSignIn, setMustSignIn] = useState(false);
+  const queries = useQueryClient();
+
+  const save = async () => {
+    setMustSignIn(false);
+    const body = hasPassword ? draft : { newPassword: draft.newPassword };
+    try {
+      await request('POST /learners/:learnerId/password', { params: { learnerId: learner.id }, body });
+    } catch (error) {
+      if (isRequestProblem(error, 'sign-in-again')) return setMustSignIn(true);
+      throw error;
+    }
+    // It ended all other sessions, and a first password is a new sign-in method.
+    await Promise.all([
+      queries.invalidateQueries(sessionsQuery(learner.id)),
+      queries.invalidateQueries(signInMethodsQuery(learner.id)),
+    ]);
+    onClose('saved');
+  };
+  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit<Field>(save, {
+    check: () => ({
+      ...(hasPassword && draft.currentPassword === '' && { currentPassword: m['account.password.current_missing']() }),
+      newPassword: newPasswordFault(draft.newPassword),
+    }),
+    fieldOf: (error) => {
+      if (isAboutNewPassword(error)) return 'newPassword';
+      return isRequestProblem(error, 'wrong-current-password') ? 'currentPassword' : null;
+    },
+    onError: useSessionCheck(),
+  });
+  const change = (field: Field) => (typed: string) => {
+    setDraft({ ...draft, [field]: typed });
+    forgetFault(field);
+  };
+
+  if (mustSignIn) return <FreshSignIn learner={learner} onDone={submit} onCancel={() => setMustSignIn(false)} />;
+  return (
+    <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
+      <p>{m['account.password.signs_out']()}</p>
+      {/* For password managers. */}
+      <input type="text" name="username" autoComplete="username" value={learner.email} readOnly hidden />
+      {hasPassword && (
+        <TextField
+          name="currentPassword"
+          label={m['account.password.current']()}
+          type="password"
+          whichPassword="current"
+          autoComplete="current-password"
+          value={draft.currentPassword}
+          error={faults.currentPassword}
+          onChange={change('currentPassword')}
+          autoFocus
+          isRequired
+        />
+      )}
+      <NewPasswordField
+        value={draft.newPassword}
+        error={faults.newPassword}
+        onChange={change('newPassword')}
+        autoFocus={!hasPassword}
+      />
+      {fault && <Note tone="danger">{fault}</Note>}
+      <Row className={layout.rowQuiet}>
+        <Button type="submit" isPending={isBusy}>
+          {m['account.password.save']()}
+        </Button>
+        <Button look="quiet" onPress={() => onClose('cancelled')}>
+          {m['shared.cancel']()}
+        </Button>
+      </Row>
+      <p className={layout.hidden} role="status">
+        {isBusy && m['shared.processing']()}
+      </p>
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ChangeEvent, useRef } from 'react';
+import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
+import { m } from '#messages';
+import { PRESET_PICTURE_NAMES, type PresetPicture, presetPicturePath } from '#rules/profile-picture.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import layout from '../../ui/layout.module.css';
+import { Stack, stackClass } from '../../ui/stack.tsx';
+import css from './name-and-picture.module.css';
+import type { PictureKind } from './picture-draft.ts';
+
+const LABELS: Record<PresetPicture, () => string> = {
+  cat: m['account.picture.cat'],
+  dog: m['account.picture.dog'],
+  rabbit: m['account.picture.rabbit'],
+  panda: m['account.picture.panda'],
+  penguin: m['account.picture.penguin'],
+  frog: m['account.picture.frog'],
+  dolphin: m['account.picture.dolphin'],
+  octopus: m['account.picture.octopus'],
+  bee: m['account.picture.bee'],
+  flower: m['account.picture.flower'],
+  rocket: m['account.picture.rocket'],
+  planet: m['account.picture.planet'],
+};
+
+type PictureChoiceProps = {
+  name: string;
+  value: PictureKind;
+  /** The address of the learner's own picture, if there is one. */
+  own: string | null;
+  onChange: (kind: PictureKind) => void;
+};
+
+/** The pictures to choose from, each with its label. */
+export function PictureChoice({ name, value, own, onChange }: PictureChoiceProps) {
+  return (
+    <RadioGroup
+      className={stackClass({ gap: 's', isWide: true })}
+      value={value}
+      onChange={(kind) => onChange(kind as PictureKind)}
+    >
+      <Label className={css.label}>{m['account.picture.title']()}</Label>
+      <div className={css.tiles}>
+        <PictureTile kind="letter" label={m['account.picture.first_letter']()} name={name} photo={null} />
+        {own !== null && <PictureTile kind="own" label={m['account.picture.own']()} name={name} photo={own} />}
+        {PRESET_PICTURE_NAMES.map((kind) => (
+          <PictureTile key={kind} kind={kind} label={LABELS[kind]()} name={name} photo={presetPicturePath(kind)} />
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
+
+type PictureTileProps = { kind: PictureKind; label: string; name: string; photo: string | null };
+
+function PictureTile({ kind, label, name, photo }: PictureTileProps) {
+  return (
+    <RadioField value={kind}>
+      <RadioButton className={css.tile}>
+        <Avatar name={name} photo={photo} />
+        {label}
+      </RadioButton>
+    </RadioField>
+  );
+}
+
+/** A button to upload a picture. */
+export function PictureUpload({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // So that choosing the same file again is a change too.
+    target.value = '';
+    if (file) onFile(file);
+  };
+  return (
+    <Stack gap="s">
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={m['account.picture.file']()}
+        hidden
+        onChange={change}
+      />
+      <Button look="line" isPending={isBusy} onPress={() => input.current?.click()}>
+        {m['account.picture.choose_file']()}
+      </Button>
+      <p className={classNames(layout.soft, layout.small)}>{m['account.picture.file_limit']()}</p>
+    </Stack>
+  );
+}

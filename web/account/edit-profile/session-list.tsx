@@ -1,0 +1,66 @@
+import type { LearnerSession } from '#contract/sessions.ts';
+import { m } from '#messages';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { dayWords, isSameDay, timeWords } from '../../ui/dates.ts';
+import layout from '../../ui/layout.module.css';
+import css from './edit-profile.module.css';
+
+type SessionListProps = {
+  sessions: readonly LearnerSession[];
+  onEnd: (session: LearnerSession) => void;
+};
+
+/** One row for each browser, with a button that signs out there. */
+export function SessionList({ sessions, onEnd }: SessionListProps) {
+  const now = new Date();
+  return (
+    <ul className={css.rows}>
+      {sessions.map((session) => (
+        <li key={session.id} className={css.row}>
+          <div className={classNames(css.texts, css.grows)}>
+            <p className={css.name}>{deviceWords(session)}</p>
+            <p className={classNames(layout.soft, layout.small)}>
+              {signedInText(session, now)} {!session.isThis && usedText(session, now)}
+            </p>
+          </div>
+          {session.isThis ? (
+            <Badge>{m['account.sessions.this_browser']()}</Badge>
+          ) : (
+            <Button
+              look="line"
+              aria-label={`${m['account.sessions.sign_out_of']({ device: deviceWords(session) })} ${signedInText(session, now)}`}
+              onPress={() => onEnd(session)}
+            >
+              {m['account.sessions.sign_out']()}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The server stores words such as "Chrome on Windows" or "A browser". */
+export function deviceWords({ device }: LearnerSession): string {
+  const [name = '', system] = device.split(' on ');
+  const browser = name === 'A browser' ? m['account.sessions.unknown_browser']() : name;
+  return system ? m['account.sessions.browser_on_system']({ browser, system }) : browser;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** To the minute, so that two browsers of the same kind can be told apart. */
+export function signedInText({ startedAt }: LearnerSession, now: Date): string {
+  const when = isSameDay(new Date(startedAt), now) ? 'today' : 'earlier';
+  return m['account.sessions.signed_in']({ when, day: dayWords(startedAt, now), time: timeWords(startedAt) });
+}
+
+/** The server knows the last use to a day. */
+export function usedText({ lastUsedAt }: LearnerSession, now: Date): string {
+  const isRecent = now.getTime() - Date.parse(lastUsedAt) < DAY_MS;
+  return isRecent
+    ? m['account.sessions.used_recently']()
+    : m['account.sessions.used']({ day: dayWords(lastUsedAt, now) });
+}

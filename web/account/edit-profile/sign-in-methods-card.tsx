@@ -1,0 +1,140 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Learner } from '#contract/learner.ts';
+import type { LinkedSignInMethod } from '#contract/sign-in-methods.ts';
+import { m } from '#messages';
+import { type SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '#rules/sign-in-methods.ts';
+import { isRequestProblem, request, sentenceOf } from '../../api/request.ts';
+import { useSessionCheck } from '../../api/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { focus } from '../../ui/focus.ts';
+import { CheckIcon, PlusIcon } from '../../ui/icons.ts';
+import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { FreshSignIn } from '../fresh-sign-in/fresh-sign-in.tsx';
+import { SettingsCard } from '../settings/settings-card.tsx';
+import { signInMethodsQuery, useSignInMethods } from '../sign-in-queries.ts';
+import { isSetUp, type Message, providerName } from '../social-sign-in/sign-in-messages.ts';
+import { type SocialSignIn, useSocialSignIn } from '../social-sign-in/use-social-sign-in.ts';
+import { goOnSentence, WaitingNote } from '../social-sign-in/waiting-note.tsx';
+import { DataMissing } from './data-missing.tsx';
+import { removedText, SignInMethodList } from './sign-in-method-list.tsx';
+
+/** Adds and removes sign-in methods; one has to be left. */
+export function SignInMethodsCard({ learner }: { learner: Learner }) {
+  const { methods, isAway, refetch } = useSignInMethods(learner.id);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  /** The method whose removal needed a fresh sign-in. */
+  const [held, setHeld] = useState<SignInMethod | null>(null);
+  const removal = useRemoval(learner.id);
+  const mustSignIn = isRequestProblem(removal.error, 'sign-in-again');
+  const socialSignIn = useSocialSignIn((provider) => {
+    setOutcome(m['account.sign_in_methods.now_added']({ name: providerName(provider) }));
+    refetch();
+  });
+
+  const clearMessages = () => {
+    setOutcome(null);
+    removal.reset();
+    socialSignIn.clearMessage();
+  };
+  const remove = (method: SignInMethod) => {
+    if (removal.isPending) return;
+    clearMessages();
+    removal.mutate(method, {
+      onSuccess: () => {
+        setHeld(null);
+        setOutcome(removedText(method));
+      },
+      onError: (error) => {
+        if (isRequestProblem(error, 'sign-in-again')) setHeld(method);
+      },
+    });
+  };
+  const add = (provider: SocialProvider) => {
+    clearMessages();
+    socialSignIn.begin(provider, 'link');
+  };
+  const message: Message | null =
+    removal.error && !mustSignIn ? { tone: 'danger', sentence: sentenceOf(removal.error) } : socialSignIn.message;
+
+  return (
+    <SettingsCard title={m['account.sign_in_methods.title']()}>
+      {!methods && <DataMissing isAway={isAway} sentence={m['account.sign_in_methods.away']()} onTryAgain={refetch} />}
+      {methods && !mustSignIn && (
+        <SignInMethodList
+          methods={methods}
+          removing={removal.isPending ? removal.variables : null}
+          focused={held}
+          onRemove={remove}
+        />
+      )}
+      {mustSignIn && (
+        <div ref={focus} tabIndex={-1}>
+          <FreshSignIn learner={learner} onDone={() => held && remove(held)} onCancel={removal.reset} />
+        </div>
+      )}
+      {outcome && (
+        // The button that was pressed is gone, so the focus goes to the outcome.
+        <div key={outcome} ref={focus} tabIndex={-1}>
+          <Note tone="positive" icon={<CheckIcon />}>
+            {outcome}
+          </Note>
+        </div>
+      )}
+      {message && <Note tone={message.tone}>{message.sentence}</Note>}
+      {methods && !mustSignIn && <AddMethods methods={methods} socialSignIn={socialSignIn} onAdd={add} />}
+      <p className={layout.hidden} role="status">
+        {socialSignIn.waitingFor
+          ? goOnSentence(socialSignIn.waitingFor)
+          : message?.tone === 'caution' && message.sentence}
+      </p>
+    </SettingsCard>
+  );
+}
+
+function useRemoval(learnerId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (way: SignInMethod) =>
+      request('DELETE /learners/:learnerId/ways-in/:way', { params: { learnerId, way } }),
+    onSuccess: async (answer) => {
+      const { queryKey } = signInMethodsQuery(learnerId);
+      // An older answer that is still on its way would bring the method back.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, answer);
+    },
+    onError: useSessionCheck(),
+  });
+}
+
+type AddMethodsProps = {
+  methods: readonly LinkedSignInMethod[];
+  socialSignIn: SocialSignIn;
+  onAdd: (provider: SocialProvider) => void;
+};
+
+/** A button for each provider that is configured and not linked yet. */
+function AddMethods({ methods, socialSignIn, onAdd }: AddMethodsProps) {
+  const buttons = useRef<HTMLDivElement>(null);
+  const { waitingFor } = socialSignIn;
+  const focusButton = () => buttons.current?.querySelector<HTMLElement>(`[data-provider="${waitingFor}"]`)?.focus();
+  const missing = SOCIAL_PROVIDERS.filter(
+    (provider) => isSetUp(provider) && !methods.some(({ way }) => way === provider),
+  );
+  if (missing.length === 0) return null;
+  return (
+    <>
+      <Row ref={buttons} isTight>
+        {missing.map((provider) => (
+          <Button key={provider} look="line" data-provider={provider} onPress={() => onAdd(provider)}>
+            <PlusIcon />
+            {m['account.sign_in_methods.add']({ name: providerName(provider) })}
+          </Button>
+        ))}
+      </Row>
+      <WaitingNote socialSignIn={socialSignIn} onCancel={focusButton} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Learner } from '#contract/learner.ts';
+import { m } from '#messages';
+import { isRequestProblem, request, sentenceOf } from '../../api/request.ts';
+import { announce, useSession, useSessionCheck } from '../../api/session.tsx';
+import { useSubmit } from '../../api/use-submit.ts';
+import { type PictureDraft, type PictureKind, pictureOf, savedPicture, toPictureChoice } from './picture-draft.ts';
+import { readPicture } from './picture-file.ts';
+
+/** Null for what was not changed. `own`: the address of a picture that was uploaded. */
+type Draft = { name: string | null; picture: PictureDraft | null; own: string | null };
+
+const UNCHANGED: Draft = { name: null, picture: null, own: null };
+/** By learner. A draft is kept when the page is left, until the app is loaded again. */
+const drafts = new Map<string, Draft>();
+
+/** The form for name and picture, which are saved together. */
+export function useNameAndPicture(learner: Learner) {
+  const { changeLearner } = useSession();
+  const [draft, setDraft] = useState(drafts.get(learner.id) ?? UNCHANGED);
+  const [isSaved, setIsSaved] = useState(false);
+  const upload = useMutation({ mutationFn: readPicture });
+
+  const saved = savedPicture(learner.image);
+  const name = draft.name ?? learner.name;
+  const own = draft.own ?? (saved.kind === 'own' ? saved.shown : null);
+  const change = {
+    ...(name.trim() !== learner.name && { name: name.trim() }),
+    ...(draft.picture && draft.picture.shown !== learner.image && { picture: toPictureChoice(draft.picture) }),
+  };
+  const changeDraft = (part: Partial<Draft>) => {
+    const next = { ...(drafts.get(learner.id) ?? UNCHANGED), ...part };
+    drafts.set(learner.id, next);
+    setDraft(next);
+  };
+
+  const save = async () => {
+    const params = { learnerId: learner.id };
+    const answer = await request('PATCH /learners/:learnerId/profile', { params, body: change });
+    changeLearner(learner.id, (now) => ({ ...now, ...answer }));
+    announce();
+    changeDraft(UNCHANGED);
+    setIsSaved(true);
+  };
+  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit(save, {
+    check: () => ({ name: name.trim() === '' ? m['account.name_and_picture.name_missing']() : undefined }),
+    fieldOf: (error) => (isAboutName(error) ? 'name' : null),
+    onError: useSessionCheck(),
+    sentence: (error) =>
+      isAboutName(error) ? sentenceOf(error) : `${sentenceOf(error)} ${m['account.name_and_picture.still_here']()}`,
+  });
+  const forgetMessages = () => {
+    forgetFault();
+    if (upload.isError) upload.reset();
+    setIsSaved(false);
+  };
+
+  return {
+    form,
+    name,
+    picture: draft.picture ?? saved,
+    own,
+    nameFault: faults.name,
+    fault: fault ?? upload.error?.message,
+    isBusy,
+    isReading: upload.isPending,
+    isChanged: Object.keys(change).length > 0,
+    isSaved,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (isBusy || upload.isPending) return;
+      forgetMessages();
+      submit();
+    },
+    changeName: (value: string) => {
+      forgetMessages();
+      forgetFault('name');
+      changeDraft({ name: value });
+    },
+    choosePicture: (kind: PictureKind) => {
+      forgetMessages();
+      changeDraft({ picture: pictureOf(kind, own) });
+    },
+    // Of two files the last one counts: only the last call of `mutate` calls back.
+    upload: (file: File) =>
+      upload.mutate(file, {
+        onSuccess: (shown) => {
+          setIsSaved(false);
+          changeDraft({ own: shown, picture: { kind: 'own', shown } });
+        },
+      }),
+  };
+}
+
+function isAboutName(error: unknown): boolean {
+  return isRequestProblem(error, 'name-not-usable', 'nickname-tells-name');
+}

@@ -1,0 +1,65 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { request } from '../../api/request.ts';
+import { serverSetupOfPage } from '../../api/server-setup.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ArrowSquareOutIcon, CheckIcon } from '../../ui/icons.ts';
+import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+
+/** Has another mail sent with a link that confirms the address. */
+export async function resendConfirmation(email: string): Promise<void> {
+  await request('POST /auth/resend-confirmation', { body: { email } });
+}
+
+/** A button that has the mail to confirm an address sent once more. */
+export function SendMailAgain({ email, label = m['sign_in.mail.send_again']() }: { email: string; label?: string }) {
+  const [isSent, setIsSent] = useState(false);
+  const { submit, isBusy, fault } = useSubmit(async () => {
+    setIsSent(false);
+    await resendConfirmation(email);
+    setIsSent(true);
+  });
+  return (
+    <Stack gap="s" isWide>
+      {isSent && (
+        <Note tone="positive" icon={<CheckIcon />}>
+          <p>{m['sign_in.mail.sent_again']()}</p>
+          <LocalMailLink />
+        </Note>
+      )}
+      {fault && <Note tone="danger">{fault}</Note>}
+      <Row>
+        <Button look="quiet" isPending={isBusy} onPress={submit}>
+          {label}
+        </Button>
+      </Row>
+      <p className={layout.hidden} role="status">
+        {isBusy && m['shared.processing']()}
+        {isSent && m['sign_in.mail.sent_again']()}
+      </p>
+    </Stack>
+  );
+}
+
+/** Where mails can be read on a machine that sends none. */
+export function LocalMailLink() {
+  if (serverSetupOfPage().mail !== 'local') return null;
+  return (
+    <>
+      <p>{m['sign_in.mail.local']()}</p>
+      <Row>
+        <ButtonLink look="line" to="/local-mail" target="_blank" rel="noopener">
+          <ParaglideMessage
+            message={m['sign_in.mail.open_local']}
+            markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
+          />
+          <ArrowSquareOutIcon />
+        </ButtonLink>
+      </Row>
+    </>
+  );
+}

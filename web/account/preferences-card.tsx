@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Learner } from '#contract/learner.ts';
+import type { Preferences } from '#contract/preferences.ts';
+import { m } from '#messages';
+import { request, sentenceOf } from '../api/request.ts';
+import { serverSetupOfPage } from '../api/server-setup.ts';
+import { useSession, useSessionCheck } from '../api/session.tsx';
+import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { CheckIcon } from '../ui/icons.ts';
+import layout from '../ui/layout.module.css';
+import { Note } from '../ui/note.tsx';
+import { Row } from '../ui/stack.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { preferenceMutation } from './preference-mutation.ts';
+
+const TOGGLES = [
+  {
+    name: 'stutterDetection',
+    label: m['account.preferences.stutter_detection'],
+    hint: m['account.preferences.stutter_detection_hint'],
+  },
+  {
+    name: 'focusMode',
+    label: m['account.preferences.focus_mode'],
+    hint: m['account.preferences.focus_mode_hint'],
+  },
+  {
+    name: 'dailyReports',
+    label: m['account.preferences.daily_reports'],
+    hint: () => m['account.preferences.daily_reports_hint']({ mail: serverSetupOfPage().mail }),
+  },
+] as const satisfies { name: keyof Preferences; label: () => string; hint: () => string }[];
+
+/** The three toggles. They change at once, and go back when the server did not take the change. */
+export function PreferencesCard({ learner }: { learner: Learner }) {
+  const { changeLearner } = useSession();
+  const checkSession = useSessionCheck();
+  const queries = useQueryClient();
+  const [fault, setFault] = useState<string | null>(null);
+  const [options] = useState(() =>
+    preferenceMutation({
+      queries,
+      learnerId: learner.id,
+      send: ({ name, value }) =>
+        request('PATCH /learners/:learnerId/preferences', {
+          params: { learnerId: learner.id },
+          body: { [name]: value },
+          outlivesPage: true,
+        }),
+      show: (name, value) =>
+        changeLearner(learner.id, (now) => ({ ...now, preferences: { ...now.preferences, [name]: value } })),
+      onReverted: (error) => {
+        setFault(`${sentenceOf(error)} ${m['account.preferences.reverted']()}`);
+        checkSession(error);
+      },
+    }),
+  );
+  const { mutate } = useMutation(options);
+  const change = (name: keyof Preferences, value: boolean) => {
+    setFault(null);
+    mutate({ name, value, shown: learner.preferences[name] });
+  };
+
+  return (
+    <Card isRoomy isWide>
+      <h2>{m['account.preferences.title']()}</h2>
+      <div>
+        {TOGGLES.map(({ name, label, hint }) => (
+          <Switch
+            key={name}
+            label={label()}
+            hint={hint()}
+            isSelected={learner.preferences[name]}
+            onChange={(value) => change(name, value)}
+          />
+        ))}
+      </div>
+      {fault ? (
+        <Note tone="danger">{fault}</Note>
+      ) : (
+        <Row as="p" isTight className={classNames(layout.soft, layout.small)}>
+          <CheckIcon />
+          {m['account.preferences.kept']()}
+        </Row>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { m } from '#messages';
+import { locales } from '#messages/runtime';
+import { LANGUAGES } from '#rules/languages.ts';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import type { ControlProps } from './settings-card.tsx';
+
+/** Loads the page again, because a page keeps its language until then. */
+export function LanguageControl({ value, onChange }: ControlProps<'language'>) {
+  const choices = [
+    { value: 'device' as const, label: m['settings.language.device']() },
+    ...locales.map((language) => ({ value: language, label: LANGUAGES[language].name })),
+  ];
+  const choose = (chosen: typeof value) => {
+    onChange(chosen);
+    location.reload();
+  };
+  return <ChoiceGroup label={m['settings.language.title']()} choices={choices} value={value} onChange={choose} />;
+}

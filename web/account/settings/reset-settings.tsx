@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { m } from '#messages';
+import { useSession } from '../../api/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { resetSettings, type SettingsPlace, useSettingsPlace } from '../../ui/device-settings.ts';
+import { CheckIcon, InfoIcon } from '../../ui/icons.ts';
+import layout from '../../ui/layout.module.css';
+import { useNotify } from '../../ui/notices.ts';
+import { Row } from '../../ui/stack.tsx';
+import css from './settings-page.module.css';
+
+const PLACE_TEXTS: Record<SettingsPlace, () => string> = {
+  server: m['settings.saved.server'],
+  waiting: m['settings.saved.waiting'],
+  device: m['settings.saved.device'],
+  nowhere: m['settings.saved.nowhere'],
+};
+
+/** Resets all settings, which can be undone, and says where they are saved. */
+export function ResetSettings() {
+  const place = useSettingsPlace();
+  const reset = useReset();
+  return (
+    <Row>
+      <Button look="line" onPress={reset}>
+        {m['settings.reset.button']()}
+      </Button>
+      {place && (
+        <p className={classNames(css.savedWhere, layout.small)}>
+          {place === 'nowhere' ? <InfoIcon /> : <CheckIcon />}
+          <span>{PLACE_TEXTS[place]()}</span>
+        </p>
+      )}
+    </Row>
+  );
+}
+
+function useReset(): () => void {
+  const notify = useNotify();
+  const learnerId = useSession().session.learner?.id;
+  const withdrawNotice = useRef<() => void>(undefined);
+  // The next learner must not undo the reset of this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup belongs to the learner
+  useEffect(() => () => withdrawNotice.current?.(), [learnerId]);
+
+  return () => {
+    const undo = resetSettings();
+    const done = m['settings.reset.done']();
+    const undoReset = () => {
+      undo();
+      withdrawNotice.current = notify({ sentence: m['settings.reset.undone']() });
+    };
+    withdrawNotice.current = notify({
+      sentence: learnerId ? `${done} ${m['settings.reset.results_stay']()}` : done,
+      action: { label: m['shared.undo'](), onPress: undoReset },
+    });
+  };
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import type { SocialProvider } from '#rules/sign-in-methods.ts';
+import { isRequestProblem, request, sentenceOf } from '../../api/request.ts';
+import { useSession } from '../../api/session.tsx';
+import { useSubmit } from '../../api/use-submit.ts';
+import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import {
+  AgeQuestion,
+  type AgreementDraft,
+  ageFaultsOf,
+  agreementIn,
+  EMPTY_AGREEMENT,
+  GrownUpCheck,
+  grownUpFaultsOf,
+  isForChild,
+  PrivacyAgreement,
+} from '../agreement.tsx';
+import { grownUpEmailMessage, named, outcomeMessage } from './sign-in-messages.ts';
+import { SignInFailed, type WindowEnd, WindowPage } from './window-page.tsx';
+
+type NewAccountProps = { nonce: string; provider: SocialProvider | null; windowEnd: WindowEnd };
+
+/** Asks a new learner for their age band, then makes the account. `provider`: null where it is not known. */
+export function NewAccount({ nonce, provider, windowEnd }: NewAccountProps) {
+  const { arrive } = useSession();
+  const [draft, setDraft] = useState<AgreementDraft>(EMPTY_AGREEMENT);
+  const [needsEmail, setNeedsEmail] = useState(false);
+  const forChild = isForChild(draft);
+
+  const signUp = async () => {
+    const agreement = agreementIn(draft);
+    if (!agreement) return;
+    arrive((await request('POST /auth/finish-sign-up', { body: { ...agreement, nonce } })).learner);
+    windowEnd.end('done');
+  };
+  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit(signUp, {
+    check: () => ({ ...ageFaultsOf(draft), ...grownUpFaultsOf(draft) }),
+    onError: (error) => setNeedsEmail(isRequestProblem(error, 'grown-up-email-needed')),
+    // Since the provider was asked, the address may have got an account of its own.
+    sentence: (error) =>
+      isRequestProblem(error, 'email-taken')
+        ? outcomeMessage('account-not-linked', provider, 'sign-in').sentence
+        : sentenceOf(error),
+  });
+  const change = (part: Partial<AgreementDraft>) => {
+    setDraft({ ...draft, ...part });
+    forgetFault('ageBand');
+    forgetFault('isGrownUp');
+  };
+
+  if (needsEmail)
+    return <SignInFailed outcome="age-band-needed" message={grownUpEmailMessage(provider)} windowEnd={windowEnd} />;
+  return (
+    <WindowPage title={m['sign_in.sign_up.title']()}>
+      <p>{m['sign_in.new_account.lead'](named(provider))}</p>
+      <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
+        <AgeQuestion value={draft.ageBand} error={faults.ageBand} onChange={(ageBand) => change({ ageBand })} />
+        {forChild && <p>{m['sign_in.new_account.grown_up'](named(provider))}</p>}
+        {forChild && (
+          <GrownUpCheck
+            isSelected={draft.isGrownUp}
+            error={faults.isGrownUp}
+            onChange={(isGrownUp) => change({ isGrownUp })}
+          />
+        )}
+        {fault && <Note tone="danger">{fault}</Note>}
+        <PrivacyAgreement forChild={forChild} />
+        <Button type="submit" size="l" full isPending={isBusy}>
+          {m['sign_in.sign_up.continue']()}
+        </Button>
+      </Stack>
+      <Row>
+        <Button look="quiet" onPress={() => windowEnd.end('age-band-needed')}>
+          {m['sign_in.new_account.cancel']()}
+        </Button>
+      </Row>
+      <p className={layout.hidden} role="status">
+        {isBusy && m['shared.processing']()}
+      </p>
+    </WindowPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { m } from '#messages';
+import { useSession } from '../../api/session.tsx';
+import { NewAccount } from './new-account.tsx';
+import { otherAccountMessage, outcomeMessage, outcomeTitle } from './sign-in-messages.ts';
+import { isOutcome, noteOf, type SignInIntent } from './sign-in-window.ts';
+import { SignInFailed, useWindowEnd, type WindowEnd, WindowOver, WindowPage } from './window-page.tsx';
+
+export const meta = () => [{ title: m['sign_in.window.page_title']() }];
+export const handle = { footer: false, bar: false };
+
+/** The identity provider redirects here. Shows the outcome, or asks what is missing for a new account. */
+export default function SignInDonePage() {
+  const [params] = useSearchParams();
+  const nonce = params.get('nonce') ?? '';
+  const reported = params.get('outcome');
+  const outcome = isOutcome(reported) ? reported : 'failed';
+  const [note] = useState(() => noteOf(nonce));
+  const windowEnd = useWindowEnd(nonce, note);
+  const provider = note?.way ?? null;
+  const intent = note?.intent ?? 'sign-in';
+
+  if (windowEnd.isOver) return <WindowOver />;
+  if (outcome === 'done') return <SignedIn intent={intent} windowEnd={windowEnd} />;
+  if (outcome !== 'age-band-needed')
+    return (
+      <SignInFailed
+        title={outcomeTitle(outcome, intent)}
+        outcome={outcome}
+        message={outcomeMessage(outcome, provider, intent)}
+        windowEnd={windowEnd}
+      />
+    );
+  if (note?.intent === 'again')
+    return <SignInFailed outcome="failed" message={otherAccountMessage(note.way)} windowEnd={windowEnd} />;
+  return <NewAccount nonce={nonce} provider={provider} windowEnd={windowEnd} />;
+}
+
+/** Tells the other tabs who is signed in, and closes. */
+function SignedIn({ intent, windowEnd }: { intent: SignInIntent; windowEnd: WindowEnd }) {
+  const { session, arrive } = useSession();
+  const tell = useEffectEvent(() => {
+    if (session.learner) arrive(session.learner);
+    windowEnd.end('done');
+  });
+  useEffect(() => tell(), []);
+  return (
+    <WindowPage title={intent === 'link' ? m['sign_in.window.added']() : m['sign_in.window.signed_in']()}>
+      <p role="status">{windowEnd.isWindow ? m['sign_in.window.closes']() : m['shared.one_moment']()}</p>
+    </WindowPage>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SignInOutcome } from '#contract/sign-in.ts';
+import { m } from '#messages';
+import { BUILT_IN_PROVIDERS, type SocialProvider } from '#rules/sign-in-methods.ts';
+import { serverSetupOfPage } from '../../api/server-setup.ts';
+import type { SignInIntent } from './sign-in-window.ts';
+
+export type Message = { tone: 'danger' | 'caution'; sentence: string };
+export type Unfinished = Exclude<SignInOutcome, 'done'>;
+
+/** The name of an identity provider as the page shows it. */
+export function providerName(provider: SocialProvider): string {
+  return provider === 'oidc'
+    ? (serverSetupOfPage().openIdName ?? m['sign_in.school_account']())
+    : BUILT_IN_PROVIDERS[provider];
+}
+
+/** The values for a message that names a provider; null where the page does not know which one it was. */
+export function named(provider: SocialProvider | null): { provider: SocialProvider | 'unknown'; name: string } {
+  return provider ? { provider, name: providerName(provider) } : { provider: 'unknown', name: '' };
+}
+
+export function isSetUp(provider: SocialProvider): boolean {
+  return serverSetupOfPage().ways[provider] !== 'not-set-up';
+}
+
+/** The title over the message; undefined for the usual one. */
+export function outcomeTitle(outcome: Unfinished, intent: SignInIntent): string | undefined {
+  if (outcome === 'account-not-linked') return m['sign_in.outcome.has_account']();
+  return outcome === 'denied' ? m['sign_in.outcome.denied_title']({ intent }) : undefined;
+}
+
+/** How it ended, and what to do now. */
+export function outcomeMessage(outcome: Unfinished, provider: SocialProvider | null, intent: SignInIntent): Message {
+  switch (outcome) {
+    case 'age-band-needed':
+      return { tone: 'caution', sentence: m['sign_in.outcome.no_account']({ intent }) };
+    case 'denied':
+      return { tone: 'caution', sentence: m['sign_in.outcome.denied']({ intent, ...named(provider) }) };
+    case 'account-not-linked':
+      return { tone: 'caution', sentence: m['sign_in.outcome.account_not_linked'](named(provider)) };
+    case 'way-in-use':
+      return { tone: 'caution', sentence: m['sign_in.outcome.in_use'](named(provider)) };
+    case 'expired':
+      return { tone: 'danger', sentence: m['sign_in.outcome.expired']({ intent }) };
+    case 'failed':
+      return { tone: 'danger', sentence: m['sign_in.outcome.failed'](named(provider)) };
+  }
+}
+
+/** A learner who was to sign in again chose an account that is not linked to theirs. */
+export function otherAccountMessage(provider: SocialProvider): Message {
+  return { tone: 'caution', sentence: m['sign_in.outcome.other_account']({ name: providerName(provider) }) };
+}
+
+/** The provider gave no email, but the account of a child needs one of a grown-up. */
+export function grownUpEmailMessage(provider: SocialProvider | null): Message {
+  return { tone: 'caution', sentence: m['sign_in.outcome.grown_up_email'](named(provider)) };
+}
+
+export function notSetUpMessage(provider: SocialProvider): Message {
+  return { tone: 'caution', sentence: m['sign_in.outcome.not_set_up']({ name: providerName(provider) }) };
+}

@@ -1,0 +1,115 @@
+import type { SignInOutcome } from '#contract/sign-in.ts';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '#rules/sign-in-methods.ts';
+import { PATHS } from '../../app/paths.ts';
+
+/** `link` adds a sign-in method to the account; `again` proves who the learner is before a sensitive change. */
+export type SignInIntent = 'sign-in' | 'link' | 'again';
+export type OpenedWindow = { nonce: string; way: SocialProvider; intent: SignInIntent; window: Window };
+
+const WINDOW_PX = { width: 480, height: 720 };
+
+/**
+ * Opens the window for a social sign-in. Call it within a press, or browsers block it. Where it is blocked, this tab goes
+ * to the provider itself and comes back; then the answer is null.
+ */
+export function openSignInWindow(way: SocialProvider, intent: SignInIntent): OpenedWindow | null {
+  const nonce = crypto.randomUUID();
+  const address = `${PATHS.signInWith}?${new URLSearchParams({ way, nonce, intent })}`;
+  keepNote(nonce, { way, intent, backTo: null });
+  const opened = window.open(address, '_blank', centredFeatures());
+  if (opened) return { nonce, way, intent, window: opened };
+  const { pathname, search, hash } = location;
+  keepNote(nonce, { way, intent, backTo: pathname + search + hash });
+  location.assign(address);
+  return null;
+}
+
+function centredFeatures(): string {
+  const width = Math.min(WINDOW_PX.width, screen.availWidth);
+  const height = Math.min(WINDOW_PX.height, screen.availHeight);
+  const left = Math.round(screenX + (outerWidth - width) / 2);
+  const top = Math.round(screenY + Math.max(0, outerHeight - height) / 2);
+  return `popup,width=${width},height=${height},left=${left},top=${top}`;
+}
+
+/** What the window knows about its sign-in. `backTo`: null in a window of its own. */
+export type SignInNote = { way: SocialProvider; intent: SignInIntent; backTo: string | null };
+
+const INTENTS: readonly unknown[] = ['sign-in', 'link', 'again'] satisfies SignInIntent[];
+const keyOf = (nonce: string) => `sign-in:${nonce}`;
+
+/** The session storage is copied into the new window, and other sites cannot write it. */
+function keepNote(nonce: string, note: SignInNote): void {
+  try {
+    sessionStorage.setItem(keyOf(nonce), JSON.stringify(note));
+  } catch {
+    // Without a note the window asks before it goes on.
+  }
+}
+
+export function noteOf(nonce: string): SignInNote | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(nonce)) ?? 'null');
+    return isNote(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function dropNote(nonce: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(nonce));
+  } catch {
+    // A browser that forbids storage has no note.
+  }
+}
+
+export function isSocialProvider(value: unknown): value is SocialProvider {
+  return SOCIAL_PROVIDERS.some((provider) => provider === value);
+}
+
+function isNote(kept: unknown): kept is SignInNote {
+  const { way, intent, backTo } = (kept ?? {}) as Partial<SignInNote>;
+  return isSocialProvider(way) && INTENTS.includes(intent) && (backTo === null || typeof backTo === 'string');
+}
+
+/** What the window tells the tab that opened it. It proves nothing: the tab asks the server. */
+type SignInReport = { nonce: string; outcome: SignInOutcome };
+
+const CHANNEL = 'sign-in';
+
+/** Stands here too, because the schema of the contract would load zod. */
+const OUTCOMES: Record<SignInOutcome, true> = {
+  done: true,
+  'age-band-needed': true,
+  denied: true,
+  'account-not-linked': true,
+  'way-in-use': true,
+  expired: true,
+  failed: true,
+};
+
+/** Sends a report to every tab of the app; the tab that knows the nonce uses it. */
+export function report(message: SignInReport): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(message);
+  channel.close();
+}
+
+/** @returns a function that stops listening */
+export function onReport(listener: (message: SignInReport) => unknown): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }) => {
+    if (isReport(data)) listener(data);
+  });
+  return () => channel.close();
+}
+
+export function isOutcome(value: unknown): value is SignInOutcome {
+  return typeof value === 'string' && Object.hasOwn(OUTCOMES, value);
+}
+
+function isReport(data: unknown): data is SignInReport {
+  const { nonce, outcome } = (data ?? {}) as Partial<SignInReport>;
+  return typeof nonce === 'string' && isOutcome(outcome);
+}

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { m } from '#messages';
+import { isRequestProblem, request } from '../../api/request.ts';
+import { useSession } from '../../api/session.tsx';
+import { useSubmit } from '../../api/use-submit.ts';
+import { PATHS } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { FreshSignIn } from '../fresh-sign-in/fresh-sign-in.tsx';
+import { isSetUp, providerName } from './sign-in-messages.ts';
+import { isSocialProvider, noteOf } from './sign-in-window.ts';
+import { useWindowEnd, WindowOver, WindowPage } from './window-page.tsx';
+
+export const meta = () => [{ title: m['sign_in.window.page_title']() }];
+export const handle = { footer: false, bar: false };
+
+/** The nonces that the server accepts: UUIDs. */
+const NONCE = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+/** Leads to an identity provider: at once in a window that the app opened; after a press where another link led here. */
+export default function SignInWithPage() {
+  const [params] = useSearchParams();
+  const provider = params.get('way');
+  const nonce = params.get('nonce') ?? '';
+  const [note] = useState(() => noteOf(nonce));
+  const [state, setState] = useState<'asking' | 'opening' | 'sign-in-again'>(note ? 'opening' : 'asking');
+  const { isWindow, isOver, end } = useWindowEnd(nonce, note);
+  const { learner } = useSession().session;
+  const isUsable = isSocialProvider(provider) && isSetUp(provider) && NONCE.test(nonce);
+
+  const { submit: start, fault } = useSubmit(async () => {
+    if (!isUsable) return;
+    setState('opening');
+    try {
+      const begin = params.get('intent') === 'link' ? 'POST /auth/link/social' : 'POST /auth/sign-in/social';
+      const { url } = await request(begin, { body: { provider, nonce } });
+      // The provider's site must not control the tab that opened this window.
+      window.opener = null;
+      location.replace(url);
+    } catch (error) {
+      const isStale = isRequestProblem(error, 'sign-in-again');
+      setState(isStale ? 'sign-in-again' : 'asking');
+      if (!isStale) throw error;
+    }
+  });
+  const startAtOnce = useEffectEvent(() => {
+    if (state === 'opening') start();
+  });
+  useEffect(() => startAtOnce(), []);
+
+  if (isOver) return <WindowOver />;
+  if (!isUsable) return <NothingOpens />;
+  const name = providerName(provider);
+  if (state === 'opening')
+    return (
+      <WindowPage title={m['sign_in.window.opening']({ name })}>
+        <p role="status">{m['sign_in.window.opening_takes']()}</p>
+      </WindowPage>
+    );
+  if (state === 'sign-in-again' && learner)
+    return (
+      <WindowPage title={m['sign_in.again.title']()}>
+        <FreshSignIn learner={learner} onDone={start} onCancel={() => end('failed')} />
+      </WindowPage>
+    );
+  return (
+    <WindowPage title={fault ? m['sign_in.window.did_not_open']({ name }) : m['sign_in.window.ask']({ name })}>
+      {fault ? <Note tone="danger">{fault}</Note> : <p>{m['sign_in.window.ask_lead']()}</p>}
+      <Row>
+        <Button onPress={start}>{fault ? m['shared.try_again']() : m['sign_in.window.go_on']()}</Button>
+        <Button look="line" onPress={() => end('failed')}>
+          {isWindow ? m['sign_in.window.close']() : m['sign_in.window.go_back']()}
+        </Button>
+      </Row>
+    </WindowPage>
+  );
+}
+
+function NothingOpens() {
+  return (
+    <WindowPage title={m['sign_in.window.nothing_opens']()}>
+      <p>{m['sign_in.window.needs_button']()}</p>
+      <Row>
+        <ButtonLink to={PATHS.landing}>{m['sign_in.window.to_start']()}</ButtonLink>
+      </Row>
+    </WindowPage>
+  );
+}

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Sendable } from './device-store.ts';
+import { problem, startTestDevice } from './testing/test-device.ts';
+
+const NO_LEARNER = { owner: null, keepsResults: false };
+const ADA = { owner: 'ada', keepsResults: true };
+const AFTER_FIRST_RETRY_MS = 2_000;
+
+const run = (id: string, owner: string | null = 'ada'): Sendable => ({
+  id,
+  kind: 'simon',
+  owner,
+  path: `/api/runs/${id}`,
+  body: { score: 3 },
+});
+const attempt = (id: string, owner: string | null): Sendable => ({ ...run(id, owner), kind: 'letter-quiz' });
+
+let device: ReturnType<typeof startTestDevice>;
+let close: (() => Promise<void> | void)[] = [];
+
+beforeEach(() => {
+  device = startTestDevice();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(async () => {
+  for (const end of close) await end();
+  close = [];
+  vi.useRealTimers();
+});
+
+/** A new tab of the same browser: it shares the storage, the locks and the channel with the others. */
+async function openTab(learner: { owner: string | null; keepsResults: boolean } = ADA) {
+  vi.resetModules();
+  const outbox = await import('./outbox.ts');
+  const { deviceStore } = await import('./device-store.ts');
+  const onSignedOut = vi.fn();
+  const onDelivered = vi.fn();
+  const channels: BroadcastChannel[] = [];
+  const Channel = BroadcastChannel;
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends Channel {
+      constructor(name: string) {
+        super(name);
+        channels.push(this);
+      }
+    },
+  );
+  const stop = outbox.openOutbox({ ...learner, onSignedOut, onDelivered });
+  vi.stubGlobal('BroadcastChannel', Channel);
+  await untilSent();
+  close.push(async () => {
+    stop();
+    for (const channel of channels) channel.close();
+    (await deviceStore()).close();
+  });
+  return { ...outbox, deviceStore, onSignedOut, onDelivered };
+}
+
+/** Waits until the sender that is at work, in any tab, is done. */
+async function untilSent(): Promise<void> {
+  await navigator.locks.request('outbox', () => undefined);
+  await new Promise(setImmediate);
+}
+
+const statesOf = (entries: readonly { id: string; state: string }[]) => entries.map(({ id, state }) => [id, state]);
+
+describe('keep', () => {
+  it('writes an entry to the device without sending it', async () => {
+    const tab = await openTab();
+    await tab.keep(run('a'));
+    expect(statesOf(await tab.entriesOf('ada'))).toEqual([['a', 'waiting']]);
+    expect(device.sent).toEqual([]);
+    expect(statesOf(await (await openTab(NO_LEARNER)).entriesOf('ada'))).toEqual([['a', 'waiting']]);
+  });
+
+  it('tells listeners in this tab and in others', async () => {
+    const [here, there] = [await openTab(), await openTab()];
+    const [heardHere, heardThere] = [vi.fn(), vi.fn()];
+    here.onOutboxChange(heardHere);
+    there.onOutboxChange(heardThere);
+    await here.keep(run('a'));
+    expect(heardHere).toHaveBeenCalledOnce();
+    await expect.poll(() => heardThere.mock.calls.length).toBe(1);
+  });
+});
+
+describe('deliver', () => {
+  it('sends an entry, takes it off the device and gives the answer', async () => {
+    const tab = await openTab();
+    device.replyWith({ status: 201, body: { points: 10 } });
+    await tab.keep(run('a'));
+    expect(await tab.deliver(run('a'))).toEqual({ state: 'sent', answer: { points: 10 } });
+    expect(device.sent).toEqual([{ path: '/api/runs/a', credentials: 'same-origin', body: { score: 3 } }]);
+    expect(await tab.entriesOf('ada')).toEqual([]);
+    expect(tab.onDelivered).toHaveBeenCalledWith({ points: 10 }, 'ada');
+  });
+
+  it('sends an entry without an owner without credentials, and keeps its answer on the device', async () => {
+    const tab = await openTab(NO_LEARNER);
+    device.replyWith({ status: 201, body: { attempt: { correct: 7 } } });
+    await tab.keep(attempt('a', null));
+    await tab.deliver(attempt('a', null));
+    expect(device.sent[0]).toMatchObject({ credentials: 'omit' });
+    const kept = await (await tab.deviceStore()).getAll('answers');
+    expect(kept).toEqual([{ id: 'a', kind: 'letter-quiz', answer: { attempt: { correct: 7 } } }]);
+  });
+
+  it('leaves the entries of another learner alone', async () => {
+    const tab = await openTab();
+    await tab.keep(run('b', 'bo'));
+    expect(await tab.deliver(run('b', 'bo'))).toEqual({ state: 'needs-sign-in' });
+    expect(device.sent).toEqual([]);
+    expect(statesOf(await tab.entriesOf('bo'))).toEqual([['b', 'waiting']]);
+  });
+
+  it('moves a screening result to the device alone when its learner wants none in the account', async () => {
+    const tab = await openTab({ owner: 'ada', keepsResults: false });
+    await tab.keep(attempt('a', 'ada'));
+    expect(await tab.deliver(attempt('a', 'ada'))).toEqual({ state: 'not-wanted' });
+    expect(device.sent).toEqual([]);
+    expect(await tab.entriesOf('ada')).toEqual([]);
+    expect(await (await tab.deviceStore()).getAll('deviceResults')).toEqual([attempt('a', 'ada')]);
+  });
+
+  it('does the same when only the server knows that it is not wanted', async () => {
+    const tab = await openTab();
+    device.replyWith(problem(403, 'results-not-wanted'));
+    await tab.keep(attempt('a', 'ada'));
+    expect(await tab.deliver(attempt('a', 'ada'))).toEqual({ state: 'not-wanted' });
+    expect(await (await tab.deviceStore()).getAll('deviceResults')).toEqual([attempt('a', 'ada')]);
+  });
+});
+
+describe('a refused entry', () => {
+  it.each([400, 413, 415, 422])('stays with its reason after status %i, and is not sent again', async (status) => {
+    const tab = await openTab();
+    device.replyWith(problem(status, 'invalid-request'));
+    await tab.keep(run('a'));
+    expect(await tab.deliver(run('a'))).toEqual({ state: 'refused', reason: 'invalid-request' });
+    await tab.deliver(run('a'));
+    expect(device.sent).toHaveLength(1);
+    expect(await tab.entriesOf('ada')).toMatchObject([{ id: 'a', state: 'refused', reason: 'invalid-request' }]);
+    await tab.discard('a');
+    expect(await tab.entriesOf('ada')).toEqual([]);
+  });
+
+  it('does not hold up the entries behind it', async () => {
+    const tab = await openTab();
+    device.replyWith((path) => (path.endsWith('a') ? problem(422, 'invalid-request') : { status: 201, body: {} }));
+    await tab.keep(run('a'));
+    await tab.keep(run('b'));
+    expect(await tab.deliver(run('b'))).toEqual({ state: 'sent', answer: {} });
+  });
+
+  it.each([401, 404])('waits for its learner after status %i, and goes when they are back', async (status) => {
+    const tab = await openTab();
+    device.replyWith(problem(status, 'not-signed-in'));
+    await tab.keep(run('a'));
+    expect(await tab.deliver(run('a'))).toEqual({ state: 'needs-sign-in' });
+    expect(tab.onSignedOut).toHaveBeenCalled();
+    device.replyWith({ status: 201, body: {} });
+    const later = await openTab();
+    await expect.poll(() => later.entriesOf('ada')).toEqual([]);
+  });
+});
+
+describe('a server that does not answer', () => {
+  const pass = async (ms: number) => {
+    vi.advanceTimersByTime(ms);
+    await untilSent();
+  };
+
+  it.each([
+    ['the connection breaks', 'away' as const],
+    ['the server is busy', problem(503, 'busy')],
+  ])('keeps the entry and is tried again when %s', async (_name, reply) => {
+    const tab = await openTab();
+    device.replyWith(reply);
+    await tab.keep(run('a'));
+    expect(await tab.deliver(run('a'))).toEqual({ state: 'waiting' });
+    device.replyWith({ status: 201, body: {} });
+    await pass(AFTER_FIRST_RETRY_MS - 1);
+    expect(device.sent).toHaveLength(1);
+    await pass(1);
+    expect(device.sent).toHaveLength(2);
+    expect(await tab.entriesOf('ada')).toEqual([]);
+  });
+
+  it('is asked half as often after each failure, and at once when the browser is online again', async () => {
+    const tab = await openTab();
+    device.replyWith('away');
+    await tab.keep(run('a'));
+    await tab.deliver(run('a'));
+    await pass(AFTER_FIRST_RETRY_MS);
+    expect(device.sent).toHaveLength(2);
+    await pass(2 * AFTER_FIRST_RETRY_MS - 1);
+    expect(device.sent).toHaveLength(2);
+    await pass(1);
+    expect(device.sent).toHaveLength(3);
+    device.goOnline();
+    await untilSent();
+    expect(device.sent).toHaveLength(4);
+  });
+});
+
+describe('two tabs', () => {
+  it('send an entry once and both know the answer', async () => {
+    const [here, there] = [await openTab(), await openTab()];
+    device.replyWith({ status: 201, body: { points: 10 } });
+    await here.keep(run('a'));
+    const [first, second] = await Promise.all([here.deliver(run('a')), there.deliver(run('a'))]);
+    expect(first).toEqual({ state: 'sent', answer: { points: 10 } });
+    expect(second).toEqual({ state: 'sent', answer: { points: 10 } });
+    await expect.poll(() => there.onDelivered.mock.calls).toEqual([[{ points: 10 }, 'ada']]);
+  });
+});

@@ -1,0 +1,22 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from './request.ts';
+import { useSession } from './session.tsx';
+
+/** The first places, and the learner's own place; `owner` is the id of the learner, null for a visitor. */
+export function leaderboardQuery(owner: string | null) {
+  return queryOptions({
+    queryKey: ['leaderboard', owner],
+    queryFn: () => request('GET /leaderboard'),
+  });
+}
+
+/** The leaderboard for this session. `isAway` is true from the first failed request until one succeeds. */
+export function useLeaderboard() {
+  const owner = useSession().session.learner?.id ?? null;
+  const query = useQuery({ ...leaderboardQuery(owner), refetchOnReconnect: true });
+  return {
+    leaderboard: query.data,
+    isAway: query.data === undefined && query.failureCount + query.errorUpdateCount > 0,
+    tryAgain: () => void query.refetch(),
+  };
+}

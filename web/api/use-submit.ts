@@ -1,0 +1,75 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { sentenceOf } from './request.ts';
+
+/** What is wrong with the fields of a form, by their names. */
+export type FieldFaults<Field extends string> = { [Name in Field]?: string | undefined };
+
+type Options<Field extends string> = {
+  /** Checks the fields before anything is sent. */
+  check?: () => FieldFaults<Field>;
+  /** The field that an error is about; null: the form as a whole. */
+  fieldOf?: (error: unknown) => Field | null;
+  /** The sentence for an error. */
+  sentence?: (error: unknown) => string;
+  onError?: ((error: unknown) => void) | undefined;
+};
+
+/**
+ * Submits a form, or does what a button says, once at a time, and tells how it went. The focus goes to the first field with
+ * a fault; put `form` on the form for that.
+ */
+export function useSubmit<Field extends string = never>(
+  action: () => Promise<void>,
+  { check, fieldOf = () => null, sentence = sentenceOf, onError }: Options<Field> = {},
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [faults, setFaults] = useState<FieldFaults<Field>>({});
+  const [fault, setFault] = useState<string | null>(null);
+
+  function showFaults(found: FieldFaults<Field>): void {
+    setFaults(found);
+    const first = Object.entries(found).find(([, text]) => text !== undefined)?.[0];
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (isSending.current) return;
+    setFault(null);
+    const found = check?.() ?? {};
+    showFaults(found);
+    if (Object.values(found).some((text) => text !== undefined)) return;
+    isSending.current = true;
+    setIsBusy(true);
+    try {
+      await action();
+    } catch (error) {
+      onError?.(error);
+      const field = fieldOf(error);
+      if (field === null) setFault(sentence(error));
+      else showFaults({ [field]: sentence(error) } as FieldFaults<Field>);
+    } finally {
+      isSending.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    form,
+    submit: (event?: FormEvent) => void submit(event),
+    isBusy,
+    /** By field. */
+    faults,
+    /** What went wrong as a whole, in a sentence. */
+    fault,
+    /** Forgets the fault of a field, or without one the fault of the form as a whole. Call it when a field changes. */
+    forgetFault: (field?: Field) =>
+      field === undefined ? setFault(null) : setFaults((now) => ({ ...now, [field]: undefined })),
+    forgetAll: () => {
+      setFaults({});
+      setFault(null);
+    },
+  };
+}

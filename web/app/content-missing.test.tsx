@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import AssignmentPage from '../level-up-lab/assignment/assignment-page.tsx';
+import VideosPage from '../level-up-lab/videos/videos-page.tsx';
+import PictureWordsPage from '../quizzes/picture-words/picture-words-page.tsx';
+import SelfAssessmentPage from '../quizzes/self-assessment/self-assessment-page.tsx';
+import LetterQuizPage from '../screening/letter-quiz/letter-quiz-page.tsx';
+import TraitsQuestionnairePage from '../screening/traits-questionnaire/traits-questionnaire-page.tsx';
+import { PATHS } from './paths.ts';
+
+vi.mock('#content/passages.ts', () => ({ passagesOf: () => null }));
+vi.mock('#content/videos.ts', () => ({ videosOf: () => null }));
+vi.mock('#content/picture-words.ts', () => ({ pictureWordsOf: () => null }));
+vi.mock('#content/statements.ts', () => ({ statementsOf: () => null }));
+vi.mock('#content/letters.ts', () => ({ lettersOf: () => null }));
+
+it.each<[string, ComponentType, string, string]>([
+  ['passages', AssignmentPage, 'There are no texts to read in this language yet.', PATHS.levelUpLab],
+  ['videos', VideosPage, 'There are no videos in this language yet.', PATHS.levelUpLab],
+  ['picture words', PictureWordsPage, 'This quiz has no words in this language yet.', PATHS.dashboard],
+  ['statements', SelfAssessmentPage, 'These statements are not written in this language yet.', PATHS.dashboard],
+  ['statements', TraitsQuestionnairePage, 'These statements are not written in this language yet.', PATHS.report],
+  ['letters', LetterQuizPage, 'The letters cannot be heard in this language yet.', PATHS.traitsQuestionnaire],
+])('a page says that its language has no %s, and leads on', (_part, PageWithout, sentence, path) => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <PageWithout />
+    </MemoryRouter>,
+  );
+  expect(html).toContain(`<h1>${sentence}</h1>`);
+  expect(html).toContain(`href="${path}"`);
+  expect(html).toContain('Go on');
+});

@@ -1,0 +1,81 @@
+import { m } from '#messages';
+import { type Sign, type Sum, sumAnswer } from '#rules/games/arithmetic.ts';
+import {
+  isAnswered,
+  MULTITASK_MASTER,
+  type MultitaskAnswers,
+  type MultitaskDifficulty,
+  type MultitaskRun,
+  type MultitaskTasks,
+  multitaskCounts,
+  rightAnswers,
+} from '#rules/games/multitask-master.ts';
+import { type MultitaskState, openTasks, tasksOnScreen } from '#rules/games/multitask-master-reducer.ts';
+import { letterOf } from './places.ts';
+
+/** The choices before a game. */
+export type MultitaskChoice = { difficulty: MultitaskDifficulty; withoutClock: boolean };
+
+/** The number of columns of the shapes. */
+export const COLUMNS: { [Difficulty in MultitaskDifficulty]: number } = { easy: 2, medium: 3, hard: 3 };
+
+/** What a difficulty means, in a sentence. */
+export function difficultyWords(difficulty: MultitaskDifficulty): string {
+  return m['games.multitask_master.difficulty_hint']({ difficulty, count: MULTITASK_MASTER.shapesShown[difficulty] });
+}
+
+/** How long it takes, in a sentence. */
+export function timeWords(difficulty: MultitaskDifficulty, withoutClock: boolean): string {
+  const { rounds: count, roundMs } = MULTITASK_MASTER;
+  return withoutClock
+    ? m['games.multitask_master.time_without_clock']({ count })
+    : m['games.multitask_master.time']({ count, seconds: roundMs[difficulty] / 1000 });
+}
+
+/** For screen readers: the tasks of the round, or their result. */
+export function spokenWords(state: MultitaskState): string {
+  const tasks = tasksOnScreen(state);
+  const { answers } = state;
+  const open = openTasks(state);
+  const shape = tasks.wanted;
+  const sum = spokenSum(tasks.sum);
+  if (open.shape && open.sum) {
+    const find = m['games.multitask_master.find']({ shape });
+    const { rounds } = MULTITASK_MASTER;
+    return m['games.multitask_master.spoken.round']({ round: state.at + 1, rounds, find, sum });
+  }
+  if (open.sum) return `${shapeWords(tasks, answers)} ${m['games.multitask_master.spoken.now_sum']({ sum })}`;
+  if (open.shape) return `${sumWords(tasks, answers)} ${m['games.multitask_master.spoken.now_find']({ shape })}`;
+  return `${shapeWords(tasks, answers)} ${sumWords(tasks, answers)}`;
+}
+
+const SIGNS: Readonly<Record<Sign, string>> = { '+': 'plus', '−': 'minus', '×': 'times', '÷': 'divided-by' };
+
+/** A sum for speech synthesis, which omits or misreads the signs: `8 times 7`. */
+export function spokenSum({ left, sign, right }: Sum): string {
+  return m['games.multitask_master.sum']({ left, sign: SIGNS[sign], right });
+}
+
+function shapeWords(tasks: MultitaskTasks, answers: MultitaskAnswers): string {
+  if (rightAnswers(tasks, answers).shape) return m['games.multitask_master.spoken.shape_found']();
+  const letter = letterOf(tasks.shapes.indexOf(tasks.wanted));
+  const place = m['games.multitask_master.spoken.shape_is']({ shape: tasks.wanted, letter });
+  return answers.pickedShape === null ? place : `${m['games.multitask_master.spoken.not_this_shape']()} ${place}`;
+}
+
+function sumWords({ sum }: MultitaskTasks, { answeredSum }: MultitaskAnswers): string {
+  const said = { sum: spokenSum(sum), answer: sumAnswer(sum) };
+  return answeredSum === null || answeredSum === said.answer
+    ? m['games.multitask_master.spoken.sum_is'](said)
+    : m['games.multitask_master.spoken.sum_is_not']({ ...said, other: answeredSum });
+}
+
+/** One thing to try next time. */
+export function multitaskTip(run: MultitaskRun): string {
+  const { shapesFound, sumsSolved, bothRight } = multitaskCounts(run);
+  if (bothRight === MULTITASK_MASTER.rounds) return m['games.multitask_master.tip.all_right'](run);
+  if (!run.rounds.every(isAnswered)) return m['games.multitask_master.tip.without_clock']();
+  return shapesFound < sumsSolved
+    ? m['games.multitask_master.tip.look_at_all']()
+    : m['games.multitask_master.tip.shape_first']();
+}

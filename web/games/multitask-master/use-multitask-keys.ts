@@ -1,0 +1,54 @@
+import { useKeys } from '../../play/use-keys.ts';
+import { figureOf } from '../../ui/figure-keys.ts';
+import { placeOf } from './places.ts';
+
+type MultitaskKeys = {
+  isOn: boolean;
+  digitPressed: (digit: number, stamp: number) => void;
+  backspacePressed: (stamp: number) => void;
+  enterPressed: (stamp: number) => void;
+  /** The letter of a shape. */
+  letterPressed: (place: number, stamp: number) => void;
+  arrowPressed: (key: string) => void;
+};
+
+/**
+ * The keys of the game, independent of the focus: digits, Backspace and Enter for the sum, letters and arrow keys for the
+ * shapes. Enter on a button presses that button. A key that is held counts once, except Backspace and arrow keys.
+ */
+export function useMultitaskKeys({ isOn, ...keys }: MultitaskKeys): void {
+  useKeys(isOn, (event) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const press = pressOf(event, keys);
+    if (!press) return;
+    event.preventDefault();
+    if (!event.repeat || isRepeatable(event.key)) press();
+  });
+}
+
+function pressOf(event: KeyboardEvent, keys: Omit<MultitaskKeys, 'isOn'>): (() => void) | undefined {
+  const { key, target, timeStamp } = event;
+  if (key.startsWith('Arrow')) return () => keys.arrowPressed(key);
+  if (key === 'Backspace') return () => keys.backspacePressed(timeStamp);
+  // A button would repeat its press while Enter is held.
+  if (key === 'Enter' && isButton(target) && !event.repeat) return undefined;
+  if (key === 'Enter') return () => keys.enterPressed(timeStamp);
+  const digit = figureOf(event);
+  if (digit !== null) return () => keys.digitPressed(digit, timeStamp);
+  const place = placeOfKey(event);
+  return place === undefined ? undefined : () => keys.letterPressed(place, timeStamp);
+}
+
+function isRepeatable(key: string): boolean {
+  return key === 'Backspace' || key.startsWith('Arrow');
+}
+
+function isButton(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a') !== null;
+}
+
+function placeOfKey({ key, code }: KeyboardEvent): number | undefined {
+  // On keyboards with other letters the position of the key counts.
+  const letter = /^[a-z]$/i.test(key) ? key : /^Key([A-I])$/.exec(code)?.[1];
+  return letter === undefined ? undefined : placeOf(letter);
+}

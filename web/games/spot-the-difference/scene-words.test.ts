@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { DifferenceKind } from '#rules/games/spot-scene/changes.ts';
+import { composeScene, type Difference, type Scene } from '#rules/games/spot-scene/compose-scene.ts';
+import { SCENE_SETTINGS } from '#rules/games/spot-scene/scene-settings.ts';
+import type { Thing } from '#rules/games/spot-scene/thing.ts';
+import {
+  differenceSentence,
+  placeDescription,
+  shortThingDescription,
+  shownDifference,
+  thingDescription,
+} from './scene-words.ts';
+
+const snail: Thing = { picture: 'snail', x: 90, y: 160, size: 50, faces: 'left', paint: null };
+const house: Thing = { picture: 'house', x: 300, y: 200, size: 92, faces: null, paint: 'red' };
+const balloon: Thing = { picture: 'balloon', x: 200, y: 90, size: 64, faces: null, paint: 'yellow' };
+const owl: Thing = { picture: 'owl', x: 90, y: 160, size: 52, faces: null, paint: null };
+const cloud: Thing = { picture: 'cloud', x: 80, y: 60, size: 72, faces: null, paint: null };
+
+function scene(...pairs: Scene['pairs'][number][]): Scene {
+  return { setting: 'meadow', isMirrored: false, pairs, differences: [] };
+}
+
+function words(kind: DifferenceKind, a: Thing | null, b: Thing | null): string {
+  const edges = { left: 0, top: 0, right: 0, bottom: 0 };
+  return differenceSentence(scene({ a, b }), { kind, pair: 0, area: edges, target: edges } satisfies Difference);
+}
+
+describe('differenceSentence', () => {
+  it('describes each kind of difference in one sentence', () => {
+    expect(words('colour', balloon, { ...balloon, paint: 'purple' })).toBe(
+      'The balloon is yellow in Image A and purple in Image B.',
+    );
+    expect(words('colour', house, { ...house, paint: 'pink' })).toBe(
+      'The roof of the house is red in Image A and pink in Image B.',
+    );
+    expect(words('size', snail, { ...snail, size: 30 })).toBe('The snail is smaller in Image B.');
+    expect(words('size', { ...snail, size: 30 }, snail)).toBe('The snail is bigger in Image B.');
+    expect(words('presence', snail, null)).toBe('The snail is missing in Image B.');
+    expect(words('presence', null, snail)).toBe('The snail is missing in Image A.');
+    expect(words('presence', snail, owl)).toBe('There is a snail in Image A and an owl in Image B.');
+    expect(words('turn', snail, { ...snail, faces: 'right' })).toBe('The snail faces the other way in Image B.');
+  });
+
+  it('says in which direction a thing moved', () => {
+    expect(words('place', snail, { ...snail, x: 50 })).toBe('The snail is further to the left in Image B.');
+    expect(words('place', snail, { ...snail, x: 130 })).toBe('The snail is further to the right in Image B.');
+    expect(words('place', snail, { ...snail, y: 120 })).toBe('The snail is higher in Image B.');
+    expect(words('place', snail, { ...snail, y: 200 })).toBe('The snail is lower in Image B.');
+  });
+
+  it('distinguishes two things of the same picture by left and right', () => {
+    const other = { ...cloud, x: 200 };
+    const two = scene({ a: cloud, b: { ...cloud, size: 43 } }, { a: other, b: other });
+    const edges = { left: 0, top: 0, right: 0, bottom: 0 };
+    expect(differenceSentence(two, { kind: 'size', pair: 0, area: edges, target: edges })).toBe(
+      'The left cloud is smaller in Image B.',
+    );
+    expect(shortThingDescription(two, other)).toBe('right cloud');
+  });
+
+  it('has different words for each difference of a scene', () => {
+    for (let seed = 0; seed < 200; seed++) {
+      const made = composeScene(seed);
+      expect(new Set(made.differences.map((difference) => differenceSentence(made, difference))).size).toBe(5);
+    }
+  });
+});
+
+it('breaks no name of an image into two lines where a difference is shown', () => {
+  const made = composeScene(3);
+  for (const difference of made.differences) {
+    expect(shownDifference(made, difference)).toMatch(/Image\u00a0[AB]/);
+    expect(shownDifference(made, difference)).not.toContain('Image ');
+  }
+});
+
+it('has different words for each picture of a setting', () => {
+  for (const { groups } of Object.values(SCENE_SETTINGS)) {
+    const names = new Set(groups.flatMap(({ pictures }) => [...pictures]));
+    const alone = [...names].map((picture) => shortThingDescription(scene(), { ...snail, picture }));
+    expect(new Set(alone).size).toBe(names.size);
+  }
+});
+
+describe('thingDescription', () => {
+  it('mentions every property that can differ', () => {
+    expect(thingDescription(scene({ a: snail, b: snail }), snail)).toBe(
+      'snail, facing left, size 5, 20 across, 50 down',
+    );
+    expect(thingDescription(scene({ a: house, b: house }), house)).toBe(
+      'house with a red roof, size 9, 67 across, 63 down',
+    );
+    expect(shortThingDescription(scene({ a: balloon, b: balloon }), balloon)).toBe('yellow balloon');
+  });
+
+  it('is the same for both pictures except for differences', () => {
+    for (let seed = 0; seed < 200; seed++) {
+      const made = composeScene(seed);
+      made.pairs.forEach(({ a, b }, pair) => {
+        const differs = made.differences.some((difference) => difference.pair === pair);
+        expect((a && thingDescription(made, a)) !== (b && thingDescription(made, b))).toBe(differs);
+      });
+    }
+  });
+});
+
+describe('placeDescription', () => {
+  it('counts from 0 to 100 from the left and from the top', () => {
+    expect(placeDescription({ x: 0, y: 320 })).toBe('0 across, 100 down');
+    expect(placeDescription({ x: 225, y: 160 })).toBe('50 across, 50 down');
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { placeOfPair } from '#rules/games/spot-the-difference.ts';
+import { newSpotState, type SpotState, spotReducer } from '#rules/games/spot-the-difference-reducer.ts';
+import {
+  foundWords,
+  imageWords,
+  leadWords,
+  spokenWords,
+  spotFigures,
+  tipWords,
+  titleWords,
+  underWords,
+  whereWords,
+} from './spot-words.ts';
+
+const begun = newSpotState({ withoutClock: true, shownAs: 'pictures' }, 7);
+const { scene } = begun;
+const same = scene.pairs.findIndex((_, pair) => scene.differences.every((difference) => difference.pair !== pair));
+const press = (state: SpotState, pair: number) =>
+  spotReducer(state, { type: 'picture-pressed', ...placeOfPair(scene, pair), atMs: 100 });
+
+describe('spokenWords', () => {
+  it('says nothing before the first press', () => {
+    expect(spokenWords(begun, 'pictures')).toBe('');
+  });
+
+  it('says what was found and how many are', () => {
+    const first = scene.differences[0]?.pair ?? 0;
+    expect(spokenWords(press(begun, first), 'pictures')).toMatch(/^Found\. The .+ Image B\. 1 of 5 found\.$/);
+  });
+
+  it('says that there is nothing, in words that fit pictures or words', () => {
+    const missed = press(begun, same);
+    expect(spokenWords(missed, 'pictures')).toBe('Not here. Your score is 0.');
+    expect(spokenWords(missed, 'words')).toBe('The same in both. Your score is 0.');
+  });
+});
+
+it('names the images and what is under the ring', () => {
+  expect(imageWords('A', scene)).toMatch(/^Image A: a /);
+  expect(foundWords(2)).toBe('2 of 5 found');
+  expect(underWords(scene, { x: 0, y: 0 })).toBe('');
+  expect(whereWords(scene, { x: 0, y: 0 })).toBe('0 across, 0 down');
+});
+
+const over = (found: number, rest: Partial<SpotState> = {}): SpotState => ({
+  ...newSpotState({ withoutClock: false, shownAs: 'pictures' }, 1),
+  status: 'finished',
+  tally: { found: Array.from({ length: found }, (_, place) => place), score: 10 * found },
+  presses: Array.from({ length: found }, () => ({ x: 0, y: 0, atMs: 0 })),
+  endedAtMs: 60_000,
+  ...rest,
+});
+const onePress = { x: 0, y: 0, atMs: 0 };
+
+describe('titleWords and leadWords', () => {
+  it.each([
+    [0, 'Here are the 5 differences', 'Look at them here. The next images have other differences.'],
+    [1, 'You found 1 of 5 differences', 'All of them are shown here.'],
+    [4, 'You found 4 of 5 differences', 'All of them are shown here.'],
+    [5, 'You found all 5 differences', 'Here they are once more.'],
+  ])('say so without blame when %i were found', (found, title, lead) => {
+    expect([titleWords(over(found)), leadWords(over(found))]).toEqual([title, lead]);
+  });
+});
+
+describe('spotFigures', () => {
+  it('gives the score and the time with their meaning', () => {
+    expect(spotFigures(over(2))).toMatchObject([
+      { figure: '20', meaning: '10 for each difference, 2 less for a press elsewhere' },
+      { figure: '60 s', meaning: 'of 60 seconds' },
+    ]);
+  });
+
+  it.each([
+    [20, '1 s'],
+    [59_600, '60 s'],
+    [61_000, '1 min 1 s'],
+    [120_000, '2 min'],
+  ])('says %i ms as %s', (endedAtMs, figure) => {
+    expect(spotFigures(over(5, { withoutClock: true, endedAtMs }))[1]).toMatchObject({
+      figure,
+      meaning: 'without a clock',
+    });
+  });
+});
+
+describe('tipWords', () => {
+  it('suggests to look first when more presses met nothing than a difference', () => {
+    const presses = (all: number) => Array.from({ length: all }, () => onePress);
+    expect(tipWords(over(2, { presses: presses(5) }))).toMatch(/look at both images/);
+    expect(tipWords(over(2, { presses: presses(4) }))).toMatch(/Take your time/);
+  });
+
+  it('suggests the choice without a clock only after a round with one', () => {
+    expect(tipWords(over(2))).toMatch(/Take your time/);
+    expect(tipWords(over(2, { withoutClock: true }))).toMatch(/one part after the other/);
+    expect(tipWords(over(5))).toMatch(/one part after the other/);
+  });
+});

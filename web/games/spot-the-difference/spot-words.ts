@@ -1,0 +1,88 @@
+import { m } from '#messages';
+import type { Scene } from '#rules/games/spot-scene/compose-scene.ts';
+import { thingAt } from '#rules/games/spot-scene/descriptions.ts';
+import { type Place, SPOT_THE_DIFFERENCE, type SpotChoice } from '#rules/games/spot-the-difference.ts';
+import type { SpotState } from '#rules/games/spot-the-difference-reducer.ts';
+import type { PlainFigure } from '../../ui/figures.tsx';
+import { listWords } from '../../ui/number-words.ts';
+import { differenceSentence, placeDescription, shortThingDescription } from './scene-words.ts';
+
+const { differences, durationMs, pointsPerFind, pointsPerWrongPress } = SPOT_THE_DIFFERENCE;
+
+export function foundWords(found: number): string {
+  return m['games.spot_the_difference.found_of_all']({ count: found, all: differences });
+}
+
+/** The name of an image and what it shows. */
+export function imageWords(image: 'A' | 'B', { setting }: Scene): string {
+  return m['games.spot_the_difference.image_shows']({ image, setting });
+}
+
+/** For screen readers: the result of the last press. */
+export function spokenWords({ scene, tally, miss }: SpotState, shownAs: SpotChoice['shownAs']): string {
+  if (miss) return m['games.spot_the_difference.miss_spoken']({ shown_as: shownAs, score: tally.score });
+  const last = scene.differences[tally.found.at(-1) ?? -1];
+  if (!last) return '';
+  const difference = differenceSentence(scene, last);
+  return m['games.spot_the_difference.found_spoken']({ difference, count: tally.found.length, all: differences });
+}
+
+/** The thing at a place of Image B in a few words; empty without one. */
+export function underWords(scene: Scene, at: Place): string {
+  const thing = thingAt(scene, at);
+  return thing ? shortThingDescription(scene, thing) : '';
+}
+
+/** The thing at a place of Image B, and the place. */
+export function whereWords(scene: Scene, at: Place): string {
+  return listWords([underWords(scene, at), placeDescription(at)].filter(Boolean));
+}
+
+/** The result of a round. */
+export function titleWords({ tally: { found } }: SpotState): string {
+  if (found.length === differences) return m['games.spot_the_difference.title.all']({ count: differences });
+  if (found.length === 0) return m['games.spot_the_difference.title.none']({ count: differences });
+  return m['games.spot_the_difference.title.some']({ count: found.length, all: differences });
+}
+
+export function leadWords({ tally: { found } }: SpotState): string {
+  if (found.length === differences) return m['games.spot_the_difference.solution.all']();
+  if (found.length === 0) return m['games.spot_the_difference.solution.none']();
+  return m['games.spot_the_difference.solution.some']();
+}
+
+export function spotFigures({ tally: { score }, endedAtMs, withoutClock }: SpotState): PlainFigure[] {
+  return [
+    {
+      term: m['games.spot_the_difference.figures.score'](),
+      figure: String(score),
+      meaning: m['games.spot_the_difference.figures.points']({ points: pointsPerFind, less: -pointsPerWrongPress }),
+    },
+    {
+      term: m['games.spot_the_difference.figures.time'](),
+      figure: timeFigure(endedAtMs),
+      meaning: withoutClock
+        ? m['games.figures.without_clock']()
+        : m['games.spot_the_difference.figures.of_seconds']({ count: durationMs / 1000 }),
+    },
+  ];
+}
+
+/** One thing to try next time. */
+export function tipWords({ tally: { found }, presses, withoutClock }: SpotState): string {
+  const elsewhere = presses.length - found.length;
+  if (elsewhere > found.length) return m['games.spot_the_difference.tip.look_first']();
+  if (found.length < differences && !withoutClock) {
+    return m['games.spot_the_difference.tip.take_your_time']();
+  }
+  return m['games.spot_the_difference.tip.part_by_part']();
+}
+
+function timeFigure(ms: number): string {
+  const inAll = Math.max(1, Math.round(ms / 1000));
+  if (inAll <= 60) return m['games.spot_the_difference.figures.seconds']({ seconds: inAll });
+  const [minutes, seconds] = [Math.floor(inAll / 60), inAll % 60];
+  return seconds === 0
+    ? m['games.spot_the_difference.figures.minutes']({ minutes })
+    : m['games.spot_the_difference.figures.minutes_and_seconds']({ minutes, seconds });
+}

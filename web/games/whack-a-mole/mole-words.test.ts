@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { MoleRun } from '#rules/games/whack-a-mole.ts';
+import { type MoleEvent, moleReducer, newMoleState } from '#rules/games/whack-a-mole-reducer.ts';
+import { moleFigures, spokenWords, tipWords, titleWords, touchedWords } from './mole-words.ts';
+
+const frame = (atMs: number): MoleEvent => ({ type: 'frame-shown', atMs });
+const press = (hole: number, atMs: number): MoleEvent => ({ type: 'hole-pressed', hole, atMs });
+
+describe.each([
+  { clock: 'with a clock', withoutClock: false },
+  { clock: 'without a clock', withoutClock: true },
+])('$clock', ({ withoutClock }) => {
+  const begun = newMoleState('easy', withoutClock, 7);
+  const up = moleReducer(begun, frame(1000));
+  const hole = up.mole?.hole ?? 0;
+  const touched = moleReducer(up, press(hole, 1400));
+  const missed = moleReducer(up, press((hole % 9) + 1, 1400));
+
+  it('says where a mole is', () => {
+    expect(spokenWords(begun)).toBe('');
+    expect(spokenWords(up)).toBe(`Mole in hole ${hole}.`);
+  });
+
+  it('says what a press met only while there is time to listen', () => {
+    expect(spokenWords(touched)).toBe(withoutClock ? 'Touched. 1 of 30.' : '');
+    expect(spokenWords(missed)).toBe(withoutClock ? `Hole ${(hole % 9) + 1} is empty.` : `Mole in hole ${hole}.`);
+    expect(spokenWords(moleReducer(missed, frame(1700)))).toBe(`Mole in hole ${hole}.`);
+  });
+
+  it('counts the moles that were touched', () => {
+    expect([begun, touched].map(touchedWords)).toEqual(
+      withoutClock ? ['0 of 30 moles', '1 of 30 moles'] : ['0 moles', '1 mole'],
+    );
+  });
+});
+
+const runOf = (touched: number, change: Partial<MoleRun> = {}): MoleRun => ({
+  durationMs: 30_000,
+  withoutClock: false,
+  difficulty: 'easy',
+  hits: Array.from({ length: touched }, (_, mole) => ({ mole, reactionMs: 500 + 10 * mole })),
+  misses: 0,
+  ...change,
+});
+
+describe('titleWords', () => {
+  it('says how many moles were touched, without blame for none', () => {
+    expect([0, 1, 2].map((touched) => titleWords(runOf(touched)))).toEqual([
+      'No mole was touched this time',
+      'You touched 1 mole',
+      'You touched 2 moles',
+    ]);
+  });
+});
+
+describe('moleFigures', () => {
+  it('gives every figure a meaning', () => {
+    expect(moleFigures(runOf(3, { misses: 4 })).map(({ figure, meaning }) => [figure, meaning])).toEqual([
+      ['3', 'in 30 seconds'],
+      ['0.51\u00a0s', 'most moles within 0.01\u00a0s of it'],
+      ['4', 'it costs nothing'],
+    ]);
+  });
+
+  it('needs one mole for a reaction, and two for a spread', () => {
+    const reaction = (touched: number) => moleFigures(runOf(touched))[1];
+    expect(reaction(0)).toMatchObject({ figure: 'None yet' });
+    expect(reaction(1)).toMatchObject({ figure: '0.50\u00a0s', meaning: 'one mole so far' });
+  });
+});
+
+describe('tipWords', () => {
+  it('fits the result', () => {
+    expect(tipWords(runOf(5, { misses: 6 }))).toContain('wait until you see the mole');
+    expect(tipWords(runOf(18))).toContain('Take your time');
+    expect(tipWords(runOf(19))).toContain('middle hole');
+    expect(tipWords(runOf(30, { withoutClock: true }))).toContain('middle hole');
+  });
+});

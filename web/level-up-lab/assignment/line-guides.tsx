@@ -1,0 +1,81 @@
+import { type CSSProperties, useRef } from 'react';
+import { m } from '#messages';
+import { ArrowsVerticalIcon } from '../../ui/icons.ts';
+import css from './line-guides.module.css';
+import { type Box, bandAround, type Line, lineAtHeight } from './lines.ts';
+
+type LineFocusProps = { lines: readonly Line[]; line: number; count: number };
+
+/** Highlights some lines and dims the others. */
+export function LineFocus({ lines, line, count }: LineFocusProps) {
+  const band = bandAround(lines, line, count);
+  if (!band) return null;
+  return (
+    <div className={css.focus} style={placeOf(band)} aria-hidden="true">
+      <div className={css.band} />
+      <div className={css.above} />
+      <div className={css.below} />
+    </div>
+  );
+}
+
+const STEPS: Record<string, (line: number, last: number) => number> = {
+  ArrowUp: (line) => line - 1,
+  ArrowLeft: (line) => line - 1,
+  ArrowDown: (line) => line + 1,
+  ArrowRight: (line) => line + 1,
+  PageUp: (line) => line - 5,
+  PageDown: (line) => line + 5,
+  Home: () => 0,
+  End: (_line, last) => last,
+};
+
+type ReadingRulerProps = { lines: readonly Line[]; line: number; onMove: (line: number) => void };
+
+/** A tinted bar under one line. It follows the pointer; its grip can be dragged and moved with the arrow keys. */
+export function ReadingRuler({ lines, line, onMove }: ReadingRulerProps) {
+  const ruler = useRef<HTMLDivElement>(null);
+  const last = lines.length - 1;
+  const current = lines[line];
+  if (!current) return null;
+  const place = placeOf(current);
+
+  const drag = (clientY: number) => {
+    const { top = 0 } = ruler.current?.parentElement?.getBoundingClientRect() ?? {};
+    onMove(lineAtHeight(lines, clientY - top));
+  };
+  return (
+    <>
+      <div ref={ruler} className={css.ruler} style={place} aria-hidden="true" />
+      <div
+        className={css.grip}
+        style={place}
+        role="slider"
+        tabIndex={0}
+        aria-label={m['level_up_lab.assignment.ruler']()}
+        aria-orientation="vertical"
+        aria-valuemin={1}
+        aria-valuemax={lines.length}
+        aria-valuenow={line + 1}
+        aria-valuetext={m['level_up_lab.assignment.ruler_line']({ line: line + 1, count: lines.length })}
+        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+        onPointerMove={(event) => {
+          event.stopPropagation();
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) drag(event.clientY);
+        }}
+        onKeyDown={(event) => {
+          const step = STEPS[event.key];
+          if (!step) return;
+          event.preventDefault();
+          onMove(Math.max(0, Math.min(last, step(line, last))));
+        }}
+      >
+        <ArrowsVerticalIcon />
+      </div>
+    </>
+  );
+}
+
+function placeOf({ top, bottom }: Box): CSSProperties {
+  return { '--top': `${top}px`, '--height': `${bottom - top}px` } as CSSProperties;
+}

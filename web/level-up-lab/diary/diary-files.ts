@@ -1,0 +1,56 @@
+import { m } from '#messages';
+import type { DiaryEntry } from '#rules/diary.ts';
+import type { KeptAside } from '../../api/device-store.ts';
+import { allEntries, keptAside } from '../../api/diary-reading.ts';
+import { fullDayWords } from '../../ui/dates.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { formatCount } from './entry-counts.ts';
+
+const RULE = '-'.repeat(40);
+
+/** Downloads the whole diary as text. */
+export async function downloadDiary(name: string): Promise<void> {
+  const batches: Blob[] = [];
+  let count = 0;
+  for await (const entries of allEntries()) {
+    batches.push(new Blob([entries.map(entryText).join('')]));
+    count += entries.length;
+  }
+  saveFile(name, new Blob([headText(count), ...batches], { type: 'text/plain;charset=utf-8' }));
+}
+
+/** Downloads the rows of the diary that could not be read, as JSON. */
+export async function downloadKeptAside(): Promise<void> {
+  const text = keptAsideText(await keptAside());
+  saveFile(m['level_up_lab.diary.file.kept_aside_name'](), new Blob([text], { type: 'application/json' }));
+}
+
+export function headText(count: number): string {
+  const summary = m['level_up_lab.diary.file.count']({ count, number: formatCount(count) });
+  return `${m['level_up_lab.diary.file.title']()}\n${summary}\n\n${RULE}\n\n`;
+}
+
+/** One entry: date and time as written, title, thoughts, and a line below. */
+export function entryText({ title, thoughts, date, time }: DiaryEntry): string {
+  const written = m['shared.day_and_time']({ day: fullDayWords(new Date(`${date}T12:00`)), time });
+  return `${written}\n${title}\n\n${thoughts}\n\n${RULE}\n\n`;
+}
+
+/** A JSON list of all rows; a row that JSON cannot express is replaced by its string. */
+export function keptAsideText(rows: readonly KeptAside[]): string {
+  return `[\n${rows.map(rowText).join(',\n')}\n]\n`;
+}
+
+function rowText(row: KeptAside): string {
+  try {
+    return JSON.stringify(row, toJsonValue, 2);
+  } catch {
+    return JSON.stringify({ keptAsideAt: row.keptAsideAt, found: String(row.found) });
+  }
+}
+
+function toJsonValue(_key: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return String(value);
+  if (value instanceof Map || value instanceof Set) return [...value];
+  return value;
+}

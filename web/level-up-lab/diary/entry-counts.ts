@@ -1,0 +1,27 @@
+import { m } from '#messages';
+import { DIARY } from '#rules/diary.ts';
+import { formatLocale } from '../../ui/language.ts';
+
+/** A number in a sentence: 10,000. */
+export function formatCount(count: number): string {
+  return new Intl.NumberFormat(formatLocale()).format(count);
+}
+
+/** `1 entry`, `10,000 entries`. */
+export function entryCount(count: number): string {
+  return m['level_up_lab.diary.earlier.count']({ count, number: formatCount(count) });
+}
+
+/** What the list shows: the number of entries, the range when not all fit on a page, and the search. */
+export function listSummary({ count, page, search }: { count: number; page: number; search: string }): string {
+  if (search && count === 0) return m['level_up_lab.diary.earlier.none_found']({ search });
+  const number = formatCount(count);
+  if (count <= DIARY.entriesPerPage)
+    return search ? m['level_up_lab.diary.earlier.found']({ count, number, search }) : entryCount(count);
+  const firstIndex = page * DIARY.entriesPerPage;
+  const first = formatCount(firstIndex + 1);
+  const last = formatCount(Math.min(count, firstIndex + DIARY.entriesPerPage));
+  return search
+    ? m['level_up_lab.diary.earlier.found_range']({ count, number, search, first, last })
+    : m['level_up_lab.diary.earlier.range']({ count, number, first, last });
+}

@@ -1,0 +1,29 @@
+import type { Learner } from '#contract/learner.ts';
+import { m } from '#messages';
+import { lastEntry } from '../api/diary-reading.ts';
+import { onDiaryChange } from '../api/diary-writing.ts';
+import { useSession } from '../api/session.tsx';
+import { useDeviceData } from '../api/use-device-data.ts';
+import { useLeaderboard } from '../api/use-leaderboard.ts';
+import { writtenWords } from './written-words.ts';
+
+/** When the last diary entry on this device was written. */
+export function DiaryStatus() {
+  const { data: last, isRefused } = useDeviceData('', lastEntry, onDiaryChange);
+  if (last === undefined || isRefused) return m['lab.page.diary_closed']();
+  return last ? m['lab.page.diary_last_entry']({ when: writtenWords(last, new Date()) }) : m['lab.page.diary_empty']();
+}
+
+/** The points and the place of the learner. */
+export function LeaderboardStatus() {
+  const { learner } = useSession().session;
+  return learner ? <OwnStanding learner={learner} /> : m['lab.page.leaderboard_visitor']();
+}
+
+/** The session has the points; the place is missing until the server answers. */
+function OwnStanding({ learner }: { learner: Learner }) {
+  const you = useLeaderboard().leaderboard?.you;
+  return you
+    ? m['lab.page.leaderboard_place']({ points: you.points, place: you.place })
+    : m['lab.page.leaderboard_points']({ points: learner.points });
+}

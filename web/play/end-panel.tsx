@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { m } from '#messages';
+import { POINTS_PER_RUN } from '#rules/points.ts';
+import type { Game } from '#rules/runs.ts';
+import { PATHS } from '../app/paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Figures } from '../ui/figures.tsx';
+import { ArrowCounterClockwiseIcon, LightbulbIcon } from '../ui/icons.ts';
+import layout from '../ui/layout.module.css';
+import { Note } from '../ui/note.tsx';
+import { Page } from '../ui/page.tsx';
+import { playSound } from '../ui/sounds.ts';
+import { Row, Stack } from '../ui/stack.tsx';
+import css from './end-panel.module.css';
+import { everyFrame } from './every-frame.ts';
+import { PointsNote } from './points-note.tsx';
+import { LastRuns } from './runs-chart.tsx';
+import type { SavedRun } from './use-save-run.ts';
+
+type EndPanelProps = {
+  game: Game;
+  /** What happened, in a few words, such as "You reached level 7". */
+  title: string;
+  lead: string;
+  /** The solution, shown first. */
+  solution?: ReactNode;
+  figures: Parameters<typeof Figures>[0]['figures'];
+  /** The result of `useSaveRun`. */
+  saved: SavedRun;
+  /** One thing to try next time. */
+  tip?: ReactNode;
+  onPlayAgain: () => void;
+  backTo?: { path: string; label: string };
+  /** More of this game, between the chart and the tip. */
+  children?: ReactNode;
+};
+
+/** The sound of the points is played only this long after the end or the last press. */
+const SOUNDS_WITHIN_MS = 4000;
+
+/** The end of a run: its result, its points and what to do next. */
+export function EndPanel({ game, title, lead, solution, figures, saved, tip, children, ...rest }: EndPanelProps) {
+  const { onPlayAgain, backTo = { path: PATHS.games, label: m['play.all_games']() } } = rest;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAdded = saved.saving.state === 'sent';
+  const pressedAt = useRef(performance.now());
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus();
+    playSound('end-of-game');
+  }, []);
+  useEffect(() => {
+    // A late answer of the server must not make an unexpected sound.
+    if (isAdded && performance.now() - pressedAt.current < SOUNDS_WITHIN_MS) playSound('points-added');
+  }, [isAdded]);
+  const pressed = () => {
+    pressedAt.current = performance.now();
+  };
+  return (
+    <Page width="quiz" isFree>
+      <Card isRoomy gap="m" isWide onClickCapture={pressed}>
+        <div className={css.head}>
+          <Stack gap="s">
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            <p className={layout.lead}>{lead}</p>
+          </Stack>
+          {/* The note below says it too. */}
+          <span
+            className={css.points}
+            aria-hidden="true"
+            data-added={isAdded || undefined}
+          >{`+${POINTS_PER_RUN}`}</span>
+        </div>
+        {solution}
+        {figures.length > 0 && <Figures figures={figures} />}
+        {saved.run && <LastRuns game={game} run={saved.run} />}
+        {children}
+        {tip && <Note icon={<LightbulbIcon />}>{tip}</Note>}
+        <PointsNote saved={saved} />
+        <Row>
+          <PlayAgain onPress={onPlayAgain} />
+          <ButtonLink size="l" look="line" to={backTo.path}>
+            {backTo.label}
+          </ButtonLink>
+        </Row>
+      </Card>
+    </Page>
+  );
+}
+
+/** Taps that still belong to the game must not skip the result. */
+const INACTIVE_MS = 900;
+
+/** Starts the same game again; does nothing for the first 900 ms. */
+function PlayAgain({ onPress }: { onPress: () => void }) {
+  const [isInactive, setIsInactive] = useState(true);
+  useEffect(() => {
+    let from: number | undefined;
+    const stop = everyFrame((stamp) => {
+      from ??= stamp;
+      if (stamp - from < INACTIVE_MS) return;
+      stop();
+      setIsInactive(false);
+    });
+    return stop;
+  }, []);
+  return (
+    <Button size="l" aria-disabled={isInactive || undefined} onPress={() => isInactive || onPress()}>
+      <ArrowCounterClockwiseIcon />
+      {m['play.play_again']()}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { m } from '#messages';
+import type { Settings } from '#rules/settings.ts';
+import { changeSettings, useSettings } from '../ui/device-settings.ts';
+import { Segments } from '../ui/segments.tsx';
+import { playSound } from '../ui/sounds.ts';
+
+type ClockChoiceProps = { withoutClock: boolean; onChange: (withoutClock: boolean) => void };
+
+/** Whether a game is played with its clock; the points are the same. */
+export function ClockChoice({ withoutClock, onChange }: ClockChoiceProps) {
+  return (
+    <Segments
+      label={m['play.clock.label']()}
+      hint={m['play.clock.hint']()}
+      segments={[
+        { value: 'with', label: m['play.clock.with']() },
+        { value: 'without', label: m['play.clock.without']() },
+      ]}
+      value={withoutClock ? 'without' : 'with'}
+      onChange={(value) => onChange(value === 'without')}
+    />
+  );
+}
+
+const VOLUMES = [
+  { value: 'off', label: m['play.sounds.off'], volume: null },
+  { value: 'quiet', label: m['play.sounds.quiet'], volume: 25 },
+  { value: 'middle', label: m['play.sounds.middle'], volume: 60 },
+  { value: 'loud', label: m['play.sounds.loud'], volume: 100 },
+] as const;
+type Volume = (typeof VOLUMES)[number]['value'];
+
+/** The volume of the sounds on this device; a choice is played at once. */
+export function SoundChoice() {
+  const settings = useSettings();
+  const choose = (value: Volume) => {
+    const volume = VOLUMES.find((volume) => volume.value === value)?.volume ?? null;
+    changeSettings(volume === null ? { sound: false } : { sound: true, volume });
+    playSound('right');
+  };
+  return (
+    <Segments
+      label={m['play.sounds.label']()}
+      segments={VOLUMES.map(({ value, label }) => ({ value, label: label() }))}
+      value={nearest(settings)}
+      onChange={choose}
+    />
+  );
+}
+
+function nearest({ sound, volume }: Settings): Volume {
+  if (!sound || volume === 0) return 'off';
+  return volume <= 40 ? 'quiet' : volume <= 80 ? 'middle' : 'loud';
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { m } from '#messages';
+import { useFocusMode } from '../api/session.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import game from '../ui/game.module.css';
+import { GaugeIcon, PauseIcon, StopCircleIcon } from '../ui/icons.ts';
+import { ClockRow, type GameTime } from './clock-row.tsx';
+import css from './game-frame.module.css';
+import { PausedPanel } from './paused-panel.tsx';
+
+export type GameFrameProps = {
+  title: string;
+  /** The choice of this round in a word, such as its difficulty. */
+  choice?: string;
+  clock?: GameTime;
+  /** The state of the round: whose turn it is, how much is done. */
+  status?: ReactNode;
+  isPaused?: boolean;
+  /** Without it there is no pause button. */
+  onPause?: () => void;
+  onResume?: () => void;
+  onStop: () => void;
+  /** The stage; hidden and inert while the game is paused. */
+  children: ReactNode;
+};
+
+/** A running game: title row, bar with clock and status, stage. */
+export function GameFrame({
+  title,
+  choice,
+  clock,
+  status,
+  isPaused = false,
+  onPause,
+  onResume,
+  onStop,
+  children,
+}: GameFrameProps) {
+  const focusMode = useFocusMode();
+  const secondsLeft = clock?.secondsLeft ?? null;
+  // The page of the set-up may have been scrolled down.
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+  }, []);
+  return (
+    <main id="main" className={game.game} data-game="running">
+      <div className={game.head}>
+        <h1>{title}</h1>
+        <div className={classNames(game.side, css.side)}>
+          {choice && !focusMode && (
+            <span className={game.extra}>
+              <Badge>
+                <GaugeIcon />
+                {choice}
+              </Badge>
+            </span>
+          )}
+          {onPause && (
+            <Button look="quiet" aria-disabled={isPaused || undefined} onPress={() => isPaused || onPause()}>
+              <PauseIcon />
+              {m['play.pause']()}
+            </Button>
+          )}
+          <Button look="quiet" onPress={onStop}>
+            <StopCircleIcon />
+            {m['play.stop']()}
+          </Button>
+        </div>
+      </div>
+      {(status || secondsLeft !== null) && (
+        <div className={classNames(game.bar, css.bar)}>
+          <div className={game.row}>{status}</div>
+          {clock && secondsLeft !== null && <ClockRow {...clock} secondsLeft={secondsLeft} />}
+        </div>
+      )}
+      <div className={css.place}>
+        <div className={css.task} inert={isPaused} data-paused={isPaused || undefined}>
+          {children}
+        </div>
+        {isPaused && onResume && <PausedPanel onResume={onResume} />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import { m } from '#messages';
+import type { Game } from '#rules/runs.ts';
+import { GAME_PATHS } from '../app/paths.ts';
+
+type GameInfo = {
+  title: string;
+  path: string;
+  /** What the score of a run counts. */
+  scoreTitle: string;
+  /** A score as a phrase. */
+  scoreWords: (score: number) => string;
+};
+
+/** The title of each game and what its score counts, for all places that show runs. */
+export const GAME_INFO: Record<Game, GameInfo> = {
+  simon: {
+    get title() {
+      return m['games.simon.info.title']();
+    },
+    path: GAME_PATHS.simon,
+    get scoreTitle() {
+      return m['games.simon.info.score_title']();
+    },
+    scoreWords: (score) => m['games.simon.info.score']({ score }),
+  },
+  'multitask-master': {
+    get title() {
+      return m['games.multitask_master.info.title']();
+    },
+    path: GAME_PATHS['multitask-master'],
+    get scoreTitle() {
+      return m['games.multitask_master.info.score_title']();
+    },
+    scoreWords: (score) => m['games.multitask_master.info.score']({ score }),
+  },
+  'spot-the-difference': {
+    get title() {
+      return m['games.spot_the_difference.info.title']();
+    },
+    path: GAME_PATHS['spot-the-difference'],
+    get scoreTitle() {
+      return m['games.spot_the_difference.info.score_title']();
+    },
+    scoreWords: (score) => m['games.spot_the_difference.info.score']({ score }),
+  },
+  'whack-a-mole': {
+    get title() {
+      return m['games.whack_a_mole.info.title']();
+    },
+    path: GAME_PATHS['whack-a-mole'],
+    get scoreTitle() {
+      return m['games.whack_a_mole.info.score_title']();
+    },
+    scoreWords: (score) => m['games.whack_a_mole.info.score']({ score }),
+  },
+  'picture-words': {
+    get title() {
+      return m['games.picture_words.info.title']();
+    },
+    path: GAME_PATHS['picture-words'],
+    get scoreTitle() {
+      return m['games.picture_words.info.score_title']();
+    },
+    scoreWords: (score) => m['games.picture_words.info.score']({ score }),
+  },
+};

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Learner } from '#contract/learner.ts';
+import { m } from '#messages';
+import { POINTS_PER_RUN } from '#rules/points.ts';
+import { useSession } from '../api/session.tsx';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { useOpener } from '../ui/panels.ts';
+import { Row } from '../ui/stack.tsx';
+import css from './saving-note.module.css';
+import { SavingNote } from './saving-note.tsx';
+import type { SavedRun } from './use-save-run.ts';
+
+/** Says where a finished run is stored and whether its points are added. */
+export function PointsNote({ saved }: { saved: SavedRun }) {
+  const { session } = useSession();
+  const place = useRef<HTMLDivElement>(null);
+  const { state } = saved.saving;
+  // The pressed button may disappear with its note; the focus must not go back to the top of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state is another note
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [state]);
+  return (
+    <div ref={place} tabIndex={-1} className={css.place}>
+      <StateNote saved={saved} learner={session.learner} />
+    </div>
+  );
+}
+
+function StateNote({ saved, learner }: { saved: SavedRun; learner: Learner | null }) {
+  const { saving, tryAgain, claim, leaveOut } = saved;
+  switch (saving.state) {
+    case 'unclaimed':
+      return learner ? <ClaimNote onClaim={() => void claim()} onLeftOut={() => void leaveOut()} /> : <SignedOutNote />;
+    case 'unstored':
+      return <Note tone="caution">{m['play.points.unstored']()}</Note>;
+    default:
+      return <SavingNote saving={saving} onTryAgain={tryAgain} thing="game" sentWords={addedWords(learner)} />;
+  }
+}
+
+function addedWords(learner: Learner | null): string {
+  const added = m['play.points.added']({ points: POINTS_PER_RUN });
+  return learner ? `${added} ${m['play.points.have']({ count: learner.points })}` : added;
+}
+
+function SignedOutNote() {
+  return (
+    <Note>
+      <p>{m['play.points.signed_out']()}</p>
+      <p>{m['play.points.sign_in_to_add']()}</p>
+      <Row>
+        <Button look="quiet" {...useOpener('log-in')}>
+          {m['shared.log_in']()}
+        </Button>
+        <Button look="quiet" {...useOpener('sign-up')}>
+          {m['shared.sign_up']()}
+        </Button>
+      </Row>
+    </Note>
+  );
+}
+
+function ClaimNote({ onClaim, onLeftOut }: { onClaim: () => void; onLeftOut: () => void }) {
+  const [isLeftOut, setIsLeftOut] = useState(false);
+  const leaveOut = () => {
+    setIsLeftOut(true);
+    onLeftOut();
+  };
+  if (isLeftOut) return <Note>{m['play.points.left_out']()}</Note>;
+  return (
+    <Note>
+      <p>{m['play.points.was_it_you']()}</p>
+      <Row>
+        <Button look="line" onPress={onClaim}>
+          {m['play.points.claim']({ points: POINTS_PER_RUN })}
+        </Button>
+        <Button look="quiet" onPress={leaveOut}>
+          {m['play.points.leave_out']()}
+        </Button>
+      </Row>
+    </Note>
+  );
+}

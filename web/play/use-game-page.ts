@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { RunReportOf } from '#contract/game-runs.ts';
+import type { Game, RunResult } from '#rules/runs.ts';
+import { useSaveRun } from './use-save-run.ts';
+
+/** `isBack`: the learner comes back from a game. `ended`: what the end panel shows. */
+type Phase<Ended> =
+  | { name: 'set-up'; wasStopped: boolean; isBack: boolean }
+  | { name: 'playing' }
+  | { name: 'over'; ended: Ended };
+
+/** The phases of the page of a game, and the saving of its runs. */
+export function useGamePage<G extends Game, Ended>(game: G) {
+  const [phase, setPhase] = useState<Phase<Ended>>({ name: 'set-up', wasStopped: false, isBack: false });
+  const { begin, save, ...saved } = useSaveRun(game);
+  return {
+    phase,
+    saved,
+    save,
+    play: () => {
+      begin();
+      setPhase({ name: 'playing' });
+    },
+    stop: () => setPhase({ name: 'set-up', wasStopped: true, isBack: true }),
+    changeChoice: () => setPhase({ name: 'set-up', wasStopped: false, isBack: true }),
+    end: (ended: Ended) => setPhase({ name: 'over', ended }),
+    /** Saves the run and shows its end. */
+    finish: (ended: Ended, report: Omit<RunReportOf[G], 'finishedAt'>, result: RunResult) => {
+      void save(report, result);
+      setPhase({ name: 'over', ended });
+    },
+  };
+}

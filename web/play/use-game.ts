@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { everyFrame } from './every-frame.ts';
+import { isFocusLost, onFocusLoss } from './focus-loss.ts';
+import { createGameClock } from './game-clock.ts';
+
+/** The events of every game beside those of its player; `resumed` comes after a pause. */
+type TimeEvent = { type: 'frame-shown' | 'resumed'; atMs: number };
+type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'atMs'> : never;
+
+type Game<State, Event> = {
+  initialState: () => State;
+  /** Returns the same object when nothing changed. */
+  reduce: (state: State, event: Event | TimeEvent) => State;
+  isOver: (state: State) => boolean;
+  /** Whether no frames are needed until the next event, so that the page can rest meanwhile. */
+  isIdle?: (state: State) => boolean;
+  /** Called once, with the last state. */
+  onOver: (state: State) => void;
+};
+
+/**
+ * Plays one game from the moment it is mounted. Frames and presses reach the reducer with their game time in ms; what a
+ * frame changes is on the screen in that same frame. The game pauses when the page loses the focus, and does not begin
+ * without it.
+ */
+export function useGame<State, Event extends { atMs: number }>({
+  initialState,
+  reduce,
+  isOver,
+  isIdle = () => false,
+  onOver,
+}: Game<State, Event>) {
+  const [state, setState] = useState(initialState);
+  const [isPaused, setIsPaused] = useState(isFocusLost);
+  const [clock] = useState(createGameClock);
+  const current = useRef(state);
+  const isRunning = !isPaused && !isOver(state);
+  const isIdleNow = isIdle(state);
+
+  const apply = (event: Event | TimeEvent) => {
+    const before = current.current;
+    if (isOver(before)) return;
+    const after = reduce(before, event);
+    if (after === before) return;
+    current.current = after;
+    setState(after);
+    if (isOver(after)) onOver(after);
+  };
+  const frameShown = useEffectEvent((stamp: number) => {
+    const isResuming = clock.isStopped && clock.timeAt(stamp) > 0;
+    clock.start(stamp);
+    flushSync(() => {
+      if (isResuming) apply({ type: 'resumed', atMs: clock.timeAt(stamp) });
+      apply({ type: 'frame-shown', atMs: clock.timeAt(stamp) });
+    });
+    return !isIdle(current.current);
+  });
+  const pause = () => {
+    clock.stop(performance.now());
+    setIsPaused(true);
+  };
+  const focusLost = useEffectEvent(pause);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: frames start again when the game is no longer idle
+  useEffect(() => {
+    if (!isRunning) return;
+    const stop = everyFrame((stamp) => frameShown(stamp) || stop());
+    return stop;
+  }, [isRunning, isIdleNow]);
+  useEffect(() => (isRunning ? onFocusLoss(() => focusLost()) : undefined), [isRunning]);
+
+  return {
+    state,
+    isPaused,
+    pause,
+    resume: () => setIsPaused(false),
+    /** Applies what the player did, at the time stamp of the DOM event. */
+    dispatch: (event: WithoutTime<Event>, stamp: number) => {
+      if (!clock.isStopped) apply({ ...event, atMs: clock.timeAt(stamp) } as unknown as Event);
+    },
+  };
+}

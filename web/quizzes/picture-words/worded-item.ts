@@ -1,0 +1,9 @@
+import type { PictureWords } from '#content/content.ts';
+import { type PictureWordItem, WORD_OPTIONS } from '#rules/quizzes/picture-words.ts';
+
+/** An item with its words in the language of the page. */
+export function wordedItem({ picture, options }: PictureWordItem, words: PictureWords) {
+  const { word, clue, others } = words[picture];
+  const spellings = [word, ...others];
+  return { picture, word, clue, options: options.map((option) => spellings[WORD_OPTIONS.indexOf(option)] ?? '') };
+}

@@ -1,0 +1,62 @@
+import { recordingsOf } from '#content/recordings.ts';
+import { getLocale } from '#messages/runtime';
+import type { Sentence } from './sentences.ts';
+
+/** A recorded sentence: its file, its duration, and when each of its words begins in it. */
+export type Recording = { address: string; durationMs: number; onsetsMs: readonly number[] };
+
+/** By the fingerprints of the sentences, in milliseconds: the duration, then when each word begins. */
+export type RecordingIndex = Readonly<Record<string, readonly number[]>>;
+
+const RETRY_AFTER_MS = 5000;
+/** Offset and prime of FNV-1a with 64 bits. */
+const FNV = { offset: 0xcbf29ce484222325n, prime: 0x100000001b3n };
+
+let index: Promise<RecordingIndex> | undefined;
+let failedAt = Number.NEGATIVE_INFINITY;
+
+/** The index of the recordings, fetched once; empty where the language has none, and for 5 s after a failed request. */
+export async function loadRecordingIndex(): Promise<RecordingIndex> {
+  if (performance.now() - failedAt < RETRY_AFTER_MS) return {};
+  index ??= fetchIndex();
+  try {
+    return await index;
+  } catch {
+    index = undefined;
+    failedAt = performance.now();
+    return {};
+  }
+}
+
+/** The recording of a sentence; null without one, or when it has another number of words. */
+export function recordingOf(sentence: Sentence, recordings: RecordingIndex): Recording | null {
+  const name = fingerprint(sentence.text);
+  const [durationMs, ...onsetsMs] = recordings[name] ?? [];
+  const folder = recordingsOf(getLocale())?.folder;
+  if (folder === undefined || durationMs === undefined || onsetsMs.length !== sentence.words.length) return null;
+  return { address: `${folder}/${name}.mp3`, durationMs, onsetsMs };
+}
+
+/**
+ * The file name of a sentence's recording: 16 hexadecimal digits (FNV-1a, 64 bits) of its words with single spaces.
+ * Not SHA-256, which browsers refuse over plain HTTP except on localhost.
+ */
+export function fingerprint(sentence: string): string {
+  let hash = FNV.offset;
+  for (const byte of new TextEncoder().encode(withSingleSpaces(sentence)))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * FNV.prime);
+  return hash.toString(16).padStart(16, '0');
+}
+
+/** The same words, with one space between each two. */
+export function withSingleSpaces(sentence: string): string {
+  return sentence.trim().replaceAll(/\s+/g, ' ');
+}
+
+async function fetchIndex(): Promise<RecordingIndex> {
+  const recordings = recordingsOf(getLocale());
+  if (!recordings) return {};
+  const answer = await fetch(recordings.index);
+  if (!answer.ok) throw new Error(`The index of the recordings answered ${answer.status}.`);
+  return answer.json();
+}

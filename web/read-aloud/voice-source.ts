@@ -1,0 +1,48 @@
+import { bestEnglishVoice, speak, type VoiceParts } from '../ui/speech-voice.ts';
+import type { SpeechSource } from './narrator.ts';
+import type { Sentence } from './sentences.ts';
+import { followWords } from './word-follower.ts';
+import { learningPace } from './word-times.ts';
+
+export const VOICE_LIMITS = {
+  /** A voice that takes less time for a word ended without having spoken. */
+  shortestWordMs: 25,
+  /** A voice that takes this many times as long as expected does not report its end. */
+  longestShare: 3,
+  longestMoreMs: 4000,
+} as const;
+
+/** Speaks with a voice of the device, if it has an English one that works without network. */
+export function voiceSource({ synthesis, newUtterance, settings }: VoiceParts): SpeechSource {
+  const pace = learningPace();
+
+  const utteranceOf = async (words: string): Promise<SpeechSynthesisUtterance | null> => {
+    const { voice: name, voiceSpeed: rate, volume } = settings();
+    const voice = await bestEnglishVoice(synthesis, name);
+    return voice && Object.assign(newUtterance(words), { voice, lang: voice.lang, rate, volume: volume / 100 });
+  };
+
+  const speakSentence: SpeechSource['speak'] = async (sentence, onWord, signal) => {
+    const utterance = await utteranceOf(sentence.text);
+    if (!utterance || signal.aborted) return false;
+    const { rate } = utterance;
+    const { started, reached, stop } = followWords(sentence, { pace, rate }, onWord);
+    const longestMs = pace.durationMs(sentence, rate) * VOICE_LIMITS.longestShare + VOICE_LIMITS.longestMoreMs;
+    const tookMs = await speak(synthesis, utterance, { signal, longestMs, started, reached });
+    stop();
+    if (tookMs === null || tookMs < VOICE_LIMITS.shortestWordMs * sentence.words.length) return false;
+    pace.learn(sentence, rate, tookMs);
+    return true;
+  };
+
+  return {
+    prepare: () => void bestEnglishVoice(synthesis, settings().voice),
+    speak: speakSentence,
+    speakWord: (sentence, word, signal) => speakSentence(sentenceOfWord(sentence, word), () => {}, signal),
+  };
+}
+
+function sentenceOfWord({ text, words }: Sentence, word: number): Sentence {
+  const { start, end } = words[word] ?? { start: 0, end: text.length };
+  return { text: text.slice(start, end), start: 0, words: [{ start: 0, end: end - start }], isLast: true };
+}

@@ -1,0 +1,73 @@
+import { m } from '#messages';
+import { differenceOf, pointingChange } from '#rules/screening/comparisons.ts';
+import { RESULT_SCALES, resultNumber } from '#rules/screening/result-numbers.ts';
+import type { FocusGameResult, ResultOf } from '#rules/screening/results.ts';
+import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import type { ResultDay } from '../play/result-day.ts';
+import { formatPercent } from '../ui/number-words.ts';
+
+/** Compares the newest result with the one before it; `day` is the day of the newest. */
+export function compareResults<Part extends ScreeningPart>(
+  part: Part,
+  newest: ResultOf[Part],
+  before: ResultOf[Part],
+  day: ResultDay,
+): string {
+  const difference = differenceOf(part, newest, before);
+  if (difference === null) return m['report.comparison.impossible']();
+  return [
+    BOTH_FIGURES[part](newest, before, day),
+    m['report.comparison.difference']({ difference, part }),
+    ...OTHER_CHANGES[part](newest, before),
+  ].join(' ');
+}
+
+type BothFigures<Result> = (newest: Result, before: Result, day: ResultDay) => string;
+
+const BOTH_FIGURES: { [Part in ScreeningPart]: BothFigures<ResultOf[Part]> } = {
+  'focus-game': (newest, before, day) =>
+    m['report.comparison.focus_game']({
+      ...day,
+      newest: formatPercent(newest.focusPercentage),
+      before: formatPercent(before.focusPercentage),
+    }),
+  'letter-quiz': (newest, before, day) =>
+    m['report.comparison.letter_quiz']({
+      ...day,
+      newest: newest.correct,
+      before: before.correct,
+      whole: RESULT_SCALES['letter-quiz'].whole,
+    }),
+  'traits-questionnaire': (newest, before, day) =>
+    m['report.comparison.traits_questionnaire']({
+      ...day,
+      newest: newest.score,
+      before: before.score,
+      whole: RESULT_SCALES['traits-questionnaire'].whole,
+    }),
+};
+
+const OTHER_CHANGES: { [Part in ScreeningPart]: (newest: ResultOf[Part], before: ResultOf[Part]) => string[] } = {
+  'focus-game': aboutPointing,
+  'letter-quiz': () => [],
+  'traits-questionnaire': () => [],
+};
+
+function aboutPointing(newest: FocusGameResult, before: FocusGameResult): string[] {
+  const change = pointingChange(newest, before);
+  if (!change) return [];
+  return [
+    m['report.comparison.pointing']({
+      newest: m['report.comparison.pointing_device']({ pointing: change.newest }),
+      before: m['report.comparison.pointing_device']({ pointing: change.before }),
+    }),
+  ];
+}
+
+/** The number of a result in words, or why there is none. */
+export function resultWords<Part extends ScreeningPart>(part: Part, result: ResultOf[Part]): string {
+  const value = resultNumber(part, result);
+  if (value === null) return m['report.history.no_number']();
+  if (part === 'focus-game') return formatPercent(value);
+  return m['report.history.count']({ value, whole: RESULT_SCALES[part].whole });
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { GameRun } from '#contract/game-runs.ts';
+import { m } from '#messages';
+import { GAMES, type Game } from '#rules/runs.ts';
+import { runsQuery } from '../api/game-runs.ts';
+import { GAME_INFO } from '../play/game-info.ts';
+import { resultDay } from '../play/result-day.ts';
+import { lastGames, RUNS_CHARTED, RunsChart } from '../play/runs-chart.tsx';
+import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import layout from '../ui/layout.module.css';
+import css from './report.module.css';
+import { Columns } from './report-layout.tsx';
+import { DeviceNote } from './storage-notes.tsx';
+
+type GamesSectionProps = {
+  owner: string | null;
+  now: Date;
+  /** Whether the report has no other section. */
+  isAlone: boolean;
+};
+
+/** The games that were played, each with the last runs of its last choice; nothing before the first run. */
+export function GamesSection({ owner, now, isAlone }: GamesSectionProps) {
+  const { data } = useQuery(runsQuery(owner));
+  const played = GAMES.filter((game) => data?.[game].length);
+  if (!data || played.length === 0) return null;
+  return (
+    <>
+      <h2>{m['report.games.title']()}</h2>
+      {isAlone && owner === null && <DeviceNote />}
+      <Columns grid={layout.gridThree}>
+        {played.map((game) => (
+          <GameCard key={game} game={game} runs={data[game]} now={now} />
+        ))}
+      </Columns>
+    </>
+  );
+}
+
+function GameCard({ game, runs, now }: { game: Game; runs: readonly GameRun[]; now: Date }) {
+  const { title, path, scoreWords } = GAME_INFO[game];
+  const [newest] = runs;
+  const comparable = runs.filter(({ choice }) => choice === newest?.choice).slice(0, RUNS_CHARTED);
+  if (!newest) return null;
+  return (
+    <Card isRoomy isWide>
+      <h3>{title}</h3>
+      {comparable.length > 1 ? (
+        <>
+          <p>{lastGames(comparable)}</p>
+          <RunsChart game={game} runs={comparable} />
+        </>
+      ) : (
+        <p>{m['report.games.played_once']({ ...resultDay(newest.timestamp, now), score: scoreWords(newest.score) })}</p>
+      )}
+      <Link
+        to={path}
+        className={classNames(css.aloneLink, css.screenOnly)}
+        aria-label={m['report.games.play_again_title']({ title })}
+      >
+        {m['report.games.play_again']()}
+      </Link>
+    </Card>
+  );
+}

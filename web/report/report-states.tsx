@@ -1,0 +1,68 @@
+import { m } from '#messages';
+import { PATHS } from '../app/paths.ts';
+import Sprig from '../ui/art/sprig.svg?react';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { CloudSlashIcon } from '../ui/icons.ts';
+import layout from '../ui/layout.module.css';
+import { Note } from '../ui/note.tsx';
+import { useOpener } from '../ui/panels.ts';
+import { Row } from '../ui/stack.tsx';
+import css from './report.module.css';
+
+type EmptyReportProps = { isWaiting: boolean; isSignedIn: boolean };
+
+/** The report before the first result. */
+export function EmptyReport({ isWaiting, isSignedIn }: EmptyReportProps) {
+  const logIn = useOpener('log-in');
+  return (
+    <Card isRoomy gap="m">
+      <Sprig className={css.sprig} aria-hidden="true" />
+      <h2>{isWaiting ? m['report.empty.waiting_title']() : m['report.empty.title']()}</h2>
+      <p className={css.measure}>{isWaiting ? m['report.empty.waiting']() : m['report.empty.start']()}</p>
+      <Row>
+        {!isWaiting && (
+          <ButtonLink size="l" to={PATHS.focusGame}>
+            {m['report.empty.start_first_part']()}
+          </ButtonLink>
+        )}
+        {!isSignedIn && !isWaiting && (
+          <Button size="l" look="line" {...logIn}>
+            {m['shared.log_in']()}
+          </Button>
+        )}
+      </Row>
+      {!isSignedIn && (
+        <p className={classNames(layout.soft, layout.small)}>{m['report.empty.done_while_logged_in']()}</p>
+      )}
+    </Card>
+  );
+}
+
+type ReportUnavailableProps = { isOfDevice: boolean; onTryAgain: () => void };
+
+/** Says that the attempts could not be read. */
+export function ReportUnavailable({ isOfDevice, onTryAgain }: ReportUnavailableProps) {
+  return (
+    <div className={layout.loading} role="status">
+      <Note tone="caution" icon={<CloudSlashIcon />}>
+        <p>{isOfDevice ? m['report.unavailable.device']() : m['report.unavailable.server']()}</p>
+        <div>
+          <Button look="line" onPress={onTryAgain}>
+            {m['shared.try_again']()}
+          </Button>
+        </div>
+      </Note>
+    </div>
+  );
+}
+
+/** As high as a screen; its words appear only after a moment. */
+export function LoadingReport() {
+  return (
+    <div className={layout.loading} role="status">
+      <p>{m['report.loading']()}</p>
+    </div>
+  );
+}

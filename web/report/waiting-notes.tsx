@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
+import type { OutboxEntry } from '../api/device-store.ts';
+import { runsQuery } from '../api/game-runs.ts';
+import { discard, entriesOf, onOutboxChange } from '../api/outbox.ts';
+import { refusalSentence } from '../api/problem-sentences.ts';
+import { attemptsQuery } from '../api/screening-attempts.ts';
+import { useDeviceData } from '../api/use-device-data.ts';
+import { useSubmit } from '../api/use-submit.ts';
+import { GAME_INFO } from '../play/game-info.ts';
+import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
+import { Button } from '../ui/button.tsx';
+import { CloudSlashIcon } from '../ui/icons.ts';
+import { Note } from '../ui/note.tsx';
+import { firstNumberWord } from '../ui/number-words.ts';
+import { useOpener } from '../ui/panels.ts';
+import css from './report.module.css';
+
+/** The results that are not sent yet, and those that the server refused. */
+export function WaitingNotes({ entries }: { entries: readonly OutboxEntry[] }) {
+  const inState = (state: OutboxEntry['state']) => entries.filter((entry) => entry.state === state);
+  const [waiting, needSignIn] = [inState('waiting').length, inState('needs-sign-in').length];
+  if (entries.length === 0) return null;
+  return (
+    <div className={css.notes}>
+      {waiting > 0 && (
+        <Note tone="caution" icon={<CloudSlashIcon />}>
+          {m['report.waiting.for_server']({ count: waiting, number: firstNumberWord(waiting) })}
+        </Note>
+      )}
+      {needSignIn > 0 && <LogInNote count={needSignIn} />}
+      {inState('refused').map((refused) => (
+        <RefusedNote key={refused.id} {...refused} />
+      ))}
+    </div>
+  );
+}
+
+function LogInNote({ count }: { count: number }) {
+  const logIn = useOpener('log-in');
+  return (
+    <Note tone="caution" icon={<CloudSlashIcon />}>
+      <p>{m['report.waiting.for_log_in']({ count, number: firstNumberWord(count) })}</p>
+      <div className={css.screenOnly}>
+        <Button look="line" {...logIn}>
+          {m['shared.log_in']()}
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+function RefusedNote({ id, kind, reason = '' }: OutboxEntry) {
+  const { submit, fault } = useSubmit(() => discard(id), {
+    sentence: () => m['report.waiting.remove_failed'](),
+  });
+  return (
+    <Note tone="danger">
+      <p>{`${refusedWords(kind)} ${refusalSentence(reason)}`}</p>
+      <div className={css.screenOnly}>
+        <Button look="line" onPress={() => submit()}>
+          {m['report.waiting.remove']()}
+        </Button>
+      </div>
+      {fault && <p role="alert">{fault}</p>}
+    </Note>
+  );
+}
+
+function refusedWords(kind: string): string {
+  const titles: Record<string, { title: string }> = { ...SCREENING_PART_INFO, ...GAME_INFO };
+  const title = titles[kind]?.title;
+  return title === undefined ? m['report.waiting.refused_unknown']() : m['report.waiting.refused']({ title });
+}
+
+/** The outbox entries of a learner or visitor; null until they are read. A delivery also reloads the report. */
+export function useOutboxEntries(owner: string | null): readonly OutboxEntry[] | null {
+  const queries = useQueryClient();
+  const { data, isRefused } = useDeviceData(
+    owner ?? '',
+    () => entriesOf(owner),
+    (listener) =>
+      onOutboxChange(() => {
+        listener();
+        void queries.invalidateQueries(attemptsQuery(owner));
+        void queries.invalidateQueries(runsQuery(owner));
+      }),
+  );
+  // A browser without storage has no entries.
+  return isRefused ? [] : (data ?? null);
+}

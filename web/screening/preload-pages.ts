@@ -1,0 +1,32 @@
+import { useContext, useEffect } from 'react';
+import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
+import { partNumber, SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { PATHS } from '../app/paths.ts';
+import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
+
+/**
+ * Loads the scripts and styles of the pages that can follow a part, so that they open also without a server. The
+ * prefetching of React Router is no alternative: it answers a failed load by reloading the page.
+ */
+export function usePreloadedPages(part: ScreeningPart): void {
+  const routes = useContext(FrameworkContext)?.manifest.routes;
+
+  useEffect(() => {
+    const later = pathsAfter(part);
+    for (const route of Object.values(routes ?? {})) {
+      if (route && later.includes(route.path ?? '')) void preload(route.module, route.css ?? []);
+    }
+  }, [routes, part]);
+}
+
+/** The later parts, the report, and the dashboard, where a stop leads. */
+function pathsAfter(part: ScreeningPart): string[] {
+  const laterParts = SCREENING_PARTS.slice(partNumber(part));
+  return [...laterParts.map((later) => SCREENING_PART_INFO[later].path), PATHS.report, PATHS.dashboard];
+}
+
+/** Ignores failures: the page is loaded again when it is opened. */
+async function preload(script: string, styles: readonly string[]): Promise<void> {
+  const style = async (address: string) => (await fetch(address)).text();
+  await Promise.allSettled([import(/* @vite-ignore */ script), ...styles.map(style)]);
+}

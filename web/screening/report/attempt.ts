@@ -1,5 +1,0 @@
-import type { ResultOf } from '#rules/screening/results.ts';
-import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
-
-/** What the report needs of a stored attempt. `timestamp` is an ISO instant in UTC. */
-export type Attempt<Part extends ScreeningPart> = ResultOf[Part] & { attemptId: string; timestamp: string };

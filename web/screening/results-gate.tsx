@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { useSession } from '../api/session.tsx';
+import { PartFrame } from './part-frame.tsx';
+import { ResultsQuestion } from './results-question.tsx';
+
+type ResultsGateState = {
+  /** Whether the question could not be answered, so that results of now stay on this device. */
+  isDeviceOnly: boolean;
+  /** Called when a part begins: it is not interrupted by the question. */
+  onBegin: () => void;
+};
+
+const Context = createContext<ResultsGateState>({ isDeviceOnly: false, onBegin: () => {} });
+
+export function useResultsGate(): ResultsGateState {
+  return useContext(Context);
+}
+
+/** Asks a learner once, before their first part, whether their results are to be stored in the account. */
+export function ResultsGate({ part, children }: { part: ScreeningPart; children: ReactNode }) {
+  const { learner } = useSession().session;
+  const [hasBegun, setHasBegun] = useState(false);
+  /** The id of the learner whose answer could not be sent. */
+  const [unanswered, setUnanswered] = useState<string | null>(null);
+  const isUnanswered = learner !== null && learner.id === unanswered;
+  const isAsking = learner?.keepsResults === null && !isUnanswered && !hasBegun;
+  useFocusAfter(isAsking);
+
+  if (isAsking)
+    return (
+      <PartFrame part={part}>
+        <ResultsQuestion key={learner.id} learner={learner} onGoOn={() => setUnanswered(learner.id)} />
+      </PartFrame>
+    );
+  return <Context value={{ isDeviceOnly: isUnanswered, onBegin: () => setHasBegun(true) }}>{children}</Context>;
+}
+
+/** Moves the focus to the title of the part when the question, and with it the pressed button, is gone. */
+function useFocusAfter(isAsking: boolean): void {
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    const isOver = wasAsking.current && !isAsking;
+    wasAsking.current = isAsking;
+    const title = isOver ? document.querySelector<HTMLElement>('#main h1') : null;
+    if (!title) return;
+    title.tabIndex = -1;
+    title.focus();
+  }, [isAsking]);
+}

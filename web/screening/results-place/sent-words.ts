@@ -1,2 +1,0 @@
-/** Where a result is once the server has it. */
-export const SENT_WORDS = 'Saved in your account.';

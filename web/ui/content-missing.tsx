@@ -1,0 +1,19 @@
+import { m } from '#messages';
+import { ButtonLink } from './button.tsx';
+import { Page } from './page.tsx';
+
+type ContentMissingProps = {
+  part: 'passages' | 'statements' | 'picture-words' | 'letters' | 'videos';
+  /** The address that leads on. */
+  to: string;
+};
+
+/** The page of a part that the content of the learner's language lacks. */
+export function ContentMissing({ part, to }: ContentMissingProps) {
+  return (
+    <Page width="narrow">
+      <h1>{m['shared.content_missing.sentence']({ part })}</h1>
+      <ButtonLink to={to}>{m['shared.content_missing.go_on']()}</ButtonLink>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { m } from '#messages';
+import type { DaySummary, Played } from '#rules/day-summary.ts';
+import { joinWithAnd, numberWord } from '../ui/number-words.ts';
+
+/** What was done today, in a few short sentences; null: nothing. */
+export function daySummaryWords(summary: DaySummary | null): string {
+  if (summary === null) return m['welcome.daily_report.nothing']();
+  const { points, simonLevel, hasUnsent } = summary;
+  return [
+    m['welcome.daily_report.done']({ done: joinWithAnd(thingsDone(summary)) }),
+    points ? m['welcome.daily_report.points']({ count: points }) : '',
+    simonLevel === null ? '' : m['welcome.daily_report.simon_level']({ level: simonLevel }),
+    hasUnsent ? m['welcome.daily_report.unsent']() : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function thingsDone({ parts, games, quizzes }: DaySummary): string[] {
+  const numbers = joinWithAnd(parts.map(String));
+  return [
+    parts.length > 0 ? m['welcome.daily_report.parts']({ count: parts.length, numbers }) : '',
+    games.count > 0 ? m['welcome.daily_report.games'](valuesOf(games)) : '',
+    quizzes.count > 0 ? m['welcome.daily_report.quizzes'](valuesOf(quizzes)) : '',
+  ].filter(Boolean);
+}
+
+function valuesOf({ count, hasMore }: Played) {
+  return { count, number: numberWord(count), more: hasMore ? 'yes' : 'no' };
+}

@@ -1,0 +1,69 @@
+import { m } from '#messages';
+import { useFocusMode } from '../api/session.tsx';
+import { PATHS } from '../app/paths.ts';
+import { AssistantButton } from '../ui/assistant-button.tsx';
+import { BadgeLink } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { BookOpenTextIcon } from '../ui/icons.ts';
+import layout from '../ui/layout.module.css';
+import { useOpener } from '../ui/panels.ts';
+import { Row, Stack } from '../ui/stack.tsx';
+import { firstName } from './first-name.ts';
+
+export function VisitorHero() {
+  return (
+    <Stack gap="l">
+      <Stack>
+        <ConditionsBadge />
+        <h1>{m['welcome.landing.visitor.title']()}</h1>
+        <p className={layout.lead}>{m['welcome.landing.visitor.lead']()}</p>
+      </Stack>
+      <Row>
+        <Button size="l" {...useOpener('sign-up')}>
+          {m['welcome.get_started']()}
+        </Button>
+        <Button size="l" look="line" {...useOpener('log-in')}>
+          {m['welcome.landing.visitor.log_in']()}
+        </Button>
+      </Row>
+      <Row>
+        <AssistantButton />
+        <span className={classNames(layout.soft, layout.small)}>{m['welcome.landing.visitor.duration']()}</span>
+      </Row>
+    </Stack>
+  );
+}
+
+export function LearnerHero({ name }: { name: string }) {
+  const first = firstName(name);
+  const focusMode = useFocusMode();
+  return (
+    <Stack gap="l">
+      <Stack>
+        {!focusMode && <ConditionsBadge />}
+        <h1>
+          {first
+            ? m['welcome.landing.learner.title']({ name: first })
+            : m['welcome.landing.learner.title_without_name']()}
+        </h1>
+        <p className={layout.lead}>{m['welcome.landing.learner.lead']()}</p>
+      </Stack>
+      <Row>
+        <Button size="l" {...useOpener('three-tests')}>
+          {m['welcome.start_test']()}
+        </Button>
+        <AssistantButton />
+      </Row>
+    </Stack>
+  );
+}
+
+function ConditionsBadge() {
+  return (
+    <BadgeLink tone="warm" to={PATHS.conditions}>
+      <BookOpenTextIcon />
+      {m['conditions.reading_time']()}
+    </BadgeLink>
+  );
+}
