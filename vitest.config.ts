@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'pages',
-          include: ['{rules,contract,web}/**/*.test.{ts,tsx}'],
+          include: ['{rules,contract,content,web}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, SLOW],
         },
       },

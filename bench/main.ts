@@ -1,14 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { figureTable, type MeasuredFigure } from './figure-table.ts';
-import { type Figure, holds, median } from './figures.ts';
+import { type Figure, figureTable, holds, type MeasuredFigure, median } from './figures.ts';
 import { focusGameFrames, moleFrames } from './frames.ts';
 import { knownStimulus } from './known-stimulus.ts';
 import { reactionTimes } from './reaction-times.ts';
 import { Rig } from './rig.ts';
 import { scriptWeight } from './script-weight.ts';
-import { SERVER_SECTIONS } from './server/sections.ts';
+import { growth } from './server/growth.ts';
+import { classOfLearners, mostLearners } from './server/learners.ts';
+import { memory } from './server/memory.ts';
+import { overload } from './server/overload.ts';
+import { parallelSaves } from './server/parallel-saves.ts';
+import { postgresCost, sqliteCost } from './server/request-cost.ts';
 import { ServerBench } from './server/server-bench.ts';
+import { signInRate } from './server/sign-in-rate.ts';
+import { reading, saving } from './server/throughput.ts';
 import { signInTimes } from './sign-in-times.ts';
 import { simonTiming } from './simon-timing.ts';
 
@@ -26,6 +32,20 @@ const BROWSER_SECTIONS: { name: string; measure: (rig: Rig) => Promise<Figure[]>
   { name: 'reaction-busy', measure: (rig) => reactionTimes(rig, 'busy') },
   { name: 'focus-game', measure: focusGameFrames },
   { name: 'moles', measure: moleFrames },
+];
+// Sections that need no browser; `npm run bench server` runs all of them.
+const SERVER_SECTIONS: { name: string; measure: (bench: ServerBench) => Promise<Figure[]> }[] = [
+  { name: 'saving', measure: saving },
+  { name: 'reading', measure: reading },
+  { name: 'sqlite-cost', measure: sqliteCost },
+  { name: 'postgres-cost', measure: postgresCost },
+  { name: 'parallel-saves', measure: parallelSaves },
+  { name: 'sign-in-rate', measure: signInRate },
+  { name: 'growth', measure: growth },
+  { name: 'memory', measure: memory },
+  { name: 'class', measure: classOfLearners },
+  { name: 'most-learners', measure: mostLearners },
+  { name: 'overload', measure: overload },
 ];
 /** A browser section that does not hold is measured three times, because other load on the machine disturbs it. */
 const BROWSER_TRIES = 3;

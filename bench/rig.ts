@@ -55,7 +55,7 @@ export class Rig {
     const page = await context.newPage();
     if (path !== undefined) {
       await page.goto(path);
-      await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await page.evaluate(() => document.fonts.load('1em Lexend'));
     }
     const cdp = await context.newCDPSession(page);

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { anyOf, api } from './api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
 import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, test } from './journey.ts';
 import { expectNoSidewaysScrolling, expectTextSpacingToLoseNothing } from './page-checks.ts';
@@ -10,19 +11,19 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefo
 const NEW_PASSWORD = 'another three words';
 type Person = ReturnType<typeof newPerson>;
 
-/** Somebody new who is signed in here, at the page of their account. */
+/** A new learner, signed in on their account page. */
 async function learnerAt(page: Page): Promise<Person> {
   const person = newPerson();
-  await page.request.post('/api/auth/sign-up/email', { data: { ...person, ...AGREEMENT } });
+  await page.request.post(api('POST /auth/sign-up/email'), { data: { ...person, ...AGREEMENT } });
   await page.goto(PATHS.editProfile);
   await ready(page);
   return person;
 }
 
-/** The same person in another browser. */
+/** The same learner in another browser. */
 async function elsewhere(browser: Browser, baseURL: string, person: Person, userAgent?: string) {
   const context = await browser.newContext({ baseURL, ...(userAgent && { userAgent }) });
-  const answer = await context.request.post('/api/auth/sign-in/email', {
+  const answer = await context.request.post(api('POST /auth/sign-in/email'), {
     data: { email: person.email, password: person.password },
   });
   expect(answer.status()).toBe(200);
@@ -31,7 +32,7 @@ async function elsewhere(browser: Browser, baseURL: string, person: Person, user
 
 const SIGN_IN_AGAIN = {
   status: 403,
-  json: { code: 'sign-in-again', message: 'Sign in again first, so that we know it is you.' },
+  json: { code: 'sign-in-again' },
 };
 
 /** Signs in on the page of the stand-in, in the window that a press opens. */
@@ -62,7 +63,7 @@ async function expectToFitSmallScreens(page: Page): Promise<void> {
   await expectTextSpacingToLoseNothing(page);
 }
 
-const isSignedIn = async ({ request }: BrowserContext) => (await request.get('/api/learner')).status() === 200;
+const isSignedIn = async ({ request }: BrowserContext) => (await request.get(api('GET /learner'))).status() === 200;
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 const field = (page: Page, name: string) => card(page, 'Password').getByRole('textbox', { name });
 const sessionsOf = (page: Page) => card(page, 'Where you are signed in').getByRole('listitem');
@@ -192,12 +193,12 @@ test('a learner without a password sets one, once they have shown again who they
   const password = card(page, 'Password');
   await password.getByRole('button', { name: 'Set a password' }).click();
   await expect(field(page, 'Current password')).toBeHidden();
-  await page.route('**/api/learners/*/password', (route) => route.fulfill(SIGN_IN_AGAIN), { times: 1 });
+  await page.route(anyOf('POST /learners/:learnerId/password'), (route) => route.fulfill(SIGN_IN_AGAIN), { times: 1 });
   await field(page, 'New password').fill(NEW_PASSWORD);
   await field(page, 'New password').press('Enter');
   await signInElsewhere(password.getByRole('button', { name: 'Sign in with GitHub' }), person, true);
   await expect(password.getByText('Your password is saved. All your other browsers are signed out.')).toBeVisible();
   await expect(password.getByRole('button', { name: 'Change password' })).toBeFocused();
   const logIn = { headers: FROM_OUR_PAGE, data: { email: person.email, password: NEW_PASSWORD } };
-  expect((await page.request.post('/api/auth/sign-in/email', logIn)).status()).toBe(200);
+  expect((await page.request.post(api('POST /auth/sign-in/email'), logIn)).status()).toBe(200);
 });

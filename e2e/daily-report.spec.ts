@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { anyOf, api } from './api.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
 import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
@@ -14,19 +15,26 @@ async function signUpAndOpen(page: Page, path: string): Promise<void> {
 
 /** Presses one of the three toggles and waits until the server has it. */
 async function toggle(page: Page, name: string): Promise<void> {
-  const taken = page.waitForResponse('**/api/learners/*/preferences');
+  const taken = page.waitForResponse(anyOf('PATCH /learners/:learnerId/preferences'));
   await page.getByText(name, { exact: true }).click();
   expect((await taken).ok()).toBe(true);
 }
 
 /** Plays the picture quiz over the API, the first word each time. */
 async function playPictureQuiz(page: Page, finishedAt: Date): Promise<void> {
-  const { id } = await (await page.request.get('/api/learner')).json();
+  const { id } = await (await page.request.get(api('GET /learner'))).json();
   const answers = Array.from({ length: 10 }, (_, at) => ({ picked: 0, answeredAfterMs: 2000 + at }));
-  const answer = await page.request.put(`/api/learners/${id}/runs/picture-words/${crypto.randomUUID()}`, {
-    headers: FROM_OUR_PAGE,
-    data: { finishedAt: finishedAt.toISOString(), durationMs: 40_000, seed: 3, answers },
-  });
+  const answer = await page.request.put(
+    api('PUT /learners/:learnerId/runs/:game/:runId', {
+      learnerId: id,
+      game: 'picture-words',
+      runId: crypto.randomUUID(),
+    }),
+    {
+      headers: FROM_OUR_PAGE,
+      data: { finishedAt: finishedAt.toISOString(), durationMs: 40_000, seed: 3, answers },
+    },
+  );
   expect(answer.status()).toBe(201);
 }
 

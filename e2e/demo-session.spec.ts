@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { anyOf } from './api.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
 import { expect, ready, test } from './journey.ts';
@@ -32,7 +33,7 @@ test('a request is made by keyboard alone, names what is missing, and is stored 
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: 'An educator' })).toBeChecked();
   await hands.type(dialog.getByLabel('Message'), 'For 12 learners.');
-  const sent = page.waitForRequest('**/api/demo-requests/**');
+  const sent = page.waitForRequest(anyOf('PUT /demo-requests/:requestId'));
   await hands.press(dialog.getByRole('button', { name: 'Send' }));
   await expect(dialog.getByText('Someone reads it and answers by email to noor@example.org.')).toBeVisible();
   await expect(dialog.getByRole('status')).toHaveText('Your request is stored.');
@@ -55,7 +56,7 @@ test('a request is made by keyboard alone, names what is missing, and is stored 
 /** Keeps requests on their way until it is told how they end. */
 async function holdRequests(page: Page): Promise<(end: 'abort' | 'continue') => Promise<void>> {
   const held: Route[] = [];
-  await page.route('**/api/demo-requests/**', (route) => void held.push(route));
+  await page.route(anyOf('PUT /demo-requests/:requestId'), (route) => void held.push(route));
   return async (end) => {
     await expect.poll(() => held.length).toBe(1);
     await held.pop()?.[end]();
@@ -68,7 +69,7 @@ test.describe('while the server is away', () => {
   test('what was typed stays, also when the dialog is closed, and is stored once it is back', async ({ page }) => {
     const ids: string[] = [];
     page.on('request', (request) => request.url().includes('/demo-requests/') && ids.push(request.url()));
-    await page.route('**/api/demo-requests/**', (route) => route.abort());
+    await page.route(anyOf('PUT /demo-requests/:requestId'), (route) => route.abort());
     await arrive(page);
     await opener(page).click();
     const dialog = dialogOf(page);
@@ -87,7 +88,7 @@ test.describe('while the server is away', () => {
     await expect(dialog.getByRole('radio', { name: 'A parent' })).toBeChecked();
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
-    await page.unroute('**/api/demo-requests/**');
+    await page.unroute(anyOf('PUT /demo-requests/:requestId'));
     const end = await holdRequests(page);
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { anyOf } from './api.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { expect, ready, signUpQuietly, test } from './journey.ts';
 import { expectNoSidewaysScrolling, expectTextSpacingToLoseNothing } from './page-checks.ts';
@@ -172,13 +173,13 @@ test.describe('while the server is away', () => {
 
   test('nothing that was chosen is lost, and it is saved later', async ({ page }) => {
     await arrive(page);
-    await page.route('**/api/learners/*/profile', (route) => route.abort());
+    await page.route(anyOf('PATCH /learners/:learnerId/profile'), (route) => route.abort());
     await nameOf(page).fill('Nora');
     await part(page).getByText('Rocket', { exact: true }).click();
     await save(page).click();
     await expect(part(page).getByRole('alert')).toContainText('The server does not answer.');
     await expect(menu(page)).toHaveAccessibleName('Your menu: Mira Okafor');
-    await page.unroute('**/api/learners/*/profile');
+    await page.unroute(anyOf('PATCH /learners/:learnerId/profile'));
     await save(page).click();
     await expect(saved(page)).toBeVisible();
     await expect(menu(page)).toHaveAccessibleName('Your menu: Nora');

@@ -20,18 +20,18 @@ test.describe('with every script file blocked', () => {
   });
 });
 
-test('a button that is pressed before the app has woken up opens its panel as soon as it has', async ({ page }) => {
-  let wake = () => {};
-  const asleep = new Promise<void>((resolve) => {
-    wake = resolve;
+test('a button that is pressed before hydration opens its panel after it', async ({ page }) => {
+  let load = () => {};
+  const mayLoad = new Promise<void>((resolve) => {
+    load = resolve;
   });
   await page.route('**/entry.client-*.js', async (route) => {
-    await asleep;
+    await mayLoad;
     await route.continue();
   });
   await page.goto(PATHS.landing, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Get Started' }).click();
-  wake();
+  load();
   await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
 });
 

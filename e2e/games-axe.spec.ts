@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectCleanInEveryScheme } from './axe.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { openGame, PLAYED_GAMES, playAgain, startGame, UNTIMED } from './games.ts';
+import { openGame, PLAYED_GAMES, playAgain, startGame } from './games.ts';
 import { Hands } from './hands.ts';
 import { expect, test } from './journey.ts';
 import { expectEasyReading, expectNoSidewaysScrolling } from './page-checks.ts';
@@ -27,7 +27,7 @@ for (const game of PLAYED_GAMES) {
     await openGame(page, game);
     await enlargeText(page);
     await expectCleanAndWhole(page);
-    await startGame(hands, UNTIMED[game.title]);
+    await startGame(hands, game.untimed);
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     await expectCleanAndWhole(page);
     await page.getByRole('button', { name: 'Pause' }).press('Enter');

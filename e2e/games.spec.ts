@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { api } from './api.ts';
 import { holdClock, inRealTime, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { openGame, PLAYED_GAMES, playAgain, startGame, UNTIMED } from './games.ts';
+import { openGame, PLAYED_GAMES, playAgain, startGame } from './games.ts';
 import { Hands } from './hands.ts';
 import { expect, signUpQuietly, test } from './journey.ts';
 
 async function pointsOf(page: Page): Promise<number> {
-  return (await (await page.request.get('/api/learner')).json()).points;
+  return (await (await page.request.get(api('GET /learner'))).json()).points;
 }
-
-/** Moles come by the frames of the screen, and Simon's pads are lit by animations, which no clock but the real one runs. */
-const ONCE_IN_REAL_TIME: readonly string[] = [PATHS.whackAMole, PATHS.simon];
 
 const WAYS_TO_PLAY = [
   { name: 'mouse and touch by turns', way: 'mouse', byTurns: true },
@@ -24,14 +21,13 @@ for (const { name, way, byTurns } of WAYS_TO_PLAY) {
       test(`${game.title} is played to its end and gives exactly 10 points`, async ({ page }) => {
         test.setTimeout(120_000);
         const hands = new Hands(page, way, { byTurns });
-        const isRealTime = byTurns && ONCE_IN_REAL_TIME.includes(game.path);
+        const isRealTime = byTurns && game.isOnceInRealTime === true;
         await signUpQuietly(page);
         if (!isRealTime) await installClock(page);
         await openGame(page, game);
         if (!isRealTime) await holdClock(page);
-        // Without a clock the moles take as long as their player.
-        const isUntimed = game.path === PATHS.whackAMole && !isRealTime;
-        await startGame(hands, isUntimed ? UNTIMED[game.title] : []);
+        const isUntimed = game.isUntimedOnHeldClock && !isRealTime;
+        await startGame(hands, isUntimed ? game.untimed : []);
         await game.play(hands, isRealTime ? inRealTime(page) : onHeldClock(page));
         if (!isRealTime) await releaseClock(page);
         await expect(playAgain(page)).toBeVisible();

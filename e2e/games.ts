@@ -1,54 +1,67 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { GAME_PATHS } from '../web/app/paths.ts';
 import { holdClock, onHeldClock, type Pass, passUntil, releaseClock } from './game-time.ts';
 import type { Hands } from './hands.ts';
 import { ready } from './journey.ts';
 
-/** A game as a journey plays it: from its set-up to its end panel. */
-export type PlayedGame = {
+type Choices = { group: string; label: string }[];
+
+/** How a journey plays a game, from its set-up to its end panel. */
+type Player = {
   title: string;
-  path: string;
   /** Plays a started game to its end; `pass` lets its time pass. */
   play(hands: Hands, pass: Pass): Promise<void>;
-  /** What the end panel is headed with. */
+  /** The heading of the end panel. */
   ends: RegExp;
+  /** The choices for a game without a clock, with as little waiting as possible. */
+  untimed: Choices;
+  /** Whether it needs real time once: frames of the screen and animations do not follow the test's clock. */
+  isOnceInRealTime?: true;
+  /** Whether it is played without a clock while the test holds the time: the moles then wait for their player. */
+  isUntimedOnHeldClock?: true;
 };
 
-export const PLAYED_GAMES: readonly PlayedGame[] = [
-  { title: 'Simon', path: PATHS.simon, play: playSimon, ends: /You reached level 3/ },
-  { title: 'Multitask Master', path: PATHS.multitaskMaster, play: playMultitask, ends: /.+/ },
-  { title: 'Spot the Difference', path: PATHS.spotTheDifference, play: playSpot, ends: /.+/ },
-  { title: 'Whack-a-Mole', path: PATHS.whackAMole, play: playMoles, ends: /.+/ },
-  { title: 'Picture words', path: PATHS.pictureWords, play: playPictureWords, ends: /.+/ },
-];
+const TAKE_YOUR_TIME = { group: 'Clock', label: 'Take your time' };
 
-export async function openGame(page: Page, { path }: Pick<PlayedGame, 'path'>): Promise<void> {
+/** The player of each game. */
+const PLAYERS: Record<keyof typeof GAME_PATHS, Player> = {
+  simon: { title: 'Simon', play: playSimon, ends: /You reached level 3/, untimed: [], isOnceInRealTime: true },
+  'multitask-master': { title: 'Multitask Master', play: playMultitask, ends: /.+/, untimed: [TAKE_YOUR_TIME] },
+  'spot-the-difference': { title: 'Spot the Difference', play: playSpot, ends: /.+/, untimed: [TAKE_YOUR_TIME] },
+  'whack-a-mole': {
+    title: 'Whack-a-Mole',
+    play: playMoles,
+    ends: /.+/,
+    untimed: [{ group: 'Speed', label: 'Hard' }, TAKE_YOUR_TIME],
+    isOnceInRealTime: true,
+    isUntimedOnHeldClock: true,
+  },
+  'picture-words': { title: 'Picture words', play: playPictureWords, ends: /.+/, untimed: [] },
+};
+
+/** Every game with its player and its address. */
+export const PLAYED_GAMES = Object.entries(PLAYERS).map(([game, player]) => ({
+  ...player,
+  path: GAME_PATHS[game as keyof typeof GAME_PATHS],
+}));
+
+export async function openGame(page: Page, { path }: { path: string }): Promise<void> {
   await page.goto(path);
   await ready(page);
 }
 
-export async function startGame(hands: Hands, choices: { group: string; label: string }[] = []): Promise<void> {
+export async function startGame(hands: Hands, choices: Choices = []): Promise<void> {
   for (const { group, label } of choices)
     await hands.choose(hands.page.getByRole('radiogroup', { name: group }), label);
   await hands.press(hands.page.getByRole('button', { name: 'Start', exact: true }));
 }
 
-/** Without a clock, and with as little waiting as there can be. */
-export const UNTIMED: Readonly<Record<string, { group: string; label: string }[]>> = {
-  'Multitask Master': [{ group: 'Clock', label: 'Take your time' }],
-  'Spot the Difference': [{ group: 'Clock', label: 'Take your time' }],
-  'Whack-a-Mole': [
-    { group: 'Speed', label: 'Hard' },
-    { group: 'Clock', label: 'Take your time' },
-  ],
-};
-
-/** The server takes no run for one by hand that was pressed faster. */
+/** The server refuses runs with faster presses. */
 const LEAST_PRESS_MS = 120;
 /** A mole with a clock is gone after 590 ms at the earliest; without one it waits, and comes 600 ms after the one before. */
 const LOOK_FOR_MOLES_MS = { withClock: 200, withoutClock: 600 };
 
-/** The mark of the end panel, which no running game has. */
+/** A button that only the end panel has. */
 export function playAgain(page: Page): Locator {
   return page.getByRole('button', { name: 'Play Again' });
 }
@@ -114,7 +127,7 @@ function answerTo(words: string): number {
   return answers[sign as keyof typeof answers];
 }
 
-/** Presses whatever is not drawn alike in both images, until the game ends. */
+/** Presses everything that differs between the two images, until the game ends. */
 async function playSpot(hands: Hands, pass: Pass): Promise<void> {
   const { page, way } = hands;
   const imageB = page.getByRole('application', { name: /^Image B/ });
@@ -134,7 +147,7 @@ async function playSpot(hands: Hands, pass: Pass): Promise<void> {
 
 const CURSOR_STEP = 8;
 
-/** A key that a busy machine lets go late has moved the ring further, so this looks where it is, as people do. */
+/** Reads the position after each round of presses: on a busy machine a key repeats and moves the ring further. */
 async function moveCursor(page: Page, to: { x: number; y: number }): Promise<void> {
   const go = async (axis: 'x' | 'y', keys: readonly [string, string]) => {
     for (;;) {
@@ -149,7 +162,7 @@ async function moveCursor(page: Page, to: { x: number; y: number }): Promise<voi
   await page.keyboard.press('Enter');
 }
 
-/** Where the ring of the arrow keys is, in pixels of the picture; in its middle before a key was pressed. */
+/** The position of the arrow-key cursor in pixels of the picture; its centre before the first key. */
 function cursorPlace(page: Page): Promise<{ x: number; y: number }> {
   return page.getByRole('application', { name: /^Image B/ }).evaluate((image) => {
     const { style } = image.querySelector<HTMLElement>(':scope > [class*="_cursor_"]') ?? {};
@@ -158,7 +171,7 @@ function cursorPlace(page: Page): Promise<{ x: number; y: number }> {
   });
 }
 
-/** The middles, in pixels of a picture, of the things that one image has and the other has not just so. */
+/** The centres, in pixels of a picture, of the things that differ between the two images. */
 async function differentPlaces(page: Page): Promise<{ x: number; y: number }[]> {
   return page.evaluate(() => {
     const [a, b] = [...document.querySelectorAll('figure :is([role="img"], [role="application"]) > svg')].map(
@@ -190,7 +203,7 @@ async function playMoles(hands: Hands, pass: Pass): Promise<void> {
       await pass(hasClock ? LOOK_FOR_MOLES_MS.withClock : LOOK_FOR_MOLES_MS.withoutClock);
       continue;
     }
-    // Nobody touches what came less than this ago, and the server believes no run in which somebody did.
+    // The server refuses runs with faster reactions.
     await pass(LEAST_PRESS_MS);
     const hole = await holeOfMole(page);
     if (hole === null) continue;
@@ -221,7 +234,7 @@ async function playPictureWords(hands: Hands, pass: Pass): Promise<void> {
   await passUntil(pass, () => playAgain(page).isVisible());
 }
 
-/** Presses at once where something is, without waiting for it to stand still. */
+/** Presses the centre of an element at once, without waiting until it stops moving. */
 async function pointAt(hands: Hands, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target} is not there`);
@@ -233,15 +246,15 @@ async function pointAt(hands: Hands, target: Locator): Promise<void> {
 type Sitting = { isOpen?: boolean; isStarted?: boolean; isReleased?: boolean };
 
 /**
- * A whole sitting of the picture words, the shortest of the games, on the clock that the page was opened with. When it is
- * over the clock goes on by itself, unless `isReleased` is false.
+ * Plays the picture quiz, the shortest game, on the clock that the page was opened with. Afterwards the clock runs again,
+ * unless `isReleased` is false.
  */
 export async function finishPictureWords(
   hands: Hands,
   { isOpen = false, isStarted = false, isReleased = true }: Sitting = {},
 ): Promise<void> {
   const { page } = hands;
-  if (!isOpen) await openGame(page, { path: PATHS.pictureWords });
+  if (!isOpen) await openGame(page, { path: GAME_PATHS['picture-words'] });
   await holdClock(page);
   if (!isStarted) await startGame(hands);
   await playPictureWords(hands, onHeldClock(page));

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { type PART_PATHS, PATHS } from '../web/app/paths.ts';
+import { api } from './api.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
 import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
@@ -9,8 +10,8 @@ const STARTS_AGAIN = 'You left this part before its end. That is fine. It starts
 const letters = [...'bdpqamTLRK'];
 const checks = { focusedMoments: 40, totalChecks: 50 };
 
-/** What somebody could have done in each part; the focus game has too little movement for a verdict. */
-const REPORTS = {
+/** A report of each part; the focus game has too little movement for a verdict. */
+const REPORTS: Record<keyof typeof PART_PATHS, object> = {
   'focus-game': {
     ...checks,
     firstHalf: { focusedMoments: 0, totalChecks: 0 },
@@ -25,11 +26,14 @@ const REPORTS = {
 
 /** Finishes a part over the API, as the learner who is here. */
 async function finish(page: Page, part: keyof typeof REPORTS): Promise<void> {
-  const { id } = await (await page.request.get('/api/learner')).json();
-  const answer = await page.request.put(`/api/learners/${id}/attempts/${part}/${crypto.randomUUID()}`, {
-    headers: FROM_OUR_PAGE,
-    data: { finishedAt: new Date().toISOString(), ...REPORTS[part] },
-  });
+  const { id } = await (await page.request.get(api('GET /learner'))).json();
+  const answer = await page.request.put(
+    api('PUT /learners/:learnerId/attempts/:part/:attemptId', { learnerId: id, part, attemptId: crypto.randomUUID() }),
+    {
+      headers: FROM_OUR_PAGE,
+      data: { finishedAt: new Date().toISOString(), ...REPORTS[part] },
+    },
+  );
   expect(answer.status()).toBe(201);
 }
 

@@ -5,21 +5,21 @@ export type Way = (typeof WAYS)[number];
 
 const MOST_TABS = 80;
 
-/** Somebody's hands on a mouse, on a keyboard alone, or on a touch screen. */
+/** Input by mouse, by keyboard alone, or by touch. */
 export class Hands {
   readonly page: Page;
   readonly way: Way;
   readonly #byTurns: boolean;
   #presses = 0;
 
-  /** By turns, every other press of a mouse is one of a finger: a long game is played to its end by both at once. */
+  /** `byTurns`: every second mouse press is a touch, so that one long game covers both. */
   constructor(page: Page, way: Way, { byTurns = false } = {}) {
     this.page = page;
     this.way = way;
     this.#byTurns = byTurns;
   }
 
-  /** What the next press that is not of a key is made with. */
+  /** The pointer of the next press. */
   pointer(): 'mouse' | 'touch' {
     this.#presses += 1;
     if (this.#byTurns) return this.#presses % 2 === 0 ? 'touch' : 'mouse';

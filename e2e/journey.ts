@@ -1,11 +1,15 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { AppServer } from '../scripts/app-server.ts';
 import { MailServer } from '../scripts/mail-server.ts';
+import { api } from './api.ts';
+
+/** Every answer is checked against the contract. */
+const CHECKED = { CHECK_ANSWERS: 'true' };
 
 type JourneyFixtures = {
   /** The server of this worker, for a journey that stops and starts it; it runs again afterwards. */
   server: AppServer;
-  /** What the console may say in this test without failing it. */
+  /** Console messages that do not fail this test. */
   allowedInConsole: RegExp | null;
 };
 
@@ -16,13 +20,13 @@ type WorkerFixtures = {
   mailingServer: AppServer;
 };
 
-/** Every journey runs on the real server; anything the browser complains about fails it. */
+/** Every journey runs on the real server; a console error or warning fails it. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   allowedInConsole: [null, { option: true }],
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
     async ({}, use) => {
-      const server = await AppServer.start();
+      const server = await AppServer.start(CHECKED);
       await use(server);
       await server.discard();
     },
@@ -39,7 +43,11 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ],
   mailingServer: [
     async ({ mailServer }, use) => {
-      const server = await AppServer.start({ SMTP_URL: mailServer.address, MAIL_FROM: 'learning@thembstudy.example' });
+      const server = await AppServer.start({
+        ...CHECKED,
+        SMTP_URL: mailServer.address,
+        MAIL_FROM: 'learning@thembstudy.example',
+      });
       await use(server);
       await server.discard();
     },
@@ -63,12 +71,12 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** What a browser says of a request of our own page; without it nothing is changed in a learner's name. */
+/** The header of a browser on requests from the app's own pages; the server refuses writes without it. */
 export const FROM_OUR_PAGE = { 'sec-fetch-site': 'same-origin' };
 
 let people = 0;
 
-/** Somebody who has never been here. */
+/** The data of a new learner. */
 export function newPerson(): { name: string; email: string; password: string } {
   people += 1;
   return {
@@ -78,13 +86,13 @@ export function newPerson(): { name: string; email: string; password: string } {
   };
 }
 
-/** Waits until the page answers to presses and stands still: its script has run and its letters are there. */
+/** Waits until the page is hydrated and its font is loaded. */
 export async function ready(page: Page): Promise<void> {
-  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.load('1em Lexend'));
 }
 
-/** What a person who is old enough agrees to, for requests that no page makes. */
+/** The agreement of an adult, for requests that no page sends. */
 export const AGREEMENT = { ageBand: '18-or-older', isGrownUp: false, consentVersion: '2026-11-21' };
 
 export async function signUp(page: Page, person = newPerson()): Promise<typeof person> {
@@ -92,7 +100,7 @@ export async function signUp(page: Page, person = newPerson()): Promise<typeof p
   return signUpInDialog(page, person);
 }
 
-/** Signs up in the dialog that is open. */
+/** Signs up in the open dialog. */
 export async function signUpInDialog(page: Page, person = newPerson()): Promise<typeof person> {
   const dialog = page.getByRole('dialog', { name: 'Create your account' });
   await fillSignUp(dialog, person);
@@ -100,7 +108,7 @@ export async function signUpInDialog(page: Page, person = newPerson()): Promise<
   return person;
 }
 
-/** Says all that the dialog asks of somebody who is old enough, and sends it. */
+/** Fills in and sends the sign-up dialog for an adult. */
 export async function fillSignUp(dialog: Locator, person: ReturnType<typeof newPerson>): Promise<void> {
   await dialog.getByText('18 or older', { exact: true }).click();
   await dialog.getByRole('button', { name: 'CONTINUE' }).click();
@@ -110,9 +118,9 @@ export async function fillSignUp(dialog: Locator, person: ReturnType<typeof newP
   await dialog.getByRole('button', { name: 'CONTINUE' }).click();
 }
 
-/** Signs up without any page, where that is not what a journey is about. The next page that is opened is theirs. */
+/** Signs up over the API, for journeys about something else. The next opened page is signed in. */
 export async function signUpQuietly(page: Page, person = newPerson()): Promise<typeof person> {
-  const answer = await page.request.post('/api/auth/sign-up/email', {
+  const answer = await page.request.post(api('POST /auth/sign-up/email'), {
     headers: FROM_OUR_PAGE,
     data: { ...person, ...AGREEMENT },
   });

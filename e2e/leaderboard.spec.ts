@@ -1,11 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { anyOf, api } from './api.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
 import { expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from './journey.ts';
 
 /** Where a learner's choice is sent to. */
-const CHOICE = '**/api/learners/*/leaderboard';
+const CHOICE = anyOf('PUT /learners/:learnerId/leaderboard');
 const rowsOf = (page: Page) => page.getByRole('list', { name: 'Places' }).getByRole('listitem');
 const choice = (page: Page) => page.getByRole('switch', { name: 'Show me on the leaderboard' });
 const nicknameOf = (page: Page) => page.getByRole('textbox', { name: 'Nickname' });
@@ -19,18 +20,22 @@ async function arrive(page: Page): Promise<void> {
 
 /** Runs as the browser reports them, without the time it takes to play them. */
 async function earnPoints(page: Page, points: number): Promise<void> {
-  const { id } = await (await page.request.get('/api/learner')).json();
+  const { id } = await (await page.request.get(api('GET /learner'))).json();
   const finishedAt = new Date().toISOString();
   const data = { finishedAt, durationMs: 30_000, withoutClock: false, difficulty: 'easy', hits: [], misses: 0 };
   for (let earned = 0; earned < points; earned += 10) {
-    const path = `/api/learners/${id}/runs/whack-a-mole/${crypto.randomUUID()}`;
+    const path = api('PUT /learners/:learnerId/runs/:game/:runId', {
+      learnerId: id,
+      game: 'whack-a-mole',
+      runId: crypto.randomUUID(),
+    });
     expect((await page.request.put(path, { data, headers: FROM_OUR_PAGE })).status()).toBe(201);
   }
 }
 
 /** What the server has, as the learner who is here reads it. */
 async function nicknameOnServer(page: Page): Promise<string | null> {
-  return (await (await page.request.get('/api/leaderboard')).json()).you.nickname;
+  return (await (await page.request.get(api('GET /leaderboard'))).json()).you.nickname;
 }
 
 /** Comes back to a tab, which then asks again for what it shows. */
@@ -65,7 +70,7 @@ test.describe('for a visitor', () => {
 
   test('says in one sentence that the server is away, and comes when it is asked again', async ({ page }) => {
     let tries = 0;
-    await page.route('**/api/leaderboard', (route) => {
+    await page.route(anyOf('GET /leaderboard'), (route) => {
       tries += 1;
       return route.abort();
     });
@@ -74,7 +79,7 @@ test.describe('for a visitor', () => {
     await expectNoAxeFindings(page);
     // The page tries three times by itself.
     await expect.poll(() => tries).toBe(3);
-    await page.unroute('**/api/leaderboard');
+    await page.unroute(anyOf('GET /leaderboard'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(rowsOf(page)).toHaveCount(3);
   });
@@ -185,12 +190,12 @@ test.describe('a learner', () => {
     await nicknameOf(page).fill('Lost Owl');
     await save(page).click();
     await expect(page.getByText('Saved. Others see you as Lost Owl.').first()).toBeVisible();
-    await page.route('**/api/leaderboard', (route) => route.abort());
+    await page.route(anyOf('GET /leaderboard'), (route) => route.abort());
     await page.getByText('Show me on the leaderboard').click();
     await expect(page.getByRole('alert')).toContainText('It is not known whether this was saved.');
     await expect(choice(page)).toBeChecked();
     await expectNoAxeFindings(page);
-    await page.unroute('**/api/leaderboard');
+    await page.unroute(anyOf('GET /leaderboard'));
     await comeBack(page);
     await expect(page.getByText('Saved. Now only you see your place.').first()).toBeVisible();
     await expect(choice(page)).not.toBeChecked();
@@ -214,7 +219,7 @@ test.describe('a learner', () => {
     await expect(choice(page)).not.toBeChecked();
   });
 
-  test('does not choose for somebody else who logged in meanwhile', async ({ page }) => {
+  test('does not choose for another learner who logged in meanwhile', async ({ page }) => {
     await signUpQuietly(page);
     await arrive(page);
     await signUpQuietly(page, { ...newPerson(), name: 'Ben Ode' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { anyOf } from './api.ts';
 import { expectCleanInEveryScheme } from './axe.ts';
 import { expect, ready, signUpQuietly, test } from './journey.ts';
 
@@ -83,14 +84,14 @@ test('the AI Assistant opens the same panel as Help', async ({ page }) => {
   expect(titles[0]).toBe(titles[1]);
 });
 
-test('somebody signed in sees their points, and in Focus Mode no side menu', async ({ page }) => {
+test('a signed-in learner sees their points, and in Focus Mode no side menu', async ({ page }) => {
   await signUpQuietly(page);
   await openLab(page);
   await expect(page.getByText(/^You have 0 XP\. Place \d+\.$/)).toBeVisible();
   await expect(page.getByText('100 words')).toBeVisible();
   await page.goto(PATHS.profile);
   await ready(page);
-  const saved = page.waitForResponse('**/api/learners/*/preferences');
+  const saved = page.waitForResponse(anyOf('PATCH /learners/:learnerId/preferences'));
   await page.getByText('Focus Mode', { exact: true }).click();
   await saved;
   await openLab(page);

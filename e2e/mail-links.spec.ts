@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { anyOf, api } from './api.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { AGREEMENT, expect, fillSignUp, logIn, newPerson, ready, test } from './journey.ts';
 import { letterTo } from './mailbox.ts';
@@ -8,14 +9,14 @@ const LOCAL_MAIL = '/local-mail';
 const NEW_PASSWORD = 'another three words';
 const OVER = 'This link was used before, or it is too old. Ask for a new mail.';
 
-/** Somebody new who is signed in here. */
+/** A new learner, signed in here. */
 async function learnerHere(page: Page) {
   const person = newPerson();
-  await page.request.post('/api/auth/sign-up/email', { data: { ...person, ...AGREEMENT } });
+  await page.request.post(api('POST /auth/sign-up/email'), { data: { ...person, ...AGREEMENT } });
   return person;
 }
 
-/** The links of that name in the mails to somebody, the newest first, once there are so many. */
+/** The links with that name in the mails to an address, newest first, once there are so many. */
 async function linksInLocalMail(page: Page, email: string, name: string, count = 1): Promise<Locator> {
   const letters = page.getByRole('article').filter({ hasText: `To ${email}` });
   const links = letters.getByRole('link', { name });
@@ -59,10 +60,10 @@ test.describe('on a machine that sends no mails', () => {
     await links.first().click();
     await expect(tab).toHaveURL(PATHS.confirmEmail);
     await expect(page.getByText('Not Verified')).toBeVisible();
-    await tab.route('**/api/auth/confirm-email', (route) => route.abort());
+    await tab.route(anyOf('POST /auth/confirm-email'), (route) => route.abort());
     await tab.getByRole('button', { name: 'Confirm my email' }).click();
     await expect(tab.getByRole('alert')).toContainText('The server does not answer.');
-    await tab.unroute('**/api/auth/confirm-email');
+    await tab.unroute(anyOf('POST /auth/confirm-email'));
     // What is read out is said where an empty place for it stood before.
     const said = await tab.getByRole('main').getByRole('status').elementHandle();
     await tab.getByRole('button', { name: 'Confirm my email' }).click();
@@ -110,7 +111,7 @@ test.describe('on a machine that sends no mails', () => {
     await field.fill(NEW_PASSWORD);
     await field.press('Enter');
     await expect(page.getByText('Your password is changed. You are signed out everywhere.')).toBeVisible();
-    expect((await other.request.get('/api/learner')).status()).toBe(401);
+    expect((await other.request.get(api('GET /learner'))).status()).toBe(401);
 
     await expect(page.getByRole('button', { name: 'Log In' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -131,7 +132,7 @@ test.describe('on a machine that sends no mails', () => {
     await other.close();
   });
 
-  test('asking for a new password says the same where nobody has the email, and both pages stand without a link', async ({
+  test('asking for a new password gives the same answer for an unknown email, and both pages work without a link', async ({
     page,
   }) => {
     const dialog = await openLogIn(page, newPerson().email);
@@ -148,9 +149,9 @@ test.describe('on a machine that sends no mails', () => {
     }
   });
 
-  test('where no mails can be sent, nobody is asked to wait for one', async ({ page }) => {
+  test('without mail no page asks to wait for a mail', async ({ page }) => {
     await page.route(
-      (url) => ['/', '/profile'].includes(url.pathname),
+      (url) => [PATHS.landing, PATHS.profile].some((path) => path === url.pathname),
       async (route) => {
         const answer = await route.fetch();
         await route.fulfill({
@@ -208,7 +209,7 @@ test.describe('on a server that sends mails', () => {
     const dialog = await signUpWith(page, person);
     await expect(dialog.getByText(`A mail is on its way to ${person.email}.`)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Send the mail again' })).toBeHidden();
-    expect((await page.request.get('/api/learner')).status()).toBe(401);
+    expect((await page.request.get(api('GET /learner'))).status()).toBe(401);
     await page.clock.fastForward(30_000);
     await dialog.getByRole('button', { name: 'Send the mail again' }).click();
     await expect(dialog.getByText('A new mail is on its way.').first()).toBeVisible();
@@ -226,13 +227,13 @@ test.describe('on a server that sends mails', () => {
     await expect(tab.getByText('This is not the password of this sign-up.')).toBeVisible();
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(NEW_PASSWORD);
-    expect((await page.request.get('/api/learner')).status()).toBe(401);
+    expect((await page.request.get(api('GET /learner'))).status()).toBe(401);
     await field.fill(person.password);
-    await tab.route('**/api/auth/confirm-email', (route) => route.abort());
+    await tab.route(anyOf('POST /auth/confirm-email'), (route) => route.abort());
     await field.press('Enter');
     await expect(tab.getByRole('alert')).toContainText('The server does not answer.');
     await expect(field).toHaveValue(person.password);
-    await tab.unroute('**/api/auth/confirm-email');
+    await tab.unroute(anyOf('POST /auth/confirm-email'));
     await tab.getByRole('button', { name: 'Confirm my email' }).click();
     await expect(tab.getByText('Your account is ready and your email is confirmed.')).toBeVisible();
     await expect(dialog).toBeHidden();

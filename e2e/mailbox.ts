@@ -5,7 +5,7 @@ type Letter = ArrivedMail & {
   link: string;
 };
 
-/** The letter to somebody with these words in its subject, as soon as it is there. */
+/** The mail to an address with these words in its subject, once it has arrived. */
 export async function letterTo(mailServer: MailServer, email: string, subject: RegExp): Promise<Letter> {
   const mail = await mailServer.arrived((each) => each.recipient === email && subject.test(each.subject));
   return { ...mail, link: /https?:\/\/\S+#\S+/.exec(mail.text)?.[0] ?? '' };

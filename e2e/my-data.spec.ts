@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { PATHS } from '../web/app/paths.ts';
+import { anyOf, api } from './api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
 import { expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from './journey.ts';
 import { expectEasyReading } from './page-checks.ts';
@@ -10,8 +11,8 @@ const part = (page: Page) => page.getByRole('region', { name: 'My data' });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Delete your account' });
 const remove = (page: Page) => dialogOf(page).getByRole('button', { name: 'Delete my account' });
 const GONE = 'Your account is deleted. You are signed out.';
-const LEARNER = '**/api/learners/*';
-const SIGN_IN_AGAIN = { code: 'sign-in-again', message: 'Sign in again first, so that we know it is you.' };
+const LEARNER = anyOf('DELETE /learners/:learnerId');
+const SIGN_IN_AGAIN = { code: 'sign-in-again' };
 
 async function arrive(page: Page) {
   const person = await signUpQuietly(page);
@@ -33,7 +34,7 @@ async function signInAtGoogle(button: Locator, { name, email }: { name: string; 
   return there;
 }
 
-/** Somebody who has no password here. */
+/** A learner without a password. */
 async function arriveWithGoogle(page: Page) {
   const person = newPerson();
   await page.goto(PATHS.landing);
@@ -59,9 +60,9 @@ async function download(page: Page, name: string): Promise<Download> {
   return started;
 }
 
-/** A result of this learner that waits on the device, and one of nobody. */
+/** An unsent result of this learner, and one done signed out. */
 async function keepInOutbox(page: Page): Promise<void> {
-  const { id } = await (await page.request.get('/api/learner')).json();
+  const { id } = await (await page.request.get(api('GET /learner'))).json();
   await page.evaluate(async (owner) => {
     const store = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('thembstudy');
@@ -70,7 +71,7 @@ async function keepInOutbox(page: Page): Promise<void> {
     const keeping = store.transaction('outbox', 'readwrite');
     const entry = { kind: 'simon', path: '/api/nowhere', body: {}, keptAt: '2026-11-21T10:00:00Z', state: 'refused' };
     keeping.objectStore('outbox').put({ ...entry, id: 'own', owner });
-    keeping.objectStore('outbox').put({ ...entry, id: 'of-nobody', owner: null });
+    keeping.objectStore('outbox').put({ ...entry, id: 'no-learner', owner: null });
     await new Promise((resolve) => {
       keeping.oncomplete = resolve;
     });
@@ -128,10 +129,10 @@ test.describe('a deletion', () => {
     await expect(page.getByText(GONE)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
     await expect(other).toHaveURL(PATHS.landing);
-    expect(await idsInOutbox(page)).toEqual(['of-nobody']);
-    expect((await page.request.get('/api/learner')).status()).toBe(401);
+    expect(await idsInOutbox(page)).toEqual(['no-learner']);
+    expect((await page.request.get(api('GET /learner'))).status()).toBe(401);
     const { email, password } = person;
-    const again = await page.request.post('/api/auth/sign-in/email', { data: { email, password } });
+    const again = await page.request.post(api('POST /auth/sign-in/email'), { data: { email, password } });
     expect(await again.json()).toMatchObject({ code: 'wrong-password' });
   });
 
@@ -142,10 +143,10 @@ test.describe('a deletion', () => {
     await dialogOf(page).getByText('Also clear this device').click();
     await remove(page).click();
     await expect(page.getByText(GONE)).toBeVisible();
-    expect(await idsInOutbox(page)).toEqual(['of-nobody', 'own']);
+    expect(await idsInOutbox(page)).toEqual(['no-learner', 'own']);
   });
 
-  test('of somebody who signed in long ago waits until they sign in again', async ({ page }) => {
+  test('of a learner who signed in long ago waits until they sign in again', async ({ page }) => {
     const { password } = await arrive(page);
     await page.route(LEARNER, (route) => route.fulfill({ status: 403, json: SIGN_IN_AGAIN }), { times: 1 });
     await openDialog(page);
@@ -161,12 +162,12 @@ test.describe('a deletion', () => {
     await expect(dialogOf(page).getByText('You signed in again.')).toBeFocused();
     await expect(dialogOf(page).getByText('This goes at once and for good:')).toBeHidden();
     await expectNoAxeFindings(page);
-    expect((await page.request.get('/api/learner')).ok()).toBe(true);
+    expect((await page.request.get(api('GET /learner'))).ok()).toBe(true);
     await remove(page).press('Enter');
     await expect(page.getByText(GONE)).toBeVisible();
   });
 
-  test('of somebody without a password waits until the place where they sign in knows them', async ({ page }) => {
+  test('of a learner without a password waits until their provider signs them in', async ({ page }) => {
     const person = await arriveWithGoogle(page);
     await page.route(LEARNER, (route) => route.fulfill({ status: 403, json: SIGN_IN_AGAIN }), { times: 2 });
     await openDialog(page);
@@ -203,7 +204,7 @@ test.describe('a deletion', () => {
     await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
   });
 
-  test('never takes somebody else who signed in meanwhile', async ({ page }) => {
+  test('never deletes another learner who signed in meanwhile', async ({ page }) => {
     const first = await arrive(page);
     await openDialog(page);
     await signUpQuietly(page, { ...newPerson(), name: 'Ben Ode' });
@@ -213,6 +214,6 @@ test.describe('a deletion', () => {
     await expect(page.getByLabel('Your name')).toHaveValue('Ben Ode');
     const { email, password } = first;
     const logIn = { headers: FROM_OUR_PAGE, data: { email, password } };
-    expect((await page.request.post('/api/auth/sign-in/email', logIn)).ok()).toBe(true);
+    expect((await page.request.post(api('POST /auth/sign-in/email'), logIn)).ok()).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { anyOf, api } from './api.ts';
 import { holdClock, installClock, releaseClock } from './game-time.ts';
 import { Hands } from './hands.ts';
 import { expect, logIn, newPerson, ready, signUp, signUpQuietly, test } from './journey.ts';
@@ -12,8 +13,8 @@ test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_R
 
 /** What the server holds of the learner who is signed in here. */
 async function storedOf(page: Page): Promise<number> {
-  const { id } = await (await page.request.get('/api/learner')).json();
-  const attempts = await (await page.request.get(`/api/learners/${id}/attempts`)).json();
+  const { id } = await (await page.request.get(api('GET /learner'))).json();
+  const attempts = await (await page.request.get(api('GET /learners/:learnerId/attempts', { learnerId: id }))).json();
   return attempts['traits-questionnaire'].length;
 }
 
@@ -22,7 +23,7 @@ async function openQuestionnaire(page: Page): Promise<void> {
   await ready(page);
 }
 
-/** Somebody new, about to answer the questionnaire. */
+/** A new learner on the questionnaire page. */
 async function signUpForQuestionnaire(page: Page) {
   const person = await signUpQuietly(page);
   await keepResults(page);
@@ -126,7 +127,7 @@ test('a session that ended meanwhile: logging in again on the page sends the res
   expect(await storedOf(page)).toBe(1);
 });
 
-test('a sitting belongs to the learner who began it, whoever logs in in another tab meanwhile', async ({
+test('an attempt belongs to the learner who began it, even when another learner logs in in another tab', async ({
   page,
   context,
 }) => {
@@ -142,15 +143,15 @@ test('a sitting belongs to the learner who began it, whoever logs in in another 
   expect(await storedOf(other)).toBe(0);
 });
 
-test('a result of nobody stays nobody’s, even when somebody signs in before it is sent', async ({ page }) => {
+test('a result done signed out stays without a learner, even after a sign-in before it is sent', async ({ page }) => {
   await openQuestionnaire(page);
-  await page.route('**/api/anonymous/**', (route) => route.abort());
+  await page.route(anyOf('PUT /anonymous/attempts/:part/:attemptId'), (route) => route.abort());
   await answer(page);
   await expect(page.getByText(KEPT)).toBeVisible();
   await signUpQuietly(page);
   // Asked for before the way is free: the sender tries again by itself, before the reload or after it.
-  const stored = page.waitForResponse('**/api/anonymous/**');
-  await page.unroute('**/api/anonymous/**');
+  const stored = page.waitForResponse(anyOf('PUT /anonymous/attempts/:part/:attemptId'));
+  await page.unroute(anyOf('PUT /anonymous/attempts/:part/:attemptId'));
   await page.reload();
   expect((await (await stored).request().allHeaders()).cookie).toBeUndefined();
   await ready(page);

@@ -3,16 +3,16 @@ import { readingGrade } from './reading-grade.ts';
 
 const MOST_CHARACTERS_A_LINE = 75;
 const HIGHEST_GRADE = 7;
-/** Fewer words than these say nothing about how a page reads. */
+/** Too few words for a reading grade. */
 const FEWEST_WORDS = 40;
 
-/** 1280 px at 400 %: everything is reached by scrolling one way. */
+/** WCAG 1.4.10: at 1280 px and 400 % the page scrolls in one direction only. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** WCAG 1.4.12: with a reader's own wide spacing every text is still whole, and inside the page. */
+/** WCAG 1.4.12: with wide text spacing no text is cut off or outside the page. */
 export async function expectTextSpacingToLoseNothing(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -21,7 +21,7 @@ export async function expectTextSpacingToLoseNothing(page: Page): Promise<void> 
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     const clips = (element: Element) => {
       const { overflowX, overflowY, position, clipPath } = getComputedStyle(element);
-      // What is read aloud only is cut for the eye on purpose.
+      // Text for screen readers only is clipped on purpose.
       if (position === 'absolute' && clipPath !== 'none') return false;
       const isCutAcross =
         overflowX !== 'visible' && overflowX !== 'auto' && element.scrollWidth > element.clientWidth + 1;
@@ -39,7 +39,7 @@ export async function expectTextSpacingToLoseNothing(page: Page): Promise<void> 
   expect(cut).toEqual([]);
 }
 
-/** No line of the page is too long to find the next one. */
+/** Expects no line of text longer than 75 characters. */
 export async function expectShortLines(page: Page): Promise<void> {
   const lines = await page.evaluate((most) => {
     const found: string[] = [];
@@ -69,7 +69,7 @@ export async function expectShortLines(page: Page): Promise<void> {
   expect(lines).toEqual([]);
 }
 
-/** What stands there reads at the age of 11 to 13. The statements of questionnaires have wording of their own. */
+/** Expects a reading age of 11 to 13. Statements of questionnaires are left out, because their wording is fixed. */
 export async function expectEasyReading(part: Locator): Promise<void> {
   const blocks = await part.locator('p, li, dd, td, figcaption').evaluateAll((elements) =>
     elements

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { anyOf } from './api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
 import { expect, ready, signUpQuietly, test } from './journey.ts';
 import {
@@ -9,7 +10,7 @@ import {
   expectTextSpacingToLoseNothing,
 } from './page-checks.ts';
 
-const FOR_EVERYBODY = Object.values(PATHS).filter((path) => path !== PATHS.profile);
+const PUBLIC_PAGES = Object.values(PATHS).filter((path) => path !== PATHS.profile);
 
 test.use({ allowedInConsole: /status of (401|503)/ });
 
@@ -33,8 +34,8 @@ async function expectGoodPage(page: Page, path: string): Promise<void> {
 /** A browser that has opened one page opens the next ones in half of the time. */
 const PAGES_A_TEST = 5;
 
-for (let from = 0; from < FOR_EVERYBODY.length; from += PAGES_A_TEST) {
-  const paths = FOR_EVERYBODY.slice(from, from + PAGES_A_TEST);
+for (let from = 0; from < PUBLIC_PAGES.length; from += PAGES_A_TEST) {
+  const paths = PUBLIC_PAGES.slice(from, from + PAGES_A_TEST);
   test(`clean in every scheme, easy to read, fit for narrow screens and wide spacing: ${paths.join(' ')}`, async ({
     page,
   }) => {
@@ -55,8 +56,8 @@ test.describe('an address that leads nowhere', () => {
   });
 });
 
-test('a session that nobody can tell is a clean page of its own, never "signed out"', async ({ page }) => {
-  await page.route('**/api/learner', (route) => route.fulfill({ status: 503, json: { code: 'busy', message: '' } }));
+test('an unknown session is a clean page of its own, never "signed out"', async ({ page }) => {
+  await page.route(anyOf('GET /learner'), (route) => route.fulfill({ status: 503, json: { code: 'busy' } }));
   await page.route(PATHS.settings, async (route) => {
     const answer = await route.fetch();
     const withoutIsland = (await answer.text()).replace(/<script type="application\/json"[^<]*<\/script>/, '');
@@ -66,12 +67,12 @@ test('a session that nobody can tell is a clean page of its own, never "signed o
   await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Login' })).toBeHidden();
   await expectCleanInEveryScheme(page);
-  await page.unroute('**/api/learner');
+  await page.unroute(anyOf('GET /learner'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
 
-test('what somebody signed in sees is clean and easy to read, too', async ({ page }) => {
+test('the pages of a signed-in learner are clean and easy to read', async ({ page }) => {
   test.setTimeout(120_000);
   const expectCleanAndEasy = async (part = page.getByRole('main')) => {
     await expectCleanInEveryScheme(page);

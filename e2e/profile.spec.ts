@@ -1,4 +1,5 @@
 import { PATHS } from '../web/app/paths.ts';
+import { anyOf } from './api.ts';
 import { expect, ready, signUpQuietly, test } from './journey.ts';
 
 test.use({ allowedInConsole: /ERR_FAILED/ });
@@ -35,7 +36,7 @@ test('the profile shows everything of the account, and keeps its toggles', async
   await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
 });
 
-test('a toggle that the server did not take goes back and says so; a late answer brings nobody back', async ({
+test('a toggle that the server did not save goes back and says so; a late answer does not sign in again', async ({
   page,
 }) => {
   await signUpQuietly(page);
@@ -45,7 +46,7 @@ test('a toggle that the server did not take goes back and says so; a late answer
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/api/learners/*/preferences', async (route) => {
+  await page.route(anyOf('PATCH /learners/:learnerId/preferences'), async (route) => {
     await held;
     await route.abort();
   });
@@ -64,7 +65,7 @@ test('a visitor is led from the profile to the landing page', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
 });
 
-test('somebody signed in never sees the signed-out page, not for one frame', async ({ page }) => {
+test('a signed-in learner never sees the signed-out page, not for one frame', async ({ page }) => {
   await signUpQuietly(page);
   await page.addInitScript(() => {
     const seen: string[] = [];

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { anyOf, api } from './api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
 import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
 import { expectEasyReading } from './page-checks.ts';
@@ -10,18 +11,25 @@ const letters = [...'bdpqamTLRK'];
 
 /** Sits the letter quiz over the API, `hoursAgo`, with this many letters right. */
 async function sitLetterQuiz(request: APIRequestContext, right: number, hoursAgo: number): Promise<void> {
-  const { id } = await (await request.get('/api/learner')).json();
+  const { id } = await (await request.get(api('GET /learner'))).json();
   const wrong = (heard: string) => (heard === 'd' ? 'b' : 'd');
   const answers = letters.map((heard, at) => ({ heard, typed: at < 10 - right ? wrong(heard) : heard, repeats: 0 }));
   const finishedAt = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
-  const answer = await request.put(`/api/learners/${id}/attempts/letter-quiz/${crypto.randomUUID()}`, {
-    headers: FROM_OUR_PAGE,
-    data: { finishedAt, answers },
-  });
+  const answer = await request.put(
+    api('PUT /learners/:learnerId/attempts/:part/:attemptId', {
+      learnerId: id,
+      part: 'letter-quiz',
+      attemptId: crypto.randomUUID(),
+    }),
+    {
+      headers: FROM_OUR_PAGE,
+      data: { finishedAt, answers },
+    },
+  );
   expect(answer.status()).toBe(201);
 }
 
-test('two sittings can be compared, and swaps are in the grid', async ({ page }) => {
+test('two attempts can be compared, and swaps are in the grid', async ({ page }) => {
   await signUpQuietly(page);
   await keepResults(page);
   await sitLetterQuiz(page.request, 6, 1);
@@ -64,7 +72,7 @@ test.describe('with the server away', () => {
     await keepResults(page);
     await sitLetterQuiz(page.request, 9, 0);
     let tries = 0;
-    await page.route('**/api/learners/*/attempts', async (route) => {
+    await page.route(anyOf('GET /learners/:learnerId/attempts'), async (route) => {
       tries += 1;
       await route.abort();
     });
@@ -73,13 +81,13 @@ test.describe('with the server away', () => {
     await expectNoAxeFindings(page);
     // The page tries three times by itself; from then on it waits for a press.
     await expect.poll(() => tries, { timeout: 20_000 }).toBe(3);
-    await page.unroute('**/api/learners/*/attempts');
+    await page.unroute(anyOf('GET /learners/:learnerId/attempts'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('9 of 10 right').first()).toBeVisible();
   });
 });
 
-test('results of somebody signed out can be taken off the device, once asked', async ({ page }) => {
+test('results done signed out can be deleted from the device, after a question', async ({ page }) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
   for (let number = 1; number <= 10; number += 1) {

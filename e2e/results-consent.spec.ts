@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { api } from './api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
 import { AGREEMENT, expect, newPerson, ready, test } from './journey.ts';
@@ -15,9 +16,9 @@ const REPORTED = '4 of 10 traits';
 
 test.use({ allowedInConsole: /ERR_FAILED|status of 409/ });
 
-/** Somebody new, signed up over the API and signed in here. */
+/** A new learner, signed up over the API and signed in here. */
 async function arrive(page: Page, agreement: object = AGREEMENT): Promise<string> {
-  const answer = await page.request.post('/api/auth/sign-up/email', { data: { ...newPerson(), ...agreement } });
+  const answer = await page.request.post(api('POST /auth/sign-up/email'), { data: { ...newPerson(), ...agreement } });
   expect(answer.status()).toBe(200);
   return (await answer.json()).learner.id;
 }
@@ -35,8 +36,8 @@ async function answer(page: Page): Promise<void> {
 
 /** What the server holds of a learner, and what it says of them. */
 async function held(request: APIRequestContext, id: string) {
-  const attempts = await (await request.get(`/api/learners/${id}/attempts`)).json();
-  const { autism } = await (await request.get('/api/learner')).json();
+  const attempts = await (await request.get(api('GET /learners/:learnerId/attempts', { learnerId: id }))).json();
+  const { autism } = await (await request.get(api('GET /learner'))).json();
   return { attempts: attempts['traits-questionnaire'].length, autism };
 }
 
@@ -145,7 +146,7 @@ test('changed in Settings: what is here is added only when asked, what is there 
   expect(await held(page.request, id)).toEqual({ attempts: 0, autism: null });
 });
 
-test('for a child under 13 it is a grown-up who says the yes; a no needs nobody', async ({ page }) => {
+test('for a child under 13 a grown-up says yes; a no needs no grown-up', async ({ page }) => {
   await arrive(page, { ...AGREEMENT, ageBand: 'under-13', isGrownUp: true });
   await open(page, PATHS.letterQuiz);
   await expect(page.getByRole('heading', { level: 1, name: 'Keep the results in this account?' })).toBeVisible();
@@ -172,10 +173,10 @@ test('for a child under 13 it is a grown-up who says the yes; a no needs nobody'
   await card.getByText('Keep them in my account', { exact: true }).click();
   await expect(card.getByText('New results are kept in your account.')).toBeVisible();
   expect(sent.slice(1)).toEqual([expect.stringMatching(/"answer":true,"isGrownUp":true,/)]);
-  expect((await (await page.request.get('/api/learner')).json()).keepsResults).toBe(true);
+  expect((await (await page.request.get(api('GET /learner'))).json()).keepsResults).toBe(true);
 });
 
-test('with the server away it says so, and lets somebody go on here this time without an answer', async ({ page }) => {
+test('with the server away it says so, and the learner can go on this time without an answer', async ({ page }) => {
   const id = await arrive(page);
   await open(page, PATHS.traitsQuestionnaire);
   await page.route('**/consents/results', (route) => route.abort());
@@ -191,7 +192,7 @@ test('with the server away it says so, and lets somebody go on here this time wi
   await expect(page.getByRole('heading', { level: 1, name: QUESTION })).toBeVisible();
 });
 
-/** Somebody who said yes, and whose finished part waits here while the server is away. */
+/** A learner who said yes and whose finished part is unsent while the server is away. */
 async function letOneWait(page: Page): Promise<string> {
   const id = await arrive(page);
   await keepResults(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { api } from './api.ts';
 import { holdClock, installClock } from './game-time.ts';
 import { finishPictureWords, openGame, playAgain, startGame } from './games.ts';
 import { Hands } from './hands.ts';
@@ -12,12 +13,12 @@ test.beforeEach(({ page }) => installClock(page));
 const READY_SET_GO_MS = 2_200;
 
 async function learnerOf(page: Page): Promise<{ id: string; points: number }> {
-  return (await page.request.get('/api/learner')).json();
+  return (await page.request.get(api('GET /learner'))).json();
 }
 
 async function runsOf(page: Page): Promise<unknown[]> {
   const { id } = await learnerOf(page);
-  const runs = await (await page.request.get(`/api/learners/${id}/runs`)).json();
+  const runs = await (await page.request.get(api('GET /learners/:learnerId/runs', { learnerId: id }))).json();
   return runs['picture-words'];
 }
 
@@ -97,7 +98,10 @@ test('the same run sent twice adds nothing the second time', async ({ page }) =>
   expect([again.status(), (await learnerOf(page)).points]).toEqual([200, 10]);
 });
 
-test('a run belongs to who began it, whoever is here when it ends', async ({ page, context }) => {
+test('a run belongs to the learner who began it, even when another one is signed in at its end', async ({
+  page,
+  context,
+}) => {
   const first = await signUpQuietly(page);
   await openGame(page, { path: PATHS.pictureWords });
   await startGame(new Hands(page, 'mouse'));
@@ -115,19 +119,19 @@ test('a run belongs to who began it, whoever is here when it ends', async ({ pag
   await expect.poll(async () => (await learnerOf(other)).points).toBe(10);
 });
 
-test('Play Again sleeps for 900 ms, so that a tapping finger does not skip the result', async ({ page }) => {
+test('Play Again is inactive for 900 ms, so that a tapping finger does not skip the result', async ({ page }) => {
   await finishPictureWords(new Hands(page, 'mouse'), { isReleased: false });
   const button = playAgain(page);
   await page.clock.runFor(500);
   await button.evaluate((element: HTMLButtonElement) => element.click());
   await expect(page.getByRole('heading', { level: 1, name: /words$/ })).toBeVisible();
   await page.clock.runFor(500);
-  await expect(button).not.toHaveAttribute('data-asleep');
+  await expect(button).not.toHaveAttribute('aria-disabled');
   await button.click();
   await expect(page.getByRole('progressbar', { name: 'Picture 1 of 10' })).toBeVisible();
 });
 
-test('a game pauses when nobody looks, and its time stands still', async ({ page }) => {
+test('a game pauses when its tab is hidden, and its time stops', async ({ page }) => {
   await openGame(page, { path: PATHS.whackAMole });
   await holdClock(page);
   await startGame(new Hands(page, 'mouse'));

@@ -1,4 +1,5 @@
 import { PATHS } from '../web/app/paths.ts';
+import { api } from './api.ts';
 import { expectCleanInEveryScheme } from './axe.ts';
 import { Hands } from './hands.ts';
 import { AGREEMENT, expect, newPerson, ready, test } from './journey.ts';
@@ -79,7 +80,7 @@ for (const { name, way, byTurns, tag } of WAYS_TO_GO) {
 test.describe('signed out', () => {
   test.setTimeout(180_000);
 
-  test('verdicts come back, this device keeps the report, the server gives it to nobody', async ({
+  test('verdicts come back, this device keeps the report, the server gives it to no one', async ({
     page,
     server,
     playwright,
@@ -112,9 +113,9 @@ test.describe('signed out', () => {
     await expect(page.getByText('These results can be read on this device only.')).toBeVisible();
 
     const stranger = await playwright.request.newContext({ baseURL: server.address });
-    const signUp = await stranger.post('/api/auth/sign-up/email', { data: { ...newPerson(), ...AGREEMENT } });
+    const signUp = await stranger.post(api('POST /auth/sign-up/email'), { data: { ...newPerson(), ...AGREEMENT } });
     const { learner } = await signUp.json();
-    const list = await stranger.get(`/api/learners/${learner.id}/attempts`);
+    const list = await stranger.get(api('GET /learners/:learnerId/attempts', { learnerId: learner.id }));
     expect(await list.json()).toEqual({ 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [] });
     expect((await stranger.get('/api/anonymous/attempts')).status()).toBe(404);
     const id = String(verdicts[0]?.attemptId);

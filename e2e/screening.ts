@@ -1,12 +1,13 @@
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import { type CDPSession, errors, expect, type Page } from '@playwright/test';
+import { api } from './api.ts';
 import { holdClock } from './game-time.ts';
 import type { Hands } from './hands.ts';
 import { FROM_OUR_PAGE } from './journey.ts';
 
-/** A hand on a key moves the marker on while the test looks; so it looks more often. */
+/** A held key moves the marker on while the test reads its position, so the keyboard needs smaller steps. */
 const STEP_MS = { mouse: 200, touch: 200, keyboard: 100 } as const;
 
-/** To be called before the page is opened: game time is run by the test, and what the voice says is written down. */
+/** Call it before the page is opened. The test then runs the time, and the page records what the voice says. */
 export async function prepareScreening(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript(() => {
@@ -21,12 +22,12 @@ export async function prepareScreening(page: Page): Promise<void> {
 }
 
 /**
- * Answers for the learner who is here whether their results are kept in the account, as the question before a part would;
- * to be called before the next page is opened.
+ * Answers over the API whether the signed-in learner's results are kept in the account. Call it before the next page is
+ * opened.
  */
 export async function keepResults(page: Page, answer = true): Promise<void> {
-  const { id } = await (await page.request.get('/api/learner')).json();
-  const taken = await page.request.put(`/api/learners/${id}/consents/results`, {
+  const { id } = await (await page.request.get(api('GET /learner'))).json();
+  const taken = await page.request.put(api('PUT /learners/:learnerId/consents/results', { learnerId: id }), {
     headers: FROM_OUR_PAGE,
     data: { answer, consentVersion: '2026-11-21' },
   });
@@ -34,7 +35,7 @@ export async function keepResults(page: Page, answer = true): Promise<void> {
 }
 
 export const GAME_MS = 60_000;
-/** More than the game needs to tell something. */
+/** More than the game needs for a verdict. */
 const LONG_ENOUGH_MS = 20_000;
 
 /** Follows the ball; `untilMs` stops following (not the game) before its end. */
@@ -45,7 +46,7 @@ export async function playFocusGame(hands: Hands, untilMs = LONG_ENOUGH_MS): Pro
 }
 
 /**
- * Plays the focus game and goes on to the letter quiz; the page does not open it first, however slow the hands are.
+ * Plays the focus game and opens the letter quiz, before the page opens it by itself.
  * `untilMs` as in `playFocusGame`.
  */
 export async function passFocusGame(hands: Hands, saved: string, untilMs = LONG_ENOUGH_MS): Promise<void> {
@@ -90,7 +91,6 @@ async function pointerOf({ page, way }: Hands): Promise<Pointer> {
 async function finger(page: Page): Promise<Pointer> {
   const touch: CDPSession = await page.context().newCDPSession(page);
   let isDown = false;
-  let sent = 0;
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints });
   await page.evaluate(countPointerEvents);
@@ -98,16 +98,22 @@ async function finger(page: Page): Promise<Pointer> {
     follow: async () => {
       const ball = await centreOf(page, '[data-ball]');
       if (!ball) return;
+      const heard: number = await page.evaluate('window.pointerEvents');
       await send(isDown ? 'touchMove' : 'touchStart', [ball]);
       isDown = true;
-      sent += 1;
-      // The browser confirms a touch before the page has it, and two that arrive together count as one move.
-      await page.waitForFunction((count) => Reflect.get(window, 'pointerEvents') >= count, sent);
+      // The browser confirms a touch before the page receives it. It does not pass on a move of a few pixels after the touch began.
+      await page
+        .waitForFunction((before) => Reflect.get(window, 'pointerEvents') > before, heard, { timeout: 1_000 })
+        .catch(ignoreTimeout);
     },
     lift: async () => {
       if (isDown) await send('touchEnd', []);
     },
   };
+}
+
+function ignoreTimeout(error: unknown): void {
+  if (!(error instanceof errors.TimeoutError)) throw error;
 }
 
 /** Runs in the page. */
@@ -134,9 +140,11 @@ function arrowKeys(page: Page): Pointer {
     follow: async () => {
       const [ball, marker] = await Promise.all([centreOf(page, '[data-ball]'), centreOf(page, '[data-marker]')]);
       if (!ball) return;
+      // Without a marker the first press came before the game listened. A real keyboard repeats a held key; here it is pressed again.
+      if (!marker) for (const key of [...held]) await hold(key, false);
       const right = ball.x - (marker ?? ball).x;
       const down = ball.y - (marker ?? ball).y;
-      // The game looks only while the marker moves, so one key is always down.
+      // The game checks only while the marker moves, so one key is always down.
       const isLevel = Math.abs(down) <= NEAR_PX;
       await hold('ArrowLeft', right < 0 && (isLevel || right < -NEAR_PX));
       await hold('ArrowRight', right >= 0 && (isLevel || right > NEAR_PX));
@@ -156,7 +164,7 @@ function centreOf(page: Page, selector: string): Promise<{ x: number; y: number 
   }, selector);
 }
 
-/** Types ten letters; `typedFor` says what is typed for a letter that was heard. */
+/** Types ten letters; `typedFor` gives the answer to a heard letter. @returns the heard letters */
 export async function takeLetterQuiz(hands: Hands, typedFor = (heard: string) => heard): Promise<string[]> {
   const { page } = hands;
   const heard: string[] = [];
@@ -172,7 +180,7 @@ export async function takeLetterQuiz(hands: Hands, typedFor = (heard: string) =>
   return heard;
 }
 
-/** The letter that the recorded voice said last, once it has said as many as were asked for. */
+/** The letter that the recorded voice said last, once it has said so many. */
 async function letterSaid(page: Page, number: number): Promise<string> {
   const letters = async () => {
     const said: string[] = await page.evaluate(() => Reflect.get(window, 'said'));
@@ -183,7 +191,7 @@ async function letterSaid(page: Page, number: number): Promise<string> {
   return size === 'capital' ? letter.toUpperCase() : letter;
 }
 
-/** Gives ten answers, the same to every statement unless told otherwise. */
+/** Gives ten answers. */
 export async function answerQuestionnaire(hands: Hands, answerTo: (number: number) => string): Promise<void> {
   const { page } = hands;
   for (let number = 1; number <= 10; number += 1) {

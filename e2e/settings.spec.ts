@@ -1,12 +1,13 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { anyOf } from './api.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { expect, logIn, newPerson, ready, signUp, signUpQuietly, test } from './journey.ts';
 
 const CREAM = 'rgb(251, 244, 228)';
 const DARK = 'rgb(21, 32, 31)';
 
-/** What somebody sees of the settings, as the browser computed it. */
+/** The visible settings, as the browser computed them. */
 function lookOf(page: Page) {
   return page.evaluate(() => {
     const { fontSize } = getComputedStyle(document.documentElement);
@@ -73,7 +74,7 @@ async function fitEverything(page: Page): Promise<void> {
   await choose(page, 'Motion', 'Less');
 }
 
-/** Somebody who has just signed up, and the settings page. */
+/** A new learner on the settings page. */
 async function signedUp(page: Page) {
   const person = await signUpQuietly(page);
   await openSettings(page);
@@ -326,7 +327,7 @@ test('settings follow a learner to another device; the last change of each one s
   await choose(page, 'Motion', 'Less');
   await sent;
 
-  // What was changed there before somebody logs in is newer, setting by setting.
+  // Changes made there before the login are newer, setting by setting.
   const second = await anotherDevice(browser, baseURL, opened);
   await openSettings(second);
   await choose(second, 'Font', 'System');
@@ -390,10 +391,10 @@ test.describe('while the server is away', () => {
     await choose(page, 'Motion', 'Less');
     await first;
     await expect(page.getByText('Saved. Your other devices get it too.')).toBeVisible();
-    await page.route('**/api/learners/*/settings', (route) => route.abort());
+    await page.route(anyOf('PATCH /learners/:learnerId/settings'), (route) => route.abort());
     await choose(page, 'Colours', 'Dark');
     await expect(page.getByText('Saved on this device. The server gets it later.')).toBeVisible();
-    await page.unroute('**/api/learners/*/settings');
+    await page.unroute(anyOf('PATCH /learners/:learnerId/settings'));
     const sent = taken(page, 'scheme');
     await page.goto(PATHS.about);
     expect(await (await sent).json()).toMatchObject({ scheme: { value: 'dark' } });
@@ -410,7 +411,7 @@ test.describe('a page that still shows the learner before', () => {
     await otherTab.goto(PATHS.landing);
     await ready(otherTab);
     let refused = 0;
-    await page.route('**/api/learner', (route) => {
+    await page.route(anyOf('GET /learner'), (route) => {
       refused += 1;
       return route.abort();
     });
@@ -420,7 +421,7 @@ test.describe('a page that still shows the learner before', () => {
     await signUp(otherTab, next);
     // This page heard of the one who left and of the one who came, and could ask about neither.
     await expect.poll(() => refused).toBe(2);
-    await page.unroute('**/api/learner');
+    await page.unroute(anyOf('GET /learner'));
     await expect(page.getByRole('button', { name: 'Mira Okafor' })).toBeVisible();
     await page.getByRole('radiogroup', { name: 'Colours' }).locator('label', { hasText: 'Dark' }).click();
     await expect(page.getByRole('button', { name: 'Ben Sol' })).toBeVisible();

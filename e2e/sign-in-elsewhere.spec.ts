@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { anyOf, api } from './api.ts';
 import { expectCleanInEveryScheme } from './axe.ts';
 import { expect, fillSignUp, newPerson, ready, signUpQuietly, test } from './journey.ts';
 import { expectEasyReading } from './page-checks.ts';
 
-// Whoever is not signed in is told so with status 401 when they ask who is here.
+// Without a session the learner endpoint answers 401.
 test.use({ allowedInConsole: /status of 401/ });
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -47,7 +48,7 @@ async function untilClosed(there: Page, act: () => Promise<void>): Promise<void>
 }
 
 async function learnerOf(page: Page): Promise<{ id: string; name: string; email: string; ageBand: string }> {
-  const answer = await page.request.get('/api/learner');
+  const answer = await page.request.get(api('GET /learner'));
   return answer.json();
 }
 
@@ -140,7 +141,7 @@ test.describe('a place that gives no email', () => {
     await expectEasyReading(there.getByRole('main'));
     await untilClosed(there, () => there.getByRole('button', { name: 'Close this window' }).click());
     await expect(dialog.getByText('No account was made. You are not signed in.').first()).toBeVisible();
-    expect((await page.request.get('/api/learner')).status()).toBe(401);
+    expect((await page.request.get(api('GET /learner'))).status()).toBe(401);
   });
 });
 
@@ -181,7 +182,7 @@ test('denied, not wanted, closed early, cancelled: each is said, and the dialog 
   await expect(dialog).toBeHidden();
 });
 
-test('whoever signs in after a Cancel here is here all the same', async ({ page }) => {
+test('a sign-in after a Cancel here signs in all the same', async ({ page }) => {
   const dialog = await openDialog(page);
   const there = await windowOf(dialog.getByRole('button', { name: 'GitHub' }));
   await there.getByRole('heading', { name: 'A stand-in for GitHub' }).waitFor();
@@ -226,7 +227,7 @@ test('an account that is there already is explained in words', async ({ page }) 
   await expect(there.getByText('There is already an account with this email.')).toBeVisible();
   await expect(there.getByText('Then you can add Google in Edit Profile.')).toBeVisible();
   await expect(dialog.getByText('There is already an account with this email.').first()).toBeVisible();
-  expect((await page.request.get('/api/learner')).status()).toBe(401);
+  expect((await page.request.get(api('GET /learner'))).status()).toBe(401);
 });
 
 test.describe('a window that this dialog did not open', () => {
@@ -250,7 +251,7 @@ test.describe('where no window may be opened', () => {
   // The stand-in for Apple answers a Cancel with status 400, as its library does with forms.
   test.use({ allowedInConsole: /status of (400|401)/ });
 
-  test('this tab goes there itself and comes back to where somebody was, after a no and after a yes', async ({
+  test('this tab goes there itself and comes back to the page it left, after a no and after a yes', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -298,19 +299,19 @@ test.describe('a place that cannot be opened', () => {
 
   test('is told, tried again, and left', async ({ page, context }) => {
     const dialog = await openDialog(page);
-    await context.route('**/api/auth/sign-in/social', (route) => route.abort());
+    await context.route(anyOf('POST /auth/sign-in/social'), (route) => route.abort());
     const there = await windowOf(dialog.getByRole('button', { name: 'Google' }));
     await expect(there.getByRole('heading', { name: 'Google did not open' })).toBeVisible();
     await expect(there.getByRole('alert')).toHaveText(
       'The server does not answer. Check the connection and try again.',
     );
     await expectCleanInEveryScheme(there);
-    await context.unroute('**/api/auth/sign-in/social');
+    await context.unroute(anyOf('POST /auth/sign-in/social'));
     await there.getByRole('button', { name: 'Try again' }).click();
     await expect(there.getByRole('heading', { name: 'A stand-in for Google' })).toBeVisible();
   });
 
-  test('is no place at all: who comes by a foreign link is asked first, and nothing is tried without a known place', async ({
+  test('is no place at all: a visitor from a foreign link is asked first, and nothing is tried without a known place', async ({
     page,
   }) => {
     let asked = 0;
@@ -337,9 +338,9 @@ test.describe('a place that cannot be opened', () => {
 test('ways to sign in are added and taken away in Edit Profile, but never the last one', async ({ page }) => {
   const taken = newPerson();
   const first = await openDialog(page);
-  const somebodyElse = await windowOf(first.getByRole('button', { name: 'Google' }));
-  await signInThere(somebodyElse, taken);
-  await untilClosed(somebodyElse, () => sayAge(somebodyElse, '18 or older'));
+  const otherLearner = await windowOf(first.getByRole('button', { name: 'Google' }));
+  await signInThere(otherLearner, taken);
+  await untilClosed(otherLearner, () => sayAge(otherLearner, '18 or older'));
   await expectHere(page);
   await page.context().clearCookies();
   await signUpQuietly(page);
@@ -388,12 +389,12 @@ test('ways to sign in are added and taken away in Edit Profile, but never the la
   expect((await learnerOf(page)).id).toBe(id);
 });
 
-test.describe('whoever signed in long ago', () => {
+test.describe('a learner who signed in long ago', () => {
   test.use({ allowedInConsole: /status of (401|403)/ });
-  const STALE = { code: 'sign-in-again', message: 'Sign in again first, so that we know it is you.' };
+  const STALE = { code: 'sign-in-again' };
 
   async function signInAgain(part: Page | Locator, password: string): Promise<void> {
-    await expect(part.getByText(STALE.message)).toBeVisible();
+    await expect(part.getByText('Sign in again first, so that we know it is you.')).toBeVisible();
     await expect(part.getByLabel('Your password', { exact: true })).toBeFocused();
     await part.getByLabel('Your password', { exact: true }).fill(password);
     await part.getByRole('button', { name: 'Sign in again' }).click();
@@ -408,7 +409,7 @@ test.describe('whoever signed in long ago', () => {
     await ready(page);
     const card = page.getByRole('region', { name: 'Ways to sign in' });
     const refuse = { status: 403, json: STALE };
-    await context.route('**/api/auth/link/social', (route) => route.fulfill(refuse), { times: 1 });
+    await context.route(anyOf('POST /auth/link/social'), (route) => route.fulfill(refuse), { times: 1 });
     const there = await windowOf(card.getByRole('button', { name: 'Add Google' }));
     await expect(there.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
     await expectCleanInEveryScheme(there);
@@ -421,7 +422,7 @@ test.describe('whoever signed in long ago', () => {
     await context.route('**/ways-in/google', (route) => route.fulfill(refuse), { times: 2 });
     await takeAway.click();
     await confirm.click();
-    await expect(card.getByText(STALE.message)).toBeVisible();
+    await expect(card.getByText('Sign in again first, so that we know it is you.')).toBeVisible();
     await expectCleanInEveryScheme(page);
     await card.getByRole('button', { name: 'Cancel' }).click();
     await expect(takeAway).toBeFocused();

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { anyOf, api } from './api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
 import { expect, logIn, newPerson, ready, signUp, test } from './journey.ts';
 import { expectEasyReading } from './page-checks.ts';
@@ -214,7 +215,7 @@ test.describe('an account', () => {
     await page.keyboard.press('Space');
     await dialog.getByRole('button', { name: 'CONTINUE' }).click();
     await expect(dialog).toBeHidden();
-    const learner = await (await page.request.get('/api/learner')).json();
+    const learner = await (await page.request.get(api('GET /learner'))).json();
     expect(learner).toMatchObject({ name: 'Ada', email, ageBand: 'under-13' });
   });
 
@@ -247,7 +248,7 @@ test.describe('an account', () => {
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    await page.route('**/api/auth/sign-up/email', async (route) => {
+    await page.route(anyOf('POST /auth/sign-up/email'), async (route) => {
       sent += 1;
       await held;
       await route.continue();

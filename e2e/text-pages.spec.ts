@@ -86,7 +86,7 @@ test('the calls to action of /four lead a visitor where they say', async ({ page
   }
 });
 
-test('somebody signed in starts the test from /four', async ({ page }) => {
+test('a signed-in learner starts the test from /four', async ({ page }) => {
   await signUpQuietly(page);
   await open(page, PATHS.conditions);
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeHidden();

@@ -14,5 +14,5 @@ await inOneSentence('No backup was taken', async () => {
   const files = jobs.filter(({ place }) => !isPostgresAddress(place));
   for (const job of files) console.log(`Backup: ${await takeBackup(job)}`);
   if (files.length < jobs.length)
-    throw new StartupError('PostgreSQL is backed up with pg_dump, not with this command: see docs/scaling.md.');
+    throw new StartupError('PostgreSQL is backed up with pg_dump, not with this command: see docs/deploying.md.');
 });

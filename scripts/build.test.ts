@@ -5,12 +5,20 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IS_ROOT, UNPRIVILEGED } from './unprivileged.ts';
 
-// A checkout with the real build script and a short stand-in for React Router, which counts its builds.
+// A checkout with the real build script and short stand-ins for the compiler of messages and for React Router, which counts its builds.
 const BUNDLER = `
   const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
   mkdirSync('build/client', { recursive: true });
   writeFileSync('build/client/index.html', '<p>built</p>');
   appendFileSync('builds', '.');
+`;
+
+const COMPILER = `
+  import { mkdirSync, writeFileSync } from 'node:fs';
+  export function compileMessages() {
+    mkdirSync('messages/compiled', { recursive: true });
+    writeFileSync('messages/compiled/catalogues.sha256', '');
+  }
 `;
 
 let folder = '';
@@ -23,6 +31,8 @@ beforeEach(() => {
   write('package.json', '{ "type": "module" }');
   write('package-lock.json', '{}');
   write('rules/rule.ts', 'export const rule = 1;\n');
+  write('messages/compile.ts', COMPILER);
+  write('messages/project.inlang/settings.json', '{ "baseLocale": "en", "locales": ["en"] }');
   write('node_modules/@react-router/dev/bin.cjs', BUNDLER);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,23 +44,29 @@ function write(file: string, text: string): void {
 
 function buildIfChanged(cwd = checkout, [command = '', ...args]: string[] = [process.execPath]) {
   const all = [...args, 'scripts/build.ts', '--if-changed'];
-  const { status, stderr } = spawnSync(command, all, { cwd, encoding: 'utf8' });
-  return { status, stderr, builds: readFileSync(join(cwd, 'builds'), 'utf8').length };
+  const { status, stdout, stderr } = spawnSync(command, all, { cwd, encoding: 'utf8' });
+  return { status, stdout, stderr, builds: readFileSync(join(cwd, 'builds'), 'utf8').length };
 }
 
 describe('the build', () => {
-  it('is made once, and again after a source was changed', () => {
-    expect(buildIfChanged()).toEqual({ status: 0, stderr: '', builds: 1 });
-    expect(buildIfChanged()).toEqual({ status: 0, stderr: '', builds: 1 });
+  it('is made once, and again after a source was changed, and prints nothing where no terminal is', () => {
+    expect(buildIfChanged()).toEqual({ status: 0, stdout: '', stderr: '', builds: 1 });
+    expect(buildIfChanged()).toEqual({ status: 0, stdout: '', stderr: '', builds: 1 });
     write('rules/rule.ts', 'export const rule = 2;\n');
-    expect(buildIfChanged()).toEqual({ status: 0, stderr: '', builds: 2 });
+    expect(buildIfChanged()).toEqual({ status: 0, stdout: '', stderr: '', builds: 2 });
+  });
+
+  it('is made again when the messages were not compiled to the end', () => {
+    buildIfChanged();
+    rmSync(join(checkout, 'messages/compiled/catalogues.sha256'));
+    expect(buildIfChanged()).toEqual({ status: 0, stdout: '', stderr: '', builds: 2 });
   });
 
   it('is up to date in a copy of the checkout', () => {
     buildIfChanged();
     const copy = join(folder, 'elsewhere', 'copy');
     cpSync(checkout, copy, { recursive: true });
-    expect(buildIfChanged(copy)).toEqual({ status: 0, stderr: '', builds: 1 });
+    expect(buildIfChanged(copy)).toEqual({ status: 0, stdout: '', stderr: '', builds: 1 });
   });
 });
 
@@ -59,7 +75,7 @@ describe.skipIf(!IS_ROOT)('the build by a user who cannot write to the code (ski
 
   it('writes nothing when it is up to date', () => {
     buildIfChanged();
-    expect(buildIfChanged(checkout, unprivileged)).toEqual({ status: 0, stderr: '', builds: 1 });
+    expect(buildIfChanged(checkout, unprivileged)).toEqual({ status: 0, stdout: '', stderr: '', builds: 1 });
   });
 
   it.each([
@@ -76,8 +92,8 @@ describe.skipIf(!IS_ROOT)('the build by a user who cannot write to the code (ski
     buildIfChanged();
     prepare();
     const hadBuild = existsSync(join(checkout, 'build'));
-    const { status, stderr, builds } = buildIfChanged(checkout, unprivileged);
-    expect([status, builds]).toEqual([1, 1]);
+    const { status, stdout, stderr, builds } = buildIfChanged(checkout, unprivileged);
+    expect([status, stdout, builds]).toEqual([1, '', 1]);
     expect(stderr).toMatch(/^The pages must be built, but \S+ cannot be written: [^\n]+\.\n$/);
     expect(existsSync(join(checkout, 'build'))).toBe(hadBuild);
   });

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ServerBuild } from 'react-router';
+import { compileMessages } from '../messages/compile.ts';
 import { PATHS } from '../web/app/paths.ts';
 import { fail, isWritable, sayOnTerminal } from './install.mjs';
 
@@ -13,6 +16,9 @@ const SOURCES = [
   'web/**/*',
   'rules/**/*',
   'contract/**/*',
+  'content/**/*',
+  'messages/*/*.json',
+  'messages/*.ts',
   'public/**/*',
   'PRIVACY.md',
   '*.config.ts',
@@ -20,27 +26,67 @@ const SOURCES = [
   'scripts/build.ts',
 ];
 const COMPRESSIBLE = 'build/client/**/*.{js,css,html,svg,json,txt,webmanifest}';
+const COMPILED_MESSAGES = 'messages/compiled';
+/** Written last, so that a compilation that was interrupted is made again. */
+const MESSAGES_HASH_FILE = `${COMPILED_MESSAGES}/catalogues.sha256`;
+const LANGUAGES_FOLDER = 'build/languages';
 const HASH_FILE = 'build/sources.sha256';
+/** Pages do not depend on the host. */
+const ORIGIN = 'http://localhost';
 
 const sources = await hashOf(SOURCES);
-const isUpToDate = (await readFile(HASH_FILE, 'utf8').catch(() => '')) === sources;
+const isUpToDate = existsSync(MESSAGES_HASH_FILE) && (await readFile(HASH_FILE, 'utf8').catch(() => '')) === sources;
 if (!process.argv.includes('--if-changed') || !isUpToDate) await build();
 
 async function build(): Promise<void> {
-  const readOnly = ['.', 'build', '.react-router'].find((folder) => existsSync(folder) && !isWritable(folder));
+  const readOnly = ['.', 'build', '.react-router', 'messages', COMPILED_MESSAGES].find(
+    (folder) => existsSync(folder) && !isWritable(folder),
+  );
   if (readOnly)
     fail(
       `The pages must be built, but ${join(process.cwd(), readOnly)} cannot be written: run npm run build as its owner.`,
     );
   sayOnTerminal('Building the pages.');
+  await compileMessages();
   await rm('build', { recursive: true, force: true });
   const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], { encoding: 'utf8' });
   if (built.status !== 0 || !existsSync('build/client/index.html'))
     fail(`${built.stdout}${built.stderr}\nThe pages could not be built.`);
+  await prerenderOtherLanguages();
   await rm('build/server', { recursive: true, force: true });
   await writeFile('build/page-addresses.json', JSON.stringify(Object.values(PATHS)));
   await Promise.all((await filesOf([COMPRESSIBLE])).map(compress));
   await writeFile(HASH_FILE, sources);
+}
+
+type Languages = { baseLocale: string; locales: string[] };
+
+/** Writes the pages in all languages but English, which the build itself has prerendered. */
+async function prerenderOtherLanguages(): Promise<void> {
+  const { baseLocale, locales }: Languages = JSON.parse(
+    await readFile('messages/project.inlang/settings.json', 'utf8'),
+  );
+  const others = locales.filter((language) => language !== baseLocale);
+  if (others.length === 0) return;
+  const { createRequestHandler } = await import('react-router');
+  const { default: config } = await import('../react-router.config.ts');
+  const pages: ServerBuild = await import(pathToFileURL(resolve('build/server/index.js')).href);
+  const answer = createRequestHandler(pages, 'production');
+  const write = async (file: string, request: Request) => {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await (await answer(request)).text());
+  };
+  // Else React Router would answer with the whole page where the fallback is asked for.
+  process.env.IS_RR_BUILD_REQUEST = 'yes';
+  for (const language of others) {
+    const folder = join(LANGUAGES_FOLDER, language);
+    Object.assign(globalThis, { prerenderLanguage: language });
+    await write(
+      join(folder, '__spa-fallback.html'),
+      new Request(ORIGIN, { headers: { 'X-React-Router-SPA-Mode': 'yes' } }),
+    );
+    for (const path of config.prerender) await write(join(folder, path, 'index.html'), new Request(`${ORIGIN}${path}`));
+  }
 }
 
 async function compress(file: string): Promise<void> {

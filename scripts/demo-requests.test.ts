@@ -52,17 +52,16 @@ it('prints one sentence when there is no database, and creates none', () => {
     expect(list(folder)).toEqual({
       status: 1,
       stdout: '',
-      stderr: `There is no database at ${join(folder, 'thembstudy.sqlite')}. Set DATA_DIR to its folder.\n`,
+      stderr: `There is no database at ${join(folder, 'thembstudy.sqlite')}. DATA_DIR, or a setting of its own, says where it is.\n`,
     });
 });
 
 it('says what to do when the database is of an earlier version', async () => {
   const folder = newFolder();
   await (await databaseIn(folder)).destroy();
-  const file = join(folder, 'thembstudy.sqlite');
   expect(list(folder)).toEqual({
     status: 1,
     stdout: '',
-    stderr: `The database at ${file} is of an earlier version. Start the app once, then try again.\n`,
+    stderr: 'The database is of another version. Start this one once, then try again.\n',
   });
 });

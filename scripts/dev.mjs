@@ -8,9 +8,11 @@ const apiPort = String(Number(port) + 1);
 
 const built = await run(node, ['scripts/build.ts', '--if-changed']);
 if (built !== 0) process.exit(built);
+const messages = run(node, ['--watch', '--watch-path=messages/en', '--watch-preserve-output', 'messages/compile.ts']);
 const server = run(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   PORT: apiPort,
   PUBLIC_URL: `http://${host}:${port}`,
+  CHECK_ANSWERS: 'true',
 });
 const pages = run(
   node,
@@ -20,4 +22,4 @@ const pages = run(
   },
 );
 // Both are ended by Ctrl-C.
-process.exitCode = (await Promise.all([server, pages])).find((code) => code !== 0 && !wasStopped(code)) ?? 0;
+process.exitCode = (await Promise.all([messages, server, pages])).find((code) => code !== 0 && !wasStopped(code)) ?? 0;

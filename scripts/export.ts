@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openExisting } from '../server/database/open-existing.ts';
+import { openExisting } from '../server/database/open-databases.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
 import { writeExport } from '../server/operations/write-export.ts';
 import { inOneSentence, optionsOf } from './command-line.ts';

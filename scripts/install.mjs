@@ -27,7 +27,8 @@ async function install(lockfileHash) {
     fail(`The packages must be installed, but ${root} cannot be written: run npm run build as its owner.`);
   sayOnTerminal('Installing what the app needs. This happens once and takes a minute or two.');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // With NODE_ENV=production npm would leave out what the build needs.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = npm ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
   if (wasStopped(code)) process.exit(code);
   if (code !== 0) fail('The packages could not be installed. Check the connection to the npm registry and try again.');

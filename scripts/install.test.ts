@@ -58,10 +58,16 @@ async function runScript(
 }
 
 describe('the installation', () => {
-  it('is recorded once it is complete', async () => {
+  it('is recorded once it is complete, and prints nothing where no terminal is', async () => {
     write('scripts/test.ts', '');
-    expect((await runScript('test.mjs')).code).toBe(0);
+    expect(await runScript('test.mjs')).toEqual({ code: 0, out: '', err: '' });
     expect(readFileSync(join(checkout, HASH_FILE), 'utf8')).toHaveLength(64);
+  });
+
+  it('brings what the build needs, also on a production machine', async () => {
+    write('npm.js', 'console.log(process.argv.includes("--include=dev"));\n');
+    write('scripts/test.ts', '');
+    expect(await runScript('test.mjs', [], undefined, { NODE_ENV: 'production' })).toMatchObject({ out: 'true\n' });
   });
 
   it.each([
@@ -164,15 +170,17 @@ it('npm start writes only lines of JSON where no terminal is', async () => {
 describe('npm run dev', () => {
   const pages = 'node_modules/@react-router/dev/bin.cjs';
 
-  it('stops both after Ctrl-C and prints nothing', async () => {
+  it('stops all three after Ctrl-C and prints nothing', async () => {
     installed();
+    write('messages/en/app.json', '{}');
+    write('messages/compile.ts', PRINT_AND_WAIT('compiling'));
     write('server/main.ts', PRINT_AND_WAIT('serving'));
     write(pages, PRINT_AND_WAIT('showing'));
-    const { code, err } = await runScript('dev.mjs', ['serving', 'showing']);
+    const { code, err } = await runScript('dev.mjs', ['compiling', 'serving', 'showing']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
   });
 
-  it('starts neither when the build failed', async () => {
+  it('starts none when the build failed', async () => {
     installed();
     write('scripts/build.ts', 'process.exit(1);\n');
     expect(await runScript('dev.mjs')).toEqual({ code: 1, out: '', err: '' });

@@ -8,7 +8,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 type Violation = [name: string, file: string, text: string];
 
 const CONFIGURATION = ['package.json', 'biome.json', 'tsconfig.room.json', 'lint'];
-const MODULES = ['rules', 'contract', 'dev-identity', 'server', 'web', 'scripts', 'e2e', 'bench'];
+const MODULES = [
+  'rules',
+  'contract',
+  'messages',
+  'content',
+  'dev-identity',
+  'server',
+  'web',
+  'scripts',
+  'e2e',
+  'bench',
+];
 /** The layers of the server from the top, as docs/architecture.md lists them. */
 const SERVER_LAYERS = [
   'own-data',
@@ -23,6 +34,14 @@ const SERVER_LAYERS = [
   'observability',
   'environment',
 ] as const;
+/** The layers of web/ from the top. Folders of one layer do not import each other. */
+const WEB_LAYERS = [
+  ['app'],
+  ['welcome', 'account', 'screening', 'report', 'games', 'quizzes', 'level-up-lab'],
+  ['leaderboard-choice'],
+  ['play', 'read-aloud'],
+  ['ui', 'api'],
+] as const;
 const DEPTHS = [1, 2, 3, 4];
 
 const ALLOWED: Record<string, string> = {
@@ -35,17 +54,21 @@ const ALLOWED: Record<string, string> = {
   'web/app/paths.ts': "import { agreed } from '#contract/agreed.ts';\n\nexport const PATHS = agreed;\n",
   'web/app/shell.ts': 'export const shell = 1;\n',
   'web/ui/part.ts': 'export const part = 1;\n',
-  'web/sitting/clock.ts': "import { part } from '../ui/part.ts';\n\nexport const clock = part;\n",
-  'web/read-aloud/voice.ts': "import { part } from '../ui/part.ts';\n\nexport const voice = part;\n",
-  'web/leaderboard-choice/choice.ts': "import { part } from '../ui/part.ts';\n\nexport const choice = part;\n",
-  'web/games/game.ts': "import { clock } from '../sitting/clock.ts';\n\nexport const game = clock;\n",
-  'web/account/dialog.ts': "import { part } from '../ui/part.ts';\n\nexport const dialog = part;\n",
   'web/welcome/page.ts': "import { PATHS } from '../app/paths.ts';\n\nexport const page = PATHS;\n",
+  'messages/compile.ts': 'export const compile = 1;\n',
+  'content/words.ts': "import type { Kind } from '#rules/kind.ts';\n\nexport const words: Kind = 1;\n",
+  'rules/kind.ts': 'export type Kind = 1;\n',
+  'web/ui/worded.ts': "export { words } from '#content/words.ts';\n",
+  'web/games/deep/game.ts': "export { rule } from '#rules/games/game.ts';\n",
+  'rules/games/game.ts': 'export const rule = 1;\n',
   'scripts/script.ts': 'export const script = 1;\n',
   'bench/bench.ts': "import { PATHS } from '../web/app/paths.ts';\n\nexport const bench = PATHS;\n",
   'e2e/journey.ts': "import { PATHS } from '../web/app/paths.ts';\n\nexport const journey = PATHS;\n",
+  'e2e/endpoint.ts': "import { agreed } from '#contract/agreed.ts';\n\nexport const endpoint = agreed;\n",
   ...Object.fromEntries(SERVER_LAYERS.map((layer) => [`server/${layer}/layer.ts`, 'export const layer = 1;\n'])),
+  ...Object.fromEntries(WEB_LAYERS.flat().map((folder) => [`web/${folder}/layer.ts`, 'export const layer = 1;\n'])),
   ...Object.fromEntries(downwardImports()),
+  ...Object.fromEntries(downwardWebImports()),
 };
 const COMPILER_VIOLATIONS: Violation[] = [
   ['rules use the DOM', 'rules/a.ts', 'export const a = document;'],
@@ -58,28 +81,24 @@ const COMPILER_VIOLATIONS: Violation[] = [
   ['pages import the server', 'web/app/h.ts', "export { answer } from '../../server/answer.ts';"],
   ['pages import a type of the server', 'web/app/i.ts', "export type { Answer } from '../../server/types.ts';"],
   ['the server imports pages', 'server/j.ts', "export * from '../web/ui/part.ts';"],
+  ['rules import content', 'rules/n.ts', "export * from '../content/words.ts';"],
+  ['the contract imports content', 'contract/o.ts', "export * from '#content/words.ts';"],
+  ['the server imports content', 'server/p.ts', "export * from '#content/words.ts';"],
+  ['content imports the contract', 'content/q.ts', "export * from '#contract/agreed.ts';"],
+  ['content imports a page', 'content/s.ts', "export { part } from '../web/ui/part.ts';"],
+  ['content uses the DOM', 'content/r.ts', 'export const r = document;'],
   ['the stand-in imports the server', 'dev-identity/k.ts', "export * from '../server/answer.ts';"],
 ];
 const LINT_VIOLATIONS: Violation[] = [
   ['rules use randomness', 'rules/k.ts', 'export const k = Math.random();'],
   ['rules read the clock', 'rules/l.ts', 'export const l = Date.now();'],
   ['rules import a package', 'rules/m.ts', "export { z } from 'zod';"],
-  ['a feature imports its sibling', 'web/welcome/n.ts', "export { dialog } from '../account/dialog.ts';"],
-  ['a feature imports the app', 'web/welcome/o.ts', "export { shell } from '../app/shell.ts';"],
-  ['ui imports a feature', 'web/ui/p.ts', "export { dialog } from '../account/dialog.ts';"],
-  ['ui imports what games share', 'web/ui/s.ts', "export { clock } from '../sitting/clock.ts';"],
-  ['what games share imports a game', 'web/sitting/t.ts', "export { game } from '../games/game.ts';"],
-  ['reading aloud imports a page', 'web/read-aloud/w.ts', "export { page } from '../welcome/page.ts';"],
-  ['ui imports reading aloud', 'web/ui/x.ts', "export { voice } from '../read-aloud/voice.ts';"],
-  [
-    'the leaderboard choice imports a page',
-    'web/leaderboard-choice/y.ts',
-    "export { page } from '../welcome/page.ts';",
-  ],
-  ['ui imports the leaderboard choice', 'web/ui/z.ts', "export { choice } from '../leaderboard-choice/choice.ts';"],
-  ['what games share imports the app', 'web/sitting/u.ts', "export { shell } from '../app/shell.ts';"],
+  ['content imports a package', 'content/t.ts', "export { z } from 'zod';"],
+  ['a journey imports content', 'e2e/t.ts', "export { words } from '#content/words.ts';"],
   ['a journey imports a page', 'e2e/q.ts', "export { part } from '../web/ui/part.ts';"],
+  ['a journey imports rules', 'e2e/s.ts', "export { rule } from '#rules/rule.ts';"],
   ['a bench imports rules', 'bench/v.ts', "export { rule } from '#rules/rule.ts';"],
+  ['a bench imports the contract', 'bench/w.ts', "export { agreed } from '#contract/agreed.ts';"],
   ['a journey imports the server', 'e2e/r.ts', "export { answer } from '../server/answer.ts';"],
   ['the server writes past its log', 'server/aa.ts', "console.error('Ada');"],
   ['the server loads the stand-in', 'server/http/ab.ts', "export * from '../../dev-identity/provider.ts';"],
@@ -87,13 +106,15 @@ const LINT_VIOLATIONS: Violation[] = [
   ['a layer imports the app', 'server/http/ad.ts', "export * from '../app.ts';"],
   ...cycles('rules'),
   ...cycles('contract'),
+  ...cycles('content'),
   ...cycles('server/http'),
   ...upwardImports(),
+  ...forbiddenWebImports(),
 ];
 
-/** `server/http/deep/deep/…` at a depth of 1 to 4 folders below `server/`. */
-function fileAt(layer: string, depth: number, name: string): string {
-  return `server/${layer}/${'deep/'.repeat(depth - 1)}${name}.ts`;
+/** `server/http/deep/deep/…` at a depth of 1 to 4 folders below the module. */
+function fileAt(module: 'server' | 'web', layer: string, depth: number, name: string): string {
+  return `${module}/${layer}/${'deep/'.repeat(depth - 1)}${name}.ts`;
 }
 
 function importOf(layer: string, depth: number): string {
@@ -105,7 +126,7 @@ function upwardImports(): Violation[] {
   return SERVER_LAYERS.flatMap((layer, place) =>
     SERVER_LAYERS.slice(0, place).flatMap((above) =>
       DEPTHS.map((depth): Violation => {
-        const file = fileAt(layer, depth, `imports-${above}`);
+        const file = fileAt('server', layer, depth, `imports-${above}`);
         return [`${file} imports ${above}`, file, importOf(above, depth)];
       }),
     ),
@@ -117,8 +138,38 @@ function downwardImports(): [file: string, text: string][] {
   return SERVER_LAYERS.slice(0, -1).flatMap((layer, place) =>
     DEPTHS.map((depth): [string, string] => {
       const below = SERVER_LAYERS[place + 1] ?? '';
-      return [fileAt(layer, depth, 'imports-below'), `${importOf(below, depth)}\n`];
+      return [fileAt('server', layer, depth, 'imports-below'), `${importOf(below, depth)}\n`];
     }),
+  );
+}
+
+/** Each folder of web/ imports each folder above it, and features each other, at every depth. */
+function forbiddenWebImports(): Violation[] {
+  return WEB_LAYERS.flatMap((folders, place) =>
+    folders.flatMap((folder) => {
+      const above = WEB_LAYERS.slice(0, place).flat();
+      const siblings = place === 1 ? folders.filter((each) => each !== folder) : [];
+      return [...above, ...siblings].flatMap((wrong) => DEPTHS.map((depth) => webImport(folder, wrong, depth)));
+    }),
+  );
+}
+
+function webImport(folder: string, wrong: string, depth: number): Violation {
+  const file = fileAt('web', folder, depth, `imports-${wrong}`);
+  return [`${file} imports ${wrong}`, file, importOf(wrong, depth)];
+}
+
+/** Each folder of web/ imports the first folder of each layer below it, at every depth. */
+function downwardWebImports(): [file: string, text: string][] {
+  return WEB_LAYERS.flatMap((folders, place) =>
+    folders.flatMap((folder) =>
+      WEB_LAYERS.slice(place + 1).flatMap(([below]) =>
+        DEPTHS.map((depth): [string, string] => [
+          fileAt('web', folder, depth, `imports-${below}`),
+          `${importOf(below, depth)}\n`,
+        ]),
+      ),
+    ),
   );
 }
 

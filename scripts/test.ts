@@ -2,7 +2,7 @@ import { bin, buildStep, commandStep, playwrightStep, runSteps, vitestStep } fro
 
 // npm test
 await runSteps([
-  commandStep('types', bin('tsc'), ['-b']),
+  commandStep('types', 'npm', ['run', 'types']),
   commandStep('lint', bin('biome'), ['check', '--error-on-warnings']),
   buildStep,
   vitestStep('unit and server tests'),

@@ -16,7 +16,7 @@ export function writeLearners(file: string, database: string, secret: string, ar
   connection.prepare('update sessions set "createdAt" = ?, "updatedAt" = ?, "expiresAt" = ?').run(now, now, expiresAt);
   const rows = connection
     .prepare(
-      `select learners.id, email, token from learners join sessions on "userId" = learners.id
+      `select accounts.id, email, token from accounts join learners using (id) join sessions on "userId" = accounts.id
         where ("leaderboardNickname" is not null) = ? order by token limit ?`,
     )
     .all(Number(areShown), MOST_LEARNERS) as { id: string; email: string; token: string }[];

@@ -23,7 +23,7 @@ export function seedTables(database: DatabaseSync, learners: number): void {
     database.exec('begin');
     for (const statement of statements())
       database.prepare(statement).run(statement.includes(':most') ? { most: HIDDEN_LEARNERS + learners } : {});
-    database.prepare(`update accounts set password = ?`).run(passwordHash());
+    database.prepare(`update "signInMethods" set password = ?`).run(passwordHash());
     database.exec('commit');
   });
   database.exec('pragma journal_mode=wal');
@@ -31,13 +31,15 @@ export function seedTables(database: DatabaseSync, learners: number): void {
 
 function statements(): string[] {
   return [
-    `${NUMBERS} insert into learners (id, name, email, "emailVerified", "createdAt", "updatedAt", "lastSignInAt", "lastUsedAt",
-      points, "pointsReachedAt", "leaderboardNickname", "leaderboardNicknameKey", "ageBand", adhd, dyslexia)
+    `${NUMBERS} insert into accounts (id, name, email, "emailVerified", "createdAt", "updatedAt", "lastSignInAt", "lastUsedAt")
       select ${UUID}, 'Mira ' || n, 'learner-' || n || '@example.org', 1, ${SOME_TIME_AGO}, ${SOME_TIME_AGO},
-        ${SOME_TIME_AGO}, ${SOME_TIME_AGO}, 10 * abs(random() % 300), ${SOME_TIME_AGO},
-        case when n > ${HIDDEN_LEARNERS} then 'Heron ' || n end, case when n > ${HIDDEN_LEARNERS} then 'heron' || n end, '18-or-older', 'no', 'no'
-      from numbers`,
-    `insert into accounts (id, "userId", "providerId", "accountId", "createdAt", "updatedAt")
+        ${SOME_TIME_AGO}, ${SOME_TIME_AGO} from numbers`,
+    `insert into learners (id, "createdAt", points, "pointsReachedAt", "leaderboardNickname", "leaderboardNicknameKey", "ageBand",
+      adhd, dyslexia)
+      select id, "createdAt", 10 * abs(random() % 300), ${SOME_TIME_AGO}, case when rowid > ${HIDDEN_LEARNERS} then 'Heron ' || rowid end,
+        case when rowid > ${HIDDEN_LEARNERS} then 'heron' || rowid end, '18-or-older', 'no', 'no'
+      from accounts`,
+    `insert into "signInMethods" (id, "userId", "providerId", "accountId", "createdAt", "updatedAt")
       select ${UUID}, id, 'credential', id, "createdAt", "createdAt" from learners`,
     `insert into sessions (id, "userId", token, "expiresAt", "userAgent", "createdAt", "updatedAt")
       select ${UUID}, id, 'token' || hex(randomblob(13)), "createdAt", 'Chrome on Linux', "createdAt", "createdAt" from learners`,

@@ -1,5 +1,4 @@
-import { letterQuizReport } from '../../server/testing/reports.ts';
-import { simonReport } from '../../server/testing/runs.ts';
+import { letterQuizReport, simonReport } from '../../server/testing/reports.ts';
 
 /** A run or attempt that a learner finished. `answer` is what the server said it stored. */
 export type Result = {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/connect.ts';
 import { isUpToDate } from '../../server/database/migrations/index.ts';
 import { JOB_POOL } from '../../server/database/postgres.ts';
-import { listBackups } from '../../server/operations/backup-files.ts';
+import { listBackups } from '../../server/operations/backup.ts';
 import { countLearners, databaseFile, filledFolder } from '../../server/testing/data-folder.ts';
 import { withPostgres } from '../postgres-process.ts';
 import { runScript } from '../run-script.ts';

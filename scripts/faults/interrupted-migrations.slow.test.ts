@@ -74,7 +74,7 @@ it.each([
   ['an index that is missing', 'drop index "learnersByPlace"'],
   ['a column that is not filled', 'update learners set "pointsReachedAt" = null where id = \'learner-1\''],
   ['a table that is missing', 'drop table "clockReadings"'],
-  ['a migration that is not recorded', "delete from kysely_migration where name = '014-rows-by-key'"],
+  ['a migration that is not recorded', "delete from kysely_migration where name = '016-any-game'"],
 ])('%s would be noticed', async (_name, statement) => {
   const file = await newFile();
   await createOldDatabase(file);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../server/database/connect.ts';
 import { JOB_POOL } from '../../server/database/postgres.ts';
-import { makeEarlier } from '../../server/testing/earlier-database.ts';
+import { addEarlierLearner, makeEarlier } from '../../server/testing/earlier-database.ts';
 
 const LEARNERS = 40;
 const AT = '2026-01-01T10:00:00.000Z';
@@ -16,8 +16,7 @@ export async function createOldDatabase(address: string): Promise<void> {
 
 async function addLearner(database: Database, number: number): Promise<void> {
   const [id, runAt] = [`learner-${number}`, new Date(Date.parse(AT) + number * 1000).toISOString()];
-  await sql`insert into learners (id, name, email, "emailVerified", "createdAt", "updatedAt", points)
-    values (${id}, 'Ada', ${`${id}@example.org`}, 0, ${AT}, ${AT}, 10)`.execute(database);
+  await addEarlierLearner(database, id, 10);
   await sql`insert into "gameRuns"
     ("runId", "learnerId", game, timestamp, "receivedAt", "reportHash", "durationMs", choice, score, report)
     values (${`run-${number}`}, ${id}, 'simon', ${runAt}, ${runAt}, 'x', 1, '', 1, '{}')`.execute(database);

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { PASSAGES } from '#content/en/passages.ts';
+import { PICTURE_WORDS } from '#content/en/picture-words.ts';
+import { STATEMENTS } from '#content/en/statements.ts';
+import { VIDEOS } from '#content/en/videos.ts';
+import { LANGUAGES } from '#rules/languages.ts';
+import { SAMPLE_LEARNERS } from '#rules/leaderboard.ts';
+import { BUILT_IN_PROVIDERS } from '#rules/sign-in-methods.ts';
+
+const NAMES = [
+  ...['thembstudy', '#thembstudy', 'Lexend', 'Atkinson', 'Atkinson Hyperlegible Next', 'OpenDyslexic'],
+  ...[
+    'SIL Open Font License 1.1',
+    'Fluent Emoji',
+    'Fluent Emoji Flat',
+    'Phosphor Icons',
+    'Braille Institute',
+    'eSpeak NG',
+  ],
+  ...Object.values(BUILT_IN_PROVIDERS),
+  ...[...Object.values(LANGUAGES), ...SAMPLE_LEARNERS].map(({ name }) => name),
+];
+
+const CONTENT = [
+  ...PASSAGES.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+  ...Object.values(PICTURE_WORDS).flatMap(({ word, clue, others }) => [word, clue, ...others]),
+  ...Object.values(STATEMENTS),
+  ...VIDEOS.flatMap(({ title, channel }) => [title, channel]),
+];
+
+/** React Aria has its own translations. */
+const REACT_ARIA = ['Dismiss'];
+
+/** The paragraphs and points of the privacy page. */
+const PRIVACY = readFileSync('PRIVACY.md', 'utf8')
+  .split(/\n{2,}|\n(?=- )/)
+  .map((text) =>
+    text
+      .replace(/^(#+|-) /, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+
+/** Texts on screen that are in no catalogue: names, content, the words of React Aria, and the privacy page. */
+export const TEXTS_OUTSIDE_CATALOGUE: ReadonlySet<string> = new Set([...NAMES, ...CONTENT, ...REACT_ARIA, ...PRIVACY]);
