@@ -24,6 +24,10 @@ const REPORTS: Record<keyof typeof PART_PATHS, object> = {
   'traits-questionnaire': { answers: letters.map(() => 'slightly-agree') },
 };
 
+interface RouteManifest {
+  routes: Record<string, { path?: string; module: string; imports?: string[]; css?: string[] }>;
+}
+
 /** Finishes a part over the API, as the learner who is here. */
 async function finish(page: Page, part: keyof typeof REPORTS): Promise<void> {
   const { id } = await (await page.request.get(api('GET /learner'))).json();
@@ -41,6 +45,21 @@ async function openDashboard(page: Page): Promise<Locator> {
   await page.goto(PATHS.dashboard);
   await ready(page);
   return goOnCard(page);
+}
+
+/** Waits until the page that is open has loaded the scripts and styles of another page. */
+async function waitUntilLoadedAhead(page: Page, path: string): Promise<void> {
+  const files = await page.evaluate((path) => {
+    const { routes } = (window as unknown as { __reactRouterManifest: RouteManifest }).__reactRouterManifest;
+    const route = Object.values(routes).find((each) => each.path === path);
+    return [route?.module, ...(route?.imports ?? []), ...(route?.css ?? [])];
+  }, path);
+  const missing = () =>
+    page.evaluate((files) => {
+      const loaded = performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname);
+      return files.filter((file) => !file || !loaded.includes(file));
+    }, files);
+  await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
 }
 
 function goOnCard(page: Page): Locator {
@@ -134,8 +153,7 @@ test.describe('with the server away', () => {
     await finish(page, 'letter-quiz');
     await page.goto(PATHS.traitsQuestionnaire);
     await ready(page);
-    // The pages that come next are loaded ahead.
-    await page.waitForLoadState('networkidle');
+    await waitUntilLoadedAhead(page, PATHS.dashboard);
     await server.stop();
     await answerQuestionnaire(new Hands(page, 'mouse'), () => 'Slightly Agree');
     await expect(page.getByText('The server does not answer.', { exact: false }).first()).toBeVisible();
