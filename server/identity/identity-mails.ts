@@ -1,4 +1,5 @@
 import type { Agreement } from '#contract/sign-in.ts';
+import type { Language } from '#rules/languages.ts';
 import type { SignInMethod } from '#rules/sign-in-methods.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { Letter, LetterWriters } from '../mail/mails.ts';
@@ -14,10 +15,13 @@ import {
 import { createLink, createSignUpLink } from './mail-links/mail-links.ts';
 import { findLastUnfinishedSignUp, type UnfinishedSignUp } from './mail-links/unfinished-sign-up-queries.ts';
 
-/** Requested for an address. Whether it has an account is checked when the mail is sent. */
+/**
+ * Requested for an address. Whether it has an account is checked when the mail is sent. `language` is that of the request;
+ * mails of older versions have none.
+ */
 type ToAddress =
-  | { kind: 'sign-up'; details: { name: string; passwordHash: string; agreement: Agreement } }
-  | { kind: 'resend-confirmation' | 'reset-password'; details: Record<never, never> };
+  | { kind: 'sign-up'; details: { name: string; passwordHash: string; agreement: Agreement; language?: Language } }
+  | { kind: 'resend-confirmation' | 'reset-password'; details: { language?: Language } };
 type ToLearner =
   | { kind: 'confirm-email' | 'password-changed'; details: Record<never, never> }
   | { kind: 'ways-in-changed'; details: { way: SignInMethod; change: 'added' | 'removed' } };
@@ -34,7 +38,8 @@ type Context = { database: MainDatabase; publicUrl: string; now: () => Date };
 /** Composes the mails about accounts. */
 export function identityLetters(context: Context): LetterWriters<IdentityMail> {
   return {
-    'sign-up': ({ recipient, details }) => signUpLetter(context, { email: recipient, ...details }),
+    'sign-up': ({ recipient, details: { name, passwordHash, agreement } }) =>
+      signUpLetter(context, { email: recipient, name, passwordHash, agreement }),
     'resend-confirmation': ({ recipient }) => confirmationLetter(context, recipient),
     'confirm-email': ({ learnerId }) => confirmLetter(context, learnerId),
     'reset-password': ({ recipient }) => resetLetter(context, recipient),

@@ -5,10 +5,12 @@ import { PASSWORD } from '#contract/password.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { ServerSetup } from '#contract/server-setup.ts';
 import { type Agreement, logInSchema, type SignUpAnswer, signUpSchema } from '#contract/sign-in.ts';
+import type { Language } from '#rules/languages.ts';
 import { parsedBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
 import { type Counting, rateLimit } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import type { QueueMail } from '../mail/mails.ts';
 import type { Auth, ReadLearner, SignedIn } from './auth.ts';
 import { browserOf } from './browser.ts';
@@ -41,15 +43,20 @@ export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }:
     if (isCommonPassword(password, email)) throw new Problem('common-password');
     checkAgreement(agreement);
     const person = { name, email, password, agreement };
-    if (setUp.mail === 'smtp') return signUpByMail(person);
+    if (setUp.mail === 'smtp')
+      return signUpByMail(
+        person,
+        requestLanguage((name) => c.req.header(name)),
+      );
     const learnerId = await limitedSignUp(counting, c, () => signUpAtOnce(person));
     const learner = await completeSignIn(c, await auth.startSession(learnerId, browserOf(c)));
     return { learner, openMail: false as const };
   });
 
   /** The answer does not reveal whether the address has an account; the mail does. */
-  async function signUpByMail({ name, email, password, agreement }: Person): Promise<SignUpAnswer> {
-    const details = { name, passwordHash: await auth.hashPassword(password), agreement };
+  async function signUpByMail(person: Person, language: Language): Promise<SignUpAnswer> {
+    const { name, email, password, agreement } = person;
+    const details = { name, passwordHash: await auth.hashPassword(password), agreement, language };
     if (await mayMail('sign-up', counting, email))
       await queueMail(database, { kind: 'sign-up', recipient: email, details }, now());
     return { learner: null, openMail: true };

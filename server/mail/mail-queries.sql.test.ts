@@ -21,16 +21,22 @@ it('a mail to the operator stays when the operator deletes their own account, an
   expect(await test.count('mails')).toBe(1);
 });
 
-it('the language of a mail is the one that its learner chose', async () => {
+it('the language of a mail is the one that its learner chose, otherwise that of the request, otherwise English', async () => {
   const test = await createTestApp();
   const { learner, cookie } = await test.signUp('ada@example.org');
   const choose = (value: string, changedAt: string) =>
     test.ask('PATCH', `/api/learners/${learner.id}/settings`, { cookie, body: { language: { value, changedAt } } });
-  expect(await findLanguage(test.database, learner.id)).toBeNull();
+  const mail = { kind: 'reset-password', recipient: 'ada@example.org' };
+  const languageOf = (learnerId: string | null, details: object) =>
+    findLanguage(test.database, { ...mail, learnerId, details });
+  expect(await languageOf(learner.id, {})).toBe('en');
+  expect(await languageOf(null, { language: 'en-XA' })).toBe('en-XA');
+  expect(await languageOf(null, { language: 'unknown' })).toBe('en');
   await choose('en-XB', '2026-11-01T10:00:00.000Z');
-  expect(await findLanguage(test.database, learner.id)).toBe('en-XB');
+  expect(await languageOf(learner.id, {})).toBe('en-XB');
+  expect(await languageOf(learner.id, { language: 'en-XA' })).toBe('en-XB');
   await choose('device', '2026-11-01T10:00:01.000Z');
-  expect(await findLanguage(test.database, learner.id)).toBeNull();
+  expect(await languageOf(learner.id, { language: 'en-XA' })).toBe('en-XA');
 });
 
 it('what was begun under a longer address is not taken for that of a shorter one', async () => {

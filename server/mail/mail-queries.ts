@@ -51,8 +51,14 @@ export async function claimDueMail(database: MainDatabase, now: Instant, until: 
   return { mailId, createdAt, tries, mail: { ...rest, details: JSON.parse(details) } };
 }
 
-/** The language that a learner chose in the settings; null where they chose none. */
-export async function findLanguage(database: MainDatabase, learnerId: string): Promise<Language | null> {
+/** The language of a mail: what its learner chose in the settings, otherwise that of the request, otherwise English. */
+export async function findLanguage(database: MainDatabase, { learnerId, details }: QueuedMail): Promise<Language> {
+  const chosen = learnerId ? await findChosenLanguage(database, learnerId) : null;
+  const requested: unknown = 'language' in details ? details.language : null;
+  return chosen ?? (isLanguage(requested) ? requested : 'en');
+}
+
+async function findChosenLanguage(database: MainDatabase, learnerId: string): Promise<Language | null> {
   const row = await database
     .selectFrom('settings')
     .select('value')

@@ -78,12 +78,11 @@ export function createSender({ database, letters, send, now }: Needs) {
     return true;
   }
 
-  /** In the language of the learner who gets it. */
   async function compose({ mail, createdAt }: DueMail): Promise<Letter | null> {
     const write = letters[mail.kind];
     if (!write) throw new LoggableError('this version knows no such mail');
-    const language = mail.learnerId ? await findLanguage(database, mail.learnerId) : null;
-    return inLanguage(language ?? 'en', () => write(mail as never, new Date(createdAt)));
+    const language = await findLanguage(database, mail);
+    return inLanguage(language, () => write(mail as never, new Date(createdAt)));
   }
 
   async function retryOrGiveUp({ mailId, createdAt, tries, mail }: DueMail, { fault, isRefused }: SendFault) {

@@ -5,6 +5,7 @@ import { parsedBody } from '../../http/json-body.ts';
 import { Problem } from '../../http/problems.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { requestLanguage } from '../../http/request-language.ts';
 import { browserOf } from '../browser.ts';
 import { guardedRoutes } from '../guarded-routes.ts';
 import { mayMail } from '../log-in-limits.ts';
@@ -26,7 +27,8 @@ export function mailLinkRoutes(needs: SignInNeeds) {
   async function queueFor(c: Context, kind: 'reset-password' | 'resend-confirmation'): Promise<Record<string, never>> {
     if (setUp.mail === 'none') throw new Problem('mail-not-set-up');
     const recipient = await addressOf(c);
-    if (await mayMail(kind, needs, recipient)) await queueMail(database, { kind, recipient, details: {} }, now());
+    const details = { language: requestLanguage((name) => c.req.header(name)) };
+    if (await mayMail(kind, needs, recipient)) await queueMail(database, { kind, recipient, details }, now());
     return {};
   }
 
