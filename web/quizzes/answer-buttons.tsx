@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 import { figureOf } from '../ui/figure-keys.ts';
 import { ArrowBendUpRightIcon, CheckCircleIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
+import { readingKey } from '../ui/reading-keys.ts';
 import css from './answer-buttons.module.css';
 
 type Answer<Value extends string> = {
@@ -79,7 +80,7 @@ export function AnswerButtons<Value extends string>({
 function moveFocus(group: HTMLElement | null, key: string): boolean {
   const buttons = [...(group?.querySelectorAll('button') ?? [])];
   const columns = buttons.filter(({ offsetTop }) => offsetTop === buttons[0]?.offsetTop).length;
-  const by = { ArrowRight: 1, ArrowDown: columns, ArrowLeft: -1, ArrowUp: -columns }[key];
+  const by = { ArrowRight: 1, ArrowDown: columns, ArrowLeft: -1, ArrowUp: -columns }[readingKey(key)];
   if (!by) return false;
   const at = buttons.findIndex((button) => button.matches(':focus'));
   const to = at < 0 ? (by > 0 ? 0 : -1) : (at + by) % buttons.length;

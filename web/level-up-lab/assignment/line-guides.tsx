@@ -1,6 +1,7 @@
 import { type CSSProperties, useRef } from 'react';
 import { m } from '#messages';
 import { ArrowsVerticalIcon } from '../../ui/icons.ts';
+import { readingKey } from '../../ui/reading-keys.ts';
 import css from './line-guides.module.css';
 import { type Box, bandAround, type Line, lineAtHeight } from './lines.ts';
 
@@ -64,7 +65,7 @@ export function ReadingRuler({ lines, line, onMove }: ReadingRulerProps) {
           if (event.currentTarget.hasPointerCapture(event.pointerId)) drag(event.clientY);
         }}
         onKeyDown={(event) => {
-          const step = STEPS[event.key];
+          const step = STEPS[readingKey(event.key)];
           if (!step) return;
           event.preventDefault();
           onMove(Math.max(0, Math.min(last, step(line, last))));

@@ -1,5 +1,6 @@
 import { Fragment, memo, type RefObject, useEffect, useState } from 'react';
 import { keepInView } from '../../read-aloud/keep-in-view.ts';
+import { readingKey } from '../../ui/reading-keys.ts';
 import css from './passage-text.module.css';
 import type { PassageWord, SpokenPassage } from './spoken-passage.ts';
 import { wordByKey } from './word-keys.ts';
@@ -52,7 +53,7 @@ export function PassageText({ ref, spoken, onWord, isReading, parts, onOpen, onR
         if (!word) return;
         const elements = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-word]')];
         if (event.key === 'Enter' || event.key === ' ') onOpen(word);
-        else elements[wordByKey(event.key, word.index, elements)]?.focus();
+        else elements[wordByKey(readingKey(event.key), word.index, elements)]?.focus();
         if (/^(Arrow|Home|End|Enter| )/.test(event.key)) event.preventDefault();
       }}
     >
