@@ -60,6 +60,11 @@ class Visit {
     return PSEUDO_LANGUAGES[this.language].change(english);
   }
 
+  /** The page may show these words, because the test typed them. */
+  typed(...words: string[]): void {
+    this.#typed.push(...words);
+  }
+
   button(english: string) {
     return this.page.getByRole('button', { name: this.words(english), exact: true });
   }
@@ -209,12 +214,30 @@ for (const language of LANGUAGES) {
       await visit.button('Book a demo session').click();
       await visit.button('Send').click();
       await visit.check('demo with nothing typed');
+      visit.typed('Noor', 'noor@example.org');
+      await dialog.getByLabel(visit.words('Your name')).fill('Noor');
+      await dialog.getByLabel(visit.words('Email Address')).fill('noor@example.org');
+      await dialog.getByText(visit.words('A parent'), { exact: true }).click();
+      await visit.button('Send').click();
+      await expect(dialog.getByRole('status')).toHaveText(visit.words('Your request is stored.'));
+      await visit.check('demo sent');
+
+      await visit.open(PATHS.landing);
+      await visit.button('Already have an account').click();
+      await visit.button('Forgot your password?').click();
+      await visit.check('forgotten password');
+      await dialog.getByRole('textbox').fill('noor@example.org');
+      await visit.button('Send the mail').click();
+      await expect(visit.button('Send the mail')).toBeHidden();
+      await visit.check('forgotten password, sent');
 
       for (const path of PAGES_WITH_HELP) {
         await visit.open(path);
         await visit.button('Help').first().click();
         await expect(dialog).toBeVisible();
-        await visit.check('help');
+        const closed = dialog.getByRole('button', { expanded: false });
+        while ((await closed.count()) > 0) await closed.first().click();
+        await visit.check('help with all answers open');
       }
     });
 
