@@ -37,6 +37,13 @@ it('ends connections on which nothing is asked at once', async () => {
   await expect(ask('/')).rejects.toThrow();
 });
 
+it('ends connections that never asked for anything long before it gives up on requests', async () => {
+  const socket = connect(port, HOST);
+  await once(socket, 'connect');
+  await drain.drain();
+  await once(socket, 'close');
+}, 5_000);
+
 it('gives up on a request that never ends', async () => {
   const socket = connect(port, HOST).on('error', () => {});
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n');

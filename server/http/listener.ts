@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import { StartupError, systemCodeOf } from '../environment/startup-error.ts';
 
-const TIMEOUTS = { stopMs: 10_000, sweepMs: 50 } as const;
+const TIMEOUTS = { stopMs: 10_000, sweepMs: 50, firstByteMs: 1000 } as const;
 
 /** Limits of one connection and of all connections. */
 export const CONNECTIONS = {
@@ -84,7 +84,12 @@ export function createDrain(server: Server) {
       const responses = [...sockets].flatMap((socket) => lastResponses.get(socket) ?? []);
       for (const response of responses) if (!response.headersSent) response.setHeader('Connection', 'close');
       await until;
+      // Browsers open connections in reserve; Node does not count those without a request as idle.
+      const closing = setTimeout(() => {
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      }, TIMEOUTS.firstByteMs);
       await stop(server);
+      clearTimeout(closing);
     },
   };
 }
