@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { expectNoAxeFindings } from './axe.ts';
-import { expect, ready, test } from './journey.ts';
+import { holdClock, onHeldClock, passUntil, releaseClock } from './game-time.ts';
+import { closeByEscape, expect, ready, test } from './journey.ts';
 
 type Utterance = { text: string; onstart(): void; onend(): void; onboundary(event: object): void };
 
@@ -35,17 +36,23 @@ function addVoice({ readsOn }: { readsOn: boolean }): void {
   });
 }
 
-/** Remembers the audio elements that a page makes. */
+/** Remembers the audio elements that a page makes, and counts how often one begins. */
 function watchAudio(): void {
   const clips: HTMLAudioElement[] = [];
   const Original = window.Audio;
+  let plays = 0;
   class Watched extends Original {
     constructor() {
       super();
       clips.push(this);
     }
+    override play() {
+      plays += 1;
+      return super.play();
+    }
   }
   Object.assign(window, { clips, Audio: Watched });
+  Object.defineProperty(window, 'plays', { get: () => plays });
 }
 
 /** Remembers the words that were marked. */
@@ -63,16 +70,14 @@ const reach = (page: Page, text: string) =>
   page.evaluate((reached) => void Reflect.get(window, 'reach')(reached), text);
 const sounding = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'clips') as HTMLAudioElement[]).filter(({ paused }) => !paused).length);
+const plays = (page: Page) => page.evaluate(() => Reflect.get(window, 'plays') as number);
 const marked = (page: Page) => page.locator('[data-on]');
 const word = (page: Page, text: string) => page.locator('[data-word]').getByText(text, { exact: true }).first();
 
 async function open(page: Page, tools?: object): Promise<void> {
   await page.addInitScript(watchMarks);
+  if (tools) await page.addInitScript((kept) => localStorage.setItem('reading-tools', kept), JSON.stringify(tools));
   await page.goto(PATHS.assignment);
-  if (tools) {
-    await page.evaluate((kept) => localStorage.setItem('reading-tools', kept), JSON.stringify(tools));
-    await page.reload();
-  }
   await ready(page);
 }
 
@@ -90,7 +95,8 @@ test.describe('on a device without a voice', () => {
     await expect(title).toBeHidden();
     await expect(page.getByRole('heading', { name: 'The last bus' })).toBeAttached();
     await expect.poll(() => sounding(page)).toBe(1);
-    await expect.poll(() => marks(page)).toEqual(expect.arrayContaining(['Nia', 'is', 'on', 'the', 'last']));
+    // A busy machine skips words that are said within a moment.
+    await expect.poll(async () => new Set(await marks(page)).size).toBeGreaterThan(3);
     await expectNoAxeFindings(page);
 
     const pausedAtOnce = await page.evaluate(() => {
@@ -128,7 +134,7 @@ test.describe('on a device without a voice', () => {
     await expect(panel.getByText('A pet that barks')).toBeVisible();
     await expectNoAxeFindings(page);
     await panel.getByRole('button', { name: 'Say it' }).click();
-    await expect.poll(() => sounding(page)).toBe(1);
+    await expect.poll(() => plays(page)).toBe(1);
     await expect.poll(() => sounding(page)).toBe(0);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
@@ -141,7 +147,10 @@ test.describe('on a device with a voice that says its words', () => {
   test.beforeEach(({ page }) => page.addInitScript(addVoice, { readsOn: false }));
 
   test('the mark follows the voice; it can be paused, and STOP silences it in that moment', async ({ page }) => {
+    await page.clock.install();
     await open(page);
+    // Without a held clock the app moves the mark on by its own estimate.
+    await holdClock(page);
     await page.getByRole('button', { name: 'NEXT' }).click();
     await expect.poll(() => marks(page)).toContain('Nia');
     await reach(page, 'home');
@@ -176,7 +185,7 @@ test.describe('on a device with a voice that says its words', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'job' })).toBeVisible();
     await expect(page.getByText('Go on')).toBeAttached();
-    await page.keyboard.press('Escape');
+    await closeByEscape(page);
     await expect(word(page, 'job')).toBeFocused();
     await expect(page.getByRole('button', { name: 'Pause voice' })).toBeVisible();
     await page.getByRole('button', { name: 'STOP' }).click();
@@ -185,11 +194,15 @@ test.describe('on a device with a voice that says its words', () => {
 });
 
 test('at the end it says so and offers the next passage', async ({ page }) => {
+  await page.clock.install();
   await page.addInitScript(addVoice, { readsOn: true });
   await open(page, { passage: 'lamp-on-the-rock' });
+  await holdClock(page);
   await page.getByRole('button', { name: 'NEXT' }).click();
-  await expect(page.getByText('Paragraph 3 of 3')).toBeVisible();
-  await expect(page.getByText('This is the end of the passage.')).toBeVisible();
+  const pass = onHeldClock(page);
+  await passUntil(pass, () => page.getByText('Paragraph 3 of 3').isVisible());
+  await passUntil(pass, () => page.getByText('This is the end of the passage.').isVisible());
+  await releaseClock(page);
   await expect(page.getByRole('heading', { name: 'Reading Assignment' })).toBeVisible();
   await page.getByRole('button', { name: 'Why spiders do not stick' }).click();
   await expect(page.getByRole('heading', { name: 'Why spiders do not stick' })).toBeVisible();

@@ -3,7 +3,7 @@ import { PATHS } from '../web/app/paths.ts';
 import { anyOf, api } from './api.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
-import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
+import { expect, FROM_OUR_PAGE, ready, SERVER_IS_AWAY, signUpQuietly, test } from './journey.ts';
 import { answerQuestionnaire, keepResults } from './screening.ts';
 
 async function signUpAndOpen(page: Page, path: string): Promise<void> {
@@ -90,7 +90,7 @@ test('Focus Mode leaves the task, Help and the way out, at once and after a relo
 });
 
 test.describe('with the server away', () => {
-  test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED/ });
+  test.use({ allowedInConsole: SERVER_IS_AWAY });
 
   test('the report does not say that nothing was done; it counts what waits on this device', async ({
     page,

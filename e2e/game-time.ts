@@ -30,6 +30,19 @@ export async function releaseClock(page: Page): Promise<void> {
   await page.clock.resume();
 }
 
+/** Does something that needs timers, such as axe, while a held clock passes a millisecond at a time. */
+export async function withTicks(page: Page, work: () => Promise<void>): Promise<void> {
+  let isDone = false;
+  const working = work().finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    await page.clock.runFor(1);
+    await page.waitForTimeout(20);
+  }
+  await working;
+}
+
 /** Lets time pass in steps until the condition is true, at most 40 seconds. */
 export async function passUntil(pass: Pass, condition: () => Promise<boolean>, stepMs = 250): Promise<void> {
   for (let ms = 0; ms < 40_000; ms += stepMs) {

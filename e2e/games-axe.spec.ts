@@ -21,7 +21,6 @@ async function expectCleanAndWhole(page: Page): Promise<void> {
 
 for (const game of PLAYED_GAMES) {
   test(`${game.title} is clean in set-up, running, paused and at its end, in every scheme`, async ({ page }) => {
-    test.setTimeout(120_000);
     const hands = new Hands(page, 'keyboard');
     await installClock(page);
     await openGame(page, game);

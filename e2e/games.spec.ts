@@ -19,7 +19,6 @@ for (const { name, way, byTurns } of WAYS_TO_PLAY) {
     test.use({ hasTouch: byTurns });
     for (const game of PLAYED_GAMES) {
       test(`${game.title} is played to its end and gives exactly 10 points`, async ({ page }) => {
-        test.setTimeout(120_000);
         const hands = new Hands(page, way, { byTurns });
         const isRealTime = byTurns && game.isOnceInRealTime === true;
         await signUpQuietly(page);

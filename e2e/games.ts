@@ -208,7 +208,11 @@ async function playMoles(hands: Hands, pass: Pass): Promise<void> {
     const hole = await holeOfMole(page);
     if (hole === null) continue;
     if (way === 'keyboard') await page.keyboard.press(hole);
-    else await pointAt(hands, page.getByRole('button', { name: new RegExp(`^Hole ${hole}`) })).catch(() => undefined);
+    else {
+      // The game can end before the press.
+      const button = page.getByRole('button', { name: new RegExp(`^Hole ${hole}`) });
+      await pointAt(hands, button, { timeout: 1_000 }).catch(() => undefined);
+    }
   }
 }
 
@@ -235,8 +239,8 @@ async function playPictureWords(hands: Hands, pass: Pass): Promise<void> {
 }
 
 /** Presses the centre of an element at once, without waiting until it stops moving. */
-async function pointAt(hands: Hands, target: Locator): Promise<void> {
-  const box = await target.boundingBox();
+async function pointAt(hands: Hands, target: Locator, options: { timeout?: number } = {}): Promise<void> {
+  const box = await target.boundingBox(options);
   if (!box) throw new Error(`${target} is not there`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const { touchscreen, mouse } = hands.page;

@@ -1,10 +1,15 @@
 import { PATHS } from '../web/app/paths.ts';
 import { expectNoAxeFindings } from './axe.ts';
+import { holdClock, releaseClock } from './game-time.ts';
 import { openGame, startGame } from './games.ts';
 import { Hands } from './hands.ts';
-import { expect, ready, test } from './journey.ts';
+import { closeByEscape, expect, ready, test } from './journey.ts';
+
+/** The panel says how many answers it found when the typing has stopped for so long. */
+const SPOKEN_AFTER_MS = 800;
 
 test.beforeEach(async ({ page }) => {
+  await page.clock.install();
   await page.goto(PATHS.letterQuiz);
   await ready(page);
 });
@@ -20,9 +25,12 @@ test('help is by keyboard: searched with a slip of typing, read with one press, 
 
   const field = help.getByLabel('Search the answers');
   const spoken = help.getByRole('status');
+  await holdClock(page);
   await new Hands(page, 'keyboard').type(field, 'where is my pasword');
   await expect(help.getByText(/answers? found\.$/).first()).toBeVisible();
-  await expect(spoken).toHaveText('', { timeout: 1 });
+  await expect(spoken).toHaveText('');
+  await page.clock.runFor(SPOKEN_AFTER_MS);
+  await releaseClock(page);
   await expect(spoken).toHaveText(/answers? found\.$/);
   const question = help.getByRole('button', { name: 'What is a good password?' });
   await expect(question).toHaveAttribute('aria-expanded', 'false');
@@ -61,7 +69,7 @@ test('without an answer it says so, and offers all answers, a demo session and a
   await help.getByRole('button', { name: 'Book a demo session' }).click();
   const demo = page.getByRole('dialog', { name: /demo session/ });
   await expect(demo).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page);
   await expect(demo).toBeHidden();
   await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeFocused();
 });
@@ -72,7 +80,7 @@ test('a game waits while help is open', async ({ page }) => {
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   const help = page.getByRole('dialog', { name: 'Help' });
   await expect(help.getByRole('button', { expanded: true })).toHaveText('How do I pause a game?');
-  await page.keyboard.press('Escape');
+  await closeByEscape(page);
   await expect(help).toBeHidden();
   await expect(page.getByText('Paused. The game waits for you.')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { anyOf } from './api.ts';
 import { expectCleanInEveryScheme } from './axe.ts';
-import { expect, ready, signUpQuietly, test } from './journey.ts';
+import { closeByEscape, expect, ready, signUpQuietly, test } from './journey.ts';
 
 const SIDE_MENU = {
   Leaderboard: PATHS.leaderboard,
@@ -78,7 +78,7 @@ test('the AI Assistant opens the same panel as Help', async ({ page }) => {
   for (const name of ['AI Assistant', 'Help']) {
     await page.getByRole('button', { name }).click();
     titles.push((await page.getByRole('dialog').getByRole('heading').first().textContent()) ?? '');
-    await page.keyboard.press('Escape');
+    await closeByEscape(page);
     await expect(page.getByRole('button', { name })).toBeFocused();
   }
   expect(titles[0]).toBe(titles[1]);

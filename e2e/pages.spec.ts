@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { anyOf } from './api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
-import { expect, ready, signUpQuietly, test } from './journey.ts';
+import { closeByEscape, expect, ready, signUpQuietly, test } from './journey.ts';
 import {
   expectEasyReading,
   expectNoSidewaysScrolling,
@@ -73,7 +73,6 @@ test('an unknown session is a clean page of its own, never "signed out"', async 
 });
 
 test('the pages of a signed-in learner are clean and easy to read', async ({ page }) => {
-  test.setTimeout(120_000);
   const expectCleanAndEasy = async (part = page.getByRole('main')) => {
     await expectCleanInEveryScheme(page);
     await expectEasyReading(part);
@@ -83,8 +82,10 @@ test('the pages of a signed-in learner are clean and easy to read', async ({ pag
   await ready(page);
   await expectCleanAndEasy();
   await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectCleanAndEasy(page.getByRole('dialog'));
-  await page.keyboard.press('Escape');
+  await closeByEscape(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: /Your menu/ }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await expectCleanInEveryScheme(page);
@@ -96,6 +97,7 @@ test('the pages of a signed-in learner are clean and easy to read', async ({ pag
   await expectCleanAndEasy();
   await page.goBack();
   await page.getByRole('link', { name: 'My report' }).click();
+  await expect(page).toHaveURL(PATHS.report);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectCleanAndEasy();
   for (const path of [PATHS.dashboard, PATHS.leaderboard]) {
@@ -116,7 +118,7 @@ test('the dialogs of the landing page are clean and easy to read', async ({ page
       await expect(dialog).toBeVisible();
       await expectCleanInEveryScheme(page);
       await expectEasyReading(dialog);
-      await page.keyboard.press('Escape');
+      await closeByEscape(page);
       await expect(dialog).toBeHidden();
     });
 });

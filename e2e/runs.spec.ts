@@ -22,6 +22,12 @@ async function runsOf(page: Page): Promise<unknown[]> {
   return runs['picture-words'];
 }
 
+/** Plays a game, and waits until this device has stored its run. */
+async function playSignedOut(page: Page): Promise<void> {
+  await finishPictureWords(new Hands(page, 'mouse'));
+  await expect(page.getByText('You are not signed in, so this game gives no points yet.')).toBeVisible();
+}
+
 async function arrive(page: Page): Promise<void> {
   await page.goto(PATHS.landing);
   await ready(page);
@@ -30,8 +36,7 @@ async function arrive(page: Page): Promise<void> {
 test('a run played signed out gives nothing by itself; signed up on its end panel, a yes gives its 10 points', async ({
   page,
 }) => {
-  await finishPictureWords(new Hands(page, 'mouse'));
-  await expect(page.getByText('You are not signed in, so this game gives no points yet.')).toBeVisible();
+  await playSignedOut(page);
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
   await signUpInDialog(page);
   await expect(page.getByText('This game was played before you signed in. Was it you?')).toBeVisible();
@@ -44,8 +49,8 @@ test('a run played signed out gives nothing by itself; signed up on its end pane
 test('runs of a visitor are offered to who signs in: a no leaves them out for good, a yes adds them once', async ({
   page,
 }) => {
-  await finishPictureWords(new Hands(page, 'mouse'));
-  await finishPictureWords(new Hands(page, 'mouse'));
+  await playSignedOut(page);
+  await playSignedOut(page);
   await arrive(page);
   await signUp(page);
   const question = page.getByText('2 games were played on this device before anybody signed in. Was it you?');
@@ -149,8 +154,8 @@ test('a game pauses when its tab is hidden, and its time stops', async ({ page }
 });
 
 test('the report shows the last runs as a chart, and can take those of a visitor off the device', async ({ page }) => {
-  await finishPictureWords(new Hands(page, 'mouse'));
-  await finishPictureWords(new Hands(page, 'mouse'));
+  await playSignedOut(page);
+  await playSignedOut(page);
   await expect(page.getByRole('heading', { name: 'Your last two games' })).toBeVisible();
   await page.goto(PATHS.report);
   await ready(page);
@@ -178,7 +183,7 @@ test('a game does not begin behind a panel that was opened over ready, set, go',
 });
 
 test('the question whose games they were leaves the screen while a game is played', async ({ page }) => {
-  await finishPictureWords(new Hands(page, 'mouse'));
+  await playSignedOut(page);
   await signUpQuietly(page);
   await arrive(page);
   const question = page.getByText('One game was played on this device before anybody signed in. Was it you?');

@@ -2,7 +2,7 @@ import { PATHS } from '../web/app/paths.ts';
 import { api } from './api.ts';
 import { expectCleanInEveryScheme } from './axe.ts';
 import { Hands } from './hands.ts';
-import { AGREEMENT, expect, newPerson, ready, test } from './journey.ts';
+import { AGREEMENT, expect, newPerson, ready, SERVER_IS_AWAY, test } from './journey.ts';
 import { expectEasyReading } from './page-checks.ts';
 import { answerQuestionnaire, GAME_MS, passFocusGame, prepareScreening, takeLetterQuiz } from './screening.ts';
 
@@ -19,8 +19,7 @@ const WAYS_TO_GO = [
 
 for (const { name, way, byTurns, tag } of WAYS_TO_GO) {
   test.describe(`with ${name}`, { tag: [tag].flat() }, () => {
-    test.use({ hasTouch: byTurns || way === 'touch' });
-    test.setTimeout(180_000);
+    test.use({ hasTouch: byTurns || way === 'touch', allowedInConsole: SERVER_IS_AWAY });
 
     test('sign up, log out, log in, take the three parts and read the report, after a restart too', async ({
       page,
@@ -78,7 +77,7 @@ for (const { name, way, byTurns, tag } of WAYS_TO_GO) {
 }
 
 test.describe('signed out', () => {
-  test.setTimeout(180_000);
+  test.use({ allowedInConsole: SERVER_IS_AWAY });
 
   test('verdicts come back, this device keeps the report, the server gives it to no one', async ({
     page,

@@ -38,10 +38,9 @@ export const GAME_MS = 60_000;
 /** More than the game needs for a verdict. */
 const LONG_ENOUGH_MS = 20_000;
 
-/** Follows the ball; `untilMs` stops following (not the game) before its end. */
+/** Follows the ball; `untilMs` stops following (not the game) before its end. The clock is held afterwards. */
 export async function playFocusGame(hands: Hands, untilMs = LONG_ENOUGH_MS): Promise<void> {
   await followTheBall(hands, untilMs);
-  await hands.page.clock.resume();
   await expect(hands.page.getByRole('heading', { name: "Time's Up" })).toBeVisible();
 }
 

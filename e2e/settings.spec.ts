@@ -154,7 +154,8 @@ for (const { pages, paths, tag } of [
 }
 
 async function expectFitted(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'commit' });
+  // Before this event the style sheet may be missing.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   const main = page.getByRole('main');
   await expect(main).toBeVisible();
   expect(await lookOf(page), path).toEqual(FITTED);

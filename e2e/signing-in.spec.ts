@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { anyOf, api } from './api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
-import { expect, logIn, newPerson, ready, signUp, test } from './journey.ts';
+import { closeByEscape, expect, logIn, newPerson, ready, signUp, test } from './journey.ts';
 import { expectEasyReading } from './page-checks.ts';
 
 /** The age step of the dialog, which comes before the fields. */
@@ -155,8 +155,7 @@ test.describe('the sign-in dialog', () => {
     const opener = page.getByRole('button', { name: 'Get Started' });
     const before = await opener.boundingBox();
     await opener.click();
-    await expect(page.locator('[role=dialog]:focus-within')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await closeByEscape(page);
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(await opener.boundingBox()).toEqual(before);
     await opener.click();
@@ -271,6 +270,7 @@ test.describe('an account', () => {
   test('is seen by another tab without a reload', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto(PATHS.landing);
+    await ready(other);
     await page.goto(PATHS.landing);
     await ready(page);
     const person = await signUp(page);

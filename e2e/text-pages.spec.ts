@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { Hands } from './hands.ts';
-import { expect, ready, signUpQuietly, test } from './journey.ts';
+import { closeByEscape, expect, ready, signUpQuietly, test } from './journey.ts';
 
 /**
  * How fast this audience reads. Ours: between what children of eleven read aloud (146, Hasbrouck and Tindal 2017) and
@@ -72,7 +72,7 @@ test('the calls to action of /four lead a visitor where they say', async ({ page
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Get Started' }).click();
   await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page);
   const ways = [
     { name: 'Start without an account', path: PATHS.focusGame },
     { name: 'Play the games', path: PATHS.games },
@@ -100,7 +100,7 @@ test('About Us opens help and the demo session, and leads on', async ({ page }) 
   for (const name of ['Help', 'Book a demo session']) {
     await main.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await closeByEscape(page);
     await expect(main.getByRole('button', { name, exact: true })).toBeFocused();
   }
   await main.getByRole('link', { name: 'What a result can and cannot tell' }).click();
