@@ -26,6 +26,12 @@ it.each(['CONTRIBUTING.md', 'docs/architecture.md', 'docs/deploying.md'])(
   },
 );
 
+it('the privacy page names the cookie of the language as soon as there are several languages', () => {
+  const { locales } = JSON.parse(read('messages/project.inlang/settings.json'));
+  expect(locales.length).toBeGreaterThan(0);
+  expect(locales.length === 1 || read('PRIVACY.md').includes('`language`')).toBe(true);
+});
+
 it(`the path of a saved result crosses at most ${MOST_FILES_OF_A_RESULT} files`, () => {
   const [, section = ''] = /\n## The path of a saved result\n([\s\S]*)/.exec(read('docs/architecture.md')) ?? [];
   const files = [...section.matchAll(/^\| \d+ +\| `([^`]+)`/gm)].map(([, file]) => file);
