@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 // A small project with the same configuration: allowed imports pass the compiler and the linter, forbidden ones do not.
 type Violation = [name: string, file: string, text: string];
 
-const CONFIGURATION = ['package.json', 'biome.json', 'tsconfig.room.json', 'lint'];
+const CONFIGURATION = ['package.json', 'biome.json', 'tsconfig.module.json', 'lint'];
 const MODULES = [
   'rules',
   'contract',

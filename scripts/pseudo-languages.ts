@@ -40,7 +40,7 @@ const COPIED = [
     'PRIVACY.md',
     'vite.config.ts',
     'react-router.config.ts',
-    'tsconfig.room.json',
+    'tsconfig.module.json',
   ],
 ];
 const NOT_COPIED = new Set(['compiled', '.cache']);
