@@ -5,7 +5,7 @@ import { StartupError } from '../environment/startup-error.ts';
 import { type AutismDatabase, type Database, openDatabase } from './connect.ts';
 import { type DatabaseKind, isUpToDate, migrate, migrateAutism } from './migrations/index.ts';
 import { checkHasNoPair, checkPair, pair } from './pairs.ts';
-import { JOB_POOL } from './postgres.ts';
+import { connectPostgres, JOB_POOL, REQUEST_POOL } from './postgres.ts';
 import type { AutismTables, Tables } from './tables.ts';
 
 type Databases = { database: Database; autismDatabase: AutismDatabase };
@@ -44,7 +44,7 @@ async function open<Held>(
 ): Promise<Pools<Held>> {
   const forJobs = await openDatabase<Held>(address, JOB_POOL);
   await applyMigrations(forJobs);
-  return { forJobs, forRequests: isPostgresAddress(address) ? await openDatabase<Held>(address) : forJobs };
+  return { forJobs, forRequests: isPostgresAddress(address) ? connectPostgres<Held>(address, REQUEST_POOL) : forJobs };
 }
 
 /**

@@ -32,7 +32,7 @@ export async function openPostgres<Tables>(
   address: string,
   settings: PoolSettings = REQUEST_POOL,
 ): Promise<Kysely<Tables>> {
-  const database = new Kysely<Tables>({ dialect: new RowLockPostgresDialect(createPool(address, settings)) });
+  const database = connectPostgres<Tables>(address, settings);
   try {
     await checkServerSettings(database, withoutSecrets(address));
   } catch (error) {
@@ -41,6 +41,11 @@ export async function openPostgres<Tables>(
     throw new StartupError(sentenceOf(error, withoutSecrets(address)));
   }
   return database;
+}
+
+/** A pool that connects at its first query, for a database whose settings were checked before. */
+export function connectPostgres<Tables>(address: string, settings: PoolSettings): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new RowLockPostgresDialect(createPool(address, settings)) });
 }
 
 async function checkServerSettings<Tables>(database: Kysely<Tables>, place: string): Promise<void> {
