@@ -3,7 +3,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** They have a configuration of their own, `vitest.slow.config.ts`. */
 const SLOW = '**/*.slow.test.ts';
 
-const shared = { testTimeout: 60_000, restoreMocks: true, unstubGlobals: true };
+/** Long enough for a machine that does other work too. */
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+const shared = { ...limits, restoreMocks: true, unstubGlobals: true };
 
 /** Files of tests share their modules here: to load the server anew for each of them takes as long as the tests do. */
 const ofServer = { ...shared, isolate: false, setupFiles: ['server/testing/vitest-setup.ts'] };

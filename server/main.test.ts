@@ -56,12 +56,12 @@ it('finishes a running request before it ends, and takes no other', async () => 
 });
 
 it('says that it is not ready for as long as it is told to drain, and goes on answering', async () => {
-  const server = runServer({ PORT: '0', DRAIN_SECONDS: '1', ...(await newFolder()) });
+  const server = runServer({ PORT: '0', DRAIN_SECONDS: '5', ...(await newFolder()) });
   const origin = await server.ready();
   const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status;
   expect(await statusOf('/api/ready')).toBe(200);
   server.child.kill('SIGTERM');
-  await vi.waitUntil(async () => (await statusOf('/api/ready')) === 503);
+  await vi.waitUntil(async () => (await statusOf('/api/ready')) === 503, { timeout: 20_000 });
   const answer = await fetch(`${origin}/`);
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
   expect(await statusOf('/api/health')).toBe(200);

@@ -25,8 +25,15 @@ describe.runIf(onPostgres())('two processes over one database', () => {
   afterAll(() => school.stop());
 
   const of = (index: number) => origins[index % 2] ?? '';
-  const ask = (index: number, method: string, path: string, asking: { body?: unknown; cookie?: string } = {}) =>
+  const askOnce = (index: number, method: string, path: string, asking: { body?: unknown; cookie?: string } = {}) =>
     askProcess(of(index), method, path, { ...asking, pageOrigin: PUBLIC_URL });
+  /** Asks again after a 503: a busy machine may not reach the database in time. */
+  const ask: typeof askOnce = async (...request) => {
+    for (;;) {
+      const answer = await askOnce(...request);
+      if (answer.status !== 503) return answer;
+    }
+  };
   const whoIs = async (index: number, cookie: string) => (await ask(index, 'GET', '/api/learner', { cookie })).status;
   const logIn = (index: number, email: string, password: string) =>
     ask(index, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
@@ -38,13 +45,9 @@ describe.runIf(onPostgres())('two processes over one database', () => {
     return { email, id: answer.body.learner.id as string, cookie: answer.cookie };
   }
 
-  /** Sends a run until it is taken, as browsers do. */
   async function save(index: number, learner: { id: string; cookie: string }, runId: string) {
     const asking = { cookie: learner.cookie, body: simonReport() };
-    for (;;) {
-      const answer = await ask(index, 'PUT', `/api/learners/${learner.id}/runs/simon/${runId}`, asking);
-      if (answer.status !== 503) return answer.status;
-    }
+    return (await ask(index, 'PUT', `/api/learners/${learner.id}/runs/simon/${runId}`, asking)).status;
   }
 
   it('know the sessions of each other, and their ends', async () => {
@@ -70,14 +73,19 @@ describe.runIf(onPostgres())('two processes over one database', () => {
 
   it('count wrong passwords together, also those that come at once: the eleventh is not looked at', async () => {
     const { email } = await signUp();
-    const tries = [...TIMES_TEN, ...TIMES_TEN].map((_, index) => logIn(index, email, 'not three words'));
+    const tryOnce = (index: number) =>
+      askOnce(index, 'POST', '/api/auth/sign-in/email', { body: { email, password: 'not three words' } });
+    const tries = [...TIMES_TEN, ...TIMES_TEN].map((_, index) => tryOnce(index));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
-    // A busy machine answers some of them with 503; those do not count.
+    // A busy machine answers some of them with 503. They may have been counted or not.
     expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
     let looks = statuses.filter((status) => status === 401).length;
     expect(looks).toBeLessThanOrEqual(10);
+    let mayHaveCounted = statuses.includes(503);
     while (looks < 10) {
-      const { status } = await logIn(looks, email, 'not three words');
+      const { status } = await tryOnce(looks);
+      if (status === 503) mayHaveCounted = true;
+      if (status === 429 && mayHaveCounted) break;
       expect([401, 503]).toContain(status);
       if (status === 401) looks += 1;
     }

@@ -120,7 +120,7 @@ describe('a server with no place left', () => {
   });
 
   it('refuses a request that has waited too long', async () => {
-    const { origin, figures, started } = await heldServer({ admission: { inFlight: 1, maxWaitMs: 20 } });
+    const { origin, figures, started } = await heldServer({ admission: { inFlight: 1, maxWaitMs: 500 } });
     void statusOf(`${origin}/api/learner`);
     await expect.poll(started).toBe(1);
     expect(await statusOf(`${origin}/api/learner`)).toBe(503);

@@ -105,13 +105,13 @@ it.each([
     test.wait(400 * DAY_MS);
     start();
     for (let day = 1; day <= 7; day += 1) {
-      await vi.waitFor(async () => expect(await readAt()).toBe(test.clock.now.toISOString()));
+      await vi.waitFor(async () => expect(await readAt()).toBe(test.clock.now.toISOString()), { timeout: 20_000 });
       await stop();
       expect(await test.count(table)).toBe(1);
       start();
       nextDay();
     }
-    await vi.waitFor(async () => expect(await test.count(table)).toBe(0));
+    await vi.waitFor(async () => expect(await test.count(table)).toBe(0), { timeout: 20_000 });
   },
 );
 

@@ -6,7 +6,7 @@ import { openDatabase } from '../database/connect.ts';
 import { isUpToDate, migrate } from '../database/migrations/index.ts';
 import { everyRow } from '../testing/all-rows.ts';
 import { databaseFile, emptyFolder, filledFolder, inDatabase } from '../testing/data-folder.ts';
-import { newPlace, onPostgres } from '../testing/databases.ts';
+import { newPlace, onPostgres, TEST_PACE } from '../testing/databases.ts';
 import { makeEarlier, noteEarlier } from '../testing/earlier-database.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createWholeLearner } from '../testing/whole-learner.ts';
@@ -14,7 +14,7 @@ import { moveData } from './move-data.ts';
 
 /** Opens a database for as long as `work` takes. */
 async function inPlace<Result>(address: string, work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase(address);
+  const database = await openDatabase(address, TEST_PACE);
   return work(database).finally(() => database.destroy());
 }
 
@@ -86,8 +86,11 @@ describe.runIf(onPostgres())('moveData', () => {
   it('refuses a database that another process has open', async () => {
     const [dataDir, address] = [await filledFolder(3), await newPlace()];
     await inPlace(address, async (other) => {
-      await sql`select 1`.execute(other);
-      await expect(move(dataDir, address)).rejects.toThrow('is open in another process');
+      // The pool would close an idle connection after ten seconds.
+      await other.connection().execute(async (held) => {
+        await sql`select 1`.execute(held);
+        await expect(move(dataDir, address)).rejects.toThrow('is open in another process');
+      });
     });
   });
 

@@ -26,6 +26,7 @@ export const onPostgres = (): boolean => Boolean(inject('postgres'));
 export const TEST_PACE: PoolSettings = {
   ...JOB_POOL,
   connections: 4,
+  connectMs: 30_000,
   lockMs: 20_000,
   statementMs: 20_000,
   answerMs: 25_000,

@@ -83,7 +83,7 @@ const save = () => act(() => hook.save(sendableOf));
 const untilSent = (start: () => void) =>
   act(async () => {
     start();
-    await vi.waitFor(() => expect(onSent).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onSent).toHaveBeenCalled(), { timeout: 20_000 });
   });
 
 const forbidStorage = () =>
@@ -114,7 +114,7 @@ it('stores an attempt of a learner before it is sent, and passes on the answer',
     saved = hook.save(sendableOf);
   });
   expect(hook.saving).toEqual({ state: 'storing' });
-  await act(() => vi.waitFor(() => expect(server).toHaveBeenCalledOnce()));
+  await act(() => vi.waitFor(() => expect(server).toHaveBeenCalledOnce(), { timeout: 20_000 }));
   expect(hook.saving).toEqual({ state: 'stored' });
   expect(await entriesOf('mira')).toHaveLength(1);
   resolve(Response.json({ points: 10 }));
@@ -210,7 +210,7 @@ it('ignores the answer to an earlier attempt', async () => {
   let saved: Promise<void> | undefined;
   await act(async () => {
     saved = hook.save(sendableOf);
-    await vi.waitFor(() => expect(server).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(server).toHaveBeenCalledOnce(), { timeout: 20_000 });
   });
   act(() => hook.begin());
   resolve(Response.json({}));
