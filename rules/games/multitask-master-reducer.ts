@@ -18,15 +18,15 @@ export type MultitaskState = MultitaskChoices & {
   phase: 'asking' | 'showing-result' | 'finished';
   /** When the current phase began. */
   sinceMs: number;
-  /** The tasks of every newRound. */
+  /** The tasks of every round. */
   tasks: readonly MultitaskTasks[];
-  /** The index of the current newRound. */
+  /** The index of the current round. */
   at: number;
-  /** The answers in the current newRound. */
+  /** The answers in the current round. */
   answers: MultitaskAnswers;
   /** The digits typed but not submitted. */
   typed: string;
-  /** The remaining seconds of the newRound; null without a clock. */
+  /** The remaining seconds of the round; null without a clock. */
   secondsLeft: number | null;
   /** The finished rounds. */
   rounds: MultitaskRun['rounds'];
@@ -68,14 +68,14 @@ export function multitaskReducer(state: MultitaskState, event: MultitaskEvent): 
   }
 }
 
-/** The tasks of the current newRound. Throws a RangeError when there is none. */
+/** The tasks of the current round. Throws a RangeError when there is none. */
 export function tasksOnScreen({ tasks, at }: MultitaskState): MultitaskTasks {
   const onScreen = tasks[at];
   if (!onScreen) throw new RangeError(`no round ${at}`);
   return onScreen;
 }
 
-/** Which tasks of the current newRound are unanswered. */
+/** Which tasks of the current round are unanswered. */
 export function openTasks({ phase, answers }: MultitaskState): { shape: boolean; sum: boolean } {
   const isAsking = phase === 'asking';
   return { shape: isAsking && answers.pickedShape === null, sum: isAsking && answers.answeredSum === null };
