@@ -31,9 +31,9 @@ const typed = (digits: string, atMs: number): MultitaskEvent[] =>
   [...digits].map((digit) => ({ type: 'digit-pressed', digit: Number(digit), atMs }));
 
 /** Answers both tasks of the current round correctly. */
-const solved = (sitting: MultitaskState, atMs: number): MultitaskState => {
-  const { shapes, wanted, sum } = tasksOnScreen(sitting);
-  return play([picked(shapes.indexOf(wanted), atMs), ...typed(String(sumAnswer(sum)), atMs), sent(atMs)], sitting);
+const solved = (state: MultitaskState, atMs: number): MultitaskState => {
+  const { shapes, wanted, sum } = tasksOnScreen(state);
+  return play([picked(shapes.indexOf(wanted), atMs), ...typed(String(sumAnswer(sum)), atMs), sent(atMs)], state);
 };
 
 describe('a round', () => {
@@ -47,10 +47,10 @@ describe('a round', () => {
     ['medium', 12],
     ['hard', 8],
   ] as const)('lasts on %s %d seconds', (difficulty, seconds) => {
-    const sitting = newMultitaskState({ seed: 1, difficulty, withoutClock: false });
-    expect(sitting.secondsLeft).toBe(seconds);
-    expect(play([frame(seconds * 1000 - 1)], sitting)).toMatchObject({ phase: 'asking', secondsLeft: 1 });
-    const over = play([frame(seconds * 1000)], sitting);
+    const state = newMultitaskState({ seed: 1, difficulty, withoutClock: false });
+    expect(state.secondsLeft).toBe(seconds);
+    expect(play([frame(seconds * 1000 - 1)], state)).toMatchObject({ phase: 'asking', secondsLeft: 1 });
+    const over = play([frame(seconds * 1000)], state);
     expect(over).toMatchObject({ phase: 'showing-result', secondsLeft: 0 });
     expect(over.rounds).toEqual([{ pickedShape: null, answeredSum: null, durationMs: seconds * 1000 }]);
   });
@@ -145,14 +145,14 @@ describe('a result', () => {
   });
 });
 
-describe('a sitting', () => {
+describe('a run', () => {
   const finish = (from: MultitaskState) => {
-    let sitting = from;
+    let state = from;
     for (let round = 0; round < 10; round += 1) {
-      sitting = solved(sitting, sitting.sinceMs + 2000);
-      sitting = play([frame(sitting.sinceMs + 1500)], sitting);
+      state = solved(state, state.sinceMs + 2000);
+      state = play([frame(state.sinceMs + 1500)], state);
     }
-    return sitting;
+    return state;
   };
 
   it('ends after the result of the tenth round, and does not change then', () => {
@@ -174,9 +174,9 @@ describe('a sitting', () => {
   });
 
   it('is reported as a plausible run after late frames', () => {
-    let sitting = begun;
-    for (let atMs = 0; sitting.phase !== 'finished'; atMs += 60_000) sitting = play([frame(atMs)], sitting);
-    const run = multitaskRun(sitting);
+    let state = begun;
+    for (let atMs = 0; state.phase !== 'finished'; atMs += 60_000) state = play([frame(atMs)], state);
+    const run = multitaskRun(state);
     expect(run.durationMs).toBe(10 * (8000 + 1500 + 1000));
     expect(isPossibleMultitaskRun(run)).toBe(true);
   });
@@ -197,19 +197,19 @@ describe('a sitting', () => {
     fc.assert(
       fc.property(fc.integer(), fc.constantFrom(...MULTITASK_DIFFICULTIES), fc.boolean(), steps, (...drawn) => {
         const [seed, difficulty, withoutClock, happened] = drawn;
-        let sitting = newMultitaskState({ seed, difficulty, withoutClock });
+        let state = newMultitaskState({ seed, difficulty, withoutClock });
         let atMs = 0;
         for (const [what, sinceLastMs, frameLateMs] of happened) {
           atMs += sinceLastMs;
-          sitting = play([{ ...what, atMs }, frame(atMs + frameLateMs)], sitting);
+          state = play([{ ...what, atMs }, frame(atMs + frameLateMs)], state);
           atMs += frameLateMs;
         }
-        while (sitting.phase !== 'finished') {
-          sitting = solved(sitting, atMs + 700);
-          atMs = Math.max(atMs + 700, sitting.sinceMs + MULTITASK_MASTER.roundMs.easy);
-          sitting = play([frame(atMs)], sitting);
+        while (state.phase !== 'finished') {
+          state = solved(state, atMs + 700);
+          atMs = Math.max(atMs + 700, state.sinceMs + MULTITASK_MASTER.roundMs.easy);
+          state = play([frame(atMs)], state);
         }
-        const run = multitaskRun(sitting);
+        const run = multitaskRun(state);
         const report = { ...run, finishedAt: '2026-11-21T09:00:00.000Z' };
         expect(multitaskReportSchema.safeParse(report).error).toBeUndefined();
         expect(isPossibleMultitaskRun(run)).toBe(true);

@@ -9,7 +9,7 @@ import {
   newLetterQuizState,
 } from './letter-quiz-reducer.ts';
 
-const following = (sitting: LetterQuizState, ...events: LetterQuizEvent[]) => events.reduce(letterQuizReducer, sitting);
+const following = (state: LetterQuizState, ...events: LetterQuizEvent[]) => events.reduce(letterQuizReducer, state);
 const typing = (text: string): LetterQuizEvent => ({ type: 'text-changed', text });
 const given: LetterQuizEvent = { type: 'answer-submitted' };
 const again: LetterQuizEvent = { type: 'repeat-requested' };

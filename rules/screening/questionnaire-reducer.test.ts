@@ -11,8 +11,8 @@ import {
 } from './questionnaire-reducer.ts';
 import { TRAIT_STATEMENTS, type TraitAnswer } from './traits-questionnaire.ts';
 
-const following = (sitting: QuestionnaireState, ...events: QuestionnaireEvent[]) =>
-  events.reduce(questionnaireReducer, sitting);
+const following = (state: QuestionnaireState, ...events: QuestionnaireEvent[]) =>
+  events.reduce(questionnaireReducer, state);
 const chosen = (answer: TraitAnswer): QuestionnaireEvent => ({ type: 'answer-chosen', answer });
 const next: QuestionnaireEvent = { type: 'next-requested' };
 const goBack: QuestionnaireEvent = { type: 'previous-requested' };
@@ -26,9 +26,9 @@ describe('a question', () => {
   });
 
   it('can be answered again before moving on', () => {
-    const sitting = following(NEW_QUESTIONNAIRE_STATE, chosen('slightly-agree'), chosen('definitely-disagree'));
-    expect(answerOnScreen(sitting)).toBe('definitely-disagree');
-    expect(sitting).toMatchObject({ at: 0, answered: 0 });
+    const state = following(NEW_QUESTIONNAIRE_STATE, chosen('slightly-agree'), chosen('definitely-disagree'));
+    expect(answerOnScreen(state)).toBe('definitely-disagree');
+    expect(state).toMatchObject({ at: 0, answered: 0 });
   });
 
   it('cannot be skipped', () => {
