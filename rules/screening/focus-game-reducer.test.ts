@@ -11,10 +11,10 @@ const play = (events: FocusGameEvent[], from: FocusGameState = IDLE_FOCUS_GAME) 
   events.reduce(focusGameReducer, from);
 const begun = play([{ type: 'started', seed: 11, field }]);
 const passed = (ms: number): FocusGameEvent => ({ type: 'time-passed', ms });
-const moved = (x: number, y: number, way: 'mouse' | 'touch' = 'mouse'): FocusGameEvent => ({
+const moved = (x: number, y: number, pointing: 'mouse' | 'touch' = 'mouse'): FocusGameEvent => ({
   type: 'pointer-moved',
   at: { x, y },
-  way,
+  pointing,
 });
 
 describe('focusGameReducer', () => {
@@ -85,7 +85,7 @@ describe('focusGameReducer', () => {
       fc.record({
         type: fc.constant('pointer-moved'),
         at: fc.record({ x: place, y: place }),
-        way: fc.constantFrom('mouse', 'touch', 'pen'),
+        pointing: fc.constantFrom('mouse', 'touch', 'pen'),
       }),
       fc.record({ type: fc.constant('arrows-held'), dx: held, dy: held }),
       fc.record({

@@ -7,7 +7,7 @@ import { centredBall, clampToField, type Field } from './rolling-ball.ts';
 export type FocusGameEvent =
   | { type: 'started'; seed: number; field: Field }
   | { type: 'time-passed'; ms: number }
-  | { type: 'pointer-moved'; at: Point; way: Exclude<SinglePointingDevice, 'keyboard'> }
+  | { type: 'pointer-moved'; at: Point; pointing: Exclude<SinglePointingDevice, 'keyboard'> }
   | { type: 'pointer-left' }
   | { type: 'arrows-held'; dx: number; dy: number }
   | { type: 'field-resized'; field: Field }
@@ -32,7 +32,7 @@ export function focusGameReducer(state: FocusGameState, event: FocusGameEvent): 
     case 'time-passed':
       return afterTime(state, Math.max(0, event.ms));
     case 'pointer-moved':
-      return movedTo(state, event.at, event.way, state.elapsedMs);
+      return movedTo(state, event.at, event.pointing, state.elapsedMs);
     case 'pointer-left':
       return withoutPointer(state);
     case 'arrows-held':
@@ -51,11 +51,11 @@ function started(field: Field, seed: number): FocusGameState {
 
 function resized(state: FocusGameState, field: Field): FocusGameState {
   const ball = { ...state.ball, ...clampToField(state.ball, field, FOCUS_GAME.ballRadiusPx) };
-  const isMarker = state.way === 'keyboard' && state.pointer;
+  const isMarker = state.lastPointing === 'keyboard' && state.pointer;
   return { ...state, field, ball, pointer: isMarker ? clampToField(isMarker, field, 0) : state.pointer };
 }
 
 /** The state after the pointer left the stage. The keyboard marker stays. */
 function withoutPointer(state: FocusGameState): FocusGameState {
-  return state.way === 'keyboard' ? state : { ...state, pointer: null };
+  return state.lastPointing === 'keyboard' ? state : { ...state, pointer: null };
 }

@@ -13,7 +13,7 @@ export type FocusGameState = {
   /** The position of the pointer or keyboard marker; null while it is outside the stage. */
   pointer: Point | null;
   /** The device that moved the pointer last. */
-  way: SinglePointingDevice | null;
+  lastPointing: SinglePointingDevice | null;
   /** All devices that moved the pointer in this game. */
   pointing: PointingDevice | null;
   /** The held arrow keys: -1, 0 or 1 per axis. */
@@ -41,7 +41,7 @@ export const IDLE_FOCUS_GAME: FocusGameState = {
   field: NO_FIELD,
   ball: centredBall(NO_FIELD, 0).ball,
   pointer: null,
-  way: null,
+  lastPointing: null,
   pointing: null,
   arrows: NO_ARROWS,
   elapsedMs: 0,

@@ -88,7 +88,7 @@ describe('movedTo', () => {
     expect(byMouse.pointing).toBe('mouse');
     expect(movedTo(byMouse, { x: 0, y: 0 }, 'mouse', 1).pointing).toBe('mouse');
     const byBoth = movedTo(byMouse, { x: 0, y: 0 }, 'keyboard', 1);
-    expect(byBoth).toMatchObject({ pointing: 'mixed', way: 'keyboard' });
+    expect(byBoth).toMatchObject({ pointing: 'mixed', lastPointing: 'keyboard' });
     expect(movedTo(byBoth, { x: 0, y: 0 }, 'keyboard', 2).pointing).toBe('mixed');
   });
 });

@@ -36,11 +36,12 @@ function withMarkerMoved(state: FocusGameState, atMs: number): FocusGameState {
 export function movedTo(
   state: FocusGameState,
   pointer: Point,
-  way: SinglePointingDevice,
+  lastPointing: SinglePointingDevice,
   atMs: number,
 ): FocusGameState {
-  const pointing: PointingDevice = state.pointing === null || state.pointing === way ? way : 'mixed';
-  const moved = { ...state, pointer, way, pointing };
+  const isOnlyDevice = state.pointing === null || state.pointing === lastPointing;
+  const pointing: PointingDevice = isOnlyDevice ? lastPointing : 'mixed';
+  const moved = { ...state, pointer, lastPointing, pointing };
   const isTooSoon = state.lastCheckMs !== null && atMs < state.lastCheckMs + FOCUS_GAME.checkEveryMs - TOLERANCE;
   return isTooSoon ? moved : withCheck(moved, pointer, atMs);
 }

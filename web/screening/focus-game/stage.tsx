@@ -65,5 +65,6 @@ function pointerMoved(event: PointerEvent<HTMLDivElement>): FocusGameEvent {
   const { clientX, clientY, pointerType, currentTarget: stage } = event;
   const box = stage.getBoundingClientRect();
   const at = { x: clientX - box.left - stage.clientLeft, y: clientY - box.top - stage.clientTop };
-  return { type: 'pointer-moved', at, way: pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse' };
+  const pointing = pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse';
+  return { type: 'pointer-moved', at, pointing };
 }

@@ -76,7 +76,7 @@ function shownRound(round: FocusGameState): ShownRound {
     status: round.status,
     secondsLeft: secondsLeft(round),
     nearness: round.saysNear ? 'near' : wasNear ? 'away' : 'not-yet',
-    marker: round.pointer === null || round.way === 'mouse' ? null : round.way,
+    marker: round.pointer === null || round.lastPointing === 'mouse' ? null : round.lastPointing,
   };
 }
 
