@@ -12,7 +12,6 @@ export type ResultsConsent = z.infer<typeof resultsConsentSchema>;
 
 /** The state after the answer was stored. */
 export const resultsConsentAnswerSchema = z.strictObject({ keepsResults: z.boolean() });
-export type ResultsConsentAnswer = z.infer<typeof resultsConsentAnswerSchema>;
 
 export const consentEndpoints = {
   'PUT /learners/:learnerId/consents/results': {

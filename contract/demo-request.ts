@@ -21,7 +21,6 @@ export const demoRequestSchema = z.strictObject({
 export type DemoRequest = z.infer<typeof demoRequestSchema>;
 
 export const demoRequestAnswerSchema = z.strictObject({ receivedAt: instantSchema });
-export type DemoRequestAnswer = z.infer<typeof demoRequestAnswerSchema>;
 
 export const demoRequestEndpoints = {
   'PUT /demo-requests/:requestId': {

@@ -30,7 +30,6 @@ export type LeaderboardRow = z.infer<typeof leaderboardRowSchema>;
 
 /** The place of the requesting learner among shown learners and samples; `nickname` is null while they are hidden. */
 export const ownPlaceSchema = z.strictObject({ place, points, nickname: z.string().nullable() });
-export type OwnPlace = z.infer<typeof ownPlaceSchema>;
 
 /**
  * The first places. Nothing in it identifies a person: no id, real name, email or photo. `rows` includes the requesting

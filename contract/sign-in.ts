@@ -45,18 +45,16 @@ export const signUpAnswerSchema = z.discriminatedUnion('openMail', [
 ]);
 export type SignUpAnswer = z.infer<typeof signUpAnswerSchema>;
 
-/** The callback redirects to PATHS.signInDone with one of these as `outcome`. */
-export const SIGN_IN_OUTCOMES = [
-  'done',
-  /** No account exists yet: PATHS.signInDone asks for the age band, then POSTs to /api/auth/finish-sign-up. */
-  'age-band-needed',
-  'denied',
-  'account-not-linked',
-  'way-in-use',
-  'expired',
-  'failed',
-] as const;
-export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number];
+/** The callback redirects to `PATHS.signInDone` with one of these as `outcome`. */
+export type SignInOutcome =
+  | 'done'
+  /** No account exists yet: `PATHS.signInDone` asks for the age band, then POSTs to `/api/auth/finish-sign-up`. */
+  | 'age-band-needed'
+  | 'denied'
+  | 'account-not-linked'
+  | 'way-in-use'
+  | 'expired'
+  | 'failed';
 
 /** Requests a mail. The answer does not reveal whether the address has an account. */
 export const mailRequestSchema = z.strictObject({ email });
@@ -64,8 +62,6 @@ export const mailRequestSchema = z.strictObject({ email });
 export const mailTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/);
 /** `password`: required when the link creates an account, to prove that the same person signed up. */
 export const confirmEmailSchema = z.strictObject({ token: mailTokenSchema, password: z.string().max(1000).optional() });
-/** `learner`: signed in when the link created the account; null when it confirmed an existing account's address. */
-export type ConfirmEmailAnswer = z.infer<typeof sessionSchema>;
 /** The password rules are checked separately, because each has its own problem code. */
 export const resetPasswordSchema = z.strictObject({ token: mailTokenSchema, password: z.string().max(1000) });
 
@@ -144,6 +140,7 @@ export const signInEndpoints = {
     summary: 'Confirm an email, or create the account that waited for it',
     access: 'anyone',
     body: confirmEmailSchema,
+    // The learner is set when the link created the account, and null when it confirmed an existing account's address.
     answers: { 200: sessionSchema },
     problems: ['link-not-usable', 'sign-up-password-needed', 'sign-up-password-wrong', 'too-many-tries'],
   },

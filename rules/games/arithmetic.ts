@@ -6,7 +6,7 @@ export type Sign = '+' | '−' | '×' | '÷';
 export type Sum = { left: number; sign: Sign; right: number };
 
 /** The largest operand or result of + and −, and the limits of the multiplication tables; ×1 is too easy. */
-export const ARITHMETIC = { most: 20, tableFrom: 2, tableTo: 10 } as const;
+const ARITHMETIC = { most: 20, tableFrom: 2, tableTo: 10 } as const;
 
 const UP_TO_MOST = range(1, ARITHMETIC.most);
 const TABLE = range(ARITHMETIC.tableFrom, ARITHMETIC.tableTo);

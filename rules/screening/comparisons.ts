@@ -7,7 +7,7 @@ import type { ScreeningPart } from './screening-sequence.ts';
  * Differences up to `small` are called usual: percent, letters, traits. They are our own estimates: no study covers
  * these parts. `charted` is the number of results in a chart.
  */
-export const COMPARISONS = {
+const COMPARISONS = {
   small: { 'focus-game': 10, 'letter-quiz': 2, 'traits-questionnaire': 1 },
   charted: 8,
 } as const;

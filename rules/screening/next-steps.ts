@@ -19,7 +19,7 @@ export type NextStep =
   | `missing-${ScreeningPart}`;
 
 /** `shown` is the number of suggestions in a report, including the final "talk". */
-export const NEXT_STEPS = { shown: 3, manyRepeats: 3 } as const;
+const NEXT_STEPS = { shown: 3, manyRepeats: 3 } as const;
 
 /** Three suggestions: first those from the newest results, then general ones, finally "talk". */
 export function nextStepsOf(results: ScreeningResults): NextStep[] {

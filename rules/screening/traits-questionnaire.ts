@@ -38,7 +38,7 @@ export function matchesTrait(statement: Pick<TraitStatement, 'trait'>, answer: T
 }
 
 /** The number of answers that match their trait, 0 to 10. Answers are in the order of the statements. */
-export function traitsScore(answers: readonly TraitAnswer[]): number {
+function traitsScore(answers: readonly TraitAnswer[]): number {
   return TRAIT_STATEMENTS.filter((statement, index) => {
     const answer = answers[index];
     return answer !== undefined && matchesTrait(statement, answer);

@@ -5,9 +5,8 @@ import { SCENE_PICTURES } from './pictures.ts';
 import { type Box, SPOT_SCENE } from './spot-scene.ts';
 import { boxOf, type Thing } from './thing.ts';
 
-export const DIFFERENCE_KINDS = ['colour', 'size', 'place', 'presence', 'turn'] as const;
 /** How the pictures differ; `presence`: a thing is missing in one of them, or replaced. */
-export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+export type DifferenceKind = 'colour' | 'size' | 'place' | 'presence' | 'turn';
 
 type Around = { others: readonly PlacedThing[]; boxes: readonly Box[] };
 /** The thing in the other picture: null when it is missing, undefined when this kind of change is impossible. */
