@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEMO_REQUEST, normalizeMessage, VISITOR_KINDS } from '#rules/demo-request.ts';
+import { EMAIL } from '#rules/email.ts';
 import type { Endpoints } from './endpoint.ts';
 import { instantSchema } from './instant.ts';
 import { nameSchema } from './learner.ts';
@@ -10,7 +11,7 @@ export const demoRequestIdSchema = z.uuid();
 /** A request for a demo session. The message may be empty. */
 export const demoRequestSchema = z.strictObject({
   name: nameSchema,
-  email: z.email().max(254),
+  email: z.email().max(EMAIL.longest),
   visitorKind: z.enum(VISITOR_KINDS),
   message: z
     .string()

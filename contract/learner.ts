@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { AGE_BANDS } from '#rules/age-band.ts';
+import { NAME } from '#rules/name.ts';
 import { AUTISM_BANDS } from '#rules/screening/traits-questionnaire.ts';
 import type { Endpoints } from './endpoint.ts';
 import { instantSchema } from './instant.ts';
 import { preferencesSchema } from './preferences.ts';
 import { settingsChangeSchema } from './settings.ts';
-
-export const NAME = { shortest: 1, longest: 80 } as const;
 
 /** A person's name: NFC-normalised, trimmed, 1 to 80 characters, without control characters. */
 export const nameSchema = z

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
+import { PASSWORD } from './password.ts';
 
 /** Accepts any pasted text; the password rules are checked separately, because each has its own problem code. */
-const anyPassword = z.string().max(1000);
+const anyPassword = z.string().max(PASSWORD.longestInRequest);
 
 /** `currentPassword` is omitted when the account has none yet. */
 export const passwordChangeSchema = z.strictObject({

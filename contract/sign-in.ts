@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { AGE_BANDS } from '#rules/age-band.ts';
+import { EMAIL } from '#rules/email.ts';
 import type { Endpoints } from './endpoint.ts';
 import { learnerSchema, nameSchema, sessionSchema } from './learner.ts';
 import { PASSWORD } from './password.ts';
 
-const email = z.email().max(254);
+const email = z.email().max(EMAIL.longest);
 
 /** The age band of the learner, and the consent of the learner or of a grown-up to the text of this version. */
 const agreementSchema = z.strictObject({
@@ -61,9 +62,15 @@ export const mailRequestSchema = z.strictObject({ email });
 /** The token after the # of a link in a mail. */
 export const mailTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/);
 /** `password`: required when the link creates an account, to prove that the same person signed up. */
-export const confirmEmailSchema = z.strictObject({ token: mailTokenSchema, password: z.string().max(1000).optional() });
+export const confirmEmailSchema = z.strictObject({
+  token: mailTokenSchema,
+  password: z.string().max(PASSWORD.longestInRequest).optional(),
+});
 /** The password rules are checked separately, because each has its own problem code. */
-export const resetPasswordSchema = z.strictObject({ token: mailTokenSchema, password: z.string().max(1000) });
+export const resetPasswordSchema = z.strictObject({
+  token: mailTokenSchema,
+  password: z.string().max(PASSWORD.longestInRequest),
+});
 
 const NEW_LEARNER = ['grown-up-needed', 'outdated-page'] as const;
 const NEW_PASSWORD = ['weak-password', 'long-password', 'common-password'] as const;

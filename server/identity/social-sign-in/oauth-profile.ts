@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME } from '#contract/learner.ts';
+import { NAME } from '#rules/name.ts';
 import type { SocialProvider } from '#rules/sign-in-methods.ts';
 import { isPlaceholder, placeholderEmail } from '../../mail/placeholder-email.ts';
 import { LoggableError } from '../../observability/safe-error.ts';
