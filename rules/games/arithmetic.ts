@@ -21,7 +21,10 @@ export const SUMS: Readonly<Record<Sign, readonly Sum[]>> = {
   '÷': pairs(TABLE).map(([answer, right]) => ({ left: answer * right, sign: '÷', right })),
 };
 
-/** `count` different sums in random order, evenly distributed among the signs; the first signs get the remainder. */
+/**
+ * `count` different sums in random order, evenly distributed among the signs; the first signs get the remainder.
+ * @throws RangeError when a sign has too few sums.
+ */
 export function drawSums(signs: readonly Sign[], count: number, random: Random): Sum[] {
   const countOf = (index: number) => Math.ceil((count - index) / signs.length);
   const drawn = signs.flatMap((sign, index) => drawDistinct(SUMS[sign], countOf(index), random));

@@ -68,7 +68,10 @@ export function multitaskReducer(state: MultitaskState, event: MultitaskEvent): 
   }
 }
 
-/** The tasks of the current round. Throws a RangeError when there is none. */
+/**
+ * The tasks of the current round.
+ * @throws RangeError when there is none.
+ */
 export function tasksOnScreen({ tasks, at }: MultitaskState): MultitaskTasks {
   const onScreen = tasks[at];
   if (!onScreen) throw new RangeError(`no round ${at}`);

@@ -60,7 +60,10 @@ export function afterPress({ differences }: Scene, tally: SpotTally, { x, y }: P
   return { ...tally, score: Math.max(0, tally.score + SPOT_THE_DIFFERENCE.pointsPerWrongPress) };
 }
 
-/** A point whose press counts for this pair only: inside its difference, or outside all differences if it has none. */
+/**
+ * A point whose press counts for this pair only: inside its difference, or outside all differences if it has none.
+ * @throws Error when the differences leave no such point.
+ */
 export function placeOfPair({ pairs, differences }: Scene, pair: number): Place {
   const difference = differences.find((other) => other.pair === pair);
   if (difference) return centreOf(difference.target);

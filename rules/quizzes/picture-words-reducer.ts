@@ -46,7 +46,10 @@ export function pictureWordsReducer(state: PictureWordsState, event: PictureWord
   }
 }
 
-/** The current item and its index. Throws a RangeError when there is none. */
+/**
+ * The current item and its index.
+ * @throws RangeError when there is none.
+ */
 export function itemOnScreen({ status, items, answers }: PictureWordsState): { item: PictureWordItem; at: number } {
   const at = status === 'asking' ? answers.length : answers.length - 1;
   const item = items[at];

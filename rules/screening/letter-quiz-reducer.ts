@@ -24,7 +24,10 @@ export type LetterQuizEvent =
   | { type: 'slower-toggled' }
   | { type: 'answer-submitted' };
 
-/** The initial state; the same seed draws the same ten letters of the alphabet. */
+/**
+ * The initial state; the same seed draws the same ten letters of the alphabet.
+ * @throws RangeError when the alphabet has fewer than ten letters.
+ */
 export function newLetterQuizState(seed: number, alphabet: readonly string[]): LetterQuizState {
   return {
     phase: 'ready',

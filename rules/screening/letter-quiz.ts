@@ -14,7 +14,10 @@ export const LETTER_QUIZ = {
 /** A spoken letter and what was typed for it. */
 export type LetterAnswer = { heard: string; typed: string };
 
-/** Ten different letters of an alphabet, capital and small, in random order. */
+/**
+ * Ten different letters of an alphabet, capital and small, in random order.
+ * @throws RangeError when the alphabet has fewer than ten letters.
+ */
 export function drawLetters(alphabet: readonly string[], random: Random): string[] {
   return drawDistinct(alphabet, LETTER_QUIZ.letters, random);
 }

@@ -38,7 +38,10 @@ export function questionnaireReducer(state: QuestionnaireState, event: Questionn
   }
 }
 
-/** The current statement. Throws a RangeError when there is none. */
+/**
+ * The current statement.
+ * @throws RangeError when there is none.
+ */
 export function statementOnScreen({ at }: QuestionnaireState): TraitStatement {
   const statement = TRAIT_STATEMENTS[at];
   if (!statement) throw new RangeError(`no statement ${at}`);

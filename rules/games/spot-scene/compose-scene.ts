@@ -32,7 +32,10 @@ const KINDS: readonly DifferenceKind[] = ['colour', 'colour', 'presence', 'prese
 const FEWEST_THINGS = 15;
 const MAX_ATTEMPTS = 500;
 
-/** The scene of a seed; the same seed gives the same scene. Throws an Error when 500 attempts fail. */
+/**
+ * The scene of a seed; the same seed gives the same scene.
+ * @throws Error when 500 attempts fail.
+ */
 export function composeScene(seed: number): Scene {
   const random = seededRandom(seed);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {

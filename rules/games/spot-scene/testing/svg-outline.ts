@@ -3,7 +3,10 @@ export type Point = { x: number; y: number };
 /** The number of line segments per curve; enough for pictures of 32 units. */
 const SEGMENTS = 12;
 
-/** The closed outlines of the `d` of an SVG path, with curves as line segments. Throws for unknown commands. */
+/**
+ * The closed outlines of the `d` of an SVG path, with curves as line segments.
+ * @throws Error for an unknown command.
+ */
 export function outlinesOf(d: string): Point[][] {
   const tokens = d.match(/[a-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? [];
   const outlines: Point[][] = [];
