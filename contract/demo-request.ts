@@ -21,6 +21,7 @@ export const demoRequestSchema = z.strictObject({
 });
 export type DemoRequest = z.infer<typeof demoRequestSchema>;
 
+/** When the server first received the request. */
 export const demoRequestAnswerSchema = z.strictObject({ receivedAt: instantSchema });
 
 export const demoRequestEndpoints = {

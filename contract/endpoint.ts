@@ -20,7 +20,9 @@ export type Endpoint = {
   problems: readonly ProblemCode[];
 };
 
+/** Endpoints by name. */
 export type Endpoints = Readonly<Record<EndpointName, Endpoint>>;
+/** A method and a path below `/api`, such as `GET /learners/:learnerId/runs`. */
 export type EndpointName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
 /** The names of the parameters in a path, such as `learnerId` in `/learners/:learnerId`. */

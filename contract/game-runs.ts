@@ -49,6 +49,7 @@ const milliseconds = z.int().min(0).max(RUN.longestMs);
 const seed = z.int32();
 const upTo = (max: number) => z.int().min(0).max(max);
 
+/** The report of a run of Simon. The presses are in order. */
 export const simonReportSchema = z.strictObject({
   finishedAt,
   durationMs: milliseconds,
@@ -62,6 +63,7 @@ export const simonReportSchema = z.strictObject({
   impulsiveClicks: upTo(SIMON.maxImpulsiveClicks),
 });
 
+/** The report of a run of Multitask Master: the answers of every round in order; null when the time ran out first. */
 export const multitaskReportSchema = z.strictObject({
   finishedAt,
   durationMs: milliseconds,
@@ -80,6 +82,7 @@ export const multitaskReportSchema = z.strictObject({
     .readonly(),
 });
 
+/** The report of a run of Spot the Difference. Presses on Image B in order, in CSS pixels of an unscaled picture. */
 export const spotReportSchema = z.strictObject({
   finishedAt,
   durationMs: milliseconds,
@@ -104,6 +107,7 @@ const MOST_MOLES = Math.max(
   ),
 );
 
+/** The report of a run of Whack-a-Mole: the touched moles by index in order, and the presses on empty holes. */
 export const moleReportSchema = z.strictObject({
   finishedAt,
   durationMs: milliseconds,
@@ -116,6 +120,7 @@ export const moleReportSchema = z.strictObject({
   misses: upTo(WHACK_A_MOLE.maxMisses),
 });
 
+/** The report of a picture-word quiz: the index of the picked option for each item in order. */
 export const pictureWordsReportSchema = z.strictObject({
   finishedAt,
   durationMs: milliseconds,
@@ -184,6 +189,7 @@ export type GameRun = z.infer<typeof gameRunSchema>;
 export const gameRunAnswerSchema = z.strictObject({ run: gameRunSchema, points: z.int().min(0) });
 export type GameRunAnswer = z.infer<typeof gameRunAnswerSchema>;
 
+/** The runs of each game, newest first, at most `RUN.maxListed`. */
 export const gameRunsSchema = z.record(z.enum(GAMES), z.array(gameRunSchema));
 export type GameRuns = z.infer<typeof gameRunsSchema>;
 

@@ -15,6 +15,7 @@ export const leaderboardChoiceSchema = z.strictObject({
 const place = z.int().min(1);
 const points = z.int().min(0);
 
+/** A learner or sample on the leaderboard. */
 export const leaderboardRowSchema = z.strictObject({
   /** From 1; rows with equal points have the same place. */
   place,

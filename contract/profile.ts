@@ -17,6 +17,7 @@ export const pictureChoiceSchema = z.discriminatedUnion('kind', [
 ]);
 export type PictureChoice = z.infer<typeof pictureChoiceSchema>;
 
+/** The name, the picture or both; a missing one stays. */
 export const profileChangeSchema = z.strictObject({
   name: nameSchema.exactOptional(),
   picture: pictureChoiceSchema.exactOptional(),

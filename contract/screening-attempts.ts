@@ -82,6 +82,7 @@ const count = z.int().min(0);
 const percentage = z.int().min(0).max(100);
 const { finishedAt: _focusGame, ...focusGameMeasurements } = focusGameReportSchema.shape;
 
+/** A stored focus game. `hasADHD` is null when there was too little movement for a verdict. */
 export const focusGameAttemptSchema = z.strictObject({
   ...stored,
   ...focusGameMeasurements,
@@ -90,6 +91,7 @@ export const focusGameAttemptSchema = z.strictObject({
 });
 export type FocusGameAttempt = z.infer<typeof focusGameAttemptSchema>;
 
+/** A stored letter quiz. `correct` of `total` letters were right; `percentage` is rounded. */
 export const letterQuizAttemptSchema = z.strictObject({
   ...stored,
   answers: letterQuizReportSchema.shape.answers,
@@ -100,6 +102,7 @@ export const letterQuizAttemptSchema = z.strictObject({
 });
 export type LetterQuizAttempt = z.infer<typeof letterQuizAttemptSchema>;
 
+/** A stored traits questionnaire. `score` is the number of answers that match a trait, 0 to 10. */
 export const traitsQuestionnaireAttemptSchema = z.strictObject({
   ...stored,
   answers: traitsQuestionnaireReportSchema.shape.answers,
@@ -121,6 +124,7 @@ export type AttemptOf = {
 
 /** The number of attempts listed per screening part, newest first. */
 export const ATTEMPTS_LISTED = 50;
+/** The attempts of each part, newest first, at most `ATTEMPTS_LISTED`. */
 export const screeningAttemptsSchema = z.strictObject({
   'focus-game': z.array(focusGameAttemptSchema),
   'letter-quiz': z.array(letterQuizAttemptSchema),

@@ -16,12 +16,14 @@ const agreementSchema = z.strictObject({
 });
 export type Agreement = z.infer<typeof agreementSchema>;
 
+/** A new account with a password, and the agreement of the learner or of a grown-up. */
 export const signUpSchema = z.strictObject({
   name: nameSchema,
   email,
   password: z.string().min(PASSWORD.shortest).max(PASSWORD.longest),
   ...agreementSchema.shape,
 });
+/** A log-in. The password has no shortest length, because a short one is only a wrong one. */
 export const logInSchema = z.strictObject({ email, password: z.string().min(1).max(PASSWORD.longest) });
 
 /** Starts a social sign-in. The provider is not checked here, because an unknown one has its own problem code. */

@@ -60,6 +60,7 @@ function doneOn(day: DayRange, { attempts, runs, maxListed, waiting }: LearnerAc
   };
 }
 
+/** Whether a timestamp, an ISO instant in UTC, is within a day. */
 export function isWithinDay(day: DayRange, { timestamp }: Dated): boolean {
   return timestamp >= day.from && timestamp < day.until;
 }

@@ -18,8 +18,10 @@ export const LANGUAGES = {
   'en-XB': { name: 'English from right to left', direction: 'rtl', formats: 'en-Arab' },
 } as const satisfies Record<string, LanguageInfo>;
 
+/** The tag of a language of the app. */
 export type Language = keyof typeof LANGUAGES;
 
+/** Whether a value is the tag of a language of the app. */
 export function isLanguage(tag: unknown): tag is Language {
   return typeof tag === 'string' && Object.hasOwn(LANGUAGES, tag);
 }

@@ -4,6 +4,7 @@ export type Game = (typeof GAMES)[number];
 /** Of these, the one that is a quiz: it has no card on the games page. */
 export type Quiz = 'picture-words';
 
+/** Whether a game is the quiz. */
 export function isQuiz(game: Game): game is Quiz {
   return game === 'picture-words';
 }

@@ -44,10 +44,13 @@ type ValueOf<Rule> = Rule extends { oneOf: readonly (infer Word)[] }
       ? string | null
       : boolean;
 
+/** The value of every setting. */
 export type Settings = { -readonly [Name in keyof typeof SETTINGS]: ValueOf<(typeof SETTINGS)[Name]> };
 
+/** The names of all settings. */
 export const SETTING_NAMES = Object.keys(SETTINGS) as readonly (keyof Settings)[];
 
+/** The settings of a learner who changed none. */
 export const DEFAULT_SETTINGS = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, SETTINGS[name].default]),
 ) as Settings;
@@ -78,6 +81,7 @@ export function validSettings(stored: unknown): SettingChanges {
   return valid as SettingChanges;
 }
 
+/** Whether a text is the name of a setting. */
 export function isSettingName(name: string): name is keyof Settings {
   return Object.hasOwn(SETTINGS, name);
 }

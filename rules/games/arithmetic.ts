@@ -3,6 +3,7 @@ import { drawDistinct, type Random } from '../random.ts';
 /** The displayed signs, not ASCII. */
 export type Sign = '+' | '−' | '×' | '÷';
 
+/** A sum such as 8 × 7; `left` and `right` are whole numbers. */
 export type Sum = { left: number; sign: Sign; right: number };
 
 /** The largest operand or result of + and −, and the limits of the multiplication tables; ×1 is too easy. */

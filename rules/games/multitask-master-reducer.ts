@@ -11,6 +11,7 @@ import {
   multitaskTasks,
 } from './multitask-master.ts';
 
+/** The options chosen before a run, and the seed that determines its rounds. */
 export type MultitaskChoices = { seed: number; difficulty: MultitaskDifficulty; withoutClock: boolean };
 
 /** The state of Multitask Master. Times are game time in milliseconds, which excludes pauses. */
@@ -32,6 +33,7 @@ export type MultitaskState = MultitaskChoices & {
   rounds: MultitaskRun['rounds'];
 };
 
+/** `atMs` is game time; `place` is the index of a shape in display order. */
 export type MultitaskEvent = { atMs: number } & (
   | { type: 'shape-picked'; place: number }
   | { type: 'digit-pressed'; digit: number }

@@ -4,6 +4,7 @@ import { partsFitDuration, RUN, type RunResult } from '../runs.ts';
 import { drawSums, type Sum, sumAnswer } from './arithmetic.ts';
 import { SHAPES, type Shape } from './shapes.ts';
 
+/** The difficulties, the easiest first. */
 export const MULTITASK_DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 export type MultitaskDifficulty = (typeof MULTITASK_DIFFICULTIES)[number];
 

@@ -27,6 +27,7 @@ export type SimonState = {
   endedAtMs: number;
 };
 
+/** `atMs` is game time. */
 export type SimonEvent =
   | { type: 'frame-shown'; atMs: number }
   | { type: 'pad-pressed'; pad: Pad; atMs: number }

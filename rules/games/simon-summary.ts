@@ -26,8 +26,10 @@ export type SimonSummary = {
   spreadMs: number | null;
 };
 
+/** The band of a focus or consistency: `strong` from 80, `steady` from 60, otherwise `varied`. */
 export type SimonBand = 'strong' | 'steady' | 'varied';
 
+/** The values that the summary can have a sentence about. */
 export type SimonInsight = 'long-sequence' | 'focus' | 'consistency' | 'impulsive-clicks';
 
 /** The summary of a run. */

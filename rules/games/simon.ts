@@ -1,10 +1,11 @@
 import { drawDistinct, seededRandom } from '../random.ts';
 import { arePressesInOrder, type RunResult } from '../runs.ts';
 
-export const PADS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
 /** The pads by colour, clockwise from the top. */
+export const PADS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
 export type Pad = (typeof PADS)[number];
 
+/** The difficulties, the easiest first. */
 export const SIMON_DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
 export type SimonDifficulty = (typeof SIMON_DIFFICULTIES)[number];
 
@@ -28,6 +29,7 @@ export const SIMON = {
   closerLook: { levelUnder: 5, focusUnder: 70, consistencyUnder: 70 },
 } as const;
 
+/** A press on a pad; `atMs` is game time, which excludes pauses. */
 export type SimonPress = { pad: Pad; atMs: number };
 
 /** A finished run. The seed determines the sequence. */

@@ -28,6 +28,7 @@ export type SpotState = SpotChoice & {
   endedAtMs: number;
 };
 
+/** `atMs` is game time. */
 export type SpotEvent =
   | { type: 'frame-shown'; atMs: number }
   | { type: 'resumed'; atMs: number }

@@ -22,6 +22,7 @@ export const SPOT_THE_DIFFERENCE = {
   missShownMs: 1200,
 } as const;
 
+/** The forms in which the scene can be shown; `words` is text that describes the pictures. */
 export const SPOT_SHOWN_AS = ['pictures', 'words'] as const;
 
 /** The options chosen before a run. */
@@ -48,6 +49,7 @@ export type SpotRun = SpotChoice & {
 /** The points, and the indexes of the differences found, in order of discovery. */
 export type SpotTally = { found: readonly number[]; score: number };
 
+/** The tally before the first press. */
 export const NOTHING_FOUND: SpotTally = { found: [], score: 0 };
 
 /** The tally after a press on Image B; the same object when the difference was found before. */
@@ -75,6 +77,7 @@ export function placeOfPair({ pairs, differences }: Scene, pair: number): Place 
   return free;
 }
 
+/** Whether all five differences were found. */
 export function areAllFound({ found }: SpotTally): boolean {
   return found.length === SPOT_THE_DIFFERENCE.differences;
 }

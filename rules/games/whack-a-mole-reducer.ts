@@ -37,6 +37,7 @@ export type MoleState = {
   endedAtMs: number;
 };
 
+/** `atMs` is game time; `hole` counts from 1 to 9. */
 export type MoleEvent =
   | { type: 'frame-shown'; atMs: number }
   | { type: 'resumed'; atMs: number }

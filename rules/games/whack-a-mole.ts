@@ -1,5 +1,6 @@
 import { RUN, type RunResult } from '../runs.ts';
 
+/** The difficulties, the easiest first. */
 export const MOLE_DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
 export type MoleDifficulty = (typeof MOLE_DIFFICULTIES)[number];
 

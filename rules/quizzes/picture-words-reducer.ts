@@ -20,6 +20,7 @@ export type PictureWordsState = {
   durationMs: number;
 };
 
+/** `atMs` is game time; `picked` is the index of an option in display order. */
 export type PictureWordsEvent =
   | { type: 'frame-shown' | 'resumed'; atMs: number }
   | { type: 'word-picked'; picked: number; atMs: number };

@@ -14,6 +14,7 @@ export type SelfAssessmentEvent =
   | { type: 'previous-requested' }
   | { type: 'restarted' };
 
+/** The initial state. */
 export const NEW_SELF_ASSESSMENT_STATE: SelfAssessmentState = {
   phase: 'asking',
   at: 0,

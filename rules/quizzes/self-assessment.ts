@@ -19,6 +19,7 @@ export type SelfAssessmentBand = (typeof SELF_ASSESSMENT_BANDS)[number];
 
 /** The statements of the traits questionnaire; only the scoring differs. */
 export const SELF_ASSESSMENT_STATEMENTS: readonly TraitStatementId[] = TRAIT_STATEMENTS.map(({ id }) => id);
+/** The answers of the traits questionnaire, in display order. */
 export const SELF_ASSESSMENT_ANSWERS = TRAIT_ANSWERS;
 export type SelfAssessmentAnswer = TraitAnswer;
 

@@ -12,6 +12,7 @@ const COMPARISONS = {
   charted: 8,
 } as const;
 
+/** The difference between two results; `small` is called usual. */
 export type Difference = 'none' | 'small' | 'large';
 
 /** How much two results differ; null when one of them has no number. */

@@ -4,6 +4,7 @@ import { type FocusGameState, IDLE_FOCUS_GAME, NO_ARROWS, type SinglePointingDev
 import { afterTime, movedTo } from './focus-game-steps.ts';
 import { centredBall, clampToField, type Field } from './rolling-ball.ts';
 
+/** Lengths and positions are CSS pixels on the stage; `ms` is the time since the last event of its type. */
 export type FocusGameEvent =
   | { type: 'started'; seed: number; field: Field }
   | { type: 'time-passed'; ms: number }

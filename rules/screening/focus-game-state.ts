@@ -2,6 +2,7 @@ import { FOCUS_GAME, type Point, type PointingDevice } from './focus-game.ts';
 import type { Checks } from './results.ts';
 import { centredBall, type Field, type RollingBall } from './rolling-ball.ts';
 
+/** The device that made one move of the pointer. */
 export type SinglePointingDevice = Exclude<PointingDevice, 'mixed'>;
 
 /** The state of a focus game. Times are game time in milliseconds, which excludes pauses. */
@@ -31,10 +32,12 @@ export type FocusGameState = {
   saidFromMs: number;
 };
 
+/** No arrow key is held. */
 export const NO_ARROWS = { dx: 0, dy: 0 } as const;
 const NO_CHECKS: Checks = { focusedMoments: 0, totalChecks: 0 };
 const NO_FIELD: Field = { width: 0, height: 0 };
 
+/** The state before the start, and after the game was stopped. */
 export const IDLE_FOCUS_GAME: FocusGameState = {
   status: 'idle',
   seed: 0,

@@ -6,9 +6,11 @@ export const LETTER_CONFUSIONS = {
   quizzes: 3,
 } as const;
 
+/** How often a letter was typed. `swap`: it is not the letter that was heard; `none`: it was never typed. */
 export type ConfusionCell = { typed: string; times: number; kind: 'right' | 'swap' | 'none' };
 /** What was typed for a letter; `other` counts empty answers and all letters outside b, d, p and q. */
 export type ConfusionRow = { heard: string; cells: ConfusionCell[]; other: number };
+/** How often a letter was typed for a different one. */
 export type Swap = { heard: string; typed: string; times: number };
 
 type Quiz = { answers: readonly LetterAnswer[] };

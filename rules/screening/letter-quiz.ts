@@ -22,6 +22,7 @@ export function drawLetters(alphabet: readonly string[], random: Random): string
   return drawDistinct(alphabet, LETTER_QUIZ.letters, random);
 }
 
+/** Whether a letter is a capital one. */
 export function isCapital(letter: string): boolean {
   return letter !== letter.toLowerCase();
 }

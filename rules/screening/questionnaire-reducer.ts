@@ -17,6 +17,7 @@ export type QuestionnaireEvent =
   | { type: 'next-requested' }
   | { type: 'previous-requested' };
 
+/** The initial state. */
 export const NEW_QUESTIONNAIRE_STATE: QuestionnaireState = {
   phase: 'asking',
   at: 0,
@@ -53,6 +54,7 @@ export function answerOnScreen({ at, answers }: QuestionnaireState): TraitAnswer
   return answers[at] ?? null;
 }
 
+/** Whether the current statement is the last one. */
 export function isLastStatement({ at }: QuestionnaireState): boolean {
   return at === TRAIT_STATEMENTS.length - 1;
 }

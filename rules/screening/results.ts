@@ -16,10 +16,12 @@ export type FocusGameResult = {
 /** The number of checks, and in how many of them the pointer was near the ball. */
 export type Checks = { focusedMoments: number; totalChecks: number };
 
+/** `correct` is the number of right letters, 0 to 10. */
 export type LetterQuizResult = { correct: number; hasDyslexia: boolean; answers: readonly HeardLetter[] };
 /** The answer to a letter; `repeats` counts how often the learner asked to hear it again. */
 export type HeardLetter = LetterAnswer & { repeats: number };
 
+/** `score` is the number of answers that match a trait, 0 to 10. */
 export type TraitsQuestionnaireResult = { score: number; result: AutismBand; answers: readonly TraitAnswer[] };
 
 export type ResultOf = {

@@ -40,6 +40,7 @@ export function clampToField(point: Point, field: Field, marginPx: number): Poin
   };
 }
 
+/** The middle of the field, in CSS pixels. */
 export function centreOf(field: Field): Point {
   return { x: field.width / 2, y: field.height / 2 };
 }

@@ -1,3 +1,4 @@
+/** The answers to a statement, in display order. */
 export const TRAIT_ANSWERS = [
   'definitely-agree',
   'slightly-agree',
@@ -6,6 +7,7 @@ export const TRAIT_ANSWERS = [
 ] as const;
 export type TraitAnswer = (typeof TRAIT_ANSWERS)[number];
 
+/** The bands of the score, from the lowest to the highest. */
 export const AUTISM_BANDS = ['low', 'borderline', 'possible'] as const;
 export type AutismBand = (typeof AUTISM_BANDS)[number];
 

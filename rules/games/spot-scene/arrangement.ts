@@ -51,6 +51,10 @@ export function canPlace(thing: Thing, { stands }: ThingGroup, others: readonly 
   return isInArea && isWithin(box, FIELD) && others.every((other) => areApart(box, other, gap));
 }
 
+/**
+ * A random entry of `items`.
+ * @throws RangeError when `items` is empty.
+ */
 export function pickOne<T>(items: readonly T[], random: Random): T {
   return drawDistinct(items, 1, random)[0] as T;
 }

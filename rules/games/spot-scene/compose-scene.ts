@@ -8,6 +8,7 @@ import { boxOf, type Thing } from './thing.ts';
 /** A thing in Image A and in Image B; null where it is missing. */
 export type Pair = { a: Thing | null; b: Thing | null };
 
+/** A difference between the two pictures. */
 export type Difference = {
   kind: DifferenceKind;
   /** The index of the differing pair. */

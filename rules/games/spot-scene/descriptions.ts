@@ -27,6 +27,7 @@ export type DifferenceDescription =
 
 type Both = { a: Thing; b: Thing };
 
+/** How Image B differs from Image A at a difference of the scene. */
 export function describeDifference(scene: Scene, { kind, pair }: Difference): DifferenceDescription {
   const { a, b } = scene.pairs[pair] as Pair;
   if (!a || !b) return { kind: a ? 'missing-in-b' : 'missing-in-a', thing: thingName(scene, (a ?? b) as Thing) };
@@ -45,6 +46,7 @@ export function describeDifference(scene: Scene, { kind, pair }: Difference): Di
   }
 }
 
+/** The name of a thing in a scene. `side` is null when no other pair has its picture. */
 export function thingName({ pairs }: Scene, thing: Thing): ThingName {
   const { picture } = thing;
   const others = pairs.flatMap(({ a, b }) => (a === thing || b === thing ? [] : (a ?? b ?? [])));

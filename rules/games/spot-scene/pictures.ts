@@ -118,4 +118,5 @@ const PICTURES = {
 
 export type PictureName = keyof typeof PICTURES;
 
+/** The pictures of scenes by name. */
 export const SCENE_PICTURES: Readonly<Record<PictureName, ScenePicture>> = PICTURES;

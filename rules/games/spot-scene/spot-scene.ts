@@ -28,6 +28,7 @@ export function areApart(a: Box, b: Box, gap: number): boolean {
   return a.right + gap <= b.left || b.right + gap <= a.left || a.bottom + gap <= b.top || b.bottom + gap <= a.top;
 }
 
+/** Whether a box lies within another one; shared edges are allowed. */
 export function isWithin(box: Box, { left, top, right, bottom }: Box): boolean {
   return box.left >= left && box.top >= top && box.right <= right && box.bottom <= bottom;
 }
@@ -42,6 +43,7 @@ export function boundingBox(boxes: readonly Box[]): Box {
   };
 }
 
+/** The centre of a box, in CSS pixels. */
 export function centreOf({ left, top, right, bottom }: Box): { x: number; y: number } {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }

@@ -35,6 +35,7 @@ export function letters(pairs: string): HeardLetter[] {
   });
 }
 
+/** A letter quiz with answers such as "b>d F>F+2". */
 export function letterQuiz(pairs: string): LetterQuizResult {
   const answers = letters(pairs);
   const { correct, hasDyslexia } = letterQuizVerdict(answers);
