@@ -1,4 +1,4 @@
-/** Password length in characters. The only other rule is that very common passwords are refused. */
+/** Password length in characters, our own limits. The only other rule is that very common passwords are refused. */
 export const PASSWORD = {
   shortest: 10,
   longest: 128,

@@ -1,5 +1,6 @@
 import { isCalendarDay } from './calendar.ts';
 
+/** Our own limits. */
 export const DIARY = {
   titleMostCharacters: 120,
   thoughtsMostCharacters: 10_000,

@@ -1,8 +1,12 @@
 import { nicknameKey } from './nickname.ts';
 
+/** The number of places on the page; our own choice. */
 export const LEADERBOARD = { placesShown: 20 } as const;
 
-/** Fictional learners, so that a leaderboard is never empty. They are labelled as samples wherever they are shown. */
+/**
+ * Fictional learners, so that a leaderboard is never empty. They are labelled as samples wherever they are shown. Their
+ * points are from the product specification.
+ */
 export const SAMPLE_LEARNERS = [
   { name: 'Robin', points: 121, avatar: 'fox' },
   { name: 'Noor', points: 118, avatar: 'owl' },

@@ -1,3 +1,4 @@
+/** The length of a nickname, in characters. Our own limits. */
 export const NICKNAME = { shortest: 2, longest: 24 } as const;
 
 /** Letters of any script, digits, spaces, - and _, starting with a letter or digit. */

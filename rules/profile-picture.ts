@@ -1,4 +1,4 @@
-/** Limits of an uploaded profile picture. */
+/** Limits of an uploaded profile picture; all are our own. */
 export const UPLOADED_PICTURE = {
   /** The largest file that can be chosen: 1 MiB. */
   maxFileBytes: 1024 * 1024,

@@ -1,6 +1,6 @@
 import { nicknameKey } from './nickname.ts';
 
-/** Minimum lengths in characters; shorter words are part of too many other words. */
+/** Minimum lengths in characters; shorter words are part of too many other words. Our own estimates. */
 const SHORTEST = { word: 3, mailbox: 4, together: 2 } as const;
 
 /** Letters that NFKD does not decompose into a base letter and an accent. */

@@ -20,12 +20,13 @@ export type RunResult = {
   level: number | null;
 };
 
+/** Limits of a run; all are our own. */
 export const RUN = {
   /** Longer runs are reported with this duration. */
   longestMs: 6 * 60 * 60 * 1000,
   /** The number of runs that the server lists per game, newest first. */
   maxListed: 50,
-  /** The shortest time between two deliberate presses; our own estimate. */
+  /** The shortest time between two deliberate presses. */
   minPressMs: 100,
 } as const;
 

@@ -6,7 +6,7 @@ export type Sign = '+' | '−' | '×' | '÷';
 /** A sum such as 8 × 7; `left` and `right` are whole numbers. */
 export type Sum = { left: number; sign: Sign; right: number };
 
-/** The largest operand or result of + and −, and the limits of the multiplication tables; ×1 is too easy. */
+/** The largest operand or result of + and −, and the limits of the multiplication tables without ×1. Our own choice. */
 const ARITHMETIC = { most: 20, tableFrom: 2, tableTo: 10 } as const;
 
 const UP_TO_MOST = range(1, ARITHMETIC.most);

@@ -8,6 +8,10 @@ import { SHAPES, type Shape } from './shapes.ts';
 export const MULTITASK_DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 export type MultitaskDifficulty = (typeof MULTITASK_DIFFICULTIES)[number];
 
+/**
+ * The numbers are from the product specification, except for `lateFromMs`, `maxLateMs` and `maxDigits`, which are our
+ * own estimates.
+ */
 export const MULTITASK_MASTER = {
   rounds: 10,
   roundMs: { easy: 20_000, medium: 12_000, hard: 8_000 },
@@ -17,11 +21,13 @@ export const MULTITASK_MASTER = {
   /** Harder signs first: the first ones get the remainder when ten rounds are distributed. */
   signs: { easy: ['−', '+'], medium: ['×', '−', '+'], hard: ['÷', '×', '−', '+'] },
   pointsPerRound: 2,
+  /** How long the result of a round is shown. */
   resultMs: 1500,
   /** How much longer than its time a round with its result may be reported, because of late frames. */
   maxLateMs: 1000,
   /** The longest number the keypad accepts. */
   maxDigits: 3,
+  /** The lowest percentages of the points for the badges; `champion` is for the hard difficulty only. */
   championFromPercent: 70,
   focusMasterFromPercent: 75,
   fastLearnerFromPercent: 50,

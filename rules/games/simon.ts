@@ -9,6 +9,10 @@ export type Pad = (typeof PADS)[number];
 export const SIMON_DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
 export type SimonDifficulty = (typeof SIMON_DIFFICULTIES)[number];
 
+/**
+ * The numbers are from the product specification, except for the longest sequence and the limits of a report, which
+ * are our own.
+ */
 export const SIMON = {
   flashMs: { easy: 1000, normal: 800, hard: 600 },
   pauseMs: { easy: 800, normal: 600, hard: 400 },
@@ -21,6 +25,7 @@ export const SIMON = {
   maxImpulsiveClicks: 1000,
   /** From this level on the focus is the round's accuracy alone; below, it is averaged with earlier rounds. */
   fullWeightFromLevel: 5,
+  /** The lowest focus or consistency, 0 to 100, of the bands `strong` and `steady`. */
   strongFrom: 80,
   steadyFrom: 60,
   /** Limits beyond which the summary has a sentence about a value. */

@@ -3,7 +3,10 @@ import { composeScene, type Scene } from './spot-scene/compose-scene.ts';
 import { type Box, centreOf, SPOT_SCENE } from './spot-scene/spot-scene.ts';
 import { boxOf } from './spot-scene/thing.ts';
 
-/** The numbers of the pictures are in spot-scene. */
+/**
+ * Differences, duration, size and points are from the product specification; the other numbers are our own. The numbers
+ * of the pictures are in spot-scene.
+ */
 export const SPOT_THE_DIFFERENCE = {
   differences: SPOT_SCENE.differences,
   durationMs: 60_000,

@@ -4,21 +4,24 @@ import { RUN, type RunResult } from '../runs.ts';
 export const MOLE_DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
 export type MoleDifficulty = (typeof MOLE_DIFFICULTIES)[number];
 
+/** The numbers are from the product specification, except where a comment says otherwise. */
 export const WHACK_A_MOLE = {
   /** Numbered 1 to 9. */
   holes: 9,
   durationMs: 30_000,
-  /** When this much time remains, the clock says that the game ends soon. */
+  /** When this much time remains, the clock says that the game ends soon; our own choice. */
   lateFromMs: 10_000,
   /** The first interval between moles; without a clock, the time from a touch to the next mole. */
   intervalMs: { easy: 1000, normal: 800, hard: 600 },
+  /** After every 5 s the interval is multiplied by `fasterBy`, down to `minIntervalMs`. */
   fasterEveryMs: 5000,
   fasterBy: 0.9,
   minIntervalMs: 300,
-  /** Without a clock the game ends after this many moles. */
+  /** Without a clock the game ends after this many moles; our own choice. */
   molesWithoutClock: 30,
-  /** How long a hole shows the result of a press; shorter than any interval between moles. */
+  /** How long a hole shows the result of a press; not longer than any interval between moles. Our own choice. */
   markMs: 300,
+  /** The most misses that a report can contain; our own limit. */
   maxMisses: 1000,
 } as const;
 

@@ -3,11 +3,13 @@ import { drawDistinct, seededRandom } from '../random.ts';
 import { partsFitDuration, RUN, type RunResult } from '../runs.ts';
 import { PICTURE_NAMES, type PictureName } from './picture-names.ts';
 
+/** From the product specification. */
 export const PICTURE_WORDS = {
   items: 10,
   optionsPerItem: 4,
   /** The pause between an answer and the next item. */
   nextItemAfterMs: 500,
+  /** The percentage of right words below which traits are suggested; no published norm exists. */
   traitsBelowPercent: 70,
 } as const;
 

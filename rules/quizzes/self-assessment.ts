@@ -5,7 +5,7 @@ import {
   type TraitStatementId,
 } from '../screening/traits-questionnaire.ts';
 
-/** The lowest score of each band is in `bandFrom`. */
+/** `bandFrom` holds the lowest score of each band. From the product specification. */
 export const SELF_ASSESSMENT = {
   statements: TRAIT_STATEMENTS.length,
   answerScores: { 'definitely-agree': 3, 'slightly-agree': 2, 'slightly-disagree': 1, 'definitely-disagree': 0 },

@@ -1,6 +1,10 @@
 import { percentageOf } from '../percentage.ts';
 
-/** Lengths are CSS pixels. */
+/**
+ * Lengths are CSS pixels. Duration, `lateFromMs`, ball radius and speeds, margin, check interval and the 70 %
+ * threshold are from the product specification; no published norm exists for the threshold. The other numbers are our
+ * own estimates.
+ */
 export const FOCUS_GAME = {
   durationMs: 60_000,
   /** When this much time remains, the clock says that the game ends soon. */
@@ -16,7 +20,9 @@ export const FOCUS_GAME = {
   checkEveryMs: 100,
   /** One check every 100 ms from 0 to 60,000 ms, inclusive. */
   maxChecks: 601,
+  /** Fewer checks give no verdict. */
   minChecks: 60,
+  /** The focus percentage below which traits are suggested. */
   traitsBelowPercent: 70,
   /** The largest random deviation from the mirrored direction at an edge. */
   edgeTurnRadians: 0.5,

@@ -1,5 +1,6 @@
 import { isCapital, isOtherCase, isRightLetter, type LetterAnswer } from './letter-quiz.ts';
 
+/** `quizzes` is the number of quizzes that a grid covers; our own choice. */
 export const LETTER_CONFUSIONS = {
   /** Small letters that are rotations or mirror images of each other; their capitals are not. */
   letters: ['b', 'd', 'p', 'q'],

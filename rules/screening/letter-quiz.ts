@@ -1,11 +1,17 @@
 import { percentageOf } from '../percentage.ts';
 import { drawDistinct, type Random } from '../random.ts';
 
+/**
+ * The ten letters and the 70 % threshold are from the product specification. No published norm exists for the
+ * threshold.
+ */
 export const LETTER_QUIZ = {
   letters: 10,
+  /** The percentage of right letters below which traits are suggested. */
   traitsBelowPercent: 70,
   /** The longest accepted grapheme, in UTF-16 code units: é can have 2, an emoji more. */
   maxTypedUnits: 8,
+  /** The highest number of repeats that is counted for a letter; our own limit. */
   maxRepeats: 999,
   /** The letters that a report can contain: those of the alphabets in content/. */
   alphabet: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'],

@@ -18,7 +18,10 @@ export type NextStep =
   | 'talk'
   | `missing-${ScreeningPart}`;
 
-/** `shown` is the number of suggestions in a report, including the final "talk". */
+/**
+ * `shown` is the number of suggestions in a report, including the final "talk". From `manyRepeats` repeats in a quiz,
+ * hearing letters again is suggested. Both are our own estimates.
+ */
 const NEXT_STEPS = { shown: 3, manyRepeats: 3 } as const;
 
 /** Three suggestions: first those from the newest results, then general ones, finally "talk". */

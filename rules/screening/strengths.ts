@@ -7,14 +7,22 @@ import type { FocusGameResult, HeardLetter, LetterQuizResult, ScreeningResults }
 import { SCREENING_PARTS } from './screening-sequence.ts';
 import { type StatedStrength, statedStrengths } from './stated-strengths.ts';
 
+/** The limits from which a result counts as a strength. All are our own estimates; no study covers these parts. */
 export const STRENGTHS = {
+  /** The number of strengths in a report. */
   atMost: 4,
+  /** How many of them come from single parts. */
   fromTheParts: 3,
+  /** The second half is steadier from this many percentage points more. */
   steadierFromPercent: 5,
   minChecksInHalf: FOCUS_GAME.minChecks / 2,
+  /** The shortest time near the ball that counts as long. */
   longNearMs: 40_000,
+  /** The longest drift that counts as short. */
   shortDriftMs: 2_000,
+  /** Fewer letters of a kind, such as capitals, do not count. */
   minLettersOfAKind: 2,
+  /** Fewer letters other than b, d, p and q do not count. */
   minOtherLetters: 5,
 } as const;
 

@@ -11,6 +11,10 @@ export type TraitAnswer = (typeof TRAIT_ANSWERS)[number];
 export const AUTISM_BANDS = ['low', 'borderline', 'possible'] as const;
 export type AutismBand = (typeof AUTISM_BANDS)[number];
 
+/**
+ * The number of statements, and the lowest scores of two bands. From the product specification; the threshold of 6 is
+ * the one of NICE guideline CG142.
+ */
 export const TRAITS_QUESTIONNAIRE = {
   statements: 10,
   borderlineFrom: 4,
@@ -47,7 +51,7 @@ function traitsScore(answers: readonly TraitAnswer[]): number {
   }).length;
 }
 
-/** The band of a score, 0 to 10. The threshold of 6 is the one of NICE guideline CG142. */
+/** The band of a score, 0 to 10. */
 export function autismBand(score: number): AutismBand {
   if (score >= TRAITS_QUESTIONNAIRE.possibleFrom) return 'possible';
   return score >= TRAITS_QUESTIONNAIRE.borderlineFrom ? 'borderline' : 'low';

@@ -1,4 +1,7 @@
-/** Lengths are CSS pixels of an unscaled picture. */
+/**
+ * Lengths are CSS pixels of an unscaled picture. Width, height and the number of differences are from the product
+ * specification; the other numbers are our own, where no source is named.
+ */
 export const SPOT_SCENE = {
   width: 450,
   height: 320,
@@ -7,6 +10,7 @@ export const SPOT_SCENE = {
   minChangePx: 24,
   /** The smallest distance between the centres of two differences. */
   minDistancePx: 60,
+  /** The largest part of a difference that other things may cover. */
   maxHiddenPercent: 10,
   /** The lowest WCAG 2.2 contrast ratio between two paints that replace each other. */
   minContrast: 3,
