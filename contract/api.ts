@@ -39,7 +39,7 @@ export const API = {
 } as const satisfies Endpoints;
 export type Api = typeof API;
 
-/** What can stand in a path. A parameter has the same meaning in every path. */
+/** The schemas of all path parameters. A parameter has the same meaning in every path. */
 export const PATH_PARAMS = {
   learnerId: z.string(),
   part: z.enum(SCREENING_PARTS),
@@ -58,12 +58,12 @@ export type BodyOf<Name extends keyof Api> = Api[Name] extends { body: infer Bod
   ? z.input<Body>
   : undefined;
 
-/** The JSON body of its successful answers. */
+/** The JSON body of the successful answers of an endpoint. */
 export type AnswerOf<Name extends keyof Api> = Api[Name] extends { answers: infer Answers }
   ? z.output<Extract<Answers[keyof Answers], z.ZodType>>
   : undefined;
 
-/** The values of the parameters in its path. */
+/** The values of the parameters in the path of an endpoint. */
 export type ParamsOf<Name extends keyof Api> = {
   readonly [Param in PathParams<Name>]: Param extends keyof typeof PATH_PARAMS
     ? z.input<(typeof PATH_PARAMS)[Param]>

@@ -10,7 +10,7 @@ export const resultsConsentSchema = z.strictObject({
 });
 export type ResultsConsent = z.infer<typeof resultsConsentSchema>;
 
-/** The state after the answer was stored. */
+/** Whether screening results are stored in the account, after this answer. */
 export const resultsConsentAnswerSchema = z.strictObject({ keepsResults: z.boolean() });
 
 export const consentEndpoints = {

@@ -4,9 +4,9 @@ import type { ProblemCode } from './problem.ts';
 
 /** One request of the API. Its name is its method and its path below `/api`. */
 export type Endpoint = {
-  /** What it does, as a title in the API's document. */
+  /** What the request does; the title in the OpenAPI document. */
   summary: string;
-  /** `anyone`: with or without a session. `signed-in`: with any session. Otherwise: who may do this to `:learnerId`. */
+  /** `anyone`: with or without a session. `signed-in`: with any session. Otherwise: the action on `:learnerId`. */
   access: 'anyone' | 'signed-in' | LearnerAction;
   query?: z.ZodObject;
   body?: z.ZodType;

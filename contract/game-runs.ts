@@ -142,7 +142,7 @@ export const runReportSchemas = {
 
 export type RunReportOf = { [G in Game]: z.infer<(typeof runReportSchemas)[G]> };
 
-/** What the report of a run means. */
+/** The functions that score and check the report of a run. */
 type RunRules<Report> = {
   result(report: Report): RunResult;
   /** The shortest possible duration of the reported run in milliseconds. */
@@ -151,7 +151,7 @@ type RunRules<Report> = {
   isPossible(report: Report): boolean;
 };
 
-/** The rules of each game by which the server judges a report; the browser uses the same functions. */
+/** The functions with which the server scores and checks the reports of each game; the browser uses the same ones. */
 export const RUN_RULES: { [G in Game]: RunRules<RunReportOf[G]> } = {
   simon: { result: simonResult, leastDurationMs: simonLeastDurationMs, isPossible: isPossibleSimonRun },
   'multitask-master': {

@@ -33,7 +33,7 @@ export const learnerSchema = z.strictObject({
   adhd: flag,
   dyslexia: flag,
   autism: z.enum(AUTISM_BANDS).nullable(),
-  /** Null for accounts created before the question existed. */
+  /** Null for accounts created before sign-up asked for it. */
   ageBand: z.enum(AGE_BANDS).nullable(),
   /** Whether screening results are stored in the account; null until the learner was asked. */
   keepsResults: z.boolean().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The codes of all API errors. The server gives each a status; a client puts it into words. */
+/** The codes of all API errors. The server maps each to a status, and the client to a message. */
 export const PROBLEM_CODES = [
   'broken-json',
   'wrong-content-type',

@@ -18,7 +18,7 @@ export const learnerSessionSchema = z.strictObject({
 });
 export type LearnerSession = z.infer<typeof learnerSessionSchema>;
 
-/** The session of the request first, then the most recently used. */
+/** The session of the request first, then the others, the most recently used first. */
 export const sessionsAnswerSchema = z.strictObject({ sessions: z.array(learnerSessionSchema) });
 export type SessionsAnswer = z.infer<typeof sessionsAnswerSchema>;
 

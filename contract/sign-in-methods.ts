@@ -7,7 +7,7 @@ import { instantSchema } from './instant.ts';
 export const linkedSignInMethodSchema = z.strictObject({ way: z.enum(SIGN_IN_METHODS), addedAt: instantSchema });
 export type LinkedSignInMethod = z.infer<typeof linkedSignInMethodSchema>;
 
-/** The oldest first. */
+/** The sign-in methods of a learner, the oldest first. */
 export const signInMethodsAnswerSchema = z.strictObject({ ways: z.array(linkedSignInMethodSchema) });
 export type SignInMethodsAnswer = z.infer<typeof signInMethodsAnswerSchema>;
 

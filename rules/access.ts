@@ -1,4 +1,4 @@
-/** What can be done with what belongs to a learner. */
+/** The actions on the data of a learner. */
 export const LEARNER_ACTIONS = [
   'read-profile',
   'change-profile',
@@ -16,7 +16,7 @@ export const LEARNER_ACTIONS = [
 ] as const;
 export type LearnerAction = (typeof LEARNER_ACTIONS)[number];
 
-/** Who sends a request; `learnerId` is null without a session. */
+/** The sender of a request; `learnerId` is null without a session. */
 export type Actor = { learnerId: string | null };
 
 type Relation = 'the learner' | 'a stranger';
@@ -26,7 +26,7 @@ const ALLOWED: Record<Relation, readonly LearnerAction[]> = {
   'a stranger': [],
 };
 
-/** Whether an actor may do this with what belongs to the learner with this id. No other code decides it. */
+/** Whether an actor may do this to the data of the learner with this id. Every access check uses this function. */
 export function can(actor: Actor, action: LearnerAction, learnerId: string): boolean {
   return ALLOWED[relationOf(actor, learnerId)].includes(action);
 }

@@ -1,4 +1,4 @@
-/** The age of the account's learner. No exact age is asked. */
+/** The age of a learner. Sign-up asks for the band only, not for the exact age. */
 export const AGE_BANDS = ['under-13', '13-to-17', '18-or-older'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 

@@ -1,7 +1,7 @@
-/** What consent is asked for: having an account, and storing screening results in it. */
+/** The subjects of consent: having an account, and storing screening results in it. */
 export type ConsentKind = 'account' | 'results';
 
-/** Who answered: the learner, or the grown-up who created the account of a child. */
+/** The person who gave consent: the learner, or the grown-up who created the account of a child. */
 export type ConsentGiver = 'learner' | 'grown-up';
 
 /** The current version of each consent text, named by the day it was written. */

@@ -20,7 +20,7 @@ export type LearnerActivity = {
 /** `hasMore`: there are possibly more than were counted. */
 export type Played = { count: number; hasMore: boolean };
 
-/** What was done on a day, without comparing it with other days. */
+/** The attempts and runs of one day. Days are not compared with each other. */
 export type DaySummary = {
   /** The numbers of the parts of the test, in their order. */
   parts: readonly number[];
@@ -33,7 +33,7 @@ export type DaySummary = {
   hasUnsent: boolean;
 };
 
-/** Null when nothing was done on the day. */
+/** The summary of a day; null when it has no attempts and no runs. */
 export function daySummary(done: LearnerActivity, day: DayRange): DaySummary | null {
   const { parts, runs, waiting, cut } = doneOn(day, done);
   const played = [...runs.map(({ game }) => game), ...waiting.filter(isGame)];
@@ -48,7 +48,7 @@ export function daySummary(done: LearnerActivity, day: DayRange): DaySummary | n
   };
 }
 
-/** What was done on one day. `cut`: the games with possibly more runs than the list holds. */
+/** The attempts and runs of one day. `cut`: the games with possibly more runs on that day than the list holds. */
 function doneOn(day: DayRange, { attempts, runs, maxListed, waiting }: LearnerActivity) {
   const isOnDay = (dated: Dated) => isWithinDay(day, dated);
   const kinds = waiting.filter(isOnDay).map(({ kind }) => kind);

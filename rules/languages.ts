@@ -1,6 +1,6 @@
-/** What is known of each language of the app. */
+/** The properties of a language of the app. */
 type LanguageInfo = {
-  /** As its speakers write it. */
+  /** The name of the language in the language itself. */
   name: string;
   direction: 'ltr' | 'rtl';
   /** The tag for dates, numbers and lists: English is written as in Britain, "20 November". */
@@ -8,13 +8,13 @@ type LanguageInfo = {
 };
 
 /**
- * The languages of the app. Those with an X are made from English and exist only in development and tests: en-XA is longer
- * and in brackets, en-XB runs from right to left.
+ * The languages of the app. en-XA and en-XB are pseudo-languages for development and tests, generated from English:
+ * en-XA has longer text in brackets, en-XB is written from right to left.
  */
 export const LANGUAGES = {
   en: { name: 'English', direction: 'ltr', formats: 'en-GB' },
   'en-XA': { name: 'Longer English', direction: 'ltr', formats: 'en-GB' },
-  // React Aria takes the direction from this tag: English in Arabic letters.
+  // React Aria takes the direction from this tag, which means English in Arabic script.
   'en-XB': { name: 'English from right to left', direction: 'rtl', formats: 'en-Arab' },
 } as const satisfies Record<string, LanguageInfo>;
 

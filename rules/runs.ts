@@ -1,7 +1,7 @@
 /** The games and the picture quiz; finishing one gives points. The names are used in URLs and the database. */
 export const GAMES = ['simon', 'multitask-master', 'spot-the-difference', 'whack-a-mole', 'picture-words'] as const;
 export type Game = (typeof GAMES)[number];
-/** Of these, the one that is a quiz: it has no card on the games page. */
+/** The game that is a quiz; it has no card on the games page. */
 export type Quiz = 'picture-words';
 
 /** Whether a game is the quiz. */

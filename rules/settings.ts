@@ -4,15 +4,15 @@ import { LANGUAGES, type Language } from './languages.ts';
 type Words = { oneOf: readonly string[] };
 type Range = { least: number; most: number; step: number };
 type Name = { maxLength: number };
-/** What a setting is without a choice, and the values that it accepts; a default alone means true or false. */
+/** The default of a setting, and the values it accepts; a rule with only a default accepts true and false. */
 export type SettingRule = { default: unknown } & (Words | Range | Name | object);
 
-/** The tags of all languages; `device` is the language of the browser. */
+/** The tags of all languages, and `device`. */
 const LANGUAGE_CHOICES = ['device', ...(Object.keys(LANGUAGES) as Language[])] as const;
 
 /** Every setting of a learner. Browser, server and first-paint.js take the valid values from here. */
 export const SETTINGS = {
-  /** Where the app lacks the language, the page is in English. */
+  /** `device` is the language of the browser, or English when the app does not have that language. */
   language: { default: 'device', oneOf: LANGUAGE_CHOICES },
   font: { default: 'lexend', oneOf: ['lexend', 'atkinson', 'opendyslexic', 'system'] },
   /** A factor of the default font size, 18 px. */

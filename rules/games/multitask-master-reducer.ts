@@ -58,7 +58,7 @@ export function newMultitaskState(choices: MultitaskChoices): MultitaskState {
 
 /** The state after an event; the same object when nothing changed. */
 export function multitaskReducer(state: MultitaskState, event: MultitaskEvent): MultitaskState {
-  // A press from before the current phase was meant for what was shown then.
+  // A press from before the current phase belongs to what was on screen at that time.
   if (event.atMs < state.sinceMs) return state;
   switch (state.phase) {
     case 'asking':

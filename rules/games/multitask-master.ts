@@ -15,7 +15,7 @@ export type MultitaskDifficulty = (typeof MULTITASK_DIFFICULTIES)[number];
 export const MULTITASK_MASTER = {
   rounds: 10,
   roundMs: { easy: 20_000, medium: 12_000, hard: 8_000 },
-  /** When this much time remains, the clock warns; enough for one more answer. */
+  /** When this much time remains, the clock warns. It is enough for one more answer. */
   lateFromMs: { easy: 5_000, medium: 4_000, hard: 3_000 },
   shapesShown: { easy: 4, medium: 6, hard: 9 },
   /** Harder signs first: the first ones get the remainder when ten rounds are distributed. */
@@ -23,7 +23,7 @@ export const MULTITASK_MASTER = {
   pointsPerRound: 2,
   /** How long the result of a round is shown. */
   resultMs: 1500,
-  /** How much longer than its time a round with its result may be reported, because of late frames. */
+  /** How much longer than its time a reported round with its result may be, because of late frames. */
   maxLateMs: 1000,
   /** The longest number the keypad accepts. */
   maxDigits: 3,
@@ -107,8 +107,8 @@ export function multitaskPercent(score: number): number {
 }
 
 /**
- * The shortest possible duration of a run, in milliseconds: every result is shown, every answer takes its presses, and
- * with a clock a round with a missing answer takes its full time.
+ * The shortest possible duration of a run, in milliseconds: every result is shown in full, every press takes at least
+ * `RUN.minPressMs`, and with a clock a round with a missing answer takes its full time.
  */
 export function multitaskLeastDurationMs({ withoutClock, difficulty, rounds }: MultitaskRun): number {
   const { resultMs, roundMs } = MULTITASK_MASTER;

@@ -89,13 +89,13 @@ function atTime(state: SimonState, atMs: number): SimonState {
   return status === 'watching' ? state : { ...state, status: 'watching' };
 }
 
-/** A sequence is scheduled from a frame, so that its flashes are in step with the frames. */
+/** A sequence starts at a frame, so that its flashes are synchronous with the frames. */
 function withSequenceScheduled(state: SimonState, atMs: number): SimonState {
   if (state.showsFromMs !== null || !isShowingOrWaiting(state) || atMs < lastPressMs(state)) return state;
   return { ...state, showsFromMs: atMs + SIMON.nextSequenceAfterMs };
 }
 
-/** Events can arrive out of order, so later ones are not dated before the last press. */
+/** Events can arrive out of order, so no press gets a time before that of the last press. */
 function lastPressMs({ presses }: SimonState): number {
   return presses.at(-1)?.atMs ?? 0;
 }

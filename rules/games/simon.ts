@@ -124,7 +124,7 @@ export function simonResult(run: SimonRun): RunResult {
   return { score: level, level };
 }
 
-/** The shortest possible duration of a run, in milliseconds: every sequence, each after 1.5 s. */
+/** The shortest possible duration of a run, in milliseconds: every sequence is shown, each after a wait of 1.5 s. */
 export function simonLeastDurationMs(run: SimonRun): number {
   const turns = simonTurns(run);
   return turns.reduce(

@@ -106,7 +106,10 @@ export function isPossibleSpotRun({ durationMs, withoutClock, presses }: SpotRun
   return arePressesInOrder(presses, durationMs) && durationMs <= longestMs(withoutClock);
 }
 
-/** The shortest possible duration of a run, in milliseconds: five presses, or until clock or learner ended it. */
+/**
+ * The shortest possible duration of a run, in milliseconds: five presses, the time of the clock, or the time after
+ * which the remaining differences can be shown.
+ */
 export function spotLeastDurationMs(run: SpotRun): number {
   const hasEndedByPresses = areAllFound(spotTally(run)) || run.presses.length >= SPOT_THE_DIFFERENCE.maxPresses;
   if (hasEndedByPresses) return SPOT_THE_DIFFERENCE.differences * RUN.minPressMs;

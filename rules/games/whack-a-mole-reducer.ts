@@ -24,7 +24,7 @@ export type MoleState = {
   /** The hole of the last mole; the next one appears in another hole. */
   lastHole: number | null;
   nextMole: number;
-  /** The time of the next mole or of the end; null while waiting for a touch. */
+  /** When the next mole is due, or the game ends; null while waiting for a touch. */
   nextDueMs: number | null;
   /** When each mole is due; empty without a clock. */
   dueTimes: readonly number[];

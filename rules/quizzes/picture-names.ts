@@ -1,6 +1,6 @@
 /**
- * The pictures of the quiz, by their names in Fluent Emoji Flat. Each language gives a word for each of them. Changing an
- * entry or the order changes the quiz of every seed.
+ * The pictures of the quiz, by their names in Fluent Emoji Flat. The content of each language has a word for each.
+ * Changing an entry or the order changes the quiz of every seed.
  */
 export const PICTURE_NAMES = [
   'handbag',

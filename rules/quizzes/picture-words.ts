@@ -13,7 +13,7 @@ export const PICTURE_WORDS = {
   traitsBelowPercent: 70,
 } as const;
 
-/** The words to choose from for a picture. The content of each language says what they are. */
+/** The words to choose from for a picture. The content of each language has the text of each. */
 export const WORD_OPTIONS = ['word', 'first-other', 'second-other', 'third-other'] as const;
 export type WordOption = (typeof WORD_OPTIONS)[number];
 

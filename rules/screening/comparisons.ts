@@ -4,8 +4,8 @@ import type { FocusGameResult, ResultOf } from './results.ts';
 import type { ScreeningPart } from './screening-sequence.ts';
 
 /**
- * Differences up to `small` are called usual: percent, letters, traits. They are our own estimates: no study covers
- * these parts. `charted` is the number of results in a chart.
+ * `small` is the largest difference that is called usual, in percentage points, letters or trait points. It is our own
+ * estimate; no study covers these parts. `charted` is the number of results in a chart.
  */
 const COMPARISONS = {
   small: { 'focus-game': 10, 'letter-quiz': 2, 'traits-questionnaire': 1 },

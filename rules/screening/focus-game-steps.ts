@@ -2,7 +2,7 @@ import { FOCUS_GAME, isFocused, type Point, type PointingDevice } from './focus-
 import type { FocusGameState, SinglePointingDevice } from './focus-game-state.ts';
 import { centreOf, clampToField, moveBall } from './rolling-ball.ts';
 
-/** For floating-point errors, in ms or steps: 1/60 s has no exact binary representation. */
+/** Allows for floating-point errors, in ms or steps: 1/60 s has no exact binary representation. */
 const TOLERANCE = 1e-6;
 
 /** The state of a running game `ms` later, computed in fixed steps, so that the frame rate does not change it. */

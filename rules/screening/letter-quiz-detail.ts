@@ -2,13 +2,13 @@ import { isSwap } from './letter-confusions.ts';
 import { isOtherCase, LETTER_QUIZ } from './letter-quiz.ts';
 import type { LetterQuizResult } from './results.ts';
 
-/** `turned` counts the swaps of b and d, `swaps` all swaps, `letters` those of which only the case was wrong. */
+/** `turned` is the number of swaps of b and d, `swaps` of all swaps, `letters` of answers with only the case wrong. */
 export type LetterQuizDetail =
   | { code: 'all-right' }
   | { code: 'swaps-turned'; turned: number; swaps: number }
   | { code: 'only-other-case'; letters: number };
 
-/** What to say of a letter quiz besides its verdict; null when there is nothing. */
+/** The detail that a report shows beside the verdict of a letter quiz; null when there is none. */
 export function letterQuizDetail({ correct, answers }: LetterQuizResult): LetterQuizDetail | null {
   if (correct === LETTER_QUIZ.letters) return { code: 'all-right' };
   const swaps = answers.filter(isSwap);

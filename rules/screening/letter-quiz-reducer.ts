@@ -3,7 +3,7 @@ import { drawLetters, LETTER_QUIZ } from './letter-quiz.ts';
 import type { HeardLetter } from './results.ts';
 import { typedCharacter } from './typed-character.ts';
 
-/** Why the box shows a reminder: it is empty, or several characters were typed at once. */
+/** The reason for a reminder at the box: it is empty, or several characters were typed at once. */
 export type BoxReminder = 'empty' | 'several';
 
 /** The state of a letter quiz. The current letter is the one after the last answer. */

@@ -3,7 +3,7 @@ import { confusionGrid, recentAnswers } from './letter-confusions.ts';
 import type { FocusGameResult, LetterQuizResult, ScreeningResults, TraitsQuestionnaireResult } from './results.ts';
 import { SCREENING_PARTS, type ScreeningPart } from './screening-sequence.ts';
 
-/** A suggestion; a missing part is one that was never done. */
+/** A suggestion. `missing-…` suggests a part that has no result yet. */
 export type NextStep =
   | 'spacing'
   | 'voice'

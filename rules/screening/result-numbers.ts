@@ -4,7 +4,7 @@ import type { ResultOf } from './results.ts';
 import type { ScreeningPart } from './screening-sequence.ts';
 import { TRAITS_QUESTIONNAIRE } from './traits-questionnaire.ts';
 
-/** The largest number of each part, and the threshold: percent, right letters, or trait score. */
+/** `whole` is the largest number of a part and `line` its threshold, in percent, right letters, or trait score. */
 export const RESULT_SCALES: { readonly [Part in ScreeningPart]: { whole: number; line: number } } = {
   'focus-game': { whole: 100, line: FOCUS_GAME.traitsBelowPercent },
   'letter-quiz': {

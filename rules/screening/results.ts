@@ -5,7 +5,7 @@ import type { AutismBand, TraitAnswer } from './traits-questionnaire.ts';
 /** The stored values of a finished attempt that a report needs. Percentages are 0 to 100. */
 export type FocusGameResult = {
   focusPercentage: number;
-  /** Null when there was too little movement to tell. */
+  /** Null when there was too little movement for a verdict. */
   hasADHD: boolean | null;
   firstHalf: Checks;
   secondHalf: Checks;

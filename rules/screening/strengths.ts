@@ -26,7 +26,7 @@ export const STRENGTHS = {
   minOtherLetters: 5,
 } as const;
 
-/** `near` is in whole seconds. */
+/** A strength in the results. `near` is in whole seconds. */
 export type Strength =
   | { code: 'second-half-steadier' | 'never-far' }
   | { code: 'long-near'; near: number }

@@ -15,7 +15,7 @@ const MAX_ATTEMPTS = 60;
 const { gap } = SPOT_SCENE;
 const FIELD: Box = { left: gap, top: gap, right: SPOT_SCENE.width - gap, bottom: SPOT_SCENE.height - gap };
 
-/** Draws a setting and places its things without overlap. A thing that finds no room is omitted. */
+/** Draws a setting and places its things without overlap. A thing that does not fit is omitted. */
 export function arrangement(random: Random): Arrangement {
   const setting = pickOne(SETTING_NAMES, random);
   const isMirrored = random() < 0.5;

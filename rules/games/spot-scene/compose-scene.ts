@@ -92,7 +92,7 @@ function differenceOf(kind: DifferenceKind, pair: number, things: readonly (Thin
   return { kind, pair, area, target: targetOf(area) };
 }
 
-/** The area with a margin, at least as large as a fingertip needs, inside the picture. */
+/** The area with a margin, inside the picture, with sides of at least `SPOT_SCENE.minTargetPx`. */
 function targetOf({ left, top, right, bottom }: Box): Box {
   const across = span(left, right, SPOT_SCENE.width);
   const down = span(top, bottom, SPOT_SCENE.height);

@@ -1,6 +1,6 @@
 import type { PaintName } from './paints.ts';
 
-/** A picture that scenes are made of; its drawing is the file of the same name in web/ui/pictures/scene. */
+/** A picture in scenes; its drawing is the file of the same name in web/ui/pictures/scene. */
 type ScenePicture = {
   /** The bounds of the drawing within its square of 32 units: left, top, right, bottom. */
   drawn: readonly [number, number, number, number];

@@ -18,7 +18,7 @@ export const SPOT_SCENE = {
   minTargetPx: 68,
   /** The smallest gap between two things, and between a thing and the edge. */
   gap: 5,
-  /** The factor of a thing that changes its size. */
+  /** The factor by which the size of a thing changes. */
   smallSize: 0.6,
   /** The longest distance that a thing moves. */
   maxMovePx: 64,
