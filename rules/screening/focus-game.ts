@@ -34,8 +34,8 @@ export const FOCUS_GAME = {
   letterQuizAfterMs: 8_000,
 } as const;
 
+/** The pointing devices of a focus game; `mixed` for more than one. */
 export const POINTING_DEVICES = ['mouse', 'touch', 'pen', 'keyboard', 'mixed'] as const;
-/** The pointing device used; `mixed` for more than one. */
 export type PointingDevice = (typeof POINTING_DEVICES)[number];
 
 /** A point on the stage, in CSS pixels from its top left corner. */
