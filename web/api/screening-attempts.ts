@@ -10,7 +10,7 @@ import { request } from './request.ts';
 export type AttemptAnswer<P extends ScreeningPart> = { attempt: AttemptOf[P] };
 
 /** A finished attempt; `owner` is its learner, null when it was done signed out. */
-export type Sitting<P extends ScreeningPart> = {
+type Sitting<P extends ScreeningPart> = {
   id: string;
   owner: string | null;
   part: P;

@@ -14,7 +14,6 @@ type NewPerson = { name: string; email: string; password: string } & Agreement;
 
 type SessionContext = {
   session: Session;
-  loading: boolean;
   logIn(credentials: { email: string; password: string }): Promise<void>;
   /** Returns whether a mail has to be opened first; the learner is signed in only after that. */
   signUp(person: NewPerson): Promise<{ openMail: boolean }>;
@@ -61,7 +60,6 @@ export function SessionProvider({ children, away }: { children: ReactNode; away:
 
   const context: SessionContext = {
     session,
-    loading,
     refresh,
     changeLearner: (id, change) => setSession((now) => (now.learner?.id === id ? sessionOf(change(now.learner)) : now)),
     logIn: async (body) => arrive((await request('POST /auth/sign-in/email', { body })).learner),

@@ -11,7 +11,7 @@ export type Outcome = {
   doubtedAt?: number;
 };
 
-export type Message = { tone: 'danger' | 'positive'; sentence: string };
+type Message = { tone: 'danger' | 'positive'; sentence: string };
 
 /** The message about a choice; `nickname` is what the server had at `heardAt`. Null when the field shows the fault. */
 export function outcomeMessage(

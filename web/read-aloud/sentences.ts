@@ -1,7 +1,7 @@
 import { getLocale } from '#messages/runtime';
 
 /** The indexes of a word in the sentence's text: of its first letter, and after its last. */
-export type Word = { start: number; end: number };
+type Word = { start: number; end: number };
 
 export type Sentence = {
   text: string;

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { RouterProvider } from 'react-aria-components';
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover, type PopoverProps } from 'react-aria-components/Menu';
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover } from 'react-aria-components/Menu';
 import { useHref, useNavigate } from 'react-router';
 import css from './menu.module.css';
 
@@ -12,16 +12,15 @@ type MenuProps = {
   triggerRef: RefObject<Element | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  placement?: NonNullable<PopoverProps['placement']>;
   children: ReactNode;
 };
 
 /** A short list of places and actions under a button. The button is the page's own, so that this can load on intent. */
-export function Menu({ label, heading, children, placement = 'bottom end', ...popover }: MenuProps) {
+export function Menu({ label, heading, children, ...popover }: MenuProps) {
   const navigate = useNavigate();
   return (
     <RouterProvider navigate={navigate} useHref={useHref}>
-      <Popover {...popover} aria-label={label} placement={placement} className={css.panel}>
+      <Popover {...popover} aria-label={label} placement="bottom end" className={css.panel}>
         {heading && <p className={css.heading}>{heading}</p>}
         <AriaMenu aria-label={label} className={css.menu} autoFocus="first" onClose={() => popover.onOpenChange(false)}>
           {children}

@@ -3,7 +3,7 @@ import { SwitchButton, SwitchField, type SwitchFieldProps } from 'react-aria-com
 import { m } from '#messages';
 import css from './switch.module.css';
 
-type SwitchProps = Pick<SwitchFieldProps, 'isSelected' | 'onChange' | 'isDisabled' | 'name'> & {
+type SwitchProps = Pick<SwitchFieldProps, 'isSelected' | 'onChange' | 'name'> & {
   label: string;
   hint?: string;
 };

@@ -84,7 +84,7 @@ function SignInMethodRow({ method, addedAt, takesFocus, isBusy, onRemove }: Sign
 }
 
 /** For the start of a sentence, or alone. */
-export function signInMethodName(method: SignInMethod): string {
+function signInMethodName(method: SignInMethod): string {
   return method === 'password' ? m['account.sign_in_methods.password']() : providerName(method);
 }
 

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 /** A request that reached the stand-in for the server. */
 type SentRequest = { path: string; credentials: string; body: unknown };
-export type Reply = { status: number; body: unknown } | 'away';
+type Reply = { status: number; body: unknown } | 'away';
 
 /**
  * An empty device for one test: IndexedDB, events of a window, and a server whose replies the test chooses. Web Locks and

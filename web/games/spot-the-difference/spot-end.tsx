@@ -28,7 +28,7 @@ export function SpotEnd({ state, ...rest }: SpotEndProps) {
 type AnswersProps = { state: Pick<SpotState, 'scene' | 'tally'> };
 
 /** Both images with a ring round every difference, and the differences in words. */
-export function Answers({ state: { scene, tally } }: AnswersProps) {
+function Answers({ state: { scene, tally } }: AnswersProps) {
   const rings = scene.differences.map(({ area, pair }, place) => (
     <Ring key={pair} area={area} isFound={tally.found.includes(place)}>
       {place + 1}

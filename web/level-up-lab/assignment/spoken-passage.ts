@@ -6,7 +6,7 @@ import { type Sentence, sentencesOf } from '../../read-aloud/sentences.ts';
 export type PassageWord = { index: number; text: string; place: Place };
 
 /** A word, or the text between two words. */
-export type Piece = string | PassageWord;
+type Piece = string | PassageWord;
 
 export type SpokenPassage = {
   sentences: readonly Sentence[];

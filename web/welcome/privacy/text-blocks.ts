@@ -2,7 +2,7 @@
 export type Block = string | readonly string[];
 /** `id` is its fragment in the address. */
 export type Part = { id: string; name: string; blocks: readonly Block[] };
-export type Text = { title: string; lead: string; parts: readonly Part[] };
+type Text = { title: string; lead: string; parts: readonly Part[] };
 
 /** Parses the subset of Markdown in our texts: a title, a lead, and parts of paragraphs and lists. */
 export function parseText(markdown: string): Text {
