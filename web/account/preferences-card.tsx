@@ -9,6 +9,7 @@ import { useSession, useSessionCheck } from '../api/session.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { CheckIcon } from '../ui/icons.ts';
+import { joinSentences } from '../ui/join-sentences.ts';
 import layout from '../ui/layout.module.css';
 import { Note } from '../ui/note.tsx';
 import { Row } from '../ui/stack.tsx';
@@ -52,7 +53,7 @@ export function PreferencesCard({ learner }: { learner: Learner }) {
       show: (name, value) =>
         changeLearner(learner.id, (now) => ({ ...now, preferences: { ...now.preferences, [name]: value } })),
       onReverted: (error) => {
-        setFault(`${sentenceOf(error)} ${m['account.preferences.reverted']()}`);
+        setFault(joinSentences(sentenceOf(error), m['account.preferences.reverted']()));
         checkSession(error);
       },
     }),

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { joinSentences } from '../ui/join-sentences.ts';
 
 /** The result of a choice: without a sentence it was saved. */
 export type Outcome = {
@@ -20,9 +21,10 @@ export function outcomeMessage(
 ): Message | null {
   if (isOfField) return null;
   if (sentence === undefined) return saved(wanted);
-  if (doubtedAt === heardAt) return { tone: 'danger', sentence: `${sentence} ${m['leaderboard.choice.not_known']()}` };
+  if (doubtedAt === heardAt)
+    return { tone: 'danger', sentence: joinSentences(sentence, m['leaderboard.choice.not_known']()) };
   if (doubtedAt !== undefined && nickname === wanted) return saved(wanted);
-  return { tone: 'danger', sentence: `${sentence} ${current(nickname)}` };
+  return { tone: 'danger', sentence: joinSentences(sentence, current(nickname)) };
 }
 
 function saved(nickname: string | null): Message {

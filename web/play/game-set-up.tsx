@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { PlayIcon } from '../ui/icons.ts';
+import { joinSentences } from '../ui/join-sentences.ts';
 import layout from '../ui/layout.module.css';
 import { Note } from '../ui/note.tsx';
 import { BackLink, Page } from '../ui/page.tsx';
@@ -78,7 +79,7 @@ export function GameSetUp({
         )}
         {children}
         <SoundChoice />
-        <p>{`${time} ${m['play.set_up.can_stop']()}`}</p>
+        <p>{joinSentences(time, m['play.set_up.can_stop']())}</p>
         <Button size="l" onPress={start}>
           <PlayIcon />
           {m['play.set_up.start']()}

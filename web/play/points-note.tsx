@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { useSession } from '../api/session.tsx';
 import { Button } from '../ui/button.tsx';
+import { joinSentences } from '../ui/join-sentences.ts';
 import { Note } from '../ui/note.tsx';
 import { useOpener } from '../ui/panels.ts';
 import { Row } from '../ui/stack.tsx';
@@ -42,7 +43,7 @@ function StateNote({ saved, learner }: { saved: SavedRun; learner: Learner | nul
 
 function addedWords(learner: Learner | null): string {
   const added = m['play.points.added']({ points: POINTS_PER_RUN });
-  return learner ? `${added} ${m['play.points.have']({ count: learner.points })}` : added;
+  return joinSentences(added, learner && m['play.points.have']({ count: learner.points }));
 }
 
 function SignedOutNote() {

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { refusalSentence } from '../api/problem-sentences.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckIcon, CloudSlashIcon } from '../ui/icons.ts';
+import { joinSentences } from '../ui/join-sentences.ts';
 import { Note } from '../ui/note.tsx';
 import { useOpener } from '../ui/panels.ts';
 import css from './saving-note.module.css';
@@ -45,7 +46,9 @@ export function SavingNote({ saving, onTryAgain, thing = 'result', sentWords }: 
     case 'needs-sign-in':
       return <LogInNote thing={thing} />;
     case 'refused':
-      return <Note tone="danger">{`${m['play.saving.refused']({ thing })} ${refusalSentence(saving.reason)}`}</Note>;
+      return (
+        <Note tone="danger">{joinSentences(m['play.saving.refused']({ thing }), refusalSentence(saving.reason))}</Note>
+      );
     case 'lost':
       return (
         <Note tone="danger">

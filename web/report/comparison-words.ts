@@ -4,6 +4,7 @@ import { RESULT_SCALES, resultNumber } from '#rules/screening/result-numbers.ts'
 import type { FocusGameResult, ResultOf } from '#rules/screening/results.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import type { ResultDay } from '../play/result-day.ts';
+import { joinSentences } from '../ui/join-sentences.ts';
 import { formatPercent } from '../ui/number-words.ts';
 
 /** Compares the newest result with the one before it; `day` is the day of the newest. */
@@ -15,11 +16,11 @@ export function compareResults<Part extends ScreeningPart>(
 ): string {
   const difference = differenceOf(part, newest, before);
   if (difference === null) return m['report.comparison.impossible']();
-  return [
+  return joinSentences(
     BOTH_FIGURES[part](newest, before, day),
     m['report.comparison.difference']({ difference, part }),
     ...OTHER_CHANGES[part](newest, before),
-  ].join(' ');
+  );
 }
 
 type BothFigures<Result> = (newest: Result, before: Result, day: ResultDay) => string;

@@ -11,6 +11,7 @@ import {
 import type { LetterQuizResult } from '#rules/screening/results.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { joinSentences } from '../ui/join-sentences.ts';
 import layout from '../ui/layout.module.css';
 import { numberWord, timesWord } from '../ui/number-words.ts';
 import { Stack } from '../ui/stack.tsx';
@@ -23,21 +24,23 @@ export function ConfusionsCard({ quizzes }: { quizzes: readonly LetterQuizResult
   const answers = recentAnswers(quizzes);
   const rows = confusionGrid(answers);
   const hasTurning = answers.some(({ heard }) => LETTER_CONFUSIONS.letters.some((letter) => letter === heard));
-  const more = [caseMixUpWords(answers), emptyAnswerWords(answers)].filter((sentence) => sentence !== null);
+  const more = joinSentences(caseMixUpWords(answers), emptyAnswerWords(answers));
   return (
     <Card isRoomy isWide>
       <h2>{m['report.confusions.title']()}</h2>
       {quizzes.length === 0 && <p className={layout.soft}>{m['report.confusions.not_done']()}</p>}
       {quizzes.length > 0 && (
         <p className={layout.soft}>
-          {quizzesCounted(quizzes.length)}{' '}
-          {hasTurning ? m['report.confusions.how_to_read']() : m['report.confusions.no_turning']()}
+          {joinSentences(
+            quizzesCounted(quizzes.length),
+            hasTurning ? m['report.confusions.how_to_read']() : m['report.confusions.no_turning'](),
+          )}
         </p>
       )}
       {hasTurning && <ConfusionGrid rows={rows} />}
       {hasTurning && <p className={classNames(layout.soft, layout.small)}>{aboutTheGrid(answers.some(isGridSwap))}</p>}
       {answers.length > 0 && <OtherSwaps swaps={otherSwaps(answers)} />}
-      {more.length > 0 && <p>{more.join(' ')}</p>}
+      {more && <p>{more}</p>}
     </Card>
   );
 }
@@ -49,7 +52,7 @@ function quizzesCounted(quizzes: number): string {
 
 function aboutTheGrid(hasSwaps: boolean): string {
   const signs = hasSwaps ? m['report.confusions.framed']() : m['report.confusions.not_swapped']();
-  return `${signs} ${m['report.confusions.common']()}`;
+  return joinSentences(signs, m['report.confusions.common']());
 }
 
 const SHOWN_AT_MOST = 6;

@@ -6,6 +6,7 @@ import { RESULT_SCALES, resultNumber } from '#rules/screening/result-numbers.ts'
 import type { FocusGameResult, ResultOf } from '#rules/screening/results.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { TRAITS_QUESTIONNAIRE } from '#rules/screening/traits-questionnaire.ts';
+import { joinSentences } from '../ui/join-sentences.ts';
 import { formatLocale } from '../ui/language.ts';
 import type { Meter } from '../ui/meter.tsx';
 import { formatPercent, numberWord } from '../ui/number-words.ts';
@@ -68,7 +69,7 @@ function extraOfFocusGame({ hasADHD, timeOnTargetMs, longestDriftMs, pointing }:
     whole: wholeSeconds(FOCUS_GAME.durationMs),
     away: secondsWithTenths(longestDriftMs),
   });
-  return pointing ? `${clock} ${m['report.measured.pointing']({ pointing })}` : clock;
+  return joinSentences(clock, pointing && m['report.measured.pointing']({ pointing }));
 }
 
 function wholeSeconds(ms: number): number {

@@ -9,6 +9,7 @@ import type {
 } from '#rules/screening/results.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import type { ResultDay } from '../play/result-day.ts';
+import { joinSentences } from '../ui/join-sentences.ts';
 import { firstNumberWord, formatPercent, numberWord } from '../ui/number-words.ts';
 
 type Outcome<Result> = (result: Result, day: ResultDay) => string;
@@ -39,8 +40,7 @@ function letterQuizOutcome(result: LetterQuizResult, day: ResultDay): string {
   const traits = result.hasDyslexia
     ? m['report.outcome.some_dyslexia_traits'](day)
     : m['report.outcome.few_dyslexia_traits'](day);
-  const detail = detailWords(result);
-  return detail === null ? traits : `${traits} ${detail}`;
+  return joinSentences(traits, detailWords(result));
 }
 
 function detailWords(result: LetterQuizResult): string | null {
@@ -68,5 +68,5 @@ function turnedWords({ turned, swaps }: { turned: number; swaps: number }): stri
 
 function traitsOutcome({ result }: TraitsQuestionnaireResult, day: ResultDay): string {
   const traits = m['report.outcome.autism_traits']({ band: result, ...day });
-  return result === 'possible' ? `${traits} ${m['report.outcome.autism_at_line']()}` : traits;
+  return joinSentences(traits, result === 'possible' ? m['report.outcome.autism_at_line']() : null);
 }

@@ -11,6 +11,7 @@ import { GAME_INFO } from '../play/game-info.ts';
 import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
 import { Button } from '../ui/button.tsx';
 import { CloudSlashIcon } from '../ui/icons.ts';
+import { joinSentences } from '../ui/join-sentences.ts';
 import { Note } from '../ui/note.tsx';
 import { firstNumberWord } from '../ui/number-words.ts';
 import { useOpener } from '../ui/panels.ts';
@@ -56,7 +57,7 @@ function RefusedNote({ id, kind, reason = '' }: OutboxEntry) {
   });
   return (
     <Note tone="danger">
-      <p>{`${refusedWords(kind)} ${refusalSentence(reason)}`}</p>
+      <p>{joinSentences(refusedWords(kind), refusalSentence(reason))}</p>
       <div className={css.screenOnly}>
         <Button look="line" onPress={() => submit()}>
           {m['report.waiting.remove']()}

@@ -1,6 +1,7 @@
 import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
 import { nextPart, partNumber, SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { joinSentences } from '../ui/join-sentences.ts';
 import { joinWithAnd } from '../ui/number-words.ts';
 
 /** The next step of the screening; `next` is the first part that is not done, null after all three. */
@@ -37,5 +38,5 @@ function continueWords(done: readonly ScreeningPart[], next: ScreeningPart, unfi
   if (done.length === 0) return nextWords;
   const numbers = SCREENING_PARTS.filter((part) => done.includes(part)).map((part) => `${partNumber(part)}`);
   const doneWords = m['welcome.go_on.continue.done']({ count: done.length, numbers: joinWithAnd(numbers) });
-  return `${doneWords} ${nextWords}`;
+  return joinSentences(doneWords, nextWords);
 }

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { focus } from '../../ui/focus.ts';
 import { forgetSettingsOf } from '../../ui/forget-settings.ts';
 import { CheckIcon } from '../../ui/icons.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
 import { Note } from '../../ui/note.tsx';
 import { useNotify } from '../../ui/notices.ts';
 import { Row, Stack } from '../../ui/stack.tsx';
@@ -135,5 +136,6 @@ function useDeletion(learnerId: string): (clearsDevice: boolean) => Promise<bool
 
 function faultOf(error: unknown): string {
   const isRefused = error instanceof RequestProblem && error.status < 500;
-  return `${sentenceOf(error)} ${isRefused ? m['account.deletion.refused']() : m['account.deletion.not_known']()}`;
+  const outcome = isRefused ? m['account.deletion.refused']() : m['account.deletion.not_known']();
+  return joinSentences(sentenceOf(error), outcome);
 }

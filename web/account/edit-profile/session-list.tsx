@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { dayWords, isSameDay, timeWords } from '../../ui/dates.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
 import layout from '../../ui/layout.module.css';
 import css from './edit-profile.module.css';
 
@@ -22,7 +23,7 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
           <div className={classNames(css.texts, css.grows)}>
             <p className={css.name}>{deviceWords(session)}</p>
             <p className={classNames(layout.soft, layout.small)}>
-              {signedInText(session, now)} {!session.isThis && usedText(session, now)}
+              {joinSentences(signedInText(session, now), session.isThis ? null : usedText(session, now))}
             </p>
           </div>
           {session.isThis ? (
@@ -30,7 +31,10 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
           ) : (
             <Button
               look="line"
-              aria-label={`${m['account.sessions.sign_out_of']({ device: deviceWords(session) })} ${signedInText(session, now)}`}
+              aria-label={joinSentences(
+                m['account.sessions.sign_out_of']({ device: deviceWords(session) }),
+                signedInText(session, now),
+              )}
               onPress={() => onEnd(session)}
             >
               {m['account.sessions.sign_out']()}

@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { isRequestProblem, request, sentenceOf } from '../../api/request.ts';
 import { announce, useSession, useSessionCheck } from '../../api/session.tsx';
 import { useSubmit } from '../../api/use-submit.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
 import { type PictureDraft, type PictureKind, pictureOf, savedPicture, toPictureChoice } from './picture-draft.ts';
 import { readPicture } from './picture-file.ts';
 
@@ -48,7 +49,9 @@ export function useNameAndPicture(learner: Learner) {
     fieldOf: (error) => (isAboutName(error) ? 'name' : null),
     onError: useSessionCheck(),
     sentence: (error) =>
-      isAboutName(error) ? sentenceOf(error) : `${sentenceOf(error)} ${m['account.name_and_picture.still_here']()}`,
+      isAboutName(error)
+        ? sentenceOf(error)
+        : joinSentences(sentenceOf(error), m['account.name_and_picture.still_here']()),
   });
   const forgetMessages = () => {
     forgetFault();

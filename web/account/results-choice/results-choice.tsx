@@ -6,6 +6,7 @@ import { request } from '../../api/request.ts';
 import { useResultsAnswer } from '../../api/results-consent.ts';
 import { useSession, useSessionCheck } from '../../api/session.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { joinSentences } from '../../ui/join-sentences.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -43,7 +44,7 @@ export function ResultsChoice({ learner }: { learner: Learner }) {
         {grownUp?.error}
       </p>
       <p role="status">{EFFECTS[placeOf(keepsResults) ?? 'unanswered']()}</p>
-      {fault && <Note tone="danger">{`${fault} ${m['results_choice.unchanged']()}`}</Note>}
+      {fault && <Note tone="danger">{joinSentences(fault, m['results_choice.unchanged']())}</Note>}
       {keepsResults === false && <ResultsInAccount learner={learner} />}
       <ResultsOnDevice learner={learner} />
     </SettingsCard>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { resetSettings, type SettingsPlace, useSettingsPlace } from '../../ui/device-settings.ts';
 import { CheckIcon, InfoIcon } from '../../ui/icons.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
 import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notices.ts';
 import { Row } from '../../ui/stack.tsx';
@@ -46,13 +47,12 @@ function useReset(): () => void {
 
   return () => {
     const undo = resetSettings();
-    const done = m['settings.reset.done']();
     const undoReset = () => {
       undo();
       withdrawNotice.current = notify({ sentence: m['settings.reset.undone']() });
     };
     withdrawNotice.current = notify({
-      sentence: learnerId ? `${done} ${m['settings.reset.results_stay']()}` : done,
+      sentence: joinSentences(m['settings.reset.done'](), learnerId ? m['settings.reset.results_stay']() : null),
       action: { label: m['shared.undo'](), onPress: undoReset },
     });
   };

@@ -11,6 +11,7 @@ import {
   rightAnswers,
 } from '#rules/games/multitask-master.ts';
 import { type MultitaskState, openTasks, tasksOnScreen } from '#rules/games/multitask-master-reducer.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
 import { letterOf } from './places.ts';
 
 /** The choices before a game. */
@@ -44,9 +45,10 @@ export function spokenWords(state: MultitaskState): string {
     const { rounds } = MULTITASK_MASTER;
     return m['games.multitask_master.spoken.round']({ round: state.at + 1, rounds, find, sum });
   }
-  if (open.sum) return `${shapeWords(tasks, answers)} ${m['games.multitask_master.spoken.now_sum']({ sum })}`;
-  if (open.shape) return `${sumWords(tasks, answers)} ${m['games.multitask_master.spoken.now_find']({ shape })}`;
-  return `${shapeWords(tasks, answers)} ${sumWords(tasks, answers)}`;
+  if (open.sum) return joinSentences(shapeWords(tasks, answers), m['games.multitask_master.spoken.now_sum']({ sum }));
+  if (open.shape)
+    return joinSentences(sumWords(tasks, answers), m['games.multitask_master.spoken.now_find']({ shape }));
+  return joinSentences(shapeWords(tasks, answers), sumWords(tasks, answers));
 }
 
 const SIGNS: Readonly<Record<Sign, string>> = { '+': 'plus', '−': 'minus', '×': 'times', '÷': 'divided-by' };
@@ -60,7 +62,8 @@ function shapeWords(tasks: MultitaskTasks, answers: MultitaskAnswers): string {
   if (rightAnswers(tasks, answers).shape) return m['games.multitask_master.spoken.shape_found']();
   const letter = letterOf(tasks.shapes.indexOf(tasks.wanted));
   const place = m['games.multitask_master.spoken.shape_is']({ shape: tasks.wanted, letter });
-  return answers.pickedShape === null ? place : `${m['games.multitask_master.spoken.not_this_shape']()} ${place}`;
+  const notThis = answers.pickedShape === null ? null : m['games.multitask_master.spoken.not_this_shape']();
+  return joinSentences(notThis, place);
 }
 
 function sumWords({ sum }: MultitaskTasks, { answeredSum }: MultitaskAnswers): string {

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { type Pad, SIMON, type SimonDifficulty } from '#rules/games/simon.ts';
 import { nextPad, type SimonState } from '#rules/games/simon-reducer.ts';
 import { type SimonInsight, type SimonSummary, simonInsights, suggestsCloserLook } from '#rules/games/simon-summary.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
 import { listWords, numberWord } from '../../ui/number-words.ts';
 import { formatSeconds, formatSpread } from '../seconds.ts';
 
@@ -50,7 +51,7 @@ function cameNext(missed: Pad | null): string {
 export function keptWords({ repeated, missed }: SimonSummary): string {
   if (repeated === 0) return m['games.simon.kept_none']({ colour: missed ?? 'another' });
   const kept = m['games.simon.kept']({ count: repeated, number: numberWord(repeated) });
-  return repeated === SIMON.longestSequence ? `${kept} ${m['games.simon.no_further']()}` : kept;
+  return joinSentences(kept, repeated === SIMON.longestSequence ? m['games.simon.no_further']() : null);
 }
 
 /** The usual reaction time and its spread, in seconds with their unit. */
@@ -83,5 +84,5 @@ export function insightWords(summary: SimonSummary): string[] {
 /** One thing to try next time. */
 export function tipWords(summary: SimonSummary, difficulty: SimonDifficulty): string {
   if (!suggestsCloserLook(summary)) return m['games.simon.tip.say_shapes']();
-  return `${m['games.simon.tip.uneven']()} ${m['games.simon.tip.another_day']({ difficulty })}`;
+  return joinSentences(m['games.simon.tip.uneven'](), m['games.simon.tip.another_day']({ difficulty }));
 }

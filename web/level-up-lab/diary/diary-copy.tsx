@@ -5,6 +5,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DownloadSimpleIcon } from '../../ui/icons.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
 import layout from '../../ui/layout.module.css';
 import { Row } from '../../ui/stack.tsx';
 import css from './diary.module.css';
@@ -18,8 +19,10 @@ export function DiaryCopy({ hasEntries }: { hasEntries: boolean }) {
         {m['level_up_lab.diary.copy.title']()}
       </h2>
       <p>
-        {m['level_up_lab.diary.copy.never_sent']()}
-        {hasEntries && ` ${m['level_up_lab.diary.copy.can_keep']()}`}
+        {joinSentences(
+          m['level_up_lab.diary.copy.never_sent'](),
+          hasEntries ? m['level_up_lab.diary.copy.can_keep']() : null,
+        )}
       </p>
       {hasEntries && <SaveDiary />}
     </Card>

@@ -13,6 +13,7 @@ import {
 import { PATHS } from '../../app/paths.ts';
 import { EndPanel } from '../../play/end-panel.tsx';
 import type { SavedRun } from '../../play/use-save-run.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
 import { Note } from '../../ui/note.tsx';
 import { formatPercent, numberWord } from '../../ui/number-words.ts';
 import { WordPicture } from '../../ui/pictures/word-picture.tsx';
@@ -34,7 +35,7 @@ export function PictureWordsEnd({ words, report, saved, onPlayAgain }: PictureWo
     <EndPanel
       game="picture-words"
       title={m['quizzes.picture_words.end.title']({ score, count: PICTURE_WORDS.items })}
-      lead={`${percent} ${mixUps}`}
+      lead={joinSentences(percent, mixUps)}
       figures={[]}
       saved={saved}
       onPlayAgain={onPlayAgain}

@@ -7,6 +7,7 @@ import { SavingNote } from '../../play/saving-note.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ArrowCounterClockwiseIcon } from '../../ui/icons.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
 import layout from '../../ui/layout.module.css';
 import { formatPercent } from '../../ui/number-words.ts';
 import { playSound } from '../../ui/sounds.ts';
@@ -57,7 +58,7 @@ function nearSentence(report: FocusGameReport): string {
 
 function checksSentence({ totalChecks }: FocusGameReport): string {
   const looked = m['screening.focus_game.end.looked']({ count: totalChecks });
-  return `${looked} ${m['screening.focus_game.end.has_to_look']({ count: FOCUS_GAME.minChecks })}`;
+  return joinSentences(looked, m['screening.focus_game.end.has_to_look']({ count: FOCUS_GAME.minChecks }));
 }
 
 function AnotherGo({ onPlayAgain }: { onPlayAgain: () => void }) {

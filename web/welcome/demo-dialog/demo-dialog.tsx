@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focus } from '../../ui/focus.ts';
 import { CheckIcon } from '../../ui/icons.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 import { useNotify } from '../../ui/notices.ts';
@@ -41,7 +42,7 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
     check: () => faultsOf(draft),
     fieldOf,
     sentence: (error) =>
-      fieldOf(error) ? sentenceOf(error) : `${sentenceOf(error)} ${m['welcome.demo.still_here']()}`,
+      fieldOf(error) ? sentenceOf(error) : joinSentences(sentenceOf(error), m['welcome.demo.still_here']()),
   });
 
   const change = <Field extends keyof DemoDraft>(field: Field, value: DemoDraft[Field]) => {
