@@ -11,6 +11,7 @@ import { Card } from '../ui/card.tsx';
 import { Chart } from '../ui/chart.tsx';
 import { dayOrToday, listedDays } from '../ui/dates.ts';
 import layout from '../ui/layout.module.css';
+import { listWords } from '../ui/number-words.ts';
 import { Stack } from '../ui/stack.tsx';
 import { compareResults, resultWords } from './comparison-words.ts';
 import type { Attempt } from './part-card.tsx';
@@ -65,7 +66,7 @@ function HistoryChart<Part extends ScreeningPart>({ part, attempts, now }: Histo
           title: SCREENING_PART_INFO[part].title,
           first,
           last,
-          values: values.join(', '),
+          values: listWords(values.map(String)),
         })}
       />
     </div>
