@@ -1,21 +1,13 @@
 import { m } from '#messages';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { PATHS } from '../app/paths.ts';
+import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
 import { useUnfinishedPart } from '../play/unfinished-part.ts';
-import FocusLens from '../ui/art/lens-focus.svg?react';
-import LettersLens from '../ui/art/lens-letters.svg?react';
-import PeopleLens from '../ui/art/lens-people.svg?react';
 import StarsLens from '../ui/art/lens-stars.svg?react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useOpener } from '../ui/panels.ts';
 import { goOnWith } from './go-on.ts';
 import { StepCard } from './step-card.tsx';
-
-const PARTS = {
-  'focus-game': { path: PATHS.focusGame, tone: 'warm', Art: FocusLens },
-  'letter-quiz': { path: PATHS.letterQuiz, tone: 'accent', Art: LettersLens },
-  'traits-questionnaire': { path: PATHS.traitsQuestionnaire, tone: 'berry', Art: PeopleLens },
-} as const;
 
 type GoOnCardProps = { done: readonly ScreeningPart[]; owner: string | null };
 
@@ -35,9 +27,9 @@ export function GoOnCard({ done, owner }: GoOnCardProps) {
         </Button>
       </StepCard>
     );
-  const { path, tone, Art } = PARTS[next];
+  const { path, tone, Drawing } = SCREENING_PART_INFO[next];
   return (
-    <StepCard title={title} sentence={sentence} tone={tone} picture={<Art />}>
+    <StepCard title={title} sentence={sentence} tone={tone} picture={<Drawing />}>
       {done.length === 0 && unfinished !== next ? (
         <Button size="l" {...startTest}>
           {m['welcome.start_test']()}

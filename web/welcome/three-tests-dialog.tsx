@@ -1,8 +1,7 @@
 import { m } from '#messages';
+import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { PATHS } from '../app/paths.ts';
-import FocusLens from '../ui/art/lens-focus.svg?react';
-import LettersLens from '../ui/art/lens-letters.svg?react';
-import PeopleLens from '../ui/art/lens-people.svg?react';
+import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -12,16 +11,11 @@ import { Note } from '../ui/note.tsx';
 import { Row } from '../ui/stack.tsx';
 import css from './three-tests-dialog.module.css';
 
-const PARTS = [
-  { name: m['conditions.adhd.name'], task: m['welcome.three_tests.focus_game'], tone: 'warm', Art: FocusLens },
-  { name: m['conditions.dyslexia.name'], task: m['welcome.three_tests.letter_quiz'], tone: 'accent', Art: LettersLens },
-  {
-    name: m['conditions.autism.name'],
-    task: m['welcome.three_tests.traits_questionnaire'],
-    tone: 'berry',
-    Art: PeopleLens,
-  },
-] as const;
+const PART_TEXTS: Record<ScreeningPart, { name: () => string; task: () => string }> = {
+  'focus-game': { name: m['conditions.adhd.name'], task: m['welcome.three_tests.focus_game'] },
+  'letter-quiz': { name: m['conditions.dyslexia.name'], task: m['welcome.three_tests.letter_quiz'] },
+  'traits-questionnaire': { name: m['conditions.autism.name'], task: m['welcome.three_tests.traits_questionnaire'] },
+};
 
 /** Says what the three tests are before they start. */
 export function ThreeTestsDialog({ onClose }: { onClose: () => void }) {
@@ -34,14 +28,8 @@ export function ThreeTestsDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
     >
       <ol className={css.trio}>
-        {PARTS.map(({ name, task, tone, Art }) => (
-          <li key={tone}>
-            <Lens tone={tone}>
-              <Art />
-            </Lens>
-            <h3>{name()}</h3>
-            <p className={classNames(layout.soft, layout.small)}>{task()}</p>
-          </li>
+        {SCREENING_PARTS.map((part) => (
+          <Test key={part} part={part} />
         ))}
       </ol>
       <Note>{m['welcome.three_tests.note']()}</Note>
@@ -54,5 +42,19 @@ export function ThreeTestsDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </Row>
     </Dialog>
+  );
+}
+
+function Test({ part }: { part: ScreeningPart }) {
+  const { tone, Drawing } = SCREENING_PART_INFO[part];
+  const { name, task } = PART_TEXTS[part];
+  return (
+    <li>
+      <Lens tone={tone}>
+        <Drawing />
+      </Lens>
+      <h3>{name()}</h3>
+      <p className={classNames(layout.soft, layout.small)}>{task()}</p>
+    </li>
   );
 }

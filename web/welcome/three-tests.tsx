@@ -1,32 +1,25 @@
 import { m } from '#messages';
-import FocusLens from '../ui/art/lens-focus.svg?react';
-import LettersLens from '../ui/art/lens-letters.svg?react';
-import PeopleLens from '../ui/art/lens-people.svg?react';
+import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
 import layout from '../ui/layout.module.css';
 import { Lens } from '../ui/lens.tsx';
 import { Stack } from '../ui/stack.tsx';
 import css from './landing-page.module.css';
 
-const TESTS = [
-  {
+const PART_TEXTS: Record<ScreeningPart, { title: () => string; sentence: () => string }> = {
+  'focus-game': {
     title: m['welcome.landing.tests.focus_game.title'],
     sentence: m['welcome.landing.tests.focus_game.sentence'],
-    tone: 'warm',
-    Art: FocusLens,
   },
-  {
+  'letter-quiz': {
     title: m['welcome.landing.tests.letter_quiz.title'],
     sentence: m['welcome.landing.tests.letter_quiz.sentence'],
-    tone: 'accent',
-    Art: LettersLens,
   },
-  {
+  'traits-questionnaire': {
     title: m['welcome.landing.tests.traits_questionnaire.title'],
     sentence: m['welcome.landing.tests.traits_questionnaire.sentence'],
-    tone: 'berry',
-    Art: PeopleLens,
   },
-] as const;
+};
 
 /** What the three parts of the test are. */
 export function ThreeTests() {
@@ -34,16 +27,24 @@ export function ThreeTests() {
     <Stack as="section" gap="l" isWide className={layout.section}>
       <h2>{m['welcome.landing.tests.title']()}</h2>
       <ol className={css.tests}>
-        {TESTS.map(({ title, sentence, tone, Art }) => (
-          <li key={tone}>
-            <Lens tone={tone} size={104}>
-              <Art />
-            </Lens>
-            <h3>{title()}</h3>
-            <p className={layout.soft}>{sentence()}</p>
-          </li>
+        {SCREENING_PARTS.map((part) => (
+          <Test key={part} part={part} />
         ))}
       </ol>
     </Stack>
+  );
+}
+
+function Test({ part }: { part: ScreeningPart }) {
+  const { tone, Drawing } = SCREENING_PART_INFO[part];
+  const { title, sentence } = PART_TEXTS[part];
+  return (
+    <li>
+      <Lens tone={tone} size={104}>
+        <Drawing />
+      </Lens>
+      <h3>{title()}</h3>
+      <p className={layout.soft}>{sentence()}</p>
+    </li>
   );
 }
