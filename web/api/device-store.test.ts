@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEVICE_STORE } from './is-store-there.ts';
+import { DEVICE_STORE } from './device-store-exists.ts';
 import { startTestDevice } from './testing/test-device.ts';
 
 const NEWEST = 4;

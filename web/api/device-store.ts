@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { GameRun } from '#contract/game-runs.ts';
 import type { DiaryEntry } from '#rules/diary.ts';
 import type { Game } from '#rules/runs.ts';
-import { DEVICE_STORE } from './is-store-there.ts';
+import { DEVICE_STORE } from './device-store-exists.ts';
 
 /** A result that has to reach the server, even after the network was away. */
 export type OutboxEntry = {

@@ -10,7 +10,7 @@ import { request } from './request.ts';
 export type AttemptAnswer<P extends ScreeningPart> = { attempt: AttemptOf[P] };
 
 /** A finished attempt; `owner` is its learner, null when it was done signed out. */
-type Sitting<P extends ScreeningPart> = {
+type FinishedAttempt<P extends ScreeningPart> = {
   id: string;
   owner: string | null;
   part: P;
@@ -18,7 +18,7 @@ type Sitting<P extends ScreeningPart> = {
 };
 
 /** A finished attempt as it is stored and sent. */
-export function attemptToSend<P extends ScreeningPart>({ id, owner, part, report }: Sitting<P>): Sendable {
+export function attemptToSend<P extends ScreeningPart>({ id, owner, part, report }: FinishedAttempt<P>): Sendable {
   const path =
     owner === null
       ? addressOf('PUT /anonymous/attempts/:part/:attemptId', { part, attemptId: id })

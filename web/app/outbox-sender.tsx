@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { isStoreThere } from '../api/is-store-there.ts';
-import { learnerAfter } from '../api/learner-after.ts';
+import { applyAnswerToLearner } from '../api/apply-answer-to-learner.ts';
+import { deviceStoreExists } from '../api/device-store-exists.ts';
 import { useSession } from '../api/session.tsx';
 import { PATHS } from './paths.ts';
 
@@ -16,7 +16,7 @@ export function OutboxSender() {
   const isOnLanding = useLocation().pathname === PATHS.landing;
   const onSignedOut = useEffectEvent(() => void refresh());
   const onDelivered = useEffectEvent((answer: unknown, owner: string | null) => {
-    if (owner !== null) changeLearner(owner, (learner) => learnerAfter(learner, answer));
+    if (owner !== null) changeLearner(owner, (learner) => applyAnswerToLearner(learner, answer));
   });
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function OutboxSender() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
     const openIfNeeded = async () => {
-      if (owner !== null || !isOnLanding || (await isStoreThere())) await open();
+      if (owner !== null || !isOnLanding || (await deviceStoreExists())) await open();
     };
     const open = () =>
       import('../api/outbox.ts').then(

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GameRun, GameRunAnswer, RunReportOf } from '#contract/game-runs.ts';
 import { type Game, type RunResult, runChoice } from '#rules/runs.ts';
+import { applyAnswerToLearner } from '../api/apply-answer-to-learner.ts';
 import { runsQuery } from '../api/game-runs.ts';
-import { learnerAfter } from '../api/learner-after.ts';
 import { useSession } from '../api/session.tsx';
 import { claimRuns, keepUnclaimedRun, leaveOutRuns, runToSend } from '../api/unclaimed-runs.ts';
 import { type Saving, succeeds, useSaving } from './use-saving.ts';
@@ -24,7 +24,7 @@ export function useSaveRun<G extends Game>(game: G) {
   const [unclaimed, setUnclaimed] = useState<'unclaimed' | 'unstored' | null>(null);
   const { saving, owner, begin, save, sendStored, tryAgain } = useSaving<GameRunAnswer>((answer, learnerId) => {
     if (learnerId === null) return;
-    changeLearner(learnerId, (learner) => learnerAfter(learner, answer));
+    changeLearner(learnerId, (learner) => applyAnswerToLearner(learner, answer));
     void queries.invalidateQueries(runsQuery(learnerId));
   });
 

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { isOutsideMain } from '../play/focus-loss.ts';
 import { useKeys } from '../play/use-keys.ts';
 import { classNames } from '../ui/class-names.ts';
-import { figureOf } from '../ui/figure-keys.ts';
+import { digitOf } from '../ui/digit-keys.ts';
 import { ArrowBendUpRightIcon, CheckCircleIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { readingKey } from '../ui/reading-keys.ts';
@@ -37,7 +37,7 @@ export function AnswerButtons<Value extends string>({
   useKeys(true, (event) => {
     if (isOutsideMain(event.target)) return;
     if (moveFocus(group.current, event.key)) return event.preventDefault();
-    const answer = answers[(figureOf(event) ?? 0) - 1];
+    const answer = answers[(digitOf(event) ?? 0) - 1];
     if (answer && !event.repeat) onAnswer(answer.value, event.timeStamp);
   });
   return (

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
 import { runsQuery } from '../api/game-runs.ts';
-import { useResultsHere } from '../api/results-here.ts';
 import { attemptsQuery, forgetAttemptsOfDevice } from '../api/screening-attempts.ts';
 import { forgetUnclaimedRuns } from '../api/unclaimed-runs.ts';
+import { useDeviceResultCount } from '../api/use-device-result-count.ts';
 import { useSubmit } from '../api/use-submit.ts';
 import { PATHS } from '../app/paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -63,7 +63,7 @@ function RemoveQuestion({ onCancel }: { onCancel: () => void }) {
 
 /** Says how many results of a learner are on this device only, with a link to the setting. */
 export function OnlyHereNote({ owner }: { owner: string }) {
-  const count = useResultsHere(owner);
+  const count = useDeviceResultCount(owner);
   if (count === 0) return null;
   return (
     <Note>

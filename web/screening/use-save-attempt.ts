@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReportOf } from '#contract/screening-attempts.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { applyAnswerToLearner } from '../api/apply-answer-to-learner.ts';
 import { attemptOnDevice, keepOnDevice } from '../api/device-results.ts';
-import { learnerAfter } from '../api/learner-after.ts';
 import { type AttemptAnswer, attemptsAfter, attemptsQuery, attemptToSend } from '../api/screening-attempts.ts';
 import { useSession } from '../api/session.tsx';
 import { forgetUnfinished, markUnfinished, unfinishedPart } from '../play/unfinished-part.ts';
@@ -35,7 +35,7 @@ export function useSaveAttempt<Part extends ScreeningPart>(part: Part) {
     void queries.invalidateQueries({ queryKey });
   };
   const { saving, owner, begin, save, showOnDevice, tryAgain } = useSaving<AttemptAnswer<Part>>((answer, sentBy) => {
-    if (sentBy !== null) changeLearner(sentBy, (learner) => learnerAfter(learner, answer));
+    if (sentBy !== null) changeLearner(sentBy, (learner) => applyAnswerToLearner(learner, answer));
     addToList(answer.attempt, sentBy);
   });
 

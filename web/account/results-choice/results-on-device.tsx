@@ -3,7 +3,7 @@ import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
 import { forgetResultsOnDevice, moveToOutbox } from '../../api/device-results.ts';
 import { type Delivery, deliver } from '../../api/outbox.ts';
-import { useResultsHere } from '../../api/results-here.ts';
+import { useDeviceResultCount } from '../../api/use-device-result-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { firstNumberWord, numberWord } from '../../ui/number-words.ts';
 import { Stack } from '../../ui/stack.tsx';
@@ -13,7 +13,7 @@ type State = Delivery<unknown>['state'];
 
 /** The results that only this device keeps: to add to the account, or to remove. */
 export function ResultsOnDevice({ learner }: { learner: Learner }) {
-  const count = useResultsHere(learner.id);
+  const count = useDeviceResultCount(learner.id);
   const [outcome, setOutcome] = useState<string | null>(null);
 
   const add = async () => {

@@ -1,5 +1,5 @@
 import { useKeys } from '../../play/use-keys.ts';
-import { figureOf } from '../../ui/figure-keys.ts';
+import { digitOf } from '../../ui/digit-keys.ts';
 import { placeOf } from './places.ts';
 
 type MultitaskKeys = {
@@ -33,7 +33,7 @@ function pressOf(event: KeyboardEvent, keys: Omit<MultitaskKeys, 'isOn'>): (() =
   // A button would repeat its press while Enter is held.
   if (key === 'Enter' && isButton(target) && !event.repeat) return undefined;
   if (key === 'Enter') return () => keys.enterPressed(timeStamp);
-  const digit = figureOf(event);
+  const digit = digitOf(event);
   if (digit !== null) return () => keys.digitPressed(digit, timeStamp);
   const place = placeOfKey(event);
   return place === undefined ? undefined : () => keys.letterPressed(place, timeStamp);

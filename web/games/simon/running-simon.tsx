@@ -6,7 +6,7 @@ import { Announcement } from '../../play/announcement.tsx';
 import { GameFrame } from '../../play/game-frame.tsx';
 import { useGame } from '../../play/use-game.ts';
 import { useKeys } from '../../play/use-keys.ts';
-import { figureOf } from '../../ui/figure-keys.ts';
+import { digitOf } from '../../ui/digit-keys.ts';
 import game from '../../ui/game.module.css';
 import { CheckCircleIcon, EyeIcon, HandTapIcon, InfoIcon, KeyboardIcon } from '../../ui/icons.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
@@ -48,7 +48,7 @@ export function RunningSimon({ difficulty, onStop, onOver, onFeedbackOver }: Run
   // The keys 1 to 6 press a pad, the arrow keys move the focus. A key that is held counts once.
   useKeys(!isPaused && !isOver, (event) => {
     const step = STEPS[event.key];
-    const pad = PADS[(figureOf(event) ?? 0) - 1];
+    const pad = PADS[(digitOf(event) ?? 0) - 1];
     if (step !== undefined) {
       event.preventDefault();
       buttons.get(neighbour(current, step))?.focus();

@@ -1,5 +1,5 @@
 import { ARROWS } from '../../play/use-keys.ts';
-import { figureOf } from '../../ui/figure-keys.ts';
+import { digitOf } from '../../ui/digit-keys.ts';
 
 /** The rows of holes from the top, numbered as the keys of a number pad. */
 export const HOLE_ROWS: readonly (readonly number[])[] = [
@@ -21,5 +21,5 @@ export function holeBeside(hole: number, key: string): number | undefined {
 
 /** The hole of a digit key; there is none for 0. */
 export function holeOfKey(event: Pick<KeyboardEvent, 'key' | 'code'>): number | undefined {
-  return figureOf(event) || undefined;
+  return digitOf(event) || undefined;
 }

@@ -9,8 +9,8 @@ import { Card } from '../../ui/card.tsx';
 import { ArrowClockwiseIcon, CheckIcon, InfoIcon, SpeakerHighIcon, SpeedometerIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Row } from '../../ui/stack.tsx';
-import { sizeOf } from './letter-prompt.ts';
 import css from './letter-quiz.module.css';
+import { sizeOf } from './letter-size.ts';
 import { SoundNote } from './sound-note.tsx';
 import type { LetterQuiz } from './use-letter-quiz.ts';
 

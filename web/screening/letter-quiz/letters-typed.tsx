@@ -11,8 +11,8 @@ import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
 import { StepHeading } from '../part-frame.tsx';
-import { sizeOf } from './letter-prompt.ts';
 import css from './letter-quiz.module.css';
+import { sizeOf } from './letter-size.ts';
 
 type LettersTypedProps = { answers: readonly HeardLetter[]; children: ReactNode };
 

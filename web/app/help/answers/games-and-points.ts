@@ -46,7 +46,7 @@ const HOW_TO_PLAY: Record<Game, Pick<Answer, 'id' | 'title' | 'body' | 'words'>>
   },
 };
 
-const GAMES_ON_PAGE = (Object.keys(HOW_TO_PLAY) as Game[]).filter((game) => !isQuiz(game));
+const GAMES_WITHOUT_QUIZZES = (Object.keys(HOW_TO_PLAY) as Game[]).filter((game) => !isQuiz(game));
 
 function howToPlay(game: Game): Answer {
   const path = GAME_PATHS[game];
@@ -61,8 +61,8 @@ export const GAMES_AND_POINTS: AnswerGroup = {
       title: m['help.games_and_points.games.title'],
       body: () =>
         m['help.games_and_points.games.body']({
-          ...counted(GAMES_ON_PAGE.length),
-          games: joinWithAnd(GAMES_ON_PAGE.map((game) => GAME_INFO[game].title)),
+          ...counted(GAMES_WITHOUT_QUIZZES.length),
+          games: joinWithAnd(GAMES_WITHOUT_QUIZZES.map((game) => GAME_INFO[game].title)),
         }),
       link: { to: PATHS.games, label: m['app.pages.games'] },
       words: m['help.games_and_points.games.words'],

@@ -3,7 +3,7 @@ import { onOutboxChange } from './outbox.ts';
 import { useDeviceData } from './use-device-data.ts';
 
 /** The number of results of a learner that are on this device only; it follows changes. */
-export function useResultsHere(owner: string): number {
+export function useDeviceResultCount(owner: string): number {
   const { data, isRefused } = useDeviceData(owner, () => resultsOnDevice(owner), onOutboxChange);
   // A browser that forbids storage has none.
   return isRefused || !data ? 0 : data.length;

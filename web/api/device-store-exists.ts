@@ -2,7 +2,7 @@
 export const DEVICE_STORE = 'thembstudy';
 
 /** Whether the database exists; true also if the browser does not tell. A file of its own, so that it loads without idb. */
-export async function isStoreThere(): Promise<boolean> {
+export async function deviceStoreExists(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === DEVICE_STORE);
   } catch {

@@ -4,8 +4,8 @@ import type { AttemptOf } from '#contract/screening-attempts.ts';
 
 type Attempt = AttemptOf[keyof AttemptOf];
 
-/** The learner after the server's answer to a run or an attempt. Answers may arrive in any order. */
-export function learnerAfter(learner: Learner, answer: unknown): Learner {
+/** Applies the answer of the server to a run or an attempt. Answers may arrive in any order. */
+export function applyAnswerToLearner(learner: Learner, answer: unknown): Learner {
   const { points, attempt } = (answer ?? {}) as Partial<GameRunAnswer & { attempt: Attempt }>;
   return {
     ...learner,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Learner } from '#contract/learner.ts';
 import { DEFAULT_PREFERENCES } from '#contract/preferences.ts';
-import { learnerAfter } from './learner-after.ts';
+import { applyAnswerToLearner } from './apply-answer-to-learner.ts';
 
 const MIRA: Learner = {
   id: 'mira',
@@ -22,27 +22,27 @@ const MIRA: Learner = {
 };
 
 test('a run brings the points that the learner has now', () => {
-  expect(learnerAfter(MIRA, { run: {}, points: 30 })).toEqual({ ...MIRA, points: 30 });
+  expect(applyAnswerToLearner(MIRA, { run: {}, points: 30 })).toEqual({ ...MIRA, points: 30 });
 });
 
 test('an older answer that comes late takes no points away', () => {
-  expect(learnerAfter(MIRA, { run: {}, points: 10 })).toEqual(MIRA);
+  expect(applyAnswerToLearner(MIRA, { run: {}, points: 10 })).toEqual(MIRA);
 });
 
 test('an attempt brings its result', () => {
-  expect(learnerAfter(MIRA, { attempt: { hasADHD: true } })).toEqual({ ...MIRA, adhd: 'yes' });
-  expect(learnerAfter(MIRA, { attempt: { hasADHD: false } })).toEqual({ ...MIRA, adhd: 'no' });
-  expect(learnerAfter(MIRA, { attempt: { hasDyslexia: true } })).toEqual({ ...MIRA, dyslexia: 'yes' });
-  expect(learnerAfter(MIRA, { attempt: { score: 5, result: 'borderline' } })).toEqual({
+  expect(applyAnswerToLearner(MIRA, { attempt: { hasADHD: true } })).toEqual({ ...MIRA, adhd: 'yes' });
+  expect(applyAnswerToLearner(MIRA, { attempt: { hasADHD: false } })).toEqual({ ...MIRA, adhd: 'no' });
+  expect(applyAnswerToLearner(MIRA, { attempt: { hasDyslexia: true } })).toEqual({ ...MIRA, dyslexia: 'yes' });
+  expect(applyAnswerToLearner(MIRA, { attempt: { score: 5, result: 'borderline' } })).toEqual({
     ...MIRA,
     autism: 'borderline',
   });
 });
 
 test('a focus game that decided nothing leaves the result as it was', () => {
-  expect(learnerAfter({ ...MIRA, adhd: 'no' }, { attempt: { hasADHD: null } }).adhd).toBe('no');
+  expect(applyAnswerToLearner({ ...MIRA, adhd: 'no' }, { attempt: { hasADHD: null } }).adhd).toBe('no');
 });
 
 test('an answer that says nothing of the learner changes nothing', () => {
-  for (const answer of [{}, null, undefined]) expect(learnerAfter(MIRA, answer)).toEqual(MIRA);
+  for (const answer of [{}, null, undefined]) expect(applyAnswerToLearner(MIRA, answer)).toEqual(MIRA);
 });
