@@ -18,9 +18,9 @@ type SessionContext = {
   /** Returns whether a mail has to be opened first; the learner is signed in only after that. */
   signUp(person: NewPerson): Promise<{ openMail: boolean }>;
   /** Takes over a learner who signed in in another way: at a provider, or through the link in a mail. */
-  arrive(learner: Learner): void;
+  setSignedIn(learner: Learner): void;
   /** Takes over that the account was deleted. */
-  leave(): void;
+  setSignedOut(): void;
   /** Ends the session on the server. Throws, and changes nothing here, when that failed. */
   logOut(): Promise<void>;
   /** Reads the session from the server again and returns it. */
@@ -37,17 +37,17 @@ export function SessionProvider({ children, away }: { children: ReactNode; away:
   const loading = session.status === 'loading';
 
   /** Counts sign-ins and sign-outs here, because an answer to an earlier request is out of date. */
-  const arrivals = useRef(0);
+  const changeCount = useRef(0);
 
-  const arrive = (learner: Learner | null) => {
-    arrivals.current += 1;
+  const setLearner = (learner: Learner | null) => {
+    changeCount.current += 1;
     setSession(sessionOf(learner));
     announce();
   };
   const refresh = useCallback(async () => {
-    const before = arrivals.current;
+    const before = changeCount.current;
     const answer = await askServer();
-    if (arrivals.current !== before) return answer;
+    if (changeCount.current !== before) return answer;
     // A failure must not replace a page that is in use.
     setSession((now) => (answer.status === 'unknown' && now.status !== 'loading' ? now : answer));
     return answer;
@@ -62,17 +62,17 @@ export function SessionProvider({ children, away }: { children: ReactNode; away:
     session,
     refresh,
     changeLearner: (id, change) => setSession((now) => (now.learner?.id === id ? sessionOf(change(now.learner)) : now)),
-    logIn: async (body) => arrive((await request('POST /auth/sign-in/email', { body })).learner),
-    arrive,
-    leave: () => arrive(null),
+    logIn: async (body) => setLearner((await request('POST /auth/sign-in/email', { body })).learner),
+    setSignedIn: setLearner,
+    setSignedOut: () => setLearner(null),
     signUp: async (body) => {
       const { learner, openMail } = await request('POST /auth/sign-up/email', { body });
-      if (learner) arrive(learner);
+      if (learner) setLearner(learner);
       return { openMail };
     },
     logOut: async () => {
       await request('POST /auth/sign-out');
-      arrive(null);
+      setLearner(null);
     },
   };
   const shown = session.status === 'unknown' ? away : children;

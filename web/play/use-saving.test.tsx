@@ -196,7 +196,7 @@ it('belongs to the learner who was signed in when it began', async () => {
   server.mockImplementation(AWAY);
   await openPage(MIRA);
   act(() => hook.begin());
-  act(() => session.arrive({ ...MIRA, id: 'noah' }));
+  act(() => session.setSignedIn({ ...MIRA, id: 'noah' }));
   await save();
   expect([(await entriesOf('mira')).length, (await entriesOf('noah')).length]).toEqual([1, 0]);
   act(() => hook.begin());

@@ -101,11 +101,11 @@ function List({ title, items }: { title: string; items: readonly (() => string)[
 
 /** Deletes an account and goes to the landing page. Gives whether the learner has to sign in again first. */
 function useDeletion(learnerId: string): (clearsDevice: boolean) => Promise<boolean> {
-  const { leave, refresh } = useSession();
+  const { setSignedOut, refresh } = useSession();
   const navigate = useNavigate();
   const notify = useNotify();
   const goToLandingPage = async (sentence: string) => {
-    leave();
+    setSignedOut();
     await navigate(PATHS.landing);
     notify({ sentence });
   };

@@ -19,7 +19,7 @@ export default function ConfirmEmailPage() {
 
 /** Confirms only on a press, because some mail programs open every link of a mail. */
 function ConfirmEmail({ token }: { token: string }) {
-  const { arrive, refresh } = useSession();
+  const { setSignedIn, refresh } = useSession();
   /** Null until the server asks for it, as it does where the link makes an account. */
   const [password, setPassword] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -31,7 +31,7 @@ function ConfirmEmail({ token }: { token: string }) {
         body: { token, password: password ?? undefined },
       });
       const current = learner ?? (await refresh()).learner;
-      if (current) arrive(current);
+      if (current) setSignedIn(current);
       setDone(learner ? m['sign_in.confirm_email.signed_up']() : m['sign_in.confirm_email.done']());
     } catch (error) {
       if (isRequestProblem(error, 'link-not-usable')) setNotUsable(error.message);

@@ -26,7 +26,7 @@ type NewAccountProps = { nonce: string; provider: SocialProvider | null; windowE
 
 /** Asks a new learner for their age band, then makes the account. `provider`: null where it is not known. */
 export function NewAccount({ nonce, provider, windowEnd }: NewAccountProps) {
-  const { arrive } = useSession();
+  const { setSignedIn } = useSession();
   const [draft, setDraft] = useState<AgreementDraft>(EMPTY_AGREEMENT);
   const [needsEmail, setNeedsEmail] = useState(false);
   const forChild = isForChild(draft);
@@ -34,7 +34,7 @@ export function NewAccount({ nonce, provider, windowEnd }: NewAccountProps) {
   const signUp = async () => {
     const agreement = agreementIn(draft);
     if (!agreement) return;
-    arrive((await request('POST /auth/finish-sign-up', { body: { ...agreement, nonce } })).learner);
+    setSignedIn((await request('POST /auth/finish-sign-up', { body: { ...agreement, nonce } })).learner);
     windowEnd.end('done');
   };
   const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit(signUp, {

@@ -39,9 +39,9 @@ export default function SignInDonePage() {
 
 /** Tells the other tabs who is signed in, and closes. */
 function SignedIn({ intent, windowEnd }: { intent: SignInIntent; windowEnd: WindowEnd }) {
-  const { session, arrive } = useSession();
+  const { session, setSignedIn } = useSession();
   const tell = useEffectEvent(() => {
-    if (session.learner) arrive(session.learner);
+    if (session.learner) setSignedIn(session.learner);
     windowEnd.end('done');
   });
   useEffect(() => tell(), []);
