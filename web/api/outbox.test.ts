@@ -66,10 +66,10 @@ async function untilSent(): Promise<void> {
 
 const statesOf = (entries: readonly { id: string; state: string }[]) => entries.map(({ id, state }) => [id, state]);
 
-describe('keep', () => {
+describe('addToOutbox', () => {
   it('writes an entry to the device without sending it', async () => {
     const tab = await openTab();
-    await tab.keep(run('a'));
+    await tab.addToOutbox(run('a'));
     expect(statesOf(await tab.entriesOf('ada'))).toEqual([['a', 'waiting']]);
     expect(device.sent).toEqual([]);
     expect(statesOf(await (await openTab(NO_LEARNER)).entriesOf('ada'))).toEqual([['a', 'waiting']]);
@@ -80,7 +80,7 @@ describe('keep', () => {
     const [heardHere, heardThere] = [vi.fn(), vi.fn()];
     here.onOutboxChange(heardHere);
     there.onOutboxChange(heardThere);
-    await here.keep(run('a'));
+    await here.addToOutbox(run('a'));
     expect(heardHere).toHaveBeenCalledOnce();
     await expect.poll(() => heardThere.mock.calls.length).toBe(1);
   });
@@ -90,7 +90,7 @@ describe('deliver', () => {
   it('sends an entry, takes it off the device and gives the answer', async () => {
     const tab = await openTab();
     device.replyWith({ status: 201, body: { points: 10 } });
-    await tab.keep(run('a'));
+    await tab.addToOutbox(run('a'));
     expect(await tab.deliver(run('a'))).toEqual({ state: 'sent', answer: { points: 10 } });
     expect(device.sent).toEqual([{ path: '/api/runs/a', credentials: 'same-origin', body: { score: 3 } }]);
     expect(await tab.entriesOf('ada')).toEqual([]);
@@ -100,7 +100,7 @@ describe('deliver', () => {
   it('sends an entry without an owner without credentials, and keeps its answer on the device', async () => {
     const tab = await openTab(NO_LEARNER);
     device.replyWith({ status: 201, body: { attempt: { correct: 7 } } });
-    await tab.keep(attempt('a', null));
+    await tab.addToOutbox(attempt('a', null));
     await tab.deliver(attempt('a', null));
     expect(device.sent[0]).toMatchObject({ credentials: 'omit' });
     const kept = await (await tab.deviceStore()).getAll('answers');
@@ -109,7 +109,7 @@ describe('deliver', () => {
 
   it('leaves the entries of another learner alone', async () => {
     const tab = await openTab();
-    await tab.keep(run('b', 'bo'));
+    await tab.addToOutbox(run('b', 'bo'));
     expect(await tab.deliver(run('b', 'bo'))).toEqual({ state: 'needs-sign-in' });
     expect(device.sent).toEqual([]);
     expect(statesOf(await tab.entriesOf('bo'))).toEqual([['b', 'waiting']]);
@@ -117,7 +117,7 @@ describe('deliver', () => {
 
   it('moves a screening result to the device alone when its learner wants none in the account', async () => {
     const tab = await openTab({ owner: 'ada', keepsResults: false });
-    await tab.keep(attempt('a', 'ada'));
+    await tab.addToOutbox(attempt('a', 'ada'));
     expect(await tab.deliver(attempt('a', 'ada'))).toEqual({ state: 'not-wanted' });
     expect(device.sent).toEqual([]);
     expect(await tab.entriesOf('ada')).toEqual([]);
@@ -127,7 +127,7 @@ describe('deliver', () => {
   it('does the same when only the server knows that it is not wanted', async () => {
     const tab = await openTab();
     device.replyWith(problem(403, 'results-not-wanted'));
-    await tab.keep(attempt('a', 'ada'));
+    await tab.addToOutbox(attempt('a', 'ada'));
     expect(await tab.deliver(attempt('a', 'ada'))).toEqual({ state: 'not-wanted' });
     expect(await (await tab.deviceStore()).getAll('deviceResults')).toEqual([attempt('a', 'ada')]);
   });
@@ -137,7 +137,7 @@ describe('a refused entry', () => {
   it.each([400, 413, 415, 422])('stays with its reason after status %i, and is not sent again', async (status) => {
     const tab = await openTab();
     device.replyWith(problem(status, 'invalid-request'));
-    await tab.keep(run('a'));
+    await tab.addToOutbox(run('a'));
     expect(await tab.deliver(run('a'))).toEqual({ state: 'refused', reason: 'invalid-request' });
     await tab.deliver(run('a'));
     expect(device.sent).toHaveLength(1);
@@ -149,15 +149,15 @@ describe('a refused entry', () => {
   it('does not hold up the entries behind it', async () => {
     const tab = await openTab();
     device.replyWith((path) => (path.endsWith('a') ? problem(422, 'invalid-request') : { status: 201, body: {} }));
-    await tab.keep(run('a'));
-    await tab.keep(run('b'));
+    await tab.addToOutbox(run('a'));
+    await tab.addToOutbox(run('b'));
     expect(await tab.deliver(run('b'))).toEqual({ state: 'sent', answer: {} });
   });
 
   it.each([401, 404])('waits for its learner after status %i, and goes when they are back', async (status) => {
     const tab = await openTab();
     device.replyWith(problem(status, 'not-signed-in'));
-    await tab.keep(run('a'));
+    await tab.addToOutbox(run('a'));
     expect(await tab.deliver(run('a'))).toEqual({ state: 'needs-sign-in' });
     expect(tab.onSignedOut).toHaveBeenCalled();
     device.replyWith({ status: 201, body: {} });
@@ -178,7 +178,7 @@ describe('a server that does not answer', () => {
   ])('keeps the entry and is tried again when %s', async (_name, reply) => {
     const tab = await openTab();
     device.replyWith(reply);
-    await tab.keep(run('a'));
+    await tab.addToOutbox(run('a'));
     expect(await tab.deliver(run('a'))).toEqual({ state: 'waiting' });
     device.replyWith({ status: 201, body: {} });
     await pass(AFTER_FIRST_RETRY_MS - 1);
@@ -191,7 +191,7 @@ describe('a server that does not answer', () => {
   it('is asked half as often after each failure, and at once when the browser is online again', async () => {
     const tab = await openTab();
     device.replyWith('away');
-    await tab.keep(run('a'));
+    await tab.addToOutbox(run('a'));
     await tab.deliver(run('a'));
     await pass(AFTER_FIRST_RETRY_MS);
     expect(device.sent).toHaveLength(2);
@@ -209,7 +209,7 @@ describe('two tabs', () => {
   it('send an entry once and both know the answer', async () => {
     const [here, there] = [await openTab(), await openTab()];
     device.replyWith({ status: 201, body: { points: 10 } });
-    await here.keep(run('a'));
+    await here.addToOutbox(run('a'));
     const [first, second] = await Promise.all([here.deliver(run('a')), there.deliver(run('a'))]);
     expect(first).toEqual({ state: 'sent', answer: { points: 10 } });
     expect(second).toEqual({ state: 'sent', answer: { points: 10 } });

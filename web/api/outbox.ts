@@ -55,7 +55,7 @@ export function openOutbox(opened: Sender): () => void {
 }
 
 /** Stores an entry on the device. After that only a delivery or the learner removes it. */
-export async function keep(sendable: Sendable): Promise<void> {
+export async function addToOutbox(sendable: Sendable): Promise<void> {
   const store = await deviceStore();
   const writing = store.transaction('outbox', 'readwrite', { durability: 'strict' });
   await writing.store.put(newEntry(sendable));
@@ -157,7 +157,7 @@ async function sendEntry(entry: OutboxEntry): Promise<Outcome> {
     return 'done';
   } catch (error) {
     if (isNotWanted(error)) return keepForDevice(entry);
-    return error instanceof RequestProblem ? setAside(entry, error) : 'away';
+    return error instanceof RequestProblem ? markUndeliverable(entry, error) : 'away';
   }
 }
 
@@ -186,7 +186,7 @@ async function completeEntry({ id, kind, owner }: OutboxEntry, answer: unknown):
 }
 
 /** Marks an entry that the server refused for good, with the reason, or that waits until its learner signs in again. */
-async function setAside(entry: OutboxEntry, problem: RequestProblem): Promise<Outcome> {
+async function markUndeliverable(entry: OutboxEntry, problem: RequestProblem): Promise<Outcome> {
   // With another learner's session the server answers 404 to this learner's address.
   const needsSignIn = entry.owner !== null && (problem.status === 401 || problem.status === 404);
   if (needsSignIn) sender.onSignedOut();

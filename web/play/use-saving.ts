@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Sendable } from '../api/device-store.ts';
-import { type Delivery, deliver, keep, onOutboxChange, sendOnce } from '../api/outbox.ts';
+import { addToOutbox, type Delivery, deliver, onOutboxChange, sendOnce } from '../api/outbox.ts';
 import { useSession } from '../api/session.tsx';
 
 /**
@@ -56,7 +56,7 @@ export function useSaving<Answer>(onSent: (answer: Answer, owner: string | null)
   const save = async (sendableOf: (id: string, owner: string | null) => Sendable) => {
     const sendable = sendableOf(crypto.randomUUID(), owner.current);
     setSaving({ state: 'storing' });
-    const isStored = await succeeds(keep(sendable));
+    const isStored = await succeeds(addToOutbox(sendable));
     if (isStored) return sendStored(sendable);
     finished.current = { sendable, isStored };
     await send();
