@@ -44,7 +44,7 @@ type KeptAnswer = { id: string; kind: string; answer: unknown };
 export type DeviceResult = Sendable & { owner: string };
 
 /** A diary value that is not a valid entry, stored unchanged. */
-export type KeptAside = { keptAsideAt: string; found: unknown };
+export type UnreadableRow = { keptAsideAt: string; found: unknown };
 
 interface DeviceStore extends DBSchema {
   outbox: { key: string; value: OutboxEntry };
@@ -52,7 +52,7 @@ interface DeviceStore extends DBSchema {
   unclaimedRuns: { key: string; value: UnclaimedRun };
   deviceResults: { key: string; value: DeviceResult; indexes: { byOwner: string } };
   diary: { key: string; value: DiaryEntry; indexes: { byInstant: [writtenAt: string, id: string] } };
-  diaryKeptAside: { key: number; value: KeptAside };
+  diaryKeptAside: { key: number; value: UnreadableRow };
 }
 
 const VERSION = 4;

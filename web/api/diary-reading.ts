@@ -1,5 +1,5 @@
 import { containsText, DIARY, type DiaryEntry, isDiaryEntry } from '#rules/diary.ts';
-import { deviceStore, type KeptAside } from './device-store.ts';
+import { deviceStore, type UnreadableRow } from './device-store.ts';
 import { diaryChanged } from './diary-writing.ts';
 
 /** Some of the entries, the newest first, and the number of all; the first page is 0. */
@@ -12,7 +12,7 @@ export async function diaryPage(wantedPage: number): Promise<DiaryPage> {
   const { rows, count, unsorted, ...at } = await readPage(wantedPage);
   const unreadable = unsorted > 0 ? await findUnreadable() : rows.filter((row) => !isDiaryEntry(row));
   if (unreadable.length === 0) return { entries: rows, count, ...at };
-  await keepAside(unreadable);
+  await moveUnreadable(unreadable);
   return diaryPage(wantedPage);
 }
 
@@ -49,11 +49,11 @@ export async function lastEntry(): Promise<DiaryEntry | null> {
 }
 
 /** The rows of the diary that were no entries, the oldest first. */
-export async function keptAside(): Promise<KeptAside[]> {
+export async function unreadableRows(): Promise<UnreadableRow[]> {
   return (await deviceStore()).getAll('diaryKeptAside');
 }
 
-export async function countKeptAside(): Promise<number> {
+export async function countUnreadable(): Promise<number> {
   return (await deviceStore()).count('diaryKeptAside');
 }
 
@@ -73,7 +73,7 @@ async function readPage(wantedPage: number) {
 }
 
 /** Moves unreadable rows out of the diary, unchanged. */
-async function keepAside(rows: readonly DiaryEntry[]): Promise<void> {
+async function moveUnreadable(rows: readonly DiaryEntry[]): Promise<void> {
   const store = await deviceStore();
   const moving = store.transaction(['diary', 'diaryKeptAside'], 'readwrite', { durability: 'strict' });
   for (const { id } of rows) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryText, headText, keptAsideText } from './diary-files.ts';
+import { entryText, headText, unreadableText } from './diary-files.ts';
 
 it('the file begins with the number of entries', () => {
   expect(headText(2)).toBe(`My Diary\n2 entries, the newest first\n\n${'-'.repeat(40)}\n\n`);
@@ -15,7 +15,7 @@ const kept = (found: unknown) => ({ keptAsideAt: '2026-11-20T10:00:00.000Z', fou
 
 it('every row that could not be read is in the file', () => {
   const found = { id: 'x', title: 7, thoughts: ['a'], big: 10n, map: new Map([['b', 1]]) };
-  expect(JSON.parse(keptAsideText([kept(found)]))).toEqual([
+  expect(JSON.parse(unreadableText([kept(found)]))).toEqual([
     kept({ id: 'x', title: 7, thoughts: ['a'], big: '10', map: [['b', 1]] }),
   ]);
 });
@@ -23,5 +23,5 @@ it('every row that could not be read is in the file', () => {
 it('a row that refers to itself does not keep the other rows out of the file', () => {
   const circle: { self?: unknown } = {};
   circle.self = circle;
-  expect(JSON.parse(keptAsideText([kept(circle), kept('text')]))).toEqual([kept('[object Object]'), kept('text')]);
+  expect(JSON.parse(unreadableText([kept(circle), kept('text')]))).toEqual([kept('[object Object]'), kept('text')]);
 });

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { DiaryEntry } from '#rules/diary.ts';
-import type { KeptAside } from '../../api/device-store.ts';
-import { allEntries, keptAside } from '../../api/diary-reading.ts';
+import type { UnreadableRow } from '../../api/device-store.ts';
+import { allEntries, unreadableRows } from '../../api/diary-reading.ts';
 import { fullDayWords } from '../../ui/dates.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { formatCount } from './entry-counts.ts';
@@ -20,9 +20,9 @@ export async function downloadDiary(name: string): Promise<void> {
 }
 
 /** Downloads the rows of the diary that could not be read, as JSON. */
-export async function downloadKeptAside(): Promise<void> {
-  const text = keptAsideText(await keptAside());
-  saveFile(m['level_up_lab.diary.file.kept_aside_name'](), new Blob([text], { type: 'application/json' }));
+export async function downloadUnreadable(): Promise<void> {
+  const text = unreadableText(await unreadableRows());
+  saveFile(m['level_up_lab.diary.file.unreadable_name'](), new Blob([text], { type: 'application/json' }));
 }
 
 export function headText(count: number): string {
@@ -37,11 +37,11 @@ export function entryText({ title, thoughts, date, time }: DiaryEntry): string {
 }
 
 /** A JSON list of all rows; a row that JSON cannot express is replaced by its string. */
-export function keptAsideText(rows: readonly KeptAside[]): string {
+export function unreadableText(rows: readonly UnreadableRow[]): string {
   return `[\n${rows.map(rowText).join(',\n')}\n]\n`;
 }
 
-function rowText(row: KeptAside): string {
+function rowText(row: UnreadableRow): string {
   try {
     return JSON.stringify(row, toJsonValue, 2);
   } catch {

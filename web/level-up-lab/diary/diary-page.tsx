@@ -8,7 +8,7 @@ import { Note } from '../../ui/note.tsx';
 import { LabFrame } from '../lab-frame.tsx';
 import css from './diary.module.css';
 import { DiaryCopy } from './diary-copy.tsx';
-import { downloadKeptAside } from './diary-files.ts';
+import { downloadUnreadable } from './diary-files.ts';
 import { EarlierEntries } from './earlier-entries.tsx';
 import { formatCount } from './entry-counts.ts';
 import { NewEntryForm } from './new-entry-form.tsx';
@@ -33,7 +33,7 @@ export default function DiaryPage() {
     <LabFrame title={m['level_up_lab.diary.title']()} lead={<DeviceOnly />}>
       {!(view && edits.editing) && <NewEntryForm onAdded={showNewest} saysAdded={!isAsked} />}
       {isRefused && <Note tone="danger">{m['level_up_lab.diary.not_opened']()}</Note>}
-      {view !== null && view.keptAside > 0 && <KeptAsideNote count={view.keptAside} />}
+      {view !== null && view.unreadable > 0 && <UnreadableNote count={view.unreadable} />}
       {view && <EarlierEntries onWant={setWanted} onAdded={showNewest} {...{ view, isAsked, edits }} />}
       <DiaryCopy hasEntries={view !== null && (view.count > 0 || view.search !== '')} />
     </LabFrame>
@@ -50,13 +50,13 @@ function DeviceOnly() {
 }
 
 /** Says that entries could not be read, and offers them as a file. */
-function KeptAsideNote({ count }: { count: number }) {
+function UnreadableNote({ count }: { count: number }) {
   return (
     <Note tone="caution">
-      <p role="status">{m['level_up_lab.diary.kept_aside']({ count, number: formatCount(count) })}</p>
-      <Button look="line" onPress={() => void downloadKeptAside()}>
+      <p role="status">{m['level_up_lab.diary.unreadable']({ count, number: formatCount(count) })}</p>
+      <Button look="line" onPress={() => void downloadUnreadable()}>
         <DownloadSimpleIcon />
-        {m['level_up_lab.diary.save_kept_aside']()}
+        {m['level_up_lab.diary.save_unreadable']()}
       </Button>
     </Note>
   );

@@ -1,18 +1,18 @@
-import { countKeptAside, type DiaryPage, diaryPage, searchDiary } from '../../api/diary-reading.ts';
+import { countUnreadable, type DiaryPage, diaryPage, searchDiary } from '../../api/diary-reading.ts';
 import { onDiaryChange } from '../../api/diary-writing.ts';
 import { useDeviceData } from '../../api/use-device-data.ts';
 
 /** The wanted page; with `search`, of the entries that contain these words. */
 export type Wanted = { page: number; search: string };
 
-/** `keptAside` is the number of entries that could not be read. */
-export type DiaryView = DiaryPage & { search: string; keptAside: number };
+/** `unreadable` is the number of entries that could not be read. */
+export type DiaryView = DiaryPage & { search: string; unreadable: number };
 
 /** The wanted page; null until it was read. `isRefused`: the browser does not let us read it. */
 export function useDiary({ page, search }: Wanted): { view: DiaryView | null; isRefused: boolean } {
   const read = async () => {
     const found = await (search ? searchDiary(search, page) : diaryPage(page));
-    return { ...found, search, keptAside: await countKeptAside() };
+    return { ...found, search, unreadable: await countUnreadable() };
   };
   const { data, isRefused } = useDeviceData(`${page} ${search}`, read, onDiaryChange);
   return { view: data ?? null, isRefused };
