@@ -34,7 +34,7 @@ export function ReportFrame({ title, lead, children }: ReportFrameProps) {
 /** Cards beside each other, or below each other where their words need more room and on paper. */
 export function Columns({ grid, children }: { grid: string | undefined; children: ReactNode }) {
   return (
-    <div className={css.room}>
+    <div className={css.container}>
       <div className={classNames(grid, css.columns)}>{children}</div>
     </div>
   );

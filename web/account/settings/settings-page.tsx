@@ -58,7 +58,7 @@ export default function SettingsPage() {
   return (
     <Page isFree>
       <PageHead title={m['settings.title']()} lead={m['settings.lead']()} />
-      <div className={css.room}>
+      <div className={css.container}>
         <div className={css.columns}>
           <Sample />
           <Stack gap="m" isWide>

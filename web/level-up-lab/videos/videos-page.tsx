@@ -39,7 +39,7 @@ function Videos({ videos }: { videos: readonly Video[] }) {
         <p>{m['level_up_lab.videos.youtube_sees']()}</p>
       </Stack>
       {CATEGORIES.map(({ category, title }) => (
-        <Stack key={category} as="section" isWide className={css.room}>
+        <Stack key={category} as="section" isWide className={css.container}>
           <h2>{title()}</h2>
           <ul className={css.group}>
             {videos
