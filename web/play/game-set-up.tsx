@@ -21,7 +21,7 @@ type GameSetUpProps = {
   /** The drawing of the game's tile. */
   picture: ReactNode;
   /** How to play it with a mouse, a finger and keys. */
-  ways: readonly { term: string; detail: string }[];
+  instructions: readonly { term: string; detail: string }[];
   /** The choices of this game, above the choice of the sounds. */
   children?: ReactNode;
   /** How long it takes, as a sentence. */
@@ -39,7 +39,7 @@ export function GameSetUp({
   title,
   lead,
   picture,
-  ways,
+  instructions,
   children,
   time,
   wasStopped,
@@ -84,7 +84,7 @@ export function GameSetUp({
           <PlayIcon />
           {m['play.set_up.start']()}
         </Button>
-        <Facts facts={ways} />
+        <Facts facts={instructions} />
       </Card>
     </Page>
   );

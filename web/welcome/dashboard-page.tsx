@@ -25,7 +25,7 @@ import { DailyReport } from './daily-report.tsx';
 import { firstName } from './first-name.ts';
 import { partsWithResult } from './go-on.ts';
 import { GoOnCard } from './go-on-card.tsx';
-import { notListed, partsOf, useOutboxEntries } from './outbox-entries.ts';
+import { notListed, partsOf, useUnsentEntries } from './outbox-entries.ts';
 import { StepCard } from './step-card.tsx';
 
 export const meta = () => [
@@ -91,7 +91,7 @@ export default function DashboardPage() {
 }
 
 function NextSteps({ learner }: { learner: Learner | null }) {
-  const outbox = useOutboxEntries(learner?.id ?? null);
+  const outbox = useUnsentEntries(learner?.id ?? null);
   const done = useDoneParts(learner, outbox);
   const hasReport = learner?.preferences.dailyReports && !learner.preferences.focusMode;
   return (

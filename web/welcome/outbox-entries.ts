@@ -14,7 +14,7 @@ const NONE: readonly OutboxEntry[] = [];
  * The finished results on this device that wait to be sent, the oldest first; empty until they were read. A result that
  * was sent is fetched from the server before it leaves this list.
  */
-export function useOutboxEntries(owner: string | null): readonly OutboxEntry[] {
+export function useUnsentEntries(owner: string | null): readonly OutboxEntry[] {
   const queries = useQueryClient();
   const refetch = () =>
     Promise.all(

@@ -59,7 +59,7 @@ function SetUpMultitask({ choice, onChange, onStart, ...back }: SetUpMultitaskPr
       title={m['games.multitask_master.info.title']()}
       lead={m['games.multitask_master.lead']()}
       picture={<TileMultitask />}
-      ways={[
+      instructions={[
         { term: m['play.set_up.mouse'](), detail: m['games.multitask_master.mouse']() },
         { term: m['play.set_up.finger'](), detail: m['games.multitask_master.finger']() },
         { term: m['play.set_up.keys'](), detail: m['games.multitask_master.keys']() },

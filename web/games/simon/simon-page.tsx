@@ -55,7 +55,7 @@ function SetUpSimon({ difficulty, onDifficulty, wasStopped, onStart }: SetUpSimo
       title={m['games.simon.info.title']()}
       lead={m['games.simon.lead']()}
       picture={<TileSimon />}
-      ways={[
+      instructions={[
         { term: m['play.set_up.mouse'](), detail: m['games.simon.mouse']() },
         { term: m['play.set_up.finger'](), detail: m['games.simon.finger']() },
         { term: m['play.set_up.keys'](), detail: m['games.simon.keys']() },

@@ -50,7 +50,7 @@ function SetUpSpot({ choice, onChoice, wasStopped, onStart }: SetUpSpotProps) {
       title={m['games.spot_the_difference.info.title']()}
       lead={m['games.spot_the_difference.lead']({ count: SPOT_THE_DIFFERENCE.differences })}
       picture={<TileSpot />}
-      ways={[
+      instructions={[
         { term: m['play.set_up.mouse'](), detail: m['games.spot_the_difference.mouse']() },
         { term: m['play.set_up.finger'](), detail: m['games.spot_the_difference.finger']() },
         { term: m['play.set_up.keys'](), detail: m['games.spot_the_difference.keys']() },

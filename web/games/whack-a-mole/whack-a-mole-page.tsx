@@ -72,7 +72,7 @@ function SetUpMoles({ choice, onChoice, wasStopped, onStart }: SetUpMolesProps) 
       title={m['games.whack_a_mole.info.title']()}
       lead={m['games.whack_a_mole.lead']()}
       picture={<TileWack />}
-      ways={[
+      instructions={[
         { term: m['play.set_up.mouse'](), detail: m['games.whack_a_mole.mouse']() },
         { term: m['play.set_up.finger'](), detail: m['games.whack_a_mole.finger']() },
         { term: m['play.set_up.keys'](), detail: m['games.whack_a_mole.keys']() },

@@ -39,7 +39,7 @@ function SetUpPictureWords({ wasStopped, onStart }: { wasStopped: boolean; onSta
       title={m['games.picture_words.info.title']()}
       lead={m['quizzes.picture_words.set_up.lead']({ count: PICTURE_WORDS.items })}
       picture={<TileVisual />}
-      ways={[
+      instructions={[
         { term: m['quizzes.picture_words.set_up.mouse'](), detail: m['quizzes.picture_words.set_up.mouse_way']() },
         { term: m['quizzes.picture_words.set_up.finger'](), detail: m['quizzes.picture_words.set_up.finger_way']() },
         { term: m['quizzes.picture_words.set_up.keys'](), detail: m['quizzes.picture_words.set_up.keys_way']() },
