@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { firstName } from '../play/first-name.ts';
 import { dayWords, isSameDay } from '../ui/dates.ts';
 import { joinWithAnd } from '../ui/number-words.ts';
 
@@ -8,8 +9,8 @@ export type DonePart = { title: string; timestamp: string };
 export function reportHeadline(done: readonly DonePart[], name: string | null, now: Date): string {
   const newest = newestFirst(done)[0]?.timestamp ?? now.toISOString();
   if (!isSameDay(new Date(newest), now)) return m['report.headline.other_day']({ day: dayWords(newest, now) });
-  const [firstName] = name?.trim().split(/\s+/) ?? [];
-  return firstName ? m['report.headline.today_with_name']({ name: firstName }) : m['report.headline.today']();
+  const first = firstName(name ?? '');
+  return first ? m['report.headline.today_with_name']({ name: first }) : m['report.headline.today']();
 }
 
 /** Which parts were done on which day, the newest day first. */

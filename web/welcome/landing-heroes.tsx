@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { useFocusMode } from '../api/session.tsx';
 import { PATHS } from '../app/paths.ts';
+import { firstName } from '../play/first-name.ts';
 import { AssistantButton } from '../ui/assistant-button.tsx';
 import { BadgeLink } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +10,6 @@ import { BookOpenTextIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { useOpener } from '../ui/panels.ts';
 import { Row, Stack } from '../ui/stack.tsx';
-import { firstName } from './first-name.ts';
 
 export function VisitorHero() {
   return (
