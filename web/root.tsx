@@ -21,7 +21,7 @@ overwriteGetLocale(
     baseLocale,
 );
 
-/** The letters come with the page, so that words do not move under a finger when they arrive. */
+/** Preload the font, so that the layout does not shift when it loads. */
 export const links = () => [
   { rel: 'preload', href: lexend, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
 ];
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
           data-atkinson={atkinson}
           data-opendyslexic={`${openDyslexic} ${openDyslexicBold}`}
           data-settings={JSON.stringify(FIRST_PAINT_SETTINGS)}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, let through by its hash
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash in the Content-Security-Policy
           dangerouslySetInnerHTML={{ __html: firstPaint }}
         />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -60,7 +60,7 @@ export default function App() {
   );
 }
 
-/** The shell is empty until the app knows who is here; see docs/decisions/003. */
+/** The shell is empty until the session is known; see docs/decisions/003. */
 export function HydrateFallback() {
   return null;
 }

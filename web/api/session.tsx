@@ -17,9 +17,9 @@ type SessionContext = {
   logIn(credentials: { email: string; password: string }): Promise<void>;
   /** Returns whether a mail has to be opened first; the learner is signed in only after that. */
   signUp(person: NewPerson): Promise<{ openMail: boolean }>;
-  /** Takes over a learner who signed in in another way: at a provider, or through the link in a mail. */
+  /** Sets the learner who signed in without `logIn`: at a provider, or through the link in a mail. */
   setSignedIn(learner: Learner): void;
-  /** Takes over that the account was deleted. */
+  /** Sets the session to signed out, once the account was deleted. */
   setSignedOut(): void;
   /** Ends the session on the server. Throws, and changes nothing here, when that failed. */
   logOut(): Promise<void>;

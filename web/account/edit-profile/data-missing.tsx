@@ -12,7 +12,7 @@ type DataMissingProps = {
   onTryAgain: () => void;
 };
 
-/** Stands in for a part of the page whose data did not arrive yet. */
+/** Shown in place of a part of the page whose data is not loaded yet. */
 export function DataMissing({ isAway, sentence, onTryAgain }: DataMissingProps) {
   if (!isAway) return <p className={layout.soft}>{m['shared.one_moment']()}</p>;
   return (

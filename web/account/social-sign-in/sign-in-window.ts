@@ -78,7 +78,7 @@ type SignInReport = { nonce: string; outcome: SignInOutcome };
 
 const CHANNEL = 'sign-in';
 
-/** Stands here too, because the schema of the contract would load zod. */
+/** Repeated here, because the schema of the contract would load zod. */
 const OUTCOMES: Record<SignInOutcome, true> = {
   done: true,
   'age-band-needed': true,

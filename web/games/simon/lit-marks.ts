@@ -8,8 +8,8 @@ type Span = Pick<Flash, 'fromMs' | 'untilMs'>;
 /** The animations start before the first flash and end after the last one, because start and end need frames of the page. */
 const LEAD_MS = 250;
 const TAIL_MS = 500;
-/** The page is told this long after the last flash. */
-const TOLD_AFTER_MS = 50;
+/** `onShown` is called this long after the last flash. */
+const SHOWN_AFTER_MS = 50;
 /** A mark switches this long before its frame, so that rounding never delays it to the next frame. */
 const AHEAD_MS = 4;
 const SMALL = 0.9;
@@ -35,7 +35,7 @@ export function lightSequence(
     return litAnimation(marks.get(pad), own.map(later), durationMs);
   });
   // Duration 0: a running script animation would need every frame of the page and delay the compositor.
-  const delay = endOf(flashes) + TOLD_AFTER_MS;
+  const delay = endOf(flashes) + SHOWN_AFTER_MS;
   const end = new Animation(new KeyframeEffect(null, null, { delay, duration: 0 }), document.timeline);
   end.onfinish = ({ timelineTime }) => onShown(Number(timelineTime));
   end.startTime = firstStamp;

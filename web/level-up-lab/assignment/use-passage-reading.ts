@@ -9,7 +9,7 @@ type State = { status: Status; place: Place | null };
 const OFF: State = { status: 'off', place: null };
 const AFTER: Record<Reading, Status> = { finished: 'finished', silent: 'silent', stopped: 'off' };
 
-/** Reads a passage aloud. It is on from NEXT until STOP or the end, also while paused. */
+/** Reads a passage aloud. It is on from `start` until `stop` or the end, also while paused. */
 export function usePassageReading({ sentences }: SpokenPassage) {
   const narrator = useNarrator();
   const [state, setState] = useState<State>(OFF);
