@@ -12,12 +12,15 @@ const { title, lead, parts } = parseText(text);
 const inShort = parts.slice(0, 1);
 const inFull = parts.slice(1);
 
+/** PRIVACY.md is in English on the pages of every language. */
+const LANGUAGE = 'en';
+
 /** Shows PRIVACY.md. */
 export default function PrivacyPage() {
   return (
-    <TextPage title={title} lead={lead}>
+    <TextPage title={title} lead={lead} language={LANGUAGE}>
       {inShort.map(renderPart)}
-      <Contents parts={inFull} />
+      <Contents parts={inFull} language={LANGUAGE} />
       {inFull.map(renderPart)}
     </TextPage>
   );
@@ -25,7 +28,7 @@ export default function PrivacyPage() {
 
 function renderPart({ id, name, blocks }: Part) {
   return (
-    <TextPart key={id} id={id} name={name}>
+    <TextPart key={id} id={id} name={name} language={LANGUAGE}>
       {blocks.map((block) => (
         <TextBlock key={String(block)} block={block} />
       ))}

@@ -1,9 +1,11 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
+import type { Language } from '#rules/languages.ts';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ArrowSquareOutIcon } from '../../ui/icons.ts';
+import { languageAttributes } from '../../ui/language.ts';
 import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -11,7 +13,10 @@ import { Stack } from '../../ui/stack.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import css from './text-page.module.css';
 
-type TextPageProps = {
+/** The language of the text, where it is the same on the pages of every language. */
+type TextLanguage = { language?: Language | undefined };
+
+type TextPageProps = TextLanguage & {
   title: string;
   lead: string;
   /** Above the title. */
@@ -22,13 +27,16 @@ type TextPageProps = {
 };
 
 /** A page of text in one column, as wide as a line should be. */
-export function TextPage({ title, lead, badge, contents, children }: TextPageProps) {
+export function TextPage({ title, lead, badge, contents, language, children }: TextPageProps) {
+  const attributes = languageAttributes(language);
   return (
     <Page isWide className={css.page}>
       <div className={css.head}>
         {badge}
-        <h1>{title}</h1>
-        <p className={layout.lead}>{lead}</p>
+        <h1 {...attributes}>{title}</h1>
+        <p {...attributes} className={layout.lead}>
+          {lead}
+        </p>
         <ListenButton />
         {contents}
       </div>
@@ -37,14 +45,14 @@ export function TextPage({ title, lead, badge, contents, children }: TextPagePro
   );
 }
 
-type ContentsProps = { parts: readonly { id: string; name: string }[] };
+type ContentsProps = TextLanguage & { parts: readonly { id: string; name: string }[] };
 
 /** Links to the parts of the page. `reloadDocument`, as only the browser's own navigation moves the focus too. */
-export function Contents({ parts }: ContentsProps) {
+export function Contents({ parts, language }: ContentsProps) {
   return (
     <nav className={css.contents} aria-label={m['welcome.text_page.contents']()}>
       {parts.map(({ id, name }) => (
-        <ButtonLink key={id} look="line" to={`#${id}`} reloadDocument>
+        <ButtonLink key={id} look="line" to={`#${id}`} reloadDocument {...languageAttributes(language)}>
           {name}
         </ButtonLink>
       ))}
@@ -52,7 +60,7 @@ export function Contents({ parts }: ContentsProps) {
   );
 }
 
-type TextPartProps = {
+type TextPartProps = TextLanguage & {
   name: string;
   /** Its fragment in the address; a link to it moves the focus to the title. */
   id?: string;
@@ -63,9 +71,9 @@ type TextPartProps = {
 };
 
 /** A titled part of a text page. */
-export function TextPart({ name, id, tone = 'accent', picture, children }: TextPartProps) {
+export function TextPart({ name, id, tone = 'accent', picture, language, children }: TextPartProps) {
   return (
-    <Stack as="section" isWide className={css.part} data-tone={tone}>
+    <Stack as="section" isWide className={css.part} data-tone={tone} {...languageAttributes(language)}>
       <div className={css.title}>
         {picture && (
           <Lens tone={tone} size={96}>
