@@ -1,19 +1,19 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** They have a configuration of their own, `vitest.slow.config.ts`. */
+/** Slow tests run with `vitest.slow.config.ts`. */
 const SLOW = '**/*.slow.test.ts';
 
 /** Long enough for a machine that does other work too. */
 const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 const shared = { ...limits, restoreMocks: true, unstubGlobals: true };
 
-/** Files of tests share their modules here: to load the server anew for each of them takes as long as the tests do. */
+/** Test files share one module cache, because loading the server for each file takes as long as its tests. */
 const ofServer = { ...shared, isolate: false, setupFiles: ['server/testing/vitest-setup.ts'] };
 
 export default defineConfig({
   test: {
     globalSetup: ['scripts/temporary-folders.ts'],
-    // As many as there are cores: the least machine this has to run on has two, and nothing else to do.
+    // One worker per core: the smallest machine that runs the tests has two cores and runs nothing else.
     maxWorkers: '100%',
     projects: [
       {
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           ...ofServer,
           name: 'postgres',
-          // What exercises SQL, transactions or migrations runs on both engines, and says so in its name.
+          // Tests of SQL, transactions and migrations run on both engines; `.sql` in the file name marks them.
           include: ['{server,scripts}/**/*.sql.test.ts'],
           globalSetup: ['scripts/test-postgres.ts'],
           setupFiles: [...ofServer.setupFiles, 'server/testing/on-postgres.ts'],
