@@ -7,7 +7,7 @@ import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import type { DatabaseKind } from '../server/database/migrations/index.ts';
 import { listBackups } from '../server/operations/backup.ts';
 import { countLearners, databaseFile, emptyFolder, filledFolder } from '../server/testing/data-folder.ts';
-import { newPlace, onPostgres } from '../server/testing/databases.ts';
+import { newDatabaseAddress, onPostgres } from '../server/testing/databases.ts';
 import { simonReport, traitsReport } from '../server/testing/reports.ts';
 import { AGREEMENT, PASSWORD } from '../server/testing/test-app.ts';
 import { AppServer } from './app-server.ts';
@@ -28,7 +28,7 @@ async function newMachine() {
 
 /** Moves both databases of a machine to PostgreSQL, and gives the settings from then on. */
 async function moveToPostgres({ DATA_DIR }: Awaited<ReturnType<typeof newMachine>>) {
-  const moved = { DATA_DIR, DATABASE_URL: await newPlace(), AUTISM_DATABASE_URL: await newPlace() };
+  const moved = { DATA_DIR, DATABASE_URL: await newDatabaseAddress(), AUTISM_DATABASE_URL: await newDatabaseAddress() };
   for (const name of ['main', 'autism'])
     await runWell('move-data', ['--from', join(DATA_DIR, `${name}.sqlite`)], moved);
   return moved;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { allowPages, breakAt } from './testing/breaking.ts';
 import { silenceErrors } from './testing/console-errors.ts';
+import { allowPages, failOn } from './testing/database-faults.ts';
 import { onPostgres } from './testing/databases.ts';
 import { AGREEMENT, createTestApp, PASSWORD, type TestApp } from './testing/test-app.ts';
 
@@ -31,9 +31,9 @@ describe.each(Object.entries(WAYS))('%s on a disk that is full', (_name, ask) =>
   it.runIf(onPostgres()).each(['rateLimits', 'accounts', 'learners', 'signInMethods', 'consents', 'sessions'] as const)(
     'for rows of %s is put off or kept, and works once there is room',
     async (table) => {
-      const mend = await breakAt('insert', table, test.database, FULL);
+      const removeTrigger = await failOn('insert', table, test.database, FULL);
       expect([200, 503]).toContain((await ask()).status);
-      await mend();
+      await removeTrigger();
       expect((await ask()).status).toBe(200);
     },
   );

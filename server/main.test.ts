@@ -15,7 +15,7 @@ describe('a server with nothing set up', () => {
   });
 
   it('says one line when it is ready, and answers from then on', async () => {
-    expect(server.said.out).toMatch(READY);
+    expect(server.output.out).toMatch(READY);
     expect(await (await fetch(`${origin}/api/health`)).json()).toEqual({ status: 'ok' });
     expect((await fetch(`${origin}/`)).status).toBe(200);
   });
@@ -37,7 +37,7 @@ describe('a server with nothing set up', () => {
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
     await expect(fetch(url)).rejects.toThrow();
-    expect(server.said.err).toBe('');
+    expect(server.output.err).toBe('');
   });
 });
 
@@ -92,7 +92,7 @@ it('stands in for no provider where others can reach it, or where a provider is 
   );
   for (const { ready } of servers)
     expect(await buttonOf(await ready(), 'google')).toMatchObject({ code: 'provider-not-set-up' });
-  const [warning = '', nothing] = servers.map(({ said }) => said.err);
+  const [warning = '', nothing] = servers.map(({ output }) => output.err);
   expect(JSON.parse(warning)).toMatchObject({ level: 'warn', message: expect.stringMatching(/^TRUSTED_PROXY .+\.$/) });
   expect(nothing).toBe('');
 });

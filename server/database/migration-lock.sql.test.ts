@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { newPlace, onPostgres, openForTest, TEST_PACE } from '../testing/databases.ts';
+import { newDatabaseAddress, onPostgres, openForTest, TEST_POOL } from '../testing/databases.ts';
 import type { Database } from './connect.ts';
 import { RowLockPostgresDialect } from './migration-lock.ts';
 import { createPool } from './postgres-pool.ts';
@@ -11,11 +11,11 @@ const QUICK = { heartbeatMs: 5, pollMs: 5, maxUnchangedPolls: 40 };
 const SLOW = { ...QUICK, pollMs: 20, maxUnchangedPolls: 100 };
 let place: string;
 beforeEach(async () => {
-  place = await newPlace();
+  place = await newDatabaseAddress();
 });
 
 function open(pace = QUICK) {
-  const database = new Kysely({ dialect: new RowLockPostgresDialect(createPool(place, TEST_PACE), pace) });
+  const database = new Kysely({ dialect: new RowLockPostgresDialect(createPool(place, TEST_POOL), pace) });
   onTestFinished(() => database.destroy());
   return database;
 }

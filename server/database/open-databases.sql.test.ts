@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { StartupError } from '../environment/startup-error.ts';
 import { addRows } from '../testing/add-rows.ts';
 import { emptyFolder } from '../testing/data-folder.ts';
-import { lastingPlace, openForTest } from '../testing/databases.ts';
+import { lastingDatabaseAddress, openForTest } from '../testing/databases.ts';
 import type { AutismDatabase } from './connect.ts';
 import { openDatabases, openExisting } from './open-databases.ts';
 
 let main: string;
 let autism: string;
 beforeEach(async () => {
-  [main, autism] = [await lastingPlace(), await lastingPlace()];
+  [main, autism] = [await lastingDatabaseAddress(), await lastingDatabaseAddress()];
 });
 
 async function open(addresses: { main: string; autism: string | null }) {
@@ -59,8 +59,8 @@ it('takes another database while no questionnaire has been filled in', async () 
 
 it.each(['an empty one', 'that of another installation'])('refuses %s in the place of the other one', async (which) => {
   await open({ main, autism });
-  const other = await lastingPlace();
-  if (which !== 'an empty one') await open({ main: await lastingPlace(), autism: other });
+  const other = await lastingDatabaseAddress();
+  if (which !== 'an empty one') await open({ main: await lastingDatabaseAddress(), autism: other });
   expect(await refusal({ main, autism: other })).toMatch(/belongs to another main database than this one\.$/);
 });
 
@@ -84,7 +84,7 @@ describe('openExisting', () => {
   it('opens two that belong together, and neither without the other', async () => {
     expect(await existingRefusal({ main, autism })).toBeUndefined();
     expect(await existingRefusal({ main, autism: null })).toContain('Set AUTISM_DATABASE_URL to its address.');
-    const other = { main: await lastingPlace(), autism: await lastingPlace() };
+    const other = { main: await lastingDatabaseAddress(), autism: await lastingDatabaseAddress() };
     await (await openDatabases(other)).close();
     expect(await existingRefusal({ main, autism: other.autism })).toContain('belongs to another main database');
   });
@@ -92,7 +92,7 @@ describe('openExisting', () => {
   it('makes neither a database nor a table', async () => {
     const nowhere = `${await emptyFolder()}/nowhere.sqlite`;
     expect(await existingRefusal({ main: nowhere, autism: null })).toContain(`There is no database at ${nowhere}.`);
-    const empty = await lastingPlace();
+    const empty = await lastingDatabaseAddress();
     const database = await openForTest(empty);
     expect(await existingRefusal({ main: empty, autism: null })).toContain('of another version');
     expect(await database.introspection.getTables()).toEqual([]);

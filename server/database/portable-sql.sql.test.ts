@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newDatabase, onPostgres } from '../testing/databases.ts';
-import { followConnection, ONLY_A_TEST } from '../testing/portable-sql.ts';
+import { followConnection, TEST_ONLY } from '../testing/portable-sql.ts';
 import { inTransaction } from './transaction.ts';
 
 // Every file of tests that runs on PostgreSQL checks what the app says there: see on-postgres.ts.
@@ -22,14 +22,17 @@ describe('what the kin of PostgreSQL lacks', () => {
   });
 });
 
-it.runIf(onPostgres())('is noticed on a connection of the app, but not in what only a test says', async () => {
-  const { refused } = await import('../testing/followed-connections.ts');
-  const database = await newDatabase();
-  refused.clear();
-  await sql`select pg_advisory_xact_lock(1)`.execute(database);
-  await inTransaction(database, (transaction) => sql`select pg_advisory_xact_lock(2)`.execute(transaction));
-  await sql`${sql.raw(ONLY_A_TEST)} select pg_advisory_xact_lock(3)`.execute(database);
-  const said = [...refused.keys()];
-  refused.clear();
-  expect(said).toEqual(['select pg_advisory_xact_lock(1)', 'select pg_advisory_xact_lock(2)']);
-});
+it.runIf(onPostgres())(
+  'is noticed on a connection of the app, but not for statements that only tests run',
+  async () => {
+    const { refused } = await import('../testing/followed-connections.ts');
+    const database = await newDatabase();
+    refused.clear();
+    await sql`select pg_advisory_xact_lock(1)`.execute(database);
+    await inTransaction(database, (transaction) => sql`select pg_advisory_xact_lock(2)`.execute(transaction));
+    await sql`${sql.raw(TEST_ONLY)} select pg_advisory_xact_lock(3)`.execute(database);
+    const said = [...refused.keys()];
+    refused.clear();
+    expect(said).toEqual(['select pg_advisory_xact_lock(1)', 'select pg_advisory_xact_lock(2)']);
+  },
+);

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FaultyProxy } from '../../scripts/faults/faulty-proxy.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
-import { newDatabase, newPlace, onPostgres, openForTest, spoil, TEST_PACE } from '../testing/databases.ts';
+import {
+  excludeFromReuse,
+  newDatabase,
+  newDatabaseAddress,
+  onPostgres,
+  openForTest,
+  TEST_POOL,
+} from '../testing/databases.ts';
 import { letterQuizReport } from '../testing/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openDatabase } from './connect.ts';
@@ -31,11 +38,11 @@ describe.runIf(onPostgres())('PostgreSQL', () => {
     ['encoding', 'SQL_ASCII', /^The database \S+ at 127\.0\.0\.1:\d+ cannot hold every alphabet\. .+ UTF8\.$/],
     ['synchronous_commit', 'off', /^The database \S+ at \S+ does not wait until data has reached the disk/],
   ])('is refused with its %s %s, in one sentence', async (setting, value, sentence) => {
-    const place = await newPlace(setting === 'encoding' ? { encoding: value } : {});
+    const place = await newDatabaseAddress(setting === 'encoding' ? { encoding: value } : {});
     const name = new URL(place).pathname.slice(1);
-    const before = await openForTest(await newPlace());
+    const before = await openForTest(await newDatabaseAddress());
     if (setting !== 'encoding') await sql.raw(`alter database ${name} set ${setting} = ${value}`).execute(before);
-    await expect(openDatabase(place, TEST_PACE)).rejects.toThrow(sentence);
+    await expect(openDatabase(place, TEST_POOL)).rejects.toThrow(sentence);
   });
 
   it.each([
@@ -47,10 +54,10 @@ describe.runIf(onPostgres())('PostgreSQL', () => {
       /^The database \S+ at \S+ does not answer \(ECONNREFUSED\)\.$/,
     ],
   ])('is told of in one sentence without the password when %s', async (_what, change, sentence) => {
-    const url = new URL(await newPlace());
+    const url = new URL(await newDatabaseAddress());
     url.password = 'canary';
     change(url);
-    const error: Error = await openDatabase(url.href, TEST_PACE).catch((fault) => fault);
+    const error: Error = await openDatabase(url.href, TEST_POOL).catch((fault) => fault);
     expect(error.message).toMatch(sentence);
     expect(error.message).not.toContain('canary');
   });
@@ -73,13 +80,13 @@ describe.runIf(onPostgres())('while PostgreSQL', () => {
 
   beforeEach(async () => {
     silenceErrors();
-    const place = await newPlace();
+    const place = await newDatabaseAddress();
     await migrate(await openForTest(place));
     network = await FaultyProxy.to(place);
     onTestFinished(() => network.close());
     // The short timeouts of requests are what is tested; a busy machine may need several tries to begin.
     const begin = async () => {
-      test = await createTestApp({ place: network.address, pace: REQUEST_POOL });
+      test = await createTestApp({ databaseAddress: network.address, pool: REQUEST_POOL });
       ada = await test.signUp(`${crypto.randomUUID()}@example.org`);
       expect((await QUESTIONS['who is here']()).status).toBe(200);
     };
@@ -131,7 +138,7 @@ describe.runIf(onPostgres())('while PostgreSQL', () => {
 
   it('prepares queries, and replaces a connection whose plans are outdated by a migration of a newer version', async () => {
     const database = await newDatabase();
-    spoil(database);
+    excludeFromReuse(database);
     const read = () => database.selectFrom('demoRequests').selectAll().where('name', '=', 'Noor').execute();
     expect(await read()).toEqual([]);
     await sql`alter table "demoRequests" add column added text`.execute(database);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { breakAt } from '../testing/breaking.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
+import { failOn } from '../testing/database-faults.ts';
 import { traitsReport } from '../testing/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -45,10 +45,10 @@ it('stores nothing there without a yes, and deletes all of it when asked', async
 });
 
 it('keeps the band and the attempt there together or not at all', async () => {
-  const mend = await breakAt('insert', 'autismFlags', test.autismDatabase);
+  const removeTrigger = await failOn('insert', 'autismFlags', test.autismDatabase);
   expect((await put()).status).toBe(500);
   expect(await rowsIn('autismDatabase')).toEqual([0, 0]);
-  await mend();
+  await removeTrigger();
   expect((await put()).status).toBe(201);
 });
 

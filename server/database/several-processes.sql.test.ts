@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askProcess } from '../testing/ask-process.ts';
 import { emptyFolder } from '../testing/data-folder.ts';
-import { newPlace, onPostgres } from '../testing/databases.ts';
+import { newDatabaseAddress, onPostgres } from '../testing/databases.ts';
 import { type FakeOpenId, startFakeOpenId } from '../testing/fake-openid.ts';
 import { simonReport } from '../testing/reports.ts';
 import { runServer } from '../testing/server-process.ts';
@@ -17,7 +17,7 @@ describe.runIf(onPostgres())('two processes over one database', () => {
   beforeAll(async () => {
     school = await startFakeOpenId('thembstudy');
     const client = { OIDC_ISSUER: school.issuer, OIDC_CLIENT_ID: 'thembstudy', OIDC_CLIENT_SECRET: 'of the school' };
-    const DATABASE_URL = await newPlace();
+    const DATABASE_URL = await newDatabaseAddress();
     const DATA_DIR = await emptyFolder();
     const start = () => runServer({ PORT: '0', PUBLIC_URL, DATABASE_URL, DATA_DIR, ...client }).ready();
     origins = await Promise.all([start(), start()]);
@@ -62,7 +62,7 @@ describe.runIf(onPostgres())('two processes over one database', () => {
   it('finish a sign-in with a provider that the other one began', async () => {
     const body = { provider: 'oidc', nonce: crypto.randomUUID() };
     const begun = await ask(0, 'POST', '/api/auth/sign-in/social', { body });
-    const callback = new URL(school.wayBack(begun.body.url));
+    const callback = new URL(school.callbackUrl(begun.body.url));
     const back = await ask(1, 'GET', `${callback.pathname}${callback.search}`, { cookie: begun.cookie });
     expect(back.status).toBe(302);
     expect(new URL(back.location ?? '').searchParams.get('outcome')).toBe('age-band-needed');

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { lastingPlace, openForTest } from '../testing/databases.ts';
+import { lastingDatabaseAddress, openForTest } from '../testing/databases.ts';
 import { migrate } from './migrations/index.ts';
 import { inSnapshot } from './transaction.ts';
 
 async function twoConnections() {
-  const place = await lastingPlace();
+  const place = await lastingDatabaseAddress();
   const [database, other] = [await openForTest(place), await openForTest(place)];
   await migrate(database);
   return { database, other };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findPoints } from '../results/run-queries.ts';
 import { addLearner } from '../testing/add-rows.ts';
-import { breakAt } from '../testing/breaking.ts';
+import { failOn } from '../testing/database-faults.ts';
 import { newDatabase, onPostgres } from '../testing/databases.ts';
 import type { Database, MainDatabase } from './connect.ts';
 import { inLearnerTransaction, inTransaction } from './transaction.ts';
@@ -41,7 +41,7 @@ describe.runIf(onPostgres())('in PostgreSQL', () => {
     ['23514', 1],
   ])('what fails with %s is tried %i times', async (code, times) => {
     const database = await withLearner();
-    await breakAt('update', 'learners', database as Database, code);
+    await failOn('update', 'learners', database as Database, code);
     let tries = 0;
     const failing = inTransaction(database, async (transaction) => {
       tries += 1;

@@ -3,26 +3,26 @@ import { startIdentityService } from '../../dev-identity/identity-service.ts';
 import { startServer } from '../start-server.ts';
 import { emptyFolder } from '../testing/data-folder.ts';
 import { usedPort } from '../testing/free-port.ts';
-import { refusal } from '../testing/server-process.ts';
+import { startupErrorOutput } from '../testing/server-process.ts';
 import { readEnvironment } from './environment.ts';
 import { startupErrorMessage } from './startup-error.ts';
 
 it('refuses a port that is used, in one sentence', async () => {
   const PORT = String(await usedPort());
-  expect(await refusal({ PORT, DATA_DIR: await emptyFolder() })).toMatch(
+  expect(await startupErrorOutput({ PORT, DATA_DIR: await emptyFolder() })).toMatch(
     /^Port \d+ on 127\.0\.0\.1 is used by another program\. .+\n$/,
   );
 });
 
 it('refuses settings with faults, each in a sentence', async () => {
-  expect(await refusal({ PORT: 'many', HOST: '192.0.2.1', PUBLIC_URL: 'https://learn.example.org' })).toBe(
+  expect(await startupErrorOutput({ PORT: 'many', HOST: '192.0.2.1', PUBLIC_URL: 'https://learn.example.org' })).toBe(
     'PORT has to be a whole number from 0 to 65535.\n' +
       'AUTH_SECRET is needed when HOST is 192.0.2.1: 32 random characters.\n',
   );
 });
 
 it('refuses words on the command line, in one sentence that says how to run several processes', async () => {
-  expect(await refusal({ PORT: '0' }, ['--workers', '2'])).toMatch(
+  expect(await startupErrorOutput({ PORT: '0' }, ['--workers', '2'])).toMatch(
     /^The server takes no options: [^\n]+ systemd units, containers or replicas over one PostgreSQL [^\n]+\.\n$/,
   );
 });

@@ -103,7 +103,7 @@ describe('a server with no place left', () => {
     const { port } = await fullServer();
     // The path as it is: fetch would normalize it.
     const connection = await rawConnection(port);
-    connection.say(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    connection.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
     await expect.poll(connection.statuses).toEqual([503]);
   });
 
@@ -134,9 +134,9 @@ describe('a server with no place left', () => {
     const connections = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
     const [first, leaving] = [await rawConnection(port), await rawConnection(port)];
     const request = 'GET /api/learner HTTP/1.1\r\nHost: x\r\n\r\n';
-    first.say(request);
+    first.write(request);
     await expect.poll(started).toBe(1);
-    leaving.say(request);
+    leaving.write(request);
     await expect.poll(() => figures().waiting).toBe(1);
     leaving.socket.destroy();
     await expect.poll(connections).toBe(1);
@@ -217,11 +217,11 @@ describe('a body', () => {
       arrived += 1;
     });
     const slow = await rawConnection(port);
-    slow.say('PUT /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nab');
+    slow.write('PUT /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nab');
     await expect.poll(() => arrived).toBe(1);
     expect(await (await put(origin, 'hello')).json()).toEqual({ bytes: 5 });
     expect(figures().inFlight).toBe(0);
-    slow.say('cd');
-    await expect.poll(slow.heard).toContain('{"bytes":4}');
+    slow.write('cd');
+    await expect.poll(slow.received).toContain('{"bytes":4}');
   });
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
-import { breakAt } from '../testing/breaking.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
-import { spoil } from '../testing/databases.ts';
+import { failOn } from '../testing/database-faults.ts';
+import { excludeFromReuse } from '../testing/databases.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { READINESS } from './health-routes.ts';
 
@@ -22,7 +22,7 @@ const autismDatabase = () => test.autismDatabase as object as TestApp['database'
 async function fillAutismDisk(): Promise<void> {
   const database = autismDatabase();
   await database.insertInto('databasePairs').values({ id: 1, pairId: 'pair' }).execute();
-  await breakAt('update', 'databasePairs', database, '53100');
+  await failOn('update', 'databasePairs', database, '53100');
 }
 
 const ready = () => test.ask('GET', '/api/ready');
@@ -36,7 +36,7 @@ it('/api/health is ok as long as the process lives, whether or not its database 
 
 describe('/api/ready', () => {
   const forget = (database: TestApp['database'], migration: string) => {
-    spoil(database);
+    excludeFromReuse(database);
     return sql`delete from kysely_migration where name = ${migration}`.execute(database);
   };
 
@@ -49,12 +49,12 @@ describe('/api/ready', () => {
     ['the process is about to end', () => (isDraining = true)],
     ['its database is away', () => test.database.destroy()],
     ['the database of the questionnaire is away', () => test.autismDatabase.destroy()],
-    ['its disk is full', () => breakAt('insert', 'rateLimits', test.database, '53100')],
+    ['its disk is full', () => failOn('insert', 'rateLimits', test.database, '53100')],
     ['the disk of the questionnaire is full', () => fillAutismDisk()],
     ['a table is missing', () => forget(test.database, '010-mails')],
     ['one of the questionnaire is missing', () => forget(autismDatabase(), 'autism-002-traits-questionnaire')],
-  ])('is 503 while %s', async (_what, spoilIt: () => unknown) => {
-    await spoilIt();
+  ])('is 503 while %s', async (_what, excludeFromReuseIt: () => unknown) => {
+    await excludeFromReuseIt();
     const answer = await ready();
     expect(answer.status).toBe(503);
     expect(problemSchema.parse(await answer.json()).code).toBe('not-ready');
@@ -62,9 +62,9 @@ describe('/api/ready', () => {
 
   it('says so again once the disk has room', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const mend = await breakAt('insert', 'rateLimits', test.database, '53100');
+    const removeTrigger = await failOn('insert', 'rateLimits', test.database, '53100');
     expect((await ready()).status).toBe(503);
-    await mend();
+    await removeTrigger();
     vi.advanceTimersByTime(READINESS.checkedAgainAfterMs - 1);
     expect((await ready()).status).toBe(503);
     vi.advanceTimersByTime(1);
@@ -72,7 +72,7 @@ describe('/api/ready', () => {
   });
 
   it('stays so while a newer version brings tables of its own', async () => {
-    spoil(test.database);
+    excludeFromReuse(test.database);
     await sql`insert into kysely_migration values ('999-diary', '2030-01-01T00:00:00.000Z')`.execute(test.database);
     expect((await ready()).status).toBe(200);
   });

@@ -5,13 +5,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildPages, SCRIPT } from '../testing/built-pages.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
 import { rawConnection } from '../testing/raw-connection.ts';
-import { createTestApp, SET_UP, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, NOTHING_SET_UP, type TestApp } from '../testing/test-app.ts';
 import { listen, stop } from './listener.ts';
 import { readPages } from './pages.ts';
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await createTestApp({ pages: await readPages(await buildPages(), SET_UP) });
+  test = await createTestApp({ pages: await readPages(await buildPages(), NOTHING_SET_UP) });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => test.ask('GET', path, { headers });
@@ -31,7 +31,7 @@ describe('a page', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     const html = await answer.text();
     expect(html).toContain(content);
-    expect(islandIn(html)).toEqual({ learner: null, setUp: SET_UP });
+    expect(islandIn(html)).toEqual({ learner: null, setUp: NOTHING_SET_UP });
   });
 
   it('knows the learner of the session, and is kept nowhere', async () => {
@@ -42,7 +42,7 @@ describe('a page', () => {
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
       const html = await answer.text();
       expect(html).toContain('<title>shell</title>');
-      expect(islandIn(html)).toEqual({ learner, setUp: SET_UP });
+      expect(islandIn(html)).toEqual({ learner, setUp: NOTHING_SET_UP });
     }
   });
 
@@ -50,7 +50,7 @@ describe('a page', () => {
     const { cookie } = await test.signUp();
     await test.database.deleteFrom('sessions').execute();
     const answer = await test.ask('GET', '/', { cookie });
-    expect(islandIn(await answer.text())).toEqual({ learner: null, setUp: SET_UP });
+    expect(islandIn(await answer.text())).toEqual({ learner: null, setUp: NOTHING_SET_UP });
     expect(answer.headers.getSetCookie()[0]).toContain('Max-Age=0');
   });
 
@@ -106,7 +106,7 @@ describe('a page', () => {
     expect(plain.headers.has('content-encoding')).toBe(false);
     const html = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
     expect(html).toBe(await plain.text());
-    expect(islandIn(html)).toEqual({ learner, setUp: SET_UP });
+    expect(islandIn(html)).toEqual({ learner, setUp: NOTHING_SET_UP });
   });
 
   it('is not sent again to a browser that has it', async () => {
@@ -148,7 +148,7 @@ describe('an address', () => {
     ['both', '/ADHDTEST/', '/adhdTest'],
   ])('with %s leads to its right spelling', async (_, path, location) => {
     const folder = await buildPages(['/', '/four', '/adhdTest']);
-    test = await createTestApp({ pages: await readPages(folder, SET_UP) });
+    test = await createTestApp({ pages: await readPages(folder, NOTHING_SET_UP) });
     const answer = await get(path);
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe(location);
@@ -231,10 +231,10 @@ it.each([
   server.on('request', getRequestListener(test.app.fetch));
   // The path as it is: fetch would tidy it up first.
   const connection = await rawConnection(port);
-  connection.say(`GET ${path} HTTP/1.0\r\nHost: x\r\n\r\n`);
+  connection.write(`GET ${path} HTTP/1.0\r\nHost: x\r\n\r\n`);
   await expect.poll(connection.isClosed).toBe(true);
   await stop(server);
-  expect(connection.heard()).toMatch(/^HTTP\/1\.[01] (404|400)/);
-  expect(connection.heard()).not.toContain('outside');
-  expect(connection.heard()).not.toContain('/adhdtest');
+  expect(connection.received()).toMatch(/^HTTP\/1\.[01] (404|400)/);
+  expect(connection.received()).not.toContain('outside');
+  expect(connection.received()).not.toContain('/adhdtest');
 });

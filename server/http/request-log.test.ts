@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { buildPages } from '../testing/built-pages.ts';
-import { hearLog } from '../testing/log.ts';
-import { createTestApp, SET_UP, type TestApp } from '../testing/test-app.ts';
+import { captureLog } from '../testing/log.ts';
+import { createTestApp, NOTHING_SET_UP, type TestApp } from '../testing/test-app.ts';
 import { readPages } from './pages.ts';
 import { requestLog } from './request-log.ts';
 
@@ -13,7 +13,7 @@ describe('a request', () => {
   it('is one line with the pattern of its route, and its answer carries the same id', async () => {
     const test = await createTestApp();
     const { learner, cookie } = await test.signUp();
-    const { lines } = hearLog('info');
+    const { lines } = captureLog('info');
     const answer = await test.ask('GET', `/api/learners/${learner.id}/consents?q=canary`, { cookie });
     expect(lines()).toEqual([
       {
@@ -33,7 +33,7 @@ describe('a request', () => {
 
   it('that is refused is a line of its route, too', async () => {
     const test = await createTestApp();
-    const { lines } = hearLog('info');
+    const { lines } = captureLog('info');
     const asked = [
       ['PUT', '/api/learners/1234/consents/results', '/api/learners/:learnerId/consents/results'],
       ['PUT', '/api/anonymous/attempts/letter-quiz/1234', '/api/anonymous/attempts/:part/:attemptId'],
@@ -51,7 +51,7 @@ describe('a request', () => {
     const test = await createTestApp();
     await test.ask('GET', '/api/health');
     await test.database.destroy();
-    const { lines } = hearLog('info');
+    const { lines } = captureLog('info');
     const answer = await test.ask('POST', '/api/auth/sign-in/email', {
       body: { email: 'a@example.org', password: 'x' },
     });
@@ -62,7 +62,7 @@ describe('a request', () => {
   });
 
   it('gets an id with its answer, whatever answers it', async () => {
-    const test = await createTestApp({ pages: await readPages(await buildPages(), SET_UP) });
+    const test = await createTestApp({ pages: await readPages(await buildPages(), NOTHING_SET_UP) });
     for (const [method, path] of [
       ['GET', '/'],
       ['GET', '/assets/app.js'],
@@ -78,8 +78,8 @@ describe('a request', () => {
   });
 
   it('for a file or for health is no line of its own unless it fails', async () => {
-    const test = await createTestApp({ pages: await readPages(await buildPages(), SET_UP) });
-    const { lines } = hearLog('info');
+    const test = await createTestApp({ pages: await readPages(await buildPages(), NOTHING_SET_UP) });
+    const { lines } = captureLog('info');
     for (const path of ['/assets/app.js', '/api/health', '/']) await test.ask('GET', path);
     expect(lines()).toMatchObject([{ route: '/*', status: 200 }]);
     await test.ask('GET', '/assets/none.js');
@@ -117,7 +117,7 @@ it('counts every request, also one without an answer', async () => {
   const app = new Hono().use(requestLog({ trustedProxies: [], watch })).get('/odd/:word', () => {
     throw 'no error';
   });
-  hearLog('silent');
+  captureLog('silent');
   await expect(app.request('/odd/canary')).rejects.toBe('no error');
   expect(watch.began).toHaveBeenCalledTimes(1);
   expect(watch.ended).toHaveBeenCalledWith({ method: 'GET', route: '/odd/:word', status: 500, ms: expect.any(Number) });

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { breakAt } from '../testing/breaking.ts';
 import { buildPages } from '../testing/built-pages.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
+import { failOn } from '../testing/database-faults.ts';
 import { letterQuizReport } from '../testing/reports.ts';
-import { createTestApp, SET_UP } from '../testing/test-app.ts';
+import { createTestApp, NOTHING_SET_UP } from '../testing/test-app.ts';
 import { readPages } from './pages.ts';
 import { REACT_ARIA_STYLES } from './security-headers.ts';
 
@@ -29,7 +29,7 @@ const SECURITY_HEADERS = {
 };
 
 async function appWithPages(publicUrl = HTTPS) {
-  return createTestApp({ pages: await readPages(await buildPages(), SET_UP), publicUrl });
+  return createTestApp({ pages: await readPages(await buildPages(), NOTHING_SET_UP), publicUrl });
 }
 
 function securityHeadersOf({ headers }: Response) {
@@ -57,7 +57,7 @@ it.each([
 it('an answer to a fault of the server has every security header', async () => {
   const test = await appWithPages();
   silenceErrors();
-  await breakAt('insert', 'letterQuizAttempts', test.database);
+  await failOn('insert', 'letterQuizAttempts', test.database);
   const path = `/api/anonymous/attempts/letter-quiz/${crypto.randomUUID()}`;
   const answer = await test.ask('PUT', path, { body: letterQuizReport() });
   expect(answer.status).toBe(500);

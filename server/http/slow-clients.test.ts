@@ -28,8 +28,8 @@ describe('a client that takes for ever', () => {
     );
     const slow = await Promise.all(Array.from({ length: 20 }, () => rawConnection(port)));
     for (const connection of slow) {
-      connection.say(head);
-      if (drop) connection.drip(drop);
+      connection.write(head);
+      if (drop) connection.sendRepeatedly(drop);
     }
     // A machine that is too busy to read the request in time cuts it off too.
     const status = () =>
@@ -50,19 +50,19 @@ describe('a client that takes for ever', () => {
     const accepted = once(server, 'connection');
     const slow = await rawConnection(port);
     slow.socket.pause();
-    slow.say(ASK);
+    slow.write(ASK);
     await accepted;
     await expect.poll(() => openAt(server)).toBe(0);
     slow.socket.resume();
     await expect.poll(slow.isClosed).toBe(true);
-    expect(slow.heard().length).toBeLessThan(LONG_ANSWER.length);
+    expect(slow.received().length).toBeLessThan(LONG_ANSWER.length);
   });
 });
 
 it('answers headers that are too long with 431', async () => {
   const { port } = await limitedServer((_, outgoing) => outgoing.end('done'));
   const connection = await rawConnection(port);
-  connection.say(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(17_000)}\r\n\r\n`);
+  connection.write(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(17_000)}\r\n\r\n`);
   await expect.poll(connection.isClosed).toBe(true);
   expect(connection.statuses()).toEqual([431]);
 });
@@ -73,13 +73,13 @@ it('connections are bounded, and idle ones make room for new ones', async () => 
   });
   const idle = await Promise.all(Array.from({ length: 5 }, () => rawConnection(port)));
   for (const connection of idle) {
-    connection.say(ASK);
+    connection.write(ASK);
     await expect.poll(connection.statuses).toEqual([200]);
   }
   const sixth = await rawConnection(port);
   await expect.poll(sixth.isClosed).toBe(true);
   await expect.poll(() => openAt(server)).toBe(0);
   const seventh = await rawConnection(port);
-  seventh.say(ASK);
+  seventh.write(ASK);
   await expect.poll(seventh.statuses).toEqual([200]);
 });

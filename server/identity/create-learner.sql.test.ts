@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AGE_BANDS } from '#rules/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
-import { breakAt } from '../testing/breaking.ts';
+import { failOn } from '../testing/database-faults.ts';
 import { newDatabase } from '../testing/databases.ts';
 import { AGREEMENT } from '../testing/test-app.ts';
 import { createLearner, type NewLearner } from './create-learner.ts';
@@ -58,10 +58,10 @@ it.each([
 
 it.each(TABLES)('a fault while %s is written stores no learner, and the next try stores one', async (table) => {
   const { database, rows } = await place();
-  const mend = await breakAt('insert', table, database);
+  const removeTrigger = await failOn('insert', table, database);
   await expect(createLearner(database, person, NOW)).rejects.toThrow('broken');
   expect(await rows()).toEqual([0, 0, 0, 0]);
-  await mend();
+  await removeTrigger();
   await createLearner(database, person, NOW);
   expect(await rows()).toEqual([1, 1, 1, 1]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SignInMethodsAnswer } from '#contract/sign-in-methods.ts';
 import { BUILT_IN_PROVIDER_IDS } from '#rules/sign-in-methods.ts';
-import { cookieOf, createTestApp, SET_UP, type TestApp } from '../testing/test-app.ts';
+import { cookieOf, createTestApp, NOTHING_SET_UP, type TestApp } from '../testing/test-app.ts';
 import {
   begin,
   createTestBrowser,
@@ -19,7 +19,7 @@ let test: TestApp;
 let browser: TestBrowser;
 let learnerId: string;
 beforeEach(async () => {
-  test = await createTestApp({ isStoodIn: true, setUp: { ...SET_UP, mail: 'local' } });
+  test = await createTestApp({ isStoodIn: true, setUp: { ...NOTHING_SET_UP, mail: 'local' } });
   browser = createTestBrowser(test);
   const { learner, cookie } = await test.signUp();
   learnerId = learner.id;

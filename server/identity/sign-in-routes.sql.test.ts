@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { breakAt, doBesides } from '../testing/breaking.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
+import { failOn, runDuring } from '../testing/database-faults.ts';
 import { AGREEMENT, codeOf, cookieOf, createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 import { createPasswords } from './passwords/passwords.ts';
 
@@ -158,7 +158,7 @@ it('a log-in with a password that is changed meanwhile is refused, and no sessio
   const { cookie } = await test.signUp();
   await signOut(cookie);
   const change = `update "signInMethods" set password = 'another'`;
-  await doBesides('before insert', 'sessions', change, test.database);
+  await runDuring('before insert', 'sessions', change, test.database);
   const answer = await test.logIn();
   expect(await codeOf(answer)).toBe('wrong-password');
   expect(answer.headers.getSetCookie()).toEqual([]);
@@ -223,7 +223,7 @@ describe('signing out', () => {
   it('never claims success when the database could not forget the session', async () => {
     silenceErrors();
     const { cookie } = await test.signUp();
-    await breakAt('delete', 'sessions', test.database);
+    await failOn('delete', 'sessions', test.database);
     const answer = await signOut(cookie);
     expect(answer.status).toBe(500);
     expect(answer.headers.getSetCookie()).toEqual([]);

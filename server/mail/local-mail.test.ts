@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { readingGrade } from '../../e2e/reading-grade.ts';
-import { createTestApp, SET_UP } from '../testing/test-app.ts';
+import { createTestApp, NOTHING_SET_UP } from '../testing/test-app.ts';
 import { createLocalMailbox } from './local-mail.ts';
 
 const HERE = { address: '127.0.0.1', headers: { host: '127.0.0.1:3000' } };
-const LOCAL = { setUp: { ...SET_UP, mail: 'local' } } as const;
+const LOCAL = { setUp: { ...NOTHING_SET_UP, mail: 'local' } } as const;
 
 it('shows the mails of this machine, the newest first, with links to press', async () => {
   const test = await createTestApp(LOCAL);
@@ -56,7 +56,7 @@ const LIES = [
 it.each(LIES)('is not there where others reach the app, asked %s', async (_how, headers) => {
   for (const mail of ['none', 'smtp'] as const) {
     const test = await createTestApp({
-      setUp: { ...SET_UP, mail },
+      setUp: { ...NOTHING_SET_UP, mail },
       publicUrl: 'https://learn.example.org',
       trustedProxies: ['127.0.0.1'],
     });

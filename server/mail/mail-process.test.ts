@@ -13,14 +13,14 @@ const MAIL_FROM = 'learn@example.org';
 
 /** Runs the real server with only these environment variables. */
 async function run(settings: Record<string, string>) {
-  const { child, said, exit, ready } = runServer({ PORT: '0', ...settings });
+  const { child, output, exit, ready } = runServer({ PORT: '0', ...settings });
   const origin = await ready();
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await exit;
   };
   const post = (path: string, body: object) => askProcess(origin, 'POST', `/api/auth/${path}`, { body });
-  return { origin, text: () => said.out + said.err, end, post };
+  return { origin, text: () => output.out + output.err, end, post };
 }
 
 /** A database for a server process, and a second connection to it. */

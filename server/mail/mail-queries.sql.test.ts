@@ -3,7 +3,7 @@ import { migrate } from '../database/migrations/index.ts';
 import { deleteVerificationsNaming } from '../own-data/delete-learner.ts';
 import { findOwnRows } from '../own-data/read-my-data.ts';
 import { addRows } from '../testing/add-rows.ts';
-import { lastingPlace, openForTest } from '../testing/databases.ts';
+import { lastingDatabaseAddress, openForTest } from '../testing/databases.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { deleteMailsAndLinksOf, findLanguage, insertMail } from './mail-queries.ts';
 import type { AddressedLetter } from './mails.ts';
@@ -59,7 +59,7 @@ it('what was begun under a longer address is not taken for that of a shorter one
 });
 
 it('each mail is sent once with several processes', async () => {
-  const place = await lastingPlace();
+  const place = await lastingDatabaseAddress();
   const databases = [await openForTest(place), await openForTest(place), await openForTest(place)];
   const [database] = databases;
   if (!database) throw new Error('no database');

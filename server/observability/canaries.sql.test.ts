@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tables } from '../database/tables.ts';
 import { readPages } from '../http/pages.ts';
-import { breakAt, breakTelling } from '../testing/breaking.ts';
 import { buildPages } from '../testing/built-pages.ts';
-import { hearLog, logLine } from '../testing/log.ts';
-import { AGREEMENT, cookieOf, createTestApp, SET_UP, type TestApp } from '../testing/test-app.ts';
+import { failOn, failWithRowValue } from '../testing/database-faults.ts';
+import { captureLog, logLine } from '../testing/log.ts';
+import { AGREEMENT, cookieOf, createTestApp, NOTHING_SET_UP, type TestApp } from '../testing/test-app.ts';
 import { createTestBrowser, signInWith, signUpWith, untilCallback } from '../testing/test-browser.ts';
 import { log } from './logger.ts';
 import { createMetrics } from './metrics.ts';
@@ -25,7 +25,7 @@ const DEMO = { name: 'Canary Noor', email: 'noor@canary.example', visitorKind: '
 
 let test: TestApp;
 let metrics: ReturnType<typeof createMetrics>;
-let heard: ReturnType<typeof hearLog>;
+let captured: ReturnType<typeof captureLog>;
 /** Of tokens, cookies and ids, which are made here and tell no canary. */
 let secrets: string[];
 /** Whatever comes out beside the log. */
@@ -38,15 +38,15 @@ beforeEach(async () => {
     vi.spyOn(stream, 'write').mockImplementation((text) => beside.push(String(text)) > 0);
   for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, name).mockImplementation((...words) => void beside.push(words.join(' ')));
-  heard = hearLog('trace');
+  captured = captureLog('trace');
   metrics = createMetrics({
     hashing: () => ({ running: 0, waiting: 0 }),
     countMails: () => test.count('mails'),
     connections: () => ({ used: 1, idle: 2, waiting: 0 }),
   });
   test = await createTestApp({
-    pages: await readPages(await buildPages(), SET_UP),
-    setUp: { ...SET_UP, mail: 'local' },
+    pages: await readPages(await buildPages(), NOTHING_SET_UP),
+    setUp: { ...NOTHING_SET_UP, mail: 'local' },
     isStoodIn: true,
     trustedProxies: ['192.0.2.1'],
     watch: metrics.watch,
@@ -57,10 +57,10 @@ afterEach(async () => {
   const figures = await metrics.registry.metrics();
   expect(figures).toMatch(/http_request_duration_seconds_count\{.+\} [1-9]/);
   expect(figures).toContain('database_connections{state="idle"} 2');
-  expect(traces([...heard.said, ...beside, figures])).toEqual([]);
-  expect(heard.lines().length).toBeGreaterThan(0);
+  expect(traces([...captured.written, ...beside, figures])).toEqual([]);
+  expect(captured.lines().length).toBeGreaterThan(0);
   const routes = [...new Set(test.app.routes.map(({ path }) => path))];
-  for (const line of heard.lines()) expect(() => logLine(routes).parse(line), JSON.stringify(line)).not.toThrow();
+  for (const line of captured.lines()) expect(() => logLine(routes).parse(line), JSON.stringify(line)).not.toThrow();
 });
 
 function traces(texts: readonly string[]): string[] {
@@ -124,7 +124,7 @@ describe('the log and the metrics have nothing personal', () => {
     url.searchParams.set('error', 'canary');
     await browser.ask(url.href);
     await browser.ask('http://127.0.0.1:3000/api/auth/callback/canary?code=canary&state=canary&error=canary');
-    expect(heard.lines().filter(({ level }) => level === 'error').length).toBeGreaterThan(0);
+    expect(captured.lines().filter(({ level }) => level === 'error').length).toBeGreaterThan(0);
   });
 });
 
@@ -139,28 +139,30 @@ const TELLING = [
 
 describe('also where the database repeats what is in a row', () => {
   it.each(TELLING)('of %s: %s', async (table, column, act) => {
-    const mend = await breakTelling('insert', table, column as never, test.database);
+    const removeTrigger = await failWithRowValue('insert', table, column as never, test.database);
     expect((await act()).status).toBeGreaterThanOrEqual(500);
-    await mend();
-    expect(heard.lines().some(({ error }) => error !== undefined)).toBe(true);
+    await removeTrigger();
+    expect(captured.lines().some(({ error }) => error !== undefined)).toBe(true);
   });
 
   it('of a session that does not end, of which Better Auth tells in its own words', async () => {
     const { cookie } = await signUp();
     secrets.push(/=([^.%;]{20,})\./.exec(decodeURIComponent(cookie))?.[1] ?? '');
-    const mend = await breakTelling('delete', 'sessions', 'token', test.database);
+    const removeTrigger = await failWithRowValue('delete', 'sessions', 'token', test.database);
     const answer = await send('POST', '/api/auth/sign-out', {}, cookie);
-    await mend();
+    await removeTrigger();
     expect(answer.status).toBe(500);
     const requestId = answer.headers.get('x-request-id');
-    expect(heard.lines().filter((line) => line.from === 'better-auth')).toMatchObject([{ level: 'error', requestId }]);
+    expect(captured.lines().filter((line) => line.from === 'better-auth')).toMatchObject([
+      { level: 'error', requestId },
+    ]);
   });
 
   it('and where a learner cannot be changed, or the database is away', async () => {
     const { own, cookie } = await signUp();
-    const mend = await breakAt('update', 'accounts', test.database);
+    const removeTrigger = await failOn('update', 'accounts', test.database);
     await send('PATCH', `${own}/profile`, { name: 'Canary Three' }, cookie);
-    await mend();
+    await removeTrigger();
     await test.database.destroy();
     vi.spyOn(test, 'count').mockRejectedValue(new Error('canary'));
     for (const path of [`${own}/runs`, '/', '/api/learner', '/api/health']) await send('GET', path, undefined, cookie);
@@ -174,11 +176,11 @@ it('a canary that is there would be found, in the log and beside it', async () =
   process.stdout.write('Canary\n');
   secrets.push('3f2504e0');
   log.error({ from: 'http', route: '/3f2504e0' });
-  expect(traces([...heard.said, ...beside])).toHaveLength(3);
+  expect(traces([...captured.written, ...beside])).toHaveLength(3);
   const free = { level: 'info', time: new Date().toISOString(), pid: 1, from: 'http' };
   expect(logLine(['/']).safeParse(free).success).toBe(true);
   for (const change of [{ route: '/learners/1' }, { email: 'a@b.c' }, { error: { name: 'Error', at: ['x (a@b.c)'] } }])
     expect(logLine(['/']).safeParse({ ...free, ...change }).success).toBe(false);
-  heard.said.splice(1);
+  captured.written.splice(1);
   beside.splice(0);
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { breakTelling } from '../testing/breaking.ts';
 import { emptyFolder } from '../testing/data-folder.ts';
+import { failWithRowValue } from '../testing/database-faults.ts';
 import { openForTest } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
 import { runServer } from '../testing/server-process.ts';
@@ -26,9 +26,9 @@ it('a server for others says a line for each request and counts it, and says not
   const metrics = `http://127.0.0.1:${METRICS_PORT}`;
   expect((await post(`${origin}/api/auth/sign-up/email?q=canary`, PERSON)).status).toBe(200);
   const database = await openForTest(join(DATA_DIR, 'thembstudy.sqlite'));
-  const mend = await breakTelling('insert', 'rateLimits', 'key', database);
+  const removeTrigger = await failWithRowValue('insert', 'rateLimits', 'key', database);
   expect((await post(`${origin}/api/auth/sign-in/email`, PERSON)).status).toBe(500);
-  await mend();
+  await removeTrigger();
   await fetch(`${origin}/canary`);
 
   const figures = await (await fetch(`${metrics}/metrics`)).text();
@@ -47,13 +47,13 @@ it('a server for others says a line for each request and counts it, and says not
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
   await expect(fetch(`${metrics}/metrics`)).rejects.toThrow();
-  const lines = server.said.out.trimEnd().split('\n');
+  const lines = server.output.out.trimEnd().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 'info', from: 'process', message: `#thembstudy is ready at ${origin}` },
     { level: 'info', method: 'POST', route: '/api/auth/sign-up/email', status: 200 },
     { level: 'info', method: 'POST', route: '/api/auth/sign-in/email', status: 500 },
     { level: 'info', method: 'GET', route: '/*', status: 404 },
   ]);
-  expect(JSON.parse(server.said.err)).toMatchObject({ level: 'error', from: 'http', problem: 'server-fault' });
-  expect(server.said.out + server.said.err + figures).not.toMatch(/canary/i);
+  expect(JSON.parse(server.output.err)).toMatchObject({ level: 'error', from: 'http', problem: 'server-fault' });
+  expect(server.output.out + server.output.err + figures).not.toMatch(/canary/i);
 });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, expect, it, vi } from 'vitest';
-import { hearLog } from '../testing/log.ts';
+import { captureLog } from '../testing/log.ts';
 import { announce, log, setLogLevel } from './logger.ts';
 
 const TERMINAL = Object.getOwnPropertyDescriptor(process.stdout, 'isTTY');
@@ -32,7 +32,7 @@ it('writes warnings and errors to stderr and all other lines to stdout, also rig
 });
 
 it('writes no line below the level', () => {
-  const { lines } = hearLog('warn');
+  const { lines } = captureLog('warn');
   log.info({ from: 'quiet' });
   log.error({ from: 'loud' });
   setLogLevel('silent');
@@ -49,12 +49,12 @@ it('announces as a line of the log at every level where no terminal is', async (
 });
 
 it('announces in plain words on a terminal', () => {
-  const { said } = hearLog();
+  const { written } = captureLog();
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTerminal(true);
   announce('info', 'test', 'ready');
   expect(write.mock.calls).toEqual([['ready\n']]);
   onTerminal(false);
   announce('info', 'test', 'ready');
-  expect(said).toHaveLength(1);
+  expect(written).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { freePort, usedPort } from '../testing/free-port.ts';
-import { hearLog } from '../testing/log.ts';
+import { captureLog } from '../testing/log.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 const ends: (() => unknown)[] = [];
@@ -28,7 +28,7 @@ it('answers /metrics and nothing else, until it ends', async () => {
 });
 
 it('says so when the figures cannot be read, and why in the log alone', async () => {
-  const { lines } = hearLog();
+  const { lines } = captureLog();
   const { origin } = await serve(() => Promise.reject(new RangeError('canary')));
   const answer = await fetch(`${origin}/metrics`);
   expect([answer.status, await answer.text()]).toEqual([503, '']);

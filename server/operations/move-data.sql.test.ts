@@ -6,15 +6,15 @@ import { openDatabase } from '../database/connect.ts';
 import { isUpToDate, migrate } from '../database/migrations/index.ts';
 import { everyRow } from '../testing/all-rows.ts';
 import { databaseFile, emptyFolder, filledFolder, inDatabase } from '../testing/data-folder.ts';
-import { newPlace, onPostgres, TEST_PACE } from '../testing/databases.ts';
-import { makeEarlier, noteEarlier } from '../testing/earlier-database.ts';
+import { newDatabaseAddress, onPostgres, TEST_POOL } from '../testing/databases.ts';
+import { makeEarlier, recordEarlier } from '../testing/earlier-database.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createWholeLearner } from '../testing/whole-learner.ts';
 import { moveData } from './move-data.ts';
 
 /** Opens a database for as long as `work` takes. */
 async function inPlace<Result>(address: string, work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase(address, TEST_PACE);
+  const database = await openDatabase(address, TEST_POOL);
   return work(database).finally(() => database.destroy());
 }
 
@@ -35,8 +35,8 @@ async function move(dataDir: string, address: string, tell = (_line: string) => 
 
 describe.runIf(onPostgres())('moveData', () => {
   it('brings every row of every table there, and says so', async () => {
-    const [dataDir, address] = [await filledFolder(30, 50), await newPlace()];
-    const test = await createTestApp({ place: databaseFile(dataDir) });
+    const [dataDir, address] = [await filledFolder(30, 50), await newDatabaseAddress()];
+    const test = await createTestApp({ databaseAddress: databaseFile(dataDir) });
     await createWholeLearner(test, ODD);
     await test.database.destroy();
     const before = await rowsIn(databaseFile(dataDir));
@@ -49,7 +49,7 @@ describe.runIf(onPostgres())('moveData', () => {
   });
 
   it('leaves an empty database after an interruption, shows others no rows before its end, and can be repeated', async () => {
-    const [dataDir, address] = [await filledFolder(30, 80), await newPlace()];
+    const [dataDir, address] = [await filledFolder(30, 80), await newDatabaseAddress()];
     const countRuns = async () => (await rowsIn(address)).gameRuns?.length;
     let seenMeanwhile: Promise<number | undefined> = Promise.resolve(undefined);
     const interrupt = (line: string) => {
@@ -65,16 +65,16 @@ describe.runIf(onPostgres())('moveData', () => {
   });
 
   it('refuses what an earlier version left half filled', async () => {
-    const [dataDir, address] = [await filledFolder(3), await newPlace()];
+    const [dataDir, address] = [await filledFolder(3), await newDatabaseAddress()];
     await inPlace(address, async (target) => {
       await makeEarlier(target, '013-database-pairs');
-      await noteEarlier(target, 'being-filled');
+      await recordEarlier(target, 'being-filled');
     });
     await expect(move(dataDir, address)).rejects.toThrow('Create an empty one and run move-data again.');
   });
 
   it('refuses a database that holds data, and leaves it as it is', async () => {
-    const [dataDir, address] = [await filledFolder(3), await newPlace()];
+    const [dataDir, address] = [await filledFolder(3), await newDatabaseAddress()];
     await move(dataDir, address);
     await expect(move(await filledFolder(5), address)).rejects.toThrow(
       /^The database to fill holds data already \(\w+\)\. Give an empty one\.$/,
@@ -84,7 +84,7 @@ describe.runIf(onPostgres())('moveData', () => {
   });
 
   it('refuses a database that another process has open', async () => {
-    const [dataDir, address] = [await filledFolder(3), await newPlace()];
+    const [dataDir, address] = [await filledFolder(3), await newDatabaseAddress()];
     await inPlace(address, async (other) => {
       // The pool would close an idle connection after ten seconds.
       await other.connection().execute(async (held) => {
@@ -95,7 +95,7 @@ describe.runIf(onPostgres())('moveData', () => {
   });
 
   it('refuses a source that a server has open, and keeps servers out meanwhile', async () => {
-    const [dataDir, address] = [await filledFolder(3), await newPlace()];
+    const [dataDir, address] = [await filledFolder(3), await newDatabaseAddress()];
     await inDatabase(dataDir, async (database) => {
       await database.selectFrom('learners').select('id').execute();
       await expect(move(dataDir, address)).rejects.toThrow('Stop the server first');
@@ -107,12 +107,12 @@ describe.runIf(onPostgres())('moveData', () => {
   });
 
   it('brings a source of an earlier version up to date first, and takes no file of another app', async () => {
-    const [dataDir, address] = [await emptyFolder(), await newPlace()];
+    const [dataDir, address] = [await emptyFolder(), await newDatabaseAddress()];
     await inDatabase(dataDir, (database) => makeEarlier(database, '013-database-pairs'));
     await move(dataDir, address);
     await inPlace(address, async (target) => expect(await isUpToDate(target, 'main')).toBe(true));
     const other = await emptyFolder();
     new DatabaseSync(databaseFile(other)).exec('create table letters (letter text)');
-    await expect(move(other, await newPlace())).rejects.toThrow('is no database of this app.');
+    await expect(move(other, await newDatabaseAddress())).rejects.toThrow('is no database of this app.');
   });
 });

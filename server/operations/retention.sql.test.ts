@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { addLearner, addRows } from '../testing/add-rows.ts';
-import { doBesides } from '../testing/breaking.ts';
+import { runDuring } from '../testing/database-faults.ts';
 import { FLAGGED_REPORTS, letterQuizReport, simonReport } from '../testing/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { deleteUnusedResults } from './retention.ts';
@@ -118,7 +118,7 @@ describe('results of an unused account', () => {
     const ids = [await learnerLastHere('2020-01-01T00:00:00.000Z'), await learnerLastHere('2020-01-01T00:00:00.000Z')];
     const comesBack = ids.sort()[1];
     const comes = `update accounts set "lastUsedAt" = '2028-11-21T09:00:00.000Z' where id = '${comesBack}'`;
-    await doBesides('after delete', 'gameRuns', comes, test.database);
+    await runDuring('after delete', 'gameRuns', comes, test.database);
     await clean('2028-11-21T10:00:00.000Z');
     expect(await resultsOf()).toBe(ALL_OF_ONE);
     expect(await test.database.selectFrom('gameRuns').select('learnerId').execute()).toEqual([

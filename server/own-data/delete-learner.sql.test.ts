@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FRESH_FOR_MS } from '../identity/auth.ts';
 import { startCleanupJobs } from '../operations/cleanup-jobs.ts';
-import { learnerColumn, placesOf, rowsOf, tablesOf } from '../testing/all-rows.ts';
-import { breakAt } from '../testing/breaking.ts';
+import { columnsWith, learnerColumn, rowsOf, tablesOf } from '../testing/all-rows.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
 import { emptyFolder } from '../testing/data-folder.ts';
+import { failOn } from '../testing/database-faults.ts';
 import { onPostgres } from '../testing/databases.ts';
 import { letterQuizReport, traitsReport } from '../testing/reports.ts';
 import { codeOf, cookieOf, createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -29,8 +29,8 @@ const hashOf = (email: string) => createHash('sha256').update(email).digest('bas
 /** All values that identify a learner. */
 const tracesOf = (who: typeof WHOLE, learnerId: string) => [learnerId, ...Object.values(who), hashOf(who.email)];
 const traces = async () => [
-  await placesOf(test.database, tracesOf(WHOLE, id)),
-  await placesOf(test.autismDatabase, tracesOf(WHOLE, id)),
+  await columnsWith(test.database, tracesOf(WHOLE, id)),
+  await columnsWith(test.autismDatabase, tracesOf(WHOLE, id)),
 ];
 
 /** The number of a learner's rows in each table. */
@@ -72,11 +72,11 @@ describe('after a deletion', () => {
     ] as const)
       await test.ask('PUT', `/api/anonymous/attempts/${part}/${crypto.randomUUID()}`, { body: report });
     const before = await rowCounts(other.id);
-    const places = await placesOf(test.database, tracesOf(OTHER, other.id));
+    const places = await columnsWith(test.database, tracesOf(OTHER, other.id));
     await remove();
     expect(await rowCounts(other.id)).toEqual(before);
     expect(Object.keys(before).length).toBeGreaterThan(10);
-    expect(await placesOf(test.database, tracesOf(OTHER, other.id))).toEqual(places);
+    expect(await columnsWith(test.database, tracesOf(OTHER, other.id))).toEqual(places);
     const letters = await test.database.selectFrom('letterQuizAttempts').selectAll().execute();
     const traits = await test.autismDatabase.selectFrom('traitsQuestionnaireAttempts').selectAll().execute();
     expect(letters.filter(({ learnerId }) => learnerId === null)).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('after a deletion', () => {
 
 it.runIf(!onPostgres())('removes all values of the learner from the SQLite files', async () => {
   const folder = await emptyFolder();
-  const onDisk = await createTestApp({ place: join(folder, 'thembstudy.sqlite') });
+  const onDisk = await createTestApp({ databaseAddress: join(folder, 'thembstudy.sqlite') });
   const other = await createWholeLearner(onDisk, OTHER);
   const whole = await createWholeLearner(onDisk);
   const words = [whole.id, ...Object.values(WHOLE)];
@@ -152,9 +152,9 @@ describe('nothing is deleted', () => {
   it('when the main database fails halfway', async () => {
     const errors = silenceErrors();
     const before = await rowCounts(id);
-    const mend = await breakAt('delete', 'accounts', test.database);
+    const removeTrigger = await failOn('delete', 'accounts', test.database);
     expect((await remove()).status).toBe(500);
-    await mend();
+    await removeTrigger();
     expect(await rowCounts(id)).toEqual(before);
     expect(errors).toHaveBeenCalledTimes(1);
   });
@@ -193,12 +193,12 @@ describe('with a separate database for the questionnaire', () => {
   it('the account is deleted while that database is down, and the rest later', async () => {
     const errors = silenceErrors();
     const { autismDatabase } = test;
-    const mend = await breakAt('delete', 'autismFlags', autismDatabase);
+    const removeTrigger = await failOn('delete', 'autismFlags', autismDatabase);
     expect((await remove()).status).toBe(200);
     expect(String(errors.mock.lastCall?.[0])).not.toMatch(/adalind|vetrova|quiet/i);
     const [main, autism] = await traces();
     expect([main, autism?.length]).toEqual([['autismDeletions.learnerId'], 2]);
-    await mend();
+    await removeTrigger();
     await runCleanup();
     expect(await traces()).toEqual([[], []]);
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { COLLECTIONS, type Collection, type ExportedDocument, type MyData } from '#contract/my-data.ts';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { GAMES } from '#rules/runs.ts';
-import { learnerColumn, placesOf, rowsOf, tablesOf } from '../testing/all-rows.ts';
+import { columnsWith, learnerColumn, rowsOf, tablesOf } from '../testing/all-rows.ts';
 import { letterQuizReport } from '../testing/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createWholeLearner, WHOLE } from '../testing/whole-learner.ts';
@@ -172,7 +172,7 @@ describe('the export', () => {
     expect(data.Users).toMatchObject([{ email: '' }]);
     expect(data.adhd_result[0]?.userEmail).toBe('');
     expect(JSON.stringify(data)).not.toContain('no-email.invalid');
-    expect(await placesOf(test.database, [placeholder])).not.toEqual([]);
+    expect(await columnsWith(test.database, [placeholder])).not.toEqual([]);
   });
 
   it.each([

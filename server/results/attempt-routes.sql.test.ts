@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Learner } from '#contract/learner.ts';
 import type { Tables } from '../database/tables.ts';
-import { breakAt, fillDisk } from '../testing/breaking.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
+import { failOn, fillDisk } from '../testing/database-faults.ts';
 import { FLAGGED_REPORTS, focusGameReport, letterQuizReport, traitsReport } from '../testing/reports.ts';
 import { codeOf, createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -259,9 +259,9 @@ describe('deleting the results of an account', () => {
     silenceErrors();
     await put('focus-game', focusGameReport(0, 100));
     await put('traits-questionnaire', traitsReport(10));
-    const mend = await breakAt('update', 'learners', test.database);
+    const removeTrigger = await failOn('update', 'learners', test.database);
     expect((await remove()).status).toBe(500);
-    await mend();
+    await removeTrigger();
     expect(await flags()).toEqual({ adhd: 'yes', dyslexia: null, autism: 'possible' });
     expect(await stored()).toBe(3);
   });
@@ -335,17 +335,17 @@ describe('the flag', () => {
     expect((await flags()).dyslexia).toBe('no');
   });
 
-  it.each<[Part, unknown, Parameters<typeof breakAt>[0], Parameters<typeof breakAt>[1]]>([
+  it.each<[Part, unknown, Parameters<typeof failOn>[0], Parameters<typeof failOn>[1]]>([
     ['focus-game', focusGameReport(), 'update', 'learners'],
     ['letter-quiz', letterQuizReport(), 'update', 'learners'],
     ['traits-questionnaire', traitsReport(), 'insert', 'autismFlags'],
   ])('and the attempt of a %s are stored together or not at all', async (part, report, moment, table) => {
     silenceErrors();
     const attemptId = crypto.randomUUID();
-    const mend = await breakAt(moment, table, test.database);
+    const removeTrigger = await failOn(moment, table, test.database);
     expect((await put(part, report, attemptId)).status).toBe(500);
     expect(await stored()).toBe(0);
-    await mend();
+    await removeTrigger();
     expect((await put(part, report, attemptId)).status).toBe(201);
   });
 });

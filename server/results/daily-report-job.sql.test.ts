@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createOutbox } from '../mail/mail-service.ts';
 import { focusGameReport, letterQuizReport, simonReport, traitsReport } from '../testing/reports.ts';
-import { createTestApp, SET_UP, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, NOTHING_SET_UP, type TestApp } from '../testing/test-app.ts';
 import { queueDailyReports } from './daily-report.ts';
 
 const DAY = '2026-11-21';
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await createTestApp({ setUp: { ...SET_UP, mail: 'local' } });
+  test = await createTestApp({ setUp: { ...NOTHING_SET_UP, mail: 'local' } });
 });
 
 /** Creates a learner with a confirmed address and stored results. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { POINTS_PER_RUN } from '#rules/points.ts';
-import { newPlace, TEST_PACE } from '../testing/databases.ts';
+import { newDatabaseAddress, TEST_POOL } from '../testing/databases.ts';
 import { letterQuizReport, simonReport } from '../testing/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -9,8 +9,8 @@ const PROXY = '192.0.2.9';
 
 let test: TestApp;
 beforeEach(async () => {
-  const pace = { ...TEST_PACE, connections: CONNECTIONS };
-  test = await createTestApp({ place: await newPlace(), pace, trustedProxies: [PROXY] });
+  const pool = { ...TEST_POOL, connections: CONNECTIONS };
+  test = await createTestApp({ databaseAddress: await newDatabaseAddress(), pool, trustedProxies: [PROXY] });
 });
 
 /** Sends `count` requests, so many at once, and counts the answers by their status. */

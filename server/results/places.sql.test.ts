@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addLearner } from '../testing/add-rows.ts';
-import { newDatabase, spoil } from '../testing/databases.ts';
+import { excludeFromReuse, newDatabase } from '../testing/databases.ts';
 import { createPlaces, PLACES } from './leaderboard.ts';
 import { findRankedLearner } from './leaderboard-queries.ts';
 
@@ -42,7 +42,7 @@ it('own points count at once, those of others after half a minute at the latest'
 
 it('what could not be counted is counted again at once', async () => {
   const { database, myPlace } = await withPoints({ a: 300, me: 150 });
-  spoil(database);
+  excludeFromReuse(database);
   const broken = createPlaces(database, () => 0);
   const me = await findRankedLearner(database, 'me');
   await database.schema.alterTable('learners').renameColumn('points', 'gone').execute();

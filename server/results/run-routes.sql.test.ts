@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GameRunAnswer, GameRuns } from '#contract/game-runs.ts';
 import type { Learner } from '#contract/learner.ts';
 import { GAMES } from '#rules/runs.ts';
-import { breakAt } from '../testing/breaking.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
+import { failOn } from '../testing/database-faults.ts';
 import { simonReport } from '../testing/reports.ts';
 import { SAMPLE_RUNS } from '../testing/sample-runs.ts';
 import { codeOf, createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -98,7 +98,7 @@ describe('a run that is refused', () => {
 });
 
 it('a run and its points are written together or not at all', async () => {
-  await breakAt('update', 'learners', test.database);
+  await failOn('update', 'learners', test.database);
   silenceErrors();
   expect((await put('simon', simonReport())).status).toBe(500);
   expect(await test.count('gameRuns')).toBe(0);

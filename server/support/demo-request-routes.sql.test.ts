@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { VISITOR_KINDS } from '#rules/demo-request.ts';
 import { ADDRESS_LIMITS } from '../http/rate-limit.ts';
-import { breakAt } from '../testing/breaking.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
-import { codeOf, createTestApp, SET_UP, type TestApp } from '../testing/test-app.ts';
+import { failOn } from '../testing/database-faults.ts';
+import { codeOf, createTestApp, NOTHING_SET_UP, type TestApp } from '../testing/test-app.ts';
 
 const REQUEST = { name: 'Noor', email: 'noor@example.org', visitorKind: 'educator', message: 'For 12 learners.' };
 const REQUEST_ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -95,7 +95,7 @@ describe('the same request again', () => {
 
 describe('where mails are sent', () => {
   const withOperator = (mail: 'smtp' | 'local') =>
-    createTestApp({ setUp: { ...SET_UP, mail }, operatorEmail: 'operator@example.org' });
+    createTestApp({ setUp: { ...NOTHING_SET_UP, mail }, operatorEmail: 'operator@example.org' });
 
   it.each(['smtp', 'local'] as const)('the operator is told once of a request (%s)', async (mail) => {
     test = await withOperator(mail);
@@ -112,14 +112,14 @@ describe('where mails are sent', () => {
   it('a request that could not be stored is not told of, and one that could not be told of is not stored', async () => {
     test = await withOperator('smtp');
     silenceErrors();
-    await breakAt('insert', 'mails', test.database);
+    await failOn('insert', 'mails', test.database);
     expect((await put(REQUEST, REQUEST_ID)).status).toBe(500);
     expect([await test.count('demoRequests'), await test.count('mails')]).toEqual([0, 0]);
   });
 
   it.each([
-    ['no operator is named', { ...SET_UP, mail: 'smtp' }, null],
-    ['no mail can be sent', SET_UP, 'operator@example.org'],
+    ['no operator is named', { ...NOTHING_SET_UP, mail: 'smtp' }, null],
+    ['no mail can be sent', NOTHING_SET_UP, 'operator@example.org'],
   ] as const)('no mail is sent where %s', async (_why, setUp, operatorEmail) => {
     test = await createTestApp({ setUp, operatorEmail });
     await put(REQUEST, REQUEST_ID);

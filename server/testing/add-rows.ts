@@ -11,7 +11,7 @@ const ACCOUNT = {
   lastSignInAt: null,
 } as const;
 
-/** Adds an account and its learner, with the columns that matter to a test. */
+/** Adds an account and its learner. A test gives the columns that matter to it. */
 export async function addLearner(
   database: Kysely<Tables>,
   id: string,
@@ -27,7 +27,7 @@ export async function addRows<Table extends keyof Tables>(
   table: Table,
   ...rows: Insertable<Tables[Table]>[]
 ): Promise<void> {
-  // Kysely cannot tell the columns of a table that is a type parameter.
+  // Kysely cannot infer the columns when the table is a type parameter.
   await database
     .insertInto(table as 'learners')
     .values(rows as never)

@@ -9,7 +9,7 @@ import "/assets/app.js";</script></head><body>Welcome<script src="/assets/app.js
 const FOUR = '<!DOCTYPE html><html><head></head><body>Conditions</body></html>';
 export const SCRIPT = 'export const answer = 42;\n';
 
-/** A folder like the one that the build makes, with two prerendered pages and a few files. */
+/** Writes a folder like the output of the build, with two prerendered pages and a few files. */
 export async function buildPages(addresses = ['/', '/four', '/adhdtest']): Promise<string> {
   const root = await emptyFolder();
   const files: Record<string, string | Buffer> = {

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 type CleanUp = () => unknown;
 const afterFile: CleanUp[] = [];
 
-/** Runs at the end of the test; when called outside a test, as in `beforeAll`, at the end of the file. */
+/** Runs `work` at the end of the test, or at the end of the file when called outside a test, as in `beforeAll`. */
 export function cleanUp(work: CleanUp): void {
   try {
     onTestFinished(async () => void (await work()));
@@ -12,7 +12,7 @@ export function cleanUp(work: CleanUp): void {
   }
 }
 
-/** The last one that was added runs first. */
+/** Runs the clean-ups of a file, last added first. */
 export async function runFileCleanUps(): Promise<void> {
   for (const work of afterFile.splice(0).reverse()) await work();
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 
-/** For a test that expects warnings or errors in the log: keeps them out of the output, and gives the spy. */
+/** For a test that expects warnings or errors in the log: keeps them out of the output and returns the spy. */
 export function silenceErrors() {
   return vi.spyOn(console, 'error').mockImplementation(() => {});
 }

@@ -7,7 +7,7 @@ import { migrate, migrateAutism } from '../database/migrations/index.ts';
 import type { Tables } from '../database/tables.ts';
 import { type BackupJob, backupJobs } from '../operations/backup.ts';
 
-/** A data folder of its own, with nothing in it. */
+/** A new, empty data folder. */
 export function emptyFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'data-'));
 }
@@ -16,19 +16,19 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'thembstudy.sqlite');
 }
 
-/** Backups of the databases of a folder, in that folder. */
+/** The backup jobs of the databases in a folder. */
 export function jobsIn(dataDir: string, autism: string | null = null): BackupJob[] {
   return backupJobs({ dataDir, databases: { main: databaseFile(dataDir), autism } });
 }
 
-/** The backup of the main database of a folder. */
+/** The backup job of the main database in a folder. */
 export function jobIn(dataDir: string, more: Partial<BackupJob> = {}): BackupJob {
   const [job] = jobsIn(dataDir);
   if (!job) throw new Error('there is no job');
   return { ...job, ...more };
 }
 
-/** A database of the questionnaire alone, with so many results without a learner. */
+/** A separate database of the questionnaire, with this number of anonymous results. */
 export async function filledAutismFile(results: number): Promise<string> {
   const file = join(await emptyFolder(), 'autism.sqlite');
   const database = await openDatabase(file);
@@ -38,7 +38,7 @@ export async function filledAutismFile(results: number): Promise<string> {
   return file;
 }
 
-/** A data folder with so many learners in its database, each with so many runs. */
+/** A data folder with a database of this number of learners and runs. */
 export async function filledFolder(learners = 3, runsOfEach = 2): Promise<string> {
   const dataDir = await emptyFolder();
   await inDatabase(dataDir, async (database) => {
@@ -48,7 +48,7 @@ export async function filledFolder(learners = 3, runsOfEach = 2): Promise<string
   return dataDir;
 }
 
-/** Opens the database of a folder for as long as `work` takes. */
+/** Opens the database of a folder while `work` runs. */
 export async function inDatabase<Result>(
   dataDir: string,
   work: (database: Kysely<Tables>) => Promise<Result>,
@@ -57,7 +57,7 @@ export async function inDatabase<Result>(
   return work(database).finally(() => database.destroy());
 }
 
-/** How many learners a folder's database has. */
+/** The number of learners in a folder's database. */
 export function countLearners(dataDir: string): Promise<number> {
   return inDatabase(dataDir, async (database) => (await database.selectFrom('learners').select('id').execute()).length);
 }
@@ -65,8 +65,8 @@ export function countLearners(dataDir: string): Promise<number> {
 const INSTANT = '2026-11-21T10:00:00.000Z';
 
 /**
- * Adds so many learners to a database of SQLite, `learner-1` and so on, each with 10 points for each of so many runs, and
- * as many attempts without a learner.
+ * Adds learners to a SQLite database, `learner-1` and so on, each with `runsOfEach` runs of 10 points, and one anonymous
+ * attempt per learner.
  */
 async function addManyRows(database: Kysely<Tables>, learners: number, runsOfEach: number): Promise<void> {
   await sql`

@@ -14,7 +14,7 @@ import { emptyFolder } from './data-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server on which these tests may make databases, and two to copy; null for tests that run on SQLite. */
+    /** The server on which tests create databases, and its two template databases; null for tests on SQLite. */
     postgres: { server: string; main: string; autism: string } | null;
   }
 }
@@ -22,8 +22,8 @@ declare module 'vitest' {
 /** Whether these tests run on PostgreSQL. */
 export const onPostgres = (): boolean => Boolean(inject('postgres'));
 
-/** A machine that does much else meanwhile answers late. */
-export const TEST_PACE: PoolSettings = {
+/** With long timeouts, because a busy machine answers late. */
+export const TEST_POOL: PoolSettings = {
   ...JOB_POOL,
   connections: 4,
   connectMs: 30_000,
@@ -40,22 +40,25 @@ function ask(text: string) {
   return server.query(text);
 }
 
-/** The address of a new database with nothing in it. */
-export async function newPlace({ encoding = 'UTF8' } = {}): Promise<string> {
+/** The address of a new, empty database. */
+export async function newDatabaseAddress({ encoding = 'UTF8' } = {}): Promise<string> {
   if (!onPostgres()) return ':memory:';
   const name = await createCopy(`template0 encoding ${encoding}`);
   cleanUp(() => ask(`drop database if exists ${name} with (force)`));
   return addressOf(name);
 }
 
-/** The address of a new database that can be closed and opened again. */
-export async function lastingPlace(): Promise<string> {
-  return onPostgres() ? newPlace() : join(await emptyFolder(), 'thembstudy.sqlite');
+/** The address of a new database that keeps its rows when it is closed and opened again. */
+export async function lastingDatabaseAddress(): Promise<string> {
+  return onPostgres() ? newDatabaseAddress() : join(await emptyFolder(), 'thembstudy.sqlite');
 }
 
-/** Opens a database for as long as the test runs. */
-export async function openForTest<Held = Tables>(place: string, pace: PoolSettings = TEST_PACE): Promise<Kysely<Held>> {
-  const database = await openDatabase<Held>(place, pace);
+/** Opens a database until the test ends. */
+export async function openForTest<Held = Tables>(
+  address: string,
+  pool: PoolSettings = TEST_POOL,
+): Promise<Kysely<Held>> {
+  const database = await openDatabase<Held>(address, pool);
   cleanUp(() => database.destroy());
   return database;
 }
@@ -65,20 +68,20 @@ const MIGRATE = { main: migrate, autism: migrateAutism } as const;
 
 /** An empty database with all our tables. */
 export function newDatabase(): Promise<Kysely<Tables>> {
-  return newOne('main');
+  return migratedDatabase('main');
 }
 
 /** An empty database for the questionnaire alone. */
 export async function newAutismDatabase(): Promise<AutismDatabase> {
-  return (await newOne('autism')) as object as AutismDatabase;
+  return (await migratedDatabase('autism')) as object as AutismDatabase;
 }
 
-/** Migrated databases without rows, kept for the next test: to make one costs a hundred times more than to empty one. */
+/** Migrated databases without rows, kept for later tests: creating one takes a hundred times longer than emptying one. */
 const unused: Record<Kind, Kysely<Tables>[]> = { main: [], autism: [] };
-const changed = new WeakSet<object>();
+const notReusable = new WeakSet<object>();
 const deletions: Partial<Record<Kind, string[]>> = {};
 
-async function newOne(kind: Kind): Promise<Kysely<Tables>> {
+async function migratedDatabase(kind: Kind): Promise<Kysely<Tables>> {
   const database = unused[kind].pop() ?? (await openMigrated(kind));
   cleanUp(() => emptyForReuse(kind, database));
   return database;
@@ -86,24 +89,24 @@ async function newOne(kind: Kind): Promise<Kysely<Tables>> {
 
 async function openMigrated(kind: Kind): Promise<Kysely<Tables>> {
   const template = inject('postgres')?.[kind];
-  if (template) return openDatabase(addressOf(await createCopy(template)), TEST_PACE);
+  if (template) return openDatabase(addressOf(await createCopy(template)), TEST_POOL);
   const database = await openDatabase(':memory:');
   await MIGRATE[kind](database);
   return database;
 }
 
-/** For a test that changes more than rows: no other test gets this database. */
-export function spoil(database: object): void {
-  changed.add(database);
+/** Call it in tests that change more than rows: the database is closed after the test instead of being reused. */
+export function excludeFromReuse(database: object): void {
+  notReusable.add(database);
 }
 
 async function emptyForReuse(kind: Kind, database: Kysely<Tables>): Promise<void> {
-  if (changed.has(database)) return database.destroy();
+  if (notReusable.has(database)) return database.destroy();
   try {
     deletions[kind] ??= (await tablesOf(database))
       .filter((table) => !table.startsWith('migration'))
       .map((table) => `delete from "${table}"`);
-    // SQLite takes one statement at a time.
+    // SQLite runs one statement per call.
     const statements = onPostgres() ? [deletions[kind].join(';')] : deletions[kind];
     for (const statement of statements) await sql.raw(statement).execute(database);
     unused[kind].push(database);

@@ -5,7 +5,7 @@ import { type Row, tablesOf } from './all-rows.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';
 
-/** Makes tables as the migrator before Kysely's left them, up to and including one of its migrations; null: none yet. */
+/** Creates the tables as the migrator before Kysely's did, up to and including the migration `last`; null: none. */
 export async function makeEarlier<Tables>(
   database: Kysely<Tables>,
   last: string | null,
@@ -17,11 +17,11 @@ export async function makeEarlier<Tables>(
   for (const [name, apply] of Object.entries(MIGRATIONS[kind])) {
     if (last === null || name > last) return;
     await apply(database as Kysely<unknown>);
-    await noteEarlier(database, name);
+    await recordEarlier(database, name);
   }
 }
 
-/** Adds a learner to a database of before 015-accounts; `points` are theirs. */
+/** Adds a learner to a database from before migration 015-accounts. */
 export async function addEarlierLearner<Tables>(database: Kysely<Tables>, id: string, points = 0): Promise<void> {
   await sql`
     insert into learners (id, name, email, "emailVerified", "createdAt", "updatedAt", points)
@@ -29,7 +29,7 @@ export async function addEarlierLearner<Tables>(database: Kysely<Tables>, id: st
   `.execute(database);
 }
 
-/** Every row of a database of this version, in the tables of before 015-accounts; the learners first. */
+/** All rows of a database of this version, in the tables from before migration 015-accounts; the learners first. */
 export async function rowsAsEarlier(database: Database): Promise<Record<string, Row[]>> {
   const rowsIn = async (query: string) => (await sql.raw<Row>(`select * from ${query}`).execute(database)).rows;
   const earlier: Record<string, Row[]> = {
@@ -41,7 +41,7 @@ export async function rowsAsEarlier(database: Database): Promise<Record<string, 
   return earlier;
 }
 
-/** Copies every row of a database of this version into one of before 015-accounts. */
+/** Copies all rows of a database of this version into one from before migration 015-accounts. */
 export async function copyToEarlier(database: Database, earlier: Database): Promise<void> {
   for (const [table, rows] of Object.entries(await rowsAsEarlier(database)))
     for (const row of rows) {
@@ -50,7 +50,7 @@ export async function copyToEarlier(database: Database, earlier: Database): Prom
     }
 }
 
-/** What the earlier migrator noted: when a migration was applied, or nothing while it was begun. */
-export async function noteEarlier<Tables>(database: Kysely<Tables>, name: string, appliedAt = AT): Promise<void> {
+/** Records a migration as the earlier migrator did: `appliedAt` is empty for a migration that did not finish. */
+export async function recordEarlier<Tables>(database: Kysely<Tables>, name: string, appliedAt = AT): Promise<void> {
   await sql`insert into migrations values (${name}, ${appliedAt})`.execute(database);
 }

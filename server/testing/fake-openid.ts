@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** The claims of a person, and the ways in which the provider can lie. */
-export type Says = {
+/** The claims of a person, and how the provider's answers can be wrong. */
+export type FakeAnswers = {
   claims: Record<string, unknown>;
   nonce?: string;
   issuer?: string;
@@ -20,13 +20,13 @@ export type Says = {
 const ALGORITHM = 'ES256';
 
 /**
- * An OpenID provider without pages, which can lie. The nonce of a sign-in is taken for its code, so that a test
- * needs no page: `wayBack` is where such a provider would send the browser.
+ * An OpenID provider without pages, which can give wrong answers. The nonce of a sign-in serves as its code, so that a
+ * test needs no page: `callbackUrl` is where a real provider would redirect the browser.
  */
 export async function startFakeOpenId(clientId: string) {
   const [own, another] = await Promise.all([generateKeyPair(ALGORITHM), generateKeyPair(ALGORITHM)]);
   const jwk = { ...(await exportJWK(own.publicKey)), alg: ALGORITHM, kid: 'one', use: 'sig' };
-  const says: Says = { claims: { sub: 'ada', name: 'Ada', email: 'ada@example.org', email_verified: true } };
+  const answers: FakeAnswers = { claims: { sub: 'ada', name: 'Ada', email: 'ada@example.org', email_verified: true } };
   const tokenRequests: URLSearchParams[] = [];
   const server = createServer();
   const listen = async (port: number) => {
@@ -38,22 +38,22 @@ export async function startFakeOpenId(clientId: string) {
   const issuer = `http://127.0.0.1:${port}`;
 
   async function idToken(nonce: string): Promise<string> {
-    const { claims, issuer: iss = issuer, audience = clientId, expiresIn = 60 } = says;
-    const payload = { nonce: says.nonce ?? nonce, ...claims };
+    const { claims, issuer: iss = issuer, audience = clientId, expiresIn = 60 } = answers;
+    const payload = { nonce: answers.nonce ?? nonce, ...claims };
     const [head, body] = [{ alg: 'none' }, { ...payload, iss, aud: audience, exp: Date.now() / 1000 + 60 }].map(
       (part) => Buffer.from(JSON.stringify(part)).toString('base64url'),
     );
-    if (says.isUnsigned) return `${head}.${body}.`;
+    if (answers.isUnsigned) return `${head}.${body}.`;
     return new SignJWT(payload)
       .setProtectedHeader({ alg: ALGORITHM, kid: 'one' })
       .setIssuer(iss)
       .setAudience(audience)
       .setIssuedAt()
       .setExpirationTime(Math.floor(Date.now() / 1000) + expiresIn)
-      .sign((says.isSignedByAnother ? another : own).privateKey);
+      .sign((answers.isSignedByAnother ? another : own).privateKey);
   }
 
-  async function answerTo(request: IncomingMessage): Promise<object> {
+  async function responseTo(request: IncomingMessage): Promise<object> {
     switch (request.url) {
       case '/.well-known/openid-configuration':
         return {
@@ -63,23 +63,23 @@ export async function startFakeOpenId(clientId: string) {
           userinfo_endpoint: `${issuer}/userinfo`,
           jwks_uri: `${issuer}/jwks`,
           id_token_signing_alg_values_supported: [ALGORITHM],
-          ...says.discovery,
+          ...answers.discovery,
         };
       case '/jwks':
         return { keys: [jwk] };
       case '/userinfo':
-        return says.userInfo ?? says.claims;
+        return answers.userInfo ?? answers.claims;
       default: {
         const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
         tokenRequests.push(form);
         const tokens = { access_token: 'secret-access', refresh_token: 'secret-refresh', token_type: 'Bearer' };
-        return says.isWithoutIdToken ? tokens : { ...tokens, id_token: await idToken(form.get('code') ?? '') };
+        return answers.isWithoutIdToken ? tokens : { ...tokens, id_token: await idToken(form.get('code') ?? '') };
       }
     }
   }
 
   server.on('request', async (request, response) => {
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(await answerTo(request)));
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(await responseTo(request)));
   });
 
   async function stop(): Promise<void> {
@@ -87,15 +87,15 @@ export async function startFakeOpenId(clientId: string) {
     await new Promise((resolve) => server.close(resolve));
   }
 
-  /** Where the provider sends a browser that came by `url`. */
-  function wayBack(url: string): string {
-    const asked = new URL(url).searchParams;
-    const back = new URL(asked.get('redirect_uri') ?? '');
-    back.searchParams.set('code', asked.get('nonce') ?? '');
-    back.searchParams.set('state', asked.get('state') ?? '');
-    return back.href;
+  /** The address to which the provider redirects a browser that opened `url`. */
+  function callbackUrl(url: string): string {
+    const params = new URL(url).searchParams;
+    const callback = new URL(params.get('redirect_uri') ?? '');
+    callback.searchParams.set('code', params.get('nonce') ?? '');
+    callback.searchParams.set('state', params.get('state') ?? '');
+    return callback.href;
   }
-  return { issuer, says, tokenRequests, wayBack, stop, start: () => listen(port) };
+  return { issuer, answers, tokenRequests, callbackUrl, stop, start: () => listen(port) };
 }
 
 export type FakeOpenId = Awaited<ReturnType<typeof startFakeOpenId>>;

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { followConnection } from './portable-sql.ts';
 
-/** What was said to PostgreSQL and is not portable, with the reason. */
+/** The statements sent to PostgreSQL that are not portable, with the reason. */
 export const refused = new Map<string, string>();
 
 type Ask = (...words: unknown[]) => unknown;

@@ -6,11 +6,11 @@ import { FLAGGED_REPORTS } from './reports.ts';
 import { RUN_REPORTS } from './sample-runs.ts';
 import { AGREEMENT, PASSWORD } from './test-app.ts';
 
-/** A request that its route accepts. A test puts values in the place of words such as `:learnerId` and `:uuid`. */
+/** A request that its route accepts. A test replaces placeholders such as `:learnerId` and `:uuid` with values. */
 export type ValidRequest = { path: string; body?: unknown; headers?: Record<string, string> };
 export type KnownRoute = { access: Endpoint['access']; requests: readonly [ValidRequest, ...ValidRequest[]] };
 
-/** `params`: of the path; a parameter that is not given is a word. */
+/** `params`: of the path; a parameter without a value stays a placeholder. */
 type Example<Name extends keyof Api> = {
   params?: Record<string, string>;
   query?: string;
@@ -121,18 +121,18 @@ function routeOf(name: keyof Api): [string, KnownRoute] {
   const examples: readonly Example<keyof Api>[] = EXAMPLES[name];
   const words = { runId: ':uuid', attemptId: ':uuid', requestId: ':uuid' };
   const requests = examples.map(({ params, query = '', ...sent }) => ({
-    path: withWords(name, { ...words, ...params }) + query,
+    path: addressWith(name, { ...words, ...params }) + query,
     ...sent,
   })) as [ValidRequest];
   return [name.replace(' ', ' /api'), { access: API[name].access, requests }];
 }
 
-/** The address of an endpoint. Parameters without a value stay words. */
-function withWords(name: keyof Api, values: Record<string, string>): string {
+/** The address of an endpoint. Parameters without a value stay placeholders. */
+function addressWith(name: keyof Api, values: Record<string, string>): string {
   return `/api${pathOf(name)}`.replaceAll(/:(\w+)/g, (word, param: string) => values[param] ?? word);
 }
 
-/** The same request with values in the place of its words. */
+/** The request with its placeholders replaced. */
 export function filled<Request extends object>(request: Request, words: Record<string, string>): Request {
   const json = JSON.stringify(request).replace(/:([a-z]\w*)/gi, (word, name) =>
     words[name] === undefined ? word : JSON.stringify(words[name]).slice(1, -1),

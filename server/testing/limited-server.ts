@@ -4,7 +4,7 @@ import { type ConnectionBounds, listen, stop } from '../http/listener.ts';
 
 type Settings = { admission?: Partial<AdmissionBounds>; connections?: Partial<ConnectionBounds>; isHttps?: boolean };
 
-/** A listener behind the admission limit, on a real port of this machine until the test ends. */
+/** A listener behind the admission limit, on a real port until the test ends. */
 export async function limitedServer(handle: Parameters<typeof limitAdmission>[0], settings: Settings = {}) {
   const { admission = {}, connections, isHttps = false } = settings;
   const { server, port } = await listen('127.0.0.1', 0, connections);

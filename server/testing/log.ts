@@ -6,17 +6,17 @@ import { destination, setLogLevel } from '../observability/logger.ts';
 
 type Line = Record<string, unknown> & { level: string };
 
-/** Everything that is logged from this level on until the test ends; none of it is written anywhere. */
-export function hearLog(level: LogLevel = 'trace') {
-  const said: string[] = [];
-  vi.spyOn(destination, 'write').mockImplementation((line) => void said.push(line));
+/** Captures the log lines of this level and above until the test ends, instead of writing them. */
+export function captureLog(level: LogLevel = 'trace') {
+  const written: string[] = [];
+  vi.spyOn(destination, 'write').mockImplementation((line) => void written.push(line));
   setLogLevel(level);
   onTestFinished(() => setLogLevel('warn'));
-  return { said, lines: (): Line[] => said.map((line) => JSON.parse(line)) };
+  return { written, lines: (): Line[] => written.map((line) => JSON.parse(line)) };
 }
 
-/** A place in the code, such as `async run (server/app.ts:1:2)`. */
-const place = z.string().regex(/^([\w$.<>[\] ]+ \()?(node:|server\/|node_modules\/)[\w@./+-]+:\d+:\d+\)?$/);
+/** A line of a stack trace, such as `async run (server/app.ts:1:2)`. */
+const stackLine = z.string().regex(/^([\w$.<>[\] ]+ \()?(node:|server\/|node_modules\/)[\w@./+-]+:\d+:\d+\)?$/);
 const error = z.strictObject({
   name: z.string().regex(/^[A-Za-z]+$/),
   code: z
@@ -28,13 +28,13 @@ const error = z.strictObject({
     .string()
     .regex(/^[\w., ]+$/)
     .optional(),
-  at: z.array(place),
+  at: z.array(stackLine),
   get cause() {
     return error.optional();
   },
 });
 
-/** All that a line can be, field by field: what people type has no place in any of them. */
+/** The schema of a log line: no field can contain user input. */
 export const logLine = (routes: readonly string[]) =>
   z.strictObject({
     level: z.enum(['debug', 'info', 'warn', 'error', 'fatal']),

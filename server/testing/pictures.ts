@@ -1,4 +1,4 @@
-/** The beginning of a WebP with losses, of this size; what follows is never read by the server. */
+/** The beginning of a lossy WebP of this size; the server does not read further. */
 export function webp(width = 256, height = 256, length = 200): Buffer {
   const bytes = Buffer.alloc(length);
   bytes.write('RIFF', 0, 'latin1');
@@ -9,7 +9,7 @@ export function webp(width = 256, height = 256, length = 200): Buffer {
   return bytes;
 }
 
-/** The beginning of a WebP with further parts, such as metadata, by their flags. */
+/** The beginning of an extended WebP, whose flags name further parts such as metadata. */
 export function extendedWebp(flags: number, width = 256, height = 256): Buffer {
   const bytes = webp();
   bytes.write('VP8X', 12, 'latin1');
@@ -19,7 +19,7 @@ export function extendedWebp(flags: number, width = 256, height = 256): Buffer {
   return bytes;
 }
 
-/** The beginning of a WebP without losses. */
+/** The beginning of a lossless WebP. */
 export function losslessWebp(width = 256, height = 256): Buffer {
   const bytes = webp();
   bytes.write('VP8L', 12, 'latin1');

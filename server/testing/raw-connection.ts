@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A connection to a server of this machine over which a test says what it likes, at its own pace. */
+/** Opens a TCP connection to a server on this machine, over which a test can send any text at any speed. */
 export async function rawConnection(port: number) {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
-  let heard = '';
+  let received = '';
   let isClosed = false;
   socket.on('data', (text) => {
-    heard += text;
+    received += text;
   });
   socket.on('error', () => {});
   socket.on('close', () => {
@@ -18,14 +18,14 @@ export async function rawConnection(port: number) {
   await once(socket, 'connect');
   return {
     socket,
-    say: (text: string) => void (isClosed || socket.write(text)),
-    /** Says the text again and again until the connection ends. */
-    drip(text: string, everyMs = 10) {
-      const dripping = setInterval(() => (isClosed ? clearInterval(dripping) : socket.write(text)), everyMs);
-      onTestFinished(() => clearInterval(dripping));
+    write: (text: string) => void (isClosed || socket.write(text)),
+    /** Sends the text at this interval until the connection closes. */
+    sendRepeatedly(text: string, everyMs = 10) {
+      const timer = setInterval(() => (isClosed ? clearInterval(timer) : socket.write(text)), everyMs);
+      onTestFinished(() => clearInterval(timer));
     },
-    heard: () => heard,
+    received: () => received,
     isClosed: () => isClosed,
-    statuses: () => [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status)),
+    statuses: () => [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status)),
   };
 }

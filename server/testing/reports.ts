@@ -18,7 +18,7 @@ export function focusGameReport(focusedMoments = 80, totalChecks = 100, finished
   };
 }
 
-/** `right` letters of ten are typed as they were heard. */
+/** The first `right` of ten letters are typed correctly. */
 export function letterQuizReport(right = 10, finishedAt = FINISHED_AT): LetterQuizReport {
   const heard = [...'bcdefghijk'] as LetterQuizReport['answers'][number]['heard'][];
   return {
@@ -27,16 +27,16 @@ export function letterQuizReport(right = 10, finishedAt = FINISHED_AT): LetterQu
   };
 }
 
-/** Answers of which exactly `score` lie on the side that counts as a trait. */
+/** Answers of which exactly `score` count as traits. */
 export function traitsReport(score = 0, finishedAt = FINISHED_AT): TraitsQuestionnaireReport {
   const answers = TRAIT_STATEMENTS.map((statement, index) => {
-    const wanted = index < score;
-    return matchesTrait(statement, 'definitely-agree') === wanted ? 'definitely-agree' : 'definitely-disagree';
+    const isTrait = index < score;
+    return matchesTrait(statement, 'definitely-agree') === isTrait ? 'definitely-agree' : 'definitely-disagree';
   });
   return { finishedAt, answers };
 }
 
-/** A report of each part that raises its flag. */
+/** A report of each part whose result is flagged. */
 export const FLAGGED_REPORTS = {
   'focus-game': focusGameReport(0, 100),
   'letter-quiz': letterQuizReport(0),

@@ -3,17 +3,17 @@ import { PICTURE_WORDS, pictureWordsLeastDurationMs } from '#rules/quizzes/pictu
 import { type Game, RUN, type RunResult } from '#rules/runs.ts';
 import { FINISHED_AT, SEED, simonReport } from './reports.ts';
 
-/** A changed report, and what is wrong with it. */
-type Refusal = readonly [what: string, change: object];
+/** A change that makes a report invalid, with its description. */
+type Refusal = readonly [description: string, change: object];
 
 type SampleRun<G extends Game> = {
-  /** A run as it can have happened, of the least that counts as finished. */
+  /** The shortest possible run that counts as finished. */
   report: RunReportOf[G];
   /** What the server stores of it. */
   stored: RunResult & { choice: string };
-  /** A change with which the run is shorter than the game. */
+  /** A change that makes the run shorter than the game allows. */
   tooShort: Partial<RunReportOf[G]>;
-  /** The tests of the game's rules prove which runs are possible; these show that the server asks them. */
+  /** Reports that the server refuses. The tests of the rules cover all cases; these show that the server applies the rules. */
   refusals: readonly [Refusal, ...Refusal[]];
 };
 
@@ -23,12 +23,12 @@ const fastestAnswers = Array.from({ length: PICTURE_WORDS.items }, () => ({
   answeredAfterMs: RUN.minPressMs,
 }));
 
-/** What the tests of the server send and expect, for each game. */
+/** The reports that server tests send for each game, and the results they expect. */
 export const SAMPLE_RUNS: { [G in Game]: SampleRun<G> } = {
   simon: {
     report: simonReport(),
     stored: { score: 2, level: 2, choice: 'easy' },
-    // Less than its sequences take to be shown.
+    // Shorter than the time that showing the sequences takes.
     tooShort: {
       presses: simonReport(3).presses.map(({ pad }, place) => ({ pad, atMs: 500 * place })),
       durationMs: 5000,

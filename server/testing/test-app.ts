@@ -25,50 +25,50 @@ import { newAutismDatabase, newDatabase, openForTest } from './databases.ts';
 import { createTestMail } from './test-mail.ts';
 
 export const PASSWORD = 'three short words';
-/** What a grown-up agrees to at sign-up. */
+/** The agreement of an adult at sign-up. */
 export const AGREEMENT: Agreement = {
   ageBand: '18-or-older',
   isGrownUp: false,
   consentVersion: CONSENT_VERSIONS.account,
 };
-/** A server on which nothing is set up. */
-export const SET_UP: ServerSetup = {
-  ways: Object.fromEntries(SOCIAL_PROVIDERS.map((way) => [way, 'not-set-up'])) as ServerSetup['ways'],
+/** The setup of a server without providers and mail. */
+export const NOTHING_SET_UP: ServerSetup = {
+  ways: Object.fromEntries(SOCIAL_PROVIDERS.map((provider) => [provider, 'not-set-up'])) as ServerSetup['ways'],
   openIdName: null,
   mail: 'none',
 };
-const SECRET = 'kept only for as long as this test runs';
+const SECRET = 'a secret of this test only';
 const ORIGIN = 'http://127.0.0.1:3000';
-/** Those of the identity of a test app, unless it is given others. */
+/** The identity settings of a test app. */
 export const AUTH_SETTINGS = { publicUrl: ORIGIN, secret: SECRET, trustedOrigins: [ORIGIN] };
-const LIGHT = { memoryKiB: 64, passes: 1, lanes: 1 };
+const CHEAP_HASHING = { memoryKiB: 64, passes: 1, lanes: 1 };
 
 type Settings = Pick<AppParts, 'pages' | 'watch'> & {
   setUp?: ServerSetup;
-  /** Where the database lies; unless given, it is a new one. */
-  place?: string;
-  /** How long its database may take; unless given, as long as a test may wait. */
-  pace?: PoolSettings;
+  /** The address of the database; a new database by default. */
+  databaseAddress?: string;
+  /** The pool size and timeouts of its database; `TEST_POOL` by default. */
+  pool?: PoolSettings;
   publicUrl?: string;
-  /** Unless given, the public one alone. */
+  /** Only `publicUrl` by default. */
   trustedOrigins?: string[];
-  /** Providers to sign in with; without them, and on the machine itself only, they are stood in for if `isStoodIn`. */
+  /** The sign-in providers. Without them, the stand-in identity provider runs if `isStoodIn`. */
   providers?: ProviderSettings;
   isStoodIn?: boolean;
   trustedProxies?: string[];
-  /** Unless given, those of a server on which nothing is set. */
+  /** The server's defaults by default. */
   limits?: AddressLimits;
   operatorEmail?: string | null;
   securityContact?: string | null;
-  /** Unless given, hashing costs next to nothing. */
+  /** Cheap hashing by default. */
   passwords?: Passwords;
-  /** Whether the questionnaire has a database of its own. */
+  /** Whether the questionnaire has a separate database. */
   isAutismApart?: boolean;
-  /** Whether its process is about to end; unless given, it is not. */
+  /** Whether its process is stopping; false by default. */
   isDraining?: () => boolean;
 };
-/** `origin`: of the page that asks, unless given one of ours; null asks as a program does, without one. */
-type Asking = {
+/** `origin`: of the page that sends the request, `publicUrl` by default; null sends no `Origin` header. */
+type RequestOptions = {
   body?: unknown;
   cookie?: string;
   origin?: string | null;
@@ -76,12 +76,12 @@ type Asking = {
   address?: string;
 };
 
-type SigningUp = { keepsResults?: boolean | null; ageBand?: Agreement['ageBand'] };
+type SignUpOptions = { keepsResults?: boolean | null; ageBand?: Agreement['ageBand'] };
 
-/** The real app over a real database, with a clock that tests move. */
+/** The real app on a real database, with a clock that tests can move. */
 export async function createTestApp({
-  place,
-  pace,
+  databaseAddress,
+  pool,
   publicUrl = ORIGIN,
   trustedOrigins = [publicUrl],
   providers = {},
@@ -90,15 +90,15 @@ export async function createTestApp({
   limits = ADDRESS_LIMITS,
   operatorEmail = null,
   securityContact = null,
-  passwords = createPasswords(LIGHT),
+  passwords = createPasswords(CHEAP_HASHING),
   isAutismApart = false,
   isDraining = () => false,
-  setUp = SET_UP,
+  setUp = NOTHING_SET_UP,
   pages,
   watch,
 }: Settings = {}) {
-  const database = place === undefined ? await newDatabase() : await openForTest(place, pace);
-  if (place !== undefined) await migrate(database);
+  const database = databaseAddress === undefined ? await newDatabase() : await openForTest(databaseAddress, pool);
+  if (databaseAddress !== undefined) await migrate(database);
   const autismDatabase = isAutismApart ? await newAutismDatabase() : (database as AutismDatabase);
   const clock = { now: new Date('2026-11-21T10:00:00.000Z') };
   const authSettings = { publicUrl, secret: SECRET, trustedOrigins };
@@ -107,8 +107,8 @@ export async function createTestApp({
     startIdentityService(settings),
   );
   if (isStoodIn) cleanUp(standIn.stop);
-  const ways = { ...standIn.providers, ...(await socialProviderOptions(providers)) };
-  const socialSignIn = createSocialSignIn(database, authSettings, ways);
+  const providerOptions = { ...standIn.providers, ...(await socialProviderOptions(providers)) };
+  const socialSignIn = createSocialSignIn(database, authSettings, providerOptions);
   const settings = { publicUrl, trustedOrigins, trustedProxies, limits, securityContact };
   const now = () => clock.now;
   const mailing = createTestMail({ database, autismDatabase, publicUrl, now }, setUp.mail, operatorEmail);
@@ -128,8 +128,8 @@ export async function createTestApp({
     watch,
   });
 
-  async function ask(method: string, path: string, asking: Asking = {}) {
-    const { body, cookie, origin = publicUrl, headers, address } = asking;
+  async function ask(method: string, path: string, options: RequestOptions = {}) {
+    const { body, cookie, origin = publicUrl, headers, address } = options;
     const json = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
     const init = {
       method,
@@ -144,8 +144,11 @@ export async function createTestApp({
     return app.request(path, init, { incoming: { socket: { remoteAddress: address ?? '192.0.2.1' } } });
   }
 
-  /** Signs up a new learner, who wants their results kept unless told otherwise; null leaves that open. */
-  async function signUp(email = 'ada@example.org', { keepsResults = true, ageBand = '18-or-older' }: SigningUp = {}) {
+  /** Signs up a new learner. `keepsResults` is their answer to the results consent; null: not answered. */
+  async function signUp(
+    email = 'ada@example.org',
+    { keepsResults = true, ageBand = '18-or-older' }: SignUpOptions = {},
+  ) {
     const isGrownUp = ageBand === 'under-13';
     const body = { name: 'Ada', email, password: PASSWORD, ...AGREEMENT, ageBand, isGrownUp };
     const answer = await ask('POST', '/api/auth/sign-up/email', { body });
@@ -155,14 +158,14 @@ export async function createTestApp({
     return { learner: { ...learner, keepsResults }, cookie };
   }
 
-  /** Says whether results are to be kept in the account. */
+  /** Answers the results consent. */
   async function answerResults(learnerId: string, cookie: string, answer: boolean) {
     const body = { answer, consentVersion: CONSENT_VERSIONS.results };
     return ask('PUT', `/api/learners/${learnerId}/consents/results`, { body, cookie });
   }
 
-  async function logIn(email = 'ada@example.org', password = PASSWORD, asking: Asking = {}) {
-    return ask('POST', '/api/auth/sign-in/email', { ...asking, body: { email, password } });
+  async function logIn(email = 'ada@example.org', password = PASSWORD, options: RequestOptions = {}) {
+    return ask('POST', '/api/auth/sign-in/email', { ...options, body: { email, password } });
   }
 
   /** The learner of a session. */
@@ -180,14 +183,14 @@ export async function createTestApp({
 
   /** Changes every row of a table. */
   async function change<Table extends keyof Tables>(table: Table, values: Partial<Selectable<Tables[Table]>>) {
-    // Kysely cannot tell the columns of a table that is a type parameter.
+    // Kysely cannot infer the columns when the table is a type parameter.
     await database
       .updateTable(table as 'learners')
       .set(values as object)
       .execute();
   }
 
-  /** Lets time pass for everything but the sessions, which keep to the real clock. */
+  /** Moves the clock of the app. Sessions use the real clock. */
   const wait = (ms: number) => {
     clock.now = new Date(clock.now.getTime() + ms);
   };
@@ -213,15 +216,15 @@ export async function createTestApp({
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** What a browser would send back: every cookie that was set and not dropped. */
+/** The `Cookie` header of a browser after this response: all cookies that were set and not deleted. */
 export function cookieOf(answer: Response): string {
   const kept = answer.headers.getSetCookie().filter((cookie) => !/Max-Age=0/i.test(cookie));
   return kept.map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
-/** The code of an answer that has to be a problem, with the status that belongs to it. */
-export async function codeOf(answering: Response | Promise<Response>): Promise<ProblemCode> {
-  const answer = await answering;
+/** The code of a response that must be a problem with its correct status. */
+export async function codeOf(pending: Response | Promise<Response>): Promise<ProblemCode> {
+  const answer = await pending;
   const { code } = problemSchema.parse(await answer.json());
   expect([code, answer.status]).toEqual([code, STATUS_OF_PROBLEM[code]]);
   return code;

@@ -2,13 +2,13 @@ import type { Learner } from '#contract/learner.ts';
 import type { BuiltInProvider } from '#rules/sign-in-methods.ts';
 import { AGREEMENT, type TestApp } from './test-app.ts';
 
-type Sending = { method?: string; body?: string; headers?: Record<string, string> };
+type RequestOptions = { method?: string; body?: string; headers?: Record<string, string> };
 type Visit = { url: URL; page: string };
 type Cookie = { value: string; path: string };
 
 /**
- * A browser as far as signing in needs one: it keeps cookies, follows redirects and sends forms. Requests under the app's
- * own origins go to the app, all others over the network. Like real ones it does not tell ports apart for cookies.
+ * A minimal browser for signing in: it keeps cookies, follows redirects and sends forms. Requests to the app's origins
+ * go directly to the app, all others over the network. As in real browsers, cookies do not depend on the port.
  */
 export function createTestBrowser(test: TestApp, home = 'http://127.0.0.1:3000') {
   const jars = new Map<string, Map<string, Cookie>>();
@@ -27,14 +27,14 @@ export function createTestBrowser(test: TestApp, home = 'http://127.0.0.1:3000')
       const [pair = '', ...attributes] = cookie.split('; ');
       const [name = '', ...value] = pair.split('=');
       const path = attributes.find((one) => /^path=/i.test(one))?.slice('path='.length) ?? '/';
-      const isOver = attributes.some((one) => /^max-age=0$/i.test(one) || /^expires=Thu, 01 Jan 1970/i.test(one));
-      if (isOver) jar.delete(`${name} ${path}`);
+      const isDeleted = attributes.some((one) => /^max-age=0$/i.test(one) || /^expires=Thu, 01 Jan 1970/i.test(one));
+      if (isDeleted) jar.delete(`${name} ${path}`);
       else jar.set(`${name} ${path}`, { value: value.join('='), path });
     }
   }
 
-  /** Asks for one address and follows nothing. A form that another site sends brings no cookies along. */
-  async function ask(address: string, { method = 'GET', body, headers = {} }: Sending = {}, from?: string) {
+  /** Sends one request without following redirects. A form from another site is sent without cookies. */
+  async function ask(address: string, { method = 'GET', body, headers = {} }: RequestOptions = {}, from?: string) {
     const url = new URL(address, home);
     visited.push(url.href);
     const isForeignForm = method === 'POST' && from !== undefined && new URL(from).origin !== url.origin;
@@ -42,15 +42,20 @@ export function createTestBrowser(test: TestApp, home = 'http://127.0.0.1:3000')
     const init = { method, headers: { ...(cookie && { cookie }), ...headers }, redirect: 'manual' as const };
     const sending = body === undefined ? init : { ...init, body };
     const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
-    const isOurs = test.origins.includes(url.origin);
-    const answer = isOurs ? await test.app.request(url.href, sending, env) : await fetch(url, sending);
+    const isApp = test.origins.includes(url.origin);
+    const answer = isApp ? await test.app.request(url.href, sending, env) : await fetch(url, sending);
     keep(url, answer.headers.getSetCookie());
     return answer;
   }
 
-  /** Goes to an address and wherever it leads, until a page comes or an address that begins with `end`. */
-  async function go(address: string, sending: Sending = {}, from?: string, end = '/sign-in-done'): Promise<Visit> {
-    const answer = await ask(address, sending, from);
+  /** Opens an address and follows redirects until there is a page or the path begins with `end`. */
+  async function go(
+    address: string,
+    options: RequestOptions = {},
+    from?: string,
+    end = '/sign-in-done',
+  ): Promise<Visit> {
+    const answer = await ask(address, options, from);
     const url = new URL(address, home);
     const to = answer.headers.get('location');
     const next = to === null ? null : new URL(to, url);
@@ -59,7 +64,7 @@ export function createTestBrowser(test: TestApp, home = 'http://127.0.0.1:3000')
     return { url, page: await answer.text() };
   }
 
-  /** Sends the form of a page, with what was typed into it. */
+  /** Submits the form of a page with the typed values. */
   function send({ url, page }: Visit, typed: Record<string, string>, end?: string) {
     const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1];
     if (!action) throw new Error(`there is no form at ${url.href}: ${page}`);
@@ -95,7 +100,7 @@ export type Begin = '/api/auth/sign-in/social' | '/api/auth/link/social';
 
 const ADA: Typed = { name: 'Ada', email: 'ada@example.org' };
 
-/** Clicks a button of ours, and gives the address to which it leads. */
+/** Starts a sign-in as the button of a provider does, and returns the provider's address. */
 export async function begin(browser: TestBrowser, provider: string, path: Begin = '/api/auth/sign-in/social') {
   const nonce = crypto.randomUUID();
   const answer = await browser.post(path, { provider, nonce });
@@ -104,41 +109,45 @@ export async function begin(browser: TestBrowser, provider: string, path: Begin 
   return { url, nonce };
 }
 
-/** Fills in the page of the stand-in at `url`, and gives the address where the sign-in ended. */
+/** Fills in the stand-in's page at `url`, and returns the address where the sign-in ended. */
 export async function signInAt(browser: TestBrowser, url: string, typed: Typed = ADA): Promise<URL> {
   const { name = '', email = '', choice = 'sign-in' } = typed;
   const sent = await browser.send(await browser.go(url), { name, email, choice });
-  // Apple sends people back with a form.
+  // Apple returns to the app with a form.
   return sent.page === '' ? sent.url : (await browser.send(sent, {})).url;
 }
 
-/** From the click to the end, with the stand-in in between. */
-export async function signInWith(browser: TestBrowser, way: BuiltInProvider, typed: Typed = ADA, path?: Begin) {
-  const { url, nonce } = await begin(browser, way, path);
+/** A whole sign-in: the start, the stand-in's page and the callback. */
+export async function signInWith(browser: TestBrowser, provider: BuiltInProvider, typed: Typed = ADA, path?: Begin) {
+  const { url, nonce } = await begin(browser, provider, path);
   const end = await signInAt(browser, url, typed);
   return { end, nonce, outcome: end.searchParams.get('outcome') };
 }
 
-/** Gives the age of a new learner in the newest window, which makes their account. */
+/** Finishes the newest pending sign-up with the age band, which creates the account. */
 export async function finish(browser: TestBrowser, change: object = {}) {
-  const windows = [...browser.cookie().matchAll(/pending_sign_up\.([\w-]+)=/g)].map(([, nonce]) => nonce);
-  const nonce = windows.at(-1) ?? crypto.randomUUID();
+  const nonces = [...browser.cookie().matchAll(/pending_sign_up\.([\w-]+)=/g)].map(([, nonce]) => nonce);
+  const nonce = nonces.at(-1) ?? crypto.randomUUID();
   const answer = await browser.post('/api/auth/finish-sign-up', { ...AGREEMENT, nonce, ...change });
   const body = (await answer.json()) as { learner: Learner; code?: string };
   return { status: answer.status, ...body };
 }
 
-/** Signs up by way of another site. */
-export async function signUpWith(browser: TestBrowser, way: BuiltInProvider, typed: Typed = ADA): Promise<Learner> {
-  await signInWith(browser, way, typed);
+/** Signs up with a provider. */
+export async function signUpWith(
+  browser: TestBrowser,
+  provider: BuiltInProvider,
+  typed: Typed = ADA,
+): Promise<Learner> {
+  await signInWith(browser, provider, typed);
   const { learner } = await finish(browser);
   if (!learner) throw new Error('no learner was signed up');
   return learner;
 }
 
 /** Signs in at the stand-in and stops before the callback. */
-export async function untilCallback(browser: TestBrowser, way = 'google') {
-  const { url, nonce } = await begin(browser, way);
+export async function untilCallback(browser: TestBrowser, provider = 'google') {
+  const { url, nonce } = await begin(browser, provider);
   const typed = { name: 'Ada', email: 'ada@example.org', choice: 'sign-in' };
   const end = await browser.send(await browser.go(url), typed, '/api/auth/callback/');
   return { callback: end.url.href, nonce };

@@ -8,7 +8,7 @@ import { createSender } from '../mail/sender.ts';
 
 export type SentLetter = AddressedLetter & { text: string; tokens: string[] };
 
-/** Mail that goes nowhere, and only when a test says so: `sendMails` gives what is sent then. */
+/** Mail that is kept in memory. `sendMails` sends the queued mails and returns them. */
 export function createTestMail(
   composing: Parameters<typeof letterWriters>[0],
   state: MailMode,

@@ -4,23 +4,23 @@ import { afterAll, expect } from 'vitest';
 import { runFileCleanUps } from './clean-up.ts';
 import { failOnConsoleErrors } from './console-errors.ts';
 
-// Runs before each file of server tests. The last hook that is added runs first.
-failOnLeftProcesses();
+// Runs before each file of server tests. The hook added last runs first.
+failOnRunningProcesses();
 failOnConsoleErrors();
 afterAll(runFileCleanUps);
 
-/** Fails a test file that leaves a child process behind, names its command, and kills it. */
-function failOnLeftProcesses(): void {
+/** Kills the child processes that a test file did not stop, and fails with their commands. */
+function failOnRunningProcesses(): void {
   const started = new Set<ChildProcess>();
   const onStart = (message: unknown) => void started.add((message as { process: ChildProcess }).process);
   subscribe('child_process', onStart);
   afterAll(() => {
     unsubscribe('child_process', onStart);
-    const left = [...started].filter(
+    const running = [...started].filter(
       ({ pid, exitCode, signalCode }) => pid && exitCode === null && signalCode === null,
     );
-    for (const child of left) child.kill('SIGKILL');
-    const commands = left.map(({ spawnargs }) => spawnargs.join(' '));
+    for (const child of running) child.kill('SIGKILL');
+    const commands = running.map(({ spawnargs }) => spawnargs.join(' '));
     expect(commands, 'child processes that this file started and did not stop').toEqual([]);
   });
 }

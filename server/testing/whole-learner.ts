@@ -9,10 +9,10 @@ import type { TestApp } from './test-app.ts';
 const AT = '2026-11-21T09:00:00.000Z';
 const LATER = '2999-01-01T00:00:00.000Z';
 
-/** Words that stand nowhere else. */
+/** Values that occur nowhere else. */
 export const WHOLE = { name: 'Adalind Vetrova', email: 'adalind.vetrova@example.org', nickname: 'Quiet Zebra' };
 
-/** A learner who did everything that leaves a row: each table that knows learners has at least one of theirs. */
+/** Creates a learner with at least one row in each table that has rows of learners. */
 export async function createWholeLearner(test: TestApp, { name, email, nickname } = WHOLE) {
   const { learner, cookie } = await test.signUp(email);
   const { id } = learner;
@@ -29,7 +29,7 @@ export async function createWholeLearner(test: TestApp, { name, email, nickname 
     await send('PUT', `attempts/${part}/${crypto.randomUUID()}`, REPORTS[part as keyof typeof REPORTS](index));
   for (const [game, report] of Object.entries(RUN_REPORTS))
     await send('PUT', `runs/${game}/${crypto.randomUUID()}`, report);
-  await addRowsOfRoutine(test, id, email);
+  await addTemporaryRows(test, id, email);
   await test.logIn(email, 'not the password');
   return { id, cookie };
 }
@@ -40,8 +40,8 @@ const REPORTS = {
   'traits-questionnaire': () => traitsReport(7),
 };
 
-/** What is there only now and then: a mail that waits, the links of mails, a way in elsewhere, a proved email. */
-async function addRowsOfRoutine({ database }: TestApp, id: string, email: string): Promise<void> {
+/** Rows that exist only for a time: a queued mail, mail links, a sign-in method in progress, a verified email. */
+async function addTemporaryRows({ database }: TestApp, id: string, email: string): Promise<void> {
   await database.updateTable('accounts').set({ emailVerified: 1 }).where('id', '=', id).execute();
   const dated = { createdAt: AT, updatedAt: AT };
   for (const value of [id, JSON.stringify({ link: { userId: id, email } })])
@@ -57,7 +57,7 @@ async function addRowsOfRoutine({ database }: TestApp, id: string, email: string
   await insertMail(database, { kind: 'confirm-email', recipient: email, learnerId: id, details: {} }, LATER);
   await insertMail(database, { kind: 'reset-password', recipient: email, details: {} }, LATER);
   await addRows(database, 'unfinishedSignUps', {
-    ...{ tokenHash: crypto.randomUUID(), email, name: 'Somebody', passwordHash: 'hash', ageBand: '18-or-older' },
+    ...{ tokenHash: crypto.randomUUID(), email, name: 'Unfinished', passwordHash: 'hash', ageBand: '18-or-older' },
     ...{ isGrownUp: 0, consentVersion: '2026-11-21', createdAt: AT, expiresAt: LATER },
   });
   await addRows(database, 'demoRequests', {

@@ -3,8 +3,14 @@ import { POINTS_PER_RUN } from '#rules/points.ts';
 import { GAMES } from '#rules/runs.ts';
 import { addLearner, addRows } from '../../testing/add-rows.ts';
 import { everyRow, learnerColumn, rowsOf, tablesOf } from '../../testing/all-rows.ts';
-import { lastingPlace, newDatabase, newPlace, onPostgres, openForTest } from '../../testing/databases.ts';
-import { addEarlierLearner, copyToEarlier, makeEarlier, noteEarlier } from '../../testing/earlier-database.ts';
+import {
+  lastingDatabaseAddress,
+  newDatabase,
+  newDatabaseAddress,
+  onPostgres,
+  openForTest,
+} from '../../testing/databases.ts';
+import { addEarlierLearner, copyToEarlier, makeEarlier, recordEarlier } from '../../testing/earlier-database.ts';
 import { simonReport } from '../../testing/reports.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createWholeLearner, WHOLE } from '../../testing/whole-learner.ts';
@@ -20,12 +26,12 @@ const EARLIER_GAMES = ['simon', 'multitask-master', 'spot-the-difference', 'whac
 describe('a database in which learners were accounts', () => {
   /** An app on a database of the version before, with the rows of `whole`. */
   async function appOnEarlier(whole: Awaited<ReturnType<typeof createTestApp>>) {
-    const place = await lastingPlace();
+    const place = await lastingDatabaseAddress();
     const earlier: Database = await openForTest(place);
     await makeEarlier(earlier, '014-rows-by-key');
     await whole.database.deleteFrom('gameRuns').where('game', 'not in', EARLIER_GAMES).execute();
     await copyToEarlier(whole.database, earlier);
-    return createTestApp({ place });
+    return createTestApp({ databaseAddress: place });
   }
 
   it('opens with every row, and signs out no learner', async () => {
@@ -53,13 +59,13 @@ describe('a database in which learners were accounts', () => {
   });
 
   it.runIf(onPostgres())('is completed after a stop between the copied learners and the note of it', async () => {
-    const database: Database = await openForTest(await newPlace());
+    const database: Database = await openForTest(await newDatabaseAddress());
     await makeEarlier(database, '014-rows-by-key');
     await addEarlierLearner(database, '1', 30);
     await separateAccounts(database as never);
-    await noteEarlier(database, '015-accounts');
+    await recordEarlier(database, '015-accounts');
     await fillLearners(database as never);
-    await noteEarlier(database, '015-fill-learners', '');
+    await recordEarlier(database, '015-fill-learners', '');
     await migrate(database);
     expect(await database.selectFrom('learners').select(['id', 'points']).execute()).toEqual([{ id: '1', points: 30 }]);
   });

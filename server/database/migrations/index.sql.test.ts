@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addLearner, addRows } from '../../testing/add-rows.ts';
 import { everyRow } from '../../testing/all-rows.ts';
-import { newPlace, onPostgres, openForTest } from '../../testing/databases.ts';
+import { newDatabaseAddress, onPostgres, openForTest } from '../../testing/databases.ts';
 import { addEarlierLearner, makeEarlier } from '../../testing/earlier-database.ts';
 import type { Database } from '../connect.ts';
 import { fillPointsReached } from './007-leaderboard.ts';
@@ -13,7 +13,7 @@ import { MIGRATIONS } from './lists.ts';
 const INSTANT = '2026-11-21T10:00:00.000Z';
 
 async function migrated() {
-  const database: Database = await openForTest(await newPlace());
+  const database: Database = await openForTest(await newDatabaseAddress());
   await migrate(database);
   return database;
 }
@@ -39,7 +39,7 @@ it('refuse a second learner with the same email, and a flag that is neither yes 
 });
 
 it('tell of learners from before since when they have their points: their newest run, or when they came', async () => {
-  const database: Database = await openForTest(await newPlace());
+  const database: Database = await openForTest(await newDatabaseAddress());
   await makeEarlier(database, '007-leaderboard');
   for (const id of ['played', 'never-played']) await addEarlierLearner(database, id);
   const run = {
@@ -75,7 +75,7 @@ it('let an account at a provider belong to one learner only', async () => {
 
 // migrate.sql.test.ts compares the tables with the recorded ones.
 it('that lay small rows by their key keep every one of them', async () => {
-  const database: Database = await openForTest(await newPlace());
+  const database: Database = await openForTest(await newDatabaseAddress());
   await makeEarlier(database, '013-database-pairs');
   await addEarlierLearner(database, '1');
   const dated = { expiresAt: INSTANT, createdAt: INSTANT, updatedAt: INSTANT };

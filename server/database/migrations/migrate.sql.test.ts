@@ -7,15 +7,15 @@ import { describe, expect, it } from 'vitest';
 import { asTexts, everyRow, tablesOf } from '../../testing/all-rows.ts';
 import { emptyFolder } from '../../testing/data-folder.ts';
 import {
-  lastingPlace,
+  excludeFromReuse,
+  lastingDatabaseAddress,
   newAutismDatabase,
   newDatabase,
-  newPlace,
+  newDatabaseAddress,
   onPostgres,
   openForTest,
-  spoil,
 } from '../../testing/databases.ts';
-import { makeEarlier, noteEarlier, rowsAsEarlier } from '../../testing/earlier-database.ts';
+import { makeEarlier, recordEarlier, rowsAsEarlier } from '../../testing/earlier-database.ts';
 import type { Database } from '../connect.ts';
 import { openDatabases } from '../open-databases.ts';
 import { isMigrated, isUpToDate, migrate, migrateAutism, migrateToLatest } from './index.ts';
@@ -24,7 +24,7 @@ import { type DatabaseKind, MIGRATIONS } from './lists.ts';
 const NAMES = Object.keys(MIGRATIONS.main);
 const BOOKKEEPING = /^(migration|kysely_)/;
 
-const newOne = async () => openForTest(await newPlace());
+const newOne = async () => openForTest(await newDatabaseAddress());
 const noted = async (database: Database) => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
   return rows.map(({ name }) => name);
@@ -33,7 +33,7 @@ const noted = async (database: Database) => {
 /** A database with all tables, whose notes a test may change. */
 async function migrated(kind: DatabaseKind = 'main'): Promise<Database> {
   const database = kind === 'main' ? await newDatabase() : ((await newAutismDatabase()) as object as Database);
-  spoil(database);
+  excludeFromReuse(database);
   return database;
 }
 
@@ -77,7 +77,7 @@ it('refuses a database that a newer version made, which is still ready for reque
 });
 
 it('lets servers that start at once over one new database migrate it once', async () => {
-  const place = await lastingPlace();
+  const place = await lastingDatabaseAddress();
   const words = ['scripts/faults/migrate-process.ts', place];
   const servers = [1, 2, 3].map(() => spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] }));
   expect(await Promise.all(servers.map((server) => once(server, 'exit')))).toEqual(servers.map(() => [0, null]));
@@ -130,7 +130,7 @@ describe('a database of the earlier migrator', () => {
   it('is refused while it is half filled by an earlier move-data', async () => {
     const database = await newOne();
     await makeEarlier(database, '014-rows-by-key');
-    await noteEarlier(database, 'being-filled');
+    await recordEarlier(database, 'being-filled');
     await expect(migrate(database)).rejects.toThrow('was interrupted while it filled this database');
     expect(await isUpToDate(database, 'main')).toBe(false);
   });
@@ -156,7 +156,7 @@ describe.runIf(onPostgres())('in PostgreSQL, where tables and rows do not change
       const database = await newOne();
       await makeEarlier(database, isApplied ? begun : before);
       await sql`delete from migrations where name = ${begun}`.execute(database);
-      await noteEarlier(database, begun, '');
+      await recordEarlier(database, begun, '');
       await migrate(database);
       expect(await noted(database)).toEqual(NAMES);
       expect(await schemaOf(database)).toEqual(await schemaOf(await newDatabase()));

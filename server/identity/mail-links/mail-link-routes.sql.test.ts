@@ -1,11 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADDRESS_LIMITS } from '../../http/rate-limit.ts';
-import { AGREEMENT, codeOf, cookieOf, createTestApp, PASSWORD, SET_UP, type TestApp } from '../../testing/test-app.ts';
+import {
+  AGREEMENT,
+  codeOf,
+  cookieOf,
+  createTestApp,
+  NOTHING_SET_UP,
+  PASSWORD,
+  type TestApp,
+} from '../../testing/test-app.ts';
 import { ACCOUNT_LIMITS } from '../log-in-limits.ts';
 import { createLink, LINK_LASTS_MS } from './mail-links.ts';
 
-const SMTP = { ...SET_UP, mail: 'smtp' } as const;
-const LOCAL = { ...SET_UP, mail: 'local' } as const;
+const SMTP = { ...NOTHING_SET_UP, mail: 'smtp' } as const;
+const LOCAL = { ...NOTHING_SET_UP, mail: 'local' } as const;
 const NEW_PASSWORD = 'four more short words';
 const NO_TOKEN = 'a'.repeat(43);
 
@@ -189,7 +197,7 @@ it.each([
 
 describe('where no mail can be sent', () => {
   beforeEach(async () => {
-    test = await createTestApp({ setUp: SET_UP });
+    test = await createTestApp({ setUp: NOTHING_SET_UP });
   });
 
   it.each(['request-password-reset', 'resend-confirmation'])('%s says so for every address', async (path) => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Learner } from '#contract/learner.ts';
 import { placeholderEmail } from '../../mail/placeholder-email.ts';
-import { breakAt } from '../../testing/breaking.ts';
 import { silenceErrors } from '../../testing/console-errors.ts';
-import { codeOf, cookieOf, createTestApp, PASSWORD, SET_UP, type TestApp } from '../../testing/test-app.ts';
+import { failOn } from '../../testing/database-faults.ts';
+import { codeOf, cookieOf, createTestApp, NOTHING_SET_UP, PASSWORD, type TestApp } from '../../testing/test-app.ts';
 import { FRESH_FOR_MS } from '../auth.ts';
 import { createPasswords } from './passwords.ts';
 
@@ -109,7 +109,7 @@ describe('a learner with a password', () => {
   });
 
   it('is told by a mail of a change, not of a refusal, and no link of an older mail sets another one', async () => {
-    test = await createTestApp({ setUp: { ...SET_UP, mail: 'local' } });
+    test = await createTestApp({ setUp: { ...NOTHING_SET_UP, mail: 'local' } });
     ({ cookie, learner } = await test.signUp());
     await test.ask('POST', '/api/auth/request-password-reset', { body: { email: 'ada@example.org' } });
     const token = (await test.sendMails()).flatMap(({ tokens }) => tokens).at(-1);
@@ -127,9 +127,9 @@ describe('a learner with a password', () => {
   it('keeps the password of before when the sessions could not be ended', async () => {
     const errors = silenceErrors();
     const elsewhere = cookieOf(await test.logIn());
-    const mend = await breakAt('delete', 'sessions', test.database);
+    const removeTrigger = await failOn('delete', 'sessions', test.database);
     expect((await change({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD })).status).toBe(500);
-    await mend();
+    await removeTrigger();
     expect(await statusFor(elsewhere)).toBe(200);
     expect(await logInStatus(PASSWORD)).toBe(200);
     expect(JSON.stringify(errors.mock.calls)).not.toContain('three');

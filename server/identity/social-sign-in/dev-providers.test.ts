@@ -56,7 +56,7 @@ describe('where the stand-in can be reached', () => {
     const { port } = new URL((await begin(browser, 'google')).url);
     // fetch would name the host itself.
     const connection = await rawConnection(Number(port));
-    connection.say(`GET /.well-known/openid-configuration HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    connection.write(`GET /.well-known/openid-configuration HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
     await expect.poll(connection.statuses).toEqual([403]);
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silenceErrors } from '../../testing/console-errors.ts';
-import { type FakeOpenId, type Says, startFakeOpenId } from '../../testing/fake-openid.ts';
+import { type FakeAnswers, type FakeOpenId, startFakeOpenId } from '../../testing/fake-openid.ts';
 import { codeOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { begin, createTestBrowser, finish, type TestBrowser } from '../../testing/test-browser.ts';
 import { checkOpenIdProvider } from './openid-provider.ts';
@@ -20,7 +20,7 @@ afterEach(() => school.stop());
 
 async function signIn(one = browser): Promise<string | null> {
   const { url } = await begin(one, 'oidc');
-  return (await one.go(school.wayBack(url))).url.searchParams.get('outcome');
+  return (await one.go(school.callbackUrl(url))).url.searchParams.get('outcome');
 }
 const beginAnswer = () => browser.post('/api/auth/sign-in/social', { provider: 'oidc', nonce: crypto.randomUUID() });
 
@@ -38,13 +38,13 @@ describe('the configured OpenID provider', () => {
     ['when it lists select_account', { prompt_values_supported: ['login', 'select_account'] }, 'select_account'],
     ['when it does not list select_account', { prompt_values_supported: ['none', 'login'] }, 'login'],
   ])('gets its prompt %s', async (_what, discovery, prompt) => {
-    school.says.discovery = discovery;
+    school.answers.discovery = discovery;
     expect(new URL((await begin(browser, 'oidc')).url).searchParams.get('prompt')).toBe(prompt);
   });
 
   it('gets the PKCE verifier that matches the challenge', async () => {
     const { url } = await begin(browser, 'oidc');
-    await browser.go(school.wayBack(url));
+    await browser.go(school.callbackUrl(url));
     const verifier = school.tokenRequests[0]?.get('code_verifier') ?? '';
     const challenge = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
     const asked = new URL(url).searchParams;
@@ -54,8 +54,8 @@ describe('the configured OpenID provider', () => {
   });
 
   it('is asked for claims missing in its ID token', async () => {
-    school.says.claims = { sub: 'ada' };
-    school.says.userInfo = { sub: 'ada', name: 'Ada', email: 'ada@example.org', email_verified: true };
+    school.answers.claims = { sub: 'ada' };
+    school.answers.userInfo = { sub: 'ada', name: 'Ada', email: 'ada@example.org', email_verified: true };
     expect(await signIn()).toBe('age-band-needed');
     expect((await finish(browser)).learner).toMatchObject({ name: 'Ada', email: 'ada@example.org' });
   });
@@ -70,7 +70,7 @@ describe('the configured OpenID provider', () => {
   });
 });
 
-const LIES: [what: string, lie: Partial<Says>][] = [
+const LIES: [what: string, lie: Partial<FakeAnswers>][] = [
   ['the nonce of another sign-in', { nonce: 'of another sign-in' }],
   ['no nonce', { claims: { sub: 'ada', nonce: undefined } }],
   ['another issuer', { issuer: 'https://evil.example' }],
@@ -87,7 +87,7 @@ const LIES: [what: string, lie: Partial<Says>][] = [
 ];
 
 it.each(LIES)('an ID token is refused with %s', async (_what, lie) => {
-  Object.assign(school.says, lie);
+  Object.assign(school.answers, lie);
   expect(await signIn()).toBe('failed');
   expect((await finish(browser)).code).toBe('sign-up-expired');
   expect(await test.count('accounts')).toBe(0);
@@ -97,7 +97,7 @@ describe('a provider that sends no email_verified', () => {
   const withoutProof = { sub: 'ada', name: 'Ada', email: 'ada@example.org' };
 
   it('brings no address, and the log says why', async () => {
-    school.says.claims = withoutProof;
+    school.answers.claims = withoutProof;
     expect(await signIn()).toBe('age-band-needed');
     expect((await finish(browser)).learner).toMatchObject({ email: '', emailVerified: false });
     expect(errors).toHaveBeenCalledWith(expect.stringMatching(/sends no email_verified.*OIDC_TRUST_EMAIL/));
@@ -109,7 +109,7 @@ describe('a provider that sends no email_verified', () => {
   ])('%s', async (_what, claims, email) => {
     test = await createTestApp({ providers: { oidc: { ...CLIENT, issuer: school.issuer, trustsEmail: true } } });
     browser = createTestBrowser(test);
-    school.says.claims = claims;
+    school.answers.claims = claims;
     await signIn();
     expect((await finish(browser)).learner).toMatchObject({ email, emailVerified: email !== '' });
   });
@@ -117,7 +117,7 @@ describe('a provider that sends no email_verified', () => {
 
 describe('the check at the start', () => {
   const speakFor = async (issuer: string) => {
-    school.says.discovery = { issuer };
+    school.answers.discovery = { issuer };
   };
 
   it('says nothing about a provider that answers', async () => {
@@ -127,8 +127,8 @@ describe('the check at the start', () => {
   it.each([
     ['is away', () => school.stop()],
     ['speaks for another issuer', () => speakFor('https://evil.example')],
-  ])('logs one line about a provider that %s', async (_what, spoil) => {
-    await spoil();
+  ])('logs one line about a provider that %s', async (_what, excludeFromReuse) => {
+    await excludeFromReuse();
     await checkOpenIdProvider(school);
     expect(errors).toHaveBeenCalledTimes(1);
     expect(errors).toHaveBeenCalledWith(expect.stringMatching(/OIDC_ISSUER/));
@@ -147,7 +147,7 @@ describe('a provider that does not answer', () => {
   it('during a sign-in fails that sign-in only', async () => {
     const { url } = await begin(browser, 'oidc');
     await school.stop();
-    expect((await browser.go(school.wayBack(url))).url.searchParams.get('outcome')).toBe('failed');
+    expect((await browser.go(school.callbackUrl(url))).url.searchParams.get('outcome')).toBe('failed');
     await school.start();
     expect(await signIn()).toBe('age-band-needed');
   });
@@ -158,14 +158,14 @@ describe('a provider that does not answer', () => {
     ['has no place for tokens', { token_endpoint: undefined }],
     ['signs nothing', { id_token_signing_alg_values_supported: [] }],
   ])('correctly is reported as unavailable: one that %s', async (_what, discovery) => {
-    school.says.discovery = discovery;
+    school.answers.discovery = discovery;
     expect(await codeOf(beginAnswer())).toBe('provider-away');
   });
 });
 
 describe('the profile from a provider', () => {
   const signUp = async (claims: Record<string, unknown>) => {
-    school.says.claims = { sub: 'ada', ...claims };
+    school.answers.claims = { sub: 'ada', ...claims };
     expect(await signIn()).toBe('age-band-needed');
     const { learner } = await finish(browser);
     return { ...learner, id: '' };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { BUILT_IN_PROVIDER_IDS } from '#rules/sign-in-methods.ts';
-import { breakAt } from '../../testing/breaking.ts';
 import { silenceErrors } from '../../testing/console-errors.ts';
+import { failOn } from '../../testing/database-faults.ts';
 import { cookieOf, createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts';
 import {
   begin,
@@ -257,9 +257,9 @@ describe('finishing the sign-up', () => {
 
   it('can be tried again when making the account failed in between', async () => {
     silenceErrors();
-    const mend = await breakAt('insert', 'consents', test.database);
+    const removeTrigger = await failOn('insert', 'consents', test.database);
     expect(await finish(browser)).toMatchObject({ status: 500 });
-    await mend();
+    await removeTrigger();
     expect(await finish(browser)).toMatchObject({ status: 200 });
     expect(await test.count('verifications')).toBe(0);
   });

@@ -10,40 +10,40 @@ import { STATUS_OF_PROBLEM } from '../../http/problems.ts';
 import { cleanUp } from '../clean-up.ts';
 import { onPostgres } from '../databases.ts';
 import { filled, KNOWN_ROUTES } from '../known-routes.ts';
-import { hearLog, logLine } from '../log.ts';
-import { createTestApp, SET_UP } from '../test-app.ts';
+import { captureLog, logLine } from '../log.ts';
+import { createTestApp, NOTHING_SET_UP } from '../test-app.ts';
 import type { OddRequest } from './odd-requests.ts';
 import { newLearner, prepare, type Words } from './prepared-learner.ts';
 
-/** A status of 0: the connection ended, or nothing came for 10 s. */
+/** A status of 0: the connection was closed without a response, or nothing was received for 10 s. */
 export type RawAnswer = { status: number; body: string };
 
-const SILENCE_MS = 10_000;
-/** So that no rate limit answers instead of the route. */
+const TIMEOUT_MS = 10_000;
+/** Long enough that no rate limit applies. */
 const BETWEEN_REQUESTS_MS = 10_000;
-/** Counted tries are meant to stay, and the use of a session is noted. */
+/** The tables that a refused request may change: counted tries and the last use of a session. */
 const MAY_CHANGE = ['rateLimits', 'sessions'];
 
-/** The whole app on a real port, and what sends odd requests to it and judges the answers, until the test ends. */
+/** Runs the whole app on a real port until the test ends, and sends odd requests to it and checks the answers. */
 export async function openOddClient(pages: Pages, mail: 'local' | 'smtp' = 'local') {
-  const setUp = { ...SET_UP, mail };
+  const setUp = { ...NOTHING_SET_UP, mail };
   const test = await createTestApp({ setUp, pages, isStoodIn: true, trustedProxies: ['127.0.0.1'] });
   const { server, port } = await listen('127.0.0.1', 0);
   server.on('request', getRequestListener(test.app.fetch));
   cleanUp(() => stop(server, 0));
   const readRows = await rowReader(test.database);
-  const log = hearLog('debug');
+  const log = captureLog('debug');
   const line = logLine(test.app.routes.map(({ path }) => path));
   const other = await newLearner(test, 'other@example.org');
   let sent = 0;
   let state: { words: Words; rows: string[] } | null = null;
 
-  /** Sends one request, and gives its answer with a sentence for each rule that it broke. */
+  /** Sends one request, and returns its answer with a sentence for each broken rule. */
   async function ask(name: string, request: OddRequest): Promise<{ answer: RawAnswer; faults: string[] }> {
     sent += 1;
     test.wait(BETWEEN_REQUESTS_MS);
     state ??= await newState(name);
-    log.said.splice(0);
+    log.written.splice(0);
     const cookie = { learner: state.words.cookie, 'another learner': other.cookie, 'signed out': '' }[request.sender];
     const own = {
       cookie: cookie ?? '',
@@ -57,10 +57,10 @@ export async function openOddClient(pages: Pages, mail: 'local' | 'smtp' = 'loca
     );
     const faults = [
       ...answerFaults(request.method, answer),
-      ...logFaults(log.said, secrets, (json) => line.parse(json)),
+      ...logFaults(log.written, secrets, (json) => line.parse(json)),
     ];
     if (problemIn(answer) === null) {
-      // It may have used up a link, a session or the learner.
+      // It may have used or deleted a link, a session or the learner.
       state = null;
       return { answer, faults };
     }
@@ -85,7 +85,7 @@ async function sendRaw(port: number, { method, target, headers, body }: OddReque
   if (body !== null && !names.has('content-length') && !names.has('transfer-encoding'))
     own.push(['content-length', String(body.length)]);
   const head = [`${method} ${target} HTTP/1.1`, ...[...own, ...headers].map(([name, value]) => `${name}: ${value}`)];
-  const socket = connect(port, '127.0.0.1').setEncoding('latin1').setTimeout(SILENCE_MS);
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1').setTimeout(TIMEOUT_MS);
   let text = '';
   socket.on('data', (chunk) => {
     text += chunk;
@@ -101,7 +101,7 @@ async function sendRaw(port: number, { method, target, headers, body }: OddReque
 
 export function answerFaults(method: string, answer: RawAnswer): string[] {
   const code = problemIn(answer);
-  // Node ends the connection of a client that takes it for a proxy.
+  // Node closes the connection of a CONNECT request.
   if (answer.status === 0) return method === 'CONNECT' ? [] : ['got no answer'];
   if (answer.status >= 500) return [`was answered with ${answer.status} ${answer.body.slice(0, 200)}`];
   if (code !== null && STATUS_OF_PROBLEM[code] !== answer.status)
@@ -126,7 +126,7 @@ export function logFaults(
   });
 }
 
-/** Reads the rows of all tables in one query, since that happens after each request. */
+/** Reads the rows of all tables in one query, because it runs after each request. */
 async function rowReader(database: Database): Promise<() => Promise<string[]>> {
   const toJson = onPostgres() ? 'json_build_array' : 'json_array';
   const tables = (await database.introspection.getTables()).filter(({ name }) => !MAY_CHANGE.includes(name));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** PostgreSQL does not store NUL, and halves of a character cannot be written as UTF-8. */
+/** PostgreSQL does not store NUL, and lone surrogates cannot be encoded as UTF-8. */
 const UNSTORABLE = ['\0', '\ud800'];
 const TEXTS = [
   ['', ' ', '\\', '\uffff', '\u202eadA\u202c', 'a\u2028b\u2029c', `e${'\u0301'.repeat(70)}`, '\ufdfa'.repeat(20)],
@@ -9,10 +9,10 @@ const TEXTS = [
   ['ADA@EXAMPLE.ORG', '"ada lovelace"@example.org', 'google-1@no-email.invalid', `${'a'.repeat(64)}@b.example`],
   ['2026-02-30T00:00:00.000Z', '2026-11-21T10:00:00+01:00', '+275760-09-13T00:00:00.001Z'],
   ['00000000-0000-0000-0000-000000000000', '3F2504E0-4F89-41D3-9A0C-0305E82C3301'],
-  // Patterns that backtrack take very long over these.
+  // Regular expressions that backtrack take very long on these.
   [' '.repeat(60_000), 'a@'.repeat(30_000), `a@${'a.'.repeat(30_000)}`, `${'0'.repeat(60_000)}!`],
 ].flat();
-/** As they are written. */
+/** Numbers as JSON text. */
 const NUMBERS = '-0 0.1 1e0 5e-324 1e308 1e309 2147483648 4294967296 9007199254740993 1e21'.split(' ');
 const VALUES = [
   ['null', 'true', '[]', '{}', '[null]', '{"length":1000000000}', '{"$gt":""}', 'NaN', '01', ''],
@@ -25,7 +25,7 @@ const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 90 }),
   fc.string({ unit: 'grapheme', maxLength: 30 }),
 );
-/** A value of JSON as it is written; some are not valid. */
+/** A JSON value as text; some are invalid. */
 const oddValue = fc.oneof(
   oddText.map((text) => JSON.stringify(text)),
   fc.constantFrom(...NUMBERS, ...VALUES),
@@ -41,7 +41,7 @@ export function oddJson(valid: unknown): fc.Arbitrary<string> {
     .chain((place) => replacementsFor(values[place]).map((odd) => withValueAt(valid, place, odd)));
 }
 
-/** The JSON of a valid body with an unstorable text in one of its texts: each with each. */
+/** The JSON of a valid body with an unstorable text in one of its texts, for all combinations. */
 export function unstorableJson(valid: unknown): string[] {
   return valuesIn(valid).flatMap((value, place) =>
     typeof value === 'string' ? UNSTORABLE.map((odd) => withValueAt(valid, place, JSON.stringify(value + odd))) : [],
@@ -64,7 +64,7 @@ function replacementsFor(value: unknown): fc.Arbitrary<string | null> {
   return fc.oneof(general, fc.constantFrom(...NUMBERS, ...[value - 1, value + 1, -value, value + 0.5].map(String)));
 }
 
-/** Every value within a value, itself included. */
+/** All values within a value, including itself. */
 function valuesIn(valid: unknown): unknown[] {
   const values: unknown[] = [];
   JSON.stringify(valid, (_, value) => {
@@ -74,15 +74,15 @@ function valuesIn(valid: unknown): unknown[] {
   return values;
 }
 
-const MARK = 'the value that is replaced';
+const PLACEHOLDER = 'the value that is replaced';
 
-/** `text` is what is written instead of this value; null removes it. */
+/** Replaces the value at an index with this JSON text; null removes it. */
 function withValueAt(valid: unknown, place: number, text: string | null): string {
   let at = -1;
   const json = JSON.stringify(valid, (_, value) => {
     at += 1;
     if (at !== place) return value;
-    return text === null ? undefined : MARK;
+    return text === null ? undefined : PLACEHOLDER;
   });
-  return (json ?? '').replace(`"${MARK}"`, () => text ?? '');
+  return (json ?? '').replace(`"${PLACEHOLDER}"`, () => text ?? '');
 }

@@ -4,7 +4,7 @@ import type { KnownRoute, ValidRequest } from '../known-routes.ts';
 import { oddJson, unstorableJson } from './odd-json.ts';
 
 type Header = readonly [name: string, value: string];
-/** One request as it is sent. The characters are bytes (Latin-1), but for words such as `:learnerId`. */
+/** One request as it is sent. The characters are bytes (Latin-1), except placeholders such as `:learnerId`. */
 export type OddRequest = {
   sender: 'learner' | 'another learner' | 'signed out';
   method: string;
@@ -20,12 +20,12 @@ const BODY_LIMIT = 64 * 1024;
 const JSON_TYPE: Header = ['content-type', 'application/json'];
 const METHODS = ['', 'G\xffT', ...'HEAD OPTIONS GET POST PUT PATCH DELETE TRACE CONNECT PROPFIND get FOO'.split(' ')];
 
-/** In the place of one part of a path. */
+/** Replacements for one part of a path. */
 const PARTS = [
   ['', '..', '%2e%2e', '%2F', '%00', '%ED%A0%80', '%zz', '%F0%9F%98%80', '\xff', "'%20or%201=1--", 'a'.repeat(6000)],
   ['-1', 'null', '*', ':learnerId', ':otherId', ':uuid', '__proto__', 'constructor', 'simon'],
 ].flat();
-/** After a path, or in the place of its query. */
+/** Appended to a path, or replacing its query. */
 const ENDINGS = [
   ['?', '?&&&=', '?as=csv&as=json', '?as[]=json&__proto__=1', '?as=%00', '?as=%ED%A0%80', '?\xff\xfe', '#a?as=json'],
   ['?code=%00&state=%00', '?code=a&state=b&error=access_denied&user=%7B', `?code=${'a'.repeat(4097)}&state=:state`],
@@ -73,7 +73,7 @@ const HEADERS: Record<string, readonly string[]> = {
 };
 const FRAMING = ['content-length', 'transfer-encoding'];
 
-/** Bodies that are odd as a whole, made of the JSON of a valid one. */
+/** Changes of the JSON of a valid body. */
 const BODY_CHANGES: readonly ((json: string, at: number) => string)[] = [
   (json, at) => json.slice(0, at),
   (json, at) => json.slice(0, at) + String.fromCharCode(at & 0xff) + json.slice(at + 1),
@@ -96,18 +96,20 @@ export function oddRequests(method: string, { requests }: KnownRoute): fc.Arbitr
   );
   return fc.constantFrom(...requests).chain((request) => {
     const valid = asSent(method, request);
-    const elsewhere = fc.oneof(
+    const oddOutsideBody = fc.oneof(
       oddTarget(request.path).map((target) => ({ ...valid, target })),
       oddHeader.map((header) => withHeader(valid, header)),
       fc.constantFrom(...METHODS).map((odd) => ({ ...valid, method: odd })),
     );
     const odd =
-      request.body === undefined ? elsewhere : fc.oneof({ weight: 3, arbitrary: oddBody(request.body) }, elsewhere);
+      request.body === undefined
+        ? oddOutsideBody
+        : fc.oneof({ weight: 3, arbitrary: oddBody(request.body) }, oddOutsideBody);
     return fc.tuple(odd, sender).map(([changes, by]) => ({ ...valid, ...changes, sender: by }));
   });
 }
 
-/** Requests that are always sent: with a text that cannot be stored in every place where a text can stand. */
+/** Requests that are always sent: with a text that cannot be stored in every field that holds text. */
 export function unstorableRequests(method: string, { requests }: KnownRoute): OddRequest[] {
   return requests.flatMap((request) => {
     const valid = asSent(method, request);
@@ -123,7 +125,7 @@ export function unstorableRequests(method: string, { requests }: KnownRoute): Od
   });
 }
 
-/** A valid request as an honest page of ours sends it. */
+/** A valid request as the pages of the app send it. */
 export function asSent(method: string, { path, body, headers = {} }: ValidRequest): OddRequest {
   const sent: Header[] = [['origin', ORIGIN], ...(body === undefined ? [] : [JSON_TYPE]), ...Object.entries(headers)];
   return {

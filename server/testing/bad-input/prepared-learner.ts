@@ -23,7 +23,7 @@ export async function newLearner({ database, auth, clock }: TestApp, email: stri
   return { learnerId, email, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 
-/** Makes what the words of a request stand for, and gives their values. */
+/** Creates what the placeholders of a request refer to, and returns their values. */
 export async function prepare(test: TestApp, learner: Learner, request: string): Promise<Words> {
   const words: Words = { ...learner, uuid: crypto.randomUUID() };
   for (const [word, make] of Object.entries(PREPARATIONS))
@@ -42,14 +42,14 @@ const PREPARATIONS: Record<string, Prepare> = {
     return { signUpToken: tokenIn(link) };
   },
 
-  /** A sign-up with Google that waits for the age. */
+  /** A sign-up with Google that is pending until the age band is given. */
   async nonce({ database, clock }, { email, cookie }) {
     const person = { way: 'google', accountId: email, name: 'Cy', email: `new-${email}`, emailVerified: true } as const;
     const kept = await pendingSignUps(database, PUBLIC_URL).store(person, NONCE, clock.now);
     return { nonce: NONCE, cookie: `${cookie}; ${kept.split(';')[0]}` };
   },
 
-  /** A sign-in with Google that has begun. */
+  /** A sign-in with Google that has been started. */
   async state(test) {
     const answer = await test.ask('POST', '/api/auth/sign-in/social', { body: { provider: 'google', nonce: NONCE } });
     const { url } = (await answer.json()) as { url: string };
