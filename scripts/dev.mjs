@@ -21,5 +21,5 @@ const pages = run(
     API_ORIGIN: `http://${host}:${apiPort}`,
   },
 );
-// Both are ended by Ctrl-C.
+// Ctrl-C ends all three processes.
 process.exitCode = (await Promise.all([messages, server, pages])).find((code) => code !== 0 && !wasStopped(code)) ?? 0;
