@@ -1,6 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { AppServer } from '../scripts/app-server.ts';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.ts';
+import { AGREEMENT } from './agreement.ts';
 
 /** Page sizes. Taking pictures of a larger page takes longer. */
 export const PAGES = { plain: { width: 1280, height: 800 }, pictured: { width: 800, height: 600 } } as const;
@@ -14,8 +15,6 @@ export const PAGE_LOADS: { [Load in PageLoad]: string } = {
 };
 
 export type OpenedPage = { page: Page; cdp: CDPSession; close(): Promise<void> };
-
-const AGREEMENT = { ageBand: '18-or-older', isGrownUp: false, consentVersion: '2026-11-21' };
 
 /** A real browser and the real server. */
 export class Rig {

@@ -1,5 +1,6 @@
 import { AppServer } from '../scripts/app-server.ts';
 import { MailServer } from '../scripts/mail-server.ts';
+import { AGREEMENT } from './agreement.ts';
 import { type Figure, median } from './figures.ts';
 
 /** Each address is used once for each request, so that no rate limit answers. */
@@ -7,13 +8,7 @@ const PAIRS = 80;
 const WARM_UP_PAIRS = 8;
 const MOST_MS = 5;
 const PASSWORD = 'three short words';
-const PERSON = {
-  name: 'Mira Okafor',
-  password: PASSWORD,
-  ageBand: '18-or-older',
-  isGrownUp: false,
-  consentVersion: '2026-11-21',
-};
+const PERSON = { name: 'Mira Okafor', password: PASSWORD, ...AGREEMENT };
 
 type Post = (path: string, body: object, status?: number) => Promise<number>;
 type Timed = (post: Post, email: string) => Promise<number>;

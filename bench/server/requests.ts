@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { AGREEMENT } from '../agreement.ts';
 
 /** A learner of the seeded database with a session cookie. */
 export type SignedInLearner = { id: string; email: string; cookie: string };
@@ -16,7 +17,6 @@ export type Request = {
 export const PASSWORD = 'three short words';
 /** The parameters of our password hashes. */
 export const ARGON2ID = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 } as const;
-const AGREEMENT = { ageBand: '18-or-older', isGrownUp: false, consentVersion: '2026-11-21' };
 const MOLES_HIT = 24;
 /** One visitor finishes the three parts of the screening. */
 const ATTEMPTS_PER_VISITOR = 3;

@@ -1,5 +1,6 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { CONSENT_VERSION } from '../agreement.ts';
 import { ARGON2ID, PASSWORD } from './requests.ts';
 
 /** Of each learner, who also has three screening attempts: 200,000 learners have 2 million attempts. */
@@ -45,7 +46,7 @@ function statements(): string[] {
       select ${UUID}, id, 'token' || hex(randomblob(13)), "createdAt", 'Chrome on Linux', "createdAt", "createdAt" from learners`,
     ...['account', 'results'].map(
       (kind) => `insert into consents ("consentId", "learnerId", kind, answer, "givenBy", "textVersion", "givenAt")
-        select ${UUID}, id, '${kind}', 'yes', 'learner', '2026-11-21', "createdAt" from learners`,
+        select ${UUID}, id, '${kind}', 'yes', 'learner', '${CONSENT_VERSION}', "createdAt" from learners`,
     ),
     `insert into preferences ("learnerId", "stutterDetection", "focusMode", "dailyReports") select id, 0, 1, 0 from learners`,
     `insert into settings ("learnerId", name, value, "changedAt")
