@@ -93,7 +93,10 @@ export async function deleteMailsAndLinksOf(database: MainDatabase, learnerId: s
   await database.deleteFrom('verifications').where('value', '=', learnerId).execute();
 }
 
-/** Demo requests go to the operator, so they are not the learner's even with the same address. */
+/**
+ * The condition that a queued mail is for a learner, by their id or email. Demo requests go to the operator, so they are
+ * not the learner's even with the same address.
+ */
 export function isToLearner(mail: ExpressionBuilder<MainTables, 'mails'>, learnerId: string, email: string) {
   const isAddressed = mail.and([mail('recipient', '=', email), mail('kind', '!=', 'demo-request')]);
   return mail.or([mail('learnerId', '=', learnerId), isAddressed]);

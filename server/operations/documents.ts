@@ -30,6 +30,7 @@ export function user(row: User, { autism }: { autism: AutismBand | null }, userE
   return { ...specified, emailVerified, image, updatedAt, lastSignInAt, pointsReachedAt, ageBand, lastUsedAt };
 }
 
+/** A focus game attempt as the specification's ADHD result document, with the other stored fields. */
 export function adhdResult(row: FocusGameAttemptsTable, userEmail: string): ExportedDocument {
   const { timestamp, focusedMoments, totalChecks, focusPercentage, hasADHD, ...rest } = row;
   const { learnerId: _, reportHash: __, ...others } = rest;
@@ -37,6 +38,7 @@ export function adhdResult(row: FocusGameAttemptsTable, userEmail: string): Expo
   return { timestamp, focusedMoments, totalChecks, focusPercentage, hasADHD: verdict, userEmail, ...others };
 }
 
+/** A letter quiz attempt as the specification's dyslexia result document, with the other stored fields. */
 export function dyslexiaResult(row: LetterQuizAttemptsTable, userEmail: string): ExportedDocument {
   const { timestamp, correct, total, percentage, hasDyslexia, ...rest } = row;
   const { learnerId: _, reportHash: __, answers, ...others } = rest;
@@ -44,6 +46,7 @@ export function dyslexiaResult(row: LetterQuizAttemptsTable, userEmail: string):
   return { ...verdict, ...others, answers: JSON.parse(answers) };
 }
 
+/** A questionnaire attempt as the specification's autism result document, with the other stored fields. */
 export function autismResult(row: TraitsQuestionnaireAttemptsTable, userEmail: string): ExportedDocument {
   const { score, result, timestamp, learnerId: _, reportHash: __, answers, ...others } = row;
   return { userEmail, score, result, timestamp, ...others, answers: JSON.parse(answers) };

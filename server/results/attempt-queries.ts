@@ -23,6 +23,7 @@ import type { ResultKey } from './save-once.ts';
 export type AttemptQueries<Tables, Part extends ScreeningPart> = {
   /** Stores an attempt. Returns false, and stores nothing, when the id is taken. */
   insert(database: Kysely<Tables>, columns: AttemptColumns, attempt: AttemptOf[Part]): Promise<boolean>;
+  /** An attempt with its learner and report hash; undefined when there is none with this id. */
   find(database: Kysely<Tables>, attemptId: string): Promise<(ResultKey & { attempt: AttemptOf[Part] }) | undefined>;
   /** The learner's newest attempts, newest first, at most `limit`. */
   list(database: Kysely<Tables>, learnerId: string, limit?: number): Promise<AttemptOf[Part][]>;
@@ -30,6 +31,7 @@ export type AttemptQueries<Tables, Part extends ScreeningPart> = {
   setFlag(database: Kysely<Tables>, learnerId: string): Promise<void>;
 };
 
+/** The queries of the focus game. Attempts with too few checks have no verdict (`hasADHD` is null). */
 export const focusGameQueries: AttemptQueries<MainTables, 'focus-game'> = {
   ...sharedQueries('focusGameAttempts', focusGameRow, focusGameAttempt),
   async setFlag(database, learnerId) {
@@ -48,6 +50,7 @@ export const focusGameQueries: AttemptQueries<MainTables, 'focus-game'> = {
   },
 };
 
+/** The queries of the letter quiz. */
 export const letterQuizQueries: AttemptQueries<MainTables, 'letter-quiz'> = {
   ...sharedQueries('letterQuizAttempts', letterQuizRow, letterQuizAttempt),
   async setFlag(database, learnerId) {
@@ -58,6 +61,7 @@ export const letterQuizQueries: AttemptQueries<MainTables, 'letter-quiz'> = {
   },
 };
 
+/** The queries of the traits questionnaire. Its flag has a table of its own in the autism database. */
 export const traitsQuestionnaireQueries: AttemptQueries<AutismTables, 'traits-questionnaire'> = {
   ...sharedQueries('traitsQuestionnaireAttempts', traitsQuestionnaireRow, traitsQuestionnaireAttempt),
   async setFlag(database, learnerId) {
