@@ -5,7 +5,7 @@ import type { BuiltInProvider } from '#rules/sign-in-methods.ts';
 export type StandInAccount = { accountId: string; name: string; email: string };
 
 /** The prefix of every account id, so that none equals an id of the real provider. */
-export const ACCOUNT_ID_PREFIX = 'local-';
+const ACCOUNT_ID_PREFIX = 'local-';
 
 const LONGEST = { name: 200, email: 254 } as const;
 

@@ -40,7 +40,7 @@ import { gameRunRoutes } from './results/run-routes.ts';
 import { demoRequestLetters } from './support/demo-request-mail.ts';
 import { demoRequestRoutes } from './support/demo-request-routes.ts';
 
-export type AppSettings = {
+type AppSettings = {
   /** The origin under which browsers reach the app. */
   publicUrl: string;
   /** Every origin of our own pages; `publicUrl` is one of them. */

@@ -55,7 +55,7 @@ export function createHashQueue(bounds: Bounds = HASH_QUEUE) {
 }
 
 /** Recommended for argon2id in the OWASP Password Storage Cheat Sheet. */
-export const COST = { memoryKiB: 19_456, passes: 2, lanes: 1 } as const;
+const COST = { memoryKiB: 19_456, passes: 2, lanes: 1 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const ARGON2_VERSION = 19;

@@ -7,7 +7,7 @@ import { sessionCookieOf } from '../better-auth.ts';
 import { findVerification, takeVerification } from '../verification-queries.ts';
 import type { OAuthProfile } from './oauth-profile.ts';
 
-export const PENDING_FOR_MS = 10 * 60 * 1000;
+const PENDING_FOR_MS = 10 * 60 * 1000;
 
 const profileSchema = z.strictObject({
   way: z.enum(SOCIAL_PROVIDERS),
