@@ -27,10 +27,10 @@ type Store<Tables> = {
 };
 
 /** `learnerId` is null for an anonymous attempt. */
-type Sender = { attemptId: string; learnerId: string | null; receivedAt: Date };
+type Submission = { attemptId: string; learnerId: string | null; receivedAt: Date };
 type Saved<Part extends ScreeningPart> = { attempt: AttemptOf[Part]; isNew: boolean };
 type Part<P extends ScreeningPart> = {
-  save(sender: Sender, report: ReportOf[P]): Promise<Saved<P>>;
+  save(submission: Submission, report: ReportOf[P]): Promise<Saved<P>>;
   list(learnerId: string): Promise<AttemptOf[P][]>;
 };
 
@@ -56,8 +56,8 @@ export function createScreeningAttempts(databases: ScreeningDatabases) {
      * Stores an attempt with its verdict and sets the learner's flag, in one transaction. Saving the same report again changes nothing.
      * @throws Problem `results-not-wanted` without the learner's consent; see also `saveOnce`
      */
-    save<P extends ScreeningPart>(part: P, sender: Sender, report: ReportOf[P]): Promise<Saved<P>> {
-      return parts[part].save(sender, report);
+    save<P extends ScreeningPart>(part: P, submission: Submission, report: ReportOf[P]): Promise<Saved<P>> {
+      return parts[part].save(submission, report);
     },
 
     /** The learner's attempts of each part, newest first. */

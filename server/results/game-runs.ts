@@ -8,7 +8,7 @@ import { Problem } from '../http/problems.ts';
 import { addPoints, findGameRun, findPoints, insertGameRun, listGameRuns, storedRun } from './run-queries.ts';
 import { clampClientTime, reportHash, saveOnce } from './save-once.ts';
 
-type Sender = { runId: string; learnerId: string; receivedAt: Date };
+type Submission = { runId: string; learnerId: string; receivedAt: Date };
 
 /** Saves and lists game runs. The score of a run is computed from its report. */
 export function createGameRuns(database: MainDatabase) {
@@ -19,10 +19,10 @@ export function createGameRuns(database: MainDatabase) {
      */
     async save<G extends Game>(
       game: G,
-      sender: Sender,
+      submission: Submission,
       report: RunReportOf[G],
     ): Promise<GameRunAnswer & { isNew: boolean }> {
-      const row = runRow(game, sender, report);
+      const row = runRow(game, submission, report);
       return inTransaction(database, async (transaction) => {
         const { runId, learnerId, receivedAt } = row;
         const stored = await saveOnce(row, {
@@ -46,7 +46,7 @@ export function createGameRuns(database: MainDatabase) {
 
 function runRow<G extends Game>(
   game: G,
-  { runId, learnerId, receivedAt }: Sender,
+  { runId, learnerId, receivedAt }: Submission,
   report: RunReportOf[G],
 ): GameRunsTable {
   const { result, leastDurationMs, isPossible } = RUN_RULES[game];
