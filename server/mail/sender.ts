@@ -30,7 +30,7 @@ type Needs = {
   now: () => Date;
 };
 
-export type Sender = ReturnType<typeof createSender>;
+export type MailSender = ReturnType<typeof createSender>;
 
 /** Sends due mails one after the other. Failed ones are retried later. */
 export function createSender({ database, letters, send, now }: Needs) {
