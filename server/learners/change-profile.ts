@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addressOf } from '#contract/endpoint.ts';
 import type { PictureChoice, ProfileAnswer, ProfileChange } from '#contract/profile.ts';
 import { presetPicturePath } from '#rules/profile-picture.ts';
 import { revealsIdentity } from '#rules/reveals-identity.ts';
@@ -54,7 +55,7 @@ async function replacePicture(
   const pictureId = randomUUID();
   const row = { learnerId, pictureId, mediaType, base64, changedAt: now.toISOString() };
   await database.insertInto('profilePictures').values(row).execute();
-  return `/api/learners/${learnerId}/picture/${pictureId}`;
+  return addressOf('GET /learners/:learnerId/picture/:pictureId', { learnerId, pictureId });
 }
 
 /** Sets the name, the image or both. `image` is a path on this server; null for none. */
