@@ -4,7 +4,7 @@ import { isLoopback } from './loopback.ts';
 type Reach = Pick<Environment, 'host' | 'publicUrl' | 'trustedProxies' | 'databases' | 'authSecret'>;
 
 const PROXY =
-  'TRUSTED_PROXY is not set, so everybody who comes through the proxy counts as one client for limits: set it to the ' +
+  'TRUSTED_PROXY is not set, so all clients behind the proxy count as one for limits: set it to the ' +
   "proxy's address, such as 127.0.0.1.";
 const SECRET =
   'AUTH_SECRET is not set, so it is made and kept on this machine alone: processes on other machines that share its ' +

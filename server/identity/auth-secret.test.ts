@@ -23,7 +23,7 @@ it('is another one in another folder', async () => {
   expect(await readOrCreateSecret(await emptyFolder())).not.toBe(await readOrCreateSecret(await emptyFolder()));
 });
 
-it('is never replaced silently, for everybody would be signed out', async () => {
+it('is never replaced silently, because that would sign out all users', async () => {
   const dataDir = await emptyFolder();
   await writeFile(join(dataDir, 'auth-secret'), '');
   await expect(readOrCreateSecret(dataDir)).rejects.toThrow('is empty');

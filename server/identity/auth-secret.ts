@@ -23,7 +23,9 @@ async function read(file: string): Promise<string | null> {
   try {
     const secret = (await readFile(file, 'utf8')).trim();
     if (secret) return secret;
-    throw new StartupError(`The file ${file} is empty. Delete it, and a new secret is made; everybody signs in again.`);
+    throw new StartupError(
+      `The file ${file} is empty. Delete it, and a new secret is made; all users have to sign in again.`,
+    );
   } catch (error) {
     if (systemCodeOf(error) === 'ENOENT') return null;
     throw error;
