@@ -2,12 +2,12 @@ import { isPostgresAddress } from '../server/environment/databases.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
 import { StartupError } from '../server/environment/startup-error.ts';
 import { backupJobs, takeBackup } from '../server/operations/backup.ts';
-import { inOneSentence, optionsOf } from './command-line.ts';
+import { optionsOf, runCommand } from './command-line.ts';
 
 // Takes a backup; the server may be running: npm run backup [-- --to FOLDER --keep 14]
 const USAGE = 'npm run backup -- --to FOLDER --keep 14';
 
-await inOneSentence('No backup was taken', async () => {
+await runCommand('No backup was taken', async () => {
   const { to, keep } = optionsOf(['to', 'keep'], USAGE);
   if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep)) throw new StartupError(`Use it like this: ${USAGE}`);
   const jobs = backupJobs(readEnvironment(process.env), { folder: to, keep: keep ? Number(keep) : undefined });

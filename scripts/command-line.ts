@@ -2,7 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { StartupError, systemCodeOf } from '../server/environment/startup-error.ts';
 
 /** Runs a command. An error is printed as one sentence, and the exit code is 1. */
-export async function inOneSentence(failed: string, work: () => Promise<void>): Promise<void> {
+export async function runCommand(failed: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

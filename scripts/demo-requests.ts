@@ -1,10 +1,10 @@
 import { openExisting } from '../server/database/open-databases.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
 import { listDemoRequests } from '../server/support/demo-request-queries.ts';
-import { inOneSentence } from './command-line.ts';
+import { runCommand } from './command-line.ts';
 
 // Prints the requests for a demo session, the oldest first, one JSON object a line. The server may be running.
-await inOneSentence('The requests cannot be read', async () => {
+await runCommand('The requests cannot be read', async () => {
   const { database, close } = await openExisting(readEnvironment(process.env).databases);
   try {
     for (const request of await listDemoRequests(database)) process.stdout.write(`${JSON.stringify(request)}\n`);

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { openExisting } from '../server/database/open-databases.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
 import { writeExport } from '../server/operations/write-export.ts';
-import { inOneSentence, optionsOf } from './command-line.ts';
+import { optionsOf, runCommand } from './command-line.ts';
 
 // Writes the specification's collections Users, adhd_result, dyslexia_results and autism_results as JSON lines. The
 // server may be running: npm run export [-- --to FOLDER]
-await inOneSentence('Nothing was exported', async () => {
+await runCommand('Nothing was exported', async () => {
   const { dataDir, databases } = readEnvironment(process.env);
   const instant = new Date().toISOString().replaceAll(':', '-');
   const { to = join(dataDir, 'exports', instant) } = optionsOf(['to'], 'npm run export -- --to FOLDER');

@@ -4,7 +4,7 @@ import { isPostgresAddress } from '../server/environment/databases.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
 import { StartupError } from '../server/environment/startup-error.ts';
 import { moveData } from '../server/operations/move-data.ts';
-import { inOneSentence, optionsOf } from './command-line.ts';
+import { optionsOf, runCommand } from './command-line.ts';
 
 // Moves one database from SQLite to PostgreSQL, the main one or that of the questionnaire; the server must be stopped.
 // Other users of the machine can read arguments, so an address with a password belongs in the environment:
@@ -12,7 +12,7 @@ import { inOneSentence, optionsOf } from './command-line.ts';
 const USAGE = 'npm run move-data -- --from data/thembstudy.sqlite --to postgres://user@host/name';
 const SETTINGS = { main: 'DATABASE_URL', autism: 'AUTISM_DATABASE_URL' } as const;
 
-await inOneSentence('The data was not moved', async () => {
+await runCommand('The data was not moved', async () => {
   const { from, to } = optionsOf(['from', 'to'], USAGE);
   const isInvalid =
     !from || isPostgresAddress(from) || (to !== undefined && !(isPostgresAddress(to) && URL.canParse(to)));
