@@ -47,7 +47,7 @@ function oneMore(row: Row, begun: Pick<RateLimitsTable, 'count' | 'startedAt' | 
 }
 
 /** Decrements the count of tries under `key`, not below 0. */
-export async function takeBackTry(database: MainDatabase, key: string): Promise<void> {
+export async function decrementTries(database: MainDatabase, key: string): Promise<void> {
   await database
     .updateTable('rateLimits')
     .set((row) => ({ count: row('count', '-', 1) }))
@@ -57,7 +57,7 @@ export async function takeBackTry(database: MainDatabase, key: string): Promise<
 }
 
 /** Deletes all tries under `key`. */
-export async function forgetTries(database: MainDatabase, key: string): Promise<void> {
+export async function deleteTries(database: MainDatabase, key: string): Promise<void> {
   await database.deleteFrom('rateLimits').where('key', '=', key).execute();
 }
 

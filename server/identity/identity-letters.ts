@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { BUILT_IN_PROVIDERS, type SignInMethod } from '#rules/sign-in-methods.ts';
-import { greeting, type Letter, worldTime } from '../mail/mails.ts';
+import { greeting, type Letter, utcTime } from '../mail/mails.ts';
 
 type Recipient = Parameters<typeof greeting>[0];
 
@@ -76,7 +76,7 @@ export function passwordChangedLetter({ account, changedAt, appUrl }: PasswordCh
     subject: m['mail.password_changed.subject'](),
     blocks: [
       greeting(account),
-      m['mail.password_changed.when']({ time: worldTime(changedAt) }),
+      m['mail.password_changed.when']({ time: utcTime(changedAt) }),
       m['mail.was_it_you_nothing_to_do'](),
       m['mail.password_changed.not_you'](),
       { press: m['mail.open_app'](), url: appUrl },
@@ -98,7 +98,7 @@ export function signInMethodsChangedLetter({ account, way, change, changedAt, ap
     subject: m['mail.sign_in_methods_changed.subject'](),
     blocks: [
       greeting(account),
-      m['mail.sign_in_methods_changed.what']({ change, method: way, name: nameOf(way), time: worldTime(changedAt) }),
+      m['mail.sign_in_methods_changed.what']({ change, method: way, name: nameOf(way), time: utcTime(changedAt) }),
       m['mail.was_it_you_nothing_to_do'](),
       m['mail.sign_in_methods_changed.not_you'](),
       { press: m['mail.open_app'](), url: appUrl },

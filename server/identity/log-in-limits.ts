@@ -4,7 +4,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { Problem } from '../http/problems.ts';
 import { addressKey, type Counting, refuseWhen } from '../http/rate-limit.ts';
-import { countTry, forgetTries, type Limit, takeBackTry } from '../http/rate-limit-queries.ts';
+import { countTry, decrementTries, deleteTries, type Limit } from '../http/rate-limit-queries.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,10 +42,10 @@ export async function limitedLogIn<Result>(
   refuseWhen(await countTry(database, key, ACCOUNT_LIMITS[name], now()));
   try {
     const result = await logIn();
-    await forgetTries(database, key);
+    await deleteTries(database, key);
     return result;
   } catch (error) {
-    if (!isWrongPassword(error)) await takeBackTry(database, key);
+    if (!isWrongPassword(error)) await decrementTries(database, key);
     throw error;
   }
 }
@@ -69,7 +69,7 @@ export async function limitedSignUp<Result>(
     isTaken = error instanceof Problem && error.code === 'email-taken';
     throw error;
   } finally {
-    if (!isTaken) await takeBackTry(database, key);
+    if (!isTaken) await decrementTries(database, key);
   }
 }
 
@@ -87,15 +87,15 @@ export async function mayMail(
   return (await isWithin(kind)) && (await isWithin('mailToAddress'));
 }
 
-/** Resets the failed log-ins of an account, after its password was reset. */
-export async function forgetFailedLogIns(database: MainDatabase, email: string): Promise<void> {
-  await forgetTries(database, accountKey('failedLogIn', email));
+/** Deletes the failed log-ins of an account, after its password was reset. */
+export async function deleteFailedLogIns(database: MainDatabase, email: string): Promise<void> {
+  await deleteTries(database, accountKey('failedLogIn', email));
 }
 
-/** Resets all counts of an account. */
-export async function forgetAccount(database: MainDatabase, email: string): Promise<void> {
+/** Deletes all counted tries of an account. */
+export async function deleteTriesOf(database: MainDatabase, email: string): Promise<void> {
   for (const name of Object.keys(ACCOUNT_LIMITS) as (keyof typeof ACCOUNT_LIMITS)[])
-    await forgetTries(database, accountKey(name, email));
+    await deleteTries(database, accountKey(name, email));
 }
 
 function accountKey(name: keyof typeof ACCOUNT_LIMITS, email: string): string {

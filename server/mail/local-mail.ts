@@ -4,7 +4,7 @@ import { isLoopback } from '../environment/loopback.ts';
 import { plainPage, plainPagePolicy } from '../http/plain-page.ts';
 import { Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { type AddressedLetter, worldTime } from './mails.ts';
+import { type AddressedLetter, utcTime } from './mails.ts';
 import { blockHtml, escapeHtml } from './render-letter.ts';
 
 type LocalLetter = AddressedLetter & { at: Date };
@@ -63,7 +63,7 @@ function isFromThisMachine(c: Context<RequestContext>): boolean {
 function letterHtml({ subject, recipient, at, blocks }: LocalLetter): string {
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
-<p class="hint">${m['mail.local.to']({ recipient: escapeHtml(recipient), time: `<time datetime="${at.toISOString()}">${worldTime(at)}</time>` })}</p>
+<p class="hint">${m['mail.local.to']({ recipient: escapeHtml(recipient), time: `<time datetime="${at.toISOString()}">${utcTime(at)}</time>` })}</p>
 ${blocks.map((block) => `<p>${blockHtml(block)}</p>`).join('\n')}
 </article>`;
 }

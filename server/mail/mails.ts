@@ -27,8 +27,8 @@ export function greeting(learner?: { name: string; emailVerified: boolean }): st
   return isNamed ? m['mail.greeting_by_name']({ name: learner.name }) : m['mail.greeting']();
 }
 
-/** An instant in world time, such as "21 November 2026 at 09:05". */
-export function worldTime(instant: Date): string {
+/** An instant in UTC, such as "21 November 2026 at 09:05". */
+export function utcTime(instant: Date): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(formatLocale(), format).format(instant);
 }

@@ -3,7 +3,7 @@ import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 import { isPostgres } from '../database/engine.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction, inTransaction } from '../database/transaction.ts';
-import { forgetAccount } from '../identity/log-in-limits.ts';
+import { deleteTriesOf } from '../identity/log-in-limits.ts';
 import { deleteMailsAndLinksOf } from '../mail/mail-queries.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function deleteLearner(database: MainDatabase, learnerId: string, n
       .execute();
     await deleteMailsAndLinksOf(transaction, learnerId, account.email);
     await deleteVerificationsNaming(transaction, [learnerId, account.email]);
-    await forgetAccount(transaction, account.email);
+    await deleteTriesOf(transaction, account.email);
     if (account.emailVerified)
       await transaction.deleteFrom('demoRequests').where(sql`lower(email)`, '=', account.email).execute();
     // Foreign keys cascade to the dependent rows.

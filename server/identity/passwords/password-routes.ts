@@ -10,7 +10,7 @@ import { findAccount, setEmailVerified } from '../account-queries.ts';
 import type { Auth } from '../auth.ts';
 import { guardedRoutes } from '../guarded-routes.ts';
 import type { IdentityMail } from '../identity-mails.ts';
-import { forgetFailedLogIns, limitedLogIn } from '../log-in-limits.ts';
+import { deleteFailedLogIns, limitedLogIn } from '../log-in-limits.ts';
 import { deleteLinksOf, linkIdentifier } from '../mail-links/mail-links.ts';
 import { endOtherSessions, endSessions } from '../session-queries.ts';
 import { findVerification, takeVerification } from '../verification-queries.ts';
@@ -98,7 +98,7 @@ export async function resetPassword(
     await setPasswordHash(transaction, id, hash, at);
     await setEmailVerified(transaction, id);
     await endSessions(transaction, id);
-    await forgetFailedLogIns(transaction, email);
+    await deleteFailedLogIns(transaction, email);
     await queueMail(transaction, { kind: 'password-changed', recipient: email, learnerId: id, details: {} }, now());
   });
 }
