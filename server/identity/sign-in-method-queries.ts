@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LinkedSignInMethod as SignInMethodOfLearner } from '#contract/sign-in-methods.ts';
+import type { LinkedSignInMethod } from '#contract/sign-in-methods.ts';
 import type { SignInMethod, SocialProvider } from '#rules/sign-in-methods.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { Instant, SignInMethodsTable } from '../database/tables.ts';
@@ -7,18 +7,18 @@ import type { Instant, SignInMethodsTable } from '../database/tables.ts';
 /** The provider id of passwords in Better Auth. */
 export const PASSWORD_PROVIDER_ID = 'credential';
 
-type LinkedSignInMethod = { learnerId: string; at: Instant } & (
+type NewSignInMethod = { learnerId: string; at: Instant } & (
   | { way: 'password'; hash: string }
   | { way: SocialProvider; accountId: string }
 );
 
 /** Stores a sign-in method of a learner. */
-export async function insertSignInMethod(database: MainDatabase, signInMethod: LinkedSignInMethod): Promise<void> {
+export async function insertSignInMethod(database: MainDatabase, signInMethod: NewSignInMethod): Promise<void> {
   await database.insertInto('signInMethods').values(signInMethodRow(signInMethod)).execute();
 }
 
 /** The learner's sign-in methods, oldest first. Two accounts at one provider are listed once. */
-export async function findSignInMethods(database: MainDatabase, learnerId: string): Promise<SignInMethodOfLearner[]> {
+export async function findSignInMethods(database: MainDatabase, learnerId: string): Promise<LinkedSignInMethod[]> {
   const rows = await database
     .selectFrom('signInMethods')
     .select(({ fn }) => ['providerId', fn.min('createdAt').as('addedAt')])
@@ -27,7 +27,7 @@ export async function findSignInMethods(database: MainDatabase, learnerId: strin
     .orderBy('addedAt')
     .orderBy('providerId')
     .execute();
-  return rows.map(({ providerId, addedAt }) => ({ way: wayOf(providerId), addedAt }));
+  return rows.map(({ providerId, addedAt }) => ({ way: methodOf(providerId), addedAt }));
 }
 
 /**
@@ -36,9 +36,9 @@ export async function findSignInMethods(database: MainDatabase, learnerId: strin
  */
 export async function addSignInMethod(
   database: MainDatabase,
-  signInMethod: LinkedSignInMethod & { way: SocialProvider },
+  signInMethod: NewSignInMethod & { way: SocialProvider },
 ): Promise<'new' | 'theirs' | 'in-use'> {
-  const { learnerId, way, accountId } = signInMethod;
+  const { learnerId, way: provider, accountId } = signInMethod;
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('signInMethods')
     .values(signInMethodRow(signInMethod))
@@ -48,27 +48,31 @@ export async function addSignInMethod(
   const owner = await database
     .selectFrom('signInMethods')
     .select('userId')
-    .where('providerId', '=', way)
+    .where('providerId', '=', provider)
     .where('accountId', '=', accountId)
     .executeTakeFirst();
   return owner?.userId === learnerId ? 'theirs' : 'in-use';
 }
 
 /** Deletes a sign-in method of a learner, if they have it. */
-export async function deleteSignInMethod(database: MainDatabase, learnerId: string, way: SignInMethod): Promise<void> {
+export async function deleteSignInMethod(
+  database: MainDatabase,
+  learnerId: string,
+  method: SignInMethod,
+): Promise<void> {
   await database
     .deleteFrom('signInMethods')
     .where('userId', '=', learnerId)
-    .where('providerId', '=', way === 'password' ? PASSWORD_PROVIDER_ID : way)
+    .where('providerId', '=', method === 'password' ? PASSWORD_PROVIDER_ID : method)
     .execute();
 }
 
-function wayOf(providerId: string): SignInMethod {
+function methodOf(providerId: string): SignInMethod {
   return providerId === PASSWORD_PROVIDER_ID ? 'password' : (providerId as SocialProvider);
 }
 
 /** Tokens of providers are not stored. */
-function signInMethodRow(signInMethod: LinkedSignInMethod) {
+function signInMethodRow(signInMethod: NewSignInMethod) {
   const isPassword = signInMethod.way === 'password';
   return {
     id: randomUUID(),

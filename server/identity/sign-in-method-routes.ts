@@ -24,9 +24,9 @@ export function signInMethodRoutes({ auth, ...needs }: { auth: Auth } & SignInMe
   });
 
   route('DELETE /learners/:learnerId/ways-in/:way', freshSessionOnly(), async (c) => {
-    const way = SIGN_IN_METHODS.find((one) => one === c.req.param('way'));
-    if (!way) throw new Problem('not-found');
-    return unlinkSignInMethod(needs, c.get('learnerId'), way);
+    const method = SIGN_IN_METHODS.find((one) => one === c.req.param('way'));
+    if (!method) throw new Problem('not-found');
+    return unlinkSignInMethod(needs, c.get('learnerId'), method);
   });
   return app;
 }
@@ -37,12 +37,12 @@ export type SignInMethodNeeds = { database: MainDatabase; queueMail: QueueMail<I
 export function linkSignInMethod(
   needs: SignInMethodNeeds,
   learnerId: string,
-  { way, accountId }: OAuthProfile,
+  { way: provider, accountId }: OAuthProfile,
 ): Promise<boolean> {
   const at = needs.now().toISOString();
   return inLearnerTransaction(needs.database, learnerId, async (transaction) => {
-    const result = await addSignInMethod(transaction, { learnerId, way, accountId, at });
-    if (result === 'new') await queueChangeMail(needs, transaction, learnerId, { way, change: 'added' });
+    const result = await addSignInMethod(transaction, { learnerId, way: provider, accountId, at });
+    if (result === 'new') await queueChangeMail(needs, transaction, learnerId, { way: provider, change: 'added' });
     return result !== 'in-use';
   });
 }
@@ -54,15 +54,15 @@ export function linkSignInMethod(
 function unlinkSignInMethod(
   needs: SignInMethodNeeds,
   learnerId: string,
-  way: SignInMethod,
+  method: SignInMethod,
 ): Promise<SignInMethodsAnswer> {
   return inLearnerTransaction(needs.database, learnerId, async (transaction) => {
-    const ways = await findSignInMethods(transaction, learnerId);
-    const remaining = ways.filter((one) => one.way !== way);
+    const methods = await findSignInMethods(transaction, learnerId);
+    const remaining = methods.filter((one) => one.way !== method);
     if (remaining.length === 0) throw new Problem('last-way-in');
-    await deleteSignInMethod(transaction, learnerId, way);
-    if (remaining.length < ways.length)
-      await queueChangeMail(needs, transaction, learnerId, { way, change: 'removed' });
+    await deleteSignInMethod(transaction, learnerId, method);
+    if (remaining.length < methods.length)
+      await queueChangeMail(needs, transaction, learnerId, { way: method, change: 'removed' });
     return { ways: remaining };
   });
 }

@@ -54,8 +54,8 @@ function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
 
 /** Excludes password hash and tokens. */
 function signInMethod({ id, providerId, accountId, scope, createdAt, updatedAt }: OwnRows['signInMethods'][number]) {
-  const way = providerId === PASSWORD_PROVIDER_ID ? 'password' : providerId;
-  return { id, way, accountId, scope, createdAt, updatedAt };
+  const method = providerId === PASSWORD_PROVIDER_ID ? 'password' : providerId;
+  return { id, way: method, accountId, scope, createdAt, updatedAt };
 }
 
 /** All rows of one learner in the main database, oldest first; undefined without such a learner. */
