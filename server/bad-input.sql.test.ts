@@ -15,7 +15,7 @@ const timeout = 60_000 + 100 * numRuns;
 
 const pages = await readPages(await buildPages(), NOTHING_SET_UP);
 const ROUTES = Object.entries(KNOWN_ROUTES).map(([name, route]) => ({ name, method: name.split(' ')[0] ?? '', route }));
-/** Answers to valid requests that are not 2xx: the stand-in does not know the code; a password is the only way in. */
+/** Answers to valid requests that are not 2xx: the stand-in does not know the code; a password is the only sign-in method. */
 const EXPECTED: Record<string, number> = {
   'GET /api/auth/callback/:provider': 302,
   'POST /api/auth/callback/:provider': 303,

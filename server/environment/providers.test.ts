@@ -4,12 +4,12 @@ import { readProviders } from './providers.ts';
 
 const client = { clientId: 'id', clientSecret: 'secret' };
 
-describe.each(BUILT_IN_PROVIDER_IDS)('%s', (way) => {
-  const prefix = way.toUpperCase();
+describe.each(BUILT_IN_PROVIDER_IDS)('%s', (provider) => {
+  const prefix = provider.toUpperCase();
   const [id, secret] = [{ [`${prefix}_CLIENT_ID`]: 'id' }, { [`${prefix}_CLIENT_SECRET`]: 'secret' }];
 
   it('is configured by its id and secret', () => {
-    expect(readProviders({ ...id, ...secret })).toEqual({ providers: { [way]: client }, faults: [] });
+    expect(readProviders({ ...id, ...secret })).toEqual({ providers: { [provider]: client }, faults: [] });
     expect(readProviders({})).toEqual({ providers: {}, faults: [] });
   });
 

@@ -6,7 +6,7 @@ import { serverSetupOf, shouldUseStandIn } from './server-setup.ts';
 const AUTH_SECRET = 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE';
 const WORLD = { PUBLIC_URL: 'https://learn.example.org', AUTH_SECRET };
 const CLIENTS: Record<string, Record<string, string>> = {
-  ...Object.fromEntries(BUILT_IN_PROVIDER_IDS.map((way) => [way, clientOf(way.toUpperCase())])),
+  ...Object.fromEntries(BUILT_IN_PROVIDER_IDS.map((provider) => [provider, clientOf(provider.toUpperCase())])),
   oidc: { OIDC_ISSUER: 'https://login.example.org', ...clientOf('OIDC') },
 };
 
@@ -20,7 +20,7 @@ describe('the built-in providers', () => {
     (variables) => {
       const environment = readEnvironment(variables);
       expect(shouldUseStandIn(environment)).toBe(true);
-      for (const way of BUILT_IN_PROVIDER_IDS) expect(serverSetupOf(environment).ways[way]).toBe('stand-in');
+      for (const provider of BUILT_IN_PROVIDER_IDS) expect(serverSetupOf(environment).ways[provider]).toBe('stand-in');
       expect(serverSetupOf(environment).ways.oidc).toBe('not-set-up');
     },
   );
@@ -30,16 +30,17 @@ describe('the built-in providers', () => {
     (variables) => {
       const environment = readEnvironment(variables);
       expect(shouldUseStandIn(environment)).toBe(false);
-      for (const way of BUILT_IN_PROVIDER_IDS) expect(serverSetupOf(environment).ways[way]).toBe('not-set-up');
+      for (const provider of BUILT_IN_PROVIDER_IDS)
+        expect(serverSetupOf(environment).ways[provider]).toBe('not-set-up');
     },
   );
 
-  it.each(Object.keys(CLIENTS))('are not stood in for once %s is set up', (way) => {
-    const environment = readEnvironment(CLIENTS[way] ?? {});
+  it.each(Object.keys(CLIENTS))('are not stood in for once %s is set up', (provider) => {
+    const environment = readEnvironment(CLIENTS[provider] ?? {});
     expect(shouldUseStandIn(environment)).toBe(false);
     const { ways } = serverSetupOf(environment);
-    for (const one of BUILT_IN_PROVIDER_IDS) expect(ways[one]).toBe(one === way ? 'ready' : 'not-set-up');
-    expect(ways.oidc).toBe(way === 'oidc' ? 'ready' : 'not-set-up');
+    for (const one of BUILT_IN_PROVIDER_IDS) expect(ways[one]).toBe(one === provider ? 'ready' : 'not-set-up');
+    expect(ways.oidc).toBe(provider === 'oidc' ? 'ready' : 'not-set-up');
   });
 });
 

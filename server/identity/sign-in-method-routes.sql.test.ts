@@ -33,23 +33,23 @@ const providerStatuses = async (id = learnerId, one = browser) => {
   const answer = await one.ask(`/api/learners/${id}/ways-in`);
   return ((await answer.json()) as SignInMethodsAnswer).ways.map(({ way }) => way);
 };
-const leave = async (way: string, id = learnerId, one = browser) => {
+const leave = async (method: string, id = learnerId, one = browser) => {
   const headers = { origin: 'http://127.0.0.1:3000' };
-  const answer = await one.ask(`/api/learners/${id}/ways-in/${way}`, { method: 'DELETE', headers });
+  const answer = await one.ask(`/api/learners/${id}/ways-in/${method}`, { method: 'DELETE', headers });
   return { status: answer.status, ...((await answer.json()) as Partial<SignInMethodsAnswer> & { code?: string }) };
 };
 const whoIsHere = async (one: TestBrowser) => ((await (await one.ask('/api/learner')).json()) as { id: string }).id;
 
-describe('adding a way in', () => {
+describe('adding a sign-in method', () => {
   it.each(BUILT_IN_PROVIDER_IDS)(
     'works with %s, under another email too, and leads to the same account',
-    async (way) => {
+    async (provider) => {
       const before = await test.database.selectFrom('accounts').selectAll().execute();
-      expect((await signInWith(browser, way, ELSEWHERE, LINK)).outcome).toBe('done');
-      expect(await providerStatuses()).toEqual(['password', way]);
+      expect((await signInWith(browser, provider, ELSEWHERE, LINK)).outcome).toBe('done');
+      expect(await providerStatuses()).toEqual(['password', provider]);
       expect(await test.database.selectFrom('accounts').selectAll().execute()).toEqual(before);
       const elsewhere = createTestBrowser(test);
-      expect((await signInWith(elsewhere, way, ELSEWHERE)).outcome).toBe('done');
+      expect((await signInWith(elsewhere, provider, ELSEWHERE)).outcome).toBe('done');
       expect(await whoIsHere(elsewhere)).toBe(learnerId);
     },
   );
@@ -109,7 +109,7 @@ describe('a learner who signed in too long ago', () => {
   const makeStale = () =>
     test.change('sessions', { createdAt: new Date(Date.now() - FRESH_FOR_MS - 1000).toISOString() });
 
-  it('adds no way in until they sign in again', async () => {
+  it('adds no sign-in method until they sign in again', async () => {
     await makeStale();
     const answer = await browser.post(LINK, { provider: 'google', nonce: crypto.randomUUID() });
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'sign-in-again']);
@@ -121,13 +121,13 @@ describe('a learner who signed in too long ago', () => {
   it('takes none away either', async () => {
     await signInWith(browser, 'google', ELSEWHERE, LINK);
     await makeStale();
-    for (const way of ['google', 'password'])
-      expect(await leave(way)).toMatchObject({ status: 403, code: 'sign-in-again' });
+    for (const method of ['google', 'password'])
+      expect(await leave(method)).toMatchObject({ status: 403, code: 'sign-in-again' });
     expect(await providerStatuses()).toEqual(['password', 'google']);
   });
 });
 
-describe('the mail about a way in', () => {
+describe('the mail about a sign-in method', () => {
   const prove = () => test.change('accounts', { emailVerified: 1 });
   const said = async () => (await test.sendMails()).map(({ recipient, text }) => ({ recipient, text }));
 
@@ -157,7 +157,7 @@ describe('the mail about a way in', () => {
   });
 });
 
-describe('taking a way in away', () => {
+describe('removing a sign-in method', () => {
   it('leaves the others', async () => {
     await signInWith(browser, 'google', ELSEWHERE, LINK);
     expect(await leave('google')).toMatchObject({
@@ -184,8 +184,8 @@ describe('taking a way in away', () => {
   });
 
   it('never takes the last one when all are taken away at once', async () => {
-    for (const way of ['google', 'apple', 'github'] as const) await signInWith(browser, way, ELSEWHERE, LINK);
-    const answers = await Promise.all(['password', 'google', 'apple', 'github'].map((way) => leave(way)));
+    for (const provider of ['google', 'apple', 'github'] as const) await signInWith(browser, provider, ELSEWHERE, LINK);
+    const answers = await Promise.all(['password', 'google', 'apple', 'github'].map((method) => leave(method)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409]);
     expect(await test.count('signInMethods')).toBe(1);
   });

@@ -123,7 +123,7 @@ describe('the export', () => {
   });
 
   // operations/write-export.sql.test.ts proves the fields of these documents.
-  it('has the results with the email, the nickname and the ways to sign in', async () => {
+  it('has the results with the email, the nickname and the sign-in methods', async () => {
     const data = await json();
     const userEmail = WHOLE.email;
     expect(data.Users).toMatchObject([

@@ -143,7 +143,7 @@ describe('a learner who signs in elsewhere only', () => {
     await test.change('signInMethods', { providerId: 'github', accountId: '7', password: null });
   });
 
-  it('sets a first password right after signing in, beside the way that they have', async () => {
+  it('sets a first password right after signing in, in addition to their sign-in method', async () => {
     await startedAgo(FRESH_FOR_MS - 60_000);
     expect((await change({ newPassword: NEW_PASSWORD })).status).toBe(200);
     expect(await logInStatus(NEW_PASSWORD)).toBe(200);
@@ -162,7 +162,7 @@ describe('a learner who signs in elsewhere only', () => {
     expect(await test.count('signInMethods')).toBe(2);
   });
 
-  it('sets none without an email, for it would be no way in', async () => {
+  it('sets none without an email, because it would not be a sign-in method', async () => {
     await test.change('accounts', { email: placeholderEmail('github', '7') });
     expect((await change({ newPassword: NEW_PASSWORD })).status).toBe(422);
     expect(await test.count('signInMethods')).toBe(1);

@@ -16,7 +16,6 @@ import {
 import { standInFor } from './dev-providers.ts';
 
 const HOME = 'http://127.0.0.1:3000';
-const WAYS = BUILT_IN_PROVIDER_IDS;
 let test: TestApp;
 let browser: TestBrowser;
 let said: MockInstance[];
@@ -33,7 +32,7 @@ describe('where the stand-in can be reached', () => {
   it('it is disabled when any origin of the app is not loopback', () => {
     const environment = readEnvironment({});
     const waysAt = (origins: string[]) => Object.keys(standInFor(environment, origins, vi.fn()).providers);
-    expect(waysAt([HOME])).toEqual(WAYS);
+    expect(waysAt([HOME])).toEqual(BUILT_IN_PROVIDER_IDS);
     expect(waysAt([HOME, 'https://learn.example.org'])).toEqual([]);
   });
 
@@ -63,15 +62,15 @@ describe('where the stand-in can be reached', () => {
   it('it starts once, with the first sign-in', async () => {
     const start = vi.spyOn(identityService, 'startIdentityService');
     expect(start).not.toHaveBeenCalled();
-    await Promise.all(WAYS.map((way) => begin(browser, way)));
+    await Promise.all(BUILT_IN_PROVIDER_IDS.map((provider) => begin(browser, provider)));
     expect(start).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('the page of the stand-in', () => {
-  it.each(WAYS)('says that it is not %s', async (way) => {
-    const { page } = await browser.go((await begin(browser, way)).url);
-    const name = BUILT_IN_PROVIDERS[way];
+  it.each(BUILT_IN_PROVIDER_IDS)('says that it is not %s', async (provider) => {
+    const { page } = await browser.go((await begin(browser, provider)).url);
+    const name = BUILT_IN_PROVIDERS[provider];
     expect(page).toContain(`<title>A stand-in for ${name}</title>`);
     expect(page).toContain(`<h1>A stand-in for ${name}</h1>`);
     expect(page.replace(/\s+/g, ' ')).toContain(`This is a stand-in for ${name} on this computer. It is not ${name}.`);

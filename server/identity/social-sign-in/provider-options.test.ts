@@ -49,7 +49,7 @@ const REPLIES: Record<BuiltInProvider, Replies> = {
   },
   facebook: facebook(ADA),
 };
-const PROVIDERS: ProviderSettings = Object.fromEntries(BUILT_IN_PROVIDER_IDS.map((way) => [way, CLIENT]));
+const PROVIDERS: ProviderSettings = Object.fromEntries(BUILT_IN_PROVIDER_IDS.map((provider) => [provider, CLIENT]));
 
 let test: TestApp;
 let browser: TestBrowser;
@@ -71,28 +71,28 @@ function answerWith(replies: Replies): void {
   });
 }
 
-async function signIn(way: BuiltInProvider, one = browser, answer: Record<string, string> = {}, path?: Begin) {
-  const { url } = await begin(one, way, path);
+async function signIn(provider: BuiltInProvider, one = browser, answer: Record<string, string> = {}, path?: Begin) {
+  const { url } = await begin(one, provider, path);
   const state = new URL(url).searchParams.get('state') ?? '';
   const query = new URLSearchParams({ code: 'a-code', state, ...answer });
-  return (await one.go(`/api/auth/callback/${way}?${query}`)).url.searchParams.get('outcome');
+  return (await one.go(`/api/auth/callback/${provider}?${query}`)).url.searchParams.get('outcome');
 }
 
 describe('the authorization URL', () => {
-  it.each(BUILT_IN_PROVIDER_IDS)('is that of %s, with our id and our callback', async (way) => {
-    const url = new URL((await begin(browser, way)).url);
+  it.each(BUILT_IN_PROVIDER_IDS)('is that of %s, with our id and our callback', async (provider) => {
+    const url = new URL((await begin(browser, provider)).url);
     const asked = Object.fromEntries(url.searchParams);
-    const { address, scope } = SIGN_IN_PAGES[way];
+    const { address, scope } = SIGN_IN_PAGES[provider];
     expect(`${url.origin}${url.pathname}`).toBe(address);
     expect(asked).toMatchObject({
       client_id: 'our-id',
-      redirect_uri: `${PUBLIC_URL}/api/auth/callback/${way}`,
+      redirect_uri: `${PUBLIC_URL}/api/auth/callback/${provider}`,
       scope,
       state: expect.stringMatching(/^[\w-]{32}$/),
     });
     expect(url.href).not.toContain('our-secret');
     // Facebook does not support PKCE.
-    if (way !== 'facebook')
+    if (provider !== 'facebook')
       expect(asked).toMatchObject({
         code_challenge_method: 'S256',
         code_challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -100,25 +100,26 @@ describe('the authorization URL', () => {
   });
 
   it('lets users choose their account', async () => {
-    for (const way of BUILT_IN_PROVIDER_IDS.filter((one) => one !== 'apple' && one !== 'facebook'))
-      expect(new URL((await begin(browser, way)).url).searchParams.get('prompt')).toBe('select_account');
+    for (const provider of BUILT_IN_PROVIDER_IDS.filter((one) => one !== 'apple' && one !== 'facebook'))
+      expect(new URL((await begin(browser, provider)).url).searchParams.get('prompt')).toBe('select_account');
     const asked = new URL((await begin(browser, 'facebook')).url).searchParams;
     expect(asked.get('auth_type')).toBe('reauthenticate');
   });
 });
 
-describe.each(BUILT_IN_PROVIDER_IDS)('a sign-in with %s', (way) => {
+describe.each(BUILT_IN_PROVIDER_IDS)('a sign-in with %s', (provider) => {
   it('finds the account again, and stores no tokens', async () => {
-    answerWith(REPLIES[way]);
-    expect(await signIn(way)).toBe('age-band-needed');
+    answerWith(REPLIES[provider]);
+    expect(await signIn(provider)).toBe('age-band-needed');
     const { learner } = await finish(browser);
     // Facebook does not say whether an address is verified, so it is ignored.
-    const proved = way === 'facebook' ? { email: '', emailVerified: false } : { email: ADA.email, emailVerified: true };
-    expect(learner).toMatchObject({ name: way === 'apple' ? '' : 'Ada', ...proved, image: null });
+    const proved =
+      provider === 'facebook' ? { email: '', emailVerified: false } : { email: ADA.email, emailVerified: true };
+    expect(learner).toMatchObject({ name: provider === 'apple' ? '' : 'Ada', ...proved, image: null });
     const account = await test.database.selectFrom('signInMethods').selectAll().executeTakeFirstOrThrow();
-    expect(account).toMatchObject({ providerId: way, accountId: '77' });
+    expect(account).toMatchObject({ providerId: provider, accountId: '77' });
     expect(account).toMatchObject({ accessToken: null, refreshToken: null, idToken: null });
-    expect(await signIn(way, createTestBrowser(test, PUBLIC_URL))).toBe('done');
+    expect(await signIn(provider, createTestBrowser(test, PUBLIC_URL))).toBe('done');
     expect(await test.count('signInMethods')).toBe(1);
     expect(sent[0]?.form.get('code')).toBe('a-code');
   });
@@ -126,7 +127,7 @@ describe.each(BUILT_IN_PROVIDER_IDS)('a sign-in with %s', (way) => {
   it('fails when the provider refuses the code', async () => {
     const errors = silenceErrors();
     answerWith({});
-    expect(await signIn(way)).toBe('failed');
+    expect(await signIn(provider)).toBe('failed');
     expect(await test.count('verifications')).toBe(0);
     expect(JSON.stringify(errors.mock.calls)).not.toContain('our-secret');
   });

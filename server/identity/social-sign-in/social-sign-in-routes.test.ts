@@ -14,7 +14,6 @@ import {
   type TestBrowser,
 } from '../../testing/test-browser.ts';
 
-const WAYS = BUILT_IN_PROVIDER_IDS;
 const HOME = 'http://127.0.0.1:3000';
 let test: TestApp;
 let browser: TestBrowser;
@@ -33,9 +32,9 @@ const beginProblem = async (body: object, headers: Record<string, string> = {}) 
 };
 const nonce = crypto.randomUUID();
 
-describe.each(WAYS)('signing in with %s', (way) => {
+describe.each(BUILT_IN_PROVIDER_IDS)('signing in with %s', (provider) => {
   it('stores a new learner once their age is known, and recognises them the next time', async () => {
-    const first = await signInWith(browser, way);
+    const first = await signInWith(browser, provider);
     expect(first.end.href).toBe(`${HOME}/sign-in-done?nonce=${first.nonce}&outcome=age-band-needed`);
     expect(await test.count('accounts')).toBe(0);
     expect(await whoIsHere()).toBeNull();
@@ -45,14 +44,14 @@ describe.each(WAYS)('signing in with %s', (way) => {
     expect(await whoIsHere()).toBe(learner.id);
 
     const elsewhere = createTestBrowser(test);
-    const again = await signInWith(elsewhere, way, { name: 'Another name', email: 'ADA@example.org' });
+    const again = await signInWith(elsewhere, provider, { name: 'Another name', email: 'ADA@example.org' });
     expect(again.end.href).toBe(`${HOME}/sign-in-done?nonce=${again.nonce}&outcome=done`);
     expect(await whoIsHere(elsewhere)).toBe(learner.id);
     expect([await test.count('accounts'), await test.count('signInMethods')]).toEqual([1, 1]);
   });
 
   it('ends with "denied" after Cancel, and nothing is kept', async () => {
-    const { end, nonce } = await signInWith(browser, way, { choice: 'cancel' });
+    const { end, nonce } = await signInWith(browser, provider, { choice: 'cancel' });
     expect(end.href).toBe(`${HOME}/sign-in-done?nonce=${nonce}&outcome=denied`);
     expect([await test.count('accounts'), await test.count('verifications')]).toEqual([0, 0]);
     expect(browser.cookie()).not.toContain('.state.');
@@ -60,12 +59,12 @@ describe.each(WAYS)('signing in with %s', (way) => {
   });
 
   it('works without an email and a name, which stay empty', async () => {
-    await signInWith(browser, way, { name: '', email: '' });
+    await signInWith(browser, provider, { name: '', email: '' });
     const { learner } = await finish(browser);
     expect(learner).toMatchObject({ name: '', email: '', emailVerified: false });
     const row = await test.database.selectFrom('accounts').select('email').executeTakeFirstOrThrow();
-    expect(row.email).toMatch(new RegExp(`^${way}-local-[0-9a-f]{32}@no-email\\.invalid$`));
-    expect((await signInWith(createTestBrowser(test), way, { name: '', email: '' })).outcome).toBe('done');
+    expect(row.email).toMatch(new RegExp(`^${provider}-local-[0-9a-f]{32}@no-email\\.invalid$`));
+    expect((await signInWith(createTestBrowser(test), provider, { name: '', email: '' })).outcome).toBe('done');
   });
 
   it('never joins an account of which it only shares the email, verified or not', async () => {
@@ -73,7 +72,7 @@ describe.each(WAYS)('signing in with %s', (way) => {
     for (const emailVerified of [0, 1] as const) {
       await test.change('accounts', { emailVerified });
       const before = await test.database.selectFrom('accounts').selectAll().execute();
-      expect((await signInWith(browser, way)).outcome).toBe('account-not-linked');
+      expect((await signInWith(browser, provider)).outcome).toBe('account-not-linked');
       expect(await test.database.selectFrom('accounts').selectAll().execute()).toEqual(before);
     }
     expect(await test.count('signInMethods')).toBe(1);
@@ -107,7 +106,7 @@ describe('beginning', () => {
   it('says so when a provider is known and not set up', async () => {
     expect(await beginProblem({ provider: 'oidc', nonce })).toMatchObject({ status: 422, code: 'provider-not-set-up' });
     test = await createTestApp();
-    for (const provider of WAYS)
+    for (const provider of BUILT_IN_PROVIDER_IDS)
       expect(await beginProblem({ provider, nonce })).toMatchObject({ status: 422, code: 'provider-not-set-up' });
   });
 
@@ -277,7 +276,7 @@ describe('finishing the sign-up', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('shows the password no way in', async () => {
+  it('does not show the password as a sign-in method', async () => {
     await finish(browser);
     for (const password of ['', PASSWORD]) expect((await test.logIn('ada@example.org', password)).status).toBe(401);
     expect(cookieOf(await test.logIn('ada@example.org'))).toBe('');
