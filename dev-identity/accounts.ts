@@ -10,10 +10,10 @@ const ACCOUNT_ID_PREFIX = 'local-';
 const LONGEST = { name: 200, email: 254 } as const;
 
 /** The account for a typed name and email. Without an email the name identifies it. */
-export function accountFor(way: BuiltInProvider, typed: { name: string; email: string }): StandInAccount {
+export function accountFor(provider: BuiltInProvider, typed: { name: string; email: string }): StandInAccount {
   const name = typed.name.slice(0, LONGEST.name).trim();
   const email = typed.email.slice(0, LONGEST.email).trim().toLowerCase();
-  const who = createHash('sha256').update(JSON.stringify([way, email === '' ? ['name', name] : ['email', email]]));
+  const who = createHash('sha256').update(JSON.stringify([provider, email === '' ? ['name', name] : ['email', email]]));
   return { accountId: `${ACCOUNT_ID_PREFIX}${who.digest('hex').slice(0, 32)}`, name, email };
 }
 

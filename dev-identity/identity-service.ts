@@ -73,14 +73,14 @@ function createHandler({ provider, accounts, clients, policy, pageStyle }: Parts
 
   async function handleInteraction(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { params, uid } = await provider.interactionDetails(request, response);
-    const way = clients.find(({ clientId }) => clientId === params.client_id)?.way;
-    if (!way) return sendPage(response, 400, errorPage(pageStyle));
-    if (request.method === 'POST') return handleForm(request, response, way);
+    const simulated = clients.find(({ clientId }) => clientId === params.client_id)?.provider;
+    if (!simulated) return sendPage(response, 400, errorPage(pageStyle));
+    if (request.method === 'POST') return handleForm(request, response, simulated);
     sendPage(
       response,
       200,
       signInPage({
-        provider: BUILT_IN_PROVIDERS[way],
+        provider: BUILT_IN_PROVIDERS[simulated],
         action: `${SIGN_IN_PATH}${uid}`,
         appName: APP_NAME,
         style: pageStyle,
@@ -88,13 +88,17 @@ function createHandler({ provider, accounts, clients, policy, pageStyle }: Parts
     );
   }
 
-  async function handleForm(request: IncomingMessage, response: ServerResponse, way: BuiltInProvider): Promise<void> {
+  async function handleForm(
+    request: IncomingMessage,
+    response: ServerResponse,
+    simulated: BuiltInProvider,
+  ): Promise<void> {
     const form = await formOf(request);
     if (form.get('choice') === 'cancel') {
       const result = { error: 'access_denied', error_description: 'Cancel was chosen' };
       return provider.interactionFinished(request, response, result);
     }
-    const account = accountFor(way, { name: form.get('name') ?? '', email: form.get('email') ?? '' });
+    const account = accountFor(simulated, { name: form.get('name') ?? '', email: form.get('email') ?? '' });
     if (accounts.size >= MOST_ACCOUNTS) accounts.clear();
     accounts.set(account.accountId, account);
     await provider.interactionFinished(request, response, { login: { accountId: account.accountId, remember: false } });

@@ -5,7 +5,12 @@ import { claimsOf, type StandInAccount } from './accounts.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
 
 export type Accounts = Map<string, StandInAccount>;
-export type StandInClient = { way: BuiltInProvider; clientId: string; clientSecret: string; redirectUris: string[] };
+export type StandInClient = {
+  provider: BuiltInProvider;
+  clientId: string;
+  clientSecret: string;
+  redirectUris: string[];
+};
 
 const TEN_MINUTES_SECONDS = 10 * 60;
 const SCOPES = ['openid', 'email', 'profile'];
@@ -14,11 +19,11 @@ export const SESSION_COOKIE = 'stand_in_session';
 
 /** The app as registered at each of the simulated providers. */
 export function registeredClients(origins: readonly string[]): StandInClient[] {
-  return BUILT_IN_PROVIDER_IDS.map((way) => ({
-    way,
-    clientId: `thembstudy-${way}`,
+  return BUILT_IN_PROVIDER_IDS.map((provider) => ({
+    provider,
+    clientId: `thembstudy-${provider}`,
     clientSecret: randomBytes(32).toString('base64url'),
-    redirectUris: origins.map((origin) => `${origin}/api/auth/callback/${way}`),
+    redirectUris: origins.map((origin) => `${origin}/api/auth/callback/${provider}`),
   }));
 }
 

@@ -120,7 +120,10 @@ const settings = z.object({
 export const KNOWN_SETTINGS = [
   ...Object.keys(settings.shape),
   ...['DATABASE_URL', 'AUTISM_DATABASE_URL'],
-  ...SOCIAL_PROVIDERS.map((way) => way.toUpperCase()).flatMap((way) => [`${way}_CLIENT_ID`, `${way}_CLIENT_SECRET`]),
+  ...SOCIAL_PROVIDERS.map((provider) => provider.toUpperCase()).flatMap((name) => [
+    `${name}_CLIENT_ID`,
+    `${name}_CLIENT_SECRET`,
+  ]),
   ...['APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE', 'OIDC_ISSUER', 'OIDC_NAME', 'OIDC_TRUST_EMAIL'],
 ];
 

@@ -20,10 +20,10 @@ const OPEN_ID_NAME = 'School account';
 export function readProviders(given: Given): { providers: ProviderSettings; faults: string[] } {
   const faults: string[] = [];
   const providers: ProviderSettings = {};
-  for (const way of BUILT_IN_PROVIDER_IDS) {
-    if (way === 'apple') continue;
-    const client = clientOf(given, way.toUpperCase(), faults);
-    if (client) providers[way] = client;
+  for (const provider of BUILT_IN_PROVIDER_IDS) {
+    if (provider === 'apple') continue;
+    const client = clientOf(given, provider.toUpperCase(), faults);
+    if (client) providers[provider] = client;
   }
   const apple = appleClient(given, faults);
   if (apple) providers.apple = apple;

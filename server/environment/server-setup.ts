@@ -10,13 +10,13 @@ export function shouldUseStandIn({ isLoopbackOnly, providers }: Pick<Environment
 /** The settings that pages need. */
 export function serverSetupOf(environment: Pick<Environment, 'isLoopbackOnly' | 'providers' | 'mail'>): ServerSetup {
   const { providers, isLoopbackOnly, mail } = environment;
-  const statusOf = (way: SocialProvider) => {
-    if (way !== 'oidc' && shouldUseStandIn(environment)) return 'stand-in';
-    return providers[way] ? 'ready' : 'not-set-up';
+  const statusOf = (provider: SocialProvider) => {
+    if (provider !== 'oidc' && shouldUseStandIn(environment)) return 'stand-in';
+    return providers[provider] ? 'ready' : 'not-set-up';
   };
   const unsent: MailMode = isLoopbackOnly ? 'local' : 'none';
   return {
-    ways: Object.fromEntries(SOCIAL_PROVIDERS.map((way) => [way, statusOf(way)])) as ServerSetup['ways'],
+    ways: Object.fromEntries(SOCIAL_PROVIDERS.map((provider) => [provider, statusOf(provider)])) as ServerSetup['ways'],
     openIdName: providers.oidc?.name ?? null,
     mail: mail.smtpUrl === null ? unsent : 'smtp',
   };

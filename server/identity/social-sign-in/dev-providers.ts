@@ -11,7 +11,7 @@ export type StandIn = { providers: SocialProviderOptions; stop(): Promise<void> 
 
 type IdentityService = {
   issuer: string;
-  clients: readonly { way: BuiltInProvider; clientId: string; clientSecret: string }[];
+  clients: readonly { provider: BuiltInProvider; clientId: string; clientSecret: string }[];
   stop(): Promise<void>;
 };
 /** Starts the identity service for an app with these origins. */
@@ -46,19 +46,18 @@ function createStandIn(origins: readonly string[], start: StartIdentityService):
     return running;
   }
 
-  async function optionsOf(way: BuiltInProvider) {
+  async function optionsOf(provider: BuiltInProvider) {
     const { issuer, clients } = await service();
-    const client = clients.find((one) => one.way === way);
-    if (!client) throw new Error(`the stand-in has no client for ${way}`);
+    const client = clients.find((one) => one.provider === provider);
+    if (!client) throw new Error(`the stand-in has no client for ${provider}`);
     const { clientId, clientSecret } = client;
     // Apple answers with form_post.
-    const responseMode = way === 'apple' ? { responseMode: 'form_post' as const } : {};
-    return openIdOptions({ way, issuer, clientId, clientSecret, ...responseMode });
+    const responseMode = provider === 'apple' ? { responseMode: 'form_post' as const } : {};
+    return openIdOptions({ provider, issuer, clientId, clientSecret, ...responseMode });
   }
 
-  const ways = BUILT_IN_PROVIDER_IDS;
   return {
-    providers: Object.fromEntries(ways.map((way) => [way, () => optionsOf(way)])),
+    providers: Object.fromEntries(BUILT_IN_PROVIDER_IDS.map((provider) => [provider, () => optionsOf(provider)])),
     stop: async () => (await running?.catch(() => undefined))?.stop(),
   };
 }

@@ -29,7 +29,7 @@ export type OAuthClient = Awaited<ReturnType<typeof createOAuthClient>>;
 
 const SIGN_IN_DONE = '/sign-in-done';
 
-type ClientSettings = { way: SocialProvider; home: string; provider: ProviderOptions };
+type ClientSettings = { provider: SocialProvider; home: string; options: ProviderOptions };
 type UserInfoCheck = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;
 type Incoming = Parameters<UserInfoCheck>[0];
 
@@ -41,13 +41,13 @@ type Incoming = Parameters<UserInfoCheck>[0];
 export async function createOAuthClient(
   database: Database,
   settings: AuthSettings,
-  { way, home, provider }: ClientSettings,
+  { provider, home, options }: ClientSettings,
 ) {
   const running = new AsyncLocalStorage<{ identified?: CallbackResult }>();
   const shared = sharedOptions(database, settings);
   const { api, $context } = betterAuth({
     ...shared,
-    ...(await provider()),
+    ...(await options()),
     baseURL: home,
     onAPIError: { errorURL: returnAddress(home, null) },
     user: { ...shared.user, validateUserInfo: recordAndStop },
@@ -56,11 +56,11 @@ export async function createOAuthClient(
     logger: { disabled: true },
   });
   const { socialProviders } = await $context;
-  if (!socialProviders.some(({ id }) => id === way)) throw new Problem('provider-away');
+  if (!socialProviders.some(({ id }) => id === provider)) throw new Problem('provider-away');
 
   function recordAndStop(incoming: Incoming) {
     const store = running.getStore();
-    if (store) store.identified = resultFrom(way, incoming);
+    if (store) store.identified = resultFrom(provider, incoming);
     return { error: 'identified' };
   }
 
@@ -69,7 +69,7 @@ export async function createOAuthClient(
     async begin(nonce: string, cookie?: string) {
       const address = returnAddress(home, nonce);
       const urls = { callbackURL: address, errorCallbackURL: address, disableRedirect: true };
-      const body = { provider: way, additionalParams: EXTRA_PARAMS[way] ?? {}, ...urls };
+      const body = { provider, additionalParams: EXTRA_PARAMS[provider] ?? {}, ...urls };
       const headers = new Headers({ ...(cookie && { cookie }) });
       const request = { body, headers, returnHeaders: true } as const;
       const answer = await (cookie ? api.linkSocialAccount(request) : api.signInSocial(request));
@@ -78,7 +78,7 @@ export async function createOAuthClient(
     async identify(query: CallbackQuery, stateCookie: string): Promise<CallbackResult> {
       const store: { identified?: CallbackResult } = {};
       const headers = new Headers({ cookie: stateCookie });
-      const request = { method: 'GET', params: { id: way }, query, headers, asResponse: true } as const;
+      const request = { method: 'GET', params: { id: provider }, query, headers, asResponse: true } as const;
       const answer: Response = await running.run(store, () => api.callbackOAuth(request));
       if (store.identified) return store.identified;
       const error = new URL(answer.headers.get('location') ?? '', home).searchParams.get('error') ?? '';
@@ -88,14 +88,14 @@ export async function createOAuthClient(
   };
 }
 
-function resultFrom(way: SocialProvider, { user, source }: Incoming): CallbackResult {
+function resultFrom(provider: SocialProvider, { user, source }: Incoming): CallbackResult {
   if (source.action === 'sign-in') return { as: 'learner', learnerId: String(user.id) };
   const { name = '', email = '' } = user;
   const accountId = accountIdOf(source.oauth?.profile ?? {});
   const emailVerified = user.emailVerified === true;
   // An unverified address may belong to another person, who could get into this account with a password reset.
-  const safeEmail = emailVerified ? email.toLowerCase() : placeholderEmail(way, accountId);
-  const person = { way, accountId, name, email: safeEmail, emailVerified };
+  const safeEmail = emailVerified ? email.toLowerCase() : placeholderEmail(provider, accountId);
+  const person = { way: provider, accountId, name, email: safeEmail, emailVerified };
   return source.action === 'create-user'
     ? { as: 'new-person', person }
     : { as: 'to-link', learnerId: String(user.id), person };

@@ -4,7 +4,7 @@ import type { SocialProvider } from '#rules/sign-in-methods.ts';
 import { sessionCookieOf } from '../better-auth.ts';
 
 /** A social sign-in. `home`: the origin of our app; `state`: the OAuth state. */
-export type OAuthFlow = { way: SocialProvider; home: string; state: string };
+export type OAuthFlow = { provider: SocialProvider; home: string; state: string };
 /** What the cookie stores: the nonce of the waiting page, and Better Auth's state cookie. */
 export type StoredFlow = { nonce: string; stateCookie: string };
 
@@ -19,7 +19,7 @@ export function oauthFlowCookies(publicUrl: string) {
   const stateName = `${prefix}.state`;
   const attributes = `Path=/; HttpOnly; ${isSecure ? 'Secure; ' : ''}SameSite=Lax`;
   // The name is bound to provider and origin, so that a state is not valid for others.
-  const nameOf = ({ way, home, state }: OAuthFlow) => `${stateName}.${shortHash(`${way} ${home} ${state}`)}`;
+  const nameOf = ({ provider, home, state }: OAuthFlow) => `${stateName}.${shortHash(`${provider} ${home} ${state}`)}`;
   const expired = (name: string) => `${name}=; Max-Age=0; ${attributes}`;
 
   return {

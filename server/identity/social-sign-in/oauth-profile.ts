@@ -47,9 +47,9 @@ export function nameOf({ name }: RawOAuthProfile): string {
 }
 
 /** The user fields for Better Auth: a normalised name, and the email or a placeholder for it. */
-export function userFieldsOf(way: SocialProvider, profile: RawOAuthProfile) {
+export function userFieldsOf(provider: SocialProvider, profile: RawOAuthProfile) {
   const given = emailSchema.safeParse(profile.email).data?.toLowerCase();
   const isUsable = given !== undefined && !isPlaceholder(given);
-  const email = isUsable ? given : placeholderEmail(way, accountIdOf(profile));
+  const email = isUsable ? given : placeholderEmail(provider, accountIdOf(profile));
   return { name: nameOf(profile), email, ...(!isUsable && { emailVerified: false }) };
 }

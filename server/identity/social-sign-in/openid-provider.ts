@@ -7,7 +7,7 @@ import { LoggableError } from '../../observability/safe-error.ts';
 import { type RawOAuthProfile, userFieldsOf } from './oauth-profile.ts';
 
 export type OpenIdProvider = {
-  way: SocialProvider;
+  provider: SocialProvider;
   issuer: string;
   clientId: string;
   clientSecret: string;
@@ -38,13 +38,21 @@ type Discovery = z.infer<typeof discoverySchema>;
  * @throws Problem `provider-away` when discovery fails; Better Auth would ignore that.
  */
 export async function openIdOptions(settings: OpenIdProvider) {
-  const { way, issuer, clientId, clientSecret, responseMode, asksWho = false, trustsEmail = false } = settings;
+  const {
+    provider: providerId,
+    issuer,
+    clientId,
+    clientSecret,
+    responseMode,
+    asksWho = false,
+    trustsEmail = false,
+  } = settings;
   const discoveryUrl = discoveryUrlOf(issuer);
   const discovery = await discover(discoveryUrl, issuer);
   const { genericOAuth } = await import('better-auth/plugins/generic-oauth');
   const inBody = discovery.token_endpoint_auth_methods_supported.includes('client_secret_post');
   const provider = {
-    providerId: way,
+    providerId,
     discoveryUrl,
     clientId,
     clientSecret,
@@ -56,7 +64,7 @@ export async function openIdOptions(settings: OpenIdProvider) {
     ...(responseMode && { responseMode }),
     accountSubject: ({ profile }: { profile: RawOAuthProfile }) => String(profile.sub),
     getUserInfo: (tokens: Tokens) => claimsOf(tokens, discovery, trustsEmail),
-    mapProfileToUser: (profile: RawOAuthProfile) => userFieldsOf(way, profile),
+    mapProfileToUser: (profile: RawOAuthProfile) => userFieldsOf(providerId, profile),
   };
   return { plugins: [genericOAuth({ config: [provider] })] };
 }

@@ -18,21 +18,24 @@ type BetterAuthProvider = keyof NonNullable<BetterAuthOptions['socialProviders']
  */
 export async function socialProviderOptions(settings: ProviderSettings): Promise<SocialProviderOptions> {
   const { apple, oidc } = settings;
-  const ways: SocialProviderOptions = {};
-  for (const way of BUILT_IN_PROVIDER_IDS satisfies readonly BetterAuthProvider[]) {
-    if (way === 'apple') continue;
-    const client = settings[way];
-    const options = OWN_OPTIONS[way] ?? CHOOSE_ACCOUNT;
-    if (client) ways[way] = async () => ({ socialProviders: { [way]: { ...client, ...mappingFor(way), ...options } } });
+  const all: SocialProviderOptions = {};
+  for (const provider of BUILT_IN_PROVIDER_IDS satisfies readonly BetterAuthProvider[]) {
+    if (provider === 'apple') continue;
+    const client = settings[provider];
+    const options = OWN_OPTIONS[provider] ?? CHOOSE_ACCOUNT;
+    if (client)
+      all[provider] = async () => ({
+        socialProviders: { [provider]: { ...client, ...mappingFor(provider), ...options } },
+      });
   }
   if (apple) {
     const { clientId } = apple;
     const secret = 'clientSecret' in apple ? async () => apple.clientSecret : await readAppleKey(apple);
     const options = async () => ({ clientId, clientSecret: await secret(), ...mappingFor('apple') });
-    ways.apple = async () => ({ socialProviders: { apple: await options() } });
+    all.apple = async () => ({ socialProviders: { apple: await options() } });
   }
-  if (oidc) ways.oidc = () => openIdOptions({ way: 'oidc', ...oidc, asksWho: true });
-  return ways;
+  if (oidc) all.oidc = () => openIdOptions({ provider: 'oidc', ...oidc, asksWho: true });
+  return all;
 }
 
 /** Computers are shared in classrooms, so a provider must not reuse the last account. */
@@ -41,8 +44,8 @@ const CHOOSE_ACCOUNT = { prompt: 'select_account' } as const;
 /** The options of the providers that know no such prompt; Apple's are made of a key, in `socialProviderOptions`. */
 const OWN_OPTIONS: Partial<Record<BuiltInProvider, object>> = { facebook: {} };
 
-function mappingFor(way: SocialProvider) {
-  return { mapProfileToUser: (profile: object) => userFieldsOf(way, profile as RawOAuthProfile) };
+function mappingFor(provider: SocialProvider) {
+  return { mapProfileToUser: (profile: object) => userFieldsOf(provider, profile as RawOAuthProfile) };
 }
 
 type AppleKey = { clientId: string; teamId: string; keyId: string; keyFile: string };

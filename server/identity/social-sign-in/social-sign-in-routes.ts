@@ -52,11 +52,11 @@ export function socialSignInRoutes(needs: Needs & Counting & { readLearner: Read
   });
 
   async function begin(c: Context<RequestContext>, isToLink: boolean): Promise<SocialSignInAnswer> {
-    const { provider, nonce } = await jsonBody(c, socialSignInSchema);
+    const { provider: asked, nonce } = await jsonBody(c, socialSignInSchema);
     const [origin, cookie = ''] = [c.req.header('origin'), c.req.header('cookie')];
-    const way = SOCIAL_PROVIDERS.find((one) => one === provider);
-    if (!way) throw new Problem('invalid-provider');
-    const { url, cookies } = await socialSignIn.begin({ way, nonce, origin, cookie, isToLink });
+    const provider = SOCIAL_PROVIDERS.find((one) => one === asked);
+    if (!provider) throw new Problem('invalid-provider');
+    const { url, cookies } = await socialSignIn.begin({ provider, nonce, origin, cookie, isToLink });
     setCookies(c, cookies);
     return { url };
   }
@@ -78,10 +78,14 @@ export function signInCallbackRoutes({ auth, socialSignIn, publicUrl, ...needs }
   const pending = pendingSignUps(database, publicUrl);
 
   route('GET /auth/callback/:provider', async (c) => {
-    const way = SOCIAL_PROVIDERS.find((one) => one === c.req.param('provider'));
-    if (!way) return c.redirect(returnAddress(publicUrl, null, 'failed'));
+    const provider = SOCIAL_PROVIDERS.find((one) => one === c.req.param('provider'));
+    if (!provider) return c.redirect(returnAddress(publicUrl, null, 'failed'));
     const at = { origin: new URL(c.req.url).origin, cookie: c.req.header('cookie') ?? '' };
-    const { identified, home, nonce, cookies } = await socialSignIn.handleCallback(way, answerOf(c.req.query()), at);
+    const { identified, home, nonce, cookies } = await socialSignIn.handleCallback(
+      provider,
+      answerOf(c.req.query()),
+      at,
+    );
     setCookies(c, cookies);
     const outcome = await outcomeFor(c, identified, nonce).catch((error) => failed(c, error));
     return c.redirect(returnAddress(home, nonce, outcome));

@@ -9,7 +9,7 @@ import type { SocialProviderOptions } from './provider-options.ts';
 
 /** A request to sign in. `origin`: the Origin header. */
 type SignInRequest = {
-  way: SocialProvider;
+  provider: SocialProvider;
   nonce: string;
   origin: string | undefined;
   cookie: string;
@@ -30,13 +30,13 @@ export function createSocialSignIn(database: Database, settings: AuthSettings, p
   const flows = oauthFlowCookies(publicUrl);
   const cache = new Map<string, { oauthClient: Promise<OAuthClient>; createdAt: number }>();
 
-  async function oauthClientFor(way: SocialProvider, home: string): Promise<OAuthClient> {
-    const provider = providers[way];
-    if (!provider) throw new Problem('provider-not-set-up');
-    const key = `${way} ${home}`;
+  async function oauthClientFor(provider: SocialProvider, home: string): Promise<OAuthClient> {
+    const options = providers[provider];
+    if (!options) throw new Problem('provider-not-set-up');
+    const key = `${provider} ${home}`;
     const cached = cache.get(key);
     if (cached && performance.now() - cached.createdAt < MAX_AGE_MS) return cached.oauthClient;
-    const oauthClient = createOAuthClient(database, settings, { way, home, provider });
+    const oauthClient = createOAuthClient(database, settings, { provider, home, options });
     cache.set(key, { oauthClient, createdAt: performance.now() });
     // A provider that failed is tried again at the next sign-in.
     oauthClient.catch(() => cache.delete(key));
@@ -45,26 +45,32 @@ export function createSocialSignIn(database: Database, settings: AuthSettings, p
 
   return {
     /** @throws Problem `provider-not-set-up` or `provider-away`. */
-    async begin({ way, nonce, origin, cookie, isToLink }: SignInRequest): Promise<{ url: string; cookies: string[] }> {
+    async begin({
+      provider,
+      nonce,
+      origin,
+      cookie,
+      isToLink,
+    }: SignInRequest): Promise<{ url: string; cookies: string[] }> {
       const home = origins.find((one) => one === origin) ?? publicUrl;
-      const oauthClient = await oauthClientFor(way, home);
+      const oauthClient = await oauthClientFor(provider, home);
       const { url, cookies } = await oauthClient.begin(nonce, isToLink ? cookie : undefined);
       const state = new URL(url).searchParams.get('state') ?? '';
-      return { url, cookies: [...flows.expireOldest(cookie), flows.create(cookies, nonce, { way, home, state })] };
+      return { url, cookies: [...flows.expireOldest(cookie), flows.create(cookies, nonce, { provider, home, state })] };
     },
     /** Handles the callback of a provider. Does not throw: failures are in its result. */
     async handleCallback(
-      way: SocialProvider,
+      provider: SocialProvider,
       answer: CallbackQuery,
       { origin, cookie }: { origin: string; cookie: string },
     ): Promise<CallbackOutcome> {
       const flow = origins
-        .map((home) => ({ way, home, state: answer.state ?? '' }))
+        .map((home) => ({ provider, home, state: answer.state ?? '' }))
         .find((one) => flows.read(cookie, one));
       const kept = flow && flows.read(cookie, flow);
       if (!flow || !kept) return expiredFlow(origins.find((one) => one === origin) ?? publicUrl);
       const { home } = flow;
-      const identified = await oauthClientFor(way, home)
+      const identified = await oauthClientFor(provider, home)
         .then((oauthClient) => oauthClient.identify(answer, kept.stateCookie))
         .catch((fault): CallbackResult => ({ as: 'failure', outcome: 'failed', fault }));
       return { identified, home, nonce: kept.nonce, cookies: [flows.expire(flow)] };
