@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { addressOf } from '#contract/endpoint.ts';
 import {
   finishSignUpSchema,
   type SignInOutcome,
@@ -94,8 +95,8 @@ export function signInCallbackRoutes({ auth, socialSignIn, publicUrl, ...needs }
   // Browsers send no cookies with a form from another site, but they do with the redirected GET.
   route('POST /auth/callback/:provider', limitBodySize(), async (c) => {
     const form = Object.fromEntries(new URLSearchParams(await c.req.text()));
-    const address = new URLSearchParams(answerOf(form));
-    return c.redirect(`/api/auth/callback/${encodeURIComponent(c.req.param('provider'))}?${address}`, 303);
+    const address = addressOf('GET /auth/callback/:provider', { provider: c.req.param('provider') });
+    return c.redirect(`${address}?${new URLSearchParams(answerOf(form))}`, 303);
   });
 
   async function outcomeFor(c: Context, identified: CallbackResult, nonce: string | null): Promise<SignInOutcome> {
