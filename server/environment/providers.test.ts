@@ -42,7 +42,7 @@ describe('an OpenID provider', () => {
   const OPEN_ID = { OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' };
 
   it('is configured by issuer, id and secret', () => {
-    const oidc = { issuer: 'https://login.example.org', ...client, name: 'School account', trustsEmail: false };
+    const oidc = { issuer: 'https://login.example.org', ...client, name: null, trustsEmail: false };
     expect(readProviders(OPEN_ID)).toEqual({ providers: { oidc }, faults: [] });
   });
 

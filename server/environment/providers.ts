@@ -3,8 +3,8 @@ import { BUILT_IN_PROVIDER_IDS, type BuiltInProvider } from '#rules/sign-in-meth
 export type Client = { clientId: string; clientSecret: string };
 /** Apple's client secrets expire within six months: generated from a key, or provided by the operator. */
 export type AppleClient = Client | { clientId: string; teamId: string; keyId: string; keyFile: string };
-/** `trustsEmail`: addresses count as proved also where the provider does not say so (no `email_verified`). */
-export type OpenIdClient = Client & { issuer: string; name: string; trustsEmail: boolean };
+/** `name`: the label of its button; null: the page's own words. `trustsEmail`: addresses count as proved also where the provider does not say so (no `email_verified`). */
+export type OpenIdClient = Client & { issuer: string; name: string | null; trustsEmail: boolean };
 
 /** The configured providers. */
 export type ProviderSettings = {
@@ -14,7 +14,6 @@ export type ProviderSettings = {
 type Given = Record<string, string | undefined>;
 
 const APPLE_KEY = ['APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE'] as const;
-const OPEN_ID_NAME = 'School account';
 
 /** The configured providers, and a sentence for each incomplete one. */
 export function readProviders(given: Given): { providers: ProviderSettings; faults: string[] } {
@@ -68,5 +67,5 @@ function openIdClient(given: Given, faults: string[]): OpenIdClient | undefined 
     faults.push('OIDC_ISSUER has to be an address such as https://login.example.org.');
     return undefined;
   }
-  return { issuer, clientId, clientSecret, name: OIDC_NAME ?? OPEN_ID_NAME, trustsEmail: trust === 'true' };
+  return { issuer, clientId, clientSecret, name: OIDC_NAME ?? null, trustsEmail: trust === 'true' };
 }
