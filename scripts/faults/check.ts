@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addressOf } from '#contract/endpoint.ts';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { isPostgres } from '../../server/database/engine.ts';
@@ -35,7 +36,9 @@ export async function checkAnswers(database: Database, learners: readonly Learne
   for (const learner of learners) {
     const stored = rows.find(({ id }) => id === learner.id)?.points;
     const profile = (await learner.ownProfile()).json as { points?: number };
-    const board = (await learner.request('GET', '/api/leaderboard')).json as { you?: { points: number } };
+    const board = (await learner.request('GET', addressOf('GET /leaderboard', {}))).json as {
+      you?: { points: number };
+    };
     if (profile.points !== stored || board.you?.points !== stored)
       violations.push(`${stored} points are shown as ${profile.points}, on the leaderboard as ${board.you?.points}`);
   }

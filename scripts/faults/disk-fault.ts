@@ -1,3 +1,4 @@
+import { addressOf } from '#contract/endpoint.ts';
 import { AGREEMENT, type LearnerClient, PASSWORD } from './learner-client.ts';
 import { checkSessions } from './probes.ts';
 import type { Scenario } from './scenario.ts';
@@ -41,7 +42,8 @@ export async function checkReadOnly(scenario: Scenario, mostTries = MOST_TRIES.r
     const status = await statusOf503(MOST_TRIES.others, async () => (await send()).status);
     if (status !== 503) violations.push(`a ${write} was answered with ${status}`);
   }
-  for (const path of ['/api/leaderboard', learner.pathOf('runs'), '/']) {
+  const ownRuns = addressOf('GET /learners/:learnerId/runs', { learnerId: learner.id });
+  for (const path of [addressOf('GET /leaderboard', {}), ownRuns, '/']) {
     const { status } = await learner.request('GET', path);
     if (status !== 200) violations.push(`${path} was answered with ${status}`);
   }
@@ -63,9 +65,10 @@ function writesOf(learner: LearnerClient) {
     ...AGREEMENT,
   });
   const setting = () => ({ size: { value: 1.5, changedAt: new Date().toISOString() } });
+  const settings = addressOf('PATCH /learners/:learnerId/settings', { learnerId: learner.id });
   return {
-    'sign-up': () => learner.request('POST', '/api/auth/sign-up/email', newLearner()),
+    'sign-up': () => learner.request('POST', addressOf('POST /auth/sign-up/email', {}), newLearner()),
     'log-in': () => learner.logIn(),
-    setting: () => learner.request('PATCH', learner.pathOf('settings'), setting()),
+    setting: () => learner.request('PATCH', settings, setting()),
   };
 }

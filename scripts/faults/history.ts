@@ -1,3 +1,4 @@
+import { addressOf } from '#contract/endpoint.ts';
 import { letterQuizReport, simonReport } from '../../server/testing/reports.ts';
 
 /** A run or attempt that a learner finished. `answer` is what the server said it stored. */
@@ -5,7 +6,6 @@ export type Result = {
   id: string;
   learnerId: string;
   kind: 'run' | 'attempt';
-  /** Below the learner's own address. */
   path: string;
   report: object;
   answer?: Record<string, unknown>;
@@ -24,9 +24,17 @@ export class History {
     const id = crypto.randomUUID();
     const finishedAt = new Date(this.#firstAt + this.results.length).toISOString();
     const isRun = this.results.length % 2 === 0;
+    const runPath = { learnerId, game: 'simon', runId: id };
+    const attemptPath = { learnerId, part: 'letter-quiz', attemptId: id };
     const result: Result = isRun
-      ? { id, learnerId, kind: 'run', path: `runs/simon/${id}`, report: simonReport(1, finishedAt) }
-      : { id, learnerId, kind: 'attempt', path: `attempts/letter-quiz/${id}`, report: letterQuizReport(7, finishedAt) };
+      ? {
+          ...{ id, learnerId, kind: 'run', report: simonReport(1, finishedAt) },
+          path: addressOf('PUT /learners/:learnerId/runs/:game/:runId', runPath),
+        }
+      : {
+          ...{ id, learnerId, kind: 'attempt', report: letterQuizReport(7, finishedAt) },
+          path: addressOf('PUT /learners/:learnerId/attempts/:part/:attemptId', attemptPath),
+        };
     this.results.push(result);
     return result;
   }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addressOf } from '#contract/endpoint.ts';
 import type { Agreement } from '#contract/sign-in.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import type { History, Result } from './history.ts';
@@ -37,19 +38,16 @@ export class LearnerClient {
   static async signUp(address: string, history: History, number: number): Promise<LearnerClient> {
     const client = new LearnerClient(address, history, `learner-${number}@example.org`);
     const body = { name: 'Ada', email: client.email, password: PASSWORD, ...AGREEMENT };
-    const { status, json, cookies } = await client.request('POST', '/api/auth/sign-up/email', body);
+    const { status, json, cookies } = await client.request('POST', addressOf('POST /auth/sign-up/email', {}), body);
     if (status !== 200) throw new Error(`a sign-up was answered with ${status}`);
     client.#cookie = cookies.map((each) => each.split(';')[0]).join('; ');
     client.id = (json as { learner: { id: string } }).learner.id;
     const consent = { answer: true, consentVersion: CONSENT_VERSIONS.results };
-    await client.request('PUT', client.pathOf('consents/results'), consent);
-    await client.request('PUT', client.pathOf('leaderboard'), { nickname: `Zebra ${number}` });
+    const own = { learnerId: client.id };
+    await client.request('PUT', addressOf('PUT /learners/:learnerId/consents/results', own), consent);
+    const leaderboard = addressOf('PUT /learners/:learnerId/leaderboard', own);
+    await client.request('PUT', leaderboard, { nickname: `Zebra ${number}` });
     return client;
-  }
-
-  /** The address of something that belongs to the learner. */
-  pathOf(path: string): string {
-    return `/api/learners/${this.id}/${path}`;
   }
 
   /** Rejects when the connection breaks or no response comes in time. */
@@ -70,16 +68,16 @@ export class LearnerClient {
   }
 
   ownProfile(timeoutMs?: number): Promise<Answer> {
-    return this.request('GET', '/api/learner', undefined, timeoutMs);
+    return this.request('GET', addressOf('GET /learner', {}), undefined, timeoutMs);
   }
 
   logIn(password = PASSWORD): Promise<Answer> {
-    return this.request('POST', '/api/auth/sign-in/email', { email: this.email, password });
+    return this.request('POST', addressOf('POST /auth/sign-in/email', {}), { email: this.email, password });
   }
 
   /** Sends a result once. Returns the status, or 0 when there was no response. */
   async send(result: Result): Promise<number> {
-    const answer = await this.request('PUT', this.pathOf(result.path), result.report).catch(() => null);
+    const answer = await this.request('PUT', result.path, result.report).catch(() => null);
     if (answer === null) return 0;
     const { status, json } = answer;
     const isSaved = status === 200 || status === 201;

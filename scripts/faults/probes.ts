@@ -1,3 +1,4 @@
+import { addressOf } from '#contract/endpoint.ts';
 import type { LearnerClient } from './learner-client.ts';
 import { type Scenario, until } from './scenario.ts';
 
@@ -46,7 +47,8 @@ export function checkUnavailable(probes: readonly Probe[]): string[] {
 
 /** Returns the milliseconds until the server is ready. */
 export function untilReady({ learners: [learner] }: Scenario, timeoutMs = TIMEOUT_MS): Promise<number> {
-  const isReady = async () => (await learner?.request('GET', '/api/ready').catch(() => null))?.status === 200;
+  const ready = addressOf('GET /ready', {});
+  const isReady = async () => (await learner?.request('GET', ready).catch(() => null))?.status === 200;
   return until(isReady, 'the server is ready again', timeoutMs);
 }
 
