@@ -3,7 +3,10 @@ import { BUILT_IN_PROVIDER_IDS, type BuiltInProvider } from '#rules/sign-in-meth
 export type Client = { clientId: string; clientSecret: string };
 /** Apple's client secrets expire within six months: generated from a key, or provided by the operator. */
 export type AppleClient = Client | { clientId: string; teamId: string; keyId: string; keyFile: string };
-/** `name`: the label of its button; null: the page's own words. `trustsEmail`: addresses count as proved also where the provider does not say so (no `email_verified`). */
+/**
+ * `name`: the label of its button; null: the page words it. `trustsEmail`: addresses count as proved also where the
+ * provider does not say so (no `email_verified`).
+ */
 export type OpenIdClient = Client & { issuer: string; name: string | null; trustsEmail: boolean };
 
 /** The configured providers. */
