@@ -125,7 +125,7 @@ describe.runIf(onPostgres())('while PostgreSQL', () => {
     });
   });
 
-  it('goes away within a request, a repeat gives one row', async () => {
+  it('closes the connection within a request, a repeat gives one row', async () => {
     const attemptId = crypto.randomUUID();
     const first = save(attemptId);
     await new Promise((resolve) => setImmediate(resolve));

@@ -127,7 +127,7 @@ describe('a server with no place left', () => {
     expect(figures()).toEqual({ inFlight: 1, waiting: 0, refused: 1 });
   });
 
-  it('does not start a request whose client went away', async () => {
+  it('does not start a request whose client has disconnected', async () => {
     const { server, port, finish, figures, started } = await heldServer({
       admission: { inFlight: 1, maxWaitMs: 60_000 },
     });

@@ -34,7 +34,7 @@ export async function columnsWith(database: AnyDatabase, words: readonly string[
   return [...new Set(columns)].sort();
 }
 
-/** All rows of these tables, or of all tables except those of migrations, in an order that does not depend on the engine. */
+/** All rows of these tables, or of all but the tables of migrations, in an order that does not depend on the engine. */
 export async function everyRow(database: AnyDatabase, only?: readonly string[]): Promise<Record<string, string[]>> {
   const tables = only ?? (await tablesOf(database)).filter((name) => !name.startsWith('migration'));
   const rowsIn = async (table: string) => {

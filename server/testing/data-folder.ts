@@ -87,7 +87,7 @@ async function addManyRows(database: Kysely<Tables>, learners: number, runsOfEac
   await addQuestionnaires(database, learners);
 }
 
-/** Adds so many results without a learner. */
+/** Adds this number of anonymous results. */
 async function addQuestionnaires(database: Kysely<Tables>, results: number): Promise<void> {
   await sql`
     ${numbers(results)}

@@ -13,7 +13,7 @@ type SampleRun<G extends Game> = {
   stored: RunResult & { choice: string };
   /** A change that makes the run shorter than the game allows. */
   tooShort: Partial<RunReportOf[G]>;
-  /** Reports that the server refuses. The tests of the rules cover all cases; these show that the server applies the rules. */
+  /** Invalid reports. The tests of the rules cover all cases; these show that the server applies the rules. */
   refusals: readonly [Refusal, ...Refusal[]];
 };
 

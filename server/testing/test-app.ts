@@ -56,7 +56,7 @@ type Settings = Pick<AppParts, 'pages' | 'watch'> & {
   providers?: ProviderSettings;
   isStoodIn?: boolean;
   trustedProxies?: string[];
-  /** The server's defaults by default. */
+  /** `ADDRESS_LIMITS` by default. */
   limits?: AddressLimits;
   operatorEmail?: string | null;
   securityContact?: string | null;
