@@ -53,8 +53,8 @@ describe('/api/ready', () => {
     ['the disk of the questionnaire is full', () => fillAutismDisk()],
     ['a table is missing', () => forget(test.database, '010-mails')],
     ['one of the questionnaire is missing', () => forget(autismDatabase(), 'autism-002-traits-questionnaire')],
-  ])('is 503 while %s', async (_what, excludeFromReuseIt: () => unknown) => {
-    await excludeFromReuseIt();
+  ])('is 503 while %s', async (_what, makeUnready: () => unknown) => {
+    await makeUnready();
     const answer = await ready();
     expect(answer.status).toBe(503);
     expect(problemSchema.parse(await answer.json()).code).toBe('not-ready');

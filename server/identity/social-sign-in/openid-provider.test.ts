@@ -127,8 +127,8 @@ describe('the check at the start', () => {
   it.each([
     ['is away', () => school.stop()],
     ['speaks for another issuer', () => speakFor('https://evil.example')],
-  ])('logs one line about a provider that %s', async (_what, excludeFromReuse) => {
-    await excludeFromReuse();
+  ])('logs one line about a provider that %s', async (_what, prepare) => {
+    await prepare();
     await checkOpenIdProvider(school);
     expect(errors).toHaveBeenCalledTimes(1);
     expect(errors).toHaveBeenCalledWith(expect.stringMatching(/OIDC_ISSUER/));
