@@ -14,14 +14,16 @@ import { Stack } from '../ui/stack.tsx';
 import { SoundChoice } from './game-choices.tsx';
 import css from './game-set-up.module.css';
 
+/** How to play a game by each device, in a sentence or two. */
+type Instructions = { mouse: string; finger: string; keys: string; screenReader?: string };
+
 type GameSetUpProps = {
   title: string;
   /** What the game is, in a sentence. */
   lead: string;
   /** The drawing of the game's tile. */
   picture: ReactNode;
-  /** How to play it with a mouse, a finger and keys. */
-  instructions: readonly { term: string; detail: string }[];
+  instructions: Instructions;
   /** The choices of this game, above the choice of the sounds. */
   children?: ReactNode;
   /** How long it takes, as a sentence. */
@@ -84,8 +86,17 @@ export function GameSetUp({
           <PlayIcon />
           {m['play.set_up.start']()}
         </Button>
-        <Facts facts={instructions} />
+        <Facts facts={factsOf(instructions)} />
       </Card>
     </Page>
   );
+}
+
+function factsOf({ mouse, finger, keys, screenReader }: Instructions) {
+  return [
+    { term: m['play.set_up.mouse'](), detail: mouse },
+    { term: m['play.set_up.finger'](), detail: finger },
+    { term: m['play.set_up.keys'](), detail: keys },
+    ...(screenReader ? [{ term: m['play.set_up.screen_reader'](), detail: screenReader }] : []),
+  ];
 }

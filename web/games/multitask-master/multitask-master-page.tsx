@@ -59,11 +59,11 @@ function SetUpMultitask({ choice, onChange, onStart, ...back }: SetUpMultitaskPr
       title={m['games.multitask_master.info.title']()}
       lead={m['games.multitask_master.lead']()}
       picture={<TileMultitask />}
-      instructions={[
-        { term: m['play.set_up.mouse'](), detail: m['games.multitask_master.mouse']() },
-        { term: m['play.set_up.finger'](), detail: m['games.multitask_master.finger']() },
-        { term: m['play.set_up.keys'](), detail: m['games.multitask_master.keys']() },
-      ]}
+      instructions={{
+        mouse: m['games.multitask_master.mouse'](),
+        finger: m['games.multitask_master.finger'](),
+        keys: m['games.multitask_master.keys'](),
+      }}
       time={timeWords(difficulty, withoutClock)}
       onStart={onStart}
       {...back}

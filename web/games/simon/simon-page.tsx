@@ -55,11 +55,11 @@ function SetUpSimon({ difficulty, onDifficulty, wasStopped, onStart }: SetUpSimo
       title={m['games.simon.info.title']()}
       lead={m['games.simon.lead']()}
       picture={<TileSimon />}
-      instructions={[
-        { term: m['play.set_up.mouse'](), detail: m['games.simon.mouse']() },
-        { term: m['play.set_up.finger'](), detail: m['games.simon.finger']() },
-        { term: m['play.set_up.keys'](), detail: m['games.simon.keys']() },
-      ]}
+      instructions={{
+        mouse: m['games.simon.mouse'](),
+        finger: m['games.simon.finger'](),
+        keys: m['games.simon.keys'](),
+      }}
       time={m['games.simon.time']()}
       wasStopped={wasStopped}
       onStart={onStart}

@@ -50,12 +50,12 @@ function SetUpSpot({ choice, onChoice, wasStopped, onStart }: SetUpSpotProps) {
       title={m['games.spot_the_difference.info.title']()}
       lead={m['games.spot_the_difference.lead']({ count: SPOT_THE_DIFFERENCE.differences })}
       picture={<TileSpot />}
-      instructions={[
-        { term: m['play.set_up.mouse'](), detail: m['games.spot_the_difference.mouse']() },
-        { term: m['play.set_up.finger'](), detail: m['games.spot_the_difference.finger']() },
-        { term: m['play.set_up.keys'](), detail: m['games.spot_the_difference.keys']() },
-        { term: m['play.set_up.screen_reader'](), detail: m['games.spot_the_difference.screen_reader']() },
-      ]}
+      instructions={{
+        mouse: m['games.spot_the_difference.mouse'](),
+        finger: m['games.spot_the_difference.finger'](),
+        keys: m['games.spot_the_difference.keys'](),
+        screenReader: m['games.spot_the_difference.screen_reader'](),
+      }}
       time={timeWords(choice)}
       wasStopped={wasStopped}
       onStart={onStart}

@@ -72,12 +72,12 @@ function SetUpMoles({ choice, onChoice, wasStopped, onStart }: SetUpMolesProps) 
       title={m['games.whack_a_mole.info.title']()}
       lead={m['games.whack_a_mole.lead']()}
       picture={<TileWack />}
-      instructions={[
-        { term: m['play.set_up.mouse'](), detail: m['games.whack_a_mole.mouse']() },
-        { term: m['play.set_up.finger'](), detail: m['games.whack_a_mole.finger']() },
-        { term: m['play.set_up.keys'](), detail: m['games.whack_a_mole.keys']() },
-        { term: m['play.set_up.screen_reader'](), detail: m['games.whack_a_mole.screen_reader']() },
-      ]}
+      instructions={{
+        mouse: m['games.whack_a_mole.mouse'](),
+        finger: m['games.whack_a_mole.finger'](),
+        keys: m['games.whack_a_mole.keys'](),
+        screenReader: m['games.whack_a_mole.screen_reader'](),
+      }}
       time={timeWords(choice)}
       wasStopped={wasStopped}
       onStart={onStart}

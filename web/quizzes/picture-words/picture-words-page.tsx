@@ -39,15 +39,12 @@ function SetUpPictureWords({ wasStopped, onStart }: { wasStopped: boolean; onSta
       title={m['games.picture_words.info.title']()}
       lead={m['quizzes.picture_words.set_up.lead']({ count: PICTURE_WORDS.items })}
       picture={<TileVisual />}
-      instructions={[
-        { term: m['quizzes.picture_words.set_up.mouse'](), detail: m['quizzes.picture_words.set_up.mouse_way']() },
-        { term: m['quizzes.picture_words.set_up.finger'](), detail: m['quizzes.picture_words.set_up.finger_way']() },
-        { term: m['quizzes.picture_words.set_up.keys'](), detail: m['quizzes.picture_words.set_up.keys_way']() },
-        {
-          term: m['quizzes.picture_words.set_up.screen_reader'](),
-          detail: m['quizzes.picture_words.set_up.screen_reader_way'](),
-        },
-      ]}
+      instructions={{
+        mouse: m['quizzes.picture_words.set_up.mouse_way'](),
+        finger: m['quizzes.picture_words.set_up.finger_way'](),
+        keys: m['quizzes.picture_words.set_up.keys_way'](),
+        screenReader: m['quizzes.picture_words.set_up.screen_reader_way'](),
+      }}
       time={m['quizzes.picture_words.set_up.no_clock']()}
       wasStopped={wasStopped}
       onStart={onStart}
