@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LETTER_QUIZ } from './letter-quiz.ts';
 import {
+  canSkipTest,
   type LetterQuizEvent,
   type LetterQuizState,
   letterAskedFor,
@@ -17,7 +18,8 @@ const slower: LetterQuizEvent = { type: 'slower-toggled' };
 
 const newQuiz = (seed: number) => newLetterQuizState(seed, LETTER_QUIZ.alphabet);
 const ready = newQuiz(7);
-const asking = following(ready, { type: 'started' });
+const testing = following(ready, { type: 'started' });
+const asking = following(testing, typing(ready.testLetter), given);
 const afterAnswers = (count: number) =>
   following(asking, ...Array.from({ length: count }, () => [typing('b'), given]).flat());
 
@@ -39,12 +41,49 @@ describe('a new quiz', () => {
   });
 });
 
+describe('the test letter', () => {
+  it('comes first, is none of the ten, and is not counted', () => {
+    expect(letterAskedFor(testing)).toBe(ready.testLetter);
+    expect(ready.letters).not.toContain(ready.testLetter);
+    expect(asking).toMatchObject({ phase: 'asking', answers: [], typed: '', isSoundConfirmed: true });
+  });
+
+  it('may be typed as a capital', () => {
+    expect(following(testing, typing(ready.testLetter.toUpperCase()), given).isSoundConfirmed).toBe(true);
+  });
+
+  it('is asked again after another letter; after two the quiz can start all the same, and says so', () => {
+    const once = following(testing, typing('7'), given);
+    expect(once).toMatchObject({ phase: 'testing', typed: '', reminder: 'other-letter', isSoundConfirmed: null });
+    expect(canSkipTest(once)).toBe(false);
+    expect(following(once, { type: 'test-skipped' })).toBe(once);
+    const twice = following(once, typing('7'), given);
+    expect(canSkipTest(twice)).toBe(true);
+    const skipped = following(twice, { type: 'test-skipped' });
+    expect(skipped).toMatchObject({ phase: 'asking', isSoundConfirmed: false, reminder: null });
+    expect(canSkipTest(skipped)).toBe(false);
+  });
+
+  it('can be any letter of an alphabet that has none of the letters for it', () => {
+    const state = newLetterQuizState(1, [...'abcdegijklm']);
+    expect([...'abcdegijklm']).toContain(state.testLetter);
+    expect(state.letters).not.toContain(state.testLetter);
+  });
+});
+
 describe('a letter', () => {
   it('is answered with the typed character, and the next box is empty', () => {
     const next = following(asking, typing('b'), typing('bd'), given);
     expect(next.answers).toEqual([{ heard: ready.letters[0], typed: 'd', repeats: 0 }]);
     expect(next).toMatchObject({ phase: 'asking', typed: '', repeats: 0, reminder: null });
     expect(letterAskedFor(next)).toBe(ready.letters[1]);
+  });
+
+  it('carries the time since it was said, when that is known', () => {
+    const timed = (afterMs: number) => following(asking, typing('b'), { type: 'answer-submitted', afterMs }).answers[0];
+    expect(timed(1234.6)).toMatchObject({ answeredAfterMs: 1235 });
+    expect(timed(-1)).toMatchObject({ answeredAfterMs: 0 });
+    expect(timed(9_999_999)).toMatchObject({ answeredAfterMs: 3_600_000 });
   });
 
   it('cannot be skipped with an empty box', () => {
@@ -91,7 +130,8 @@ describe('the end', () => {
 
   it('is reported as the letters heard and typed', () => {
     const report = letterQuizReport(afterAnswers(10), '2026-11-21T10:00:00.000Z');
-    expect(Object.keys(report)).toEqual(['finishedAt', 'answers']);
+    expect(Object.keys(report)).toEqual(['finishedAt', 'answers', 'isSoundConfirmed']);
+    expect(report.isSoundConfirmed).toBe(true);
     expect(report.answers.map(({ heard }) => heard)).toEqual(ready.letters);
     expect(report.answers.every(({ typed, repeats }) => typed === 'b' && repeats === 0)).toBe(true);
   });

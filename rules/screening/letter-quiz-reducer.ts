@@ -1,14 +1,20 @@
 import { seededRandom } from '../random.ts';
-import { drawLetters, LETTER_QUIZ } from './letter-quiz.ts';
+import { drawLetters, LETTER_QUIZ, namesLetter } from './letter-quiz.ts';
 import type { HeardLetter } from './results.ts';
 import { typedCharacter } from './typed-character.ts';
+import { clampAnswerTime } from './validity.ts';
 
-/** The reason for a reminder at the box: it is empty, or several characters were typed at once. */
-export type BoxReminder = 'empty' | 'several';
+/** The reason for a reminder at the box: it is empty, several characters were typed at once, or the test letter is another one. */
+export type BoxReminder = 'empty' | 'several' | 'other-letter';
 
-/** The state of a letter quiz. The current letter is the one after the last answer. */
+/** The state of a letter quiz. The current letter is the test letter, then the one after the last answer. */
 export type LetterQuizState = {
-  phase: 'ready' | 'asking' | 'finished';
+  phase: 'ready' | 'testing' | 'asking' | 'finished';
+  testLetter: string;
+  /** How often another letter was typed for the test letter. */
+  testTries: number;
+  /** Whether the test letter was heard and typed, capital or small; null before. */
+  isSoundConfirmed: boolean | null;
   letters: readonly string[];
   answers: readonly HeardLetter[];
   typed: string;
@@ -22,16 +28,23 @@ export type LetterQuizEvent =
   | { type: 'text-changed'; text: string }
   | { type: 'repeat-requested' }
   | { type: 'slower-toggled' }
-  | { type: 'answer-submitted' };
+  /** `afterMs` is the time since the letter was said; 0 when it was not yet. */
+  | { type: 'answer-submitted'; afterMs?: number }
+  | { type: 'test-skipped' };
 
 /**
  * The initial state; the same seed draws the same ten letters of the alphabet.
  * @throws RangeError when the alphabet has fewer than ten letters.
  */
 export function newLetterQuizState(seed: number, alphabet: readonly string[]): LetterQuizState {
+  const letters = drawLetters(alphabet, seededRandom(seed));
+  const unused = alphabet.filter((letter) => !letters.includes(letter));
   return {
     phase: 'ready',
-    letters: drawLetters(alphabet, seededRandom(seed)),
+    testLetter: LETTER_QUIZ.testLetters.find((letter) => unused.includes(letter)) ?? unused[0] ?? '',
+    testTries: 0,
+    isSoundConfirmed: null,
+    letters,
     answers: [],
     slower: false,
     ...EMPTY_BOX,
@@ -40,8 +53,8 @@ export function newLetterQuizState(seed: number, alphabet: readonly string[]): L
 
 /** The state after an event. Events that do not fit the phase change nothing. */
 export function letterQuizReducer(state: LetterQuizState, event: LetterQuizEvent): LetterQuizState {
-  if (event.type === 'started') return state.phase === 'ready' ? { ...state, phase: 'asking' } : state;
-  if (state.phase !== 'asking') return state;
+  if (event.type === 'started') return state.phase === 'ready' ? { ...state, phase: 'testing' } : state;
+  if (state.phase !== 'testing' && state.phase !== 'asking') return state;
   switch (event.type) {
     case 'text-changed':
       return withText(state, event.text);
@@ -50,21 +63,30 @@ export function letterQuizReducer(state: LetterQuizState, event: LetterQuizEvent
     case 'slower-toggled':
       return { ...withOneRepeat(state), slower: !state.slower };
     case 'answer-submitted':
-      return state.typed === '' ? { ...state, reminder: 'empty' } : withAnswer(state);
+      if (state.typed === '') return { ...state, reminder: 'empty' };
+      return state.phase === 'testing' ? withTestAnswer(state) : withAnswer(state, event.afterMs);
+    case 'test-skipped':
+      return canSkipTest(state) ? afterTest(state, false) : state;
   }
 }
 
 /** The current letter; null before the start and after the end. */
-export function letterAskedFor({ phase, letters, answers }: LetterQuizState): string | null {
+export function letterAskedFor({ phase, testLetter, letters, answers }: LetterQuizState): string | null {
+  if (phase === 'testing') return testLetter;
   return phase === 'asking' ? (letters[answers.length] ?? null) : null;
+}
+
+/** Whether the quiz may be started although the test letter was not typed. */
+export function canSkipTest({ phase, testTries }: LetterQuizState): boolean {
+  return phase === 'testing' && testTries >= LETTER_QUIZ.testTries;
 }
 
 /** The report of a finished quiz. `finishedAt` is an ISO instant in UTC. */
 export function letterQuizReport(
-  { answers }: LetterQuizState,
+  { answers, isSoundConfirmed }: LetterQuizState,
   finishedAt: string,
-): { finishedAt: string; answers: HeardLetter[] } {
-  return { finishedAt, answers: [...answers] };
+): { finishedAt: string; answers: HeardLetter[]; isSoundConfirmed: boolean } {
+  return { finishedAt, answers: [...answers], isSoundConfirmed: isSoundConfirmed === true };
 }
 
 const EMPTY_BOX = { typed: '', repeats: 0, reminder: null } as const;
@@ -80,10 +102,21 @@ function withOneRepeat(state: LetterQuizState): LetterQuizState {
   return { ...state, repeats: Math.min(state.repeats + 1, LETTER_QUIZ.maxRepeats) };
 }
 
-function withAnswer(state: LetterQuizState): LetterQuizState {
+function withTestAnswer(state: LetterQuizState): LetterQuizState {
+  if (namesLetter({ heard: state.testLetter, typed: state.typed })) return afterTest(state, true);
+  return { ...state, typed: '', testTries: state.testTries + 1, reminder: 'other-letter' };
+}
+
+function afterTest(state: LetterQuizState, isSoundConfirmed: boolean): LetterQuizState {
+  return { ...state, ...EMPTY_BOX, phase: 'asking', isSoundConfirmed };
+}
+
+function withAnswer(state: LetterQuizState, afterMs: number | undefined): LetterQuizState {
   const heard = letterAskedFor(state);
   if (heard === null) return state;
-  const answers = [...state.answers, { heard, typed: state.typed, repeats: state.repeats }];
+  const { typed, repeats } = state;
+  const timed = afterMs === undefined ? {} : { answeredAfterMs: clampAnswerTime(afterMs) };
+  const answers = [...state.answers, { heard, typed, repeats, ...timed }];
   const phase = answers.length === state.letters.length ? 'finished' : 'asking';
   return { ...state, ...EMPTY_BOX, answers, phase };
 }

@@ -13,7 +13,11 @@ import { TRAIT_STATEMENTS, type TraitAnswer } from './traits-questionnaire.ts';
 
 const following = (state: QuestionnaireState, ...events: QuestionnaireEvent[]) =>
   events.reduce(questionnaireReducer, state);
-const chosen = (answer: TraitAnswer): QuestionnaireEvent => ({ type: 'answer-chosen', answer });
+const chosen = (answer: TraitAnswer, afterMs = 1500): QuestionnaireEvent => ({
+  type: 'answer-chosen',
+  answer,
+  afterMs,
+});
 const next: QuestionnaireEvent = { type: 'next-requested' };
 const goBack: QuestionnaireEvent = { type: 'previous-requested' };
 const afterAnswers = (count: number) =>
@@ -29,6 +33,15 @@ describe('a question', () => {
     const state = following(NEW_QUESTIONNAIRE_STATE, chosen('slightly-agree'), chosen('definitely-disagree'));
     expect(answerOnScreen(state)).toBe('definitely-disagree');
     expect(state).toMatchObject({ at: 0, answered: 0 });
+  });
+
+  it('keeps the time to its first answer', () => {
+    const state = following(
+      NEW_QUESTIONNAIRE_STATE,
+      chosen('slightly-agree', 900.4),
+      chosen('slightly-disagree', 5000),
+    );
+    expect(state.answeredAfterMs[0]).toBe(900);
   });
 
   it('cannot be skipped', () => {
@@ -84,6 +97,7 @@ describe('the end', () => {
     expect(report).toEqual({
       finishedAt: '2026-11-21T10:00:00.000Z',
       answers: [...Array<string>(8).fill('slightly-agree'), 'definitely-agree', 'slightly-disagree'],
+      answeredAfterMs: Array(10).fill(1500),
     });
   });
 });

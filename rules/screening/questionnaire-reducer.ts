@@ -1,4 +1,5 @@
 import { TRAIT_STATEMENTS, type TraitAnswer, type TraitStatement } from './traits-questionnaire.ts';
+import { clampAnswerTime } from './validity.ts';
 
 /** The state of a traits questionnaire. Answers are in the order of the statements. */
 export type QuestionnaireState = {
@@ -8,12 +9,15 @@ export type QuestionnaireState = {
   /** The number of statements completed so far; going back does not reduce it. */
   answered: number;
   answers: readonly (TraitAnswer | null)[];
+  /** How long each statement was shown until it was answered first, in ms; null before. */
+  answeredAfterMs: readonly (number | null)[];
   /** Whether to remind the learner to choose an answer first. */
   reminded: boolean;
 };
 
 export type QuestionnaireEvent =
-  | { type: 'answer-chosen'; answer: TraitAnswer }
+  /** `afterMs` is the time since the statement was shown. */
+  | { type: 'answer-chosen'; answer: TraitAnswer; afterMs: number }
   | { type: 'next-requested' }
   | { type: 'previous-requested' };
 
@@ -23,6 +27,7 @@ export const NEW_QUESTIONNAIRE_STATE: QuestionnaireState = {
   at: 0,
   answered: 0,
   answers: TRAIT_STATEMENTS.map(() => null),
+  answeredAfterMs: TRAIT_STATEMENTS.map(() => null),
   reminded: false,
 };
 
@@ -31,7 +36,7 @@ export function questionnaireReducer(state: QuestionnaireState, event: Questionn
   if (state.phase === 'finished') return state;
   switch (event.type) {
     case 'answer-chosen':
-      return { ...state, answers: state.answers.with(state.at, event.answer), reminded: false };
+      return withAnswer(state, event.answer, event.afterMs);
     case 'next-requested':
       return answerOnScreen(state) === null ? { ...state, reminded: true } : movedOn(state);
     case 'previous-requested':
@@ -61,10 +66,25 @@ export function isLastStatement({ at }: QuestionnaireState): boolean {
 
 /** The report of a finished questionnaire. `finishedAt` is an ISO instant in UTC. */
 export function questionnaireReport(
-  { answers }: QuestionnaireState,
+  { answers, answeredAfterMs }: QuestionnaireState,
   finishedAt: string,
-): { finishedAt: string; answers: TraitAnswer[] } {
-  return { finishedAt, answers: answers.filter((answer) => answer !== null) };
+): { finishedAt: string; answers: TraitAnswer[]; answeredAfterMs: number[] } {
+  return {
+    finishedAt,
+    answers: answers.filter((answer) => answer !== null),
+    answeredAfterMs: answeredAfterMs.filter((time) => time !== null),
+  };
+}
+
+/** The first answer to a statement counts as its time: a change of mind is slow or quick for other reasons. */
+function withAnswer(state: QuestionnaireState, answer: TraitAnswer, afterMs: number): QuestionnaireState {
+  const { at, answers, answeredAfterMs } = state;
+  return {
+    ...state,
+    answers: answers.with(at, answer),
+    answeredAfterMs: answeredAfterMs.with(at, answeredAfterMs[at] ?? clampAnswerTime(afterMs)),
+    reminded: false,
+  };
 }
 
 function movedOn(state: QuestionnaireState): QuestionnaireState {

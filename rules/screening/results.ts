@@ -1,9 +1,13 @@
-import type { PointingDevice } from './focus-game.ts';
+import type { Checks, PointingDevice } from './focus-game.ts';
 import type { LetterAnswer } from './letter-quiz.ts';
 import type { AutismBand, TraitAnswer } from './traits-questionnaire.ts';
+import type { ValidityCode } from './validity.ts';
+
+/** Why a result says little; null when it can tell something. */
+type Judged = { validity: ValidityCode | null };
 
 /** The stored values of a finished attempt that a report needs. Percentages are 0 to 100. */
-export type FocusGameResult = {
+export type FocusGameResult = Judged & {
   focusPercentage: number;
   /** Null when there was too little movement for a verdict. */
   hasADHD: boolean | null;
@@ -13,16 +17,18 @@ export type FocusGameResult = {
   longestDriftMs: number;
   pointing: PointingDevice | null;
 };
-/** The number of checks, and in how many of them the pointer was near the ball. */
-export type Checks = { focusedMoments: number; totalChecks: number };
 
 /** `correct` is the number of right letters, 0 to 10. */
-export type LetterQuizResult = { correct: number; hasDyslexia: boolean; answers: readonly HeardLetter[] };
+export type LetterQuizResult = Judged & { correct: number; hasDyslexia: boolean; answers: readonly HeardLetter[] };
 /** The answer to a letter; `repeats` counts how often the learner asked to hear it again. */
-export type HeardLetter = LetterAnswer & { repeats: number };
+export type HeardLetter = LetterAnswer & { repeats: number; answeredAfterMs?: number | undefined };
 
 /** `score` is the number of answers that match a trait, 0 to 10. */
-export type TraitsQuestionnaireResult = { score: number; result: AutismBand; answers: readonly TraitAnswer[] };
+export type TraitsQuestionnaireResult = Judged & {
+  score: number;
+  result: AutismBand;
+  answers: readonly TraitAnswer[];
+};
 
 export type ResultOf = {
   'focus-game': FocusGameResult;
@@ -32,3 +38,17 @@ export type ResultOf = {
 
 /** A learner's results by part, newest first. */
 export type ScreeningResults = { readonly [Part in keyof ResultOf]: readonly ResultOf[Part][] };
+
+/** The results that can tell something; nothing is concluded from the others. */
+export function tellingResults(results: ScreeningResults): ScreeningResults {
+  return {
+    'focus-game': results['focus-game'].filter(tells),
+    'letter-quiz': results['letter-quiz'].filter(tells),
+    'traits-questionnaire': results['traits-questionnaire'].filter(tells),
+  };
+}
+
+/** Whether a result can tell something. */
+export function tells({ validity }: Judged): boolean {
+  return validity === null;
+}
