@@ -1,0 +1,115 @@
+import { SCREENING_PARTS, type ScreeningPart } from '../rules/screening/screening-sequence.ts';
+import {
+  countUsualDifferences,
+  flaggedInSequence,
+  type OperatingCurve,
+  type Outcome,
+  operatingCurve,
+  rightOutcome,
+  type Sample,
+} from '../rules/screening/simulation/operating-curves.ts';
+import {
+  REPEATING_RESPONDENTS,
+  RESPONDENTS,
+  type Respondent,
+  SEQUENCE_RESPONDENTS,
+} from '../rules/screening/simulation/respondents.ts';
+import { wilsonInterval } from '../rules/screening/simulation/wilson-interval.ts';
+import { optionsOf, runCommand } from './command-line.ts';
+
+const RIGHT: Record<Outcome, string> = {
+  'some-traits': 'some traits',
+  'few-traits': 'few traits',
+  'cannot-tell': 'cannot tell',
+};
+
+/** The names of measures in the last column; checks are those of the half with fewer. */
+const MEASURE_NAMES = {
+  clockDifference: 'clock',
+  checksInHalf: 'checks',
+  lettersNamed: 'named',
+  medianLetterMs: 'ms',
+  medianStatementMs: 'ms',
+} as const;
+
+// Prints how often each kind of simulated respondent gets a wrong answer, as Markdown tables:
+// npm run operating-curves [-- --count 10000 --seed 1]
+await runCommand('Nothing was simulated', async () => {
+  const options = optionsOf(['count', 'seed'], 'npm run operating-curves -- --count NUMBER --seed NUMBER');
+  const sample = { count: Number(options.count ?? 10_000), seed: Number(options.seed ?? 1) };
+  const startedMs = performance.now();
+  for (const part of SCREENING_PARTS) printPart(part, sample);
+  printSequence(sample);
+  printUsualDifferences(sample);
+  console.log(`\n${sample.count} of each kind, seed ${sample.seed}: ${secondsSince(startedMs)} s.`);
+});
+
+function printPart(part: ScreeningPart, sample: Sample): void {
+  const startedMs = performance.now();
+  printHeader(part, ['Respondents', 'Right answer', 'False flags, %', 'Missed flags, %', 'Cannot tell, %', 'Measured']);
+  for (const respondent of RESPONDENTS[part]) {
+    const { counts, ranges } = operatingCurve(part, respondent, sample);
+    const right = rightOutcome(part, respondent);
+    const percent = (outcome: Outcome) => percentWithInterval(counts[outcome], sample.count);
+    printRow([
+      nameInWords(respondent),
+      RIGHT[right],
+      right === 'some-traits' ? '–' : percent('some-traits'),
+      right === 'few-traits' ? '–' : percent('few-traits'),
+      percent('cannot-tell'),
+      rangesInWords(ranges),
+    ]);
+  }
+  console.log(`\n${part}: ${secondsSince(startedMs)} s.`);
+}
+
+function printSequence(sample: Sample): void {
+  printHeader('whole sequence', ['Respondents, few traits', 'Flagged in at least one part, %']);
+  for (const respondent of SEQUENCE_RESPONDENTS) {
+    printRow([nameInWords(respondent), percentWithInterval(flaggedInSequence(respondent, sample), sample.count)]);
+  }
+}
+
+function printUsualDifferences(sample: Sample): void {
+  printHeader('taken twice', ['Respondents, few traits', ...SCREENING_PARTS.map((part) => `${part}, %`)]);
+  for (const respondent of REPEATING_RESPONDENTS) {
+    const counts = SCREENING_PARTS.map((part) => countUsualDifferences(part, respondent, sample));
+    printRow([nameInWords(respondent), ...counts.map((count) => percentWithInterval(count, sample.count))]);
+  }
+}
+
+function printHeader(title: string, columns: readonly string[]): void {
+  console.log(`\n### ${title}\n`);
+  printRow(columns);
+  printRow(columns.map(() => '---'));
+}
+
+function printRow(cells: readonly string[]): void {
+  console.log(`| ${cells.join(' | ')} |`);
+}
+
+function nameInWords({ name }: Respondent): string {
+  return name.replaceAll('-', ' ');
+}
+
+/** Such as `5.0 (4.6–5.4)`. */
+function percentWithInterval(count: number, total: number): string {
+  const { low, high } = wilsonInterval(count, total);
+  const [share, from, to] = [count / total, low, high].map((each) => (100 * each).toFixed(1));
+  return `${share} (${from}–${to})`;
+}
+
+/** Such as `clock 0–3, checks 214–291`. */
+function rangesInWords(ranges: OperatingCurve['ranges']): string {
+  const names = Object.keys(ranges) as (keyof typeof MEASURE_NAMES)[];
+  return names
+    .flatMap((name) => {
+      const range = ranges[name];
+      return range ? `${MEASURE_NAMES[name]} ${Math.round(range.least)}–${Math.round(range.most)}` : [];
+    })
+    .join(', ');
+}
+
+function secondsSince(startedMs: number): number {
+  return Math.round((performance.now() - startedMs) / 1000);
+}
