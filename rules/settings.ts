@@ -30,6 +30,8 @@ export const SETTINGS = {
   listen: { default: true },
   /** The name of a speech-synthesis voice of the device; null chooses the best match. */
   voice: { default: null, maxLength: 200 },
+  /** Who says the letters of the letter quiz: a recorded person, or `voice`. */
+  letterVoice: { default: 'recording', oneOf: ['recording', 'device'] },
   /** A factor of the voice's normal speed. */
   voiceSpeed: { default: 0.9, least: 0.5, most: 1.5, step: 0.1 },
   /** `seconds`: a number. `gentle`: a ring without a number. `hidden`: no clock. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartedResults, differenceOf, pointingChange } from './comparisons.ts';
+import { chartedResults, differenceOf, pointingChange, usualRange } from './comparisons.ts';
 import { focusGame, lettersRight, questionnaire } from './testing/sample-results.ts';
 
 describe('the difference of', () => {
@@ -13,10 +13,10 @@ describe('the difference of', () => {
     expect(differenceOf('focus-game', focusGame(newest), focusGame(before))).toBe(difference);
   });
 
-  it('two focus games is null when one had too little movement', () => {
-    const tooLittle = focusGame(90, { checks: 59 });
-    expect(differenceOf('focus-game', tooLittle, focusGame(70))).toBeNull();
-    expect(differenceOf('focus-game', focusGame(70), tooLittle)).toBeNull();
+  it('two focus games is null when one says little', () => {
+    const saysLittle = focusGame(90, { validity: 'too-little-movement' });
+    expect(differenceOf('focus-game', saysLittle, focusGame(70))).toBeNull();
+    expect(differenceOf('focus-game', focusGame(70), saysLittle)).toBeNull();
   });
 
   it.each([
@@ -45,11 +45,31 @@ describe('pointingChange', () => {
   });
 });
 
+describe('usualRange', () => {
+  it.each([
+    [focusGame(80), { from: 70, until: 90 }],
+    [focusGame(96), { from: 86, until: 100 }],
+    [focusGame(4), { from: 0, until: 14 }],
+    [focusGame(80, { validity: 'clock-disagrees' }), null],
+  ])('is ten percentage points to each side, never outside of the scale', (result, range) => {
+    expect(usualRange('focus-game', result)).toEqual(range);
+  });
+
+  it('is two letters or one trait to each side', () => {
+    expect(usualRange('letter-quiz', lettersRight(9))).toEqual({ from: 7, until: 10 });
+    expect(usualRange('traits-questionnaire', questionnaire(0))).toEqual({ from: 0, until: 1 });
+  });
+});
+
 describe('chartedResults', () => {
-  it('are oldest first, without attempts that had too little movement', () => {
-    const [newest, tooLittle, oldest] = [focusGame(78), focusGame(50, { checks: 59 }), focusGame(60)];
-    expect(chartedResults('focus-game', [newest, tooLittle, oldest])).toEqual([oldest, newest]);
-    expect(chartedResults('traits-questionnaire', [])).toEqual([]);
+  it('are oldest first, with attempts that say little', () => {
+    const [newest, saysLittle, oldest] = [
+      focusGame(78),
+      focusGame(50, { validity: 'too-little-movement' }),
+      focusGame(60),
+    ];
+    expect(chartedResults([newest, saysLittle, oldest])).toEqual([oldest, saysLittle, newest]);
+    expect(chartedResults([])).toEqual([]);
   });
 
   it.each([
@@ -57,6 +77,6 @@ describe('chartedResults', () => {
     [9, 2],
   ])('of %i are at most the newest eight', (count, oldest) => {
     const results = Array.from({ length: count }, (_, place) => lettersRight(count - place));
-    expect(chartedResults('letter-quiz', results).map(({ correct }) => correct)[0]).toBe(oldest);
+    expect(chartedResults(results).map(({ correct }) => correct)[0]).toBe(oldest);
   });
 });

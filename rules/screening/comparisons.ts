@@ -1,5 +1,5 @@
 import type { PointingDevice } from './focus-game.ts';
-import { resultNumber } from './result-numbers.ts';
+import { RESULT_SCALES, resultNumber } from './result-numbers.ts';
 import type { FocusGameResult, ResultOf } from './results.ts';
 import type { ScreeningPart } from './screening-sequence.ts';
 
@@ -7,7 +7,7 @@ import type { ScreeningPart } from './screening-sequence.ts';
  * `small` is the largest difference that is called usual, in percentage points, letters or trait points. It is our own
  * estimate; no study covers these parts. `charted` is the number of results in a chart.
  */
-const COMPARISONS = {
+export const COMPARISONS = {
   small: { 'focus-game': 10, 'letter-quiz': 2, 'traits-questionnaire': 1 },
   charted: 8,
 } as const;
@@ -38,11 +38,18 @@ export function pointingChange(
   return newest && before && newest !== before ? { newest, before } : null;
 }
 
-/** The results to chart: the newest eight that have a number, oldest first. `results` is newest first. */
-export function chartedResults<Part extends ScreeningPart, Result extends ResultOf[Part]>(
+/** The numbers from `from` to `until` that are usual from day to day around a result; null when it says little. */
+export function usualRange<Part extends ScreeningPart>(
   part: Part,
-  results: readonly Result[],
-): Result[] {
-  const withNumber = results.filter((result) => resultNumber(part, result) !== null);
-  return withNumber.slice(0, COMPARISONS.charted).reverse();
+  result: ResultOf[Part],
+): { from: number; until: number } | null {
+  const value = resultNumber(part, result);
+  if (value === null) return null;
+  const small = COMPARISONS.small[part];
+  return { from: Math.max(0, value - small), until: Math.min(RESULT_SCALES[part].whole, value + small) };
+}
+
+/** The results to chart: the newest eight, oldest first, also those that say little. `results` is newest first. */
+export function chartedResults<Result>(results: readonly Result[]): Result[] {
+  return results.slice(0, COMPARISONS.charted).reverse();
 }

@@ -1,7 +1,6 @@
 import { percentageOf } from '../percentage.ts';
-import { FOCUS_GAME } from './focus-game.ts';
+import { type Checks, FOCUS_GAME } from './focus-game.ts';
 import type { FocusGameState } from './focus-game-state.ts';
-import type { Checks } from './results.ts';
 
 /** The report of a finished game. `finishedAt` is an ISO instant in UTC by the device's clock. */
 export function focusGameReport(state: FocusGameState, finishedAt: string) {

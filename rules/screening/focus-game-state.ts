@@ -1,5 +1,4 @@
-import { FOCUS_GAME, type Point, type PointingDevice } from './focus-game.ts';
-import type { Checks } from './results.ts';
+import { type Checks, FOCUS_GAME, type Point, type PointingDevice } from './focus-game.ts';
 import { centredBall, type Field, type RollingBall } from './rolling-ball.ts';
 
 /** The device that made one move of the pointer. */

@@ -7,6 +7,8 @@ import { percentageOf } from '../percentage.ts';
  */
 export const FOCUS_GAME = {
   durationMs: 60_000,
+  /** The try before it, which is not counted. */
+  practiceMs: 5_000,
   /** When this much time remains, the clock says that the game ends soon. */
   lateFromMs: 10_000,
   ballRadiusPx: 30,
@@ -37,6 +39,9 @@ export const FOCUS_GAME = {
 /** The pointing devices of a focus game; `mixed` for more than one. */
 export const POINTING_DEVICES = ['mouse', 'touch', 'pen', 'keyboard', 'mixed'] as const;
 export type PointingDevice = (typeof POINTING_DEVICES)[number];
+
+/** The number of checks, and in how many of them the pointer was near the ball. */
+export type Checks = { focusedMoments: number; totalChecks: number };
 
 /** A point on the stage, in CSS pixels from its top left corner. */
 export type Point = { x: number; y: number };

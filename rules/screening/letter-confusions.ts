@@ -21,6 +21,11 @@ export function recentAnswers(quizzes: readonly Quiz[]): LetterAnswer[] {
   return quizzes.slice(0, LETTER_CONFUSIONS.quizzes).flatMap(({ answers }) => answers);
 }
 
+/** Whether a small b, d, p or q was heard. */
+export function hasTurningLetters(answers: readonly LetterAnswer[]): boolean {
+  return answers.some(({ heard }) => isInGrid(heard));
+}
+
 /** One row for each of b, d, p and q. The counts of a row add up to how often its letter was heard. */
 export function confusionGrid(answers: readonly LetterAnswer[]): ConfusionRow[] {
   return LETTER_CONFUSIONS.letters.map((heard) => {

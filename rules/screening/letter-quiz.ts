@@ -15,6 +15,10 @@ export const LETTER_QUIZ = {
   maxRepeats: 999,
   /** The letters that a report can contain: those of the alphabets in content/. */
   alphabet: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'],
+  /** Letters to test the sound with, where a language has them: their names rhyme with no other one. */
+  testLetters: [...'hrwyzoqf'],
+  /** After so many wrong test letters the quiz can be started all the same. */
+  testTries: 2,
 } as const;
 
 /** A spoken letter and what was typed for it. */
@@ -41,6 +45,18 @@ export function isRightLetter({ heard, typed }: LetterAnswer): boolean {
 /** Whether only the case was wrong: b for B. */
 export function isOtherCase({ heard, typed }: LetterAnswer): boolean {
   return typed !== heard && typed.toLowerCase() === heard.toLowerCase();
+}
+
+/** Whether the spoken letter was typed, capital or small. */
+export function namesLetter(answer: LetterAnswer): boolean {
+  return isRightLetter(answer) || isOtherCase(answer);
+}
+
+/** Whether the threshold was missed only because letters were typed capital instead of small, or small instead of capital. */
+export function isMissedOnlyByCase(answers: readonly LetterAnswer[]): boolean {
+  const named = percentageOf(answers.filter(namesLetter).length, LETTER_QUIZ.letters);
+  const right = percentageOf(answers.filter(isRightLetter).length, LETTER_QUIZ.letters);
+  return suggestsDyslexiaTraits(right) && !suggestsDyslexiaTraits(named);
 }
 
 /** Whether a percentage of right letters, 0 to 100, suggests traits of dyslexia. */

@@ -8,6 +8,8 @@ const unremarkable: ScreeningResults = {
   'letter-quiz': [lettersRight(7)],
   'traits-questionnaire': [questionnaire(3)],
 };
+const saysLittle = focusGame(90, { validity: 'half-without-checks' });
+const onlyCase = letterQuiz('A>a B>b C>c D>d E>e F>f g>g h>h i>i j>j');
 const stepsFor = (change: Partial<ScreeningResults>) => nextStepsOf({ ...unremarkable, ...change });
 
 describe('nextStepsOf', () => {
@@ -20,7 +22,17 @@ describe('nextStepsOf', () => {
     ['letters below 70 %', { 'letter-quiz': [lettersRight(6)] }, ['spacing', 'voice']],
     ['six traits', { 'traits-questionnaire': [questionnaire(6)] }, ['clear-words', 'written-plan']],
     ['four traits', { 'traits-questionnaire': [questionnaire(4)] }, ['clear-words', 'another-day']],
-    ['too little movement', { 'focus-game': [focusGame(90, { checks: 59 })] }, ['more-movement', 'another-day']],
+    [
+      'a result that says little',
+      { 'focus-game': [focusGame(10, { validity: 'too-little-movement' })] },
+      ['another-day', 'own-page'],
+    ],
+    [
+      'a result before one that says little',
+      { 'focus-game': [saysLittle, focusGame(69)] },
+      ['short-tasks', 'quiet-place'],
+    ],
+    ['letters missed only by their case', { 'letter-quiz': [onlyCase] }, ['another-day', 'own-page']],
     ['a missing part', { 'letter-quiz': [] }, ['missing-letter-quiz', 'another-day']],
     ['two missing parts', { 'letter-quiz': [], 'focus-game': [] }, ['missing-focus-game', 'missing-letter-quiz']],
   ])('for %s', (_name, change, steps) => {

@@ -1,22 +1,32 @@
 import { interleave } from '../interleave.ts';
 import { confusionGrid, recentAnswers } from './letter-confusions.ts';
-import type { FocusGameResult, LetterQuizResult, ScreeningResults, TraitsQuestionnaireResult } from './results.ts';
+import { isMissedOnlyByCase } from './letter-quiz.ts';
+import {
+  type FocusGameResult,
+  type LetterQuizResult,
+  type ScreeningResults,
+  type TraitsQuestionnaireResult,
+  tellingResults,
+} from './results.ts';
 import { SCREENING_PARTS, type ScreeningPart } from './screening-sequence.ts';
 
+/** The suggestions that a learner can try and tick. */
+export const TRIABLE_STEPS = [
+  'spacing',
+  'voice',
+  'hear-again',
+  'short-tasks',
+  'quiet-place',
+  'clear-words',
+  'written-plan',
+  'another-day',
+  'own-page',
+  'talk',
+] as const;
+export type TriableStep = (typeof TRIABLE_STEPS)[number];
+
 /** A suggestion. `missing-…` suggests a part that has no result yet. */
-export type NextStep =
-  | 'spacing'
-  | 'voice'
-  | 'hear-again'
-  | 'short-tasks'
-  | 'quiet-place'
-  | 'clear-words'
-  | 'written-plan'
-  | 'more-movement'
-  | 'another-day'
-  | 'own-page'
-  | 'talk'
-  | `missing-${ScreeningPart}`;
+export type NextStep = TriableStep | `missing-${ScreeningPart}`;
 
 /**
  * `shown` is the number of suggestions in a report, including the final "talk". From `manyRepeats` repeats in a quiz,
@@ -24,14 +34,15 @@ export type NextStep =
  */
 const NEXT_STEPS = { shown: 3, manyRepeats: 3 } as const;
 
-/** Three suggestions: first those from the newest results, then general ones, finally "talk". */
-export function nextStepsOf(results: ScreeningResults): NextStep[] {
+/** Three suggestions: first those from the newest results that can tell something, then general ones, finally "talk". */
+export function nextStepsOf(all: ScreeningResults): NextStep[] {
+  const results = tellingResults(all);
   const suggested = interleave([
     forAttention(results['focus-game'][0]),
     forLetters(results['letter-quiz']),
     forPeople(results['traits-questionnaire'][0]),
   ]);
-  const always: NextStep[] = [...forSlightSigns(results), ...forMissingParts(results), 'another-day', 'own-page'];
+  const always: NextStep[] = [...forSlightSigns(results), ...forMissingParts(all), 'another-day', 'own-page'];
   return [...suggested, ...always].slice(0, NEXT_STEPS.shown - 1).concat('talk');
 }
 
@@ -41,11 +52,12 @@ function forAttention(result: FocusGameResult | undefined): NextStep[] {
 
 function forLetters(quizzes: readonly LetterQuizResult[]): NextStep[] {
   const [newest] = quizzes;
+  const hasTraits = newest?.hasDyslexia && !isMissedOnlyByCase(newest.answers);
   const repeats = newest?.answers.reduce((sum, answer) => sum + answer.repeats, 0) ?? 0;
   const hasSwaps = confusionGrid(recentAnswers(quizzes)).some(({ cells }) => cells.some(({ kind }) => kind === 'swap'));
   return [
-    ...(newest?.hasDyslexia || hasSwaps ? ['spacing' as const] : []),
-    ...(newest?.hasDyslexia ? ['voice' as const] : []),
+    ...(hasTraits || hasSwaps ? ['spacing' as const] : []),
+    ...(hasTraits ? ['voice' as const] : []),
     ...(repeats >= NEXT_STEPS.manyRepeats ? ['hear-again' as const] : []),
   ];
 }
@@ -55,10 +67,7 @@ function forPeople(result: TraitsQuestionnaireResult | undefined): NextStep[] {
 }
 
 function forSlightSigns(results: ScreeningResults): NextStep[] {
-  return [
-    ...(results['focus-game'][0]?.hasADHD === null ? ['more-movement' as const] : []),
-    ...(results['traits-questionnaire'][0]?.result === 'borderline' ? ['clear-words' as const] : []),
-  ];
+  return results['traits-questionnaire'][0]?.result === 'borderline' ? ['clear-words'] : [];
 }
 
 function forMissingParts(results: ScreeningResults): NextStep[] {

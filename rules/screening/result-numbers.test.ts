@@ -9,8 +9,8 @@ describe('resultNumber', () => {
     expect(resultNumber('traits-questionnaire', questionnaire(4))).toBe(4);
   });
 
-  it('is null for a focus game under 60 checks', () => {
-    expect(resultNumber('focus-game', focusGame(78, { checks: 59 }))).toBeNull();
+  it('is null for a result that says little', () => {
+    expect(resultNumber('focus-game', focusGame(78, { validity: 'too-little-movement' }))).toBeNull();
     expect(resultNumber('focus-game', focusGame(78, { checks: 60 }))).not.toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { FOCUS_GAME } from './focus-game.ts';
 import { LETTER_QUIZ } from './letter-quiz.ts';
-import type { ResultOf } from './results.ts';
+import { type ResultOf, tells } from './results.ts';
 import type { ScreeningPart } from './screening-sequence.ts';
 import { TRAITS_QUESTIONNAIRE } from './traits-questionnaire.ts';
 
@@ -14,13 +14,13 @@ export const RESULT_SCALES: { readonly [Part in ScreeningPart]: { whole: number;
   'traits-questionnaire': { whole: TRAITS_QUESTIONNAIRE.statements, line: TRAITS_QUESTIONNAIRE.possibleFrom },
 };
 
-const NUMBER_OF: { [Part in ScreeningPart]: (result: ResultOf[Part]) => number | null } = {
-  'focus-game': ({ focusPercentage, hasADHD }) => (hasADHD === null ? null : focusPercentage),
+const NUMBER_OF: { [Part in ScreeningPart]: (result: ResultOf[Part]) => number } = {
+  'focus-game': ({ focusPercentage }) => focusPercentage,
   'letter-quiz': ({ correct }) => correct,
   'traits-questionnaire': ({ score }) => score,
 };
 
-/** The number of a result: percent, right letters, or trait score. Null when there was too little movement. */
+/** The number of a result: percent, right letters, or trait score. Null when the result says little. */
 export function resultNumber<Part extends ScreeningPart>(part: Part, result: ResultOf[Part]): number | null {
-  return NUMBER_OF[part](result);
+  return tells(result) ? NUMBER_OF[part](result) : null;
 }

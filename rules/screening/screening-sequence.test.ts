@@ -24,19 +24,27 @@ describe('the parts done in the current sequence', () => {
     expect(partsDone([SECOND, THIRD, SECOND, FIRST])).toEqual([FIRST, SECOND, THIRD]);
   });
 
-  it('start again when the first part follows a complete sequence', () => {
+  it('stay complete when single parts are repeated', () => {
     const complete = [FIRST, SECOND, THIRD];
-    expect(partsDone([...complete, FIRST])).toEqual([FIRST]);
+    expect(partsDone([...complete, FIRST])).toEqual(complete);
+    expect(partsDone([...complete, FIRST, FIRST])).toEqual(complete);
+    expect(partsDone([...complete, FIRST, THIRD])).toEqual(complete);
     expect(partsDone([...complete, SECOND])).toEqual(complete);
     expect(partsDone([...complete, SECOND, THIRD])).toEqual(complete);
+  });
+
+  it('start again when the second part follows the first one after a complete sequence', () => {
+    const complete = [FIRST, SECOND, THIRD];
+    expect(partsDone([...complete, FIRST, SECOND])).toEqual([FIRST, SECOND]);
     expect(partsDone([...complete, THIRD, FIRST, SECOND])).toEqual([FIRST, SECOND]);
     expect(partsDone([...complete, FIRST, SECOND, THIRD])).toEqual(complete);
-    expect(partsDone([...complete, ...complete, FIRST])).toEqual([FIRST]);
+    expect(partsDone([...complete, ...complete, FIRST])).toEqual(complete);
   });
 
   it('include a first part that completes the sequence', () => {
     expect(partsDone([SECOND, THIRD, FIRST])).toEqual([FIRST, SECOND, THIRD]);
-    expect(partsDone([SECOND, THIRD, FIRST, FIRST])).toEqual([FIRST]);
+    expect(partsDone([SECOND, THIRD, FIRST, SECOND])).toEqual([FIRST, SECOND, THIRD]);
+    expect(partsDone([SECOND, THIRD, FIRST, FIRST, SECOND])).toEqual([FIRST, SECOND]);
   });
 });
 

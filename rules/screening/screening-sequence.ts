@@ -18,14 +18,17 @@ export function partsByFinishTime(
 
 /**
  * The parts done in the current sequence; `finished` lists the parts of all attempts, earliest first. A sequence is
- * complete when each part was finished, in any order. Only the first part then starts a new one; repeating another part
- * does not. A focus game with too little movement counts as finished.
+ * complete when each part was finished, in any order. Then a new one starts when the second part follows the
+ * first part; repeating a single part does not start one. A focus game with too little movement counts as finished.
  */
 export function partsDone(finished: readonly ScreeningPart[]): ScreeningPart[] {
+  const [first, second] = SCREENING_PARTS;
   let done = new Set<ScreeningPart>();
+  let isFirstRepeated = false;
   for (const part of finished) {
-    const startsNewSequence = done.size === SCREENING_PARTS.length && part === SCREENING_PARTS[0];
-    done = new Set(startsNewSequence ? [part] : [...done, part]);
+    const startsNewSequence = isFirstRepeated && part === second;
+    isFirstRepeated = done.size === SCREENING_PARTS.length && part === first;
+    done = new Set(startsNewSequence ? [first, second] : [...done, part]);
   }
   return SCREENING_PARTS.filter((part) => done.has(part));
 }

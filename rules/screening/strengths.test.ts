@@ -52,8 +52,16 @@ describe('strengthsOf', () => {
     expect(strengthsOf(three)).toEqual([{ code: 'finished', parts: 3 }]);
   });
 
-  it('mentions a repeated part', () => {
-    expect(ofFocus(focusGame(10), focusGame(10))).toContainEqual({ code: 'came-back' });
+  it('says how often parts were repeated', () => {
+    expect(ofFocus(focusGame(10), focusGame(10))).toContainEqual({ code: 'came-back', times: 1 });
+    const eleven = { ...nothing, 'focus-game': Array(11).fill(focusGame(10)), 'letter-quiz': [lettersRight(0)] };
+    expect(strengthsOf(eleven)).toContainEqual({ code: 'came-back', times: 10 });
+  });
+
+  it('takes nothing from results that say little, not even that a part is finished', () => {
+    const steady = focusGame(100, { ...halves(70, 100), longestDriftMs: 0, validity: 'half-without-checks' });
+    expect(ofFocus(steady, steady)).toEqual([]);
+    expect(ofFocus(steady, focusGame(10))).toEqual([{ code: 'finished', parts: 1 }]);
   });
 });
 
@@ -89,11 +97,6 @@ describe('of a focus game', () => {
   ])('%i ms near the ball are long: %s', (timeOnTargetMs, said) => {
     const near = ofFocus(focusGame(72, { timeOnTargetMs })).filter(({ code }) => code === 'long-near');
     expect(near).toEqual(said ? [{ code: 'long-near', near: 40 }] : []);
-  });
-
-  it('omits focus strengths under 60 checks', () => {
-    const tooLittle = focusGame(90, { checks: 59, longestDriftMs: 0, timeOnTargetMs: 60_000 });
-    expect(ofFocus(tooLittle)).toEqual([{ code: 'finished', parts: 1 }]);
   });
 });
 
@@ -153,11 +156,13 @@ function someResults(): fc.Arbitrary<ScreeningResults> {
     answers: fc.uniqueArray(answer, { minLength: 10, maxLength: 10, selector: ({ heard }) => heard }),
     correct: fc.nat(10),
     hasDyslexia: fc.boolean(),
+    validity: fc.constant(null),
   });
   const questionnaires = fc.record({
     answers: fc.array(fc.constantFrom(...TRAIT_ANSWERS), { minLength: 10, maxLength: 10 }),
     score: fc.nat(10),
     result: fc.constantFrom('low' as const, 'borderline' as const, 'possible' as const),
+    validity: fc.constant(null),
   });
   return fc
     .record({

@@ -3,7 +3,13 @@ import { percentageOf } from '../percentage.ts';
 import { FOCUS_GAME } from './focus-game.ts';
 import { LETTER_CONFUSIONS } from './letter-confusions.ts';
 import { isCapital, isRightLetter } from './letter-quiz.ts';
-import type { FocusGameResult, HeardLetter, LetterQuizResult, ScreeningResults } from './results.ts';
+import {
+  type FocusGameResult,
+  type HeardLetter,
+  type LetterQuizResult,
+  type ScreeningResults,
+  tellingResults,
+} from './results.ts';
 import { SCREENING_PARTS } from './screening-sequence.ts';
 import { type StatedStrength, statedStrengths } from './stated-strengths.ts';
 
@@ -26,7 +32,7 @@ export const STRENGTHS = {
   minOtherLetters: 5,
 } as const;
 
-/** A strength in the results. `near` is in whole seconds. */
+/** A strength in the results. `near` is in whole seconds; `times` counts the attempts of a part after its first. */
 export type Strength =
   | { code: 'second-half-steadier' | 'never-far' }
   | { code: 'long-near'; near: number }
@@ -34,11 +40,12 @@ export type Strength =
   | { code: 'turning-letters-right'; letters: readonly string[] }
   | { code: 'other-letters-right' | 'right-after-repeat' | 'asked-for-repeat' }
   | StatedStrength
-  | { code: 'came-back' }
+  | { code: 'came-back'; times: number }
   | { code: 'finished'; parts: number };
 
-/** Up to four strengths in the newest results, at least one with any result. */
-export function strengthsOf(results: ScreeningResults): Strength[] {
+/** Up to four strengths in the newest results that can tell something; at least one when there is such a result. */
+export function strengthsOf(all: ScreeningResults): Strength[] {
+  const results = tellingResults(all);
   const [focusGame] = results['focus-game'];
   const [letterQuiz] = results['letter-quiz'];
   const [questionnaire] = results['traits-questionnaire'];
@@ -51,7 +58,6 @@ export function strengthsOf(results: ScreeningResults): Strength[] {
 }
 
 function strengthsOfFocusGame(result: FocusGameResult): Strength[] {
-  if (result.hasADHD === null) return [];
   const near = Math.floor(result.timeOnTargetMs / 1000);
   return [
     ...(isSecondHalfSteadier(result) ? [{ code: 'second-half-steadier' } as const] : []),
@@ -102,9 +108,9 @@ function aboutHearingAgain(answers: readonly HeardLetter[]): Strength[] {
 
 function strengthsOfStaying(results: ScreeningResults): Strength[] {
   const parts = SCREENING_PARTS.filter((part) => results[part].length > 0).length;
-  const hasComeBack = SCREENING_PARTS.some((part) => results[part].length > 1);
+  const times = SCREENING_PARTS.reduce((sum, part) => sum + Math.max(0, results[part].length - 1), 0);
   return [
-    ...(hasComeBack ? [{ code: 'came-back' } as const] : []),
+    ...(times > 0 ? [{ code: 'came-back', times } as const] : []),
     ...(parts > 0 ? [{ code: 'finished', parts } as const] : []),
   ];
 }

@@ -3,6 +3,8 @@ import { letterQuizVerdict } from '../letter-quiz.ts';
 import type { FocusGameResult, HeardLetter, LetterQuizResult, TraitsQuestionnaireResult } from '../results.ts';
 import { TRAIT_STATEMENTS, type TraitAnswer, traitsVerdict } from '../traits-questionnaire.ts';
 
+// These samples can tell something, whatever they contain, unless a test gives another `validity`.
+
 /** A focus game of 200 checks by default, split evenly between the halves. */
 export function focusGame(
   percent: number,
@@ -19,9 +21,10 @@ export function focusGame(
     ...focusGameVerdict({ focusedMoments, totalChecks: checks }),
     firstHalf,
     secondHalf,
-    timeOnTargetMs: (FOCUS_GAME.durationMs * percent) / 200,
+    timeOnTargetMs: (FOCUS_GAME.durationMs * percent) / 100,
     longestDriftMs: 5_000,
     pointing: 'mouse',
+    validity: null,
     ...rest,
   };
 }
@@ -39,7 +42,7 @@ export function letters(pairs: string): HeardLetter[] {
 export function letterQuiz(pairs: string): LetterQuizResult {
   const answers = letters(pairs);
   const { correct, hasDyslexia } = letterQuizVerdict(answers);
-  return { answers, correct, hasDyslexia };
+  return { answers, correct, hasDyslexia, validity: null };
 }
 
 /** Ten letters, the first `right` of them right; no b, d, p, q and no capitals. */
@@ -53,5 +56,5 @@ export function questionnaire(score: number, definite: Record<number, TraitAnswe
     return (trait === 'agree') === place < score ? 'slightly-agree' : 'slightly-disagree';
   });
   const answers = slight.map((answer, place) => definite[place + 1] ?? answer);
-  return { answers, ...traitsVerdict(answers) };
+  return { answers, ...traitsVerdict(answers), validity: null };
 }
