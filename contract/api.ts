@@ -14,14 +14,17 @@ import { passwordEndpoints } from './password-change.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { pictureIdSchema, profileEndpoints } from './profile.ts';
 import { attemptIdSchema, screeningAttemptEndpoints } from './screening-attempts.ts';
+import { serverSetupEndpoints } from './server-setup.ts';
 import { sessionEndpoints, sessionIdSchema } from './sessions.ts';
 import { settingEndpoints } from './settings.ts';
+import { shareLinkEndpoints, shareLinkIdSchema } from './share-links.ts';
 import { signInEndpoints } from './sign-in.ts';
 import { signInMethodEndpoints } from './sign-in-methods.ts';
 
 /** Every endpoint of the server, by its name. The paths are below `/api`. */
 export const API = {
   ...healthEndpoints,
+  ...serverSetupEndpoints,
   ...signInEndpoints,
   ...learnerEndpoints,
   ...profileEndpoints,
@@ -35,6 +38,7 @@ export const API = {
   ...screeningAttemptEndpoints,
   ...gameRunEndpoints,
   ...leaderboardEndpoints,
+  ...shareLinkEndpoints,
   ...demoRequestEndpoints,
 } as const satisfies Endpoints;
 export type Api = typeof API;
@@ -49,6 +53,7 @@ export const PATH_PARAMS = {
   pictureId: pictureIdSchema,
   sessionId: sessionIdSchema,
   requestId: demoRequestIdSchema,
+  linkId: shareLinkIdSchema,
   way: z.enum(SIGN_IN_METHODS),
   provider: z.enum(SOCIAL_PROVIDERS),
 } as const;

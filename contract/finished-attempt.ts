@@ -2,6 +2,7 @@ import { focusGameVerdict } from '#rules/screening/focus-game.ts';
 import { letterQuizVerdict } from '#rules/screening/letter-quiz.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { traitsVerdict } from '#rules/screening/traits-questionnaire.ts';
+import { validityOf } from '#rules/screening/validity.ts';
 import type {
   AttemptOf,
   FocusGameAttempt,
@@ -34,16 +35,17 @@ export function attemptFromReport<Part extends ScreeningPart>(
 }
 
 function focusGameAttempt(stored: Stored, { finishedAt: _, ...measured }: FocusGameReport): FocusGameAttempt {
-  return { ...stored, ...measured, ...focusGameVerdict(measured) };
+  return { ...stored, ...measured, ...focusGameVerdict(measured), validity: validityOf('focus-game', measured) };
 }
 
-function letterQuizAttempt(stored: Stored, { answers }: LetterQuizReport): LetterQuizAttempt {
-  return { ...stored, answers, ...letterQuizVerdict(answers) };
+function letterQuizAttempt(stored: Stored, report: LetterQuizReport): LetterQuizAttempt {
+  const { answers, isSoundConfirmed = null } = report;
+  const validity = validityOf('letter-quiz', report);
+  return { ...stored, answers, ...letterQuizVerdict(answers), isSoundConfirmed, validity };
 }
 
-function traitsQuestionnaireAttempt(
-  stored: Stored,
-  { answers }: TraitsQuestionnaireReport,
-): TraitsQuestionnaireAttempt {
-  return { ...stored, answers, ...traitsVerdict(answers) };
+function traitsQuestionnaireAttempt(stored: Stored, report: TraitsQuestionnaireReport): TraitsQuestionnaireAttempt {
+  const { answers, answeredAfterMs = null } = report;
+  const validity = validityOf('traits-questionnaire', report);
+  return { ...stored, answers, answeredAfterMs, ...traitsVerdict(answers), validity };
 }

@@ -16,6 +16,7 @@ export const COLLECTIONS = [
   'preferences',
   'leaderboard',
   'consents',
+  'share_links',
   'ways_in',
   'sessions',
   'profile_picture',

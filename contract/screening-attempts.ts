@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FOCUS_GAME, POINTING_DEVICES } from '#rules/screening/focus-game.ts';
 import { LETTER_QUIZ } from '#rules/screening/letter-quiz.ts';
 import { AUTISM_BANDS, TRAIT_ANSWERS, TRAITS_QUESTIONNAIRE } from '#rules/screening/traits-questionnaire.ts';
+import { VALIDITY, VALIDITY_CODES } from '#rules/screening/validity.ts';
 import type { Endpoints } from './endpoint.ts';
 import { instantSchema } from './instant.ts';
 
@@ -10,6 +11,8 @@ export const attemptIdSchema = z.uuid();
 
 /** When the learner finished, by the device's clock: an ISO instant in UTC. */
 const finishedAt = z.iso.datetime();
+/** The time to an answer; a longer one is reported as an hour. */
+const answeredAfterMs = z.int().min(0).max(VALIDITY.longestMs);
 const milliseconds = z.int().min(0).max(FOCUS_GAME.durationMs);
 
 const checks = z
@@ -50,6 +53,8 @@ const letterAnswer = z.strictObject({
   typed: z.string().max(LETTER_QUIZ.maxTypedUnits).refine(isAtMostOneCharacter, 'more than one character'),
   /** How often the learner asked to hear the letter again. */
   repeats: z.int().min(0).max(LETTER_QUIZ.maxRepeats),
+  /** From the sound of the letter to the answer. Reports made by earlier versions lack it. */
+  answeredAfterMs: answeredAfterMs.optional(),
 });
 
 /** What was heard and typed in a letter quiz. The server computes the verdict. */
@@ -59,6 +64,8 @@ export const letterQuizReportSchema = z.strictObject({
     .array(letterAnswer)
     .length(LETTER_QUIZ.letters)
     .refine((answers) => new Set(answers.map(({ heard }) => heard)).size === answers.length, 'a letter came twice'),
+  /** Whether the test letter was heard and typed right before the first letter. Reports made by earlier versions lack it. */
+  isSoundConfirmed: z.boolean().optional(),
 });
 export type LetterQuizReport = z.infer<typeof letterQuizReportSchema>;
 
@@ -66,6 +73,8 @@ export type LetterQuizReport = z.infer<typeof letterQuizReportSchema>;
 export const traitsQuestionnaireReportSchema = z.strictObject({
   finishedAt,
   answers: z.array(z.enum(TRAIT_ANSWERS)).length(TRAITS_QUESTIONNAIRE.statements),
+  /** How long each statement was shown until it was answered first. Reports made by earlier versions lack it. */
+  answeredAfterMs: z.array(answeredAfterMs).length(TRAITS_QUESTIONNAIRE.statements).optional(),
 });
 export type TraitsQuestionnaireReport = z.infer<typeof traitsQuestionnaireReportSchema>;
 
@@ -76,8 +85,12 @@ export const reportSchemas = {
   'traits-questionnaire': traitsQuestionnaireReportSchema,
 } as const;
 
-/** Every attempt as stored and returned; `timestamp` is when it was finished. */
-const stored = { attemptId: z.string(), timestamp: instantSchema };
+/** Every attempt as stored and returned; `timestamp` is when it was finished. `validity` is null when it can tell something. */
+const stored = {
+  attemptId: z.string(),
+  timestamp: instantSchema,
+  validity: z.enum(VALIDITY_CODES).nullable(),
+};
 const count = z.int().min(0);
 const percentage = z.int().min(0).max(100);
 const { finishedAt: _focusGame, ...focusGameMeasurements } = focusGameReportSchema.shape;
@@ -99,6 +112,7 @@ export const letterQuizAttemptSchema = z.strictObject({
   total: count,
   percentage,
   hasDyslexia: z.boolean(),
+  isSoundConfirmed: z.boolean().nullable(),
 });
 export type LetterQuizAttempt = z.infer<typeof letterQuizAttemptSchema>;
 
@@ -108,6 +122,7 @@ export const traitsQuestionnaireAttemptSchema = z.strictObject({
   answers: traitsQuestionnaireReportSchema.shape.answers,
   score: count,
   result: z.enum(AUTISM_BANDS),
+  answeredAfterMs: z.array(answeredAfterMs).nullable(),
 });
 export type TraitsQuestionnaireAttempt = z.infer<typeof traitsQuestionnaireAttemptSchema>;
 
