@@ -5,6 +5,7 @@ import type { VisitorKind } from '#rules/demo-request.ts';
 import type { Game } from '#rules/runs.ts';
 import type { PointingDevice } from '#rules/screening/focus-game.ts';
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
+import type { ValidityCode } from '#rules/screening/validity.ts';
 
 /** A boolean, as both SQLite and PostgreSQL can store it. */
 export type Flag = 0 | 1;
@@ -93,7 +94,10 @@ export type AttemptColumns = {
   reportHash: string;
 };
 
-export type FocusGameAttemptsTable = AttemptColumns & {
+/** `validity` is null when the attempt can tell something. */
+export type AttemptRow = AttemptColumns & { validity: ValidityCode | null };
+
+export type FocusGameAttemptsTable = AttemptRow & {
   focusedMoments: number;
   totalChecks: number;
   firstHalfFocusedMoments: number;
@@ -107,20 +111,24 @@ export type FocusGameAttemptsTable = AttemptColumns & {
   hasADHD: Flag | null;
 };
 
-export type LetterQuizAttemptsTable = AttemptColumns & {
+export type LetterQuizAttemptsTable = AttemptRow & {
   /** JSON. */
   answers: string;
   correct: number;
   total: number;
   percentage: number;
   hasDyslexia: Flag;
+  /** Null in attempts from before the test letter. */
+  isSoundConfirmed: Flag | null;
 };
 
-export type TraitsQuestionnaireAttemptsTable = AttemptColumns & {
+export type TraitsQuestionnaireAttemptsTable = AttemptRow & {
   /** JSON. */
   answers: string;
   score: number;
   result: AutismBand;
+  /** JSON; null in attempts from before times were measured. */
+  answeredAfterMs: string | null;
 };
 
 export type GameRunsTable = {
@@ -170,6 +178,19 @@ export type ConsentsTable = {
   /** The version of the consent text; see rules/consent.ts. */
   textVersion: string;
   givenAt: Instant;
+};
+
+/** A link that shows a learner's newest results. Only a hash of its token is stored. */
+export type ShareLinksTable = {
+  linkId: string;
+  learnerId: string;
+  tokenHash: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+  /** When the learner took it back. */
+  revokedAt: Instant | null;
+  lastOpenedAt: Instant | null;
+  openedCount: Generated<number>;
 };
 
 /** One row: the last reading of the clock, and since when it has had no jump. */
@@ -243,6 +264,7 @@ export type MainTables = {
   gameRuns: GameRunsTable;
   demoRequests: DemoRequestsTable;
   consents: ConsentsTable;
+  shareLinks: ShareLinksTable;
   clockReadings: ClockReadingsTable;
   mails: MailsTable;
   unfinishedSignUps: UnfinishedSignUpsTable;

@@ -30,6 +30,7 @@ describe('a database in which learners were accounts', () => {
     const earlier: Database = await openForTest(place);
     await makeEarlier(earlier, '014-rows-by-key');
     await whole.database.deleteFrom('gameRuns').where('game', 'not in', EARLIER_GAMES).execute();
+    await whole.database.deleteFrom('shareLinks').execute();
     await copyToEarlier(whole.database, earlier);
     return createTestApp({ databaseAddress: place });
   }

@@ -90,3 +90,87 @@ it('that lay small rows by their key keep every one of them', async () => {
   expect(await everyRow(database, tables)).toEqual(before);
   expect(Object.values(before).flat()).toHaveLength(5);
 });
+
+it('judge earlier attempts: one that says little gets its reason, the others none', async () => {
+  const database: Database = await openForTest(await newDatabaseAddress());
+  await makeEarlier(database, '016-any-game');
+  const key = (attemptId: string) => ({
+    attemptId,
+    learnerId: null,
+    timestamp: INSTANT,
+    receivedAt: INSTANT,
+    reportHash: attemptId,
+  });
+  const game = { longestDriftMs: 0, pointing: 'mouse', focusPercentage: 100, hasADHD: 0 };
+  for (const [id, first, second, timeOnTargetMs] of [
+    ['whole', 50, 50, 60_000],
+    ['short', 29, 30, 60_000],
+    ['half', 90, 0, 9_000],
+    ['let-go', 50, 50, 9_000],
+  ] as const)
+    await addRows(
+      database as never,
+      'focusGameAttempts' as never,
+      {
+        ...key(id),
+        ...game,
+        timeOnTargetMs,
+        focusedMoments: first + second,
+        totalChecks: first + second,
+        firstHalfFocusedMoments: first,
+        firstHalfTotalChecks: first,
+        secondHalfFocusedMoments: second,
+        secondHalfTotalChecks: second,
+      } as never,
+    );
+  for (const [id, typed] of [
+    ['right', 'bcdefghijk'],
+    ['one-key', 'xxxxxxxxxx'],
+    ['guessed', 'bcxyzxyzxy'],
+    ['capitals', 'BCDEFGHIJK'],
+  ] as const) {
+    const answers = [...'bcdefghijk'].map((heard, place) => ({ heard, typed: typed[place], repeats: 0 }));
+    const correct = answers.filter((answer) => answer.heard === answer.typed).length;
+    const verdict = { correct, total: 10, percentage: 10 * correct, hasDyslexia: correct < 7 ? 1 : 0 };
+    await addRows(
+      database as never,
+      'letterQuizAttempts' as never,
+      {
+        ...key(id),
+        ...verdict,
+        answers: JSON.stringify(answers),
+      } as never,
+    );
+  }
+  const agree = Array(10).fill('slightly-agree');
+  for (const [id, answers] of [
+    ['same', agree],
+    ['different', agree.with(9, 'slightly-disagree')],
+  ] as const)
+    await addRows(
+      database as never,
+      'traitsQuestionnaireAttempts' as never,
+      {
+        ...key(id),
+        ...{ answers: JSON.stringify(answers), score: 4, result: 'borderline' },
+      } as never,
+    );
+  await migrate(database);
+  const judged = async (table: 'focusGameAttempts' | 'letterQuizAttempts' | 'traitsQuestionnaireAttempts') => {
+    const rows = await database.selectFrom(table).select(['attemptId', 'validity']).execute();
+    return Object.fromEntries(rows.map(({ attemptId, validity }) => [attemptId, validity]));
+  };
+  expect(await judged('focusGameAttempts')).toEqual({
+    whole: null,
+    short: 'too-little-movement',
+    half: 'half-without-checks',
+    'let-go': 'clock-disagrees',
+  });
+  expect(await judged('letterQuizAttempts')).toEqual({
+    right: null,
+    'one-key': 'same-key',
+    guessed: 'few-letters-right',
+    capitals: null,
+  });
+  expect(await judged('traitsQuestionnaireAttempts')).toEqual({ same: 'same-answer', different: null });
+});

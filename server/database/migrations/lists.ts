@@ -16,6 +16,13 @@ import { createDatabasePairs } from './013-database-pairs.ts';
 import { storeAutismFlagsByKey, storeRowsByKey } from './014-rows-by-key.ts';
 import { dropMovedColumns, fillLearners, separateAccounts } from './015-accounts.ts';
 import { allowAnyGame } from './016-any-game.ts';
+import {
+  addQuestionnaireValidity,
+  addValidity,
+  judgeEarlierAttempts,
+  judgeEarlierQuestionnaires,
+} from './017-validity.ts';
+import { createShareLinks } from './018-share-links.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -44,6 +51,9 @@ const MAIN = {
   '015-fill-learners': fillLearners,
   '015-moved-columns': dropMovedColumns,
   '016-any-game': allowAnyGame,
+  '017-validity': addValidity,
+  '017-validity-of-earlier': judgeEarlierAttempts,
+  '018-share-links': createShareLinks,
 } satisfies Record<string, ApplyMigration>;
 
 /**
@@ -54,6 +64,8 @@ const AUTISM = {
   'autism-002-traits-questionnaire': createTraitsQuestionnaire,
   'autism-013-database-pairs': createDatabasePairs,
   'autism-014-rows-by-key': storeAutismFlagsByKey,
+  'autism-017-validity': addQuestionnaireValidity,
+  'autism-017-validity-of-earlier': judgeEarlierQuestionnaires,
 } satisfies Record<string, ApplyMigration>;
 
 export const MIGRATIONS: Record<DatabaseKind, Record<string, ApplyMigration>> = { main: MAIN, autism: AUTISM };

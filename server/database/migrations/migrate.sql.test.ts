@@ -181,8 +181,9 @@ describe.runIf(!onPostgres())('a database file that the last version with the ea
     const before = [await everyRow(await openForTest(places.main)), await everyRow(await openForTest(places.autism))];
     for (const rows of before.flatMap((tables) => Object.values(tables))) expect(rows).not.toEqual([]);
     const { database, autismDatabase, close } = await openDatabases(places);
-    const after = Object.entries(await rowsAsEarlier(database)).map(([table, rows]) => [table, asTexts(rows)]);
-    expect([Object.fromEntries(after), await everyRow(autismDatabase)]).toEqual(before);
+    const textsOf = async (each: Parameters<typeof rowsAsEarlier>[0]) =>
+      Object.fromEntries(Object.entries(await rowsAsEarlier(each)).map(([table, rows]) => [table, asTexts(rows)]));
+    expect([await textsOf(database), await textsOf(autismDatabase)]).toEqual(before);
     await close();
   });
 
