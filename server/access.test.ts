@@ -7,10 +7,11 @@ import { cookieOf, createTestApp, type TestApp } from './testing/test-app.ts';
 
 // Pages are for anyone: pages.test.ts proves what they show of a learner, local-mail.test.ts who may read mails.
 const ROUTES = Object.entries(KNOWN_ROUTES).filter(([name]) => name.includes(' /api/'));
-/** Answers to the learner that are not 2xx: a password is the only sign-in method, and there is no such picture. */
+/** Answers to the learner that are not 2xx: a password is the only sign-in method, and there is no such picture and link. */
 const OWN_STATUS: Record<string, number> = {
   'DELETE /api/learners/:learnerId/ways-in/:way': 409,
   'GET /api/learners/:learnerId/picture/:pictureId': 404,
+  'DELETE /api/learners/:learnerId/share-links/:linkId': 404,
 };
 
 let test: TestApp;
@@ -67,6 +68,8 @@ function askFor(name: string, learnerId: string, cookie: string) {
     sessionId: randomUUID(),
     confirmToken: token,
     resetToken: token,
+    linkId: randomUUID(),
+    shareToken: token,
   });
   return test.ask(method, path, { cookie, body, ...(headers && { headers }) });
 }

@@ -17,6 +17,7 @@ import type { RequestContext } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
 import { headersUnlessSet, securityHeaders } from './http/security-headers.ts';
 import { securityTxtRoutes } from './http/security-txt-routes.ts';
+import { serverSetupRoutes } from './http/server-setup-routes.ts';
 import type { Auth, ReadLearner } from './identity/auth.ts';
 import { identityLetters } from './identity/identity-mails.ts';
 import { mailLinkRoutes } from './identity/mail-links/mail-link-routes.ts';
@@ -27,7 +28,7 @@ import { authRoutes } from './identity/sign-in-routes.ts';
 import type { SocialSignIn } from './identity/social-sign-in/social-sign-in.ts';
 import { signInCallbackRoutes, socialSignInRoutes } from './identity/social-sign-in/social-sign-in-routes.ts';
 import { learnerRoutes } from './learners/learner-routes.ts';
-import { readLearner as readLearnerOf, readSignedInLearner } from './learners/own-profile.ts';
+import { readLearner as readLearnerOf } from './learners/own-profile.ts';
 import { profileRoutes } from './learners/profile-routes.ts';
 import { localMailRoutes } from './mail/local-mail.ts';
 import type { MailService } from './mail/mail-service.ts';
@@ -37,6 +38,7 @@ import { screeningAttemptRoutes } from './results/attempt-routes.ts';
 import { dailyReportLetters } from './results/daily-report.ts';
 import { leaderboardRoutes } from './results/leaderboard-routes.ts';
 import { gameRunRoutes } from './results/run-routes.ts';
+import { shareLinkRoutes } from './results/share-link-routes.ts';
 import { demoRequestLetters } from './support/demo-request-mail.ts';
 import { demoRequestRoutes } from './support/demo-request-routes.ts';
 
@@ -104,6 +106,7 @@ export function createApp(parts: AppParts) {
   app.route('/api', signInCallbackRoutes(needs));
   app.use('/api/*', ownOrigin(trustedOrigins, auth.sessionCookieName), limitBodySize(), jsonOnly());
   app.route('/api', healthRoutes({ database, autismDatabase, isDraining, now }));
+  app.route('/api', serverSetupRoutes(setUp));
   app.route('/api', openApiRoutes({ publicUrl, sessionCookieName: auth.sessionCookieName }));
   app.route('/api', authRoutes(needs));
   app.route('/api', socialSignInRoutes(needs));
@@ -117,20 +120,13 @@ export function createApp(parts: AppParts) {
   app.route('/api', screeningAttemptRoutes(needs));
   app.route('/api', gameRunRoutes(needs));
   app.route('/api', leaderboardRoutes(needs));
+  app.route('/api', shareLinkRoutes(needs));
   app.route('/api', demoRequestRoutes(needs));
   app.all('/api/*', notFound);
 
   app.route('/', securityTxtRoutes({ publicUrl, contact: securityContact, now }));
   if (mailing.localMailbox) app.route('/', localMailRoutes(mailing.localMailbox));
-  if (pages)
-    app.route(
-      '/',
-      pageRoutes({
-        pages,
-        sessionCookieName: auth.sessionCookieName,
-        learnerOf: (c) => readSignedInLearner(c, needs),
-      }),
-    );
+  if (pages) app.route('/', pageRoutes({ pages, sessionCookieName: auth.sessionCookieName }));
   return app;
 }
 

@@ -6,14 +6,13 @@ import { asSent, oddRequests, unstorableRequests } from './testing/bad-input/odd
 import { wrongValues } from './testing/bad-input/stored-values.ts';
 import { buildPages } from './testing/built-pages.ts';
 import { KNOWN_ROUTES, type KnownRoute } from './testing/known-routes.ts';
-import { NOTHING_SET_UP } from './testing/test-app.ts';
 
 // The same seed gives the same requests. `npm run test:faults -- bad-input` sends many more.
 const seed = Number(process.env.BAD_INPUT_SEED ?? 20_261_121);
 const numRuns = Number(process.env.BAD_INPUT_CASES ?? 60);
 const timeout = 60_000 + 100 * numRuns;
 
-const pages = await readPages(await buildPages(), NOTHING_SET_UP);
+const pages = await readPages(await buildPages());
 const ROUTES = Object.entries(KNOWN_ROUTES).map(([name, route]) => ({ name, method: name.split(' ')[0] ?? '', route }));
 /** Answers to valid requests that are not 2xx: the stand-in does not know the code; a password is the only sign-in method. */
 const EXPECTED: Record<string, number> = {

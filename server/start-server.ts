@@ -45,7 +45,7 @@ export async function startServer(
   const { database, autismDatabase, forJobs, close } = await openDatabases(environment.databases);
   const secret = environment.authSecret ?? (await readOrCreateSecret(dataDir));
   const setUp = serverSetupOf(environment);
-  const pages = await readPages(PAGES, setUp);
+  const pages = await readPages(PAGES);
   const providers = await socialProviderOptions(environment.providers);
 
   const passwords = createPasswords();

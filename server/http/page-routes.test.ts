@@ -2,69 +2,50 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildPages, SCRIPT } from '../testing/built-pages.ts';
-import { silenceErrors } from '../testing/console-errors.ts';
+import { buildPages, LANDING, SCRIPT } from '../testing/built-pages.ts';
 import { rawConnection } from '../testing/raw-connection.ts';
-import { createTestApp, NOTHING_SET_UP, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { listen, stop } from './listener.ts';
 import { readPages } from './pages.ts';
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await createTestApp({ pages: await readPages(await buildPages(), NOTHING_SET_UP) });
+  test = await createTestApp({ pages: await readPages(await buildPages()) });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => test.ask('GET', path, { headers });
-const islandIn = (html: string) => {
-  const [, json] = /<script type="application\/json" id="session">(.*?)<\/script>/.exec(html) ?? [];
-  return json === undefined ? undefined : JSON.parse(json);
-};
 
 describe('a page', () => {
-  it.each([
-    ['that was prerendered is sent as it is', '/', 'Welcome'],
-    ['that was not prerendered comes as the shell', '/adhdtest', '<title>shell</title>'],
-  ])('%s without a session, and knows that', async (_which, path, content) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8$/i);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    const html = await answer.text();
-    expect(html).toContain(content);
-    expect(islandIn(html)).toEqual({ learner: null, setUp: NOTHING_SET_UP });
-  });
-
-  it('knows the learner of the session, and is kept nowhere', async () => {
-    const { cookie, learner } = await test.signUp();
-    for (const path of ['/', '/four', '/adhdtest']) {
-      const answer = await test.ask('GET', path, { cookie });
+  it('is the same for everybody', async () => {
+    const { cookie } = await test.signUp();
+    for (const headers of [{}, { cookie }]) {
+      const answer = await get('/', headers);
       expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control')).toBe('private, no-store');
-      const html = await answer.text();
-      expect(html).toContain('<title>shell</title>');
-      expect(islandIn(html)).toEqual({ learner, setUp: NOTHING_SET_UP });
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8$/i);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(await answer.text()).toBe(LANDING);
     }
   });
 
-  it('shows no learner for an ended session, and drops its cookie', async () => {
+  it('comes with a cookie for its scripts while the browser has a session cookie', async () => {
     const { cookie } = await test.signUp();
-    await test.database.deleteFrom('sessions').execute();
-    const answer = await test.ask('GET', '/', { cookie });
-    expect(islandIn(await answer.text())).toEqual({ learner: null, setUp: NOTHING_SET_UP });
-    expect(answer.headers.getSetCookie()[0]).toContain('Max-Age=0');
+    const set = async (cookies: string) => (await get('/four', { cookie: cookies })).headers.getSetCookie();
+    expect(await set('')).toEqual([]);
+    expect(await set(cookie)).toEqual([
+      expect.stringMatching(/^signed-in=maybe; Max-Age=31536000; Path=\/; SameSite=Lax$/),
+    ]);
+    expect(await set(`${cookie}; signed-in=maybe`)).toEqual([]);
+    expect(await set('signed-in=maybe')).toEqual([expect.stringMatching(/^signed-in=.*Max-Age=0/)]);
   });
 
-  it('claims nothing about the session when the database does not answer', async () => {
-    silenceErrors();
+  it('comes without the database', async () => {
     const { cookie } = await test.signUp();
     await test.database.destroy();
-    const answer = await test.ask('GET', '/', { cookie });
-    expect(answer.status).toBe(200);
-    expect(islandIn(await answer.text())).toBeUndefined();
+    expect((await get('/', { cookie })).status).toBe(200);
   });
 
-  it('lets through exactly its own inline scripts', async () => {
-    for (const path of ['/', '/adhdtest']) {
+  it('lets through exactly its own inline scripts and styles', async () => {
+    for (const path of ['/', '/nothing']) {
       const answer = await get(path);
       const html = await answer.text();
       const scripts = [...html.matchAll(/<script(?: type="module" async="")?>([\s\S]*?)<\/script>/g)];
@@ -72,6 +53,9 @@ describe('a page', () => {
       expect(hashes.length).toBeGreaterThan(0);
       const policy = answer.headers.get('content-security-policy') ?? '';
       expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
+      const [, style] = /<style[^>]*>([^<]*)/.exec(html) ?? [];
+      if (style)
+        expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
       expect(policy).not.toMatch(/script-src[^;]*unsafe|style-src [^;]*unsafe/);
     }
   });
@@ -90,25 +74,6 @@ describe('a page', () => {
     expect((await get('/', { 'accept-encoding': 'br;q=0, identity' })).headers.has('content-encoding')).toBe(false);
   });
 
-  it.each([
-    ['/adhdtest', 200],
-    ['/nothing', 404],
-  ])('that is made for one learner comes compressed too: %s', async (path, status) => {
-    const { cookie, learner } = await test.signUp();
-    const plain = await test.ask('GET', path, { cookie });
-    const answer = await test.ask('GET', path, { cookie, headers: { 'accept-encoding': 'gzip, deflate, br' } });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-encoding')).toBe('gzip');
-    for (const name of ['content-type', 'cache-control', 'content-security-policy'])
-      expect(answer.headers.get(name)?.toLowerCase()).toBe(plain.headers.get(name)?.toLowerCase());
-    expect(answer.headers.get('vary')).toBe('Cookie, Accept-Encoding');
-    expect(plain.headers.get('vary')).toBe('Cookie, Accept-Encoding');
-    expect(plain.headers.has('content-encoding')).toBe(false);
-    const html = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
-    expect(html).toBe(await plain.text());
-    expect(islandIn(html)).toEqual({ learner, setUp: NOTHING_SET_UP });
-  });
-
   it('is not sent again to a browser that has it', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
     const answer = await get('/', { 'if-none-match': etag });
@@ -117,7 +82,7 @@ describe('a page', () => {
   });
 
   it('can be asked for its head alone', async () => {
-    for (const path of ['/', '/adhdtest', '/assets/app.js', '/api/health']) {
+    for (const path of ['/', '/four', '/assets/app.js', '/api/health']) {
       const answer = await test.ask('HEAD', path);
       expect(answer.status).toBe(200);
       expect(await answer.text()).toBe('');
@@ -130,7 +95,6 @@ describe('an address', () => {
     ['/nothing', 404],
     ['/four/more', 404],
     ['/nothing/', 404],
-    ['/__spa-fallback.html', 404],
     ['/index.html', 404],
     ['/four/index.html', 404],
     ['/four?from=here', 200],
@@ -138,7 +102,7 @@ describe('an address', () => {
   ])('such as %s is answered with %i', async (path, status) => {
     const answer = await get(path);
     expect(answer.status).toBe(status);
-    expect(await answer.text()).toMatch(status === 404 ? '<title>shell</title>' : 'Conditions');
+    expect(await answer.text()).toMatch(status === 404 ? '<title>not here</title>' : 'Conditions');
   });
 
   it.each([
@@ -147,8 +111,8 @@ describe('an address', () => {
     ['other small letters', '/adhdtest?from=here', '/adhdTest?from=here'],
     ['both', '/ADHDTEST/', '/adhdTest'],
   ])('with %s leads to its right spelling', async (_, path, location) => {
-    const folder = await buildPages(['/', '/four', '/adhdTest']);
-    test = await createTestApp({ pages: await readPages(folder, NOTHING_SET_UP) });
+    const folder = await buildPages(['/adhdTest']);
+    test = await createTestApp({ pages: await readPages(folder) });
     const answer = await get(path);
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe(location);
@@ -184,6 +148,15 @@ describe('a file', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(type);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    ['/service-worker.js', /^text\/javascript/],
+    ['/manifest.webmanifest', /^application\/manifest\+json/],
+  ])('%s is asked for each time', async (path, type) => {
+    const answer = await get(path);
+    expect(answer.headers.get('content-type')).toMatch(type);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
   it('outside of /assets may be kept for an hour', async () => {
@@ -225,7 +198,7 @@ it.each([
   '/assets/..%5c..%5csecret.txt',
   '/assets/....//....//secret.txt',
   '/assets/%00/../secret.txt',
-  '/%2e%2e/page-addresses.json',
+  '/%2e%2e/secret.txt',
 ])('nothing outside of the folder is served: %s', async (path) => {
   const { server, port } = await listen('127.0.0.1', 0);
   server.on('request', getRequestListener(test.app.fetch));
@@ -236,5 +209,4 @@ it.each([
   await stop(server);
   expect(connection.received()).toMatch(/^HTTP\/1\.[01] (404|400)/);
   expect(connection.received()).not.toContain('outside');
-  expect(connection.received()).not.toContain('/adhdtest');
 });

@@ -16,6 +16,7 @@ export const ADDRESS_LIMITS = {
   mailRequest: { most: 60, windowMs: 15 * MINUTE_MS },
   signUpMail: { most: 60, windowMs: 60 * MINUTE_MS },
   mailLink: { most: 60, windowMs: MINUTE_MS },
+  sharedReport: { most: 60, windowMs: MINUTE_MS },
   takenEmail: { most: 60, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { buildPages } from '../testing/built-pages.ts';
 import { captureLog } from '../testing/log.ts';
-import { createTestApp, NOTHING_SET_UP, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { readPages } from './pages.ts';
 import { requestLog } from './request-log.ts';
 
@@ -62,7 +62,7 @@ describe('a request', () => {
   });
 
   it('gets an id with its answer, whatever answers it', async () => {
-    const test = await createTestApp({ pages: await readPages(await buildPages(), NOTHING_SET_UP) });
+    const test = await createTestApp({ pages: await readPages(await buildPages()) });
     for (const [method, path] of [
       ['GET', '/'],
       ['GET', '/assets/app.js'],
@@ -78,7 +78,7 @@ describe('a request', () => {
   });
 
   it('for a file or for health is no line of its own unless it fails', async () => {
-    const test = await createTestApp({ pages: await readPages(await buildPages(), NOTHING_SET_UP) });
+    const test = await createTestApp({ pages: await readPages(await buildPages()) });
     const { lines } = captureLog('info');
     for (const path of ['/assets/app.js', '/api/health', '/']) await test.ask('GET', path);
     expect(lines()).toMatchObject([{ route: '/*', status: 200 }]);

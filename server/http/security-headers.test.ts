@@ -6,7 +6,7 @@ import { buildPages } from '../testing/built-pages.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
 import { failOn } from '../testing/database-faults.ts';
 import { letterQuizReport } from '../testing/reports.ts';
-import { createTestApp, NOTHING_SET_UP } from '../testing/test-app.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { readPages } from './pages.ts';
 import { REACT_ARIA_STYLES } from './security-headers.ts';
 
@@ -14,7 +14,7 @@ const HTTPS = 'https://learn.example.org';
 /** Hashes of scripts and styles differ from page to page; pages.test.ts compares them with the page. */
 const policy = (hash = '') =>
   `default-src 'none'; script-src 'self'${hash}; style-src 'self'${hash}; style-src-attr 'unsafe-inline'; ` +
-  "img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; " +
+  "img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
   "frame-src https://www.youtube-nocookie.com; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 const SECURITY_HEADERS = {
   'content-security-policy': policy(),
@@ -29,7 +29,7 @@ const SECURITY_HEADERS = {
 };
 
 async function appWithPages(publicUrl = HTTPS) {
-  return createTestApp({ pages: await readPages(await buildPages(), NOTHING_SET_UP), publicUrl });
+  return createTestApp({ pages: await readPages(await buildPages()), publicUrl });
 }
 
 function securityHeadersOf({ headers }: Response) {
@@ -39,8 +39,7 @@ function securityHeadersOf({ headers }: Response) {
 }
 
 it.each([
-  ['a prerendered page', '/', 200, policy(" 'sha256'")],
-  ['the shell of a page', '/adhdtest', 200, policy(" 'sha256'")],
+  ['a page', '/', 200, policy(" 'sha256'")],
   ['the page of an unknown address', '/nothing', 404, policy(" 'sha256'")],
   ['a redirect', '/FOUR', 308, policy()],
   ['a file', '/assets/app.js', 200, policy()],

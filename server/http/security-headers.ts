@@ -57,6 +57,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], styleHash
     "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     `frame-src ${VIDEO_HOST}`,
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -45,7 +45,7 @@ beforeEach(async () => {
     connections: () => ({ used: 1, idle: 2, waiting: 0 }),
   });
   test = await createTestApp({
-    pages: await readPages(await buildPages(), NOTHING_SET_UP),
+    pages: await readPages(await buildPages()),
     setUp: { ...NOTHING_SET_UP, mail: 'local' },
     isStoodIn: true,
     trustedProxies: ['192.0.2.1'],

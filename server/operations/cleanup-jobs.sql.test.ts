@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SHARE_LINK } from '#rules/share-link.ts';
 import { insertUnfinishedSignUp } from '../identity/mail-links/unfinished-sign-up-queries.ts';
 import { insertMail } from '../mail/mail-queries.ts';
 import { finishDeletions } from '../own-data/delete-learner.ts';
 import { insertReportDay } from '../results/daily-report-queries.ts';
+import { findShareLinks, insertShareLink } from '../results/share-link-queries.ts';
 import { addRows } from '../testing/add-rows.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
 import { letterQuizReport } from '../testing/reports.ts';
 import { AGREEMENT, createTestApp, type TestApp } from '../testing/test-app.ts';
-import { CLEANUP, deleteOldMails, startCleanupJobs } from './cleanup-jobs.ts';
+import { CLEANUP, deleteOldMails, deleteOldShareLinks, startCleanupJobs } from './cleanup-jobs.ts';
 
 const JOBS = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -126,6 +128,18 @@ it('deletes mails that were given up and days of reports after a week', async ()
   const { recipient } = await test.database.selectFrom('mails').select('recipient').executeTakeFirstOrThrow();
   expect(recipient).toBe(`${-7 * DAY_MS + 1}@example.org`);
   expect([await test.count('mails'), await test.count('dailyReportDays')]).toEqual([1, 1]);
+});
+
+it(`deletes a share link ${SHARE_LINK.keptDays} days after it expired`, async () => {
+  stop = async () => {};
+  const { learner } = await test.signUp();
+  for (const ms of [-SHARE_LINK.keptDays * DAY_MS, -SHARE_LINK.keptDays * DAY_MS + 1])
+    await insertShareLink(test.database, {
+      ...{ linkId: `${ms}`, learnerId: learner.id, tokenHash: `${ms}`, createdAt: after(ms), expiresAt: after(ms) },
+    });
+  await deleteOldShareLinks(test.database, test.clock.now);
+  const [link, ...others] = await findShareLinks(test.database, learner.id);
+  expect([link?.linkId, others]).toEqual([`${-SHARE_LINK.keptDays * DAY_MS + 1}`, []]);
 });
 
 it('says on one line for each job that it failed, and tries again on the next day', async () => {

@@ -1,6 +1,8 @@
+import { SHARE_LINK } from '#rules/share-link.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { log } from '../observability/logger.ts';
+import { deleteExpiredShareLinks } from '../results/share-link-queries.ts';
 import { deleteUnusedResults } from './retention.ts';
 import { isClockSteady } from './steady-clock.ts';
 
@@ -42,6 +44,7 @@ export function startCleanupJobs(needs: Needs): () => Promise<void> {
     if (!(await isClockSteady(databases.database, now()))) return;
     await databases.database.deleteFrom('sessions').where('expiresAt', '<=', now().toISOString()).execute();
     await deleteOldMails(databases.database, now());
+    await deleteOldShareLinks(databases.database, now());
   }
 
   async function runAll(): Promise<void> {
@@ -70,4 +73,10 @@ export async function deleteOldMails(database: MainDatabase, now: Date): Promise
   const oldest = new Date(now.getTime() - CLEANUP.oldestMailMs).toISOString();
   await database.deleteFrom('mails').where('createdAt', '<=', oldest).execute();
   await database.deleteFrom('dailyReportDays').where('queuedAt', '<=', oldest).execute();
+}
+
+/** Deletes share links that expired long ago. Call it only when the clock is steady. */
+export async function deleteOldShareLinks(database: MainDatabase, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - SHARE_LINK.keptDays * 24 * 60 * 60 * 1000).toISOString();
+  await deleteExpiredShareLinks(database, before);
 }

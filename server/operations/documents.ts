@@ -41,13 +41,15 @@ export function adhdResult(row: FocusGameAttemptsTable, userEmail: string): Expo
 /** A letter quiz attempt as the specification's dyslexia result document, with the other stored fields. */
 export function dyslexiaResult(row: LetterQuizAttemptsTable, userEmail: string): ExportedDocument {
   const { timestamp, correct, total, percentage, hasDyslexia, ...rest } = row;
-  const { learnerId: _, reportHash: __, answers, ...others } = rest;
+  const { learnerId: _, reportHash: __, answers, isSoundConfirmed, ...others } = rest;
   const verdict = { timestamp, correct, total, percentage, hasDyslexia: fromFlag(hasDyslexia), userEmail };
-  return { ...verdict, ...others, answers: JSON.parse(answers) };
+  const confirmed = isSoundConfirmed === null ? null : fromFlag(isSoundConfirmed);
+  return { ...verdict, ...others, isSoundConfirmed: confirmed, answers: JSON.parse(answers) };
 }
 
 /** A questionnaire attempt as the specification's autism result document, with the other stored fields. */
 export function autismResult(row: TraitsQuestionnaireAttemptsTable, userEmail: string): ExportedDocument {
-  const { score, result, timestamp, learnerId: _, reportHash: __, answers, ...others } = row;
-  return { userEmail, score, result, timestamp, ...others, answers: JSON.parse(answers) };
+  const { score, result, timestamp, learnerId: _, reportHash: __, answers, answeredAfterMs, ...others } = row;
+  const times = answeredAfterMs === null ? null : JSON.parse(answeredAfterMs);
+  return { userEmail, score, result, timestamp, ...others, answers: JSON.parse(answers), answeredAfterMs: times };
 }

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrations/index.ts';
 import { placeholderEmail } from '../mail/placeholder-email.ts';
 import { databaseFile, emptyFolder, filledFolder, inDatabase } from '../testing/data-folder.ts';
-import { FLAGGED_REPORTS } from '../testing/reports.ts';
+import { FLAGGED_REPORTS, letterQuizReport } from '../testing/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { writeExport } from './write-export.ts';
 
@@ -50,11 +50,23 @@ it('uses the collection and field names of the specification', async () => {
     'email,name,uid,createdAt,points,adhd,dyslexia,autism,emailVerified,image,updatedAt,lastSignInAt,pointsReachedAt,ageBand,lastUsedAt',
   ]);
   const [timestamp, userEmail] = ['2026-11-21T09:59:00.000Z', 'ada@example.org'];
-  const focus = { focusedMoments: 0, totalChecks: 100, focusPercentage: 0, hasADHD: true };
+  const focus = { focusedMoments: 20, totalChecks: 100, focusPercentage: 20, hasADHD: true, validity: null };
   expect(await of('adhd_result')).toMatchObject([{ timestamp, ...focus, userEmail }]);
-  const letters = { correct: 0, total: 10, percentage: 0, hasDyslexia: true };
+  const letters = { correct: 3, total: 10, percentage: 30, hasDyslexia: true, validity: null };
   expect(await of('dyslexia_results')).toMatchObject([{ timestamp, ...letters, userEmail }]);
   expect(await of('autism_results')).toMatchObject([{ userEmail, score: 10, result: 'possible', timestamp }]);
+});
+
+it('says of an attempt that says little why', async () => {
+  const { learner, cookie } = await test.signUp();
+  const guessed = letterQuizReport(2);
+  await test.ask('PUT', `/api/learners/${learner.id}/attempts/letter-quiz/${crypto.randomUUID()}`, {
+    body: { ...guessed, isSoundConfirmed: true },
+    cookie,
+  });
+  expect(await (await exported())('dyslexia_results')).toMatchObject([
+    { correct: 2, hasDyslexia: true, isSoundConfirmed: true, validity: 'few-letters-right' },
+  ]);
 });
 
 it('marks anonymous attempts, and has an empty email for a learner without one', async () => {

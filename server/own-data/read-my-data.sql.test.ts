@@ -21,6 +21,7 @@ const COLLECTION_OF: Record<string, Collection | null> = {
   settings: 'settings',
   preferences: 'preferences',
   consents: 'consents',
+  shareLinks: 'share_links',
   signInMethods: 'ways_in',
   sessions: 'sessions',
   profilePictures: 'profile_picture',
@@ -46,6 +47,7 @@ const EXCLUDED: Record<string, readonly string[]> = {
   learners: ['leaderboardNickname', 'leaderboardNicknameKey'],
   signInMethods: ['password', 'accessToken', 'refreshToken', 'idToken', 'providerId'],
   sessions: ['token'],
+  shareLinks: ['tokenHash'],
   mails: ['details', 'lastFault'],
 };
 const EXCLUDED_EVERYWHERE = ['reportHash', 'learnerId', 'userId'];

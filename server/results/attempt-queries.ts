@@ -11,6 +11,7 @@ import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 import { fromFlag, toFlag } from '../database/flags.ts';
 import type {
   AttemptColumns,
+  AttemptRow,
   AutismTables,
   FocusGameAttemptsTable,
   LetterQuizAttemptsTable,
@@ -18,6 +19,7 @@ import type {
   TraitsQuestionnaireAttemptsTable,
 } from '../database/tables.ts';
 import type { ResultKey } from './save-once.ts';
+import { deleteShareLinks } from './share-link-queries.ts';
 
 /** The queries of one part of the screening. */
 export type AttemptQueries<Tables, Part extends ScreeningPart> = {
@@ -25,26 +27,20 @@ export type AttemptQueries<Tables, Part extends ScreeningPart> = {
   insert(database: Kysely<Tables>, columns: AttemptColumns, attempt: AttemptOf[Part]): Promise<boolean>;
   /** An attempt with its learner and report hash; undefined when there is none with this id. */
   find(database: Kysely<Tables>, attemptId: string): Promise<(ResultKey & { attempt: AttemptOf[Part] }) | undefined>;
-  /** The learner's newest attempts, newest first, at most `limit`. */
-  list(database: Kysely<Tables>, learnerId: string, limit?: number): Promise<AttemptOf[Part][]>;
-  /** Sets the learner's flag from their newest decided attempt; without one the flag is not changed. */
+  /** The learner's newest attempts, newest first, at most `ATTEMPTS_LISTED`. */
+  list(database: Kysely<Tables>, learnerId: string): Promise<AttemptOf[Part][]>;
+  /** The learner's newest attempt that can tell something. */
+  newestValid(database: Kysely<Tables>, learnerId: string): Promise<AttemptOf[Part] | undefined>;
+  /** Sets the learner's flag from their newest attempt that can tell something; without one it is not changed. */
   setFlag(database: Kysely<Tables>, learnerId: string): Promise<void>;
 };
 
-/** The queries of the focus game. Attempts with too few checks have no verdict (`hasADHD` is null). */
+/** The queries of the focus game. */
 export const focusGameQueries: AttemptQueries<MainTables, 'focus-game'> = {
   ...sharedQueries('focusGameAttempts', focusGameRow, focusGameAttempt),
   async setFlag(database, learnerId) {
-    const newest = await database
-      .selectFrom('focusGameAttempts')
-      .select('hasADHD')
-      .where('learnerId', '=', learnerId)
-      .where('hasADHD', 'is not', null)
-      .orderBy('timestamp', 'desc')
-      .orderBy('receivedAt', 'desc')
-      .orderBy('attemptId', 'desc')
-      .executeTakeFirst();
-    if (!newest) return;
+    const newest = await this.newestValid(database, learnerId);
+    if (!newest || newest.hasADHD === null) return;
     const adhd = newest.hasADHD ? 'yes' : 'no';
     await database.updateTable('learners').set({ adhd }).where('id', '=', learnerId).execute();
   },
@@ -54,7 +50,7 @@ export const focusGameQueries: AttemptQueries<MainTables, 'focus-game'> = {
 export const letterQuizQueries: AttemptQueries<MainTables, 'letter-quiz'> = {
   ...sharedQueries('letterQuizAttempts', letterQuizRow, letterQuizAttempt),
   async setFlag(database, learnerId) {
-    const [newest] = await this.list(database, learnerId, 1);
+    const newest = await this.newestValid(database, learnerId);
     if (!newest) return;
     const dyslexia = newest.hasDyslexia ? 'yes' : 'no';
     await database.updateTable('learners').set({ dyslexia }).where('id', '=', learnerId).execute();
@@ -65,7 +61,7 @@ export const letterQuizQueries: AttemptQueries<MainTables, 'letter-quiz'> = {
 export const traitsQuestionnaireQueries: AttemptQueries<AutismTables, 'traits-questionnaire'> = {
   ...sharedQueries('traitsQuestionnaireAttempts', traitsQuestionnaireRow, traitsQuestionnaireAttempt),
   async setFlag(database, learnerId) {
-    const [newest] = await this.list(database, learnerId, 1);
+    const newest = await this.newestValid(database, learnerId);
     if (!newest) return;
     const autism = newest.result;
     await database
@@ -76,24 +72,36 @@ export const traitsQuestionnaireQueries: AttemptQueries<AutismTables, 'traits-qu
   },
 };
 
-/** Deletes all screening attempts of a learner and clears their flags. Call it in a transaction of each database. */
+/**
+ * Deletes all screening attempts of a learner with the links that show them, and clears the flags. Call it in a
+ * transaction of each database.
+ */
 export async function deleteAttempts(main: MainDatabase, autism: AutismDatabase, learnerId: string): Promise<void> {
   await autism.deleteFrom('traitsQuestionnaireAttempts').where('learnerId', '=', learnerId).execute();
   await autism.deleteFrom('autismFlags').where('learnerId', '=', learnerId).execute();
   await main.deleteFrom('focusGameAttempts').where('learnerId', '=', learnerId).execute();
   await main.deleteFrom('letterQuizAttempts').where('learnerId', '=', learnerId).execute();
+  await deleteShareLinks(main, learnerId);
   await main.updateTable('learners').set({ adhd: null, dyslexia: null }).where('id', '=', learnerId).execute();
 }
 
 type AttemptTable = 'focusGameAttempts' | 'letterQuizAttempts' | 'traitsQuestionnaireAttempts';
 
 /** The queries that differ only in their table. `toRow` and `toAttempt` convert between attempt and row. */
-function sharedQueries<Row extends AttemptColumns, Attempt>(
+function sharedQueries<Row extends AttemptRow, Attempt>(
   table: AttemptTable,
   toRow: (columns: AttemptColumns, attempt: Attempt) => Row,
   toAttempt: (row: Row) => Attempt,
 ) {
-  const attemptsIn = (database: object) => database as Kysely<Record<AttemptTable, AttemptColumns>>;
+  const attemptsIn = (database: object) => database as Kysely<Record<AttemptTable, AttemptRow>>;
+  const newestFirst = (database: object, learnerId: string) =>
+    attemptsIn(database)
+      .selectFrom(table)
+      .selectAll()
+      .where('learnerId', '=', learnerId)
+      .orderBy('timestamp', 'desc')
+      .orderBy('receivedAt', 'desc')
+      .orderBy('attemptId', 'desc');
   return {
     async insert(database: object, columns: AttemptColumns, attempt: Attempt): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await attemptsIn(database)
@@ -108,17 +116,13 @@ function sharedQueries<Row extends AttemptColumns, Attempt>(
       const row = await rows.executeTakeFirst();
       return row && { learnerId: row.learnerId, reportHash: row.reportHash, attempt: toAttempt(row as Row) };
     },
-    async list(database: object, learnerId: string, limit = ATTEMPTS_LISTED): Promise<Attempt[]> {
-      const rows = await attemptsIn(database)
-        .selectFrom(table)
-        .selectAll()
-        .where('learnerId', '=', learnerId)
-        .orderBy('timestamp', 'desc')
-        .orderBy('receivedAt', 'desc')
-        .orderBy('attemptId', 'desc')
-        .limit(limit)
-        .execute();
+    async list(database: object, learnerId: string): Promise<Attempt[]> {
+      const rows = await newestFirst(database, learnerId).limit(ATTEMPTS_LISTED).execute();
       return rows.map((row) => toAttempt(row as Row));
+    },
+    async newestValid(database: object, learnerId: string): Promise<Attempt | undefined> {
+      const row = await newestFirst(database, learnerId).where('validity', 'is', null).executeTakeFirst();
+      return row && toAttempt(row as Row);
     },
   };
 }
@@ -151,29 +155,51 @@ function focusGameAttempt(row: FocusGameAttemptsTable): FocusGameAttempt {
     pointing: row.pointing,
     focusPercentage: row.focusPercentage,
     hasADHD: row.hasADHD === null ? null : fromFlag(row.hasADHD),
+    validity: row.validity,
   };
 }
 
 function letterQuizRow(columns: AttemptColumns, attempt: LetterQuizAttempt): LetterQuizAttemptsTable {
-  const { answers, hasDyslexia, ...counts } = attempt;
-  return { ...counts, ...columns, answers: JSON.stringify(answers), hasDyslexia: toFlag(hasDyslexia) };
+  const { answers, hasDyslexia, isSoundConfirmed, ...counts } = attempt;
+  return {
+    ...counts,
+    ...columns,
+    answers: JSON.stringify(answers),
+    hasDyslexia: toFlag(hasDyslexia),
+    isSoundConfirmed: isSoundConfirmed === null ? null : toFlag(isSoundConfirmed),
+  };
 }
 
 function letterQuizAttempt(row: LetterQuizAttemptsTable): LetterQuizAttempt {
-  const { attemptId, timestamp, correct, total, percentage } = row;
-  const answers: LetterQuizAttempt['answers'] = JSON.parse(row.answers);
-  return { attemptId, timestamp, answers, correct, total, percentage, hasDyslexia: fromFlag(row.hasDyslexia) };
+  return {
+    attemptId: row.attemptId,
+    timestamp: row.timestamp,
+    answers: JSON.parse(row.answers),
+    correct: row.correct,
+    total: row.total,
+    percentage: row.percentage,
+    hasDyslexia: fromFlag(row.hasDyslexia),
+    isSoundConfirmed: row.isSoundConfirmed === null ? null : fromFlag(row.isSoundConfirmed),
+    validity: row.validity,
+  };
 }
 
 function traitsQuestionnaireRow(
   columns: AttemptColumns,
-  { answers, ...verdict }: TraitsQuestionnaireAttempt,
+  { answers, answeredAfterMs, ...verdict }: TraitsQuestionnaireAttempt,
 ): TraitsQuestionnaireAttemptsTable {
-  return { ...verdict, ...columns, answers: JSON.stringify(answers) };
+  const times = answeredAfterMs && JSON.stringify(answeredAfterMs);
+  return { ...verdict, ...columns, answers: JSON.stringify(answers), answeredAfterMs: times };
 }
 
 function traitsQuestionnaireAttempt(row: TraitsQuestionnaireAttemptsTable): TraitsQuestionnaireAttempt {
-  const { attemptId, timestamp, score, result } = row;
-  const answers: TraitsQuestionnaireAttempt['answers'] = JSON.parse(row.answers);
-  return { attemptId, timestamp, answers, score, result };
+  return {
+    attemptId: row.attemptId,
+    timestamp: row.timestamp,
+    answers: JSON.parse(row.answers),
+    answeredAfterMs: row.answeredAfterMs === null ? null : JSON.parse(row.answeredAfterMs),
+    score: row.score,
+    result: row.result,
+    validity: row.validity,
+  };
 }

@@ -46,27 +46,31 @@ describe('a focus game', () => {
       timestamp: '2026-11-21T09:59:00.000Z',
       focusedMoments: focused,
       totalChecks: 100,
-      firstHalf: { focusedMoments: 0, totalChecks: 0 },
-      secondHalf: { focusedMoments: focused, totalChecks: 100 },
+      firstHalf: { focusedMoments: Math.floor(focused / 2), totalChecks: 50 },
+      secondHalf: { focusedMoments: Math.ceil(focused / 2), totalChecks: 50 },
       timeOnTargetMs: 30_000,
       longestDriftMs: 1000,
       pointing: 'mouse',
       focusPercentage: focused,
       hasADHD,
+      validity: null,
     });
     expect(await flags()).toEqual({ adhd, dyslexia: null, autism: null });
   });
 
   it('of 59 checks says nothing and leaves the flag as it was; of 60 it decides', async () => {
-    expect(await attemptOf(await put('focus-game', focusGameReport(0, 59)))).toMatchObject({ hasADHD: null });
+    expect(await attemptOf(await put('focus-game', focusGameReport(0, 59)))).toMatchObject({
+      hasADHD: null,
+      validity: 'too-little-movement',
+    });
     expect((await flags()).adhd).toBeNull();
-    await put('focus-game', focusGameReport(60, 60));
+    await put('focus-game', focusGameReport(50, 60));
     expect((await flags()).adhd).toBe('no');
     test.wait(60_000);
     const later = test.clock.now.toISOString();
     await put('focus-game', focusGameReport(0, 59, later));
     expect((await flags()).adhd).toBe('no');
-    await put('focus-game', focusGameReport(0, 60, later));
+    await put('focus-game', focusGameReport(20, 60, later));
     expect((await flags()).adhd).toBe('yes');
   });
 
@@ -91,6 +95,8 @@ describe('a letter quiz', () => {
       total: 10,
       percentage,
       hasDyslexia,
+      isSoundConfirmed: null,
+      validity: null,
     });
     expect(await flags()).toEqual({ adhd: null, dyslexia, autism: null });
   });
@@ -127,10 +133,65 @@ it.each([
     attemptId: expect.any(String),
     timestamp: '2026-11-21T09:59:00.000Z',
     answers: traitsReport(score).answers,
+    answeredAfterMs: null,
     score,
     result,
+    validity: null,
   });
   expect(await flags()).toEqual({ adhd: null, dyslexia: null, autism: result });
+});
+
+describe('an attempt that says little', () => {
+  const again = (report: object) => ({ ...report, finishedAt: '2026-11-21T09:59:30.000Z' });
+  const interrupted = {
+    ...focusGameReport(90, 90),
+    firstHalf: { focusedMoments: 90, totalChecks: 90 },
+    secondHalf: { focusedMoments: 0, totalChecks: 0 },
+    timeOnTargetMs: 9_000,
+  };
+  const oneKey = {
+    ...letterQuizReport(),
+    answers: letterQuizReport().answers.map((each) => ({ ...each, typed: 'x' })),
+  };
+  const unheard = { ...letterQuizReport(10), isSoundConfirmed: false };
+  const hasty = {
+    ...letterQuizReport(10),
+    answers: letterQuizReport(10).answers.map((answer) => ({ ...answer, answeredAfterMs: 120 })),
+  };
+  const sameAnswer = { ...traitsReport(), answers: Array(10).fill('definitely-disagree') };
+  const skimmed = { ...traitsReport(0), answeredAfterMs: Array(10).fill(300) };
+
+  it.each<[Part, object, string]>([
+    ['focus-game', interrupted, 'half-without-checks'],
+    ['focus-game', { ...focusGameReport(100, 100), timeOnTargetMs: 9_000 }, 'clock-disagrees'],
+    ['letter-quiz', oneKey, 'same-key'],
+    ['letter-quiz', letterQuizReport(2), 'few-letters-right'],
+    ['letter-quiz', unheard, 'nothing-heard'],
+    ['letter-quiz', hasty, 'too-fast'],
+    ['traits-questionnaire', sameAnswer, 'same-answer'],
+    ['traits-questionnaire', skimmed, 'too-fast'],
+  ])('a %s keeps what it measured and its verdict, and changes no flag: %o is %s', async (part, report, validity) => {
+    await put(part, FLAGGED_REPORTS[part]);
+    const before = await flags();
+    const answer = await put(part, again(report));
+    expect(await attemptOf(answer)).toMatchObject({ validity });
+    expect(await flags()).toEqual(before);
+    const { answers, answeredAfterMs, isSoundConfirmed } = { ...(report as Record<string, unknown>) };
+    const measured = { answers, answeredAfterMs, isSoundConfirmed };
+    const listed = ((await (await list()).json()) as Record<Part, Record<string, unknown>[]>)[part][0] ?? {};
+    for (const [name, value] of Object.entries(measured)) if (value !== undefined) expect(listed[name]).toEqual(value);
+    expect(listed).toEqual(await attemptOf(await put(part, again(report), String(listed.attemptId))));
+  });
+
+  it('is no first result either', async () => {
+    await put('letter-quiz', oneKey);
+    await put('traits-questionnaire', sameAnswer);
+    expect(await flags()).toEqual({ adhd: null, dyslexia: null, autism: null });
+  });
+
+  it('without a learner is told so as well', async () => {
+    expect(await attemptOf(await putAnonymously('letter-quiz', oneKey))).toMatchObject({ validity: 'same-key' });
+  });
 });
 
 // contract/screening-attempts.test.ts has the rules of each report; these show that the routes apply them.
@@ -257,7 +318,7 @@ describe('deleting the results of an account', () => {
 
   it('is all or nothing', async () => {
     silenceErrors();
-    await put('focus-game', focusGameReport(0, 100));
+    await put('focus-game', focusGameReport(20, 100));
     await put('traits-questionnaire', traitsReport(10));
     const removeTrigger = await failOn('update', 'learners', test.database);
     expect((await remove()).status).toBe(500);
@@ -310,9 +371,9 @@ describe('the list of attempts', () => {
 
 describe('the flag', () => {
   it('is not overturned by an older attempt that arrives late', async () => {
-    await put('focus-game', focusGameReport(10, 100, '2026-11-21T09:00:00.000Z'));
+    await put('focus-game', focusGameReport(20, 100, '2026-11-21T09:00:00.000Z'));
     await put('focus-game', focusGameReport(90, 100, '2026-11-20T09:00:00.000Z'));
-    await put('letter-quiz', letterQuizReport(0, '2026-11-21T09:00:00.000Z'));
+    await put('letter-quiz', letterQuizReport(3, '2026-11-21T09:00:00.000Z'));
     await put('letter-quiz', letterQuizReport(10, '2026-11-20T09:00:00.000Z'));
     await put('traits-questionnaire', traitsReport(6, '2026-11-21T09:00:00.000Z'));
     await put('traits-questionnaire', traitsReport(0, '2026-11-20T09:00:00.000Z'));
@@ -320,14 +381,14 @@ describe('the flag', () => {
   });
 
   it('follows the attempt that came last when the device says both ended together', async () => {
-    await put('letter-quiz', letterQuizReport(0));
+    await put('letter-quiz', letterQuizReport(3));
     test.wait(1);
     await put('letter-quiz', letterQuizReport(10));
     expect((await flags()).dyslexia).toBe('no');
   });
 
   it('does not wait for a device’s clock that runs ahead', async () => {
-    expect(await attemptOf(await put('letter-quiz', letterQuizReport(0, '2099-01-01T00:00:00.000Z')))).toMatchObject({
+    expect(await attemptOf(await put('letter-quiz', letterQuizReport(3, '2099-01-01T00:00:00.000Z')))).toMatchObject({
       timestamp: test.clock.now.toISOString(),
     });
     test.wait(1000);

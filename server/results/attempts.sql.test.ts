@@ -11,7 +11,13 @@ import { createScreeningAttempts } from './attempts.ts';
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const REPORTS = {
   'focus-game': [focusGameReport(69, 100), focusGameReport(70, 100), focusGameReport(0, 59), focusGameReport(0, 0)],
-  'letter-quiz': [letterQuizReport(0), letterQuizReport(6), letterQuizReport(7), letterQuizReport(10)],
+  'letter-quiz': [
+    letterQuizReport(0),
+    letterQuizReport(3),
+    letterQuizReport(6),
+    letterQuizReport(7),
+    letterQuizReport(10),
+  ],
   'traits-questionnaire': [traitsReport(0), traitsReport(4), traitsReport(6), traitsReport(10)],
 };
 

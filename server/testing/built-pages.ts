@@ -3,22 +3,26 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { emptyFolder } from './data-folder.ts';
 
-export const SHELL = `<!DOCTYPE html><html><head><title>shell</title></head><body><script>run("shell")</script></body></html>`;
-export const LANDING = `<!DOCTYPE html><html><head><script>first()</script><script type="module" async="">
-import "/assets/app.js";</script></head><body>Welcome<script src="/assets/app.js"></script></body></html>`;
+export const LANDING = `<!DOCTYPE html><html><head><style id="style-sheet">p { color: red; }</style><script>first()</script>
+<script type="module" async="">import "/assets/app.js";</script></head><body>Welcome<script src="/assets/app.js"></script></body></html>`;
 const FOUR = '<!DOCTYPE html><html><head></head><body>Conditions</body></html>';
+const NOT_FOUND = '<!DOCTYPE html><html><head><title>not here</title></head><body><script>run()</script></body></html>';
 export const SCRIPT = 'export const answer = 42;\n';
 
-/** Writes a folder like the output of the build, with two prerendered pages and a few files. */
-export async function buildPages(addresses = ['/', '/four', '/adhdtest']): Promise<string> {
+/** Writes a folder like the output of the build, with a few pages and files. `others`: further addresses of pages. */
+export async function buildPages(others: readonly string[] = []): Promise<string> {
   const root = await emptyFolder();
-  const files: Record<string, string | Buffer> = {
-    'page-addresses.json': JSON.stringify(addresses),
-    'secret.txt': 'outside',
+  const pages: Record<string, string> = {
     'client/index.html': LANDING,
     'client/four/index.html': FOUR,
-    'client/__spa-fallback.html': SHELL,
+    'client/not-found/index.html': NOT_FOUND,
+    ...Object.fromEntries(others.map((address) => [`client${address}/index.html`, FOUR])),
+  };
+  const files: Record<string, string | Buffer> = {
+    'secret.txt': 'outside',
     'client/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'client/service-worker.js': SCRIPT,
+    'client/manifest.webmanifest': '{}',
     'client/assets/app.js': SCRIPT,
     'client/assets/app.js.br': brotliCompressSync(SCRIPT),
     'client/assets/app.js.gz': gzipSync(SCRIPT),
@@ -28,6 +32,8 @@ export async function buildPages(addresses = ['/', '/four', '/adhdtest']): Promi
     'client/assets/bell.opus': '0123456789',
     'client/assets/words.json': '[]',
   };
+  for (const [name, html] of Object.entries(pages))
+    Object.assign(files, { [name]: html, [`${name}.br`]: brotliCompressSync(html), [`${name}.gz`]: gzipSync(html) });
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, name)), { recursive: true });
     await writeFile(join(root, name), content);

@@ -1,7 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
+import type { AutismDatabase, Database } from '../database/connect.ts';
 import { type DatabaseKind, MIGRATIONS } from '../database/migrations/lists.ts';
 import { type Row, tablesOf } from './all-rows.ts';
+
+/** Tables and columns that later migrations added. */
+const LATER_TABLES = ['shareLinks'];
+const LATER_COLUMNS = ['validity', 'isSoundConfirmed', 'answeredAfterMs'];
 
 const AT = '2026-11-21T10:00:00.000Z';
 
@@ -30,15 +34,24 @@ export async function addEarlierLearner<Tables>(database: Kysely<Tables>, id: st
 }
 
 /** All rows of a database of this version, in the tables from before migration 015-accounts; the learners first. */
-export async function rowsAsEarlier(database: Database): Promise<Record<string, Row[]>> {
-  const rowsIn = async (query: string) => (await sql.raw<Row>(`select * from ${query}`).execute(database)).rows;
-  const earlier: Record<string, Row[]> = {
-    learners: await rowsIn('accounts join learners using (id, "createdAt")'),
-    accounts: await rowsIn('"signInMethods"'),
-  };
-  for (const table of await tablesOf(database))
+export async function rowsAsEarlier(database: Database | AutismDatabase): Promise<Record<string, Row[]>> {
+  const rowsIn = async (query: string) =>
+    (await sql.raw<Row>(`select * from ${query}`).execute(database)).rows.map(withoutLaterColumns);
+  const tables = await tablesOf(database);
+  const earlier: Record<string, Row[]> = tables.includes('accounts')
+    ? {
+        learners: await rowsIn('accounts join learners using (id, "createdAt")'),
+        accounts: await rowsIn('"signInMethods"'),
+      }
+    : {};
+  for (const table of tables.filter((name) => !LATER_TABLES.includes(name)))
     if (!/^(migration|accounts$|learners$|signInMethods$)/.test(table)) earlier[table] = await rowsIn(`"${table}"`);
   return earlier;
+}
+
+/** A row as it was before later migrations added columns. */
+function withoutLaterColumns(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !LATER_COLUMNS.includes(column)));
 }
 
 /** Copies all rows of a database of this version into one from before migration 015-accounts. */

@@ -26,6 +26,7 @@ const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
   'GET /health': [{}],
   'GET /ready': [{}],
   'GET /openapi.json': [{}],
+  'GET /server-setup': [{}],
   'POST /auth/sign-up/email': [{ body: { name: 'Cy', email: ':uuid@example.org', password: PASSWORD, ...AGREEMENT } }],
   'POST /auth/sign-in/email': [{ body: { email: ':email', password: PASSWORD } }],
   'POST /auth/sign-in/social': [{ body: { provider: 'google', nonce: ':uuid' } }],
@@ -85,6 +86,10 @@ const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
     { body: { nickname: 'Жёлтый Кот 7' } },
     { body: { nickname: null } },
   ],
+  'GET /learners/:learnerId/share-links': [{}],
+  'POST /learners/:learnerId/share-links': [{ body: { days: 7 } }],
+  'DELETE /learners/:learnerId/share-links/:linkId': [{}],
+  'POST /shared-reports': [{ body: { token: ':shareToken' } }],
   'PUT /demo-requests/:requestId': [
     {
       body: {
@@ -106,7 +111,7 @@ export const KNOWN_ROUTES: Record<string, KnownRoute> = {
   'GET /assets/*': { access: 'anyone', requests: [{ path: '/assets/app.js' }] },
   'GET /*': {
     access: 'anyone',
-    requests: [{ path: '/' }, { path: '/four' }, { path: '/adhdtest' }, { path: '/icon.svg' }],
+    requests: [{ path: '/' }, { path: '/four' }, { path: '/icon.svg' }],
   },
 };
 

@@ -5,25 +5,30 @@ import { matchesTrait, TRAIT_STATEMENTS } from '#rules/screening/traits-question
 
 export const FINISHED_AT = '2026-11-21T09:59:00.000Z';
 
+/** A game with as much movement in its first half as in its second. */
 export function focusGameReport(focusedMoments = 80, totalChecks = 100, finishedAt = FINISHED_AT): FocusGameReport {
+  const firstHalf = { focusedMoments: Math.floor(focusedMoments / 2), totalChecks: Math.floor(totalChecks / 2) };
   return {
     finishedAt,
     focusedMoments,
     totalChecks,
-    firstHalf: { focusedMoments: 0, totalChecks: 0 },
-    secondHalf: { focusedMoments, totalChecks },
+    firstHalf,
+    secondHalf: {
+      focusedMoments: focusedMoments - firstHalf.focusedMoments,
+      totalChecks: totalChecks - firstHalf.totalChecks,
+    },
     timeOnTargetMs: 30_000,
     longestDriftMs: 1000,
     pointing: 'mouse',
   };
 }
 
-/** The first `right` of ten letters are typed correctly. */
+/** The first `right` of ten letters are typed correctly, the others as different digits. */
 export function letterQuizReport(right = 10, finishedAt = FINISHED_AT): LetterQuizReport {
   const heard = [...'bcdefghijk'] as LetterQuizReport['answers'][number]['heard'][];
   return {
     finishedAt,
-    answers: heard.map((letter, index) => ({ heard: letter, typed: index < right ? letter : '5', repeats: 0 })),
+    answers: heard.map((letter, index) => ({ heard: letter, typed: index < right ? letter : `${index}`, repeats: 0 })),
   };
 }
 
@@ -38,8 +43,8 @@ export function traitsReport(score = 0, finishedAt = FINISHED_AT): TraitsQuestio
 
 /** A report of each part whose result is flagged. */
 export const FLAGGED_REPORTS = {
-  'focus-game': focusGameReport(0, 100),
-  'letter-quiz': letterQuizReport(0),
+  'focus-game': focusGameReport(20, 100),
+  'letter-quiz': letterQuizReport(3),
   'traits-questionnaire': traitsReport(10),
 };
 

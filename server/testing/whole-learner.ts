@@ -25,6 +25,7 @@ export async function createWholeLearner(test: TestApp, { name, email, nickname 
   await send('PATCH', 'preferences', { focusMode: true });
   await send('PATCH', 'settings', { size: { value: 1.5, changedAt: AT }, clock: { value: 'hidden', changedAt: AT } });
   await send('PUT', 'leaderboard', { nickname });
+  await send('POST', 'share-links', { days: 30 });
   for (const [index, part] of ['focus-game', 'focus-game', 'letter-quiz', 'traits-questionnaire'].entries())
     await send('PUT', `attempts/${part}/${crypto.randomUUID()}`, REPORTS[part as keyof typeof REPORTS](index));
   for (const [game, report] of Object.entries(RUN_REPORTS))

@@ -4,21 +4,21 @@ import type { MainDatabase } from '../../database/connect.ts';
 import { inLearnerTransaction } from '../../database/transaction.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { Problem } from '../../http/problems.ts';
-import type { RequestContext, Session } from '../../http/request-context.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import type { QueueMail } from '../../mail/mails.ts';
 import { findAccount, setEmailVerified } from '../account-queries.ts';
 import type { Auth } from '../auth.ts';
 import { guardedRoutes } from '../guarded-routes.ts';
 import type { IdentityMail } from '../identity-mails.ts';
-import { deleteFailedLogIns, limitedLogIn } from '../log-in-limits.ts';
+import { deleteFailedLogIns } from '../log-in-limits.ts';
 import { deleteLinksOf, linkIdentifier } from '../mail-links/mail-links.ts';
 import { endOtherSessions, endSessions } from '../session-queries.ts';
 import { findVerification, takeVerification } from '../verification-queries.ts';
 import { checkNewPassword } from './common-passwords.ts';
+import { type CurrentSession, requireOwnPassword } from './own-password.ts';
 import { findPasswordHash, setPasswordHash } from './password-queries.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; queueMail: QueueMail<IdentityMail>; now: () => Date };
-type CurrentSession = { learnerId: string; session: Session };
 
 /** Sets a new password. */
 export function passwordRoutes(needs: Needs) {
@@ -43,9 +43,7 @@ async function changePassword(needs: Needs, current: CurrentSession, change: Pas
   const { learnerId, session } = current;
   const email = await emailOf(database, learnerId);
   checkNewPassword(change.newPassword, email);
-  const before = await findPasswordHash(database, learnerId);
-  if (before !== null) await checkCurrentPassword(needs, email, before, change.currentPassword);
-  else if (!session.isFresh) throw new Problem('sign-in-again');
+  const before = await requireOwnPassword(needs, current, email, change.currentPassword);
 
   const hash = await auth.hashPassword(change.newPassword);
   await inLearnerTransaction(database, learnerId, async (transaction) => {
@@ -64,14 +62,6 @@ async function emailOf(database: MainDatabase, learnerId: string): Promise<strin
   if (!account) throw new Problem('not-signed-in');
   if (account.email === '') throw new Problem('invalid-request');
   return account.email;
-}
-
-/** Counts like a log-in, so that passwords cannot be guessed in an open session. */
-async function checkCurrentPassword(needs: Needs, email: string, hash: string, password?: string): Promise<void> {
-  if (password === undefined) throw new Problem('invalid-request');
-  await limitedLogIn(needs, email, async () => {
-    if (!(await needs.auth.verifyPassword({ hash, password }))) throw new Problem('wrong-current-password');
-  });
 }
 
 /**

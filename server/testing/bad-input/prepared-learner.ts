@@ -62,11 +62,24 @@ const PREPARATIONS: Record<string, Prepare> = {
     return { pictureId: ((await answer.json()) as { image: string }).image.split('/').at(-1) ?? '' };
   },
 
+  async linkId(test, learner) {
+    return { linkId: (await newShareLink(test, learner)).links[0].linkId };
+  },
+
+  async shareToken(test, learner) {
+    return { shareToken: (await newShareLink(test, learner)).token };
+  },
+
   async sessionId(test, { learnerId, cookie }) {
     const answer = await test.ask('GET', `/api/learners/${learnerId}/sessions`, { cookie });
     return { sessionId: ((await answer.json()) as { sessions: [{ id: string }] }).sessions[0].id };
   },
 };
+
+async function newShareLink(test: TestApp, { learnerId, cookie }: Learner) {
+  const answer = await test.ask('POST', `/api/learners/${learnerId}/share-links`, { cookie, body: { days: 7 } });
+  return (await answer.json()) as { token: string; links: [{ linkId: string }] };
+}
 
 async function linkToken(test: TestApp, { learnerId }: Learner, kind: 'confirm-email' | 'reset-password') {
   const { database, clock } = test;

@@ -1,0 +1,33 @@
+import type { MainDatabase } from '../../database/connect.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Session } from '../../http/request-context.ts';
+import type { Auth } from '../auth.ts';
+import { limitedLogIn } from '../log-in-limits.ts';
+import { findPasswordHash } from './password-queries.ts';
+
+type Needs = { auth: Pick<Auth, 'verifyPassword'>; database: MainDatabase; now: () => Date };
+export type CurrentSession = { learnerId: string; session: Session };
+
+/**
+ * Requires the password of the signed-in learner again, or a fresh session when the account has none. It counts like a
+ * log-in, so that passwords cannot be guessed in an open session.
+ * @returns the hash of the password; null without one
+ * @throws Problem `invalid-request`, `wrong-current-password`, `sign-in-again` or `too-many-tries`
+ */
+export async function requireOwnPassword(
+  needs: Needs,
+  { learnerId, session }: CurrentSession,
+  email: string,
+  password: string | undefined,
+): Promise<string | null> {
+  const hash = await findPasswordHash(needs.database, learnerId);
+  if (hash === null) {
+    if (!session.isFresh) throw new Problem('sign-in-again');
+    return null;
+  }
+  if (password === undefined) throw new Problem('invalid-request');
+  await limitedLogIn(needs, email, async () => {
+    if (!(await needs.auth.verifyPassword({ hash, password }))) throw new Problem('wrong-current-password');
+  });
+  return hash;
+}
