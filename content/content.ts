@@ -8,6 +8,8 @@ export type Content = {
   passages: Passages | null;
   /** The statements of the traits questionnaire and of the self-assessment quiz. */
   statements: Statements | null;
+  /** The statements of the traits questionnaire in words for ages 8 to 12. */
+  childStatements: Statements | null;
   pictureWords: PictureWords | null;
   letters: Letters | null;
   videos: readonly Video[] | null;
@@ -37,9 +39,6 @@ export type Letters = {
   /** Each is one of LETTER_QUIZ.alphabet in rules/, which lists the letters that the server accepts. */
   alphabet: readonly string[];
   promptOf: (letter: string) => Prompt;
-  /** A word to test the sound before the first letter. */
-  testWord: string;
-  testPrompt: Prompt;
 };
 
 /** The words for a voice, and the address of their recording. */

@@ -1,6 +1,6 @@
 import type { Letters } from '../content.ts';
 
-/** After a change, record it again with scripts/make-letter-clips.sh. */
+/** After a change, record it again with scripts/make-recordings.ts. */
 export const LETTERS: Letters = {
   alphabet: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'],
   promptOf: (letter) => {
@@ -9,9 +9,7 @@ export const LETTERS: Letters = {
       // With a capital and a comma, because some voices read the "a" of "small a" as the article.
       words: `${size}, ${letter.toUpperCase()}.`,
       // The size is in the name, because some file systems ignore case.
-      clip: `/clips/${size}-${letter.toLowerCase()}.mp3`,
+      clip: `/clips/letters/${size}-${letter.toLowerCase()}.mp3`,
     };
   },
-  testWord: 'sunflower',
-  testPrompt: { words: 'sunflower.', clip: '/clips/test-word.mp3' },
 };

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LETTERS } from '#content/en/letters.ts';
+import { StartupError } from '../../server/environment/startup-error.ts';
+import { decoded, encode, INSTALL, joined, levelled, type Samples, silence, trimmed } from './audio.ts';
+
+/** Recordings of Allison Smith, CC BY-SA 3.0, of Debian's package asterisk-core-sounds-en-g722. */
+const SOURCE = '/usr/share/asterisk/sounds/en_US_f_Allison';
+
+export const LETTER_CLIPS = {
+  /** Wireless headphones may swallow the first moment. */
+  leadMs: 60,
+  /** The size and the letter are heard as two words. */
+  pauseMs: 160,
+  tailMs: 150,
+  kilobitsPerSecond: 48,
+} as const;
+
+/** Joins "uppercase" or "lowercase" with the name of each letter, both equally loud. */
+export async function recordLetters(publicFolder: string): Promise<void> {
+  if (!existsSync(SOURCE)) throw new StartupError(`The recorded letters are missing. ${INSTALL}`);
+  const sizes = { capital: await spoken('uppercase'), small: await spoken('lowercase') };
+  const { leadMs, pauseMs, tailMs, kilobitsPerSecond } = LETTER_CLIPS;
+  for (const letter of LETTERS.alphabet) {
+    const size = letter === letter.toLowerCase() ? sizes.small : sizes.capital;
+    const name = await spoken(`letters/${letter.toLowerCase()}`);
+    const prompt = await levelled(joined(silence(leadMs), size, silence(pauseMs), name, silence(tailMs)));
+    const file = join(publicFolder, LETTERS.promptOf(letter).clip);
+    await mkdir(join(file, '..'), { recursive: true });
+    await encode(prompt, file, kilobitsPerSecond);
+  }
+}
+
+/** One recording, as loud as all others while it sounds. */
+async function spoken(name: string): Promise<Samples> {
+  const samples = trimmed(await decoded(join(SOURCE, `${name}.g722`), '-f', 'g722'));
+  const level = await levelled(joined(samples, silence(400)));
+  return level.subarray(0, samples.length);
+}
