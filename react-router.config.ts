@@ -1,20 +1,8 @@
 import type { Config } from '@react-router/dev/config';
-import { PATHS } from './web/app/paths.ts';
+import { NOT_FOUND_PATH, PATHS } from './web/app/paths.ts';
 
 export default {
   appDirectory: 'web',
   ssr: false,
-  prerender: [
-    PATHS.landing,
-    PATHS.conditions,
-    PATHS.about,
-    PATHS.resultsExplained,
-    PATHS.pictureCredits,
-    PATHS.privacy,
-    PATHS.dashboard,
-    PATHS.games,
-    PATHS.levelUpLab,
-    PATHS.videos,
-    PATHS.shop,
-  ],
+  prerender: [...Object.values(PATHS), NOT_FOUND_PATH],
 } satisfies Config;

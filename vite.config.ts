@@ -4,8 +4,22 @@ import svgr from 'vite-plugin-svgr';
 
 const apiOrigin = process.env.API_ORIGIN;
 
-/** With fewer, the landing page would load icons that it does not show; `npm run bench scripts` measures it. */
+/** Modules that this many pages and panels load are in one file, which most pages load. */
+const COMMON = 14;
+/** With fewer, pages would load icons that they do not show. */
 const ICON_USERS = 6;
+/** Files of messages that are smaller, in bytes, are joined with others that about the same pages load. */
+const FEW_MESSAGES = 8000;
+
+type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+
+/** Whether the landing page imports a module, other than through a list of all messages, icons or pictures. */
+function isOfLandingPage(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (id.endsWith('/landing-page.tsx')) return true;
+  if (/messages|icons\.ts|\.svg/.test(id) || seen.has(id)) return false;
+  seen.add(id);
+  return modules.getModuleInfo(id)?.importers.some((importer) => isOfLandingPage(importer, modules, seen)) ?? false;
+}
 
 export default defineConfig({
   plugins: [
@@ -24,15 +38,28 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One style sheet: one that came later with a panel would change which rule wins, and move the page.
     cssCodeSplit: false,
-    // What every page loads is one file, with all that it imports, and so are the icons that many pages show: these
-    // compress better, and need fewer requests, than many small files.
-    // The other icons load with the pages that show them, not all that icons.ts lists.
+    // What every page loads is one file, with all that it imports. What several pages share is in a few files: these
+    // compress better, and need fewer requests, than many small ones.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'root', test: /[\\/]web[\\/]root\.tsx/, priority: 1 },
+            { name: 'root', test: /[\\/]web[\\/]root\.tsx|[\\/]react-dom[\\/]index\.js/, priority: 1 },
+            // The landing page is the first page of most visitors: it loads little that it does not need.
+            {
+              name: (id, modules) => (isOfLandingPage(id, modules) ? 'basics' : null),
+              debugName: 'basics',
+              minShareCount: 2,
+            },
             { name: 'icons', test: /@phosphor-icons/, minShareCount: ICON_USERS },
+            {
+              name: 'messages',
+              test: /messages[\\/]compiled/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: FEW_MESSAGES,
+            },
+            { name: 'common', minShareCount: COMMON },
           ],
         },
       },

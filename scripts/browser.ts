@@ -40,12 +40,16 @@ function installed(): string | null {
 
 function fromDebian(): string | null {
   if (process.env.CHROME_PATH || existsSync(HEADLESS_SHELL)) return null;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  console.log('Installing the Debian package chromium-headless-shell for the browser tests.');
-  const apt = (...words: string[]) => spawnSync('apt-get', words, { stdio: 'ignore', timeout: 180_000 });
-  apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell');
+  installFromDebian('chromium-headless-shell');
   return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : null;
+}
+
+function installFromDebian(...packages: string[]): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing from Debian for the browser tests: ${packages.join(', ')}.`);
+  const apt = (...words: string[]) => spawnSync('apt-get', words, { stdio: 'ignore', timeout: 300_000 });
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
 
 function fromPlaywright(): string | null {
@@ -54,4 +58,26 @@ function fromPlaywright(): string | null {
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
   const path = chromium.executablePath();
   return existsSync(path) ? path : null;
+}
+
+/** The browsers that journeys tagged `@every-browser` run in besides Chromium, with their Debian packages. */
+const OTHER_BROWSERS = {
+  firefox: {
+    packages: ['firefox-esr'],
+    programs: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    needs: [],
+  },
+  webkit: { packages: ['webkit2gtk-driver', 'xvfb'], programs: ['/usr/bin/WebKitWebDriver'], needs: ['/usr/bin/Xvfb'] },
+} as const;
+
+export type OtherBrowser = keyof typeof OTHER_BROWSERS;
+
+/** The path of Firefox, or of the driver of WebKit; installs it where that is possible. */
+export function findOtherBrowser(browser: OtherBrowser): string | null {
+  const { packages, programs, needs } = OTHER_BROWSERS[browser];
+  const find = () => (needs.every((path) => existsSync(path)) && programs.find((path) => existsSync(path))) || null;
+  const found = find();
+  if (found) return found;
+  installFromDebian(...packages);
+  return find();
 }

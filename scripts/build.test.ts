@@ -5,11 +5,14 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IS_ROOT, UNPRIVILEGED } from './unprivileged.ts';
 
-// A checkout with the real build script and short stand-ins for the compiler of messages and for React Router, which counts its builds.
+// A checkout with the real build script and short stand-ins for the compiler of messages, for the service worker and for React Router,
+// which counts its builds.
 const BUNDLER = `
   const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
-  mkdirSync('build/client', { recursive: true });
-  writeFileSync('build/client/index.html', '<p>built</p>');
+  mkdirSync('build/client/assets', { recursive: true });
+  writeFileSync('build/client/index.html', '<head></head><p>built</p>');
+  writeFileSync('build/client/__spa-fallback.html', '');
+  writeFileSync('build/client/assets/style-1.css', 'p { color: red; }');
   appendFileSync('builds', '.');
 `;
 
@@ -26,12 +29,12 @@ let checkout = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'thembstudy-build-'));
   checkout = join(folder, 'checkout');
-  for (const file of ['scripts/build.ts', 'scripts/install.mjs', 'web/app/paths.ts'])
-    cpSync(file, join(checkout, file), { recursive: true });
+  for (const file of ['scripts/build.ts', 'scripts/install.mjs']) cpSync(file, join(checkout, file));
   write('package.json', '{ "type": "module" }');
   write('package-lock.json', '{}');
   write('rules/rule.ts', 'export const rule = 1;\n');
   write('messages/compile.ts', COMPILER);
+  write('scripts/service-worker.ts', 'export async function buildServiceWorker() {}');
   write('messages/project.inlang/settings.json', '{ "baseLocale": "en", "locales": ["en"] }');
   write('node_modules/@react-router/dev/bin.cjs', BUNDLER);
 });
@@ -49,6 +52,12 @@ function buildIfChanged(cwd = checkout, [command = '', ...args]: string[] = [pro
 }
 
 describe('the build', () => {
+  it('writes the style sheet into the page, first in its head', () => {
+    buildIfChanged();
+    const html = readFileSync(join(checkout, 'build/client/index.html'), 'utf8');
+    expect(html).toBe('<head><style>p { color: red; }</style></head><p>built</p>');
+  });
+
   it('is made once, and again after a source was changed, and prints nothing where no terminal is', () => {
     expect(buildIfChanged()).toEqual({ status: 0, stdout: '', stderr: '', builds: 1 });
     expect(buildIfChanged()).toEqual({ status: 0, stdout: '', stderr: '', builds: 1 });

@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { compileMessages } from '../messages/compile.ts';
-import { PATHS } from '../web/app/paths.ts';
 import { fail, isWritable, sayOnTerminal } from './install.mjs';
 
 // build.ts [--if-changed]: builds the pages into build/client; with --if-changed only when a source was changed.
@@ -24,13 +23,16 @@ const SOURCES = [
   '*.config.ts',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/service-worker.ts',
 ];
-const COMPRESSIBLE = 'build/client/**/*.{js,css,html,svg,json,txt,webmanifest}';
+const COMPRESSIBLE = 'build/{client,languages}/**/*.{js,css,html,svg,json,txt,webmanifest}';
 const COMPILED_MESSAGES = 'messages/compiled';
 /** Written last, so that a compilation that was interrupted is made again. */
 const MESSAGES_HASH_FILE = `${COMPILED_MESSAGES}/catalogues.sha256`;
 const LANGUAGES_FOLDER = 'build/languages';
 const HASH_FILE = 'build/sources.sha256';
+/** The style sheet goes before everything else of the head. */
+const STYLE_PLACE = '<head>';
 /** Pages do not depend on the host. */
 const ORIGIN = 'http://localhost';
 
@@ -53,8 +55,10 @@ async function build(): Promise<void> {
   if (built.status !== 0 || !existsSync('build/client/index.html'))
     fail(`${built.stdout}${built.stderr}\nThe pages could not be built.`);
   await prerenderOtherLanguages();
+  await finishPages();
   await rm('build/server', { recursive: true, force: true });
-  await writeFile('build/page-addresses.json', JSON.stringify(Object.values(PATHS)));
+  await buildServiceWorkers();
+  await rm('build/client/__spa-fallback.html');
   await Promise.all((await filesOf([COMPRESSIBLE])).map(compress));
   await writeFile(HASH_FILE, sources);
 }
@@ -76,17 +80,42 @@ async function prerenderOtherLanguages(): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await (await answer(request)).text());
   };
-  // Else React Router would answer with the whole page where the fallback is asked for.
-  process.env.IS_RR_BUILD_REQUEST = 'yes';
   for (const language of others) {
     const folder = join(LANGUAGES_FOLDER, language);
     Object.assign(globalThis, { prerenderLanguage: language });
-    await write(
-      join(folder, '__spa-fallback.html'),
-      new Request(ORIGIN, { headers: { 'X-React-Router-SPA-Mode': 'yes' } }),
-    );
     for (const path of config.prerender) await write(join(folder, path, 'index.html'), new Request(`${ORIGIN}${path}`));
   }
+}
+
+/**
+ * Writes the style sheet into every page. A page is then painted when it has arrived; the sheet as a file would cost a
+ * slow network half a second more. Scripts come after the font, which the first paint needs.
+ */
+async function finishPages(): Promise<void> {
+  const [file = fail('The style sheet was not built.')] = await filesOf(['build/client/assets/style-*.css']);
+  const sheet = (await readFile(file, 'utf8')).replaceAll('</', '<\\/');
+  for (const page of await filesOf(['build/client/**/index.html', `${LANGUAGES_FOLDER}/**/index.html`])) {
+    const html = await readFile(page, 'utf8');
+    if (!html.includes(STYLE_PLACE)) fail(`The style sheet has no place in ${page}.`);
+    await writeFile(
+      page,
+      html
+        .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+        .replace(STYLE_PLACE, () => `${STYLE_PLACE}<style>${sheet}</style>`),
+    );
+  }
+}
+
+/** A service worker for each language, because it keeps the pages. */
+async function buildServiceWorkers(): Promise<void> {
+  // Loaded only for a build, because it is large.
+  const { buildServiceWorker } = await import('./service-worker.ts');
+  for (const pages of ['build/client', ...(await foldersIn(LANGUAGES_FOLDER))]) await buildServiceWorker(pages);
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
 }
 
 async function compress(file: string): Promise<void> {

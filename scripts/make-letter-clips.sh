@@ -41,5 +41,4 @@ for letter in {a..z}; do
   record "capital, ${letter^^}." "capital-$letter"
   record "small, ${letter^^}." "small-$letter"
 done
-record "sunflower." test-word
 du -cb "$clips"/*.mp3 | tail -1

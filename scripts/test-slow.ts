@@ -1,4 +1,4 @@
-import { buildStep, playwrightStep, runSteps, vitestStep } from './test-steps.ts';
+import { buildStep, otherBrowserStep, playwrightStep, runSteps, vitestStep } from './test-steps.ts';
 
 // npm run test:slow [-- FILE …]: the long forms of the tests, for releases. With files, only their tests.
 const files = process.argv.slice(2);
@@ -8,4 +8,10 @@ const badInput = vitestStep('bad input', ['server/bad-input.sql.test.ts'], {
   BAD_INPUT_SEED: '6000000',
 });
 const slowJourneys = playwrightStep('slow browser tests', ['--grep', '@slow', '--pass-with-no-tests']);
-await runSteps(files.length > 0 ? [buildStep, slowTests] : [buildStep, slowTests, badInput, slowJourneys]);
+const otherBrowsers = [
+  otherBrowserStep('browser tests in Firefox', 'firefox'),
+  otherBrowserStep('browser tests in WebKit', 'webkit'),
+];
+await runSteps(
+  files.length > 0 ? [buildStep, slowTests] : [buildStep, slowTests, badInput, slowJourneys, ...otherBrowsers],
+);

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { findBrowser } from './browser.ts';
+import { findBrowser, findOtherBrowser, type OtherBrowser } from './browser.ts';
 import { run, wasStopped } from './install.mjs';
 
 type Count = { passed: number; failed: number };
@@ -56,13 +56,35 @@ export function playwrightStep(name: string, args: string[]): Step {
     run: async () => {
       const browser = findBrowser();
       if (!browser) throw new Error('No Chrome or Chromium was found and none could be installed; set CHROME_PATH.');
-      const report = `${REPORTS}/playwright.json`;
-      const settings = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-      const ok = await succeeds(process.execPath, [bin('playwright'), 'test', ...args], settings);
-      const { expected = 0, unexpected = 0, flaky = 0 } = (await readJson(report)).stats ?? {};
-      return counted(ok, expected, unexpected + flaky);
+      return playwright(args, { CHROME_PATH: browser });
     },
   };
+}
+
+const EVERY_BROWSER = ['--grep', '@every-browser', '--workers=1'];
+
+/** The journeys for every browser in Firefox or WebKit, where it is there. */
+export function otherBrowserStep(name: string, browser: OtherBrowser): Step {
+  return {
+    name,
+    run: async () => {
+      const path = findOtherBrowser(browser);
+      if (path) return playwright(EVERY_BROWSER, { JOURNEY_BROWSER: browser, JOURNEY_BROWSER_PATH: path });
+      console.log('Skipped: this browser is not installed and cannot be installed here.');
+      return { passed: 0, failed: 0 };
+    },
+  };
+}
+
+async function playwright(args: string[], settings: Record<string, string>): Promise<Count> {
+  const report = `${REPORTS}/playwright.json`;
+  await rm(report, { force: true });
+  const ok = await succeeds(process.execPath, [bin('playwright'), 'test', ...args], {
+    ...settings,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const { expected = 0, unexpected = 0, flaky = 0 } = (await readJson(report)).stats ?? {};
+  return counted(ok, expected, unexpected + flaky);
 }
 
 export function bin(name: string): string {

@@ -15,6 +15,8 @@ const NAMES = [
     'Fluent Emoji Flat',
     'Phosphor Icons',
     'Braille Institute',
+    'Asterisk',
+    'CC BY-SA 3.0',
     'eSpeak NG',
   ],
   ...Object.values(BUILT_IN_PROVIDERS),
