@@ -1,6 +1,3 @@
-import openDyslexic from '@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2?url';
-import openDyslexicBold from '@fontsource/opendyslexic/files/opendyslexic-latin-700-normal.woff2?url';
-import atkinson from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import lexend from '@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
@@ -21,27 +18,26 @@ overwriteGetLocale(
     baseLocale,
 );
 
-/** Preload the font, so that the layout does not shift when it loads. */
-export const links = () => [
-  { rel: 'preload', href: lexend, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
-];
-
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang={getLocale()} dir={textDirection()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* The keyboard of a phone then takes height from the page instead of covering it. */}
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <script
-          data-atkinson={atkinson}
-          data-opendyslexic={`${openDyslexic} ${openDyslexicBold}`}
           data-settings={JSON.stringify(FIRST_PAINT_SETTINGS)}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash in the Content-Security-Policy
           dangerouslySetInnerHTML={{ __html: firstPaint }}
         />
+        {/* scripts/build.ts writes the style sheet into each page, so that it is painted without another request. */}
+        {import.meta.env.DEV && <Links />}
+        {/* A browser waits a moment for a font that is preloaded and optional, and then never changes it. */}
+        <link rel="preload" href={lexend} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
-        <Links />
       </head>
       <body>
         {children}
@@ -58,11 +54,6 @@ export default function App() {
       <Shell />
     </Providers>
   );
-}
-
-/** The shell is empty until the session is known; see docs/decisions/003. */
-export function HydrateFallback() {
-  return null;
 }
 
 export function ErrorBoundary() {

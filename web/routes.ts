@@ -20,6 +20,7 @@ export default [
   route(PATHS.confirmEmail, 'account/mail-links/confirm-email-page.tsx'),
   route(PATHS.resetPassword, 'account/mail-links/reset-password-page.tsx'),
   route(PATHS.privacy, 'welcome/privacy-page.tsx'),
+  route(PATHS.shared, 'report/grown-up/shared-page.tsx'),
   layout('app/server-state-layout.tsx', [
     // It reads the sign-in methods from the server where a learner has to sign in again.
     route(PATHS.signInWith, 'account/social-sign-in/sign-in-with-page.tsx'),
@@ -32,6 +33,7 @@ export default [
     route(PATHS.levelUpLab, 'level-up-lab/level-up-lab-page.tsx'),
     route(PATHS.leaderboard, 'level-up-lab/leaderboard/leaderboard-page.tsx'),
     route(PATHS.report, 'report/report-page.tsx'),
+    route(PATHS.grownUp, 'report/grown-up/grown-up-page.tsx'),
   ]),
   route('*', 'app/not-found-page.tsx'),
 ] satisfies RouteConfig;

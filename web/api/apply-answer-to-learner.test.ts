@@ -39,7 +39,9 @@ test('an attempt brings its result', () => {
   });
 });
 
-test('a focus game that decided nothing leaves the result as it was', () => {
+test('an attempt that says little leaves the result as it was', () => {
+  const guessed = { hasDyslexia: true, validity: 'few-letters-right' };
+  expect(applyAnswerToLearner({ ...MIRA, dyslexia: 'no' }, { attempt: guessed }).dyslexia).toBe('no');
   expect(applyAnswerToLearner({ ...MIRA, adhd: 'no' }, { attempt: { hasADHD: null } }).adhd).toBe('no');
 });
 

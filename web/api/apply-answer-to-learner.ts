@@ -15,8 +15,9 @@ export function applyAnswerToLearner(learner: Learner, answer: unknown): Learner
   };
 }
 
-/** A focus game with too little movement decides nothing. */
+/** An attempt that says little decides nothing. */
 function resultOf(attempt: Attempt): Partial<Learner> {
+  if (attempt.validity) return {};
   if ('hasADHD' in attempt) return attempt.hasADHD === null ? {} : { adhd: attempt.hasADHD ? 'yes' : 'no' };
   if ('hasDyslexia' in attempt) return { dyslexia: attempt.hasDyslexia ? 'yes' : 'no' };
   return { autism: attempt.result };

@@ -9,6 +9,8 @@ const inAccount = (attemptId: string, timestamp: string) => ({
   attemptId,
   timestamp,
   answers,
+  answeredAfterMs: null,
+  validity: 'same-answer' as const,
   score: 4,
   result: 'borderline' as const,
 });

@@ -1,10 +1,22 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Learner } from '#contract/learner.ts';
-import { SESSION_ISLAND_ID, type SessionIsland } from '#contract/session-island.ts';
 import type { Agreement } from '#contract/sign-in.ts';
 import { isOtherSession, RequestProblem, request } from './request.ts';
+import { forgetLearner, hasSignedInCookie, storedLearner, storeLearner } from './stored-learner.ts';
 
-/** `unknown` when the server failed to answer; a failure never counts as signed out. */
+/**
+ * `loading` in prerendered pages and until they are hydrated, and while only the server knows who is signed in. Pages then
+ * show what is the same for everybody. `unknown` when the server failed to answer that; a failure never counts as signed out.
+ */
 export type Session =
   | { status: 'loading' | 'unknown'; learner: null }
   | { status: 'signed-out'; learner: null }
@@ -31,10 +43,9 @@ type SessionContext = {
 
 const Context = createContext<SessionContext | null>(null);
 
-/** Provides the session to the children, which are rendered once it is loaded; `away` replaces them on a failure. */
+/** Provides the session to the children; `away` replaces them while the session is unknown. */
 export function SessionProvider({ children, away }: { children: ReactNode; away: ReactNode }) {
-  const [session, setSession] = useState<Session>(sessionOfPage);
-  const loading = session.status === 'loading';
+  const [session, setSession] = useState<Session>(LOADING);
 
   /** Counts sign-ins and sign-outs here, because an answer to an earlier request is out of date. */
   const changeCount = useRef(0);
@@ -42,6 +53,9 @@ export function SessionProvider({ children, away }: { children: ReactNode; away:
   const setLearner = (learner: Learner | null) => {
     changeCount.current += 1;
     setSession(sessionOf(learner));
+    // Other tabs read it when they hear of the change.
+    if (learner) storeLearner(learner);
+    else forgetLearner();
     announce();
   };
   const refresh = useCallback(async () => {
@@ -53,10 +67,26 @@ export function SessionProvider({ children, away }: { children: ReactNode; away:
     return answer;
   }, []);
 
+  useLayoutEffect(() => setSession(sessionOfDevice()), []);
   useEffect(() => {
-    if (loading) void refresh();
-  }, [loading, refresh]);
-  useEffect(() => onChangeInAnotherTab(() => void refresh()), [refresh]);
+    if (sessionOfDevice().status !== 'signed-out') void refresh();
+  }, [refresh]);
+  useEffect(
+    () =>
+      onChangeElsewhere(() => {
+        // A learner who signed out in another tab disappears at once, before the server answers.
+        setSession((now) => (now.learner?.id === storedLearner()?.id ? now : sessionOfDevice()));
+        void refresh();
+      }),
+    [refresh],
+  );
+  useLayoutEffect(() => {
+    if (session.status !== 'loading') markPage(session);
+  }, [session]);
+  useEffect(() => {
+    if (session.learner) storeLearner(session.learner);
+    else if (session.status === 'signed-out') forgetLearner();
+  }, [session]);
 
   const context: SessionContext = {
     session,
@@ -75,14 +105,18 @@ export function SessionProvider({ children, away }: { children: ReactNode; away:
       setLearner(null);
     },
   };
-  const shown = session.status === 'unknown' ? away : children;
-  return <Context value={context}>{loading ? null : shown}</Context>;
+  return <Context value={context}>{session.status === 'unknown' ? away : children}</Context>;
 }
 
 export function useSession(): SessionContext {
   const context = useContext(Context);
   if (!context) throw new Error('useSession outside of SessionProvider');
   return context;
+}
+
+/** Whether the session is known. A prerendered page, and its hydration, know nothing of the device and its address. */
+export function useIsSessionKnown(): boolean {
+  return useSession().session.status !== 'loading';
 }
 
 /** Whether the signed-in learner has Focus Mode on: pages then leave out links, menus and badges around the task. */
@@ -102,11 +136,18 @@ function sessionOf(learner: Learner | null): Session {
   return learner ? { status: 'signed-in', learner } : { status: 'signed-out', learner: null };
 }
 
-/** The server writes the session into the page; a page without that island, as in development, has to ask for it. */
-function sessionOfPage(): Session {
-  if (typeof document === 'undefined') return import.meta.env.DEV ? LOADING : sessionOf(null);
-  const island = document.getElementById(SESSION_ISLAND_ID)?.textContent;
-  return island ? sessionOf((JSON.parse(island) as SessionIsland).learner) : LOADING;
+/** Writes on the page who is signed in, as first-paint.js does, for styles. */
+function markPage({ learner }: Session): void {
+  const { dataset } = document.documentElement;
+  dataset.session = learner ? 'signed-in' : 'signed-out';
+  if (learner?.preferences.focusMode) dataset.focusMode = '';
+  else delete dataset.focusMode;
+}
+
+/** What the device knows of the session, without asking the server. */
+function sessionOfDevice(): Session {
+  const learner = storedLearner();
+  return learner === null && hasSignedInCookie() ? LOADING : sessionOf(learner);
 }
 
 const LOADING: Session = { status: 'loading', learner: null };
@@ -133,7 +174,13 @@ export function announce(): void {
   otherTabs().postMessage('changed');
 }
 
-function onChangeInAnotherTab(listen: () => void): () => void {
+/** Another tab changed the session, or this page comes back from the back/forward cache, where no message reached it. */
+function onChangeElsewhere(listen: () => void): () => void {
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && listen();
   otherTabs().addEventListener('message', listen);
-  return () => otherTabs().removeEventListener('message', listen);
+  addEventListener('pageshow', onShow);
+  return () => {
+    otherTabs().removeEventListener('message', listen);
+    removeEventListener('pageshow', onShow);
+  };
 }

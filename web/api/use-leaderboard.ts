@@ -12,8 +12,12 @@ export function leaderboardQuery(owner: string | null) {
 
 /** The leaderboard for this session. `isAway` is true from the first failed request until one succeeds. */
 export function useLeaderboard() {
-  const owner = useSession().session.learner?.id ?? null;
-  const query = useQuery({ ...leaderboardQuery(owner), refetchOnReconnect: true });
+  const { learner, status } = useSession().session;
+  const query = useQuery({
+    ...leaderboardQuery(learner?.id ?? null),
+    enabled: status !== 'loading',
+    refetchOnReconnect: true,
+  });
   return {
     leaderboard: query.data,
     isAway: query.data === undefined && query.failureCount + query.errorUpdateCount > 0,

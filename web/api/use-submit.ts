@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { sentenceOf } from './request.ts';
 
 /** What is wrong with the fields of a form, by their names. */
@@ -29,7 +30,8 @@ export function useSubmit<Field extends string = never>(
   const [fault, setFault] = useState<string | null>(null);
 
   function showFaults(found: FieldFaults<Field>): void {
-    setFaults(found);
+    // Before the focus moves: a description that appears in the focused field is announced a second time.
+    flushSync(() => setFaults(found));
     const first = Object.entries(found).find(([, text]) => text !== undefined)?.[0];
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }

@@ -2,9 +2,8 @@
 // It is inlined and allowed by its hash; it imports nothing. Later changes reach it as `settings` events.
 (() => {
   const html = document.documentElement;
-  const { settings: rulesText, ...fonts } = document.currentScript.dataset;
   /** The settings that the first paint shows, from rules/settings.ts. */
-  const rules = JSON.parse(rulesText);
+  const rules = JSON.parse(document.currentScript.dataset.settings);
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const contrast = matchMedia('(prefers-contrast: more)');
   // The values of --ground in tokens.css, which is not loaded yet.
@@ -29,27 +28,27 @@
       return {};
     }
   };
-  const island = document.getElementById('session');
-  // Hydration takes the first script in the head for this one, so the island goes behind it.
-  if (island) document.head.append(island);
-  const { learner } = parsed(() => island.textContent);
-  const { owner, shown, waiting } = parsed(() => localStorage.getItem('settings'));
-  const places = learner
-    ? [owner === learner.id && shown, learner.settings, Object(waiting)[learner.id], Object(waiting)['']]
-    : [shown];
+  const stored = (key) => parsed(() => localStorage.getItem(key));
+  const { learner } = stored('learner');
+  // Until the app is hydrated, shown-to.module.css hides what is for visitors, or what is for learners.
+  html.dataset.session = learner || document.cookie.includes('signed-in=') ? 'signed-in' : 'signed-out';
+  // A device on which no part of the screening was begun shows the first step at once.
+  if (html.dataset.session === 'signed-out' && stored('begun').at === undefined) html.dataset.newHere = '';
+  if (learner?.preferences?.focusMode) html.dataset.focusMode = '';
+  const [firstName] = String(learner?.name ?? '')
+    .trim()
+    .split(/\s+/);
+  if (firstName) {
+    html.dataset.named = '';
+    // A string of JSON without control characters is one of CSS too.
+    html.style.setProperty('--first-name', JSON.stringify(firstName));
+  }
 
   const isValid = (value, { oneOf, least, most }) =>
     oneOf ? oneOf.includes(value) : typeof value === 'number' && value >= least && value <= most;
-  // The last change of one setting; the same as mergeSettings() in rules/settings.ts.
-  const newest = (name, rule) => {
-    let last;
-    for (const place of places) {
-      const changed = Object(place)[name];
-      if (isValid(changed?.value, rule) && !(changed.changedAt <= last?.changedAt)) last = changed;
-    }
-    return last ? last.value : rule.default;
-  };
-  let settings = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, newest(name, rule)]));
+  const shown = Object(stored('settings').shown);
+  const valueFor = (name, rule) => (isValid(shown[name]?.value, rule) ? shown[name].value : rule.default);
+  let settings = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, valueFor(name, rule)]));
   paint(settings);
   addEventListener('settings', ({ detail }) => {
     settings = detail;
@@ -57,11 +56,18 @@
   });
   for (const wish of [dark, contrast]) wish.addEventListener('change', () => paint(settings));
 
-  // Preload the chosen font too, so that text does not move when it arrives.
-  for (const href of fonts[settings.font]?.split(' ') ?? []) {
-    const letters = { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' };
-    document.head.append(Object.assign(document.createElement('link'), letters));
-  }
+  // A script that cannot be loaded may be missing in what the service worker keeps: without it, the server is asked.
+  const askServerInstead = async () => {
+    if (!navigator.serviceWorker?.controller || !navigator.onLine || sessionStorage.getItem('healed')) return;
+    sessionStorage.setItem('healed', 'yes');
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
+    location.reload();
+  };
+  const onError = ({ target }) => {
+    if (target instanceof HTMLScriptElement && !('hydrated' in html.dataset)) askServerInstead().catch(() => {});
+  };
+  addEventListener('error', onError, true);
 
   // Keep a press that comes before hydration; the app opens that panel afterwards.
   addEventListener('click', ({ target }) => {

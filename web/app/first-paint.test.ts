@@ -2,22 +2,28 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS, type SettingChanges, settingsWithDefaults, validSettings } from '#rules/settings.ts';
-import { afterSignIn, FIRST_PAINT_SETTINGS, readStored, type StoredSettings } from '../ui/stored-settings.ts';
+import { SETTINGS, settingsWithDefaults } from '#rules/settings.ts';
+import { FIRST_PAINT_SETTINGS, readStored, type StoredSettings } from '../ui/stored-settings.ts';
 
 const SCRIPT = readFileSync(new URL('./first-paint.js', import.meta.url), 'utf8');
 const TOKENS = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
 
-const SCRIPT_DATA = {
-  atkinson: '/atkinson.woff2',
-  opendyslexic: '/regular.woff2 /bold.woff2',
-  settings: JSON.stringify(FIRST_PAINT_SETTINGS),
+const SCRIPT_DATA = { settings: JSON.stringify(FIRST_PAINT_SETTINGS) };
+
+type Page = {
+  settings?: string | null;
+  learner?: string | null;
+  begun?: string | null;
+  cookie?: string;
+  dark?: boolean;
+  contrast?: boolean;
+  storageRefused?: boolean;
 };
 
-type Page = { kept?: string | null; island?: string; dark?: boolean; contrast?: boolean; storageRefused?: boolean };
-
 /** The page after the script ran. */
-function painted({ kept = null, island, dark = false, contrast = false, storageRefused = false }: Page = {}) {
+function painted(page: Page = {}) {
+  const { settings = null, learner = null, begun = null, cookie = '', storageRefused = false } = page;
+  const { dark = false, contrast = false } = page;
   const dataset: Record<string, string> = {};
   const style: Record<string, unknown> = {};
   const added: Record<string, unknown>[] = [];
@@ -29,9 +35,9 @@ function painted({ kept = null, island, dark = false, contrast = false, storageR
       addEventListener: (_: string, changed: () => void) => Object.assign(wish, { changed }),
     });
   };
-  const getItem = () => {
+  const getItem = (key: string) => {
     if (storageRefused) throw new Error('SecurityError');
-    return kept;
+    return { learner, begun, settings }[key] ?? null;
   };
   runInNewContext(SCRIPT, {
     document: {
@@ -41,7 +47,7 @@ function painted({ kept = null, island, dark = false, contrast = false, storageR
       },
       head: { append: (element: Record<string, unknown>) => added.push(element) },
       createElement: (nodeName: string) => ({ nodeName }),
-      getElementById: () => (island === undefined ? null : { textContent: island }),
+      cookie,
       currentScript: { dataset: SCRIPT_DATA },
     },
     localStorage: { getItem },
@@ -62,8 +68,7 @@ const lookOf = ({ dataset, style }: ReturnType<typeof painted>) => ({
 const DEFAULT_LOOK = { font: 'lexend', size: 1, spacing: 0, scheme: 'cream', motion: 'device' };
 
 /** The look that the app makes of the same settings. */
-function lookInApp(kept: StoredSettings, learner: { id: string; settings: SettingChanges } | null) {
-  const { shown } = learner ? afterSignIn(kept, learner.id, learner.settings) : kept;
+function lookInApp({ shown }: StoredSettings) {
   const { font, size, spacing, scheme, motion } = settingsWithDefaults(shown);
   return {
     font,
@@ -97,7 +102,7 @@ const device = fc.record({
 describe('the first paint', () => {
   it('uses the defaults without stored settings, and when storage is refused', () => {
     expect(lookOf(painted())).toEqual(DEFAULT_LOOK);
-    expect(lookOf(painted({ storageRefused: true, island: '{"learner":null}' }))).toEqual(DEFAULT_LOOK);
+    expect(lookOf(painted({ storageRefused: true }))).toEqual(DEFAULT_LOOK);
   });
 
   it('follows the device, until something else was chosen', () => {
@@ -115,37 +120,56 @@ describe('the first paint', () => {
     expect(page.dataset.scheme).toBe('contrast');
   });
 
-  it('shows exactly what the app shows, for any stored settings and any learner', () => {
+  it('shows exactly what the app shows, for any stored settings', () => {
     fc.assert(
-      fc.property(device, fc.option(changes), (stored, settings) => {
-        const kept = JSON.stringify(stored);
-        const learner = settings && { id: 'ada', settings: validSettings(settings) };
-        const page = painted({ kept, island: JSON.stringify({ learner }) });
-        expect(lookOf(page)).toEqual(lookInApp(readStored(kept), learner));
+      fc.property(device, (stored) => {
+        const settings = JSON.stringify(stored);
+        expect(lookOf(painted({ settings }))).toEqual(lookInApp(readStored(settings)));
       }),
       { numRuns: 200 },
     );
   });
 
+  it('a device is new here until a learner signs in or a part was begun', () => {
+    const isNewHere = (page: Page) => 'newHere' in painted(page).dataset;
+    expect(isNewHere({})).toBe(true);
+    expect(isNewHere({ begun: '{"at":1795420455618}' })).toBe(false);
+    expect(isNewHere({ learner: '{"learner":{"name":"Mira"}}' })).toBe(false);
+    expect(isNewHere({ cookie: 'signed-in=maybe' })).toBe(false);
+  });
+
+  it('is of a learner who is stored on the device, or may be signed in, and otherwise of a visitor', () => {
+    const sessionOf = (page: Page) => painted(page).dataset.session;
+    expect(sessionOf({})).toBe('signed-out');
+    expect(sessionOf({ learner: '{"version":1,"learner":{"name":"Mira"}}' })).toBe('signed-in');
+    expect(sessionOf({ cookie: 'language=en; signed-in=maybe' })).toBe('signed-in');
+    expect(sessionOf({ storageRefused: true, cookie: 'signed-in=maybe' })).toBe('signed-in');
+    expect(sessionOf({ learner: '{"version":1}' })).toBe('signed-out');
+  });
+
+  it('knows the first name and Focus Mode of the stored learner', () => {
+    const of = (learner: object) => painted({ learner: JSON.stringify({ learner }) });
+    const named = of({ name: ' Mira "Mi" Okafor', preferences: { focusMode: true } });
+    expect(named.dataset).toMatchObject({ named: '', focusMode: '' });
+    expect(named.style['--first-name']).toBe('"Mira"');
+    expect(of({ name: '"\\' }).style['--first-name']).toBe('"\\"\\\\"');
+    const unnamed = of({ name: '', preferences: { focusMode: false } });
+    expect(unnamed.dataset).not.toHaveProperty('named');
+    expect(unnamed.dataset).not.toHaveProperty('focusMode');
+  });
+
   it.each(['', '7', 'null', '[]', '{"shown":', '{"sound":true,"font":"atkinson"}', '{"learner":7}'])(
     'is not disturbed by %s',
-    (junk) => expect(lookOf(painted({ kept: junk, island: junk }))).toEqual(DEFAULT_LOOK),
+    (junk) => expect(lookOf(painted({ settings: junk, learner: junk }))).toEqual(DEFAULT_LOOK),
   );
 
-  it('brings the letters that were chosen, and colours the bars of the browser like the ground', () => {
-    const page = (font: string, scheme: string) =>
-      painted({
-        kept: JSON.stringify({
-          shown: { font: { value: font, changedAt: '1' }, scheme: { value: scheme, changedAt: '1' } },
-        }),
-      }).added;
-    const preloaded = (font: string) => page(font, 'cream').flatMap(({ rel, href }) => (rel === 'preload' ? href : []));
-    expect(preloaded('lexend')).toEqual([]);
-    expect(preloaded('atkinson')).toEqual(['/atkinson.woff2']);
-    expect(preloaded('opendyslexic')).toEqual(['/regular.woff2', '/bold.woff2']);
+  it('colours the bars of the browser like the ground', () => {
     for (const scheme of ['cream', 'white', 'dark', 'contrast'] as const) {
       const [, ground] = new RegExp(`\\[data-scheme="${scheme}"\\] {[^}]*--ground: (#[0-9a-f]{6});`).exec(TOKENS) ?? [];
-      expect(page('lexend', scheme)).toContainEqual({ nodeName: 'meta', name: 'theme-color', content: ground });
+      const { added } = painted({
+        settings: JSON.stringify({ shown: { scheme: { value: scheme, changedAt: '2026-11-21T08:00:00.000Z' } } }),
+      });
+      expect(added).toContainEqual({ nodeName: 'meta', name: 'theme-color', content: ground });
     }
   });
 });

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import layout from '../ui/layout.module.css';
+import { LIVE_REGION } from '../ui/live-region.ts';
 import { firstNumberWord } from '../ui/number-words.ts';
 import { useOpener } from '../ui/panels.ts';
 import { Stack } from '../ui/stack.tsx';
@@ -36,7 +37,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
             autoComplete="off"
           />
           {found && <p aria-hidden="true">{countWords(found.length)}</p>}
-          <p role="status" className={layout.hidden}>
+          <p {...LIVE_REGION} className={layout.hidden}>
             {found && settled === typed && countWords(found.length)}
           </p>
         </div>

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { m } from '#messages';
 import { useSession } from '../api/session.tsx';
+import { LearnersOnly, UnlessFocusMode, VisitorsOnly } from '../api/shown-to.tsx';
+import { AvatarBlank } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { ListIcon, QuestionIcon } from '../ui/icons.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -15,7 +17,7 @@ import { PATHS } from './paths.ts';
 const TWO_LINES_PX = 100;
 
 /** Links to the main pages, and Help in the same place on every page. */
-export function NavigationBar({ focusMode }: { focusMode: boolean }) {
+export function NavigationBar() {
   const { session } = useSession();
   const help = useOpener('help');
   const menu = useOpener('menu');
@@ -24,22 +26,23 @@ export function NavigationBar({ focusMode }: { focusMode: boolean }) {
       <div className={css.inside}>
         <Logo />
         <nav className={css.links} aria-label={m['app.navigation.label']()}>
-          {!focusMode && (
-            <>
-              <NavLink className={css.wideLink} to={PATHS.about}>
-                {m['app.pages.about']()}
-              </NavLink>
-              <NavLink className={css.wideLink} to={PATHS.dashboard}>
-                {m['app.pages.dashboard']()}
-              </NavLink>
-            </>
-          )}
+          <UnlessFocusMode>
+            <NavLink className={css.wideLink} to={PATHS.about}>
+              {m['app.pages.about']()}
+            </NavLink>
+            <NavLink className={css.wideLink} to={PATHS.dashboard}>
+              {m['app.pages.dashboard']()}
+            </NavLink>
+          </UnlessFocusMode>
           <NavigationButton {...help}>
             <QuestionIcon />
             <span>{m['app.navigation.help']()}</span>
           </NavigationButton>
           <div className={css.wide}>
-            {session.learner ? <LearnerMenu learner={session.learner} /> : <SignInButtons />}
+            <LearnersOnly>{session.learner ? <LearnerMenu learner={session.learner} /> : <AvatarBlank />}</LearnersOnly>
+            <VisitorsOnly>
+              <SignInButtons />
+            </VisitorsOnly>
           </div>
           <div className={css.narrow}>
             <NavigationButton {...menu}>

@@ -7,7 +7,10 @@ import { Page } from '../ui/page.tsx';
 import { Row, Stack } from '../ui/stack.tsx';
 import { PATHS } from './paths.ts';
 
-export const meta = () => [{ title: m['app.not_found.page_title']() }];
+export const meta = () => [
+  { title: m['app.not_found.page_title']() },
+  { name: 'description', content: m['app.not_found.page_description']() },
+];
 
 export default function NotFoundPage() {
   return (

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages';
+import { loadServerSetup } from '../api/server-setup.ts';
 import { useNotify } from '../ui/notices.ts';
 import { type PanelName, PanelsContext } from '../ui/panels.ts';
 import { FocusBefore } from './focus-before.ts';
@@ -9,14 +10,20 @@ type Panel = ComponentType<{ onClose: () => void }>;
 
 /** Each panel is a script of its own, fetched on hover, focus or press. */
 const PANELS: Record<PanelName, () => Promise<Panel>> = {
-  'sign-up': () => import('./sign-in-panels.tsx').then(({ SignUpPanel }) => SignUpPanel),
-  'free-trial': () => import('./sign-in-panels.tsx').then(({ FreeTrialPanel }) => FreeTrialPanel),
-  'log-in': () => import('./sign-in-panels.tsx').then(({ LogInPanel }) => LogInPanel),
+  'sign-up': () => loadSignInPanels().then(({ SignUpPanel }) => SignUpPanel),
+  'free-trial': () => loadSignInPanels().then(({ FreeTrialPanel }) => FreeTrialPanel),
+  'log-in': () => loadSignInPanels().then(({ LogInPanel }) => LogInPanel),
   'three-tests': () => import('../welcome/three-tests-dialog.tsx').then(({ ThreeTestsDialog }) => ThreeTestsDialog),
   help: () => import('./help-panel.tsx').then(({ HelpPanel }) => HelpPanel),
   demo: () => import('../welcome/demo-dialog/demo-dialog.tsx').then(({ DemoDialog }) => DemoDialog),
   menu: () => import('./menu-panel.tsx').then(({ MenuPanel }) => MenuPanel),
 };
+
+/** The panels show which ways to sign in the server has. */
+async function loadSignInPanels() {
+  const [panels] = await Promise.all([import('./sign-in-panels.tsx'), loadServerSetup()]);
+  return panels;
+}
 
 /** A fetched panel opens within the press itself, so that keys typed right after it, Escape too, reach it. */
 const fetched = new Map<PanelName, Panel>();
@@ -30,7 +37,7 @@ async function fetchPanel(name: PanelName): Promise<Panel> {
 /** Shows one panel at a time, over the page on which it was opened. */
 export function PanelsProvider({ children }: { children: ReactNode }) {
   const notify = useNotify();
-  const { key: place } = useLocation();
+  const { pathname: place } = useLocation();
   const [opened, setOpened] = useState<{ name: PanelName; panel: Panel; place: string } | null>(null);
 
   const [before] = useState(() => new FocusBefore());

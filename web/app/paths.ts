@@ -9,6 +9,9 @@ export const PATHS = {
   letterQuiz: '/dyslexiaTest',
   traitsQuestionnaire: '/autismTest',
   report: '/report',
+  /** The page about one's own results for a grown-up, and the one that a shared link opens. */
+  grownUp: '/grown-up',
+  shared: '/shared',
   profile: '/profile',
   dashboard: '/dashboard',
   games: '/gaming-adhd',
@@ -37,6 +40,9 @@ export const PATHS = {
   confirmEmail: '/confirm-email',
   resetPassword: '/reset-password',
 } as const;
+
+/** Where the page lies that the server sends for an unknown address; no route has it. */
+export const NOT_FOUND_PATH = '/not-found';
 
 /** The address of each game. */
 export const GAME_PATHS = {

@@ -22,7 +22,9 @@ export function SettingsSync() {
   const learnerId = learner?.id ?? null;
   const onOtherSession = useEffectEvent(() => void refresh());
   useEffect(keepLanguage, []);
-  useLayoutEffect(() => setSettingsLearner(learner), [learner]);
+  useLayoutEffect(() => {
+    if (session.status !== 'loading') setSettingsLearner(learner);
+  }, [session.status, learner]);
   useEffect(() => (learnerId === null ? undefined : startSending(learnerId, () => onOtherSession())), [learnerId]);
   return null;
 }

@@ -1,11 +1,21 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { m } from '#messages';
-import { useFocusMode, useSession } from '../api/session.tsx';
+import { useSession } from '../api/session.tsx';
+import { UnlessFocusMode } from '../api/shown-to.tsx';
+import { useIsHydrated } from '../ui/hydrated.ts';
 import layout from '../ui/layout.module.css';
+import { AppNotices } from './app-notices.tsx';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
-import { UnclaimedRunsOffer } from './unclaimed-runs-offer.tsx';
+
+/** Few learners see it. Without a network it is missing until the next page load. */
+const UnclaimedRunsOffer = lazy(() =>
+  import('./unclaimed-runs-offer.tsx').then(
+    (module) => ({ default: module.UnclaimedRunsOffer }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type PageHandle = { footer?: boolean; bar?: boolean } | undefined;
 
@@ -15,7 +25,8 @@ type PageHandle = { footer?: boolean; bar?: boolean } | undefined;
  */
 export function Shell() {
   const { session } = useSession();
-  const focusMode = useFocusMode();
+  // Nothing can be pressed while only the server knows whose page it is.
+  const isWaiting = useIsHydrated() && session.status === 'loading';
   const handles = useMatches().map(({ handle }) => handle as PageHandle);
   const isTask = handles.some((handle) => handle?.footer === false);
   const hasBar = handles.every((handle) => handle?.bar !== false);
@@ -25,10 +36,21 @@ export function Shell() {
       <a className={layout.skip} href="#main">
         {m['app.skip']()}
       </a>
-      {hasBar && <NavigationBar focusMode={focusMode} />}
-      {!isTask && session.learner && <UnclaimedRunsOffer learnerId={session.learner.id} />}
-      <Outlet />
-      {!isTask && !focusMode && <Footer />}
+      {hasBar && <NavigationBar />}
+      {!isTask && session.learner && (
+        <Suspense>
+          <UnclaimedRunsOffer learnerId={session.learner.id} />
+        </Suspense>
+      )}
+      <AppNotices isTask={isTask} />
+      <div className={layout.contents} inert={isWaiting}>
+        <Outlet />
+      </div>
+      {!isTask && (
+        <UnlessFocusMode>
+          <Footer />
+        </UnlessFocusMode>
+      )}
     </>
   );
 }

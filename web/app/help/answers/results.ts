@@ -16,12 +16,20 @@ export const RESULTS: AnswerGroup = {
       pages: [PATHS.report],
     },
     {
+      id: 'show-a-grown-up',
+      title: m['help.results.show_a_grown_up.title'],
+      body: m['help.results.show_a_grown_up.body'],
+      link: { to: PATHS.report, label: m['app.pages.report'] },
+      words: m['help.results.show_a_grown_up.words'],
+      pages: [PATHS.report, PATHS.grownUp],
+    },
+    {
       id: 'diagnosis',
       title: m['help.results.diagnosis.title'],
       body: m['help.results.diagnosis.body'],
       link: { to: PATHS.resultsExplained, label: m['app.pages.results_explained'] },
       words: m['help.results.diagnosis.words'],
-      pages: [PATHS.report],
+      pages: [PATHS.report, PATHS.grownUp, PATHS.shared],
     },
     {
       id: 'wrong-result',
@@ -29,7 +37,7 @@ export const RESULTS: AnswerGroup = {
       body: m['help.results.wrong_result.body'],
       link: { to: PATHS.resultsExplained, label: m['app.pages.results_explained'] },
       words: m['help.results.wrong_result.words'],
-      pages: [PATHS.resultsExplained],
+      pages: [PATHS.resultsExplained, PATHS.grownUp, PATHS.shared],
     },
     {
       id: 'conditions',

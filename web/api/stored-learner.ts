@@ -1,0 +1,47 @@
+import type { Learner } from '#contract/learner.ts';
+import { SIGNED_IN_COOKIE } from '#contract/signed-in-cookie.ts';
+
+/** first-paint.js reads it too. */
+const KEY = 'learner';
+/** What learners ticked in their reports; see tried-steps.ts. */
+export const TRIED_STEPS_KEY = 'tried-steps';
+/** To be raised when pages can no longer show a learner that an earlier version stored. */
+const VERSION = 1;
+
+type Stored = { version: number; learner: Learner };
+
+/** The learner who signed in on this device and did not sign out; null where none is stored, or storage is refused. */
+export function storedLearner(): Learner | null {
+  try {
+    const { version, learner } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>;
+    return version === VERSION ? (learner ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the learner, so that the next page shows them at once, also without a network. */
+export function storeLearner(learner: Learner): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, learner } satisfies Stored));
+  } catch {
+    // The next page then asks the server.
+  }
+}
+
+/** Forgets the learner, and what they ticked in their report, when they have signed out. */
+export function forgetLearner(): void {
+  try {
+    localStorage.removeItem(KEY);
+    localStorage.removeItem(TRIED_STEPS_KEY);
+  } catch {
+    // Nothing was stored.
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the older browsers that we serve
+  document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+}
+
+/** Whether the server said that this browser has a session cookie. */
+export function hasSignedInCookie(): boolean {
+  return document.cookie.includes(`${SIGNED_IN_COOKIE}=`);
+}
