@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import layout from '../ui/layout.module.css';
+import { LIVE_REGION } from '../ui/live-region.ts';
 
 type AnnouncementProps = {
   words: string;
@@ -12,7 +13,7 @@ export function Announcement({ words, assertive = false }: AnnouncementProps) {
   const [said, setSaid] = useState('');
   useEffect(() => setSaid(words), [words]);
   return (
-    <p className={layout.hidden} {...(assertive ? { 'aria-live': 'assertive' } : { role: 'status' })}>
+    <p className={layout.hidden} {...LIVE_REGION} {...(assertive && { 'aria-live': 'assertive' })}>
       {said}
     </p>
   );

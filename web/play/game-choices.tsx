@@ -39,12 +39,14 @@ export function SoundChoice() {
     playSound('right');
   };
   return (
-    <Segments
-      label={m['play.sounds.label']()}
-      segments={VOLUMES.map(({ value, label }) => ({ value, label: label() }))}
-      value={nearest(settings)}
-      onChange={choose}
-    />
+    <div data-until-hydrated>
+      <Segments
+        label={m['play.sounds.label']()}
+        segments={VOLUMES.map(({ value, label }) => ({ value, label: label() }))}
+        value={nearest(settings)}
+        onChange={choose}
+      />
+    </div>
   );
 }
 

@@ -76,7 +76,14 @@ export function GameFrame({
         </div>
       )}
       <div className={css.place}>
-        <div className={css.task} inert={isPaused} data-paused={isPaused || undefined}>
+        {/* Screen readers leave the keys to it. Orca does so only for a focused application within another one. */}
+        <div
+          role="application"
+          aria-label={title}
+          className={css.task}
+          inert={isPaused}
+          data-paused={isPaused || undefined}
+        >
           {children}
         </div>
         {isPaused && onResume && <PausedPanel onResume={onResume} />}

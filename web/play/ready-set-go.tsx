@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#messages';
+import { LIVE_REGION } from '../ui/live-region.ts';
 import { everyFrame } from './every-frame.ts';
 import { isFocusLost, onFocusLoss } from './focus-loss.ts';
 import css from './game-frame.module.css';
@@ -47,7 +48,7 @@ function Words({ onOver }: { onOver: () => void }) {
     });
   }, []);
   return (
-    <p ref={words} tabIndex={-1} className={css.readySetGo} role="status">
+    <p ref={words} tabIndex={-1} className={css.readySetGo} {...LIVE_REGION}>
       {WORDS[at]?.()}
     </p>
   );

@@ -2,13 +2,25 @@ import { useSyncExternalStore } from 'react';
 import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 
 const KEY = 'half-done';
+/** first-paint.js reads it. */
+const BEGUN_KEY = 'begun';
 
 /** Remembers in this tab that a part was begun and not finished; `owner` is null for a visitor. */
 export function markUnfinished(part: ScreeningPart, owner: string | null): void {
+  markBegun();
   try {
     sessionStorage.setItem(KEY, entryOf(part, owner));
   } catch {
     // Without storage the part starts again without a note.
+  }
+}
+
+/** Remembers on this device that a part was begun once. */
+export function markBegun(): void {
+  try {
+    if (localStorage.getItem(BEGUN_KEY) === null) localStorage.setItem(BEGUN_KEY, JSON.stringify({ at: Date.now() }));
+  } catch {
+    // Without storage the dashboard shows the first step for a moment.
   }
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { RunReportOf } from '#contract/game-runs.ts';
 import type { Game, RunResult } from '#rules/runs.ts';
 import { useSaveRun } from './use-save-run.ts';
@@ -11,7 +11,9 @@ type Phase<Ended> =
 
 /** The phases of the page of a game, and the saving of its runs. */
 export function useGamePage<G extends Game, Ended>(game: G) {
-  const [phase, setPhase] = useState<Phase<Ended>>({ name: 'set-up', wasStopped: false, isBack: false });
+  const [phase, changePhase] = useState<Phase<Ended>>({ name: 'set-up', wasStopped: false, isBack: false });
+  // A slow phone needs long to draw a stage or an end panel: it answers the press first, then draws in short tasks.
+  const setPhase = (next: Phase<Ended>) => startTransition(() => changePhase(next));
   const { begin, save, ...saved } = useSaveRun(game);
   return {
     phase,

@@ -36,6 +36,8 @@ export function useSaveRun<G extends Game>(game: G) {
       setFinished(null);
       setUnclaimed(null);
       begin();
+      // The chart of the last runs is at the end at once, and moves nothing.
+      void queries.prefetchQuery({ ...runsQuery(session.learner?.id ?? null), staleTime: Number.POSITIVE_INFINITY });
     },
     save: async (played: Omit<RunReportOf[G], 'finishedAt'>, result: RunResult) => {
       const finishedAt = new Date().toISOString();

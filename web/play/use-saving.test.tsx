@@ -6,10 +6,10 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Learner } from '#contract/learner.ts';
 import { DEFAULT_PREFERENCES } from '#contract/preferences.ts';
-import { SESSION_ISLAND_ID } from '#contract/session-island.ts';
 import { deviceStore } from '../api/device-store.ts';
 import { changedOnDevice, entriesOf, openOutbox } from '../api/outbox.ts';
 import { SessionProvider, useSession } from '../api/session.tsx';
+import { storeLearner } from '../api/stored-learner.ts';
 import { useSaving } from './use-saving.ts';
 
 const MIRA: Learner = {
@@ -50,9 +50,9 @@ function Probe() {
 
 /** Opens a page for a learner or a visitor. */
 async function openPage(learner: Learner | null): Promise<void> {
-  document.body.innerHTML = `<script id="${SESSION_ISLAND_ID}" type="application/json"></script><div id="app"></div>`;
-  const island = document.getElementById(SESSION_ISLAND_ID);
-  if (island) island.textContent = JSON.stringify({ learner });
+  document.body.innerHTML = '<div id="app"></div>';
+  localStorage.clear();
+  if (learner) storeLearner(learner);
   const root = createRoot(document.getElementById('app') as HTMLElement);
   await act(() =>
     root.render(
@@ -61,6 +61,7 @@ async function openPage(learner: Learner | null): Promise<void> {
       </SessionProvider>,
     ),
   );
+  act(() => hook.begin());
   const closeOutbox = openOutbox({
     owner: learner?.id ?? null,
     keepsResults: true,
@@ -93,7 +94,9 @@ const forbidStorage = () =>
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('fetch', server);
+  vi.stubGlobal('fetch', (address: string, sent: RequestInit) =>
+    address === '/api/learner' ? answers(MIRA)() : server(address, sent),
+  );
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   for (const store of ['outbox', 'answers', 'deviceResults'] as const) await (await deviceStore()).clear(store);
   server.mockReset();

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { Button } from '../ui/button.tsx';
 import { useSettings } from '../ui/device-settings.ts';
 import { SpeakerHighIcon, StopCircleIcon } from '../ui/icons.ts';
+import { LIVE_REGION } from '../ui/live-region.ts';
 import { keepInView } from './keep-in-view.ts';
 import css from './listen-button.module.css';
 import { type PageSentence, pageSentences, placeIn } from './page-text.ts';
@@ -45,7 +46,7 @@ function Listen({ of }: Required<ListenButtonProps>) {
         {isReading ? <StopCircleIcon /> : <SpeakerHighIcon />}
         {isReading ? m['shared.listen.stop']() : m['shared.listen.listen']()}
       </Button>
-      <p role="status">{state === 'silent' && m['shared.listen.no_voice']()}</p>
+      <p {...LIVE_REGION}>{state === 'silent' && m['shared.listen.no_voice']()}</p>
     </div>
   );
 }

@@ -31,6 +31,7 @@ describe('pageSentences', () => {
     '<div data-silent=""><p>Quiet</p></div>',
     '<p hidden="">Quiet</p>',
     '<p role="status">Saved</p>',
+    '<p aria-live="polite">Added</p>',
     '<svg viewBox="0 0 1 1"><title>A tree</title></svg>',
     '<label>Name<input type="text"/></label>',
   ])('leaves out what is operated, drawn or leads elsewhere: %s', (html) => {

@@ -61,6 +61,7 @@ function isSilent<Node extends PageNode<Node>>(node: Node): boolean {
     SILENT.test(node.nodeName) ||
     NO_PROSE.test(attribute('role') ?? '') ||
     attribute('aria-hidden') === 'true' ||
+    attribute('aria-live') !== null ||
     attribute('data-silent') !== null ||
     attribute('hidden') !== null
   );

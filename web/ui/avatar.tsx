@@ -26,6 +26,11 @@ export function AvatarButton({ name, photo = null, ...rest }: AvatarButtonProps)
   );
 }
 
+/** Keeps the place of an avatar while the learner is not known. */
+export function AvatarBlank() {
+  return <span className={css.avatar} />;
+}
+
 function Face({ name, photo }: Person) {
   const [broken, setBroken] = useState<string>();
   if (photo && photo !== broken) return <img src={photo} alt="" onError={() => setBroken(photo)} />;

@@ -5,12 +5,22 @@ import { classNames } from './class-names.ts';
 import type { Tone } from './tone.ts';
 import './tones.css';
 
-type BadgeProps = { tone?: Tone; plain?: boolean; large?: boolean; children: ReactNode };
+type BadgeProps = {
+  tone?: Tone;
+  plain?: boolean;
+  large?: boolean;
+  /** Keeps the place of a badge whose words are not known yet. */
+  isBlank?: boolean;
+  children: ReactNode;
+};
 
 /** A word or two in a tone, usually with an icon first. */
-export function Badge({ tone = 'accent', plain = false, large = false, children }: BadgeProps) {
+export function Badge({ tone = 'accent', plain = false, large = false, isBlank = false, children }: BadgeProps) {
   return (
-    <span className={classNames(css.badge, plain && css.plain, large && css.large)} data-tone={tone}>
+    <span
+      className={classNames(css.badge, plain && css.plain, large && css.large, isBlank && css.blank)}
+      data-tone={tone}
+    >
       {children}
     </span>
   );

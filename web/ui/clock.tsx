@@ -4,6 +4,7 @@ import { m } from '#messages';
 import type { Settings } from '#rules/settings.ts';
 import css from './clock.module.css';
 import layout from './layout.module.css';
+import { LIVE_REGION } from './live-region.ts';
 
 type ClockProps = {
   secondsLeft: number;
@@ -30,7 +31,7 @@ export function Clock({ secondsLeft, secondsInAll, lateFromSeconds, clockStyle }
         {clockStyle === 'seconds' && !isLate && <Seconds left={secondsLeft} />}
         {isLate && <span>{lateWords}</span>}
       </div>
-      <span className={layout.hidden} role="status">
+      <span className={layout.hidden} {...LIVE_REGION}>
         {isLate && m['shared.clock.late_announcement'](late)}
       </span>
     </>
@@ -43,7 +44,10 @@ function Seconds({ left }: { left: number }) {
       <ParaglideMessage
         message={m['shared.clock.seconds_left']}
         inputs={{ seconds: left }}
-        markup={{ long: ({ children }) => <span className={css.long}>{children}</span> }}
+        markup={{
+          number: ({ children }) => <span className={css.number}>{children}</span>,
+          long: ({ children }) => <span className={css.long}>{children}</span>,
+        }}
       />
     </span>
   );

@@ -71,11 +71,13 @@ export function currentSettingsPlace(): SettingsPlace | null {
   return isServerAway ? 'waiting' : 'server';
 }
 
-/** Takes over the settings of the signed-in learner. After a sign-out (`null`) the device keeps showing the same. */
+/** Takes over the settings of the signed-in learner. After a sign-out (`null`) the device shows its defaults again. */
 export function setSettingsLearner(learner: { id: string; settings: SettingChanges } | null): void {
+  const isSignOut = learner === null && learnerId !== null;
   if (learnerId !== (learner?.id ?? null)) isServerAway = false;
   learnerId = learner?.id ?? null;
   if (learner) store((before) => afterSignIn(before, learner.id, learner.settings));
+  else if (isSignOut) store(afterReset);
   else show();
 }
 

@@ -5,7 +5,9 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { m } from '#messages';
 import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
+import { focus } from './focus.ts';
 import { XIcon } from './icons.ts';
+import layout from './layout.module.css';
 
 type DialogProps = {
   title: string;
@@ -32,16 +34,29 @@ export function Dialog({
   return (
     <ModalOverlay className={css.scrim} {...{ isOpen, onOpenChange, isDismissable }}>
       <Modal className={classNames(css.frame, wide && css.wide, tall && css.tall)}>
+        {!isDismissable && <HiddenClose onPress={() => onOpenChange(false)} />}
         <DialogContent {...content} />
       </Modal>
     </ModalOverlay>
   );
 }
 
+/**
+ * Stands before the dialog, as React Aria's own does in dismissable ones. With the page behind it gone, Orca goes to the
+ * first thing that is left, and says that it enters a dialog only if that is outside of it.
+ */
+function HiddenClose({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" tabIndex={-1} className={layout.hidden} onClick={onPress}>
+      {m['shared.close']()}
+    </button>
+  );
+}
+
 function DialogContent({ title, sentence, children }: Pick<DialogProps, 'title' | 'sentence' | 'children'>) {
   const sentenceId = useId();
   return (
-    <AriaDialog className={css.dialog} {...(sentence && { 'aria-describedby': sentenceId })}>
+    <AriaDialog className={css.dialog}>
       {({ close }) => (
         <>
           <div className={css.strip}>
@@ -49,7 +64,14 @@ function DialogContent({ title, sentence, children }: Pick<DialogProps, 'title' 
               <XIcon />
             </Button>
           </div>
-          <Heading slot="title" level={2}>
+          {/* A focused dialog would be read out as a whole, without its role; a focused heading is read alone. */}
+          <Heading
+            slot="title"
+            level={2}
+            ref={focus}
+            tabIndex={-1}
+            {...(sentence && { 'aria-describedby': sentenceId })}
+          >
             {title}
           </Heading>
           {sentence && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Card } from './card.tsx';
 import { classNames } from './class-names.ts';
 import { ArrowLeftIcon } from './icons.ts';
 import layout from './layout.module.css';
@@ -10,6 +11,8 @@ type PageProps = StackLook & {
   width?: 'full' | 'narrow' | 'quiz';
   /** Whether its own class places the children, instead of a stack. */
   isFree?: boolean;
+  /** Whether it is at least as high as a screen, so that the footer does not move when its content arrives. */
+  isTall?: boolean;
   className?: string | false | undefined;
   children: ReactNode;
 };
@@ -17,9 +20,10 @@ type PageProps = StackLook & {
 const WIDTHS = { full: layout.page, narrow: layout.pageNarrow, quiz: layout.pageQuiz } as const;
 
 /** The main part of a page. The link that skips the navigation leads here. */
-export function Page({ width = 'full', isFree = false, gap, isWide, className, children }: PageProps) {
+export function Page({ width = 'full', isFree = false, isTall = false, gap, isWide, className, children }: PageProps) {
+  const look = classNames(WIDTHS[width], !isFree && stackClass({ gap, isWide }), isTall && layout.tall);
   return (
-    <main id="main" className={classNames(WIDTHS[width], !isFree && stackClass({ gap, isWide }), className)}>
+    <main id="main" className={classNames(look, className)}>
       {children}
     </main>
   );
@@ -35,6 +39,16 @@ export function PageHead({ title, lead, back, className }: PageHeadProps) {
       <h1>{title}</h1>
       {lead && <p className={layout.lead}>{lead}</p>}
     </div>
+  );
+}
+
+/** A page whose content depends on the learner, until the learner is known. */
+export function LoadingPage(head: Partial<PageHeadProps>) {
+  return (
+    <Page isFree isTall>
+      {head.title && <PageHead {...head} title={head.title} />}
+      <Card as="div" isRoomy className={layout.blankCard} />
+    </Page>
   );
 }
 

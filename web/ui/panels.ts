@@ -16,7 +16,6 @@ export function useOpener(name: PanelName) {
   const panels = useContext(PanelsContext);
   if (!panels) throw new Error('useOpener outside of the app');
   return {
-    'aria-haspopup': 'dialog' as const,
     'data-panel': name,
     onPress: () => panels.open(name),
     onPressStart: () => panels.prepare(name),

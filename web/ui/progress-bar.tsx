@@ -1,28 +1,29 @@
 import type { CSSProperties } from 'react';
-import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
+import { LIVE_REGION } from './live-region.ts';
 import css from './progress-bar.module.css';
 
 type ProgressBarProps = {
-  /** The label, such as "Question 4 of 10"; also its accessible name. */
+  /** The label, such as "Question 4 of 10". */
   words: string;
   done: number;
   of: number;
+  /** Whether each new label is announced. */
+  isAnnounced?: boolean;
 };
 
-/** A label over a progress bar. */
-export function ProgressBar({ words, done, of }: ProgressBarProps) {
+/**
+ * A label over a bar. It has no role: at each step screen readers would speak or beep the percentage of a progress bar over
+ * the next question or letter.
+ */
+export function ProgressBar({ words, done, of, isAnnounced = false }: ProgressBarProps) {
   return (
-    <AriaProgressBar className={css.progress} aria-label={words} value={done} maxValue={of}>
-      {({ percentage = 0 }) => (
-        <>
-          <div className={css.head} aria-hidden="true">
-            {words}
-          </div>
-          <div className={css.track}>
-            <span className={css.fill} style={{ '--at': `${percentage}%` } as CSSProperties} />
-          </div>
-        </>
-      )}
-    </AriaProgressBar>
+    <div className={css.progress}>
+      <div className={css.head} {...(isAnnounced && LIVE_REGION)}>
+        {words}
+      </div>
+      <div className={css.track}>
+        <span className={css.fill} style={{ '--at': `${(100 * done) / of}%` } as CSSProperties} />
+      </div>
+    </div>
   );
 }

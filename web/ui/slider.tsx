@@ -1,9 +1,8 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import {
   Slider as AriaSlider,
   Label,
-  SliderOutput,
   SliderThumb,
   SliderTrack,
   type SliderTrackRenderProps,
@@ -33,10 +32,11 @@ export function Slider({ label, min, max, words, ends, ...rest }: SliderProps) {
   // React Aria sets the bare number as aria-valuetext and has no option for words, so this sets it after every render.
   useLayoutEffect(() => input.current?.setAttribute('aria-valuetext', words));
   return (
-    <AriaSlider {...rest} minValue={min} maxValue={max} className={css.slider}>
-      <div className={css.head}>
+    <AriaSlider {...rest} minValue={min} maxValue={max} className={css.slider} render={withoutGroup}>
+      {/* The thumb has the label as its name and the words as its value. */}
+      <div className={css.head} aria-hidden="true">
         <Label className={css.label}>{label}</Label>
-        <SliderOutput className={css.value}>{words}</SliderOutput>
+        <span className={css.value}>{words}</span>
       </div>
       <SliderTrack dir={direction} className={css.track} style={filled}>
         <SliderThumb className={css.thumb} inputRef={input} />
@@ -47,6 +47,11 @@ export function Slider({ label, min, max, words, ends, ...rest }: SliderProps) {
       </div>
     </AriaSlider>
   );
+}
+
+/** A group with the name of its only slider would be read out beside it. */
+function withoutGroup({ role: _, 'aria-labelledby': __, ...props }: ComponentProps<'div'>) {
+  return <div {...props} />;
 }
 
 function filled({ state }: SliderTrackRenderProps): CSSProperties {

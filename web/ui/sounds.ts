@@ -85,10 +85,18 @@ function play({ hz, toHz = hz, forMs, loudness = 1 }: Note, fromStamp: number): 
 /** One audio context for the visit; without one the games are silent. */
 function openContext(): AudioContext | undefined {
   try {
-    context ??= new AudioContext();
+    if (!context) {
+      context = new AudioContext();
+      setTimeout(computeWaves, 0, context);
+    }
     if (context.state === 'suspended') void context.resume().catch(() => undefined);
   } catch {
     return undefined;
   }
   return context;
+}
+
+/** The browser computes each wave form for its first oscillator, which takes long. The first sound must not wait for it. */
+function computeWaves(audio: AudioContext): void {
+  for (const type of ['sine', 'triangle'] as const) new OscillatorNode(audio, { type });
 }

@@ -106,7 +106,7 @@ export function englishVoices(synthesis: Pick<SpeechSynthesis, 'getVoices'>): Sp
   return english.toSorted((a, b) => rank(b) - rank(a));
 }
 
-/** The device's own choice first, then British English, in which the recordings are spoken too. */
+/** The device's own choice first, then British English, in which the app is written. */
 function rank({ default: isOwn, lang }: SpeechSynthesisVoice): number {
   return (isOwn ? 2 : 0) + (/^en[-_]GB/i.test(lang) ? 1 : 0);
 }

@@ -25,17 +25,17 @@ let speech: ReturnType<typeof createSpeech>;
 beforeEach(() => {
   voice = source();
   clips = source();
-  speech = createSpeech(voice, clips);
+  speech = createSpeech(() => [voice, clips]);
 });
 
 describe('createSpeech', () => {
-  it('loads ahead for both, because the recordings take over when the voice fails', () => {
+  it('loads ahead for both, because the second takes over when the first fails', () => {
     speech.prepare([b, d]);
     expect(voice.prepare).toHaveBeenCalledWith([b, d]);
     expect(clips.prepare).toHaveBeenCalledWith([b, d]);
   });
 
-  it('lets a voice that speaks speak, and plays no recording over it', async () => {
+  it('lets the first source speak when it can, and nothing over it', async () => {
     const said = speech.say(b, 'slower');
     expect(voice.asked[0]).toMatchObject({ prompt: b, pace: 'slower' });
     voice.asked[0]?.answer(true);
@@ -43,7 +43,7 @@ describe('createSpeech', () => {
     expect(clips.asked).toHaveLength(0);
   });
 
-  it('plays the recording when the voice fails, and stays with recordings', async () => {
+  it('takes the second source when the first fails, and stays with it', async () => {
     const first = speech.say(b, 'usual');
     voice.asked[0]?.answer(false);
     await settle();
@@ -56,18 +56,32 @@ describe('createSpeech', () => {
     expect(voice.asked).toHaveLength(1);
   });
 
-  it('says so when nothing can sound, and tries the recording again the next time', async () => {
+  it('says so when nothing can sound, and tries both again the next time', async () => {
     const first = speech.say(b, 'usual');
     voice.asked[0]?.answer(false);
     await settle();
     clips.asked[0]?.answer(false);
     expect(await first).toBe('silent');
     const second = speech.say(b, 'usual');
-    clips.asked[1]?.answer(true);
+    voice.asked[1]?.answer(true);
     expect(await second).toBe('heard');
   });
 
-  it('cuts off what was being said when the next comes, and does not distrust the voice for it', async () => {
+  it('speaks with another source as soon as the learner chose it', async () => {
+    let sources: readonly [SoundSource, SoundSource] = [clips, voice];
+    speech = createSpeech(() => sources);
+    const first = speech.say(b, 'usual');
+    clips.asked[0]?.answer(true);
+    expect(await first).toBe('heard');
+    expect(voice.asked).toHaveLength(0);
+    sources = [voice, clips];
+    const second = speech.say(d, 'usual');
+    voice.asked[0]?.answer(true);
+    expect(await second).toBe('heard');
+    expect(clips.asked).toHaveLength(1);
+  });
+
+  it('cuts off what was being said when the next comes, and does not count as a failure', async () => {
     const first = speech.say(b, 'usual');
     const second = speech.say(d, 'usual');
     expect(voice.asked[0]?.signal.aborted).toBe(true);

@@ -1,4 +1,4 @@
-/** A prompt: the words for a voice, and the address of the recording that is played without one. */
+/** A prompt: the words for a voice, and the address of its recording. */
 export type Prompt = { words: string; clip: string };
 export type Pace = 'usual' | 'slower';
 
@@ -20,24 +20,29 @@ export type Speech = {
   stop(): void;
 };
 
-/** Speaks with the device's voice, and with the recordings only after the voice failed once. */
-export function createSpeech(voice: SoundSource, recordings: SoundSource): Speech {
-  let isVoiceTrusted = true;
+/**
+ * Speaks with the first of two sources, and with the second one from when the first failed until neither is heard.
+ * @param sources read anew for each prompt, because the learner may choose another voice
+ */
+export function createSpeech(sources: () => readonly [SoundSource, SoundSource]): Speech {
+  let failed: SoundSource | null = null;
   let current = new AbortController();
 
   const soundOut = async (prompt: Prompt, pace: Pace, signal: AbortSignal): Promise<boolean> => {
-    if (isVoiceTrusted) {
-      if (await voice.play(prompt, pace, signal)) return true;
+    const [first, second] = sources();
+    if (first !== failed) {
+      if (await first.play(prompt, pace, signal)) return true;
       if (signal.aborted) return false;
-      isVoiceTrusted = false;
+      failed = first;
     }
-    return recordings.play(prompt, pace, signal);
+    const sounds = await second.play(prompt, pace, signal);
+    if (!sounds && !signal.aborted) failed = null;
+    return sounds;
   };
 
   return {
     prepare: (prompts) => {
-      voice.prepare(prompts);
-      recordings.prepare(prompts);
+      for (const source of sources()) source.prepare(prompts);
     },
     say: async (prompt, pace) => {
       current.abort();

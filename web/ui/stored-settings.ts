@@ -109,7 +109,7 @@ export function afterAnswer(
   };
 }
 
-/** The stored settings after a reset while signed out; no learner's settings change. */
+/** The stored settings after a sign-out, and after a reset while signed out; no learner's settings change. */
 export function afterReset({ waiting: { [SIGNED_OUT]: _, ...waiting } }: StoredSettings): StoredSettings {
   return { ...NOTHING_STORED, waiting };
 }

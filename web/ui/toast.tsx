@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { m } from '#messages';
 import { Button } from './button.tsx';
 import { InfoIcon, XIcon } from './icons.ts';
+import { LIVE_REGION } from './live-region.ts';
 import type { Notice } from './notices.ts';
 import css from './toast.module.css';
 
@@ -28,7 +29,7 @@ export function Toast({ notice, onClose }: ToastProps) {
   return (
     <div ref={frame} {...(notice && { role: 'region', 'aria-labelledby': words, tabIndex: -1, className: css.toast })}>
       {/* Mounted before it has text: only a change of a live region is announced. */}
-      <p className={css.words} role="status">
+      <p className={css.words} {...LIVE_REGION}>
         {!notice?.takesFocus && said}
       </p>
       {notice?.takesFocus && <p className={css.words}>{said}</p>}

@@ -1,34 +1,34 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { currentSettings } from './device-settings.ts';
 import { createSpeech, type Pace, type Prompt, type Said, type Speech } from './speech.ts';
 import { recordings } from './speech-recordings.ts';
 import { NO_VOICE, speakingVoice } from './speech-voice.ts';
 
 /**
- * The voice of one screen. It says one prompt at a time, and stops when the tab is hidden or the screen unmounts.
+ * The voice of one screen: recordings, or the voice of the device where the settings say so. It says one prompt at a time, and stops when the tab is hidden or the screen unmounts.
  * `prompts` are loaded ahead and have to stay the same array.
  */
 export function useSpeech(prompts: readonly Prompt[]) {
-  const [speech, setSpeech] = useState<Speech | null>(null);
+  // Not a state: a press may come before the page is rendered again.
+  const opened = useRef<Speech | null>(null);
+  const speech = useCallback(() => {
+    opened.current ??= speechOfBrowser();
+    return opened.current;
+  }, []);
 
   useEffect(() => {
-    const opened = speechOfBrowser();
-    opened.prepare(prompts);
-    setSpeech(opened);
-    const stopWhenHidden = () => document.hidden && opened.stop();
+    speech().prepare(prompts);
+    const stopWhenHidden = () => document.hidden && speech().stop();
     document.addEventListener('visibilitychange', stopWhenHidden);
-    return () => {
-      document.removeEventListener('visibilitychange', stopWhenHidden);
-      opened.stop();
-    };
-  }, [prompts]);
+    return () => document.removeEventListener('visibilitychange', stopWhenHidden);
+  }, [prompts, speech]);
 
   // The cleanup of a layout effect runs before the next screen is painted; that of an effect may run later.
-  useLayoutEffect(() => () => speech?.stop(), [speech]);
+  useLayoutEffect(() => () => opened.current?.stop(), []);
 
   return {
-    say: async (prompt: Prompt, pace: Pace): Promise<Said> => speech?.say(prompt, pace) ?? 'silent',
-    stop: () => speech?.stop(),
+    say: (prompt: Prompt, pace: Pace): Promise<Said> => speech().say(prompt, pace),
+    stop: () => opened.current?.stop(),
   };
 }
 
@@ -41,8 +41,6 @@ function speechOfBrowser(): Speech {
           settings: currentSettings,
         })
       : NO_VOICE;
-  return createSpeech(
-    voice,
-    recordings((address) => new Audio(address), currentSettings),
-  );
+  const clips = recordings((address) => new Audio(address), currentSettings);
+  return createSpeech(() => (currentSettings().letterVoice === 'device' ? [voice, clips] : [clips, voice]));
 }

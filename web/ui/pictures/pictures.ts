@@ -1,10 +1,18 @@
 import type { ComponentType, SVGProps } from 'react';
+import { pageLoaded } from '../page-loaded.ts';
 
 export type PictureComponent = ComponentType<SVGProps<SVGSVGElement>>;
 
 /** The pictures of a folder by their file names, without the ending. */
 export function picturesByName(files: Record<string, PictureComponent>): ReadonlyMap<string, PictureComponent> {
   return new Map(Object.entries(files).map(([path, picture]) => [path.replace(/^.*\/|\.svg$/g, ''), picture]));
+}
+
+/** Loads pictures, which are one large file, after the page. A failure shows only where a picture is needed. */
+export function loadedAfterPage<Pictures>(load: () => Promise<Pictures>): Promise<Pictures> {
+  const loading = pageLoaded().then(load);
+  loading.catch(() => undefined);
+  return loading;
 }
 
 /** @throws Error when a page asks for a picture that is not in its folder. */

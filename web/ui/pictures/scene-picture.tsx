@@ -1,12 +1,13 @@
-import type { SVGProps } from 'react';
-import { type PictureComponent, pictureNamed, picturesByName } from './pictures.ts';
+import { type SVGProps, use } from 'react';
+import { loadedAfterPage, pictureNamed } from './pictures.ts';
 
-const PICTURES = picturesByName(
-  import.meta.glob<PictureComponent>('./scene/*.svg', { eager: true, query: '?react', import: 'default' }),
-);
+const loading = loadedAfterPage(() => import('./scene-pictures.ts').then(({ SCENE_PICTURES }) => SCENE_PICTURES));
 
-/** A picture of the scenes of Spot the Difference by its file name, hidden from screen readers. */
+/**
+ * A picture of the scenes of Spot the Difference by its file name, hidden from screen readers. It suspends until the
+ * pictures are loaded.
+ */
 export function ScenePicture({ name, ...rest }: { name: string } & SVGProps<SVGSVGElement>) {
-  const Picture = pictureNamed(PICTURES, name);
+  const Picture = pictureNamed(use(loading), name);
   return <Picture {...rest} />;
 }
