@@ -1,9 +1,8 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
 import { partNumber, SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
-import { useFocusMode } from '../api/session.tsx';
+import { UnlessFocusMode } from '../api/shown-to.tsx';
 import { PATHS } from '../app/paths.ts';
 import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -39,23 +38,25 @@ export function PartFrame({ part, isUnfinished = false, isOver = false, children
 
 /** The number of a part; hidden in focus mode. */
 export function PartBadge({ part }: { part: ScreeningPart }) {
-  if (useFocusMode()) return null;
   const words = m['screening.part']({ number: partNumber(part), count: SCREENING_PARTS.length });
-  return <Badge tone={SCREENING_PART_INFO[part].tone}>{words}</Badge>;
+  return (
+    <UnlessFocusMode>
+      <Badge tone={SCREENING_PART_INFO[part].tone}>{words}</Badge>
+    </UnlessFocusMode>
+  );
 }
 
 /** Stops a part at once, without a question; the dashboard leads back to it. */
 function StopLink({ isUnfinished }: { isUnfinished: boolean }) {
   return (
-    <Link className={layout.back} to={PATHS.dashboard}>
+    // One name, because screen readers pause between pieces of text.
+    <Link
+      className={layout.back}
+      to={PATHS.dashboard}
+      aria-label={m['screening.stop_here_leads']({ unfinished: isUnfinished ? 'yes' : 'no' })}
+    >
       <ArrowLeftIcon />
-      <span>
-        <ParaglideMessage
-          message={m['screening.stop_here']}
-          inputs={{ unfinished: isUnfinished ? 'yes' : 'no' }}
-          markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
-        />
-      </span>
+      {m['screening.stop_here']()}
     </Link>
   );
 }

@@ -3,9 +3,10 @@ import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
 import { partNumber, SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { PATHS } from '../app/paths.ts';
 import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
+import { pageLoaded } from '../ui/page-loaded.ts';
 
 /**
- * Loads the scripts and styles of the pages that can follow a part, so that they open also without a server. The
+ * Loads the scripts of the pages that can follow a part, once this page has loaded, so that they open also without a server. The
  * prefetching of React Router is no alternative: it answers a failed load by reloading the page.
  */
 export function usePreloadedPages(part: ScreeningPart): void {
@@ -14,7 +15,7 @@ export function usePreloadedPages(part: ScreeningPart): void {
   useEffect(() => {
     const later = pathsAfter(part);
     for (const route of Object.values(routes ?? {})) {
-      if (route && later.includes(route.path ?? '')) void preload(route.module, route.css ?? []);
+      if (route && later.includes(route.path ?? '')) void preload(route.module);
     }
   }, [routes, part]);
 }
@@ -26,7 +27,7 @@ function pathsAfter(part: ScreeningPart): string[] {
 }
 
 /** Ignores failures: the page is loaded again when it is opened. */
-async function preload(script: string, styles: readonly string[]): Promise<void> {
-  const style = async (address: string) => (await fetch(address)).text();
-  await Promise.allSettled([import(/* @vite-ignore */ script), ...styles.map(style)]);
+async function preload(script: string): Promise<void> {
+  await pageLoaded();
+  await import(/* @vite-ignore */ script).catch(() => undefined);
 }

@@ -17,10 +17,12 @@ it('a finished letter quiz is a valid report for any typed text', () => {
   fc.assert(
     fc.property(fc.integer(), fc.array(anyText, { minLength: 10, maxLength: 10 }), (seed, texts) => {
       let state = letterQuizReducer(newLetterQuizState(seed, LETTER_QUIZ.alphabet), { type: 'started' });
+      state = letterQuizReducer(state, { type: 'text-changed', text: state.testLetter });
+      state = letterQuizReducer(state, { type: 'answer-submitted' });
       for (const text of texts) {
         state = letterQuizReducer(state, { type: 'text-changed', text });
         if (state.typed === '') state = letterQuizReducer(state, { type: 'text-changed', text: 'b' });
-        state = letterQuizReducer(state, { type: 'answer-submitted' });
+        state = letterQuizReducer(state, { type: 'answer-submitted', afterMs: 700.5 });
       }
       expect(state.phase).toBe('finished');
       expect(letterQuizReportSchema.safeParse(letterQuizReport(state, finishedAt)).error).toBeUndefined();
@@ -34,7 +36,7 @@ it('a finished questionnaire is a valid report with the ten answers that were ch
     fc.property(answersChosen, (chosen) => {
       let state = NEW_QUESTIONNAIRE_STATE;
       for (const answer of chosen) {
-        state = questionnaireReducer(state, { type: 'answer-chosen', answer });
+        state = questionnaireReducer(state, { type: 'answer-chosen', answer, afterMs: 1200.7 });
         state = questionnaireReducer(state, { type: 'next-requested' });
       }
       const report = traitsQuestionnaireReportSchema.parse(questionnaireReport(state, finishedAt));

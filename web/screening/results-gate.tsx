@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { useSession } from '../api/session.tsx';
+import { GrownUpQuestion, useGrownUpQuestion } from './grown-up-question.tsx';
 import { PartFrame } from './part-frame.tsx';
 import { ResultsQuestion } from './results-question.tsx';
 
@@ -17,15 +18,23 @@ export function useResultsGate(): ResultsGateState {
   return useContext(Context);
 }
 
-/** Asks a learner once, before their first part, whether their results are to be stored in the account. */
+/** Asks a child for a grown-up, and a learner once, before their first part, whether results are stored in the account. */
 export function ResultsGate({ part, children }: { part: ScreeningPart; children: ReactNode }) {
-  const { learner } = useSession().session;
+  const { learner, status } = useSession().session;
   const [hasBegun, setHasBegun] = useState(false);
   /** The id of the learner whose answer could not be sent. */
   const [unanswered, setUnanswered] = useState<string | null>(null);
   const isUnanswered = learner !== null && learner.id === unanswered;
   const isAsking = learner?.keepsResults === null && !isUnanswered && !hasBegun;
-  useFocusAfter(isAsking);
+  const grownUp = useGrownUpQuestion(learner);
+  useFocusAfter(isAsking || grownUp.isAsking);
+
+  if (grownUp.isAsking && !hasBegun)
+    return (
+      <PartFrame part={part}>
+        <GrownUpQuestion onYes={grownUp.answer} />
+      </PartFrame>
+    );
 
   if (isAsking)
     return (
@@ -33,7 +42,12 @@ export function ResultsGate({ part, children }: { part: ScreeningPart; children:
         <ResultsQuestion key={learner.id} learner={learner} onGoOn={() => setUnanswered(learner.id)} />
       </PartFrame>
     );
-  return <Context value={{ isDeviceOnly: isUnanswered, onBegin: () => setHasBegun(true) }}>{children}</Context>;
+  return (
+    <Context value={{ isDeviceOnly: isUnanswered, onBegin: () => setHasBegun(true) }}>
+      {/* The part is made anew once it is known who does it. */}
+      <Fragment key={status === 'loading' ? 'loading' : 'known'}>{children}</Fragment>
+    </Context>
+  );
 }
 
 /** Moves the focus to the title of the part when the question, and with it the pressed button, is gone. */

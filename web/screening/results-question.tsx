@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
 import { useResultsAnswer } from '../api/results-consent.ts';
+import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -45,6 +46,7 @@ export function ResultsQuestion({ learner, onGoOn }: ResultsQuestionProps) {
           {m['screening.results_question.answer_no']()}
         </Button>
       </Row>
+      <ListenButton />
       {fault && <FailedNote fault={fault} onGoOn={onGoOn} />}
     </Card>
   );

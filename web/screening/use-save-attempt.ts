@@ -23,11 +23,14 @@ export function useSaveAttempt<Part extends ScreeningPart>(part: Part) {
   const gate = useResultsGate();
   const learnerId = session.learner?.id ?? null;
   const staysHere = useRef(false);
-  const [wasUnfinished] = useState(() => unfinishedPart(learnerId) === part);
+  const isKnown = session.status !== 'loading';
+  const [wasUnfinished] = useState(() => isKnown && unfinishedPart(learnerId) === part);
   // Read earlier attempts now, so that the dashboard has them also when the server goes away.
-  useQuery({ ...attemptsQuery(learnerId), notifyOnChangeProps: [], refetchOnWindowFocus: false });
+  useQuery({ ...attemptsQuery(learnerId), enabled: isKnown, notifyOnChangeProps: [], refetchOnWindowFocus: false });
   // The note that the part starts again is shown once.
-  useEffect(() => forgetUnfinished(part, learnerId), [part, learnerId]);
+  useEffect(() => {
+    if (isKnown) forgetUnfinished(part, learnerId);
+  }, [part, learnerId, isKnown]);
 
   const addToList = (attempt: Attempt<Part>, owner: string | null) => {
     const { queryKey } = attemptsQuery(owner);

@@ -5,13 +5,19 @@ import { usePreloadedPages } from '../preload-pages.ts';
 import { ResultsGate } from '../results-gate.tsx';
 import { useSaveAttempt } from '../use-save-attempt.ts';
 import { GameStart } from './game-start.tsx';
-import { RunningGame } from './running-game.tsx';
+import { Practice, RunningGame } from './running-game.tsx';
 import { TimesUp } from './times-up.tsx';
 
-export const meta = () => [{ title: m['screening.focus_game.page_title']() }];
+export const meta = () => [
+  { title: m['screening.focus_game.page_title']() },
+  { name: 'description', content: m['screening.focus_game.page_description']() },
+];
 export const handle = { footer: false };
 
-type Phase = { name: 'start'; wasStopped: boolean } | { name: 'playing' } | { name: 'over'; report: FocusGameReport };
+type Phase =
+  | { name: 'start'; after: 'nothing' | 'stop' | 'practice' }
+  | { name: 'practising' | 'playing' }
+  | { name: 'over'; report: FocusGameReport };
 
 export default function FocusGamePage() {
   return (
@@ -23,7 +29,10 @@ export default function FocusGamePage() {
 
 function FocusGame() {
   const attempt = useSaveAttempt('focus-game');
-  const [phase, setPhase] = useState<Phase>({ name: 'start', wasStopped: attempt.wasUnfinished });
+  const [phase, setPhase] = useState<Phase>({
+    name: 'start',
+    after: attempt.wasUnfinished ? 'stop' : 'nothing',
+  });
   usePreloadedPages('focus-game');
 
   const play = () => {
@@ -37,9 +46,11 @@ function FocusGame() {
 
   switch (phase.name) {
     case 'start':
-      return <GameStart wasStopped={phase.wasStopped} onStart={play} />;
+      return <GameStart after={phase.after} onPractise={() => setPhase({ name: 'practising' })} onStart={play} />;
+    case 'practising':
+      return <Practice onOver={() => setPhase({ name: 'start', after: 'practice' })} />;
     case 'playing':
-      return <RunningGame onStopped={() => setPhase({ name: 'start', wasStopped: true })} onFinished={finish} />;
+      return <RunningGame onStopped={() => setPhase({ name: 'start', after: 'stop' })} onFinished={finish} />;
     case 'over':
       return <TimesUp report={phase.report} saving={attempt.saving} onTryAgain={attempt.tryAgain} onPlayAgain={play} />;
   }

@@ -1,29 +1,35 @@
 import { useEffect, useId, useRef } from 'react';
 import { m } from '#messages';
 import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
+import { VisitorsOnly } from '../../api/shown-to.tsx';
 import { SoundChoice } from '../../play/game-choices.tsx';
+import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import FocusLens from '../../ui/art/lens-focus.svg?react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
+import { Note } from '../../ui/note.tsx';
 import { unlockSounds } from '../../ui/sounds.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
 import css from '../part-frame.module.css';
 import { PartFrame, StartsAgainNote } from '../part-frame.tsx';
 
-/** Explains the game before it starts. */
-export function GameStart({ wasStopped, onStart }: { wasStopped: boolean; onStart: () => void }) {
+type GameStartProps = { after: 'nothing' | 'stop' | 'practice'; onPractise: () => void; onStart: () => void };
+
+/** Explains the game before it starts, and offers a short try that is not counted. */
+export function GameStart({ after, onPractise, onStart }: GameStartProps) {
   const note = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (wasStopped) heading.current?.focus();
-  }, [wasStopped]);
-  const start = () => {
+    if (after !== 'nothing') heading.current?.focus();
+  }, [after]);
+  const withSounds = (go: () => void) => () => {
     unlockSounds();
-    onStart();
+    go();
   };
   return (
     <PartFrame part="focus-game">
@@ -33,19 +39,33 @@ export function GameStart({ wasStopped, onStart }: { wasStopped: boolean; onStar
             <FocusLens />
           </Lens>
           <Stack gap="s">
-            <h1 ref={heading} tabIndex={-1} aria-describedby={wasStopped ? note : undefined}>
+            <h1 ref={heading} tabIndex={-1} aria-describedby={after === 'nothing' ? undefined : note}>
               {m['screening.focus_game.task']()}
             </h1>
             <p className={layout.lead}>{m['screening.focus_game.set_up.lead']()}</p>
           </Stack>
         </div>
-        {wasStopped && <StartsAgainNote id={note} />}
-        <SoundChoice />
+        {after === 'stop' && <StartsAgainNote id={note} />}
+        {after === 'practice' && (
+          <Note>
+            <p id={note}>{m['screening.focus_game.set_up.practised']()}</p>
+          </Note>
+        )}
         <p>{m['screening.focus_game.set_up.time']({ seconds: FOCUS_GAME.durationMs / 1000 })}</p>
-        <Button size="l" onPress={start}>
-          <PlayIcon />
-          {m['screening.focus_game.set_up.start']()}
-        </Button>
+        <Row>
+          <Button size="l" onPress={withSounds(onStart)}>
+            <PlayIcon />
+            {m['screening.focus_game.set_up.start']()}
+          </Button>
+          <Button size="l" look="line" onPress={withSounds(onPractise)}>
+            {m['screening.focus_game.set_up.practise']({ seconds: FOCUS_GAME.practiceMs / 1000 })}
+          </Button>
+        </Row>
+        <VisitorsOnly>
+          <p className={classNames(layout.soft, layout.small)}>{m['screening.without_account']()}</p>
+        </VisitorsOnly>
+        <SoundChoice />
+        <ListenButton />
         <Facts
           facts={[
             { term: m['screening.focus_game.set_up.mouse'](), detail: m['screening.focus_game.set_up.mouse_way']() },

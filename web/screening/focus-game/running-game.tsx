@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { FocusGameReport } from '#contract/screening-attempts.ts';
 import { m } from '#messages';
 import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
@@ -10,21 +11,56 @@ import { useSettings } from '../../ui/device-settings.ts';
 import game from '../../ui/game.module.css';
 import { ArrowBendUpRightIcon, CheckCircleIcon, StopCircleIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { PartBadge } from '../part-frame.tsx';
 import css from './running-game.module.css';
 import { Stage } from './stage.tsx';
 import { type ShownRound, useFocusGame } from './use-focus-game.ts';
 
-type RunningGameProps = { onStopped: () => void; onFinished: (report: FocusGameReport) => void };
-
 const SECONDS_IN_ALL = FOCUS_GAME.durationMs / 1000;
+const SECONDS_OF_PRACTICE = FOCUS_GAME.practiceMs / 1000;
+
+type RunningGameProps = { onStopped: () => void; onFinished: (report: FocusGameReport) => void };
 
 /** One game. A new game needs a new component. */
 export function RunningGame({ onStopped, onFinished }: RunningGameProps) {
-  const { shown, dispatch, parts } = useFocusGame(onFinished);
-  const { clock } = useSettings();
-  useLateSound({ secondsLeft: shown.status === 'idle' ? null : shown.secondsLeft, lateFromMs: FOCUS_GAME.lateFromMs });
+  const game = useFocusGame(onFinished);
+  const { status, secondsLeft } = game.shown;
+  useLateSound({ secondsLeft: status === 'idle' ? null : secondsLeft, lateFromMs: FOCUS_GAME.lateFromMs });
+  return <GameScreen game={game} secondsLeft={secondsLeft} secondsInAll={SECONDS_IN_ALL} onStopped={onStopped} />;
+}
 
+/** The first seconds of a game that is not counted. */
+export function Practice({ onOver }: { onOver: () => void }) {
+  const game = useFocusGame(onOver);
+  const secondsLeft = Math.max(0, game.shown.secondsLeft - SECONDS_IN_ALL + SECONDS_OF_PRACTICE);
+  const isOver = game.shown.status !== 'idle' && secondsLeft === 0;
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) over();
+  }, [isOver]);
+  return (
+    <GameScreen
+      game={game}
+      secondsLeft={secondsLeft}
+      secondsInAll={SECONDS_OF_PRACTICE}
+      isPractice
+      onStopped={onOver}
+    />
+  );
+}
+
+type GameScreenProps = {
+  game: ReturnType<typeof useFocusGame>;
+  secondsLeft: number;
+  secondsInAll: number;
+  isPractice?: boolean;
+  onStopped: () => void;
+};
+
+function GameScreen({ game: round, secondsLeft, secondsInAll, isPractice = false, onStopped }: GameScreenProps) {
+  const { shown, dispatch, parts } = round;
+  const { clock } = useSettings();
   const stop = () => {
     dispatch({ type: 'stopped' });
     onStopped();
@@ -34,9 +70,13 @@ export function RunningGame({ onStopped, onFinished }: RunningGameProps) {
       <div className={game.head}>
         <h1>{m['screening.focus_game.task']()}</h1>
         <div className={classNames(game.side, css.side)}>
-          <span className={game.extra}>
-            <PartBadge part="focus-game" />
-          </span>
+          {isPractice ? (
+            <Badge tone="sun">{m['screening.focus_game.running.practice']()}</Badge>
+          ) : (
+            <span className={game.extra}>
+              <PartBadge part="focus-game" />
+            </span>
+          )}
           <Button look="quiet" onPress={stop}>
             <StopCircleIcon />
             {m['screening.focus_game.running.stop']()}
@@ -46,9 +86,9 @@ export function RunningGame({ onStopped, onFinished }: RunningGameProps) {
       <div className={classNames(game.bar, css.bar)}>
         <div className={css.clock}>
           <Clock
-            secondsLeft={shown.secondsLeft}
-            secondsInAll={SECONDS_IN_ALL}
-            lateFromSeconds={FOCUS_GAME.lateFromMs / 1000}
+            secondsLeft={secondsLeft}
+            secondsInAll={secondsInAll}
+            lateFromSeconds={isPractice ? 0 : FOCUS_GAME.lateFromMs / 1000}
             clockStyle={clock}
           />
         </div>
@@ -57,9 +97,12 @@ export function RunningGame({ onStopped, onFinished }: RunningGameProps) {
           <ClockSwitch />
         </div>
       </div>
-      <Stage shown={shown} parts={parts} onEvent={dispatch} />
-      <p className={layout.hidden} role="status">
-        {shown.status !== 'idle' && m['screening.focus_game.running.started']({ seconds: SECONDS_IN_ALL })}
+      {/* Screen readers leave the keys to it. Orca does so only for a focused application within another one. */}
+      <div role="application" aria-label={m['screening.focus_game.task']()} className={css.application}>
+        <Stage shown={shown} parts={parts} onEvent={dispatch} />
+      </div>
+      <p className={layout.hidden} {...LIVE_REGION}>
+        {shown.status !== 'idle' && m['screening.focus_game.running.started']({ seconds: secondsInAll })}
       </p>
     </main>
   );

@@ -1,10 +1,11 @@
-import { type CSSProperties, type PointerEvent, type RefObject, useEffect } from 'react';
+import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useId } from 'react';
 import { m } from '#messages';
 import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
 import type { FocusGameEvent } from '#rules/screening/focus-game-reducer.ts';
 import { PausedPanel } from '../../play/paused-panel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import game from '../../ui/game.module.css';
+import layout from '../../ui/layout.module.css';
 import css from './stage.module.css';
 import type { ShownRound } from './use-focus-game.ts';
 
@@ -19,8 +20,12 @@ const LENGTHS = {
   '--near-size': `${2 * (FOCUS_GAME.ballRadiusPx + FOCUS_GAME.focusMarginPx)}px`,
 } as CSSProperties;
 
-/** The field with the ball. It fills the rest of the screen and does not scroll under a finger. */
+/**
+ * The field with the ball. It fills the rest of the screen and does not scroll under a finger. An application, so that screen
+ * readers leave the keys to the game.
+ */
 export function Stage({ shown, parts, onEvent }: StageProps) {
+  const keys = useId();
   const resume = () => {
     parts.stage.current?.focus();
     onEvent({ type: 'resumed' });
@@ -30,11 +35,11 @@ export function Stage({ shown, parts, onEvent }: StageProps) {
   const moved = (event: PointerEvent<HTMLDivElement>) => event.isPrimary && onEvent(pointerMoved(event));
   const left = (event: PointerEvent<HTMLDivElement>) => event.isPrimary && onEvent({ type: 'pointer-left' });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a stage is no part of a form
     <div
       ref={parts.stage}
-      role="group"
+      role="application"
       aria-label={m['screening.focus_game.running.field']()}
+      aria-describedby={keys}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys work here, and it must be able to get the focus
       tabIndex={0}
       className={classNames(game.stage, game.stageFill, css.stage)}
@@ -44,6 +49,10 @@ export function Stage({ shown, parts, onEvent }: StageProps) {
       onPointerLeave={left}
       onPointerCancel={left}
     >
+      {/* Inside, because Orca leaves no keys to an application without content. */}
+      <p id={keys} className={layout.hidden}>
+        {m['screening.focus_game.running.field_keys']()}
+      </p>
       <Hills />
       <div ref={parts.ball} className={css.ball} data-ball data-on={shown.nearness === 'near' || undefined} />
       <div ref={parts.marker} className={css.marker} data-marker={shown.marker ?? undefined} />

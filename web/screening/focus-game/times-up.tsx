@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { FocusGameReport } from '#contract/screening-attempts.ts';
 import { m } from '#messages';
-import { FOCUS_GAME, focusGameVerdict, hasEnoughChecks } from '#rules/screening/focus-game.ts';
+import { FOCUS_GAME, focusGameVerdict } from '#rules/screening/focus-game.ts';
+import { validityOf } from '#rules/screening/validity.ts';
 import { PATHS } from '../../app/paths.ts';
 import { SavingNote } from '../../play/saving-note.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Folded } from '../../ui/folded.tsx';
 import { ArrowCounterClockwiseIcon } from '../../ui/icons.ts';
 import { joinSentences } from '../../ui/join-sentences.ts';
 import layout from '../../ui/layout.module.css';
@@ -13,6 +15,7 @@ import { formatPercent } from '../../ui/number-words.ts';
 import { playSound } from '../../ui/sounds.ts';
 import { Row, Stack } from '../../ui/stack.tsx';
 import { PartFrame } from '../part-frame.tsx';
+import { SaysLittle } from '../says-little.tsx';
 import type { AttemptSaving } from '../use-save-attempt.ts';
 import { NextPart } from './next-part.tsx';
 import { RoundFigures } from './round-figures.tsx';
@@ -32,7 +35,7 @@ export function TimesUp({ report, saving, onTryAgain, onPlayAgain }: TimesUpProp
     playSound('end-of-game');
   }, []);
 
-  const isEnough = hasEnoughChecks(report.totalChecks);
+  const validity = validityOf('focus-game', report);
   return (
     <PartFrame part="focus-game">
       <Card isRoomy gap="m" isWide>
@@ -40,12 +43,20 @@ export function TimesUp({ report, saving, onTryAgain, onPlayAgain }: TimesUpProp
           <h1 ref={heading} tabIndex={-1}>
             {m['screening.focus_game.end.title']()}
           </h1>
-          <p className={layout.lead}>{isEnough ? nearSentence(report) : m['screening.focus_game.end.too_little']()}</p>
-          {!isEnough && <p className={layout.soft}>{checksSentence(report)}</p>}
+          {validity === null && <p className={layout.lead}>{nearSentence(report)}</p>}
         </Stack>
-        {isEnough && <RoundFigures report={report} />}
+        {validity !== null && (
+          <SaysLittle part="focus-game" validity={validity}>
+            {validity === 'too-little-movement' && <p className={layout.soft}>{checksSentence(report)}</p>}
+          </SaysLittle>
+        )}
+        {validity === null ? <NextPart savingState={saving.state} /> : <AnotherGo onPlayAgain={onPlayAgain} />}
         <SavingNote saving={saving} onTryAgain={onTryAgain} />
-        {isEnough ? <NextPart savingState={saving.state} /> : <AnotherGo onPlayAgain={onPlayAgain} />}
+        {validity === null && (
+          <Folded title={m['screening.focus_game.end.figures']()}>
+            <RoundFigures report={report} />
+          </Folded>
+        )}
       </Card>
     </PartFrame>
   );
@@ -66,7 +77,7 @@ function AnotherGo({ onPlayAgain }: { onPlayAgain: () => void }) {
     <Row>
       <Button size="l" onPress={onPlayAgain}>
         <ArrowCounterClockwiseIcon />
-        {m['screening.focus_game.end.another_go']()}
+        {m['screening.another_go']()}
       </Button>
       <ButtonLink size="l" look="line" to={PATHS.letterQuiz}>
         {m['screening.continue']()}

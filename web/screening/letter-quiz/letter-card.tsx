@@ -1,13 +1,11 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { FieldError, Input, Label, TextField } from 'react-aria-components/TextField';
 import { m } from '#messages';
-import { LETTER_QUIZ } from '#rules/screening/letter-quiz.ts';
-import { type BoxReminder, letterAskedFor } from '#rules/screening/letter-quiz-reducer.ts';
+import { type BoxReminder, canSkipTest, letterAskedFor } from '#rules/screening/letter-quiz-reducer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ArrowClockwiseIcon, CheckIcon, InfoIcon, SpeakerHighIcon, SpeedometerIcon } from '../../ui/icons.ts';
-import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Row } from '../../ui/stack.tsx';
 import css from './letter-quiz.module.css';
 import { sizeOf } from './letter-size.ts';
@@ -18,10 +16,12 @@ import type { LetterQuiz } from './use-letter-quiz.ts';
 export function LetterCard({ quiz }: { quiz: LetterQuiz }) {
   const { state, sound } = quiz;
   const box = useRef<HTMLInputElement>(null);
-  const asked = useId();
   const letter = letterAskedFor(state);
   useEffect(() => {
-    if (letter !== null) box.current?.focus();
+    if (letter === null) return;
+    box.current?.focus();
+    // The keyboard of a phone leaves little height.
+    if (matchMedia('(max-height: 420px)').matches) box.current?.form?.scrollIntoView({ block: 'start' });
   }, [letter]);
 
   const giveLetter = (event: FormEvent) => {
@@ -32,17 +32,9 @@ export function LetterCard({ quiz }: { quiz: LetterQuiz }) {
 
   return (
     <Card as="form" isRoomy isFree className={css.letter} onSubmit={giveLetter}>
-      <p className={css.size} id={asked}>
+      <p className={css.size}>
         <SpeakerHighIcon />
-        <span>
-          {letter !== null && (
-            <ParaglideMessage
-              message={m['screening.letter_quiz.asking.size']}
-              inputs={{ size: sizeOf(letter), number: state.answers.length + 1, count: LETTER_QUIZ.letters }}
-              markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
-            />
-          )}
-        </span>
+        <span>{letter !== null && m['screening.letter_quiz.asking.size']({ size: sizeOf(letter) })}</span>
       </p>
       <Row className={css.voice}>
         <Button look="line" onPress={quiz.hearAgain}>
@@ -55,10 +47,17 @@ export function LetterCard({ quiz }: { quiz: LetterQuiz }) {
         </Button>
       </Row>
       <SoundNote sound={sound} button={m['screening.letter_quiz.say_again']()} />
-      <LetterBox ref={box} typed={state.typed} reminder={state.reminder} describedBy={asked} onType={quiz.type} />
-      <Button type="submit" size="l">
-        {m['screening.letter_quiz.asking.next']()}
-      </Button>
+      <LetterBox ref={box} typed={state.typed} reminder={state.reminder} onType={quiz.type} />
+      <Row className={css.next}>
+        <Button type="submit" size="l">
+          {m['screening.letter_quiz.asking.next']()}
+        </Button>
+        {canSkipTest(state) && (
+          <Button look="line" size="l" onPress={quiz.skipTest}>
+            {m['screening.letter_quiz.asking.test_skip']()}
+          </Button>
+        )}
+      </Row>
     </Card>
   );
 }
@@ -66,19 +65,19 @@ export function LetterCard({ quiz }: { quiz: LetterQuiz }) {
 const REMINDERS: Record<BoxReminder, () => string> = {
   empty: m['screening.letter_quiz.asking.box_empty'],
   several: m['screening.letter_quiz.asking.box_several'],
+  'other-letter': () =>
+    m['screening.letter_quiz.asking.test_other']({ button: m['screening.letter_quiz.say_again']() }),
 };
 
 type LetterBoxProps = {
   ref: RefObject<HTMLInputElement | null>;
   typed: string;
   reminder: BoxReminder | null;
-  /** The id of the description that is read out with the box. */
-  describedBy: string;
   onType: (text: string) => void;
 };
 
 /** The box for one letter. A new letter replaces the one before. */
-function LetterBox({ ref, typed, reminder, describedBy, onType }: LetterBoxProps) {
+function LetterBox({ ref, typed, reminder, onType }: LetterBoxProps) {
   return (
     <TextField
       className={css.field}
@@ -86,14 +85,13 @@ function LetterBox({ ref, typed, reminder, describedBy, onType }: LetterBoxProps
       onChange={onType}
       isInvalid={reminder !== null}
       validationBehavior="aria"
-      aria-describedby={describedBy}
       autoComplete="off"
       autoCorrect="off"
       spellCheck="false"
     >
       <Label className={css.label}>{m['screening.letter_quiz.asking.box']()}</Label>
       <Input ref={ref} className={css.box} autoCapitalize="off" enterKeyHint="next" />
-      <div role="status" className={css.status}>
+      <div {...LIVE_REGION} className={css.status}>
         <FieldError className={css.reminder}>
           <InfoIcon />
           <span>{reminder && REMINDERS[reminder]()}</span>

@@ -5,18 +5,24 @@ import { getLocale } from '#messages/runtime';
 import { LETTER_QUIZ } from '#rules/screening/letter-quiz.ts';
 import { PATHS } from '../../app/paths.ts';
 import { SavingNote } from '../../play/saving-note.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ContentMissing } from '../../ui/content-missing.tsx';
 import layout from '../../ui/layout.module.css';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useLagging } from '../../ui/use-lagging.ts';
 import { PartFrame } from '../part-frame.tsx';
 import { usePreloadedPages } from '../preload-pages.ts';
 import { ResultsGate } from '../results-gate.tsx';
 import { LetterCard } from './letter-card.tsx';
+import css from './letter-quiz.module.css';
 import { LettersTyped } from './letters-typed.tsx';
 import { StartCard } from './start-card.tsx';
 import { useLetterQuiz } from './use-letter-quiz.ts';
 
-export const meta = () => [{ title: m['screening.letter_quiz.page_title']() }];
+export const meta = () => [
+  { title: m['screening.letter_quiz.page_title']() },
+  { name: 'description', content: m['screening.letter_quiz.page_description']() },
+];
 export const handle = { footer: false };
 
 export default function LetterQuizPage() {
@@ -33,28 +39,39 @@ function LetterQuiz({ letters }: { letters: Letters }) {
   const quiz = useLetterQuiz(letters);
   usePreloadedPages('letter-quiz');
   const { phase, answers } = quiz.state;
+  const isAsking = phase === 'testing' || phase === 'asking';
+  const isStarting = useLagging(phase) === 'ready' && phase === 'testing';
 
   return (
-    <PartFrame part="letter-quiz" isUnfinished={phase === 'asking'}>
-      {phase === 'ready' && <StartCard quiz={quiz} />}
-      {phase === 'asking' && (
+    <PartFrame part="letter-quiz" isUnfinished={isAsking}>
+      {isAsking && (
         <>
           <h1 className={layout.hidden}>{m['screening.letter_quiz.task']()}</h1>
           <ProgressBar
-            words={m['screening.letter_quiz.asking.progress']({
-              number: answers.length + 1,
-              count: LETTER_QUIZ.letters,
-            })}
+            words={
+              phase === 'testing'
+                ? m['screening.letter_quiz.asking.test']()
+                : m['screening.letter_quiz.asking.progress']({
+                    number: answers.length + 1,
+                    count: LETTER_QUIZ.letters,
+                  })
+            }
             done={answers.length}
             of={LETTER_QUIZ.letters}
+            isAnnounced
           />
           <LetterCard quiz={quiz} />
         </>
       )}
       {phase === 'finished' && (
-        <LettersTyped answers={answers}>
+        <LettersTyped answers={answers} isSoundConfirmed={quiz.state.isSoundConfirmed} onAgain={quiz.startAgain}>
           <SavingNote saving={quiz.saving} onTryAgain={quiz.tryAgain} />
         </LettersTyped>
+      )}
+      {(phase === 'ready' || isStarting) && (
+        <div className={classNames(isStarting && css.leaving)}>
+          <StartCard quiz={quiz} />
+        </div>
       )}
     </PartFrame>
   );

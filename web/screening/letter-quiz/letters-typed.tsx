@@ -1,24 +1,41 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { isOtherCase, isRightLetter, LETTER_QUIZ, letterQuizVerdict } from '#rules/screening/letter-quiz.ts';
+import {
+  isMissedOnlyByCase,
+  isOtherCase,
+  isRightLetter,
+  LETTER_QUIZ,
+  letterQuizVerdict,
+} from '#rules/screening/letter-quiz.ts';
 import type { HeardLetter } from '#rules/screening/results.ts';
+import { validityOf } from '#rules/screening/validity.ts';
 import { PATHS } from '../../app/paths.ts';
+import { missedOnlyByCaseWords } from '../../play/validity-words.ts';
 import LettersLens from '../../ui/art/lens-letters.svg?react';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Folded } from '../../ui/folded.tsx';
+import { ArrowCounterClockwiseIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
+import { Row } from '../../ui/stack.tsx';
 import { StepHeading } from '../part-frame.tsx';
+import { SaysLittle } from '../says-little.tsx';
 import css from './letter-quiz.module.css';
 import { sizeOf } from './letter-size.ts';
 
-type LettersTypedProps = { answers: readonly HeardLetter[]; children: ReactNode };
+type LettersTypedProps = {
+  answers: readonly HeardLetter[];
+  isSoundConfirmed: boolean | null;
+  onAgain: () => void;
+  children: ReactNode;
+};
 
-/** The letters that were heard and typed; the report says what they can mean. */
-export function LettersTyped({ answers, children }: LettersTypedProps) {
+/** The end of a quiz; the report says what its result can mean. */
+export function LettersTyped({ answers, isSoundConfirmed, onAgain, children }: LettersTypedProps) {
   const { correct, total } = letterQuizVerdict(answers);
+  const validity = validityOf('letter-quiz', { answers, isSoundConfirmed });
   const others = answers.filter((answer) => !isRightLetter(answer));
   return (
     <Card isRoomy gap="m" isWide>
@@ -27,25 +44,40 @@ export function LettersTyped({ answers, children }: LettersTypedProps) {
           <LettersLens />
         </Lens>
         <StepHeading takesFocus className={css.figure}>
-          {m['screening.letter_quiz.end.score']({ correct, count: total })}
+          {validity === null
+            ? m['screening.letter_quiz.end.score']({ correct, count: total })
+            : m['screening.letter_quiz.end.all_typed']({ count: total })}
         </StepHeading>
       </div>
-      {others.length > 0 && <OtherLetters answers={others} />}
-      <p className={layout.soft}>{m['screening.letter_quiz.end.next']()}</p>
-      {children}
+      {validity === null ? (
+        <>
+          {isMissedOnlyByCase(answers) && <p>{missedOnlyByCaseWords(answers)}</p>}
+          <p className={layout.soft}>{m['screening.letter_quiz.end.next']()}</p>
+        </>
+      ) : (
+        <SaysLittle part="letter-quiz" validity={validity} />
+      )}
+      {validity === null && children}
       <Row>
-        <ButtonLink size="l" to={PATHS.traitsQuestionnaire}>
+        {validity !== null && (
+          <Button size="l" onPress={onAgain}>
+            <ArrowCounterClockwiseIcon />
+            {m['screening.another_go']()}
+          </Button>
+        )}
+        <ButtonLink size="l" look={validity === null ? 'filled' : 'line'} to={PATHS.traitsQuestionnaire}>
           {m['screening.continue']()}
         </ButtonLink>
       </Row>
+      {validity !== null && children}
+      {validity === null && others.length > 0 && <OtherLetters answers={others} />}
     </Card>
   );
 }
 
 function OtherLetters({ answers }: { answers: readonly HeardLetter[] }) {
   return (
-    <Stack gap="s" isWide>
-      <h2 className={css.subtitle}>{m['screening.letter_quiz.end.others']({ count: answers.length })}</h2>
+    <Folded title={m['screening.letter_quiz.end.others']({ count: answers.length })}>
       <ul className={css.others}>
         {answers.map((answer) => (
           <li key={answer.heard}>
@@ -61,7 +93,7 @@ function OtherLetters({ answers }: { answers: readonly HeardLetter[] }) {
           </li>
         ))}
       </ul>
-    </Stack>
+    </Folded>
   );
 }
 

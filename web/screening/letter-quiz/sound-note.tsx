@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { SpeakerHighIcon } from '../../ui/icons.ts';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
 import css from './letter-quiz.module.css';
 import type { Sound } from './use-letter-quiz.ts';
@@ -10,7 +11,7 @@ type SoundNoteProps = { sound: Sound; button: string; children?: ReactNode };
 /** A live region: says when no sound could be played, otherwise shows `children`. */
 export function SoundNote({ sound, button, children }: SoundNoteProps) {
   return (
-    <div role="status" className={css.status}>
+    <div {...LIVE_REGION} className={css.status}>
       {sound === 'silent' ? (
         <Note tone="caution" icon={<SpeakerHighIcon />}>
           {m['screening.letter_quiz.no_sound']({ button })}

@@ -1,15 +1,14 @@
 import { m } from '#messages';
 import { LETTER_QUIZ } from '#rules/screening/letter-quiz.ts';
+import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import LettersLens from '../../ui/art/lens-letters.svg?react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SpeakerHighIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
 import { StartsAgainNote } from '../part-frame.tsx';
 import css from './letter-quiz.module.css';
-import { SoundNote } from './sound-note.tsx';
 import type { LetterQuiz } from './use-letter-quiz.ts';
 
 /** Explains the quiz before the first sound. */
@@ -26,25 +25,19 @@ export function StartCard({ quiz }: { quiz: LetterQuiz }) {
         </Stack>
       </div>
       {quiz.wasUnfinished && <StartsAgainNote />}
+      <p>{m['screening.letter_quiz.set_up.need_sound']()}</p>
+      <Row>
+        <Button size="l" onPress={quiz.start}>
+          {m['screening.letter_quiz.set_up.start']()}
+        </Button>
+      </Row>
       <ul className={css.points}>
-        <li>{m['screening.letter_quiz.set_up.need_sound']()}</li>
         <li>{m['screening.letter_quiz.set_up.sizes']()}</li>
         <li>{m['screening.letter_quiz.set_up.sizes_count']()}</li>
         <li>{m['screening.letter_quiz.set_up.guess']()}</li>
         <li>{m['screening.letter_quiz.set_up.stop']()}</li>
       </ul>
-      <SoundNote sound={quiz.sound} button={m['screening.letter_quiz.hear_test_word']()}>
-        {quiz.sound === 'heard' && <p>{m['screening.letter_quiz.set_up.test_word']({ word: quiz.testWord })}</p>}
-      </SoundNote>
-      <Row>
-        <Button size="l" onPress={quiz.start}>
-          {m['screening.letter_quiz.set_up.start']()}
-        </Button>
-        <Button look="line" onPress={quiz.hearTestWord}>
-          <SpeakerHighIcon />
-          {m['screening.letter_quiz.hear_test_word']()}
-        </Button>
-      </Row>
+      <ListenButton />
     </Card>
   );
 }

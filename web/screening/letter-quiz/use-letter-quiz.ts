@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Letters } from '#content/content.ts';
 import {
   type LetterQuizEvent,
@@ -13,15 +13,24 @@ import type { Prompt } from '../../ui/speech.ts';
 import { useSpeech } from '../../ui/use-speech.ts';
 import { useSaveAttempt } from '../use-save-attempt.ts';
 
+/**
+ * A new letter is said this long after the press, so that a screen reader can announce it first. Within a second the sound
+ * still counts as the answer to the press: https://webkit.org/blog/6784/new-video-policies-for-ios/
+ */
+const NEW_LETTER_AFTER_MS = 900;
+
 /** The result of the last sound; `heard`: it was played, `silent`: nothing could be played. */
 export type Sound = 'untried' | 'heard' | 'silent';
 
 export type LetterQuiz = ReturnType<typeof useLetterQuiz>;
 
 /** One letter quiz with its voice; the attempt is saved at its end. */
-export function useLetterQuiz({ alphabet, promptOf, testWord, testPrompt }: Letters) {
+export function useLetterQuiz({ alphabet, promptOf }: Letters) {
   const [state, setState] = useState(() => newLetterQuizState(randomSeed(), alphabet));
-  const prompts = useMemo(() => [testPrompt, ...state.letters.map(promptOf)], [state.letters, promptOf, testPrompt]);
+  const prompts = useMemo(
+    () => [state.testLetter, ...state.letters].map(promptOf),
+    [state.testLetter, state.letters, promptOf],
+  );
   const [sound, setSound] = useState<Sound>('untried');
   const { say, stop } = useSpeech(prompts);
   const { saving, wasUnfinished, begin, save, tryAgain } = useSaveAttempt('letter-quiz');
@@ -30,10 +39,22 @@ export function useLetterQuiz({ alphabet, promptOf, testWord, testPrompt }: Lett
     const said = await say(prompt, slower ? 'slower' : 'usual');
     if (said !== 'cut-off') setSound(said);
   };
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** When the letter was said first; null before. */
+  const saidAt = useRef<number | null>(null);
   const hearLetter = (of: LetterQuizState) => {
+    clearTimeout(pause.current);
+    saidAt.current ??= performance.now();
     const letter = letterAskedFor(of);
     if (letter !== null) void hear(promptOf(letter), of.slower);
   };
+  const hearNewLetter = useEffectEvent(() => hearLetter(state));
+  const letter = letterAskedFor(state);
+  useEffect(() => {
+    saidAt.current = null;
+    if (letter !== null) pause.current = setTimeout(() => hearNewLetter(), NEW_LETTER_AFTER_MS);
+    return () => clearTimeout(pause.current);
+  }, [letter]);
   const dispatch = (event: LetterQuizEvent) => {
     const next = letterQuizReducer(state, event);
     setState(next);
@@ -42,26 +63,31 @@ export function useLetterQuiz({ alphabet, promptOf, testWord, testPrompt }: Lett
 
   return {
     state,
-    testWord,
     sound,
     saving,
     wasUnfinished,
     tryAgain,
-    hearTestWord: () => void hear(testPrompt, false),
     start: () => {
       begin();
-      hearLetter(dispatch({ type: 'started' }));
+      dispatch({ type: 'started' });
     },
+    /** Shows the start again, with other letters. */
+    startAgain: () => setState(newLetterQuizState(randomSeed(), alphabet)),
     type: (text: string) => dispatch({ type: 'text-changed', text }),
     hearAgain: () => hearLetter(dispatch({ type: 'repeat-requested' })),
     switchSlower: () => hearLetter(dispatch({ type: 'slower-toggled' })),
+    /** Starts the quiz although the test letter was not typed. */
+    skipTest: () => {
+      stop();
+      dispatch({ type: 'test-skipped' });
+    },
     /** Goes to the next letter, or shows a reminder. */
     giveLetter: () => {
-      const next = dispatch({ type: 'answer-submitted' });
-      if (next.phase === 'finished') {
-        stop();
-        void save(letterQuizReport(next, new Date().toISOString()));
-      } else if (next.reminder === null) hearLetter(next);
+      const afterMs = saidAt.current === null ? 0 : performance.now() - saidAt.current;
+      const next = dispatch({ type: 'answer-submitted', afterMs });
+      if (next.reminder !== null) return;
+      stop();
+      if (next.phase === 'finished') void save(letterQuizReport(next, new Date().toISOString()));
     },
   };
 }

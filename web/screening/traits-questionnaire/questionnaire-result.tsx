@@ -1,35 +1,54 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { m } from '#messages';
-import { TRAITS_QUESTIONNAIRE, type TraitAnswer, traitsVerdict } from '#rules/screening/traits-questionnaire.ts';
+import { type QuestionnaireState, questionnaireReport } from '#rules/screening/questionnaire-reducer.ts';
+import { TRAITS_QUESTIONNAIRE, traitsVerdict } from '#rules/screening/traits-questionnaire.ts';
+import { validityOf } from '#rules/screening/validity.ts';
 import { PATHS } from '../../app/paths.ts';
 import { TODAY } from '../../play/result-day.ts';
 import PeopleLens from '../../ui/art/lens-people.svg?react';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ArrowCounterClockwiseIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Row, Stack } from '../../ui/stack.tsx';
 import { StepHeading } from '../part-frame.tsx';
+import { SaysLittle } from '../says-little.tsx';
 import type { AttemptSaving } from '../use-save-attempt.ts';
 import css from './traits-questionnaire.module.css';
 
+/** Until then screen readers know of the heading; a verdict that comes later has to be announced. */
+const READ_AFTER_MS = 100;
+
 type QuestionnaireResultProps = {
-  answers: readonly TraitAnswer[];
+  state: QuestionnaireState;
+  isForChild: boolean;
   saving: AttemptSaving<'traits-questionnaire'>;
+  onAgain: () => void;
   children: ReactNode;
 };
 
 /** The verdict of the server, or of this device for answers that stay here; before it, only that the answers are complete. */
-export function QuestionnaireResult({ answers, saving, children }: QuestionnaireResultProps) {
+export function QuestionnaireResult({ state, isForChild, saving, onAgain, children }: QuestionnaireResultProps) {
+  const report = questionnaireReport(state, '');
+  const validity = validityOf('traits-questionnaire', report);
   const ofServer = saving.state === 'sent' ? saving.answer.attempt : null;
-  const verdict = saving.state === 'on-device' ? traitsVerdict(answers) : ofServer;
+  const known = saving.state === 'on-device' ? traitsVerdict(report.answers) : ofServer;
+  const verdict = validity === null ? known : null;
+  // The focused heading is read out; as a live region from the start it would be announced too.
+  const [isRead, setIsRead] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setIsRead, READ_AFTER_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Card isRoomy gap="m" isWide>
       <div className={css.head}>
         <Lens tone="berry" size={96}>
           <PeopleLens />
         </Lens>
-        <Stack gap="s" aria-live="polite">
+        <Stack gap="s" {...(isRead && LIVE_REGION)}>
           <StepHeading takesFocus className={css.statement}>
             {verdict
               ? m['report.outcome.autism_traits']({ band: verdict.result, ...TODAY })
@@ -45,23 +64,32 @@ export function QuestionnaireResult({ answers, saving, children }: Questionnaire
           )}
         </Stack>
       </div>
+      {validity !== null && <SaysLittle part="traits-questionnaire" validity={validity} />}
       {verdict ? (
         <>
           <p>{m['report.outcome.autism_line']({ band: verdict.result, line: TRAITS_QUESTIONNAIRE.possibleFrom })}</p>
           <p>{m['screening.traits_questionnaire.end.not_a_diagnosis']()}</p>
         </>
       ) : (
-        <PendingVerdict state={saving.state} />
+        validity === null && <PendingVerdict state={saving.state} />
       )}
-      {children}
+      {isForChild && validity === null && <p>{m['screening.traits_questionnaire.end.for_child']()}</p>}
+      {validity === null && children}
       <Row className={layout.rowQuiet}>
-        <ButtonLink size="l" to={PATHS.report}>
+        {validity !== null && (
+          <Button size="l" onPress={onAgain}>
+            <ArrowCounterClockwiseIcon />
+            {m['screening.another_go']()}
+          </Button>
+        )}
+        <ButtonLink size="l" look={validity === null ? 'filled' : 'line'} to={PATHS.report}>
           {m['screening.traits_questionnaire.end.see_report']()}
         </ButtonLink>
         <ButtonLink look="quiet" to={PATHS.landing}>
           {m['screening.traits_questionnaire.end.go_home']()}
         </ButtonLink>
       </Row>
+      {validity !== null && children}
     </Card>
   );
 }

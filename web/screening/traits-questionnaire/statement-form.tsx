@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Statements } from '#content/content.ts';
 import { m } from '#messages';
 import {
@@ -11,6 +11,7 @@ import { TRAIT_ANSWERS, type TraitAnswer } from '#rules/screening/traits-questio
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { ArrowLeftIcon, InfoIcon } from '../../ui/icons.ts';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Row, Stack } from '../../ui/stack.tsx';
 import { StepHeading } from '../part-frame.tsx';
 import css from './traits-questionnaire.module.css';
@@ -20,7 +21,8 @@ type StatementFormProps = {
   statements: Statements;
   /** Whether it replaces another statement, so that it has to be read out. */
   takesFocus: boolean;
-  onChoose: (answer: TraitAnswer) => void;
+  /** `afterMs` is the time since the statement was shown. */
+  onChoose: (answer: TraitAnswer, afterMs: number) => void;
   onGoBack: () => void;
   onGoNext: () => void;
 };
@@ -29,6 +31,7 @@ type StatementFormProps = {
 export function StatementForm({ state, statements, takesFocus, onChoose, onGoBack, onGoNext }: StatementFormProps) {
   const statement = useId();
   const answers = useRef<HTMLDivElement>(null);
+  const [shownAt] = useState(() => performance.now());
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,10 +49,10 @@ export function StatementForm({ state, statements, takesFocus, onChoose, onGoBac
           aria-labelledby={statement}
           choices={TRAIT_ANSWERS.map((answer) => ({ value: answer, label: m['shared.traits.answer']({ answer }) }))}
           value={answerOnScreen(state)}
-          onChange={onChoose}
+          onChange={(answer) => onChoose(answer, performance.now() - shownAt)}
         />
       </div>
-      <div role="status" className={css.reminder}>
+      <div {...LIVE_REGION} className={css.reminder}>
         {state.reminded && (
           <>
             <InfoIcon />
@@ -59,10 +62,12 @@ export function StatementForm({ state, statements, takesFocus, onChoose, onGoBac
       </div>
       <Row isApart>
         {state.at > 0 ? (
-          <Button look="quiet" onPress={onGoBack}>
-            <ArrowLeftIcon />
-            {m['shared.traits.question_before']()}
-          </Button>
+          <div className={css.before}>
+            <Button look="quiet" aria-label={m['shared.traits.question_before']()} onPress={onGoBack}>
+              <ArrowLeftIcon />
+              <span>{m['shared.traits.question_before']()}</span>
+            </Button>
+          </div>
         ) : (
           <span className={css.noBefore} />
         )}

@@ -1,67 +1,97 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Statements } from '#content/content.ts';
-import { statementsOf } from '#content/statements.ts';
+import { childStatementsOf, statementsOf } from '#content/statements.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
+import { needsGrownUp } from '#rules/age-band.ts';
 import {
+  answerOnScreen,
   NEW_QUESTIONNAIRE_STATE,
   type QuestionnaireEvent,
   questionnaireReducer,
   questionnaireReport,
 } from '#rules/screening/questionnaire-reducer.ts';
 import { TRAITS_QUESTIONNAIRE, type TraitAnswer } from '#rules/screening/traits-questionnaire.ts';
+import { useSession } from '../../api/session.tsx';
 import { PATHS } from '../../app/paths.ts';
 import { SavingNote } from '../../play/saving-note.tsx';
+import { ListenButton } from '../../read-aloud/listen-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentMissing } from '../../ui/content-missing.tsx';
 import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { PartFrame, StartsAgainNote } from '../part-frame.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { PartFrame } from '../part-frame.tsx';
 import { usePreloadedPages } from '../preload-pages.ts';
 import { ResultsGate } from '../results-gate.tsx';
 import { useSaveAttempt } from '../use-save-attempt.ts';
+import { ExampleStatement } from './example-statement.tsx';
 import { QuestionnaireResult } from './questionnaire-result.tsx';
 import { StatementForm } from './statement-form.tsx';
+import { storeAnswers, storedAnswers } from './stored-answers.ts';
 
-export const meta = () => [{ title: m['screening.traits_questionnaire.page_title']() }];
+export const meta = () => [
+  { title: m['screening.traits_questionnaire.page_title']() },
+  { name: 'description', content: m['screening.traits_questionnaire.page_description']() },
+];
 export const handle = { footer: false };
 
 export default function TraitsQuestionnairePage() {
-  const statements = statementsOf(getLocale());
-  if (!statements) return <ContentMissing part="statements" to={PATHS.report} />;
+  const [language, child] = [getLocale(), childStatementsOf(getLocale())];
+  const adult = statementsOf(language);
+  if (!adult) return <ContentMissing part="statements" to={PATHS.report} />;
   return (
     <ResultsGate part="traits-questionnaire">
-      <TraitsQuestionnaire statements={statements} />
+      <TraitsQuestionnaire statements={{ adult, child: child ?? adult }} />
     </ResultsGate>
   );
 }
 
-function TraitsQuestionnaire({ statements }: { statements: Statements }) {
-  const { state, saving, wasUnfinished, tryAgain, choose, goBack, goNext } = useQuestionnaire();
+function TraitsQuestionnaire({ statements }: { statements: { adult: Statements; child: Statements } }) {
+  const questionnaire = useQuestionnaire();
+  const { state, isForChild, saving, wasLeft, tryAgain } = questionnaire;
+  const [isTrying, setIsTrying] = useState(false);
   usePreloadedPages('traits-questionnaire');
-  const { phase, at, answered, answers } = state;
-  const hasUnfinished = phase === 'asking' && answers.some((answer) => answer !== null);
+  const { phase, at, answered } = state;
   const words = m['shared.traits.question']({ number: at + 1, count: TRAITS_QUESTIONNAIRE.statements });
 
   return (
-    <PartFrame part="traits-questionnaire" isUnfinished={hasUnfinished} isOver={phase === 'finished'}>
-      {phase === 'asking' ? (
+    <PartFrame part="traits-questionnaire" isOver={phase === 'finished'}>
+      {isTrying && <ExampleStatement onOver={() => setIsTrying(false)} />}
+      {phase === 'asking' && !isTrying && (
         <>
-          {wasUnfinished && at === 0 && <StartsAgainNote />}
+          {wasLeft && (
+            <Note>
+              <p>{m['screening.traits_questionnaire.goes_on']()}</p>
+            </Note>
+          )}
           <ProgressBar words={words} done={answered} of={TRAITS_QUESTIONNAIRE.statements} />
           <StatementForm
             key={at}
             state={state}
-            statements={statements}
+            statements={isForChild ? statements.child : statements.adult}
             takesFocus={at > 0 || answered > 0}
-            onChoose={choose}
-            onGoBack={goBack}
-            onGoNext={goNext}
+            onChoose={questionnaire.choose}
+            onGoBack={questionnaire.goBack}
+            onGoNext={questionnaire.goNext}
           />
-          <p className={classNames(layout.soft, layout.small)}>{m['screening.traits_questionnaire.about']()}</p>
+          <Row>
+            <ListenButton />
+            {answerOnScreen(state) === null && answered === 0 && (
+              <FirstChoices questionnaire={questionnaire} onTry={() => setIsTrying(true)} />
+            )}
+          </Row>
+          <p className={classNames(layout.soft, layout.small)}>
+            {isForChild
+              ? m['screening.traits_questionnaire.about_for_child']()
+              : m['screening.traits_questionnaire.about']()}
+          </p>
         </>
-      ) : (
-        <QuestionnaireResult answers={answers.filter((answer) => answer !== null)} saving={saving}>
+      )}
+      {phase === 'finished' && (
+        <QuestionnaireResult state={state} isForChild={isForChild} saving={saving} onAgain={questionnaire.startAgain}>
           <SavingNote saving={saving} onTryAgain={tryAgain} />
         </QuestionnaireResult>
       )}
@@ -69,31 +99,68 @@ function TraitsQuestionnaire({ statements }: { statements: Statements }) {
   );
 }
 
-/** One questionnaire; the attempt is saved at its end. */
+type FirstChoicesProps = { questionnaire: ReturnType<typeof useQuestionnaire>; onTry: () => void };
+
+/** Before the first answer: an example, and the words for a child. */
+function FirstChoices({ questionnaire: { isForChild, setIsForChild }, onTry }: FirstChoicesProps) {
+  return (
+    <>
+      <Button look="quiet" onPress={onTry}>
+        {m['screening.traits_questionnaire.example.try']()}
+      </Button>
+      <Button look="quiet" onPress={() => setIsForChild(!isForChild)}>
+        {isForChild ? m['screening.traits_questionnaire.for_adult']() : m['screening.traits_questionnaire.for_child']()}
+      </Button>
+    </>
+  );
+}
+
+/** One questionnaire, which goes on after a reload; the attempt is saved at its end. */
 function useQuestionnaire() {
-  const [state, setState] = useState(NEW_QUESTIONNAIRE_STATE);
-  const { saving, wasUnfinished, begin, save, tryAgain } = useSaveAttempt('traits-questionnaire');
+  const { learner, status } = useSession().session;
+  const owner = learner?.id ?? null;
+  const [stored] = useState(() => (status === 'loading' ? null : storedAnswers(owner)));
+  const [state, setState] = useState(stored?.state ?? NEW_QUESTIONNAIRE_STATE);
+  const isChild = learner?.ageBand != null && needsGrownUp(learner.ageBand);
+  const [isForChild, setIsForChild] = useState(stored?.isForChild ?? isChild);
+  const [wasLeft, setWasLeft] = useState(stored !== null);
+  const { saving, begin, save, tryAgain } = useSaveAttempt('traits-questionnaire');
+  const hasBegun = useRef(false);
 
   const dispatch = (event: QuestionnaireEvent) => {
     const next = questionnaireReducer(state, event);
     setState(next);
+    storeAnswers(owner, { state: next, isForChild });
     return next;
+  };
+  // After a reload the first press begins the attempt again.
+  const beginOnce = () => {
+    if (!hasBegun.current) begin();
+    hasBegun.current = true;
   };
 
   return {
     state,
+    isForChild,
+    setIsForChild,
     saving,
-    wasUnfinished,
+    /** Whether it goes on where it was left. */
+    wasLeft,
     tryAgain,
-    choose: (answer: TraitAnswer) => {
-      const isFirst = state.answers.every((given) => given === null);
-      if (isFirst) begin();
-      dispatch({ type: 'answer-chosen', answer });
+    choose: (answer: TraitAnswer, afterMs: number) => {
+      beginOnce();
+      dispatch({ type: 'answer-chosen', answer, afterMs });
     },
     goBack: () => dispatch({ type: 'previous-requested' }),
     goNext: () => {
+      beginOnce();
+      setWasLeft(false);
       const next = dispatch({ type: 'next-requested' });
       if (next.phase === 'finished') void save(questionnaireReport(next, new Date().toISOString()));
+    },
+    startAgain: () => {
+      hasBegun.current = false;
+      setState(NEW_QUESTIONNAIRE_STATE);
     },
   };
 }

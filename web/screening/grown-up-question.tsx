@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Learner } from '#contract/learner.ts';
+import { m } from '#messages';
+import { needsGrownUp } from '#rules/age-band.ts';
+import { PATHS } from '../app/paths.ts';
+import { ListenButton } from '../read-aloud/listen-button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import layout from '../ui/layout.module.css';
+import { Row, Stack } from '../ui/stack.tsx';
+
+const KEY = 'grown-up-is-here';
+
+/** Whether a child is to be asked if a grown-up is there, and the answer, which counts for this tab. */
+export function useGrownUpQuestion(learner: Learner | null): { isAsking: boolean; answer: () => void } {
+  const [answeredBy, setAnsweredBy] = useState<string | null>(null);
+  const isChild = learner?.ageBand != null && needsGrownUp(learner.ageBand);
+  return {
+    isAsking: isChild && answeredBy !== learner.id && stored() !== learner.id,
+    answer: () => {
+      if (!learner) return;
+      setAnsweredBy(learner.id);
+      try {
+        sessionStorage.setItem(KEY, learner.id);
+      } catch {
+        // Without storage the question comes again on the next page.
+      }
+    },
+  };
+}
+
+function stored(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Asks a child for a grown-up beside them. */
+export function GrownUpQuestion({ onYes }: { onYes: () => void }) {
+  const [isAlone, setIsAlone] = useState(false);
+  return (
+    <Card isRoomy gap="m" isWide>
+      <Stack gap="s">
+        <h1>{m['screening.grown_up.title']()}</h1>
+        <p className={layout.lead} role="status">
+          {isAlone ? m['screening.grown_up.later']() : m['screening.grown_up.lead']()}
+        </p>
+      </Stack>
+      <Row>
+        <Button size="l" onPress={onYes}>
+          {m['screening.grown_up.yes']()}
+        </Button>
+        {isAlone ? (
+          <ButtonLink size="l" look="line" to={PATHS.games}>
+            {m['screening.grown_up.games']()}
+          </ButtonLink>
+        ) : (
+          <Button size="l" look="line" onPress={() => setIsAlone(true)}>
+            {m['screening.grown_up.no']()}
+          </Button>
+        )}
+      </Row>
+      <ListenButton />
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import type { ValidityCode } from '#rules/screening/validity.ts';
+import { validityWords } from '../play/validity-words.ts';
+import layout from '../ui/layout.module.css';
+import { Stack } from '../ui/stack.tsx';
+
+type SaysLittleProps = { part: ScreeningPart; validity: ValidityCode; children?: ReactNode };
+
+/** Says instead of a result that an attempt cannot tell, and why. */
+export function SaysLittle({ part, validity, children }: SaysLittleProps) {
+  return (
+    <Stack gap="s">
+      <p className={layout.lead}>{m['screening.says_little']()}</p>
+      <p>{validityWords(part, validity)}</p>
+      {children}
+    </Stack>
+  );
+}
