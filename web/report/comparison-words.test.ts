@@ -31,10 +31,10 @@ describe('comparing two focus games', () => {
     expect(focus(82, 71)).toContain('One more time on another day tells more.');
   });
 
-  it('makes no comparison when one had too little movement', () => {
-    const tooLittle = focusGame(90, { checks: 59 });
-    expect(compareResults('focus-game', tooLittle, focusGame(70), TODAY)).toContain('cannot be compared');
-    expect(compareResults('focus-game', focusGame(70), tooLittle, TODAY)).toContain('cannot be compared');
+  it('makes no comparison when one says little', () => {
+    const saysLittle = focusGame(90, { validity: 'too-little-movement' });
+    expect(compareResults('focus-game', saysLittle, focusGame(70), TODAY)).toContain('cannot be compared');
+    expect(compareResults('focus-game', focusGame(70), saysLittle, TODAY)).toContain('cannot be compared');
   });
 
   it('mentions different pointing devices', () => {
@@ -72,6 +72,6 @@ describe('resultWords', () => {
   });
 
   it('say why there is no number', () => {
-    expect(resultWords('focus-game', focusGame(78, { checks: 59 }))).toBe('too little movement to tell');
+    expect(resultWords('focus-game', focusGame(78, { validity: 'too-little-movement' }))).toBe('says little');
   });
 });

@@ -1,11 +1,13 @@
 import { m } from '#messages';
 import { differenceOf, pointingChange } from '#rules/screening/comparisons.ts';
+import type { PointingDevice } from '#rules/screening/focus-game.ts';
 import { RESULT_SCALES, resultNumber } from '#rules/screening/result-numbers.ts';
 import type { FocusGameResult, ResultOf } from '#rules/screening/results.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import type { ResultDay } from '../play/result-day.ts';
 import { joinSentences } from '../ui/join-sentences.ts';
 import { formatPercent } from '../ui/number-words.ts';
+import { numberWords } from './meter-words.ts';
 
 /** Compares the newest result with the one before it; `day` is the day of the newest. */
 export function compareResults<Part extends ScreeningPart>(
@@ -57,18 +59,16 @@ const OTHER_CHANGES: { [Part in ScreeningPart]: (newest: ResultOf[Part], before:
 function aboutPointing(newest: FocusGameResult, before: FocusGameResult): string[] {
   const change = pointingChange(newest, before);
   if (!change) return [];
-  return [
-    m['report.comparison.pointing']({
-      newest: m['report.comparison.pointing_device']({ pointing: change.newest }),
-      before: m['report.comparison.pointing_device']({ pointing: change.before }),
-    }),
-  ];
+  return [m['report.comparison.pointing']({ newest: deviceWords(change.newest), before: deviceWords(change.before) })];
 }
 
-/** The number of a result in words, or why there is none. */
+/** A pointing device inside a sentence, such as "with a mouse". */
+export function deviceWords(pointing: PointingDevice): string {
+  return m['report.comparison.pointing_device']({ pointing });
+}
+
+/** The number of a result in words, or that it says little. */
 export function resultWords<Part extends ScreeningPart>(part: Part, result: ResultOf[Part]): string {
   const value = resultNumber(part, result);
-  if (value === null) return m['report.history.no_number']();
-  if (part === 'focus-game') return formatPercent(value);
-  return m['report.history.count']({ value, whole: RESULT_SCALES[part].whole });
+  return value === null ? m['report.history.no_number']() : numberWords(part, value);
 }

@@ -1,11 +1,25 @@
 import { m } from '#messages';
-import { type ConfusionRow, LETTER_CONFUSIONS } from '#rules/screening/letter-confusions.ts';
+import { type ConfusionRow, confusionGrid, isGridSwap, LETTER_CONFUSIONS } from '#rules/screening/letter-confusions.ts';
+import type { LetterAnswer } from '#rules/screening/letter-quiz.ts';
+import { classNames } from '../ui/class-names.ts';
+import { joinSentences } from '../ui/join-sentences.ts';
 import layout from '../ui/layout.module.css';
 import { timesWord } from '../ui/number-words.ts';
 import css from './confusion-grid.module.css';
 
+/** The grid of answers, with the meaning of its signs. */
+export function GridWithKey({ answers }: { answers: readonly LetterAnswer[] }) {
+  const signs = answers.some(isGridSwap) ? m['report.confusions.framed']() : m['report.confusions.not_swapped']();
+  return (
+    <>
+      <ConfusionGrid rows={confusionGrid(answers)} />
+      <p className={classNames(layout.soft, layout.small)}>{joinSentences(signs, m['report.confusions.common']())}</p>
+    </>
+  );
+}
+
 /** What was typed for b, d, p and q, with a column for other letters when there are any. */
-export function ConfusionGrid({ rows }: { rows: readonly ConfusionRow[] }) {
+function ConfusionGrid({ rows }: { rows: readonly ConfusionRow[] }) {
   const hasOther = rows.some(({ other }) => other > 0);
   return (
     <table className={css.grid}>

@@ -7,9 +7,10 @@ import { runsQuery } from '../api/game-runs.ts';
 import { GAME_INFO } from '../play/game-info.ts';
 import { resultDay } from '../play/result-day.ts';
 import { lastGames, RUNS_CHARTED, RunsChart } from '../play/runs-chart.tsx';
-import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Folded } from '../ui/folded.tsx';
 import layout from '../ui/layout.module.css';
+import { Stack } from '../ui/stack.tsx';
 import css from './report.module.css';
 import { Columns } from './report-layout.tsx';
 import { DeviceNote } from './storage-notes.tsx';
@@ -28,24 +29,25 @@ export function GamesSection({ owner, now, isAlone }: GamesSectionProps) {
   if (!data || played.length === 0) return null;
   return (
     <>
-      <h2>{m['report.games.title']()}</h2>
+      <Folded title={m['report.games.title']()} isOpenFirst={isAlone}>
+        <Columns grid={layout.gridThree}>
+          {played.map((game) => (
+            <GameRuns key={game} game={game} runs={data[game]} now={now} />
+          ))}
+        </Columns>
+      </Folded>
       {isAlone && owner === null && <DeviceNote />}
-      <Columns grid={layout.gridThree}>
-        {played.map((game) => (
-          <GameCard key={game} game={game} runs={data[game]} now={now} />
-        ))}
-      </Columns>
     </>
   );
 }
 
-function GameCard({ game, runs, now }: { game: Game; runs: readonly GameRun[]; now: Date }) {
+function GameRuns({ game, runs, now }: { game: Game; runs: readonly GameRun[]; now: Date }) {
   const { title, path, scoreWords } = GAME_INFO[game];
   const [newest] = runs;
   const comparable = runs.filter(({ choice }) => choice === newest?.choice).slice(0, RUNS_CHARTED);
   if (!newest) return null;
   return (
-    <Card isRoomy isWide>
+    <Stack isWide>
       <h3>{title}</h3>
       {comparable.length > 1 ? (
         <>
@@ -62,6 +64,6 @@ function GameCard({ game, runs, now }: { game: Game; runs: readonly GameRun[]; n
       >
         {m['report.games.play_again']()}
       </Link>
-    </Card>
+    </Stack>
   );
 }

@@ -7,13 +7,18 @@ describe('meterOf', () => {
     expect(meterOf('focus-game', focusGame(78))).toEqual({
       words: '78\u00a0% near the ball',
       percent: 78,
-      line: { percent: 70, label: '70\u00a0% line' },
-      sentence: '78 percent near the ball; the line is at 70 percent',
+      ends: { first: 'away from the ball', last: 'near the ball' },
+      line: { percent: 70, label: '70\u00a0% line', sentence: 'The line is at 70\u00a0%.' },
+      usual: {
+        fromPercent: 68,
+        untilPercent: 88,
+        sentence: 'From day to day, 68\u00a0% to 88\u00a0% is usual.',
+      },
     });
   });
 
-  it('is null for a focus game under 60 checks', () => {
-    expect(meterOf('focus-game', focusGame(78, { checks: 59 }))).toBeNull();
+  it('is null for a result that says little', () => {
+    expect(meterOf('focus-game', focusGame(78, { validity: 'too-little-movement' }))).toBeNull();
     expect(meterOf('focus-game', focusGame(78, { checks: 60 }))).not.toBeNull();
   });
 
@@ -21,8 +26,9 @@ describe('meterOf', () => {
     expect(meterOf('letter-quiz', lettersRight(6))).toEqual({
       words: '6 of 10 right',
       percent: 60,
-      line: { percent: 70, label: '7 of 10 line' },
-      sentence: '6 of 10 right; the line is at 7',
+      ends: { first: 'no letter right', last: 'all letters right' },
+      line: { percent: 70, label: '7 of 10 line', sentence: 'The line is at 7 of 10.' },
+      usual: { fromPercent: 40, untilPercent: 80, sentence: 'From day to day, 4 of 10 to 8 of 10 is usual.' },
     });
   });
 
@@ -30,8 +36,9 @@ describe('meterOf', () => {
     expect(meterOf('traits-questionnaire', questionnaire(4))).toEqual({
       words: '4 of 10 traits',
       percent: 40,
-      line: { percent: 60, label: '6 of 10 line' },
-      sentence: '4 of 10 traits; the line is at 6',
+      ends: { first: 'fewer traits', last: 'more traits' },
+      line: { percent: 60, label: '6 of 10 line', sentence: 'The line is at 6 of 10.' },
+      usual: { fromPercent: 30, untilPercent: 50, sentence: 'From day to day, 3 of 10 to 5 of 10 is usual.' },
     });
   });
 });
@@ -44,9 +51,9 @@ describe('extraMeasurements', () => {
     );
   });
 
-  it('omits an unknown pointing device, and everything under 60 checks', () => {
+  it('omits an unknown pointing device, and everything of a result that says little', () => {
     expect(extraMeasurements('focus-game', focusGame(78, { pointing: null }))).not.toContain('You followed');
-    expect(extraMeasurements('focus-game', focusGame(78, { checks: 59 }))).toBeNull();
+    expect(extraMeasurements('focus-game', focusGame(78, { validity: 'too-little-movement' }))).toBeNull();
   });
 
   it('is null for the other parts', () => {

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
 import { m } from '#messages';
+import { usualRange } from '#rules/screening/comparisons.ts';
 import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
 import { LETTER_QUIZ } from '#rules/screening/letter-quiz.ts';
 import { RESULT_SCALES, resultNumber } from '#rules/screening/result-numbers.ts';
@@ -8,38 +8,68 @@ import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { TRAITS_QUESTIONNAIRE } from '#rules/screening/traits-questionnaire.ts';
 import { joinSentences } from '../ui/join-sentences.ts';
 import { formatLocale } from '../ui/language.ts';
-import type { Meter } from '../ui/meter.tsx';
+import type { MeterProps } from '../ui/meter.tsx';
 import { formatPercent, numberWord } from '../ui/number-words.ts';
 
-type MeterData = Omit<ComponentProps<typeof Meter>, 'tone'>;
+type MeterData = Omit<MeterProps, 'tone'>;
 type Figures = { value: number; whole: number; line: number };
 
-/** The meter of a result; null when there was too little movement. */
+/** The meter of a result; null when it says little. */
 export function meterOf<Part extends ScreeningPart>(part: Part, result: ResultOf[Part]): MeterData | null {
   const value = resultNumber(part, result);
-  if (value === null) return null;
+  const range = usualRange(part, result);
+  if (value === null || range === null) return null;
   const { whole, line } = RESULT_SCALES[part];
-  const { words, label, sentence } = METER_WORDS[part]({ value, whole, line });
-  return { words, percent: (100 * value) / whole, line: { percent: (100 * line) / whole, label }, sentence };
+  const { words, label, sentence, ends } = METER_WORDS[part]({ value, whole, line });
+  const [from, until] = [numberWords(part, range.from), numberWords(part, range.until)];
+  const percentOf = (number: number) => (100 * number) / whole;
+  return {
+    words,
+    percent: percentOf(value),
+    ends,
+    line: { percent: percentOf(line), label, sentence },
+    usual: {
+      fromPercent: percentOf(range.from),
+      untilPercent: percentOf(range.until),
+      sentence: m['report.meter.usual']({ from, until }),
+    },
+  };
 }
 
-const METER_WORDS: {
-  [Part in ScreeningPart]: (figures: Figures) => { words: string; label: string; sentence: string };
-} = {
+/** Where the line of a part is, as a sentence. */
+export function lineSentence(part: ScreeningPart): string {
+  return METER_WORDS[part]({ value: 0, ...RESULT_SCALES[part] }).sentence;
+}
+
+/** A number on the scale of a part, such as "82 %" or "6 of 10". */
+export function numberWords(part: ScreeningPart, value: number): string {
+  if (part === 'focus-game') return formatPercent(value);
+  return m['report.history.count']({ value, whole: RESULT_SCALES[part].whole });
+}
+
+type Words = Pick<MeterData, 'words' | 'ends'> & { label: string; sentence: string };
+
+const METER_WORDS: { [Part in ScreeningPart]: (figures: Figures) => Words } = {
   'focus-game': ({ value, line }) => ({
     words: m['report.meter.focus_game.words']({ percent: formatPercent(value) }),
     label: m['report.meter.focus_game.line']({ percent: formatPercent(line) }),
-    sentence: m['report.meter.focus_game.sentence']({ value, line }),
+    sentence: m['report.meter.focus_game.sentence']({ percent: formatPercent(line) }),
+    ends: { first: m['report.meter.focus_game.first'](), last: m['report.meter.focus_game.last']() },
   }),
   'letter-quiz': (figures) => ({
     words: m['report.meter.letter_quiz.words'](figures),
     label: m['report.meter.letter_quiz.line'](figures),
     sentence: m['report.meter.letter_quiz.sentence'](figures),
+    ends: { first: m['report.meter.letter_quiz.first'](), last: m['report.meter.letter_quiz.last']() },
   }),
   'traits-questionnaire': (figures) => ({
     words: m['report.meter.traits_questionnaire.words'](figures),
     label: m['report.meter.traits_questionnaire.line'](figures),
     sentence: m['report.meter.traits_questionnaire.sentence'](figures),
+    ends: {
+      first: m['report.meter.traits_questionnaire.first'](),
+      last: m['report.meter.traits_questionnaire.last'](),
+    },
   }),
 };
 
@@ -62,8 +92,8 @@ export function extraMeasurements<Part extends ScreeningPart>(part: Part, result
   return EXTRA_MEASUREMENTS[part](result);
 }
 
-function extraOfFocusGame({ hasADHD, timeOnTargetMs, longestDriftMs, pointing }: FocusGameResult): string | null {
-  if (hasADHD === null) return null;
+function extraOfFocusGame({ validity, timeOnTargetMs, longestDriftMs, pointing }: FocusGameResult): string | null {
+  if (validity !== null) return null;
   const clock = m['report.measured.clock']({
     near: wholeSeconds(timeOnTargetMs),
     whole: wholeSeconds(FOCUS_GAME.durationMs),

@@ -3,7 +3,7 @@ import { focusGame, letterQuiz, lettersRight, questionnaire } from '#rules/scree
 import { type ResultDay, TODAY } from '../play/result-day.ts';
 import { describeOutcome } from './outcome-words.ts';
 
-const TOO_LITTLE_MOVEMENT = 'There was too little movement to tell.';
+const SAYS_LITTLE = 'This says little today. There was too little movement to tell.';
 const EARLIER: ResultDay = { when: 'other-day', day: '18 November' };
 
 describe('the outcome of a focus game', () => {
@@ -17,9 +17,9 @@ describe('the outcome of a focus game', () => {
     );
   });
 
-  it('is not given under 60 checks', () => {
-    expect(describeOutcome('focus-game', focusGame(100, { checks: 59 }), TODAY)).toBe(TOO_LITTLE_MOVEMENT);
-    expect(describeOutcome('focus-game', focusGame(100, { checks: 60 }), TODAY)).not.toBe(TOO_LITTLE_MOVEMENT);
+  it('is not given of one that says little', () => {
+    expect(describeOutcome('focus-game', focusGame(100, { validity: 'too-little-movement' }), TODAY)).toBe(SAYS_LITTLE);
+    expect(describeOutcome('focus-game', focusGame(100, { checks: 60 }), TODAY)).not.toBe(SAYS_LITTLE);
   });
 
   it('names the day when it is not today', () => {

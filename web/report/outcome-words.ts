@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
+import { isMissedOnlyByCase } from '#rules/screening/letter-quiz.ts';
 import { letterQuizDetail } from '#rules/screening/letter-quiz-detail.ts';
 import type {
   FocusGameResult,
@@ -9,6 +10,7 @@ import type {
 } from '#rules/screening/results.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import type { ResultDay } from '../play/result-day.ts';
+import { missedOnlyByCaseWords, validityWords } from '../play/validity-words.ts';
 import { joinSentences } from '../ui/join-sentences.ts';
 import { firstNumberWord, formatPercent, numberWord } from '../ui/number-words.ts';
 
@@ -26,17 +28,18 @@ export function describeOutcome<Part extends ScreeningPart>(
   result: ResultOf[Part],
   day: ResultDay,
 ): string {
-  return OUTCOMES[part](result, day);
+  if (result.validity === null) return OUTCOMES[part](result, day);
+  return joinSentences(m['report.outcome.says_little'](day), validityWords(part, result.validity));
 }
 
 function focusGameOutcome({ hasADHD }: FocusGameResult, day: ResultDay): string {
-  if (hasADHD === null) return m['report.outcome.too_little_movement']();
   if (!hasADHD) return m['report.outcome.few_attention_traits'](day);
   const percent = formatPercent(FOCUS_GAME.traitsBelowPercent);
   return m['report.outcome.some_attention_traits']({ ...day, percent });
 }
 
 function letterQuizOutcome(result: LetterQuizResult, day: ResultDay): string {
+  if (isMissedOnlyByCase(result.answers)) return missedOnlyByCaseWords(result.answers);
   const traits = result.hasDyslexia
     ? m['report.outcome.some_dyslexia_traits'](day)
     : m['report.outcome.few_dyslexia_traits'](day);

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { m } from '#messages';
 import { PATHS } from '../app/paths.ts';
 import { classNames } from '../ui/class-names.ts';
+import { fullDayWords } from '../ui/dates.ts';
 import { ArrowLeftIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { Page } from '../ui/page.tsx';
@@ -10,24 +11,35 @@ import css from './report.module.css';
 
 export const REPORT_TITLE_ID = 'report-title';
 
-type ReportFrameProps = { title: string; lead: string | null; children: ReactNode };
+type ReportFrameProps = { title: string; printHead: ReactNode; children: ReactNode };
 
 /** The page of the report, also without results. */
-export function ReportFrame({ title, lead, children }: ReportFrameProps) {
+export function ReportFrame({ title, printHead, children }: ReportFrameProps) {
   return (
-    <Page gap="l" isWide className={css.report}>
+    <Page gap="l" isWide isTall className={css.report}>
+      {printHead}
       <div className={classNames(layout.pageHead, css.head)}>
-        <Link className={classNames(layout.back, css.screenOnly)} to={PATHS.dashboard}>
+        <Link className={classNames(layout.back, css.back, css.screenOnly)} to={PATHS.dashboard}>
           <ArrowLeftIcon />
           {m['report.back']()}
         </Link>
         <h1 id={REPORT_TITLE_ID} tabIndex={-1}>
           {title}
         </h1>
-        {lead && <p className={layout.lead}>{lead}</p>}
       </div>
       {children}
     </Page>
+  );
+}
+
+/** On paper only: whose report it is, when it was printed, and of which product. */
+export function PrintHead({ name, now }: { name: string | null; now: Date }) {
+  return (
+    <div className={css.printHead}>
+      <strong>{m['report.product']()}</strong>
+      {name && <span>{m['report.printed_for']({ name })}</span>}
+      <span>{m['report.printed']({ day: fullDayWords(now) })}</span>
+    </div>
   );
 }
 

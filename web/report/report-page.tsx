@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ScreeningAttempts } from '#contract/screening-attempts.ts';
 import { m } from '#messages';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
@@ -7,39 +7,53 @@ import { isAttempt } from '../api/outbox.ts';
 import { attemptsQuery } from '../api/screening-attempts.ts';
 import { useSession } from '../api/session.tsx';
 import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
-import { FullReport } from './full-report.tsx';
 import { GamesSection } from './games-section.tsx';
 import { ReportActions } from './report-actions.tsx';
-import { ReportFrame } from './report-layout.tsx';
+import { PrintHead, ReportFrame } from './report-layout.tsx';
 import { type DonePart, reportHeadline, reportLead } from './report-lead.ts';
 import { EmptyReport, LoadingReport, ReportUnavailable } from './report-states.tsx';
-import { OnlyHereNote } from './storage-notes.tsx';
+import { ShareSection } from './share-section.tsx';
+import { DeviceNote, OnlyHereNote } from './storage-notes.tsx';
 import { useOutboxEntries, WaitingNotes } from './waiting-notes.tsx';
 
+const loadFullReport = () => import('./full-report.tsx');
+const FullReport = lazy(loadFullReport);
+
 export function meta() {
-  return [{ title: m['report.page_title']() }];
+  return [{ title: m['report.page_title']() }, { name: 'description', content: m['report.page_description']() }];
 }
 
 export default function ReportPage() {
   const [now] = useState(() => new Date());
-  const { learner } = useSession().session;
+  const { learner, status } = useSession().session;
+  const isKnown = status !== 'loading';
   const owner = learner?.id ?? null;
-  const { attempts, isUnavailable, tryAgain } = useAttempts(owner);
+  const { attempts, isUnavailable, tryAgain } = useAttempts(owner, isKnown);
   const entries = useOutboxEntries(owner);
+  useEffect(() => {
+    // It arrives while the server is asked for the attempts. A failure is met when it is shown.
+    if (isKnown) loadFullReport().catch(() => undefined);
+  }, [isKnown]);
   const done = attempts ? doneParts(attempts) : [];
   const hasResults = attempts && done.length > 0;
   return (
     <ReportFrame
       title={hasResults ? reportHeadline(done, learner?.name ?? null, now) : m['report.title']()}
-      lead={hasResults ? reportLead(done, now) : null}
+      printHead={hasResults && <PrintHead name={learner?.name ?? null} now={now} />}
     >
-      <WaitingNotes entries={entries ?? []} />
-      {owner !== null && <OnlyHereNote key={owner} owner={owner} />}
-      {hasResults && <FullReport attempts={attempts} isOfDevice={owner === null} now={now} />}
+      {isKnown && <WaitingNotes entries={entries ?? []} />}
+      {hasResults && (
+        <Suspense fallback={<LoadingReport />}>
+          <FullReport attempts={attempts} owner={owner} lead={reportLead(done, now)} now={now} />
+        </Suspense>
+      )}
       {attempts && !hasResults && entries && (
         <EmptyReport isWaiting={entries.some(isAttempt)} isSignedIn={owner !== null} />
       )}
       {attempts && <GamesSection owner={owner} now={now} isAlone={!hasResults} />}
+      {hasResults && <ShareSection />}
+      {hasResults && owner === null && <DeviceNote />}
+      {owner !== null && <OnlyHereNote key={owner} owner={owner} />}
       {hasResults && <ReportActions />}
       {isUnavailable && <ReportUnavailable isOfDevice={owner === null} onTryAgain={tryAgain} />}
       {!isUnavailable && !hasResults && !(attempts && entries) && <LoadingReport />}
@@ -56,8 +70,8 @@ function doneParts(attempts: ScreeningAttempts): DonePart[] {
 }
 
 /** The attempts of a learner, or those of this device. `isUnavailable`: the last try failed, and none succeeded before. */
-function useAttempts(owner: string | null) {
-  const query = useQuery({ ...attemptsQuery(owner), refetchOnReconnect: true });
+function useAttempts(owner: string | null, isKnown: boolean) {
+  const query = useQuery({ ...attemptsQuery(owner), enabled: isKnown, refetchOnReconnect: true });
   return {
     attempts: query.data,
     isUnavailable: query.data === undefined && (query.isError || query.failureCount > 0),

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { m } from '#messages';
 import { runsQuery } from '../api/game-runs.ts';
 import { attemptsQuery, forgetAttemptsOfDevice } from '../api/screening-attempts.ts';
+import { forgetStepsOfVisitor } from '../api/tried-steps.ts';
 import { forgetUnclaimedRuns } from '../api/unclaimed-runs.ts';
 import { useDeviceResultCount } from '../api/use-device-result-count.ts';
 import { useSubmit } from '../api/use-submit.ts';
@@ -39,6 +40,7 @@ function RemoveQuestion({ onCancel }: { onCancel: () => void }) {
   const remove = async () => {
     await forgetAttemptsOfDevice();
     await forgetUnclaimedRuns();
+    forgetStepsOfVisitor();
     await queries.invalidateQueries(attemptsQuery(null));
     await queries.invalidateQueries(runsQuery(null));
     // The pressed button is gone with the results.

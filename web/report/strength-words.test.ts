@@ -31,9 +31,7 @@ describe('strengthWords', () => {
   });
 
   it('mention a repeated part', () => {
-    expect(wordsOf({ 'focus-game': [focusGame(10), focusGame(10)] })).toContain(
-      'You came back and did a part a second time.',
-    );
+    expect(wordsOf({ 'focus-game': [focusGame(10), focusGame(10)] })).toContain('You came back and did a part again.');
   });
 
   it.each<[Partial<FocusGameResult>, string]>([

@@ -27,7 +27,7 @@ export function strengthWords(strength: Strength): string {
     case 'asked-for-repeat':
       return m['report.strengths.asked_for_repeat']();
     case 'came-back':
-      return m['report.strengths.came_back']();
+      return m['report.strengths.came_back']({ times: strength.times });
     case 'finished':
       return m['report.strengths.finished']({ parts: strength.parts });
     default:

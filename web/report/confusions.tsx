@@ -1,58 +1,46 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import {
-  confusionGrid,
-  isGridSwap,
+  hasTurningLetters,
   LETTER_CONFUSIONS,
   otherSwaps,
   recentAnswers,
   type Swap,
 } from '#rules/screening/letter-confusions.ts';
 import type { LetterQuizResult } from '#rules/screening/results.ts';
-import { Card } from '../ui/card.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { joinSentences } from '../ui/join-sentences.ts';
 import layout from '../ui/layout.module.css';
 import { numberWord, timesWord } from '../ui/number-words.ts';
 import { Stack } from '../ui/stack.tsx';
-import { ConfusionGrid } from './confusion-grid.tsx';
+import { GridWithKey } from './confusion-grid.tsx';
 import { caseMixUpWords, emptyAnswerWords } from './mix-up-words.ts';
+import { PracticeOffer } from './practice-offer.tsx';
 import css from './report.module.css';
 
-/** Which letters were mixed up in the last quizzes. */
-export function ConfusionsCard({ quizzes }: { quizzes: readonly LetterQuizResult[] }) {
+/** Which letters were mixed up in the last quizzes; when b, d, p and q did not come up, a practice with them. */
+export function Confusions({ quizzes }: { quizzes: readonly LetterQuizResult[] }) {
   const answers = recentAnswers(quizzes);
-  const rows = confusionGrid(answers);
-  const hasTurning = answers.some(({ heard }) => LETTER_CONFUSIONS.letters.some((letter) => letter === heard));
+  const hasTurning = hasTurningLetters(answers);
   const more = joinSentences(caseMixUpWords(answers), emptyAnswerWords(answers));
   return (
-    <Card isRoomy isWide>
-      <h2>{m['report.confusions.title']()}</h2>
-      {quizzes.length === 0 && <p className={layout.soft}>{m['report.confusions.not_done']()}</p>}
-      {quizzes.length > 0 && (
-        <p className={layout.soft}>
-          {joinSentences(
-            quizzesCounted(quizzes.length),
-            hasTurning ? m['report.confusions.how_to_read']() : m['report.confusions.no_turning'](),
-          )}
-        </p>
-      )}
-      {hasTurning && <ConfusionGrid rows={rows} />}
-      {hasTurning && <p className={classNames(layout.soft, layout.small)}>{aboutTheGrid(answers.some(isGridSwap))}</p>}
-      {answers.length > 0 && <OtherSwaps swaps={otherSwaps(answers)} />}
+    <Stack isWide>
+      <h3>{m['report.confusions.title']()}</h3>
+      <p className={layout.soft}>
+        {joinSentences(
+          quizzesCounted(quizzes.length),
+          hasTurning ? m['report.confusions.how_to_read']() : m['report.confusions.no_turning'](),
+        )}
+      </p>
+      {hasTurning ? <GridWithKey answers={answers} /> : <PracticeOffer />}
+      <OtherSwaps swaps={otherSwaps(answers)} />
       {more && <p>{more}</p>}
-    </Card>
+    </Stack>
   );
 }
 
 function quizzesCounted(quizzes: number): string {
   const counted = Math.min(quizzes, LETTER_CONFUSIONS.quizzes);
   return m['report.confusions.counted']({ count: counted, number: numberWord(counted) });
-}
-
-function aboutTheGrid(hasSwaps: boolean): string {
-  const signs = hasSwaps ? m['report.confusions.framed']() : m['report.confusions.not_swapped']();
-  return joinSentences(signs, m['report.confusions.common']());
 }
 
 const SHOWN_AT_MOST = 6;

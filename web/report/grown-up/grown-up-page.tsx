@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#messages';
+import { hasAnyPart, sharedReport } from '#rules/screening/shared-report.ts';
+import { attemptsQuery } from '../../api/screening-attempts.ts';
+import { useSession } from '../../api/session.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { firstName } from '../../play/first-name.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import layout from '../../ui/layout.module.css';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { GrownUpSheet } from './grown-up-sheet.tsx';
+
+export const meta = () => [
+  { title: m['grown_up.page_title']() },
+  { name: 'description', content: m['grown_up.page_description']() },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The page for a grown-up about the results of this learner or of this device, without a link. */
+export default function GrownUpPage() {
+  const [now] = useState(() => new Date());
+  const { learner, status } = useSession().session;
+  const query = useQuery({ ...attemptsQuery(learner?.id ?? null), enabled: status !== 'loading' });
+  const back = { to: PATHS.report, label: m['grown_up.back']() };
+  const report = query.data && sharedReport(query.data);
+  if (report && hasAnyPart(report))
+    return <GrownUpSheet report={report} firstName={firstName(learner?.name ?? '')} now={now} back={back} />;
+  return (
+    <Page isFree isTall>
+      <PageHead title={m['grown_up.title']()} lead={m['grown_up.lead']()} back={back} />
+      {report && (
+        <Card as="div" isRoomy>
+          <p>{m['grown_up.empty']()}</p>
+          <ButtonLink to={PATHS.report}>{m['grown_up.back']()}</ButtonLink>
+        </Card>
+      )}
+      {!report && query.isError && (
+        <Card as="div" isRoomy>
+          <p role="alert">{m['grown_up.unavailable']()}</p>
+          <Button onPress={() => void query.refetch()}>{m['shared.try_again']()}</Button>
+        </Card>
+      )}
+      {!report && !query.isError && (
+        <div className={layout.loading}>
+          <p>{m['grown_up.loading']()}</p>
+        </div>
+      )}
+    </Page>
+  );
+}

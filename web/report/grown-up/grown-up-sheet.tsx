@@ -1,0 +1,159 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { type ReactNode, useId } from 'react';
+import { m } from '#messages';
+import { grownUpAdvice } from '#rules/screening/grown-up-advice.ts';
+import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import type { SeenPart, SharedReport } from '#rules/screening/shared-report.ts';
+import { SCREENING_PART_INFO } from '../../play/screening-part-info.ts';
+import { Button } from '../../ui/button.tsx';
+import card from '../../ui/card.module.css';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { fullDayWords } from '../../ui/dates.ts';
+import { focus } from '../../ui/focus.ts';
+import { PrinterIcon } from '../../ui/icons.ts';
+import layout from '../../ui/layout.module.css';
+import { Lens } from '../../ui/lens.tsx';
+import { BackLink, Page } from '../../ui/page.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { CLASS_WORDS, HOME_WORDS, type StrongMessage, WATCH_WORDS } from './advice-words.ts';
+import css from './grown-up.module.css';
+import { seenWords } from './seen-words.ts';
+import { usePrintTitle } from './use-print-title.ts';
+
+type GrownUpSheetProps = {
+  report: SharedReport;
+  /** Empty when it is not known. */
+  firstName: string;
+  now: Date;
+  /** The way back above the title. */
+  back?: { to: string; label: string };
+  /** Whether the title takes the focus, because the sheet replaced what was pressed. */
+  takesFocus?: boolean;
+  /** A sentence for the screen only. */
+  note?: string;
+};
+
+/** One page for a parent or teacher, on the screen and on one sheet of paper. */
+export function GrownUpSheet({ report, firstName, now, back, takesFocus = false, note }: GrownUpSheetProps) {
+  const { inClass, atHome, watched, asksForReadingTest } = grownUpAdvice(report);
+  usePrintTitle(fileName(firstName, now));
+  return (
+    <Page isFree isTall className={css.sheet}>
+      <div className={classNames(layout.pageHead, css.head)}>
+        {back && <BackLink {...back} />}
+        <h1 ref={takesFocus ? focus : null} tabIndex={-1}>
+          {firstName ? m['grown_up.title_with_name']({ name: firstName }) : m['grown_up.title']()}
+        </h1>
+        <p className={layout.lead}>{m['grown_up.lead']()}</p>
+        <Row className={css.screenOnly}>
+          <Button size="l" onPress={() => print()}>
+            <PrinterIcon />
+            {m['grown_up.print']()}
+          </Button>
+        </Row>
+        {note && <p className={classNames(layout.soft, layout.small, css.screenOnly)}>{note}</p>}
+      </div>
+      <Part title={m['grown_up.seen.title']()} className={css.whole}>
+        <div className={css.seen}>
+          {SCREENING_PARTS.map((part) => (
+            <SeenRow key={part} part={part} seen={report[part]} />
+          ))}
+        </div>
+      </Part>
+      <Part title={m['grown_up.not_meant.title']()}>
+        <Points>
+          <li>{m['grown_up.not_meant.diagnosis']()}</li>
+          <li>{m['grown_up.not_meant.person']()}</li>
+          <li>{m['grown_up.not_meant.rules_out']()}</li>
+          <li>{m['grown_up.not_meant.day']()}</li>
+        </Points>
+      </Part>
+      <Part title={m['grown_up.wrong.title']()}>
+        <StrongPoints messages={WRONG} />
+      </Part>
+      <Part title={m['grown_up.in_class.title']()}>
+        <StrongPoints messages={inClass.map((code) => CLASS_WORDS[code])} />
+      </Part>
+      <Part title={m['grown_up.at_home.title']()}>
+        <StrongPoints messages={atHome.map((code) => HOME_WORDS[code])} />
+      </Part>
+      <Part title={m['grown_up.watch.title']()}>
+        <Points>
+          {watched.map((code) => (
+            <li key={code}>{WATCH_WORDS[code]()}</li>
+          ))}
+        </Points>
+      </Part>
+      <Part title={m['grown_up.ask.title']()}>
+        <Points>
+          <li>{m['grown_up.ask.learner']()}</li>
+          <li>{m['grown_up.ask.school']()}</li>
+          {asksForReadingTest && <li>{m['grown_up.ask.reading']()}</li>}
+          <li>{m['grown_up.ask.doctor']()}</li>
+        </Points>
+      </Part>
+      <p className={classNames(layout.soft, layout.small, css.whole)}>
+        {m['grown_up.footer']({ day: fullDayWords(now) })}
+      </p>
+    </Page>
+  );
+}
+
+/** Arrondo et al. 2024: sensitivity 0.75, specificity 0.71; with 5 of 100 people, 12 of 100 positive ones. 386 of 1,024. */
+const WRONG: readonly StrongMessage[] = [
+  m['grown_up.wrong.focus_game'],
+  m['grown_up.wrong.letter_quiz'],
+  m['grown_up.wrong.traits_questionnaire'],
+];
+
+function fileName(name: string, now: Date): string {
+  const day = now.toISOString().slice(0, 10);
+  return name ? m['grown_up.file_name_with_name']({ name, day }) : m['grown_up.file_name']({ day });
+}
+
+function Part({ title, className, children }: { title: string; className?: string | undefined; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card isRoomy isFree className={classNames(css.part, className)} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function SeenRow({ part, seen }: { part: ScreeningPart; seen: SeenPart }) {
+  const { title, tone, Drawing } = SCREENING_PART_INFO[part];
+  const { day, words, little } = seenWords(part, seen);
+  return (
+    <div className={css.seenPart}>
+      <div className={card.title}>
+        <Lens tone={tone} size={52}>
+          <Drawing />
+        </Lens>
+        <div>
+          <h3>{title}</h3>
+          {day && <p className={classNames(layout.soft, layout.small)}>{day}</p>}
+        </div>
+      </div>
+      <p>{words}</p>
+      {little && <p className={layout.soft}>{little}</p>}
+    </div>
+  );
+}
+
+function Points({ children }: { children: ReactNode }) {
+  return <ul className={css.points}>{children}</ul>;
+}
+
+function StrongPoints({ messages }: { messages: readonly StrongMessage[] }) {
+  return (
+    <Points>
+      {messages.map((message) => (
+        <li key={message()}>
+          <ParaglideMessage message={message} markup={{ strong: ({ children }) => <strong>{children}</strong> }} />
+        </li>
+      ))}
+    </Points>
+  );
+}

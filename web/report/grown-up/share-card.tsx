@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import type { Learner } from '#contract/learner.ts';
+import { m } from '#messages';
+import { useSession } from '../../api/session.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import css from './share.module.css';
+import { ShareForm } from './share-form.tsx';
+import { useShareLinks } from './share-links-query.ts';
+import { ShareList } from './share-list.tsx';
+
+/** How a learner shows the page for a grown-up: on this screen, on paper or by a link. */
+export function ShareCard(): ReactNode {
+  const { learner } = useSession().session;
+  const id = useId();
+  return (
+    <Card isRoomy gap="m" isWide className={css.card} aria-labelledby={id}>
+      <Stack gap="s">
+        <h2 id={id}>{m['grown_up.share.title']()}</h2>
+        <p>{m['grown_up.share.lead']()}</p>
+        <p>{m['grown_up.share.sees']()}</p>
+      </Stack>
+      <Row>
+        <ButtonLink look="line" to={PATHS.grownUp}>
+          {m['grown_up.share.open_page']()}
+        </ButtonLink>
+      </Row>
+      {learner ? <LinksOf key={learner.id} learner={learner} /> : <OnlyHere />}
+    </Card>
+  );
+}
+
+function LinksOf({ learner }: { learner: Learner }) {
+  const { links, isAway, replace, takeBack } = useShareLinks(learner.id);
+  return (
+    <>
+      {learner.keepsResults ? <ShareForm learner={learner} onMade={replace} /> : <OnlyHere isSignedIn />}
+      {isAway && <Note tone="caution">{m['grown_up.share.list_away']()}</Note>}
+      {links && links.length > 0 && <ShareList links={links} takeBack={takeBack} />}
+    </>
+  );
+}
+
+function OnlyHere({ isSignedIn = false }: { isSignedIn?: boolean }) {
+  return (
+    <Note>
+      <p>{m['grown_up.share.only_here']()}</p>
+      {isSignedIn && (
+        <p>
+          <Link className={css.aloneLink} to={PATHS.settings}>
+            {m['report.storage.choose']()}
+          </Link>
+        </p>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Learner } from '#contract/learner.ts';
+import type { ShareLinks } from '#contract/share-links.ts';
+import { m } from '#messages';
+import { needsPasswordToShare, SHARE_LINK, type ShareDays } from '#rules/share-link.ts';
+import { isRequestProblem, request, sentenceOf } from '../../api/request.ts';
+import { useSessionCheck } from '../../api/session.tsx';
+import { useSubmit } from '../../api/use-submit.ts';
+import { PATHS } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { focus } from '../../ui/focus.ts';
+import { CheckIcon } from '../../ui/icons.ts';
+import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
+import { Note } from '../../ui/note.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import css from './share.module.css';
+
+type ShareFormProps = { learner: Learner; onMade: (links: ShareLinks['links']) => Promise<void> };
+
+/** Makes a link, and shows it once to be copied. */
+export function ShareForm({ learner, onMade }: ShareFormProps) {
+  const [token, setToken] = useState<string | null>(null);
+  return (
+    <Stack isWide>
+      <h3>{m['grown_up.share.link_title']()}</h3>
+      <p>{m['grown_up.share.link_lead']()}</p>
+      {token ? (
+        <NewLink address={`${window.location.origin}${PATHS.shared}#${token}`} onAnother={() => setToken(null)} />
+      ) : (
+        <MakeLink
+          learner={learner}
+          onMade={async (made) => {
+            await onMade(made.links);
+            setToken(made.token);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+type MakeLinkProps = { learner: Learner; onMade: (made: ShareLinks & { token: string }) => Promise<void> };
+
+function MakeLink({ learner: { id, email, ageBand }, onMade }: MakeLinkProps) {
+  const needsPassword = useHasPassword(id, needsPasswordToShare(ageBand));
+  const [days, setDays] = useState<ShareDays>(SHARE_LINK.days[0]);
+  const [password, setPassword] = useState('');
+  const make = async () => {
+    const body = { days, ...(needsPassword && { password }) };
+    await onMade(await request('POST /learners/:learnerId/share-links', { params: { learnerId: id }, body }));
+  };
+  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit(make, {
+    check: () => ({ password: needsPassword && password === '' ? m['grown_up.share.password_missing']() : undefined }),
+    fieldOf: (error) => (isRequestProblem(error, 'wrong-current-password') ? 'password' : null),
+    sentence: faultOf,
+    onError: useSessionCheck(),
+  });
+  return (
+    <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
+      <Segments
+        label={m['grown_up.share.days']()}
+        segments={SHARE_LINK.days.map((count) => ({
+          value: `${count}`,
+          label: m['grown_up.share.days_choice']({ days: count }),
+        }))}
+        value={`${days}`}
+        onChange={(chosen) => setDays(Number(chosen) as ShareDays)}
+      />
+      {needsPassword && (
+        <div className={css.field}>
+          {/* For password managers. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} />
+          <TextField
+            name="password"
+            label={m['grown_up.share.password']()}
+            hint={m['grown_up.share.grown_up_types']()}
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            error={faults.password}
+            onChange={(typed) => {
+              setPassword(typed);
+              forgetFault('password');
+            }}
+            isRequired
+          />
+        </div>
+      )}
+      {fault && <Note tone="danger">{fault}</Note>}
+      <Row>
+        <Button type="submit" look="line" isPending={isBusy}>
+          {m['grown_up.share.make']()}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** Whether a learner has a password, where that matters; true until it is known. */
+function useHasPassword(learnerId: string, matters: boolean): boolean {
+  const { data } = useQuery({
+    queryKey: ['sign-in-methods', learnerId],
+    queryFn: () => request('GET /learners/:learnerId/ways-in', { params: { learnerId } }),
+    enabled: matters,
+  });
+  return matters && (data?.ways.some(({ way }) => way === 'password') ?? true);
+}
+
+function faultOf(error: unknown): string {
+  if (isRequestProblem(error, 'wrong-current-password')) return m['grown_up.share.password_wrong']();
+  return isRequestProblem(error, 'sign-in-again') ? m['grown_up.share.sign_in_again']() : sentenceOf(error);
+}
+
+function NewLink({ address, onAnother }: { address: string; onAnother: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setOutcome(m['grown_up.share.copied']());
+    } catch {
+      box.current?.querySelector('input')?.select();
+      setOutcome(m['grown_up.share.copy_by_hand']());
+    }
+  };
+  return (
+    <Stack isWide>
+      <div ref={focus} tabIndex={-1}>
+        <Note tone="positive" icon={<CheckIcon />}>
+          {m['grown_up.share.made']()}
+        </Note>
+      </div>
+      <div ref={box} className={css.field}>
+        <TextField label={m['grown_up.share.link']()} value={address} isReadOnly />
+      </div>
+      <Row className={layout.rowQuiet}>
+        <Button onPress={() => void copy()}>{m['grown_up.share.copy']()}</Button>
+        <Button look="quiet" onPress={onAnother}>
+          {m['grown_up.share.make_another']()}
+        </Button>
+      </Row>
+      <p className={outcome ? undefined : layout.hidden} {...LIVE_REGION}>
+        {outcome}
+      </p>
+    </Stack>
+  );
+}

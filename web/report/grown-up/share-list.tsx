@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { ShareLink } from '#contract/share-links.ts';
+import { m } from '#messages';
+import { shareLinkState } from '#rules/share-link.ts';
+import { sentenceOf } from '../../api/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { dayWords, timeWords, whenWords } from '../../ui/dates.ts';
+import { focus } from '../../ui/focus.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
+import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
+import { Note } from '../../ui/note.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import css from './share.module.css';
+import type { useShareLinks } from './share-links-query.ts';
+
+type ShareListProps = {
+  links: readonly ShareLink[];
+  takeBack: ReturnType<typeof useShareLinks>['takeBack'];
+};
+
+/** The links of a learner with the time of their last opening; an open one can be taken back. */
+export function ShareList({
+  links,
+  takeBack: { mutate, isPending, isSuccess, isError, error, variables },
+}: ShareListProps) {
+  const [now] = useState(() => new Date());
+  return (
+    <Stack gap="s" isWide>
+      <h3>{m['grown_up.share.list_title']()}</h3>
+      <ul className={css.rows}>
+        {links.map((link) => (
+          <li key={link.linkId} className={css.row}>
+            <div className={css.texts}>
+              <p className={css.name}>{stateWords(link, now)}</p>
+              <p className={classNames(layout.soft, layout.small)}>
+                {joinSentences(madeWords(link, now), openedWords(link, now))}
+              </p>
+            </div>
+            {stateOf(link, now) === 'open' && (
+              <Button
+                look="line"
+                aria-label={joinSentences(
+                  m['grown_up.share.take_back_of']({ day: dayWords(link.expiresAt, now) }),
+                  madeWords(link, now),
+                )}
+                onPress={() => !isPending && mutate(link.linkId)}
+              >
+                {m['grown_up.share.take_back']()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isError && <Note tone="danger">{sentenceOf(error)}</Note>}
+      {isSuccess && (
+        // The button that was pressed is gone, so the focus goes to the outcome.
+        <p key={variables} ref={focus} tabIndex={-1}>
+          {m['grown_up.share.taken_back']()}
+        </p>
+      )}
+      <p className={layout.hidden} {...LIVE_REGION}>
+        {isPending && m['shared.processing']()}
+      </p>
+    </Stack>
+  );
+}
+
+function stateOf(link: ShareLink, now: Date) {
+  return shareLinkState(link, now.toISOString());
+}
+
+function stateWords(link: ShareLink, now: Date): string {
+  if (link.revokedAt !== null) return m['grown_up.share.taken_back_on']({ day: dayWords(link.revokedAt, now) });
+  const day = dayWords(link.expiresAt, now);
+  return stateOf(link, now) === 'open'
+    ? m['grown_up.share.works_until']({ day })
+    : m['grown_up.share.ended_on']({ day });
+}
+
+function madeWords({ createdAt }: ShareLink, now: Date): string {
+  return m['grown_up.share.made_at']({ day: dayWords(createdAt, now), time: timeWords(createdAt) });
+}
+
+function openedWords({ openedCount: count, lastOpenedAt }: ShareLink, now: Date): string {
+  const day = lastOpenedAt === null ? '' : whenWords(lastOpenedAt, now);
+  const time = lastOpenedAt === null ? '' : timeWords(lastOpenedAt);
+  return m['grown_up.share.opened']({ count, day, time });
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import type { SharedReportAnswer } from '#contract/share-links.ts';
+import { m } from '#messages';
+import { isRequestProblem, request, sentenceOf } from '../../api/request.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { fullDayWords } from '../../ui/dates.ts';
+import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
+import { Note } from '../../ui/note.tsx';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { GrownUpSheet } from './grown-up-sheet.tsx';
+
+export const meta = () => [
+  { title: m['grown_up.shared.page_title']() },
+  { name: 'description', content: m['grown_up.shared.page_description']() },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** What a link of a learner opens. The results come after a press, because mail programs open links too. */
+export default function SharedPage() {
+  const [now] = useState(() => new Date());
+  const [shown, setShown] = useState<SharedReportAnswer | null>(null);
+  const { submit, isBusy, fault, forgetAll } = useSubmit(async () => setShown(await readSharedReport()), {
+    sentence: faultOf,
+  });
+  useNewLink(() => {
+    setShown(null);
+    forgetAll();
+  });
+  if (shown)
+    return (
+      <GrownUpSheet
+        report={shown.parts}
+        firstName={shown.firstName}
+        now={now}
+        note={m['grown_up.shared.until']({ day: fullDayWords(new Date(shown.expiresAt)) })}
+        takesFocus
+      />
+    );
+  return (
+    <Page width="narrow" isFree isTall>
+      <PageHead title={m['grown_up.shared.title']()} lead={m['grown_up.shared.lead']()} />
+      <Card as="div" isRoomy gap="m" isWide>
+        <p>{m['grown_up.shared.told']()}</p>
+        {fault && <Note tone="caution">{fault}</Note>}
+        <Row>
+          <Button size="l" isPending={isBusy} onPress={() => submit()}>
+            {m['grown_up.shared.show']()}
+          </Button>
+        </Row>
+        <p className={layout.hidden} {...LIVE_REGION}>
+          {isBusy ? m['shared.processing']() : fault}
+        </p>
+      </Card>
+    </Page>
+  );
+}
+
+/** The token is in the fragment, which browsers do not send; it stays there, so that the page can be loaded again. */
+function readSharedReport(): Promise<SharedReportAnswer> {
+  const token = window.location.hash.slice(1, 200);
+  return request('POST /shared-reports', { body: { token }, credentials: 'omit' });
+}
+
+function faultOf(error: unknown): string {
+  return isRequestProblem(error, 'not-found') ? m['grown_up.shared.unknown']() : sentenceOf(error);
+}
+
+/** Another link that is opened in the same tab loads no new page. */
+function useNewLink(onNewLink: () => void): void {
+  useEffect(() => {
+    window.addEventListener('hashchange', onNewLink);
+    return () => window.removeEventListener('hashchange', onNewLink);
+  });
+}
