@@ -4,7 +4,7 @@ import type { Learner } from '#contract/learner.ts';
 import type { Preferences } from '#contract/preferences.ts';
 import { m } from '#messages';
 import { request, sentenceOf } from '../api/request.ts';
-import { serverSetupOfPage } from '../api/server-setup.ts';
+import { serverSetup } from '../api/server-setup.ts';
 import { useSession, useSessionCheck } from '../api/session.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -30,7 +30,7 @@ const TOGGLES = [
   {
     name: 'dailyReports',
     label: m['account.preferences.daily_reports'],
-    hint: () => m['account.preferences.daily_reports_hint']({ mail: serverSetupOfPage().mail }),
+    hint: () => m['account.preferences.daily_reports_hint']({ mail: serverSetup().mail }),
   },
 ] as const satisfies { name: keyof Preferences; label: () => string; hint: () => string }[];
 

@@ -1,6 +1,6 @@
 import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
-import { serverSetupOfPage } from '../api/server-setup.ts';
+import { serverSetup } from '../api/server-setup.ts';
 import { PATHS } from '../app/paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -52,7 +52,7 @@ export function ProfileCard({ learner }: { learner: Learner }) {
 /** Sends the mail that verifies the address. */
 function ConfirmationOffer({ learner: { email, emailVerified } }: { learner: Learner }) {
   if (email === '' || emailVerified) return null;
-  if (serverSetupOfPage().mail === 'none') return <p>{m['account.profile.no_mails']()}</p>;
+  if (serverSetup().mail === 'none') return <p>{m['account.profile.no_mails']()}</p>;
   return (
     <Stack gap="s" isWide>
       <p>{m['account.profile.verify']()}</p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { GAMES_ON_PAGE } from '#rules/runs.ts';
-import { useSession } from '../api/session.tsx';
+import { LearnersOnly, VisitorsOnly } from '../api/shown-to.tsx';
 import { PATHS } from '../app/paths.ts';
 import { GAME_INFO } from '../play/game-info.ts';
 import { ArrowSquareOutIcon, LightbulbIcon } from '../ui/icons.ts';
@@ -22,17 +22,17 @@ export const meta = () => [
 ];
 
 export default function GamesPage() {
-  const { learner } = useSession().session;
   return (
     <Page gap="l" isWide>
       <Stack>
         <BackLink to={PATHS.dashboard} label={m['games.page.dashboard']()} />
         <h1>{m['games.page.title']()}</h1>
-        <p className={layout.lead}>
-          {learner
-            ? m['games.page.lead']({ ...games(), points: POINTS_PER_RUN })
-            : m['games.page.lead_signed_out']({ ...games(), points: POINTS_PER_RUN })}
-        </p>
+        <LearnersOnly>
+          <p className={layout.lead}>{m['games.page.lead']({ ...games(), points: POINTS_PER_RUN })}</p>
+        </LearnersOnly>
+        <VisitorsOnly>
+          <p className={layout.lead}>{m['games.page.lead_signed_out']({ ...games(), points: POINTS_PER_RUN })}</p>
+        </VisitorsOnly>
         <p>{m['games.page.no_clock']()}</p>
       </Stack>
       <Tiles>

@@ -4,6 +4,7 @@ import { isValidNickname, NICKNAME, normalizeNickname } from '#rules/nickname.ts
 import { Button } from '../ui/button.tsx';
 import { CheckIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
+import { LIVE_REGION } from '../ui/live-region.ts';
 import { Note } from '../ui/note.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { Switch } from '../ui/switch.tsx';
@@ -88,7 +89,7 @@ export function LeaderboardChoice() {
           {message.sentence}
         </Note>
       )}
-      <p className={layout.hidden} role="status">
+      <p className={layout.hidden} {...LIVE_REGION}>
         {message?.tone === 'positive' && message.sentence}
       </p>
     </Stack>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { m } from '#messages';
-import { useFocusMode } from '../api/session.tsx';
+import { UnlessFocusMode } from '../api/shown-to.tsx';
 import { PATHS } from '../app/paths.ts';
 import { FlaskIcon, MonitorPlayIcon, NotebookIcon, StorefrontIcon, TrophyIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
@@ -28,10 +28,11 @@ type LabFrameProps = {
 
 /** A page of the Level Up Lab, with a side menu that is missing in Focus Mode. */
 export function LabFrame({ title, lead, actions, children }: LabFrameProps) {
-  const focusMode = useFocusMode();
   return (
-    <Page isFree className={!focusMode && css.lab}>
-      {!focusMode && <SideMenu />}
+    <Page isFree isTall className={css.lab}>
+      <UnlessFocusMode>
+        <SideMenu />
+      </UnlessFocusMode>
       <Stack gap="l" isWide>
         <Stack gap="s" isWide>
           <Row isApart>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { WORDS_IN_A_PASSAGE } from '#content/passages.ts';
 import { m } from '#messages';
-import { useFocusMode } from '../api/session.tsx';
+import { UnlessFocusMode } from '../api/shown-to.tsx';
 import { PATHS } from '../app/paths.ts';
 import ReadingTile from '../ui/art/tile-reading.svg?react';
 import { AssistantButton } from '../ui/assistant-button.tsx';
@@ -55,19 +55,18 @@ function Actions() {
 }
 
 function AssignmentTile() {
-  const focusMode = useFocusMode();
   return (
     <Card isFree className={css.tile} aria-labelledby="assignment">
       <span className={css.art} aria-hidden="true">
         <ReadingTile />
       </span>
       <div className={css.words}>
-        {!focusMode && (
+        <UnlessFocusMode>
           <Badge tone="sun">
             <BookOpenTextIcon />
             {m['lab.page.words']({ count: WORDS_IN_A_PASSAGE })}
           </Badge>
-        )}
+        </UnlessFocusMode>
         <h2 id="assignment">{m['lab.page.assignment']()}</h2>
         <p className={layout.soft}>{m['lab.page.assignment_lead']()}</p>
         <div className={css.start}>

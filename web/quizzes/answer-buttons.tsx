@@ -1,5 +1,5 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { m } from '#messages';
 import { isOutsideMain } from '../play/focus-loss.ts';
 import { useKeys } from '../play/use-keys.ts';
@@ -20,20 +20,29 @@ type Answer<Value extends string> = {
 };
 
 type AnswerButtonsProps<Value extends string> = {
-  'aria-labelledby': string;
+  ref?: RefObject<HTMLDivElement | null>;
+  /**
+   * `application`: it can take the focus, and screen readers leave its keys to the page. Describe the keys then. Without it
+   * they read the buttons like any others.
+   */
+  role?: 'application' | 'group';
+  'aria-describedby'?: string;
   answers: readonly Answer<Value>[];
   onAnswer: (value: Value, stamp: number) => void;
   columns?: 1 | 2;
-};
+} & ({ 'aria-label': string } | { 'aria-labelledby': string });
 
 /** Answers that count at once when pressed, also with number keys, or arrow keys and Enter. */
 export function AnswerButtons<Value extends string>({
   answers,
   onAnswer,
   columns = 1,
+  ref,
+  role = 'group',
   ...rest
 }: AnswerButtonsProps<Value>) {
-  const group = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLDivElement>(null);
+  const group = ref ?? own;
   useKeys(true, (event) => {
     if (isOutsideMain(event.target)) return;
     if (moveFocus(group.current, event.key)) return event.preventDefault();
@@ -41,8 +50,13 @@ export function AnswerButtons<Value extends string>({
     if (answer && !event.repeat) onAnswer(answer.value, event.timeStamp);
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: answers that act at once are no part of a form
-    <div {...rest} ref={group} role="group" className={classNames(css.answers, columns === 2 && css.two)}>
+    <div
+      {...rest}
+      ref={group}
+      role={role}
+      {...(role === 'application' && { tabIndex: -1 })}
+      className={classNames(css.answers, columns === 2 && css.two)}
+    >
       {answers.map(({ value, label, mark, isChosen = false }, place) => (
         <button
           key={value}

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { useSession } from '../api/session.tsx';
+import { LearnersOnly, VisitorsOnly } from '../api/shown-to.tsx';
 import { PATHS } from '../app/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -48,7 +48,6 @@ export default function ConditionsPage() {
 }
 
 function NextSteps() {
-  const isVisitor = useSession().session.status === 'signed-out';
   const signUp = useOpener('sign-up');
   const startTest = useOpener('three-tests');
   return (
@@ -56,20 +55,19 @@ function NextSteps() {
       <h2>{m['conditions.next.title']()}</h2>
       <p>{m['conditions.next.sentence']()}</p>
       <Row>
-        {isVisitor ? (
-          <>
-            <Button size="l" {...signUp}>
-              {m['welcome.get_started']()}
-            </Button>
-            <ButtonLink size="l" look="line" to={PATHS.focusGame}>
-              {m['conditions.next.without_account']()}
-            </ButtonLink>
-          </>
-        ) : (
+        <VisitorsOnly>
+          <Button size="l" {...signUp}>
+            {m['welcome.get_started']()}
+          </Button>
+          <ButtonLink size="l" look="line" to={PATHS.focusGame}>
+            {m['conditions.next.without_account']()}
+          </ButtonLink>
+        </VisitorsOnly>
+        <LearnersOnly>
           <Button size="l" {...startTest}>
             {m['welcome.start_test']()}
           </Button>
-        )}
+        </LearnersOnly>
       </Row>
       <Row>
         <ButtonLink look="quiet" to={PATHS.games}>

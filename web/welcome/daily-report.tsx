@@ -6,10 +6,21 @@ import type { OutboxEntry } from '../api/device-store.ts';
 import { runsQuery } from '../api/game-runs.ts';
 import { attemptsQuery } from '../api/screening-attempts.ts';
 import { Card } from '../ui/card.tsx';
+import layout from '../ui/layout.module.css';
 import css from './dashboard.module.css';
 import { daySummaryWords } from './day-summary-words.ts';
 import { useToday } from './local-day.ts';
 import { notListed } from './outbox-entries.ts';
+
+/** Keeps the place of the report until the learner is known. */
+export function BlankDailyReport() {
+  return (
+    <Card isSoft gap="s" className={layout.blank} aria-hidden="true">
+      <h2 className={css.reportTitle}>{m['welcome.daily_report.title']()}</h2>
+      <p>{m['welcome.daily_report.loading']()}</p>
+    </Card>
+  );
+}
 
 type DailyReportProps = {
   learnerId: string;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
 import { GAMES_ON_PAGE } from '#rules/runs.ts';
@@ -6,8 +7,10 @@ import { partsByFinishTime, partsDone, type ScreeningPart } from '#rules/screeni
 import type { OutboxEntry } from '../api/device-store.ts';
 import { attemptsQuery } from '../api/screening-attempts.ts';
 import { useSession } from '../api/session.tsx';
+import { LearnersOnly, UnlessFocusMode, VisitorsOnly } from '../api/shown-to.tsx';
 import { PATHS } from '../app/paths.ts';
-import { firstName } from '../play/first-name.ts';
+import { Greeting } from '../play/greeting.tsx';
+import { markBegun } from '../play/unfinished-part.ts';
 import LeafLens from '../ui/art/lens-leaf.svg?react';
 import GamingTile from '../ui/art/tile-gaming.svg?react';
 import LevelUpTile from '../ui/art/tile-levelup.svg?react';
@@ -22,9 +25,9 @@ import { Page } from '../ui/page.tsx';
 import { useOpener } from '../ui/panels.ts';
 import { Row, Stack } from '../ui/stack.tsx';
 import { Tile, Tiles } from '../ui/tile.tsx';
-import { DailyReport } from './daily-report.tsx';
+import { BlankDailyReport, DailyReport } from './daily-report.tsx';
 import { partsWithResult } from './go-on.ts';
-import { GoOnCard } from './go-on-card.tsx';
+import { FirstGoOnCard, GoOnCard } from './go-on-card.tsx';
 import { notListed, partsOf, useUnsentEntries } from './outbox-entries.ts';
 import { StepCard } from './step-card.tsx';
 
@@ -34,23 +37,30 @@ export const meta = () => [
 ];
 
 export default function DashboardPage() {
-  const { learner } = useSession().session;
-  const name = firstName(learner?.name ?? '');
+  const { learner, status } = useSession().session;
   return (
     <Page gap="l" isWide>
       <Row isApart>
         <Stack gap="s">
-          <h1>{name ? m['welcome.dashboard.hello']({ name }) : m['welcome.dashboard.hello_without_name']()}</h1>
+          <h1>
+            <Greeting
+              learner={learner}
+              withName={m['welcome.dashboard.hello']}
+              withoutName={m['welcome.dashboard.hello_without_name']}
+            />
+          </h1>
           <p className={layout.lead}>{m['welcome.dashboard.lead']()}</p>
         </Stack>
-        {learner && !learner.preferences.focusMode && (
-          <Badge tone="sun" large>
-            <StarIcon />
-            {m['welcome.dashboard.points']({ count: learner.points })}
-          </Badge>
-        )}
+        <LearnersOnly>
+          <UnlessFocusMode>
+            <Badge tone="sun" large isBlank={!learner}>
+              <StarIcon />
+              {m['welcome.dashboard.points']({ count: learner?.points ?? 0 })}
+            </Badge>
+          </UnlessFocusMode>
+        </LearnersOnly>
       </Row>
-      <NextSteps learner={learner} />
+      {status === 'loading' ? <BlankSteps /> : <NextSteps learner={learner} />}
       <Tiles>
         <Tile
           title={m['welcome.dashboard.games.title']()}
@@ -85,14 +95,34 @@ export default function DashboardPage() {
           {m['welcome.dashboard.self_assessment.sentence']()}
         </Tile>
       </Tiles>
-      {!learner && <AccountCard />}
+      <VisitorsOnly>
+        <AccountCard />
+      </VisitorsOnly>
     </Page>
+  );
+}
+
+/** Keeps the place of the next steps until it is known whose they are. */
+function BlankSteps() {
+  return (
+    <>
+      <FirstGoOnCard />
+      <LearnersOnly>
+        <UnlessFocusMode>
+          <BlankDailyReport />
+        </UnlessFocusMode>
+      </LearnersOnly>
+    </>
   );
 }
 
 function NextSteps({ learner }: { learner: Learner | null }) {
   const outbox = useUnsentEntries(learner?.id ?? null);
   const done = useDoneParts(learner, outbox);
+  const hasBegun = done.length > 0;
+  useEffect(() => {
+    if (hasBegun) markBegun();
+  }, [hasBegun]);
   const hasReport = learner?.preferences.dailyReports && !learner.preferences.focusMode;
   return (
     <>

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { PATHS } from '../app/paths.ts';
 import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
 import { useUnfinishedPart } from '../play/unfinished-part.ts';
@@ -8,6 +8,19 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { useOpener } from '../ui/panels.ts';
 import { goOnWith } from './go-on.ts';
 import { StepCard } from './step-card.tsx';
+
+/** The card of a device on which no part was begun. On others it keeps the place until it is known which parts are done. */
+export function FirstGoOnCard() {
+  const { title, sentence } = goOnWith([]);
+  const { tone, Drawing } = SCREENING_PART_INFO[SCREENING_PARTS[0]];
+  return (
+    <StepCard title={title} sentence={sentence} tone={tone} picture={<Drawing />} isBlank="unless-new-here">
+      <Button size="l" {...useOpener('three-tests')}>
+        {m['welcome.start_test']()}
+      </Button>
+    </StepCard>
+  );
+}
 
 type GoOnCardProps = { done: readonly ScreeningPart[]; owner: string | null };
 

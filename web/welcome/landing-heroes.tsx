@@ -1,10 +1,11 @@
+import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
-import { useFocusMode } from '../api/session.tsx';
+import { UnlessFocusMode } from '../api/shown-to.tsx';
 import { PATHS } from '../app/paths.ts';
-import { firstName } from '../play/first-name.ts';
+import { Greeting } from '../play/greeting.tsx';
 import { AssistantButton } from '../ui/assistant-button.tsx';
 import { BadgeLink } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { BookOpenTextIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
@@ -28,6 +29,9 @@ export function VisitorHero() {
         </Button>
       </Row>
       <Row>
+        <ButtonLink look="quiet" to={PATHS.focusGame}>
+          {m['welcome.landing.visitor.without_account']()}
+        </ButtonLink>
         <AssistantButton />
         <span className={classNames(layout.soft, layout.small)}>{m['welcome.landing.visitor.duration']()}</span>
       </Row>
@@ -35,17 +39,19 @@ export function VisitorHero() {
   );
 }
 
-export function LearnerHero({ name }: { name: string }) {
-  const first = firstName(name);
-  const focusMode = useFocusMode();
+export function LearnerHero({ learner }: { learner: Learner | null }) {
   return (
     <Stack gap="l">
       <Stack>
-        {!focusMode && <ConditionsBadge />}
+        <UnlessFocusMode>
+          <ConditionsBadge />
+        </UnlessFocusMode>
         <h1>
-          {first
-            ? m['welcome.landing.learner.title']({ name: first })
-            : m['welcome.landing.learner.title_without_name']()}
+          <Greeting
+            learner={learner}
+            withName={m['welcome.landing.learner.title']}
+            withoutName={m['welcome.landing.learner.title_without_name']}
+          />
         </h1>
         <p className={layout.lead}>{m['welcome.landing.learner.lead']()}</p>
       </Stack>

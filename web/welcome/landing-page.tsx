@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { useSession } from '../api/session.tsx';
+import { LearnersOnly, VisitorsOnly } from '../api/shown-to.tsx';
 import Hero from '../ui/art/hero.svg?react';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -27,7 +28,12 @@ export default function LandingPage() {
   return (
     <Page isFree className={css.page}>
       <div className={css.hero}>
-        {session.learner ? <LearnerHero name={session.learner.name} /> : <VisitorHero />}
+        <VisitorsOnly>
+          <VisitorHero />
+        </VisitorsOnly>
+        <LearnersOnly>
+          <LearnerHero learner={session.learner} />
+        </LearnersOnly>
         <div className={css.art}>
           <Hero role="img" aria-label={m['welcome.landing.picture']()} />
         </div>
@@ -35,7 +41,7 @@ export default function LandingPage() {
       <ThreeTests />
       <section className={classNames(layout.section, css.last)}>
         <div className={classNames(layout.split, layout.splitEven)}>
-          <ParentsAndEducators isVisitor={session.status === 'signed-out'} />
+          <ParentsAndEducators />
           <AboutResults />
         </div>
       </section>
@@ -43,7 +49,7 @@ export default function LandingPage() {
   );
 }
 
-function ParentsAndEducators({ isVisitor }: { isVisitor: boolean }) {
+function ParentsAndEducators() {
   const freeTrial = useOpener('free-trial');
   const demo = useOpener('demo');
   return (
@@ -54,7 +60,9 @@ function ParentsAndEducators({ isVisitor }: { isVisitor: boolean }) {
       <h2>{m['welcome.landing.educators.title']()}</h2>
       <p>{m['welcome.landing.educators.sentence']()}</p>
       <Row>
-        {isVisitor && <Button {...freeTrial}>{m['welcome.landing.educators.free_trial']()}</Button>}
+        <VisitorsOnly>
+          <Button {...freeTrial}>{m['welcome.landing.educators.free_trial']()}</Button>
+        </VisitorsOnly>
         <Button look="line" {...demo}>
           {m['welcome.book_demo']()}
         </Button>

@@ -3,6 +3,8 @@ import { PATHS } from '../app/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Row } from '../ui/stack.tsx';
 import { HowOftenWrong } from './results/how-often-wrong.tsx';
+import { OurParts } from './results/our-parts.tsx';
+import { SaysLittle } from './results/says-little.tsx';
 import { Points, TextPage, TextPart, type Website, WebsiteLinks } from './text-page/text-page.tsx';
 
 export const meta = () => [
@@ -36,6 +38,8 @@ export default function ResultsExplainedPage() {
         <p>{m['welcome.results_explained.cannot_tell.trained_person']()}</p>
       </TextPart>
       <HowOftenWrong />
+      <OurParts />
+      <SaysLittle />
       <TextPart name={m['welcome.results_explained.tired_day.title']()}>
         <p>{m['welcome.results_explained.tired_day.intro']()}</p>
         <Points>

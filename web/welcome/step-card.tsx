@@ -1,17 +1,30 @@
 import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import layout from '../ui/layout.module.css';
 import { Lens } from '../ui/lens.tsx';
 import { Row, Stack } from '../ui/stack.tsx';
 import type { Tone } from '../ui/tone.ts';
 import css from './dashboard.module.css';
 
-type StepCardProps = { title: string; sentence: string; tone: Tone; picture: ReactNode; children: ReactNode };
+type StepCardProps = {
+  title: string;
+  sentence: string;
+  tone: Tone;
+  picture: ReactNode;
+  children: ReactNode;
+  /** Whether only its place is kept; `unless-new-here`: on a device on which no part was begun, it is shown at once. */
+  isBlank?: boolean | 'unless-new-here';
+};
 
 /** A step that the dashboard suggests; `children` are its buttons. */
-export function StepCard({ title, sentence, tone, picture, children }: StepCardProps) {
+export function StepCard({ title, sentence, tone, picture, children, isBlank = false }: StepCardProps) {
   return (
-    <Card isRoomy isFree className={css.step}>
+    <Card
+      isRoomy
+      isFree
+      className={classNames(css.step, isBlank && layout.blank, isBlank === 'unless-new-here' && css.newHere)}
+    >
       <div className={css.what}>
         <Lens tone={tone} size={84}>
           {picture}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { m } from '#messages';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.ts';
@@ -12,23 +12,43 @@ import type { AuthForm } from './use-auth-form.ts';
 
 type StepProps = { form: AuthForm };
 
-export function AgeStep({ form }: StepProps) {
+/**
+ * The form of all steps. It and its button stay in the page from step to step: when an element with the focus is removed,
+ * screen readers do not say what gets the focus next.
+ */
+export function StepForm({ form: auth }: StepProps) {
+  const { form, focused, step, mode, submit, isBusy } = auth;
+  useEffect(() => {
+    const field = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    if (focused === 'email') field('[name="email"]')?.focus();
+    if (focused === 'first' && step) (field('input[type=radio]:checked') ?? field('input'))?.focus();
+  }, [form, focused, step]);
   return (
-    <StepForm form={form} button={m['sign_in.sign_up.continue']()}>
-      <AgeQuestion
-        value={form.draft.ageBand}
-        error={form.faults.ageBand}
-        onChange={(ageBand) => form.change({ ageBand })}
-      />
-    </StepForm>
+    <Stack ref={form} as="form" isWide className={css.form} onSubmit={submit} noValidate>
+      {step === 'age' && <AgeFields form={auth} />}
+      {step === 'fields' && (mode === 'signup' ? <SignUpFields form={auth} /> : <LogInFields form={auth} />)}
+      <Button type="submit" size="l" full isPending={isBusy}>
+        {mode === 'signup' ? m['sign_in.sign_up.continue']() : m['sign_in.log_in.send']()}
+      </Button>
+    </Stack>
   );
 }
 
-export function SignUpStep({ form }: StepProps) {
+function AgeFields({ form }: StepProps) {
+  return (
+    <AgeQuestion
+      value={form.draft.ageBand}
+      error={form.faults.ageBand}
+      onChange={(ageBand) => form.change({ ageBand })}
+    />
+  );
+}
+
+function SignUpFields({ form }: StepProps) {
   const { draft, faults, change } = form;
   const forChild = isForChild(draft);
   return (
-    <StepForm form={form} button={m['sign_in.sign_up.continue']()}>
+    <>
       <div className={css.stepHead}>
         <button type="button" className={css.back} onClick={() => form.goTo('age')}>
           <ArrowLeftIcon />
@@ -58,25 +78,20 @@ export function SignUpStep({ form }: StepProps) {
         />
       )}
       <PrivacyAgreement forChild={forChild} />
-    </StepForm>
+    </>
   );
 }
 
-export function LogInStep({ form }: StepProps) {
+function LogInFields({ form }: StepProps) {
   return (
     <>
-      <StepForm form={form} button={m['sign_in.log_in.send']()}>
-        <EmailField form={form} />
-        <TextField
-          {...fieldOf(form, 'password')}
-          label={m['sign_in.password.label']()}
-          type="password"
-          autoComplete="current-password"
-        />
-      </StepForm>
-      <button type="button" className={css.forgot} onClick={() => form.goTo('forgot-password')}>
-        {m['sign_in.forgot_password.title']()}
-      </button>
+      <EmailField form={form} />
+      <TextField
+        {...fieldOf(form, 'password')}
+        label={m['sign_in.password.label']()}
+        type="password"
+        autoComplete="current-password"
+      />
     </>
   );
 }
@@ -101,22 +116,4 @@ function fieldOf({ draft, faults, change }: AuthForm, name: keyof Credentials) {
     onChange: (value: string) => change({ [name]: value }),
     isRequired: true,
   };
-}
-
-type StepFormProps = StepProps & { button: string; children: ReactNode };
-
-function StepForm({ form: { form, focused, submit, isBusy }, button, children }: StepFormProps) {
-  useEffect(() => {
-    const field = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-    if (focused === 'email') field('[name="email"]')?.focus();
-    if (focused === 'first') (field('input[type=radio]:checked') ?? field('input'))?.focus();
-  }, [form, focused]);
-  return (
-    <Stack ref={form} as="form" isWide className={css.form} onSubmit={submit} noValidate>
-      {children}
-      <Button type="submit" size="l" full isPending={isBusy}>
-        {button}
-      </Button>
-    </Stack>
-  );
 }

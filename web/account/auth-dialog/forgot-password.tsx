@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { serverSetupOfPage } from '../../api/server-setup.ts';
+import { serverSetup } from '../../api/server-setup.ts';
 import { Button } from '../../ui/button.tsx';
 import { focus } from '../../ui/focus.ts';
 import { ArrowLeftIcon } from '../../ui/icons.ts';
@@ -8,7 +8,7 @@ import { AskForReset } from '../mail-links/ask-for-mail.tsx';
 
 /** The step that has a link to a new password sent. */
 export function ForgotPassword({ email, onBack }: { email: string; onBack: () => void }) {
-  const hasMail = serverSetupOfPage().mail !== 'none';
+  const hasMail = serverSetup().mail !== 'none';
   return (
     <Stack isWide>
       {hasMail && <p>{m['sign_in.forgot_password.lead']()}</p>}

@@ -13,16 +13,17 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { focus } from '../../ui/focus.ts';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
 import { PressButton } from '../../ui/press-button.tsx';
 import { isSetUp, providerName } from '../social-sign-in/sign-in-messages.ts';
 import { goOnSentence, WaitingNote } from '../social-sign-in/waiting-note.tsx';
 import css from './auth-dialog.module.css';
 import { AUTH_TEXTS } from './auth-draft.ts';
-import { AgeStep, LogInStep, SignUpStep } from './auth-form-steps.tsx';
+import { StepForm } from './auth-form-steps.tsx';
 import type { AuthForm } from './use-auth-form.ts';
 
-/** The identity providers, except beside the fields of a sign-up, and below them the form. Both stay usable meanwhile. */
+/** The identity providers, except beside the fields of a sign-up, and below them the form, which rests while a window is open. */
 export function SignInStep({ form, remark }: { form: AuthForm; remark: string | undefined }) {
   const { mode, step, isBusy, message, socialSignIn } = form;
   const { waitingFor } = socialSignIn;
@@ -48,19 +49,25 @@ export function SignInStep({ form, remark }: { form: AuthForm; remark: string | 
           {message.sentence}
         </Note>
       )}
-      {step === 'age' && <AgeStep form={form} />}
-      {step === 'fields' && (mode === 'signup' ? <SignUpStep form={form} /> : <LogInStep form={form} />)}
-      <p className={layout.hidden} role="status">
+      <p className={layout.hidden} {...LIVE_REGION}>
         {isBusy && m['shared.processing']()}
         {!isBusy && waitingFor && goOnSentence(waitingFor)}
         {!isBusy && !waitingFor && message?.tone === 'caution' && message.sentence}
       </p>
-      <p>
-        {texts.question()}{' '}
-        <button type="button" className={css.switch} onClick={form.switchMode}>
-          {texts.switchTo()}
-        </button>
-      </p>
+      <div className={css.form} inert={waitingFor !== null}>
+        <StepForm form={form} />
+        {mode === 'login' && (
+          <button type="button" className={css.forgot} onClick={() => form.goTo('forgot-password')}>
+            {m['sign_in.forgot_password.title']()}
+          </button>
+        )}
+        <p>
+          {texts.question()}{' '}
+          <button type="button" className={css.switch} onClick={form.switchMode}>
+            {texts.switchTo()}
+          </button>
+        </p>
+      </div>
     </>
   );
 }

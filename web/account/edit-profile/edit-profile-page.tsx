@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Navigate } from 'react-router';
+
 import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
+import { useServerSetup } from '../../api/server-setup.ts';
 import { useSession } from '../../api/session.tsx';
 import { useLeaderboard } from '../../api/use-leaderboard.ts';
 import { PATHS } from '../../app/paths.ts';
 import { LeaderboardChoice } from '../../leaderboard-choice/leaderboard-choice.tsx';
 import { useNotify } from '../../ui/notices.ts';
-import { Page, PageHead } from '../../ui/page.tsx';
+import { LoadingPage, Page, PageHead } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { LeavingPage } from '../leaving-page.tsx';
 import { ResultsChoice } from '../results-choice/results-choice.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { DataMissing } from './data-missing.tsx';
@@ -18,13 +20,20 @@ import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignInMethodsCard } from './sign-in-methods-card.tsx';
 
-export const meta = () => [{ title: m['account.edit.page_title']() }];
+export const meta = () => [
+  { title: m['account.edit.page_title']() },
+  { name: 'description', content: m['account.edit.page_description']() },
+];
 
 /** For the signed-in learner only; others are redirected to the landing page. */
 export default function EditProfilePage() {
-  const { learner } = useSession().session;
+  const { learner, status } = useSession().session;
   useNotifyOfOtherLearner(learner);
-  if (!learner) return <Navigate to={PATHS.landing} replace />;
+  // The cards say which ways to sign in there are.
+  const setup = useServerSetup();
+  if (status === 'loading' || (learner && !setup))
+    return <LoadingPage title={m['account.edit.title']()} lead={m['account.edit.lead']()} />;
+  if (!learner) return <LeavingPage />;
   return (
     <Page isFree>
       <PageHead

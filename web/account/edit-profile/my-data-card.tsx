@@ -13,15 +13,24 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DownloadSimpleIcon, TrashIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
+import { useNotify } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { Row } from '../../ui/stack.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+const loadDialog = () => import('./delete-account-dialog.tsx').then(({ DeleteAccountDialog }) => DeleteAccountDialog);
 
 /** Everything that is kept about the learner: to download, or to delete. */
 export function MyDataCard({ learner }: { learner: Learner }) {
-  const [isDeleting, setIsDeleting] = useState(false);
+  const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
+  const notify = useNotify();
+  const openDialog = () =>
+    loadDialog().then(
+      (loaded) => setDialog(() => loaded),
+      () => notify({ sentence: m['app.load_failed']() }),
+    );
   const { isPending, isError, variables, error, data, mutate } = useMutation({
     mutationFn: (format: ExportFormat) => saveExport(learner.id, format),
     onError: useSessionCheck(),
@@ -46,7 +55,7 @@ export function MyDataCard({ learner }: { learner: Learner }) {
         </Button>
       </Row>
       {isError && <Note tone="danger">{sentenceOf(error)}</Note>}
-      <p className={classNames(!data && layout.hidden)} role="status">
+      <p className={classNames(!data && layout.hidden)} {...LIVE_REGION}>
         {data && m['account.my_data.downloaded']({ file: data })}
       </p>
       <p>
@@ -56,12 +65,12 @@ export function MyDataCard({ learner }: { learner: Learner }) {
         />
       </p>
       <Row>
-        <Button look="danger" aria-haspopup="dialog" onPress={() => setIsDeleting(true)}>
+        <Button look="danger" onPress={() => void openDialog()}>
           <TrashIcon />
           {m['account.deletion.open']()}
         </Button>
       </Row>
-      {isDeleting && <DeleteAccountDialog learner={learner} onClose={() => setIsDeleting(false)} />}
+      {Dialog && <Dialog learner={learner} onClose={() => setDialog(null)} />}
     </SettingsCard>
   );
 }

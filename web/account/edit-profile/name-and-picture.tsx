@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -46,7 +47,7 @@ export function NameAndPicture({ learner }: { learner: Learner }) {
             {m['account.name_and_picture.saved']()}
           </Note>
         )}
-        <p className={layout.hidden} role="status">
+        <p className={layout.hidden} {...LIVE_REGION}>
           {isSaved && m['account.name_and_picture.saved']()}
         </p>
       </Stack>

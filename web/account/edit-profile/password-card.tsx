@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { focus } from '../../ui/focus.ts';
 import { CheckIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
@@ -35,7 +36,7 @@ export function PasswordCard({ learner }: { learner: Learner }) {
       {!methods && <DataMissing isAway={isAway} sentence={m['account.password.away']()} onTryAgain={refetch} />}
       {methods && !isOpen && <PasswordState {...{ learner, hasPassword, outcome }} onOpen={open} />}
       {methods && isOpen && <PasswordForm {...{ learner, hasPassword }} onClose={close} />}
-      <p className={layout.hidden} role="status">
+      <p className={layout.hidden} {...LIVE_REGION}>
         {outcome === 'saved' && m['account.password.saved']()}
       </p>
     </SettingsCard>

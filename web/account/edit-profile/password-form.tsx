@@ -7,6 +7,7 @@ import { useSessionCheck } from '../../api/session.tsx';
 import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -94,7 +95,7 @@ export function PasswordForm({ learner, hasPassword, onClose }: PasswordFormProp
           {m['shared.cancel']()}
         </Button>
       </Row>
-      <p className={layout.hidden} role="status">
+      <p className={layout.hidden} {...LIVE_REGION}>
         {isBusy && m['shared.processing']()}
       </p>
     </Stack>

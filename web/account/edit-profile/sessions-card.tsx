@@ -8,6 +8,7 @@ import { useSessionCheck } from '../../api/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focus } from '../../ui/focus.ts';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
@@ -45,7 +46,7 @@ export function SessionsCard({ learner }: { learner: Learner }) {
       {data && data.sessions.length > 2 && (
         <EndOthers isBusy={isPending && ended === 'others'} onEnd={() => end('others')} />
       )}
-      <p className={layout.hidden} role="status">
+      <p className={layout.hidden} {...LIVE_REGION}>
         {isPending && m['shared.processing']()}
       </p>
     </SettingsCard>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { focus } from '../../ui/focus.ts';
 import { CheckIcon, PlusIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { FreshSignIn } from '../fresh-sign-in/fresh-sign-in.tsx';
@@ -85,7 +86,7 @@ export function SignInMethodsCard({ learner }: { learner: Learner }) {
       )}
       {message && <Note tone={message.tone}>{message.sentence}</Note>}
       {methods && !mustSignIn && <AddMethods methods={methods} socialSignIn={socialSignIn} onAdd={add} />}
-      <p className={layout.hidden} role="status">
+      <p className={layout.hidden} {...LIVE_REGION}>
         {socialSignIn.waitingFor
           ? goOnSentence(socialSignIn.waitingFor)
           : message?.tone === 'caution' && message.sentence}

@@ -7,6 +7,7 @@ import { useSession } from '../../api/session.tsx';
 import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -103,7 +104,7 @@ function ProvidersAgain({ providers, takesFocus, onDone }: ProvidersAgainProps) 
       ))}
       {message && <Note tone={message.tone}>{message.sentence}</Note>}
       <WaitingNote socialSignIn={socialSignIn} onCancel={focusButton} />
-      <p className={layout.hidden} role="status">
+      <p className={layout.hidden} {...LIVE_REGION}>
         {waitingFor ? goOnSentence(waitingFor) : message?.tone === 'caution' && message.sentence}
       </p>
     </Stack>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { isRequestProblem, request } from '../../api/request.ts';
-import { serverSetupOfPage } from '../../api/server-setup.ts';
+import { serverSetup } from '../../api/server-setup.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -40,7 +41,7 @@ export function AskForMail({ email, ask, label, answer, autoFocus = false }: Ask
     forgetFault('email');
     setIsSent(false);
   };
-  if (serverSetupOfPage().mail === 'none') return <NoMailsHere />;
+  if (serverSetup().mail === 'none') return <NoMailsHere />;
   return (
     <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
       <TextField
@@ -66,7 +67,7 @@ export function AskForMail({ email, ask, label, answer, autoFocus = false }: Ask
           {isSent ? m['sign_in.mail.send_it_again']() : label}
         </Button>
       </Row>
-      <p className={layout.hidden} role="status">
+      <p className={layout.hidden} {...LIVE_REGION}>
         {isBusy && m['shared.processing']()}
         {isSent && answer}
       </p>

@@ -11,7 +11,10 @@ import { LinkForm } from './link-form.tsx';
 import { LinkFault, type LinkFaultProps, MailLinkPage } from './mail-link-page.tsx';
 import { resendConfirmation } from './send-mail-again.tsx';
 
-export const meta = () => [{ title: m['sign_in.confirm_email.page_title']() }];
+export const meta = () => [
+  { title: m['sign_in.confirm_email.page_title']() },
+  { name: 'description', content: m['sign_in.confirm_email.page_description']() },
+];
 
 export default function ConfirmEmailPage() {
   return <MailLinkPage title={m['sign_in.confirm_email.title']()} Form={ConfirmEmail} NoToken={AskForConfirmation} />;

@@ -6,6 +6,7 @@ import { PATHS } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
 import { useOpener } from '../../ui/panels.ts';
 import { Row, Stack } from '../../ui/stack.tsx';
@@ -23,7 +24,7 @@ export function LinkForm({ submission: { form, submit, isBusy, fault }, button, 
   return (
     <>
       {/* It is in the page from the start, because many screen readers skip the text of a new live region. */}
-      <div className={done ? undefined : layout.hidden} role="status">
+      <div className={done ? undefined : layout.hidden} {...LIVE_REGION}>
         {isBusy && m['shared.processing']()}
         {done && (
           <Note tone="positive" icon={<CheckIcon />}>

@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { m } from '#messages';
+import { useServerSetup } from '../../api/server-setup.ts';
+import { useIsSessionKnown } from '../../api/session.tsx';
 import { Card } from '../../ui/card.tsx';
 import { focus } from '../../ui/focus.ts';
 import { Note } from '../../ui/note.tsx';
@@ -16,12 +18,14 @@ type MailLinkPageProps = {
 /** A page that a link in a mail opens. */
 export function MailLinkPage({ title, Form, NoToken }: MailLinkPageProps) {
   const link = useLinkToken();
+  const setup = useServerSetup();
+  const isKnown = useIsSessionKnown() && setup !== null;
   return (
-    <Page width="narrow" isFree>
+    <Page width="narrow" isFree isTall>
       <PageHead title={title} />
       <Card as="div" isRoomy gap="m" isWide>
-        {link?.token && <Form key={link.count} token={link.token} />}
-        {link?.token === null && <NoToken sentence={m['sign_in.mail.link_missing']()} />}
+        {isKnown && link?.token && <Form key={link.count} token={link.token} />}
+        {isKnown && link?.token === null && <NoToken sentence={m['sign_in.mail.link_missing']()} />}
       </Card>
     </Page>
   );

@@ -8,7 +8,10 @@ import { AskForReset } from './ask-for-mail.tsx';
 import { LinkForm } from './link-form.tsx';
 import { LinkFault, type LinkFaultProps, MailLinkPage } from './mail-link-page.tsx';
 
-export const meta = () => [{ title: m['sign_in.reset_password.page_title']() }];
+export const meta = () => [
+  { title: m['sign_in.reset_password.page_title']() },
+  { name: 'description', content: m['sign_in.reset_password.page_description']() },
+];
 
 export default function ResetPasswordPage() {
   return <MailLinkPage title={m['sign_in.new_password.title']()} Form={ResetPassword} NoToken={AskForAnotherLink} />;

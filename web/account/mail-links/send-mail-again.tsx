@@ -2,11 +2,12 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useState } from 'react';
 import { m } from '#messages';
 import { request } from '../../api/request.ts';
-import { serverSetupOfPage } from '../../api/server-setup.ts';
+import { serverSetup } from '../../api/server-setup.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ArrowSquareOutIcon, CheckIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
 
@@ -37,7 +38,7 @@ export function SendMailAgain({ email, label = m['sign_in.mail.send_again']() }:
           {label}
         </Button>
       </Row>
-      <p className={layout.hidden} role="status">
+      <p className={layout.hidden} {...LIVE_REGION}>
         {isBusy && m['shared.processing']()}
         {isSent && m['sign_in.mail.sent_again']()}
       </p>
@@ -47,7 +48,7 @@ export function SendMailAgain({ email, label = m['sign_in.mail.send_again']() }:
 
 /** Where mails can be read on a machine that sends none. */
 export function LocalMailLink() {
-  if (serverSetupOfPage().mail !== 'local') return null;
+  if (serverSetup().mail !== 'local') return null;
   return (
     <>
       <p>{m['sign_in.mail.local']()}</p>

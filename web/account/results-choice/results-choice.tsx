@@ -8,6 +8,7 @@ import { useSession, useSessionCheck } from '../../api/session.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { joinSentences } from '../../ui/join-sentences.ts';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { GrownUpCheck } from '../agreement.tsx';
@@ -40,7 +41,7 @@ export function ResultsChoice({ learner }: { learner: Learner }) {
           onChange={(place) => answer(place === 'account')}
         />
       </Stack>
-      <p className={layout.hidden} role="status">
+      <p className={layout.hidden} {...LIVE_REGION}>
         {grownUp?.error}
       </p>
       <p role="status">{EFFECTS[placeOf(keepsResults) ?? 'unanswered']()}</p>

@@ -59,7 +59,7 @@ export function Outcome({ children }: { children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
-    <p ref={text} tabIndex={-1} role="status">
+    <p ref={text} tabIndex={-1}>
       {children}
     </p>
   );

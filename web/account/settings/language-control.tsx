@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { locales } from '#messages/runtime';
 import { LANGUAGES } from '#rules/languages.ts';
+import { reloadFromServer } from '../../api/reload-from-server.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import type { ControlProps } from './settings-card.tsx';
 
@@ -12,7 +13,7 @@ export function LanguageControl({ value, onChange }: ControlProps<'language'>) {
   ];
   const choose = (chosen: typeof value) => {
     onChange(chosen);
-    location.reload();
+    void reloadFromServer();
   };
   return <ChoiceGroup label={m['settings.language.title']()} choices={choices} value={value} onChange={choose} />;
 }

@@ -13,13 +13,23 @@ import { ResultsChoice } from '../results-choice/results-choice.tsx';
 import { MotionControl, SchemeControl } from './colour-settings.tsx';
 import { LanguageControl } from './language-control.tsx';
 import { FontControl, SizeControl, SpacingControl } from './reading-settings.tsx';
+import { RecordingsSetting } from './recordings-setting.tsx';
 import { ResetSettings } from './reset-settings.tsx';
 import { type ControlProps, SettingsCard } from './settings-card.tsx';
 import css from './settings-page.module.css';
-import { ListenControl, SoundControl, VoiceSpeedControl, VolumeControl } from './sound-settings.tsx';
+import {
+  LetterVoiceControl,
+  ListenControl,
+  SoundControl,
+  VoiceSpeedControl,
+  VolumeControl,
+} from './sound-settings.tsx';
 import { VoiceControl } from './voice-choice.tsx';
 
-export const meta = () => [{ title: m['settings.page_title']() }];
+export const meta = () => [
+  { title: m['settings.page_title']() },
+  { name: 'description', content: m['settings.page_description']() },
+];
 
 /** The titles of the cards. */
 const CARDS = {
@@ -47,6 +57,7 @@ const CONTROLS: Controls = {
   listen: { card: 'sound', Control: ListenControl },
   volume: { card: 'sound', Control: VolumeControl },
   voice: { card: 'sound', Control: VoiceControl },
+  letterVoice: { card: 'sound', Control: LetterVoiceControl },
   voiceSpeed: { card: 'sound', Control: VoiceSpeedControl },
   clock: { card: 'clocks', Control: ClockControl },
 };
@@ -67,6 +78,7 @@ export default function SettingsPage() {
                 <CardControls names={NAMES.filter((name) => CONTROLS[name].card === card)} />
               </SettingsCard>
             ))}
+            <RecordingsSetting />
             {learner && <ResultsChoice key={learner.id} learner={learner} />}
             <ResetSettings />
           </Stack>
@@ -105,7 +117,11 @@ function CardControls({ names }: { names: readonly (keyof Settings)[] }) {
 function SettingControl<Name extends keyof Settings>({ name }: { name: Name }) {
   const value = useSettings()[name];
   const { Control }: Controls[Name] = CONTROLS[name];
-  return <Control value={value} onChange={(chosen) => changeSettings({ [name]: chosen })} />;
+  return (
+    <div data-until-hydrated>
+      <Control value={value} onChange={(chosen) => changeSettings({ [name]: chosen })} />
+    </div>
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { SETTINGS } from '#rules/settings.ts';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { playSound } from '../../ui/sounds.ts';
 import { Switch } from '../../ui/switch.tsx';
@@ -47,6 +48,14 @@ export function VolumeControl(props: ControlProps<'volume'>) {
       ends={[m['settings.volume.quiet'](), m['settings.volume.loud']()]}
     />
   );
+}
+
+export function LetterVoiceControl(props: ControlProps<'letterVoice'>) {
+  const choices = [
+    { value: 'recording', label: m['settings.letter_voice.recording']() },
+    { value: 'device', label: m['settings.letter_voice.device']() },
+  ] as const;
+  return <ChoiceGroup label={m['settings.letter_voice.label']()} choices={choices} {...props} />;
 }
 
 export function VoiceSpeedControl(props: ControlProps<'voiceSpeed'>) {

@@ -6,6 +6,7 @@ import { useSession } from '../../api/session.tsx';
 import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
 import {
@@ -78,7 +79,7 @@ export function NewAccount({ nonce, provider, windowEnd }: NewAccountProps) {
           {m['sign_in.new_account.cancel']()}
         </Button>
       </Row>
-      <p className={layout.hidden} role="status">
+      <p className={layout.hidden} {...LIVE_REGION}>
         {isBusy && m['shared.processing']()}
       </p>
     </WindowPage>

@@ -1,17 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#messages';
+import { useServerSetup } from '../../api/server-setup.ts';
 import { useSession } from '../../api/session.tsx';
 import { NewAccount } from './new-account.tsx';
 import { otherAccountMessage, outcomeMessage, outcomeTitle } from './sign-in-messages.ts';
 import { isOutcome, noteOf, type SignInIntent } from './sign-in-window.ts';
 import { SignInFailed, useWindowEnd, type WindowEnd, WindowOver, WindowPage } from './window-page.tsx';
 
-export const meta = () => [{ title: m['sign_in.window.page_title']() }];
+export const meta = () => [
+  { title: m['sign_in.window.page_title']() },
+  { name: 'description', content: m['sign_in.window.page_description']() },
+];
 export const handle = { footer: false, bar: false };
 
 /** The identity provider redirects here. Shows the outcome, or asks what is missing for a new account. */
 export default function SignInDonePage() {
+  const { status } = useSession().session;
+  const setup = useServerSetup();
+  return status !== 'loading' && setup ? <SignInDone /> : <WindowPage title={m['shared.one_moment']()} />;
+}
+
+function SignInDone() {
   const [params] = useSearchParams();
   const nonce = params.get('nonce') ?? '';
   const reported = params.get('outcome');

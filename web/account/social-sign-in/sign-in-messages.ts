@@ -1,7 +1,7 @@
 import type { SignInOutcome } from '#contract/sign-in.ts';
 import { m } from '#messages';
 import { BUILT_IN_PROVIDERS, type SocialProvider } from '#rules/sign-in-methods.ts';
-import { serverSetupOfPage } from '../../api/server-setup.ts';
+import { serverSetup } from '../../api/server-setup.ts';
 import type { SignInIntent } from './sign-in-window.ts';
 
 export type Message = { tone: 'danger' | 'caution'; sentence: string };
@@ -10,7 +10,7 @@ export type Unfinished = Exclude<SignInOutcome, 'done'>;
 /** The name of an identity provider as the page shows it. */
 export function providerName(provider: SocialProvider): string {
   return provider === 'oidc'
-    ? (serverSetupOfPage().openIdName ?? m['sign_in.school_account']())
+    ? (serverSetup().openIdName ?? m['sign_in.school_account']())
     : BUILT_IN_PROVIDERS[provider];
 }
 
@@ -20,7 +20,7 @@ export function named(provider: SocialProvider | null): { provider: SocialProvid
 }
 
 export function isSetUp(provider: SocialProvider): boolean {
-  return serverSetupOfPage().ways[provider] !== 'not-set-up';
+  return serverSetup().ways[provider] !== 'not-set-up';
 }
 
 /** The title over the message; undefined for the usual one. */

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#messages';
 import { isRequestProblem, request } from '../../api/request.ts';
-import { useSession } from '../../api/session.tsx';
+import { useServerSetup } from '../../api/server-setup.ts';
+import { useIsSessionKnown, useSession } from '../../api/session.tsx';
 import { useSubmit } from '../../api/use-submit.ts';
 import { PATHS } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -13,7 +14,10 @@ import { isSetUp, providerName } from './sign-in-messages.ts';
 import { isSocialProvider, noteOf } from './sign-in-window.ts';
 import { useWindowEnd, WindowOver, WindowPage } from './window-page.tsx';
 
-export const meta = () => [{ title: m['sign_in.window.page_title']() }];
+export const meta = () => [
+  { title: m['sign_in.window.page_title']() },
+  { name: 'description', content: m['sign_in.window.page_description']() },
+];
 export const handle = { footer: false, bar: false };
 
 /** The nonces that the server accepts: UUIDs. */
@@ -21,6 +25,13 @@ const NONCE = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{1
 
 /** Leads to an identity provider: at once in a window that the app opened; after a press where another link led here. */
 export default function SignInWithPage() {
+  const isKnown = useIsSessionKnown();
+  // It names the provider.
+  const setup = useServerSetup();
+  return isKnown && setup ? <SignInWith /> : <WindowPage title={m['shared.one_moment']()} />;
+}
+
+function SignInWith() {
   const [params] = useSearchParams();
   const provider = params.get('way');
   const nonce = params.get('nonce') ?? '';

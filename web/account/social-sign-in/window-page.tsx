@@ -14,7 +14,7 @@ import { dropNote, report, type SignInNote } from './sign-in-window.ts';
 import css from './window-page.module.css';
 
 /** A page in the sign-in window, with one thing to do. The focus starts at the title. */
-export function WindowPage({ title, children }: { title: string; children: ReactNode }) {
+export function WindowPage({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Page width="narrow" gap="m" isWide className={css.frame}>
       <p className={css.name}>#thembstudy</p>

@@ -11,7 +11,10 @@ import { MultitaskEnd } from './multitask-end.tsx';
 import { difficultyWords, type MultitaskChoice, timeWords } from './multitask-words.ts';
 import { RunningMultitask } from './running-multitask.tsx';
 
-export const meta = () => [{ title: m['games.multitask_master.page_title']() }];
+export const meta = () => [
+  { title: m['games.multitask_master.page_title']() },
+  { name: 'description', content: m['games.multitask_master.page_description']() },
+];
 export const handle = { footer: false };
 
 export default function MultitaskMasterPage() {

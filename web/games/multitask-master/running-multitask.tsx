@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { m } from '#messages';
 import { sumAnswer } from '#rules/games/arithmetic.ts';
 import { MULTITASK_MASTER, type MultitaskRun } from '#rules/games/multitask-master.ts';
@@ -43,6 +43,7 @@ export function RunningMultitask({ choice, onStop, onOver }: RunningMultitaskPro
   });
   const box = useRef<HTMLInputElement>(null);
   const shapes = useRef<HTMLDivElement>(null);
+  const keys = useId();
   const tasks = tasksOnScreen(state);
   const open = openTasks(state);
   const isOnShapes = () => shapes.current?.contains(document.activeElement) ?? false;
@@ -98,7 +99,13 @@ export function RunningMultitask({ choice, onStop, onOver }: RunningMultitaskPro
       onResume={resume}
       onStop={onStop}
     >
-      <div className={css.tasks}>
+      {/* An application, so that screen readers leave the keys to the game. */}
+      <div
+        role="application"
+        aria-label={m['games.multitask_master.tasks']()}
+        aria-describedby={keys}
+        className={css.tasks}
+      >
         <ShapeCard
           key={state.at}
           ref={shapes}
@@ -120,7 +127,7 @@ export function RunningMultitask({ choice, onStop, onOver }: RunningMultitaskPro
           onSend={send}
         />
       </div>
-      <p className={css.keys}>
+      <p id={keys} className={css.keys}>
         <KeyboardIcon />
         {m['games.multitask_master.key_hint']({ letter: letterOf(tasks.shapes.length - 1) })}
       </p>

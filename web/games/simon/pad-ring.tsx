@@ -13,14 +13,24 @@ type PadRingProps = {
   current: Pad;
   onFocus: (pad: Pad) => void;
   onPress: (pad: Pad, stamp: number) => void;
+  /** The id of the text that says which keys it takes. */
+  keysId: string;
+  ref: Ref<HTMLDivElement>;
   refs: Record<'button' | 'shownMark' | 'pressedMark', Ref<HTMLElement>>;
 };
 
-/** Six pads in a ring, the level in its middle. */
-export function PadRing({ level, isMyTurn, current, onFocus, onPress, refs }: PadRingProps) {
+/** Six pads in a ring, the level in its middle; an application, so that screen readers leave the keys to the game. */
+export function PadRing({ level, isMyTurn, current, onFocus, onPress, keysId, ref, refs }: PadRingProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a ring of pads is no part of a form
-    <div role="group" aria-label={m['games.simon.pads']()} className={css.ring} data-turn={isMyTurn || undefined}>
+    <div
+      ref={ref}
+      role="application"
+      tabIndex={-1}
+      aria-label={m['games.simon.pads']()}
+      aria-describedby={keysId}
+      className={css.ring}
+      data-turn={isMyTurn || undefined}
+    >
       {PADS.map((pad, place) => (
         <button
           key={pad}

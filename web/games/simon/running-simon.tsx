@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { PADS, type Pad, type SimonDifficulty } from '#rules/games/simon.ts';
 import { newSimonState, type SimonEvent, type SimonState, simonReducer } from '#rules/games/simon-reducer.ts';
@@ -40,6 +40,8 @@ export function RunningSimon({ difficulty, onStop, onOver, onFeedbackOver }: Run
   const [pressedMarks, pressedMark] = usePadElements();
   const [buttons, button] = usePadElements();
   const [current, setCurrent] = useState<Pad>('red');
+  const keys = useId();
+  const ring = useRef<HTMLDivElement>(null);
   const isOver = state.status === 'finished';
   const press = (pad: Pad, stamp: number) => dispatch({ type: 'pad-pressed', pad }, stamp);
 
@@ -56,9 +58,8 @@ export function RunningSimon({ difficulty, onStop, onOver, onFeedbackOver }: Run
       if (PRESS_KEYS.includes(event.key)) event.preventDefault();
     } else if (pad) press(pad, event.timeStamp);
   });
-  const focusCurrent = useEffectEvent(() => buttons.get(current)?.focus({ preventScroll: true }));
   useLayoutEffect(() => {
-    if (!isPaused) focusCurrent();
+    if (!isPaused) ring.current?.focus({ preventScroll: true });
   }, [isPaused]);
 
   return (
@@ -72,14 +73,16 @@ export function RunningSimon({ difficulty, onStop, onOver, onFeedbackOver }: Run
       onStop={isOver ? onFeedbackOver : onStop}
     >
       <PadRing
+        ref={ring}
         level={state.sequence.length}
         isMyTurn={state.status === 'answering'}
         current={current}
         onFocus={setCurrent}
         onPress={press}
+        keysId={keys}
         refs={{ button, shownMark, pressedMark }}
       />
-      <p className={css.keys}>
+      <p id={keys} className={css.keys}>
         <KeyboardIcon />
         {m['games.number_keys']({ count: PADS.length })}
       </p>

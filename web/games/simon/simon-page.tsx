@@ -9,7 +9,10 @@ import { Segments } from '../../ui/segments.tsx';
 import { RunningSimon } from './running-simon.tsx';
 import { SimonEnd } from './simon-end.tsx';
 
-export const meta = () => [{ title: m['games.simon.page_title']() }];
+export const meta = () => [
+  { title: m['games.simon.page_title']() },
+  { name: 'description', content: m['games.simon.page_description']() },
+];
 export const handle = { footer: false };
 
 export default function SimonPage() {

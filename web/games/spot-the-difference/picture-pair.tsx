@@ -4,6 +4,7 @@ import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-differenc
 import type { SpotState } from '#rules/games/spot-the-difference-reducer.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import css from './picture-pair.module.css';
 import { Ring } from './ring.tsx';
 import { SceneDrawing } from './scene-drawing.tsx';
@@ -75,6 +76,10 @@ export function PicturePair({ state, isPaused, onPress }: PicturePairProps) {
           onPointerDown={(event) => down(event, (at) => onPress(at, event.timeStamp))}
           {...cursor.keys}
         >
+          {/* Inside, because Orca leaves no keys to an application without content. */}
+          <p id={keys} className={layout.hidden}>
+            {keyHint}
+          </p>
           <SceneDrawing scene={scene} image="b" />
           {rings}
           {miss && (
@@ -84,11 +89,8 @@ export function PicturePair({ state, isPaused, onPress }: PicturePairProps) {
           )}
           {cursor.at && <CursorMark at={cursor.at} />}
         </div>
-        <p id={keys} className={layout.hidden}>
-          {keyHint}
-        </p>
       </figure>
-      <p className={layout.hidden} role="status">
+      <p className={layout.hidden} {...LIVE_REGION}>
         {pressedInA && m['games.spot_the_difference.press_in_b_spoken']()}
         {cursor.rest && whereWords(scene, cursor.rest)}
       </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#messages';
 import { SPOT_THE_DIFFERENCE, type SpotChoice, spotResult } from '#rules/games/spot-the-difference.ts';
 import { type SpotState, spotRun } from '#rules/games/spot-the-difference-reducer.ts';
@@ -7,11 +7,15 @@ import { GameSetUp } from '../../play/game-set-up.tsx';
 import { ReadySetGo } from '../../play/ready-set-go.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import TileSpot from '../../ui/art/tile-spot.svg?react';
+import { LoadingPage } from '../../ui/page.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { RunningSpot } from './running-spot.tsx';
 import { SpotEnd } from './spot-end.tsx';
 
-export const meta = () => [{ title: m['games.spot_the_difference.page_title']() }];
+export const meta = () => [
+  { title: m['games.spot_the_difference.page_title']() },
+  { name: 'description', content: m['games.spot_the_difference.page_description']() },
+];
 export const handle = { footer: false };
 
 export default function SpotTheDifferencePage() {
@@ -28,7 +32,9 @@ export default function SpotTheDifferencePage() {
     case 'playing':
       return (
         <ReadySetGo title={m['games.spot_the_difference.info.title']()} hasClock={!choice.withoutClock} onStop={stop}>
-          <RunningSpot choice={choice} onStop={stop} onOver={over} />
+          <Suspense fallback={<LoadingPage />}>
+            <RunningSpot choice={choice} onStop={stop} onOver={over} />
+          </Suspense>
         </ReadySetGo>
       );
     case 'over':

@@ -1,3 +1,4 @@
+import { type Ref, useId } from 'react';
 import { m } from '#messages';
 import { WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
 import type { MoleState } from '#rules/games/whack-a-mole-reducer.ts';
@@ -9,6 +10,7 @@ import { HOLE_ROWS } from './hole-places.ts';
 import css from './meadow.module.css';
 
 type MeadowProps = {
+  ref: Ref<HTMLDivElement>;
   state: MoleState;
   /** The hole that has the focus or had it last; Tab goes there. */
   current: number;
@@ -18,13 +20,17 @@ type MeadowProps = {
 };
 
 /** Nine holes in the order of a number pad, which is the same in every language; an application, so that screen readers leave the keys to the game. */
-export function Meadow({ state, current, onFocus, onPress, holeRef }: MeadowProps) {
+export function Meadow({ ref, state, current, onFocus, onPress, holeRef }: MeadowProps) {
   const { mole, mark } = state;
+  const keys = useId();
   return (
     <div className={css.place}>
       <div
+        ref={ref}
         role="application"
+        tabIndex={-1}
         aria-label={m['games.whack_a_mole.holes']()}
+        aria-describedby={keys}
         dir="ltr"
         className={classNames(game.stage, game.stageFit, css.meadow)}
       >
@@ -42,7 +48,7 @@ export function Meadow({ state, current, onFocus, onPress, holeRef }: MeadowProp
         ))}
       </div>
       <div className={css.side}>
-        <p className={css.keys}>
+        <p id={keys} className={css.keys}>
           <KeyboardIcon />
           {m['games.number_keys']({ count: WHACK_A_MOLE.holes })}
         </p>

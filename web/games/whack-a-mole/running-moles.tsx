@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
 import { type MoleEvent, type MoleState, moleReducer, newMoleState } from '#rules/games/whack-a-mole-reducer.ts';
@@ -28,6 +28,7 @@ export function RunningMoles({ choice, onStop, onOver }: RunningMolesProps) {
   });
   const [holes] = useState(() => new Map<number, HTMLElement>());
   const [current, setCurrent] = useState(MIDDLE_HOLE);
+  const meadow = useRef<HTMLDivElement>(null);
   const clock = { ...WHACK_A_MOLE, secondsLeft: state.secondsLeft };
   const press = (hole: number, stamp: number) => dispatch({ type: 'hole-pressed', hole }, stamp);
   const focus = (hole: number) => holes.get(hole)?.focus({ preventScroll: true });
@@ -40,9 +41,8 @@ export function RunningMoles({ choice, onStop, onOver }: RunningMolesProps) {
     if (hole === undefined) focus(neighbour ?? current);
     else if (!event.repeat) press(hole, event.timeStamp);
   });
-  const focusCurrent = useEffectEvent(() => focus(current));
   useLayoutEffect(() => {
-    if (!isPaused) focusCurrent();
+    if (!isPaused) meadow.current?.focus({ preventScroll: true });
   }, [isPaused]);
   useLayoutEffect(() => {
     if (state.hits.length > 0) playSound('mole-touched');
@@ -66,6 +66,7 @@ export function RunningMoles({ choice, onStop, onOver }: RunningMolesProps) {
       onStop={onStop}
     >
       <Meadow
+        ref={meadow}
         state={state}
         current={current}
         onFocus={setCurrent}

@@ -13,7 +13,10 @@ import { Segments } from '../../ui/segments.tsx';
 import { leadWords, type MoleChoice, moleFigures, tipWords, titleWords } from './mole-words.ts';
 import { RunningMoles } from './running-moles.tsx';
 
-export const meta = () => [{ title: m['games.whack_a_mole.page_title']() }];
+export const meta = () => [
+  { title: m['games.whack_a_mole.page_title']() },
+  { name: 'description', content: m['games.whack_a_mole.page_description']() },
+];
 export const handle = { footer: false };
 
 export default function WhackAMolePage() {

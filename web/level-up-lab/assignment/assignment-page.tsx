@@ -17,7 +17,10 @@ import { changeTools, useReadingTools } from './reading-tools.ts';
 import { spokenPassage } from './spoken-passage.ts';
 import { usePassageReading } from './use-passage-reading.ts';
 
-export const meta = () => [{ title: m['level_up_lab.assignment.page_title']() }];
+export const meta = () => [
+  { title: m['level_up_lab.assignment.page_title']() },
+  { name: 'description', content: m['level_up_lab.assignment.page_description']() },
+];
 
 export default function AssignmentPage() {
   const passages = passagesOf(getLocale());
@@ -48,7 +51,9 @@ function Assignment({ passages }: { passages: Passages }) {
         <h1>{m['level_up_lab.assignment.title']()}</h1>
       )}
       <ReadingToolbar passages={passages} chosen={passage.id} tools={tools} reading={reading} onChoose={choose} />
-      <PassageCard passage={passage} spoken={spoken} reading={reading} tools={tools} />
+      <div data-until-hydrated>
+        <PassageCard passage={passage} spoken={spoken} reading={reading} tools={tools} />
+      </div>
       <ReadingBar spoken={spoken} reading={reading} next={next} onChoose={choose} />
     </Page>
   );

@@ -94,7 +94,7 @@ const Word = memo(function Word({ index, text, isSpoken, isTabStop, parts }: Wor
       data-word={index}
       data-on={isSpoken || undefined}
       tabIndex={isTabStop ? 0 : -1}
-      {...(isTabStop && { role: 'button', 'aria-haspopup': 'dialog' })}
+      {...(isTabStop && { role: 'button' })}
     >
       {parts ? <WordParts parts={parts(text)} /> : text}
     </span>

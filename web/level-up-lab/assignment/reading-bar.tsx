@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { Button } from '../../ui/button.tsx';
 import { ArrowRightIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
 import css from './assignment.module.css';
 import type { SpokenPassage } from './spoken-passage.ts';
@@ -32,7 +33,7 @@ export function ReadingBar({ spoken, reading, next, onChoose }: ReadingBarProps)
   };
   return (
     <>
-      <div role="status">
+      <div {...LIVE_REGION}>
         {reading.status === 'finished' && (
           <Note tone="positive">
             <p>{m['level_up_lab.assignment.end']()}</p>

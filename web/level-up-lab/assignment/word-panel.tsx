@@ -1,5 +1,5 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { pictureWordsOf } from '#content/picture-words.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SpeakerHighIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { WordPicture } from '../../ui/pictures/word-picture.tsx';
 import { Row } from '../../ui/stack.tsx';
 import css from './word-panel.module.css';
@@ -41,7 +42,9 @@ export function WordPanel({ word, onSay, onClose }: WordPanelProps) {
       )}
       {shown && (
         <figure className={css.picture}>
-          <WordPicture name={shown.picture} />
+          <Suspense>
+            <WordPicture name={shown.picture} />
+          </Suspense>
           <figcaption className={layout.soft}>{shown.clue}</figcaption>
         </figure>
       )}
@@ -51,7 +54,7 @@ export function WordPanel({ word, onSay, onClose }: WordPanelProps) {
           {m['level_up_lab.assignment.word.say']()}
         </Button>
       </Row>
-      <p role="status">{isSilent && m['shared.listen.no_voice']()}</p>
+      <p {...LIVE_REGION}>{isSilent && m['shared.listen.no_voice']()}</p>
     </Dialog>
   );
 }

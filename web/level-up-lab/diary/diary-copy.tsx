@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { DownloadSimpleIcon } from '../../ui/icons.ts';
 import { joinSentences } from '../../ui/join-sentences.ts';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Row } from '../../ui/stack.tsx';
 import css from './diary.module.css';
 import { downloadDiary } from './diary-files.ts';
@@ -43,7 +44,7 @@ function SaveDiary() {
         <DownloadSimpleIcon />
         {m['level_up_lab.diary.copy.save']()}
       </Button>
-      <p className={layout.soft} role="status">
+      <p className={layout.soft} {...LIVE_REGION}>
         {fault ?? answer}
       </p>
     </Row>

@@ -35,7 +35,7 @@ export default function DiaryPage() {
       {isRefused && <Note tone="danger">{m['level_up_lab.diary.not_opened']()}</Note>}
       {view !== null && view.unreadable > 0 && <UnreadableNote count={view.unreadable} />}
       {view && <EarlierEntries onWant={setWanted} onAdded={showNewest} {...{ view, isAsked, edits }} />}
-      <DiaryCopy hasEntries={view !== null && (view.count > 0 || view.search !== '')} />
+      {(view || isRefused) && <DiaryCopy hasEntries={view !== null && (view.count > 0 || view.search !== '')} />}
     </LabFrame>
   );
 }

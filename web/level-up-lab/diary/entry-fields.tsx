@@ -3,6 +3,7 @@ import { DIARY, type DiaryText, firstEmptyField } from '#rules/diary.ts';
 import type { FieldFaults } from '../../api/use-submit.ts';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { formatCount } from './entry-counts.ts';
 
@@ -59,7 +60,7 @@ function CharactersLeft({ box, most, typed }: CharactersLeftProps) {
             : m['level_up_lab.diary.fields.characters_left']({ count: left, number: formatCount(left) })}
         </p>
       )}
-      <p className={layout.hidden} role="status">
+      <p className={layout.hidden} {...LIVE_REGION}>
         {left === 0 ? full : isNear && m['level_up_lab.diary.fields.nearly_full']({ box })}
       </p>
     </>

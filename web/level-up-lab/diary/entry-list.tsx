@@ -4,6 +4,7 @@ import type { DiaryEntry } from '#rules/diary.ts';
 import { deleteEntry, restoreEntry } from '../../api/diary-writing.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { useNotify } from '../../ui/notices.ts';
 import { Stack } from '../../ui/stack.tsx';
 import css from './diary.module.css';
@@ -52,7 +53,7 @@ export function EntryList({ entries, edits, onAdded }: EntryListProps) {
 /** Mounted before the text is set: only a change of a live region is announced. */
 function Saved({ isSaved }: { isSaved: boolean }) {
   return (
-    <p className={css.done} role="status">
+    <p className={css.done} {...LIVE_REGION}>
       {isSaved && (
         <>
           <CheckIcon />

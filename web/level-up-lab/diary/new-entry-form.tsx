@@ -6,6 +6,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
 import { Row } from '../../ui/stack.tsx';
 import css from './diary.module.css';
@@ -61,7 +62,7 @@ export function NewEntryForm({ onAdded, saysAdded }: NewEntryFormProps) {
         <Button size="l" type="submit">
           {m['level_up_lab.diary.new_entry.add']()}
         </Button>
-        <p className={css.done} role="status">
+        <p className={css.done} {...LIVE_REGION}>
           {isAdded && saysAdded && (
             <>
               <CheckIcon />

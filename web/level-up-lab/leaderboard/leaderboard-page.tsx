@@ -16,7 +16,10 @@ import { LabFrame } from '../lab-frame.tsx';
 import css from './places.module.css';
 import { Places } from './places.tsx';
 
-export const meta = () => [{ title: m['leaderboard.page_title']() }];
+export const meta = () => [
+  { title: m['leaderboard.page_title']() },
+  { name: 'description', content: m['leaderboard.page_description']() },
+];
 
 export default function LeaderboardPage() {
   const { leaderboard, isAway, tryAgain } = useLeaderboard();

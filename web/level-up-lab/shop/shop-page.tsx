@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { RocketIcon, TShirtIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { LabFrame } from '../lab-frame.tsx';
@@ -57,7 +58,7 @@ function ShopItem({ name, tone, icon, children }: ShopItemProps) {
           markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
         />
       </Button>
-      <div className={css.answer} role="status">
+      <div className={css.answer} {...LIVE_REGION}>
         {/* A new element at each press is announced again. */}
         {presses > 0 && (
           <Note key={presses} tone="caution">

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { PictureWords } from '#content/content.ts';
 import { pictureWordsOf } from '#content/picture-words.ts';
 import { m } from '#messages';
@@ -8,10 +9,14 @@ import { GameSetUp } from '../../play/game-set-up.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import TileVisual from '../../ui/art/tile-visual.svg?react';
 import { ContentMissing } from '../../ui/content-missing.tsx';
+import { LoadingPage } from '../../ui/page.tsx';
 import { PictureWordsEnd } from './picture-words-end.tsx';
 import { RunningPictureWords } from './running-picture-words.tsx';
 
-export const meta = () => [{ title: m['quizzes.picture_words.page_title']() }];
+export const meta = () => [
+  { title: m['quizzes.picture_words.page_title']() },
+  { name: 'description', content: m['quizzes.picture_words.page_description']() },
+];
 export const handle = { footer: false };
 
 export default function PictureWordsPage() {
@@ -27,7 +32,11 @@ function PictureWordsQuiz({ words }: { words: PictureWords }) {
     case 'set-up':
       return <SetUpPictureWords wasStopped={phase.wasStopped} onStart={play} />;
     case 'playing':
-      return <RunningPictureWords words={words} onStop={stop} onOver={over} />;
+      return (
+        <Suspense fallback={<LoadingPage />}>
+          <RunningPictureWords words={words} onStop={stop} onOver={over} />
+        </Suspense>
+      );
     case 'over':
       return <PictureWordsEnd words={words} report={phase.ended} saved={saved} onPlayAgain={play} />;
   }

@@ -45,11 +45,11 @@ export function RunningPictureWords({ words: pictureWords, onStop, onOver }: Run
   const item = wordedItem(drawn, pictureWords);
   const isRight = isAnswerRight(state);
   const picked = pickedOnScreen(state);
-  const question = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const keys = useId();
+  const answers = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new picture is what moves the focus
   useEffect(() => {
-    if (!isPaused) heading.current?.focus({ preventScroll: true });
+    if (!isPaused) answers.current?.focus({ preventScroll: true });
   }, [at, isPaused]);
   useEffect(() => {
     if (isRight !== null) playSound(isRight ? 'right' : 'not-this-one');
@@ -64,6 +64,7 @@ export function RunningPictureWords({ words: pictureWords, onStop, onOver }: Run
     ? m['quizzes.picture_words.running.right']()
     : m['quizzes.picture_words.running.word_is']({ word: item.word });
   const progress = { number: at + 1, count: PICTURE_WORDS.items };
+  const question = { ...progress, clue: item.clue };
   return (
     <GameFrame
       title={m['games.picture_words.info.title']()}
@@ -79,10 +80,10 @@ export function RunningPictureWords({ words: pictureWords, onStop, onOver }: Run
           of={PICTURE_WORDS.items}
         />
         <Card isRoomy isFree className={css.card}>
-          <h2 ref={heading} id={question} tabIndex={-1} className={css.question}>
+          <h2 className={css.question}>
             <ParaglideMessage
               message={m['quizzes.picture_words.running.question']}
-              inputs={{ ...progress, clue: item.clue }}
+              inputs={question}
               markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
             />
           </h2>
@@ -91,7 +92,10 @@ export function RunningPictureWords({ words: pictureWords, onStop, onOver }: Run
           </div>
           <AnswerButtons
             key={at}
-            aria-labelledby={question}
+            ref={answers}
+            role="application"
+            aria-label={m['quizzes.picture_words.running.question'](question)}
+            aria-describedby={keys}
             columns={2}
             answers={item.options.map((option, place) => ({
               value: String(place),
@@ -101,7 +105,7 @@ export function RunningPictureWords({ words: pictureWords, onStop, onOver }: Run
             }))}
             onAnswer={(place, stamp) => dispatch({ type: 'word-picked', picked: Number(place) }, stamp)}
           />
-          <p className={css.keys}>
+          <p id={keys} className={css.keys}>
             <KeyboardIcon />
             {m['quizzes.picture_words.running.keys']()}
           </p>

@@ -17,7 +17,10 @@ import { QuizComplete } from './quiz-complete.tsx';
 import css from './self-assessment.module.css';
 import { StatementCard } from './statement-card.tsx';
 
-export const meta = () => [{ title: m['quizzes.self_assessment.page_title']() }];
+export const meta = () => [
+  { title: m['quizzes.self_assessment.page_title']() },
+  { name: 'description', content: m['quizzes.self_assessment.page_description']() },
+];
 export const handle = { footer: false };
 
 export default function SelfAssessmentPage() {

@@ -60,6 +60,14 @@ export const creditGroups = (): readonly { title: string; credits: readonly Cred
     title: m['welcome.credits.sounds.title'](),
     credits: [
       {
+        what: m['welcome.credits.sounds.letters.title'](),
+        sentence: m['welcome.credits.sounds.letters.sentence'](),
+        websites: [
+          { name: 'Asterisk', address: 'https://www.asterisk.org' },
+          { name: 'CC BY-SA 3.0', address: 'https://creativecommons.org/licenses/by-sa/3.0/' },
+        ],
+      },
+      {
         what: m['welcome.credits.sounds.voice.title'](),
         sentence: m['welcome.credits.sounds.voice.sentence'](),
         websites: [{ name: 'eSpeak NG', address: 'https://github.com/espeak-ng/espeak-ng' }],

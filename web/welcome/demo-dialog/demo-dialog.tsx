@@ -9,6 +9,7 @@ import { focus } from '../../ui/focus.ts';
 import { CheckIcon } from '../../ui/icons.ts';
 import { joinSentences } from '../../ui/join-sentences.ts';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
 import { useNotify } from '../../ui/notices.ts';
 import { Row, Stack } from '../../ui/stack.tsx';
@@ -71,7 +72,7 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </Stack>
       )}
-      <p className={layout.hidden} role="status">
+      <p className={layout.hidden} {...LIVE_REGION}>
         {isBusy && m['shared.processing']()}
         {isStored && m['welcome.demo.stored']()}
       </p>

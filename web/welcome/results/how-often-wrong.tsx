@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { Points, TextPart } from '../text-page/text-page.tsx';
+import { TextPart } from '../text-page/text-page.tsx';
 import css from './how-often-wrong.module.css';
 
 const PEOPLE = Array.from({ length: 100 }, (_, index) => ({
@@ -9,19 +9,13 @@ const PEOPLE = Array.from({ length: 100 }, (_, index) => ({
   hasAdhd: index < 12,
 }));
 
-/** The figures are from Arrondo et al. 2024, Kofler et al. 2013 and Rello et al. 2020; see `studies`. */
+/** Long clinical tests: sensitivity 0.75, specificity 0.71 (Arrondo et al. 2024); 5 in 100 people have ADHD. */
 export function HowOftenWrong() {
   return (
     <TextPart name={m['welcome.results_explained.how_often_wrong.title']()}>
       <p>{m['welcome.results_explained.how_often_wrong.long_tests']()}</p>
       <TwelveOfHundred />
       <p>{m['welcome.results_explained.how_often_wrong.missed']()}</p>
-      <p>{m['welcome.results_explained.how_often_wrong.our_parts']()}</p>
-      <Points>
-        <li>{m['welcome.results_explained.how_often_wrong.focus_game']()}</li>
-        <li>{m['welcome.results_explained.how_often_wrong.letter_quiz']()}</li>
-        <li>{m['welcome.results_explained.how_often_wrong.traits_questionnaire']()}</li>
-      </Points>
     </TextPart>
   );
 }

@@ -1,0 +1,19 @@
+import { m } from '#messages';
+import { Points, TextPart } from '../text-page/text-page.tsx';
+
+/** When the app draws nothing from a result; the cases are those of rules/screening/validity.ts. */
+export function SaysLittle() {
+  return (
+    <TextPart name={m['welcome.results_explained.says_little.title']()}>
+      <p>{m['welcome.results_explained.says_little.meaning']()}</p>
+      <p>{m['welcome.results_explained.says_little.when']()}</p>
+      <Points>
+        <li>{m['welcome.results_explained.says_little.ball']()}</li>
+        <li>{m['welcome.results_explained.says_little.same']()}</li>
+        <li>{m['welcome.results_explained.says_little.heard']()}</li>
+        <li>{m['welcome.results_explained.says_little.fast']()}</li>
+      </Points>
+      <p>{m['welcome.results_explained.says_little.unseen']()}</p>
+    </TextPart>
+  );
+}
