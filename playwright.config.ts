@@ -15,6 +15,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    // Requests that a service worker answers cannot be changed by a test. Journeys without a network allow it.
+    serviceWorkers: 'block',
     // A trace of every test, kept or not, costs a good part of the time: TRACE=1 asks for it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
