@@ -4,7 +4,7 @@ import { anyOf, api } from './api.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
 import { expect, FROM_OUR_PAGE, ready, SERVER_IS_AWAY, signUpQuietly, test } from './journey.ts';
-import { answerQuestionnaire, keepResults } from './screening.ts';
+import { agree, answerQuestionnaire, keepResults } from './screening.ts';
 
 async function signUpAndOpen(page: Page, path: string): Promise<void> {
   await signUpQuietly(page);
@@ -107,7 +107,7 @@ test.describe('with the server away', () => {
     await toDashboard();
     await expect(report).toContainText('The server does not answer, so your day cannot be shown now.');
     await page.goBack();
-    await answerQuestionnaire(new Hands(page, 'mouse'), () => 'Slightly Agree');
+    await answerQuestionnaire(new Hands(page, 'mouse'), agree);
     await expect(page.getByText('The server does not answer.', { exact: false }).first()).toBeVisible();
     await toDashboard();
     await expect(report).toContainText('Today: part 3 of the test. Not everything is sent yet.');

@@ -28,7 +28,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     const heard: string[] = [];
     const hear = ({ target }: MutationRecord) => {
       const element = target instanceof Element ? target : target.parentElement;
-      const words = element?.closest('[role="status"]')?.textContent;
+      const words = element?.closest('[role="status"], [aria-live]')?.textContent;
       if (words) heard.push(words);
     };
     new MutationObserver((changes) => changes.forEach(hear)).observe(document.body, {

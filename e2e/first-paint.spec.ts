@@ -1,8 +1,5 @@
-import { get } from 'node:http';
 import { PATHS } from '../web/app/paths.ts';
 import { expect, test } from './journey.ts';
-
-const MOST_SCRIPT_BYTES = 130_000;
 
 test.describe('with every script file blocked', () => {
   test.use({ allowedInConsole: /ERR_FAILED/ });
@@ -34,33 +31,3 @@ test('a button that is pressed before hydration opens its panel after it', async
   load();
   await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
 });
-
-test('the landing page loads at most 130 kB of script, as sent, before any press', async ({ page }) => {
-  const scripts = new Set<string>();
-  page.on('request', (sent) => sent.resourceType() === 'script' && scripts.add(sent.url()));
-  await page.goto(PATHS.landing);
-  await page.waitForLoadState('networkidle');
-  await page.waitForLoadState('load');
-
-  let bytes = 0;
-  for (const url of scripts) {
-    const { size, encoding } = await sizeAsSent(url);
-    expect(encoding, url).toBe('br');
-    bytes += size;
-  }
-  expect(scripts.size).toBeGreaterThan(0);
-  test.info().annotations.push({ type: 'script bytes', description: String(bytes) });
-  expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
-});
-
-function sizeAsSent(url: string): Promise<{ size: number; encoding: string | undefined }> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
-      let size = 0;
-      answer.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-      });
-      answer.on('end', () => resolve({ size, encoding: answer.headers['content-encoding'] }));
-    }).on('error', reject);
-  });
-}

@@ -24,15 +24,16 @@ test.describe('in game time', () => {
 
   test('too little movement is said, another go is offered, Continue leads on all the same', async ({ page }) => {
     const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-    await playFocusGame(new Hands(page, 'mouse'), 3_000);
-    await expect(page.getByText('There was too little movement to tell. Would you like another go?')).toBeVisible();
-    expect((await (await stored).json()).attempt).toMatchObject({ hasADHD: null });
+    await playFocusGame(new Hands(page, 'mouse'), [[0, 3_000]]);
+    await expect(page.getByText('This says little today. Would you like another go?')).toBeVisible();
+    await expect(page.getByText('There was too little movement to tell.')).toBeVisible();
+    expect((await (await stored).json()).attempt).toMatchObject({ hasADHD: null, validity: 'too-little-movement' });
     await page.clock.runFor(20_000);
     await expect(page).toHaveURL(PATHS.focusGame);
     await releaseClock(page);
     await expectNoAxeFindings(page);
     await page.getByRole('button', { name: 'Another go' }).click();
-    await expect(page.getByRole('group', { name: /The ball moves/ })).toBeVisible();
+    await expect(page.getByRole('application', { name: /The ball moves/ })).toBeVisible();
   });
 
   test('a hand that stays away from the ball shows traits to the server, and calmly nothing of it here', async ({
@@ -41,7 +42,7 @@ test.describe('in game time', () => {
     const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await holdClock(page);
     await page.getByRole('button', { name: 'Start Game' }).click();
-    const stage = page.getByRole('group', { name: /The ball moves/ });
+    const stage = page.getByRole('application', { name: /The ball moves/ });
     await expect(stage).toBeVisible();
     const box = await stage.boundingBox();
     if (!box) throw new Error('no stage');
@@ -54,6 +55,14 @@ test.describe('in game time', () => {
     expect(attempt.hasADHD).toBe(true);
     expect(attempt.totalChecks).toBeLessThanOrEqual(601);
     await expect(page.getByText(/ADHD/)).toBeHidden();
+  });
+
+  test('a game that was followed for 9 seconds and then let go says little, not 100 %', async ({ page }) => {
+    const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await playFocusGame(new Hands(page, 'mouse'), [[0, 9_000]]);
+    await expect(page.getByText('This says little today. Would you like another go?')).toBeVisible();
+    await expect(page.getByText('%')).toBeHidden();
+    expect((await (await stored).json()).attempt.validity).toMatch(/too-little-movement|half-without-checks/);
   });
 
   test('the last ten seconds are said in words', async ({ page }) => {

@@ -10,17 +10,18 @@ async function pointsOf(page: Page): Promise<number> {
 }
 
 const WAYS_TO_PLAY = [
-  { name: 'mouse and touch by turns', way: 'mouse', byTurns: true },
-  { name: 'keyboard', way: 'keyboard', byTurns: false },
+  { name: 'mouse and touch by turns', way: 'mouse', byTurns: true, tag: [] },
+  { name: 'keyboard', way: 'keyboard', byTurns: false, tag: [] },
+  { name: 'a mouse in real time', way: 'mouse', byTurns: false, tag: ['@slow', '@every-browser'] },
 ] as const;
 
-for (const { name, way, byTurns } of WAYS_TO_PLAY) {
-  test.describe(`with ${name}`, () => {
+for (const { name, way, byTurns, tag } of WAYS_TO_PLAY) {
+  test.describe(`with ${name}`, { tag: [...tag] }, () => {
     test.use({ hasTouch: byTurns });
     for (const game of PLAYED_GAMES) {
       test(`${game.title} is played to its end and gives exactly 10 points`, async ({ page }) => {
         const hands = new Hands(page, way, { byTurns });
-        const isRealTime = byTurns && game.isOnceInRealTime === true;
+        const isRealTime = tag.length > 0 || (byTurns && game.isOnceInRealTime === true);
         await signUpQuietly(page);
         if (!isRealTime) await installClock(page);
         await openGame(page, game);

@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { GAME_PATHS } from '../web/app/paths.ts';
 import { holdClock, onHeldClock, type Pass, passUntil, releaseClock } from './game-time.ts';
 import type { Hands } from './hands.ts';
-import { ready } from './journey.ts';
+import { expect, ready } from './journey.ts';
 
 type Choices = { group: string; label: string }[];
 
@@ -42,6 +42,7 @@ const PLAYERS: Record<keyof typeof GAME_PATHS, Player> = {
 /** Every game with its player and its address. */
 export const PLAYED_GAMES = Object.entries(PLAYERS).map(([game, player]) => ({
   ...player,
+  game,
   path: GAME_PATHS[game as keyof typeof GAME_PATHS],
 }));
 
@@ -74,7 +75,7 @@ async function playSimon(hands: Hands, pass: Pass): Promise<void> {
     await pressPad(hands, pad);
   };
   for (const level of [1, 2, 3]) {
-    const said = page.getByRole('status').filter({ hasText: 'Your turn.' });
+    const said = page.locator('[aria-live]', { hasText: 'Your turn.' });
     await passUntil(pass, () => page.getByText(`press ${level} colour`).isVisible(), 500);
     const sequence = ((await said.textContent()) ?? '').split('.')[0]?.toLowerCase().split(', ') ?? [];
     expect(sequence).toHaveLength(level);
@@ -95,7 +96,7 @@ async function pressPad(hands: Hands, pad: string): Promise<void> {
 async function playMultitask(hands: Hands, pass: Pass): Promise<void> {
   const { page, way } = hands;
   for (let round = 1; round <= 10; round += 1) {
-    const said = page.getByRole('status').filter({ hasText: `Round ${round} of 10.` });
+    const said = page.locator('[aria-live]', { hasText: `Round ${round} of 10.` });
     await passUntil(pass, async () => (await said.count()) > 0, 500);
     const shapes = page.getByRole('radiogroup', { name: /^Find the / });
     const wanted = ((await shapes.getAttribute('aria-label')) ?? '').replace('Find the ', '');
@@ -132,9 +133,11 @@ async function playSpot(hands: Hands, pass: Pass): Promise<void> {
   const { page, way } = hands;
   const imageB = page.getByRole('application', { name: /^Image B/ });
   await passUntil(pass, () => imageB.isVisible());
+  // The end panel comes a moment after the last press.
+  const allFound = page.getByRole('list', { name: '5 of 5 found' });
   for (const at of await differentPlaces(page)) {
     await pass(LEAST_PRESS_MS);
-    if (await playAgain(page).isVisible()) return;
+    if ((await allFound.isVisible()) || (await playAgain(page).isVisible())) break;
     if (way === 'keyboard') await moveCursor(page, at);
     else {
       const box = await imageB.boundingBox();
@@ -143,6 +146,7 @@ async function playSpot(hands: Hands, pass: Pass): Promise<void> {
       await (hands.pointer() === 'touch' ? imageB.tap({ position: point }) : imageB.click({ position: point }));
     }
   }
+  await passUntil(pass, () => playAgain(page).isVisible());
 }
 
 const CURSOR_STEP = 8;
@@ -152,7 +156,8 @@ async function moveCursor(page: Page, to: { x: number; y: number }): Promise<voi
   const go = async (axis: 'x' | 'y', keys: readonly [string, string]) => {
     for (;;) {
       const away = to[axis] - (await cursorPlace(page))[axis];
-      const steps = Math.round(Math.abs(away) / CURSOR_STEP);
+      // Half a step is near enough: it would go there and back for ever.
+      const steps = Math.ceil(Math.abs(away) / CURSOR_STEP - 0.5);
       if (steps === 0) return;
       for (let step = 0; step < steps; step += 1) await page.keyboard.press(away < 0 ? keys[0] : keys[1]);
     }
@@ -174,17 +179,13 @@ function cursorPlace(page: Page): Promise<{ x: number; y: number }> {
 /** The centres, in pixels of a picture, of the things that differ between the two images. */
 async function differentPlaces(page: Page): Promise<{ x: number; y: number }[]> {
   return page.evaluate(() => {
-    const [a, b] = [...document.querySelectorAll('figure :is([role="img"], [role="application"]) > svg')].map(
-      (image) => {
-        const frame = image.getBoundingClientRect();
-        const things = [...image.children].filter(({ firstElementChild }) => firstElementChild?.matches('svg[x]'));
-        return things.map((thing) => {
-          const { left, width, top, height } = thing.getBoundingClientRect();
-          const x = ((left + width / 2 - frame.left) / frame.width) * 450;
-          const y = ((top + height / 2 - frame.top) / frame.height) * 320;
-          return { x, y, drawn: thing.outerHTML };
-        });
-      },
+    const [a, b] = [...document.querySelectorAll('figure :is([role="img"], [role="application"]) > svg')].map((image) =>
+      // Firefox gives other boxes for drawings within drawings, so the places are read from their attributes.
+      [...image.querySelectorAll(':scope > g > svg[x]')].map((drawing) => {
+        const of = (name: string) => Number(drawing.getAttribute(name));
+        const [x, y] = [of('x') + of('width') / 2, of('y') + of('height') / 2];
+        return { x, y, drawn: drawing.parentElement?.outerHTML };
+      }),
     );
     if (!a || !b) throw new Error('there are not two pictures');
     const onlyIn = (one: typeof a, other: typeof a) =>
@@ -227,9 +228,9 @@ function holeOfMole(page: Page): Promise<string | null> {
 /** Picks a word of each of the ten pictures, not the same place twice: that could be a double press. */
 async function playPictureWords(hands: Hands, pass: Pass): Promise<void> {
   const { page, way } = hands;
-  const words = page.getByRole('group', { name: /^Which word/ }).getByRole('button');
+  const words = page.getByRole('application', { name: /^Which word/ }).getByRole('button');
   for (let item = 1; item <= 10; item += 1) {
-    const progress = page.getByRole('progressbar', { name: `Picture ${item} of 10` });
+    const progress = page.getByText(`Picture ${item} of 10`, { exact: true });
     await passUntil(pass, () => progress.isVisible());
     await pass(LEAST_PRESS_MS);
     if (way === 'keyboard') await page.keyboard.press(String((item % 4) + 1));

@@ -4,7 +4,7 @@ import { anyOf, api } from './api.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
 import { expect, FROM_OUR_PAGE, ready, SERVER_IS_AWAY, signUpQuietly, test } from './journey.ts';
-import { answerQuestionnaire, keepResults, prepareScreening, takeLetterQuiz } from './screening.ts';
+import { agree, answerQuestionnaire, keepResults, prepareScreening, takeLetterQuiz } from './screening.ts';
 
 const STARTS_AGAIN = 'You left this part before its end. That is fine. It starts from the beginning.';
 const letters = [...'bdpqamTLRK'];
@@ -21,7 +21,7 @@ const REPORTS: Record<keyof typeof PART_PATHS, object> = {
     pointing: 'mouse',
   },
   'letter-quiz': { answers: letters.map((heard) => ({ heard, typed: heard, repeats: 0 })) },
-  'traits-questionnaire': { answers: letters.map(() => 'slightly-agree') },
+  'traits-questionnaire': { answers: letters.map((_, place) => (place < 9 ? 'slightly-agree' : 'definitely-agree')) },
 };
 
 interface RouteManifest {
@@ -102,12 +102,13 @@ test('signed in: the dashboard leads to the next part that is not done, then to 
 
   await finish(page, 'focus-game');
   await openDashboard(page);
-  await expect(card).toContainText('Part 1 is done. Next is part 2: hear a letter.');
+  await expect(card).toContainText('You did all three parts');
+  await finish(page, 'letter-quiz');
+  await openDashboard(page);
+  await expect(card).toContainText('Parts 1 and 2 are done. Next is part 3: say what fits you.');
 });
 
-test('signed out: this device knows what was done; a part that is loaded again starts again and says so', async ({
-  page,
-}) => {
+test('signed out: this device knows what was done; a questionnaire that is loaded again goes on', async ({ page }) => {
   await prepareScreening(page);
   const hands = new Hands(page, 'mouse');
   const card = await openDashboard(page);
@@ -115,29 +116,39 @@ test('signed out: this device knows what was done; a part that is loaded again s
   await page.goto(PATHS.focusGame);
   await ready(page);
   await page.getByRole('button', { name: 'Start Game' }).click();
-  await expect(page.getByRole('group', { name: /The ball moves/ })).toBeVisible();
+  await expect(page.getByRole('application', { name: /The ball moves/ })).toBeVisible();
   // The time of the game begins with its first frame.
   await expect(async () => {
     await page.clock.runFor(61_000);
     await expect(page.getByText('There was too little movement to tell.')).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(page.getByText('Saved on this device, without a name.')).toBeVisible();
+  await expect(page.getByText('Saved on this device. A copy went to the server without a name.')).toBeVisible();
   await page.getByRole('link', { name: 'Stop here' }).click();
   await expect(card).toContainText('Part 1 is done. Next is part 2: hear a letter.');
 
   await card.getByRole('link', { name: 'Continue' }).click();
   await takeLetterQuiz(hands);
-  await expect(page.getByText('Saved on this device, without a name.')).toBeVisible();
+  await expect(page.getByText('Saved on this device. A copy went to the server without a name.')).toBeVisible();
   await page.getByRole('link', { name: 'Stop here' }).click();
   await expect(card).toContainText('Parts 1 and 2 are done. Next is part 3: say what fits you.');
 
   await card.getByRole('link', { name: 'Continue' }).click();
+  // The time of an answer begins when its statement is shown.
+  await expect(page.getByText('Question 1 of 10', { exact: true })).toBeVisible();
+  await page.clock.fastForward(1_000);
   await page.getByText('Slightly Agree').click();
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await expect(page.getByText('Question 2 of 10', { exact: true })).toBeVisible();
+  await page.clock.fastForward(1_000);
+  await page.getByText('Definitely Agree').click();
   await page.reload();
-  await expect(page.getByText(STARTS_AGAIN)).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Question 1 of 10' })).toBeVisible();
+  await expect(page.getByText('Your answers are still here.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Question 2 of 10', { exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Definitely Agree' })).toBeChecked();
+  await page.getByRole('button', { name: 'Question before' }).click();
+  await expect(page.getByRole('radio', { name: 'Slightly Agree' })).toBeChecked();
   await expectNoAxeFindings(page);
-  await answerQuestionnaire(hands, () => 'Slightly Agree');
+  await answerQuestionnaire(hands, agree);
   await expect(page.getByRole('link', { name: 'See my report' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await expect(card).toContainText('You did all three parts');
@@ -159,7 +170,7 @@ test.describe('with the server away', () => {
     await (await attempts).finished();
     await waitUntilLoadedAhead(page, PATHS.dashboard);
     await server.stop();
-    await answerQuestionnaire(new Hands(page, 'mouse'), () => 'Slightly Agree');
+    await answerQuestionnaire(new Hands(page, 'mouse'), agree);
     await expect(page.getByText('The server does not answer.', { exact: false }).first()).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
     await expect(goOnCard(page)).toContainText('You did all three parts');

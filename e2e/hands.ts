@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey.ts';
 
 export const WAYS = ['mouse', 'keyboard', 'touch'] as const;
 export type Way = (typeof WAYS)[number];

@@ -24,7 +24,7 @@ test('help is by keyboard: searched with a slip of typing, read with one press, 
   await expect(help.getByText('It is not a person, and not an AI that makes up answers.')).toBeVisible();
 
   const field = help.getByLabel('Search the answers');
-  const spoken = help.getByRole('status');
+  const spoken = help.locator('[aria-live]');
   await holdClock(page);
   await new Hands(page, 'keyboard').type(field, 'where is my pasword');
   await expect(help.getByText(/answers? found\.$/).first()).toBeVisible();
@@ -62,7 +62,7 @@ test('without an answer it says so, and offers all answers, a demo session and a
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   const help = page.getByRole('dialog', { name: 'Help' });
   await help.getByLabel('Search the answers').fill('xylophone');
-  await expect(help.getByRole('status')).toHaveText('No answers found.');
+  await expect(help.locator('[aria-live]')).toHaveText('No answers found.');
   await expect(help.getByText('You can also ask a grown-up you trust.')).toBeVisible();
   await expect(help.getByRole('heading', { name: 'Start here' })).toBeVisible();
   await expectNoAxeFindings(page);

@@ -1,13 +1,19 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect as baseExpect, type Locator, type Page } from '@playwright/test';
 import { AppServer } from '../scripts/app-server.ts';
 import { MailServer } from '../scripts/mail-server.ts';
 import { api } from './api.ts';
+import { DRIVEN_BROWSER, openDrivenBrowser } from './webdriver/browser.ts';
+import { expectDriven } from './webdriver/expect.ts';
+import { DrivenContext } from './webdriver/page.ts';
 
 /** Every answer is checked against the contract. All journeys of a worker come from one address, which may sign in often. */
 const CHECKED = { CHECK_ANSWERS: 'true', SIGN_INS_PER_MINUTE: '9999' };
 
 /** What the console says when a request cannot reach the server, or is cut off as the server ends. */
-export const SERVER_IS_AWAY = /ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE/;
+export const SERVER_IS_AWAY = /ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|net::ERR_FAILED/;
+
+/** Said of `serviceWorkers: 'block'`. */
+const SAID_BY_PLAYWRIGHT = /Service Worker registration blocked by Playwright/;
 
 /** Said when a machine takes longer than three seconds from the load of a page to its first paint. */
 const SAID_BY_SLOW_MACHINES = /was preloaded using link preload but not used/;
@@ -29,7 +35,7 @@ type WorkerFixtures = {
 };
 
 /** Every journey runs on the real server; a console error or warning fails it. */
-export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+const inChromium = base.extend<JourneyFixtures, WorkerFixtures>({
   allowedInConsole: [null, { option: true }],
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
@@ -73,12 +79,29 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     });
     context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
     await use(context);
-    const isAllowed = (each: string) => SAID_BY_SLOW_MACHINES.test(each) || allowedInConsole?.test(each);
-    expect(complaints.filter((each) => !isAllowed(each))).toEqual([]);
+    expectNoComplaints(complaints, allowedInConsole);
   },
 });
 
-export { expect };
+function expectNoComplaints(complaints: string[], allowedInConsole: RegExp | null): void {
+  const isAllowed = (each: string) =>
+    SAID_BY_SLOW_MACHINES.test(each) || SAID_BY_PLAYWRIGHT.test(each) || allowedInConsole?.test(each);
+  expect(complaints.filter((each) => !isAllowed(each))).toEqual([]);
+}
+
+/** The same journeys in Firefox or WebKit. Their pages have only what the journeys tagged `@every-browser` use. */
+const inDrivenBrowser = inChromium.extend({
+  context: async ({ baseURL, allowedInConsole }, use) => {
+    const driver = await openDrivenBrowser();
+    await use(new DrivenContext(driver, baseURL ?? '') as unknown as BrowserContext);
+    await driver.quit();
+    expectNoComplaints(driver.complaints, allowedInConsole);
+  },
+  page: async ({ context }, use) => use(await context.waitForEvent('page')),
+});
+
+export const test = DRIVEN_BROWSER ? inDrivenBrowser : inChromium;
+export const expect: typeof baseExpect = DRIVEN_BROWSER ? (expectDriven as unknown as typeof baseExpect) : baseExpect;
 
 /** The header of a browser on requests from the app's own pages; the server refuses writes without it. */
 export const FROM_OUR_PAGE = { 'sec-fetch-site': 'same-origin' };
@@ -98,7 +121,8 @@ export function newPerson(): { name: string; email: string; password: string } {
 /** Waits until the page is hydrated and its font is loaded. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.evaluate(() => document.fonts.load('1em Lexend'));
+  // Firefox and WebKit report a font that came too late for `font-display: optional` as failed.
+  await page.evaluate(() => document.fonts.load('1em Lexend').then(String, String));
 }
 
 /** Presses Escape once the open dialog has the focus: before, the page under it gets the key. */

@@ -2,7 +2,7 @@ import { PATHS } from '../web/app/paths.ts';
 import { expectCleanInEveryScheme } from './axe.ts';
 import { Hands } from './hands.ts';
 import { expect, ready, test } from './journey.ts';
-import { prepareScreening, takeLetterQuiz } from './screening.ts';
+import { passTestLetter, prepareScreening, takeLetterQuiz } from './screening.ts';
 
 test.beforeEach(async ({ page }) => {
   await prepareScreening(page);
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 test('nothing sounds before the first press; then the size is shown, never the letter', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([]);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByText(/(capital|small) letter$/)).toBeVisible();
+  await expect(page.getByText(/^(capital \(uppercase\)|small \(lowercase\))$/)).toBeVisible();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'said').length)).toBe(1);
   await page.getByRole('button', { name: 'Say it again' }).click();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'said').length)).toBe(2);
@@ -41,10 +41,11 @@ test('the box takes one character: the newest replaces the one before, and a pas
 
 test('an empty box is told about in one sentence, and the letter stays', async ({ page }) => {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await passTestLetter(new Hands(page, 'mouse'));
   await page.getByRole('button', { name: 'Next letter' }).click();
   await expect(page.getByText('Type the letter you heard. A guess is fine.')).toBeVisible();
   await expect(page.getByLabel('Type the letter you hear')).toBeFocused();
-  await expect(page.getByRole('progressbar', { name: 'Letter 1 of 10' })).toBeVisible();
+  await expect(page.getByText('Letter 1 of 10', { exact: true })).toBeVisible();
   await expectCleanInEveryScheme(page);
 });
 
@@ -58,6 +59,9 @@ test('a letter in the wrong size is another answer; only Continue leads on', asy
   });
   const { attempt } = await (await stored).json();
   expect(attempt).toMatchObject({ correct: 6, total: 10, percentage: 60, hasDyslexia: true });
+  await expect(page.getByText('You knew ten letters of ten by their names.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Only the size is different.').first()).toBeHidden();
+  await page.getByText('Show the 4 letters that were different').click();
   await expect(page.getByText('Only the size is different.').first()).toBeVisible();
   await expect(page.getByText(/dyslexia/i)).toBeHidden();
   await expectCleanInEveryScheme(page);
@@ -65,4 +69,83 @@ test('a letter in the wrong size is another answer; only Continue leads on', asy
   await expect(page).toHaveURL(PATHS.letterQuiz);
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(PATHS.traitsQuestionnaire);
+});
+
+test('the quiz starts after the test letter was typed; when it is not heard, the page helps and starts all the same', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('Test letter. It does not count.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start without it' })).toBeHidden();
+  for (let time = 1; time <= 2; time += 1) {
+    await page.getByLabel('Type the letter you hear').fill('7');
+    await page.getByRole('button', { name: 'Next letter' }).click();
+    await expect(page.getByText('That was another letter.', { exact: false })).toBeVisible();
+  }
+  await expectCleanInEveryScheme(page);
+  await page.getByRole('button', { name: 'Start without it' }).click();
+  await expect(page.getByText('Letter 1 of 10', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Type the letter you hear')).toBeFocused();
+});
+
+test('one key for every letter says little, whatever the score: the page says why and offers another go', async ({
+  page,
+}) => {
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await takeLetterQuiz(new Hands(page, 'mouse'), () => 'x');
+  const { attempt } = await (await stored).json();
+  expect(attempt).toMatchObject({ hasDyslexia: true, validity: 'same-key' });
+  await expect(page.getByText('This says little today.', { exact: false })).toBeVisible();
+  await expect(page.getByText('The same key was typed for every letter.')).toBeVisible();
+  await expect(page.getByText(/of 10 letters as they were said/)).toBeHidden();
+  await expectCleanInEveryScheme(page);
+  await page.getByRole('button', { name: 'Another go' }).click();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+});
+
+test('letters are said by the recording where the device has voices, until the voice of the device is chosen', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const spoken: string[] = [];
+    const voices = [{ name: 'Stand-in', lang: 'en-GB', localService: true, default: true, voiceURI: '' }];
+    const speak = (utterance: SpeechSynthesisUtterance) => {
+      spoken.push(utterance.text);
+      utterance.onstart?.({} as SpeechSynthesisEvent);
+      setTimeout(() => utterance.onend?.({} as SpeechSynthesisEvent), 500);
+    };
+    Object.defineProperties(window, {
+      spoken: { value: spoken },
+      speechSynthesis: { value: Object.assign(new EventTarget(), { getVoices: () => voices, speak, cancel() {} }) },
+      SpeechSynthesisUtterance: {
+        value: class {
+          readonly text: string;
+          constructor(text: string) {
+            this.text = text;
+          }
+        },
+      },
+    });
+  });
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  const spoken = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'spoken'));
+  const said = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'said'));
+  await page.reload();
+  await ready(page);
+  await start.click();
+  await expect.poll(async () => (await said()).length).toBe(1);
+  expect((await said())[0]).toMatch(/\/clips\/letters\/(capital|small)-[a-z]\.mp3$/);
+  expect(await spoken()).toEqual([]);
+
+  await page.goto(PATHS.settings);
+  await ready(page);
+  const choice = page.getByRole('radiogroup', { name: 'Letters are said by' });
+  await expect(choice.getByRole('radio', { name: 'A recorded person' })).toBeChecked();
+  await choice.getByText('The voice of this device').click();
+  await page.goto(PATHS.letterQuiz);
+  await ready(page);
+  await start.click();
+  await expect.poll(spoken).toHaveLength(1);
+  expect((await spoken())[0]).toMatch(/^(capital|small), [A-Z]\.$/);
+  expect(await said()).toEqual([]);
 });

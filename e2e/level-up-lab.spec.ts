@@ -106,7 +106,7 @@ test('BUY NOW says that nothing was spent', async ({ page }) => {
   for (const name of ['Booster', 'Merchandise']) {
     const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
     await item.getByRole('button', { name: 'BUY NOW' }).click();
-    await expect(item.getByRole('status')).toHaveText('The shop is not open yet. Nothing was spent.');
+    await expect(item.locator('[aria-live]')).toHaveText('The shop is not open yet. Nothing was spent.');
   }
   await expectCleanInEveryScheme(page);
 });

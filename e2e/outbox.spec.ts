@@ -4,7 +4,7 @@ import { anyOf, api } from './api.ts';
 import { holdClock, installClock, releaseClock } from './game-time.ts';
 import { Hands } from './hands.ts';
 import { expect, logIn, newPerson, ready, signUp, signUpQuietly, test } from './journey.ts';
-import { answerQuestionnaire, keepResults, playFocusGame, prepareScreening } from './screening.ts';
+import { agree, answerQuestionnaire, keepResults, playFocusGame, prepareScreening } from './screening.ts';
 
 const KEPT = 'The server does not answer. Your result is kept on this device and is sent later.';
 const ATTEMPT_PUTS = anyOf('PUT /learners/:learnerId/attempts/:part/:attemptId');
@@ -31,7 +31,7 @@ async function signUpForQuestionnaire(page: Page) {
   return person;
 }
 
-const answer = (page: Page) => answerQuestionnaire(new Hands(page, 'mouse'), () => 'Slightly Agree');
+const answer = (page: Page) => answerQuestionnaire(new Hands(page, 'mouse'), agree);
 
 test('with the server stopped at the moment of finishing, the result waits and arrives once after a reload', async ({
   page,

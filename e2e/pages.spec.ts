@@ -58,11 +58,7 @@ test.describe('an address that leads nowhere', () => {
 
 test('an unknown session is a clean page of its own, never "signed out"', async ({ page }) => {
   await page.route(anyOf('GET /learner'), (route) => route.fulfill({ status: 503, json: { code: 'busy' } }));
-  await page.route(PATHS.settings, async (route) => {
-    const answer = await route.fetch();
-    const withoutIsland = (await answer.text()).replace(/<script type="application\/json"[^<]*<\/script>/, '');
-    await route.fulfill({ response: answer, body: withoutIsland });
-  });
+  await signUpQuietly(page);
   await page.goto(PATHS.settings);
   await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Login' })).toBeHidden();

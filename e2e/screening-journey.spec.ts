@@ -4,7 +4,7 @@ import { expectCleanInEveryScheme } from './axe.ts';
 import { Hands } from './hands.ts';
 import { AGREEMENT, expect, newPerson, ready, SERVER_IS_AWAY, test } from './journey.ts';
 import { expectEasyReading } from './page-checks.ts';
-import { answerQuestionnaire, GAME_MS, passFocusGame, prepareScreening, takeLetterQuiz } from './screening.ts';
+import { answerQuestionnaire, passFocusGame, prepareScreening, takeLetterQuiz, WHOLE_GAME } from './screening.ts';
 
 // Alternating answers match the statements keyed "agree" with an odd number and those keyed "disagree" with an even one.
 const alternating = (number: number) => (number % 2 === 1 ? 'Definitely Agree' : 'Slightly Disagree');
@@ -13,12 +13,12 @@ const alternating = (number: number) => (number % 2 === 1 ? 'Definitely Agree' :
 const WAYS_TO_GO = [
   { name: 'keyboard', way: 'keyboard', byTurns: false, tag: [] },
   { name: 'mouse and touch by turns', way: 'mouse', byTurns: true, tag: [] },
-  { name: 'mouse', way: 'mouse', byTurns: false, tag: '@slow' },
-  { name: 'touch', way: 'touch', byTurns: false, tag: '@slow' },
+  { name: 'mouse', way: 'mouse', byTurns: false, tag: ['@slow', '@every-browser'] },
+  { name: 'touch', way: 'touch', byTurns: false, tag: ['@slow'] },
 ] as const;
 
 for (const { name, way, byTurns, tag } of WAYS_TO_GO) {
-  test.describe(`with ${name}`, { tag: [tag].flat() }, () => {
+  test.describe(`with ${name}`, { tag: [...tag] }, () => {
     test.use({ hasTouch: byTurns || way === 'touch', allowedInConsole: SERVER_IS_AWAY });
 
     test('sign up, log out, log in, take the three parts and read the report, after a restart too', async ({
@@ -92,9 +92,9 @@ test.describe('signed out', () => {
     });
     await page.goto(PATHS.focusGame);
     await ready(page);
-    await passFocusGame(hands, 'Saved on this device, without a name.', GAME_MS);
+    await passFocusGame(hands, 'Saved on this device. A copy went to the server without a name.', WHOLE_GAME);
     await takeLetterQuiz(hands, (heard) => (heard === heard.toLowerCase() ? heard.toUpperCase() : heard.toLowerCase()));
-    await expect(page.getByText('Saved on this device, without a name.')).toBeVisible();
+    await expect(page.getByText('Saved on this device. A copy went to the server without a name.')).toBeVisible();
     await hands.press(page.getByRole('link', { name: 'Continue' }));
     await answerQuestionnaire(hands, alternating);
     await hands.press(page.getByRole('link', { name: 'See my report' }));

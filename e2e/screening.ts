@@ -1,8 +1,8 @@
-import { type CDPSession, errors, expect, type Page } from '@playwright/test';
+import { type CDPSession, errors, type Page } from '@playwright/test';
 import { api } from './api.ts';
 import { holdClock } from './game-time.ts';
 import type { Hands } from './hands.ts';
-import { FROM_OUR_PAGE } from './journey.ts';
+import { expect, FROM_OUR_PAGE } from './journey.ts';
 
 /** A held key moves the marker on while the test reads its position, so the keyboard needs smaller steps. */
 const STEP_MS = { mouse: 200, touch: 200, keyboard: 100 } as const;
@@ -35,41 +35,50 @@ export async function keepResults(page: Page, answer = true): Promise<void> {
 }
 
 export const GAME_MS = 60_000;
-/** More than the game needs for a verdict. */
-const LONG_ENOUGH_MS = 20_000;
+/** When the ball is followed; enough of each half to tell something. */
+const LONG_ENOUGH: Followed = [
+  [0, 20_000],
+  [30_000, 50_000],
+];
+/** All of the game. */
+export const WHOLE_GAME: Followed = [[0, GAME_MS]];
 
-/** Follows the ball; `untilMs` stops following (not the game) before its end. The clock is held afterwards. */
-export async function playFocusGame(hands: Hands, untilMs = LONG_ENOUGH_MS): Promise<void> {
-  await followTheBall(hands, untilMs);
+/** Times of the game, from and until, in ms. */
+type Followed = readonly (readonly [number, number])[];
+
+/** Follows the ball at the given times. The clock is held afterwards. */
+export async function playFocusGame(hands: Hands, followed = LONG_ENOUGH): Promise<void> {
+  await followTheBall(hands, followed);
   await expect(hands.page.getByRole('heading', { name: "Time's Up" })).toBeVisible();
 }
 
-/**
- * Plays the focus game and opens the letter quiz, before the page opens it by itself.
- * `untilMs` as in `playFocusGame`.
- */
-export async function passFocusGame(hands: Hands, saved: string, untilMs = LONG_ENOUGH_MS): Promise<void> {
+/** Plays the focus game and opens the letter quiz, before the page opens it by itself. */
+export async function passFocusGame(hands: Hands, saved: string, followed = LONG_ENOUGH): Promise<void> {
   const { page } = hands;
-  await followTheBall(hands, untilMs);
+  await followTheBall(hands, followed);
   await expect(page.getByText(saved, { exact: true })).toBeVisible();
   await hands.press(page.getByRole('link', { name: 'Continue now' }));
   await page.clock.resume();
 }
 
-async function followTheBall(hands: Hands, untilMs: number): Promise<void> {
+async function followTheBall(hands: Hands, followed: Followed): Promise<void> {
   const { page } = hands;
   await holdClock(page);
   await hands.press(page.getByRole('button', { name: 'Start Game' }));
-  const stage = page.getByRole('group', { name: /The ball moves/ });
+  const stage = page.getByRole('application', { name: /The ball moves/ });
   await expect(stage).toBeVisible();
   const pointer = await pointerOf(hands);
   const isOver = async () => (await stage.count()) === 0;
-  for (let ms = 0; ms < untilMs; ms += STEP_MS[hands.way]) {
-    await pointer.follow();
-    await page.clock.runFor(STEP_MS[hands.way]);
+  let ms = 0;
+  for (const [from, until] of followed) {
+    await page.clock.runFor(from - ms);
+    for (ms = from; ms < until; ms += STEP_MS[hands.way]) {
+      await pointer.follow();
+      await page.clock.runFor(STEP_MS[hands.way]);
+    }
+    await pointer.lift();
   }
-  await pointer.lift();
-  await page.clock.runFor(GAME_MS - untilMs);
+  await page.clock.runFor(GAME_MS - ms);
   while (!(await isOver())) await page.clock.runFor(100);
 }
 
@@ -107,6 +116,7 @@ async function finger(page: Page): Promise<Pointer> {
     },
     lift: async () => {
       if (isDown) await send('touchEnd', []);
+      isDown = false;
     },
   };
 }
@@ -168,15 +178,37 @@ export async function takeLetterQuiz(hands: Hands, typedFor = (heard: string) =>
   const { page } = hands;
   const heard: string[] = [];
   await hands.press(page.getByRole('button', { name: 'Start', exact: true }));
+  await passTestLetter(hands);
   for (let number = 1; number <= 10; number += 1) {
-    await expect(page.getByRole('progressbar', { name: `Letter ${number} of 10` })).toBeVisible();
-    const letter = await letterSaid(page, number);
+    await expect(page.getByText(`Letter ${number} of 10`, { exact: true })).toBeVisible();
+    const letter = await letterSaid(page, number + 1);
     heard.push(letter);
+    if (number <= SLOW_ANSWERS) await passTime(page, LETTER_MS);
     await hands.type(page.getByLabel('Type the letter you hear'), typedFor(letter));
     await hands.press(page.getByRole('button', { name: 'Next letter' }));
   }
-  await expect(page.getByRole('heading', { name: /of 10 letters as they were said/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You typed/ })).toBeVisible();
   return heard;
+}
+
+/** Types the test letter, which comes before the first counted one. */
+export async function passTestLetter(hands: Hands): Promise<void> {
+  const { page } = hands;
+  await expect(page.getByText('Test letter. It does not count.', { exact: true })).toBeVisible();
+  await hands.type(page.getByLabel('Type the letter you hear'), await letterSaid(page, 1));
+  await hands.press(page.getByRole('button', { name: 'Next letter' }));
+}
+
+/** More than anyone needs to hear a letter, or to read a statement. */
+const LETTER_MS = 400;
+const STATEMENT_MS = 900;
+/** So many of ten answers decide the median. */
+const SLOW_ANSWERS = 6;
+
+/** Lets time pass in the page: on its held clock where it has one. */
+async function passTime(page: Page, ms: number): Promise<void> {
+  const hasClock = await page.evaluate(() => '__pwClock' in globalThis);
+  await (hasClock ? page.clock.fastForward(ms) : page.waitForTimeout(ms));
 }
 
 /** The letter that the recorded voice said last, once it has said so many. */
@@ -190,11 +222,20 @@ async function letterSaid(page: Page, number: number): Promise<string> {
   return size === 'capital' ? letter.toUpperCase() : letter;
 }
 
-/** Gives ten answers. */
-export async function answerQuestionnaire(hands: Hands, answerTo: (number: number) => string): Promise<void> {
+/** Answers of which four match their traits. The same answer to every statement would say little. */
+export const agree = (number: number) => (number === 10 ? 'Definitely Agree' : 'Slightly Agree');
+
+/** Gives ten answers; `check` looks at each statement before. */
+export async function answerQuestionnaire(
+  hands: Hands,
+  answerTo: (number: number) => string,
+  check = async () => {},
+): Promise<void> {
   const { page } = hands;
   for (let number = 1; number <= 10; number += 1) {
-    await expect(page.getByRole('progressbar', { name: `Question ${number} of 10` })).toBeVisible();
+    await expect(page.getByText(`Question ${number} of 10`, { exact: true })).toBeVisible();
+    await check();
+    if (number <= SLOW_ANSWERS) await passTime(page, STATEMENT_MS);
     await hands.choose(page.getByRole('radiogroup'), answerTo(number));
     await hands.press(page.getByRole('button', { name: number === 10 ? 'Finish' : 'Next question' }));
   }

@@ -159,7 +159,7 @@ test.describe('the sign-in dialog', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(await opener.boundingBox()).toEqual(before);
     await opener.click();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(opener).toBeFocused();
   });

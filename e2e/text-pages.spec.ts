@@ -109,6 +109,29 @@ test('About Us opens help and the demo session, and leads on', async ({ page }) 
   await expect(page).toHaveURL(PATHS.report);
 });
 
+test('/results says how often each part is wrong, all three together too, and what a result that says little means', async ({
+  page,
+}) => {
+  await open(page, PATHS.resultsExplained);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('about 12 of 100 people it points to would have ADHD');
+  await expect(main).toContainText('miss about 1 in 4');
+  await expect(main).toContainText('3 in 10 of the people who do not have it');
+  const parts = page.locator('section', {
+    has: page.getByRole('heading', { name: 'How often our three parts are wrong' }),
+  });
+  for (const sentence of [
+    /its line is not a norm.* 6 of 100 games/,
+    /Nobody has published what is usual here.* 5 of 100 tries/,
+    /picked at random reach the line in about 38 of 100 cases.*cannot show if they are honest/,
+    /at least one wrong "some traits" in about 11 of 100 tests/,
+  ])
+    await expect(parts).toContainText(sentence);
+  const little = page.locator('section', { has: page.getByRole('heading', { name: 'When a result says little' }) });
+  await expect(little).toContainText('No trait, no strength and no next step comes from it.');
+  await expect(little.getByRole('listitem')).toHaveCount(4);
+});
+
 test('every text page says which links leave the app, and has Listen until it is switched off', async ({ page }) => {
   const listen = page.getByRole('main').getByRole('button', { name: 'Listen' });
   for (const path of TEXT_PAGES) {

@@ -45,7 +45,7 @@ test('an answer can be looked at again and changed; without one it says what to 
   await expectNoAxeFindings(page);
   await page.getByText('Definitely Agree').click();
   await page.getByRole('button', { name: 'Next question' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Question 2 of 10' })).toBeVisible();
+  await expect(page.getByText('Question 2 of 10', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Question before' }).click();
   await expect(page.getByRole('radio', { name: 'Definitely Agree' })).toBeChecked();
 });

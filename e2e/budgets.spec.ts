@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../web/app/paths.ts';
+import { expect, signUpQuietly, test } from './journey.ts';
+
+/**
+ * What a page may load until its `load` event: scripts as sent (brotli) and everything with its headers, in kB (1,000
+ * bytes), and requests. Pages that load the next ones ahead may have begun with that.
+ */
+type Budget = { script: number; total: number; requests: number };
+
+const TEXT: Budget = { script: 165, total: 300, requests: 40 };
+const LEARNER: Budget = { script: 172, total: 310, requests: 50 };
+const PLAY: Budget = { script: 185, total: 380, requests: 80 };
+const BUDGETS: Record<keyof typeof PATHS, Budget> = {
+  landing: { script: 131, total: 250, requests: 20 },
+  about: TEXT,
+  conditions: TEXT,
+  privacy: TEXT,
+  resultsExplained: TEXT,
+  pictureCredits: TEXT,
+  games: TEXT,
+  shop: TEXT,
+  videos: TEXT,
+  levelUpLab: TEXT,
+  signInDone: TEXT,
+  signInWith: TEXT,
+  confirmEmail: TEXT,
+  resetPassword: TEXT,
+  selfAssessment: TEXT,
+  dashboard: LEARNER,
+  profile: LEARNER,
+  assignment: LEARNER,
+  diary: LEARNER,
+  leaderboard: LEARNER,
+  report: PLAY,
+  grownUp: PLAY,
+  shared: TEXT,
+  settings: { ...LEARNER, script: 184, total: 310, requests: 60 },
+  editProfile: { ...LEARNER, script: 190, total: 330, requests: 75 },
+  focusGame: PLAY,
+  letterQuiz: PLAY,
+  // The report is loaded ahead, in some runs before the `load` event.
+  traitsQuestionnaire: { ...PLAY, total: 440 },
+  simon: PLAY,
+  multitaskMaster: PLAY,
+  spotTheDifference: PLAY,
+  whackAMole: PLAY,
+  pictureWords: PLAY,
+};
+
+const PAGES = Object.entries(PATHS) as [keyof typeof PATHS, string][];
+
+for (const isSignedIn of [false, true])
+  test(`no page loads more than its budget, signed ${isSignedIn ? 'in' : 'out'}`, async ({ page }) => {
+    if (isSignedIn) await signUpQuietly(page);
+    const loaded: Record<string, Budget> = {};
+    const tooMuch: string[] = [];
+    for (const [name, path] of PAGES) {
+      const measured = await loadOf(page, path);
+      const budget = BUDGETS[name];
+      loaded[name] = measured;
+      for (const of of ['script', 'total', 'requests'] as const)
+        if (measured[of] > budget[of]) tooMuch.push(`${name}: ${measured[of]} ${of}, of ${budget[of]}`);
+    }
+    test.info().annotations.push({ type: 'loaded', description: JSON.stringify(loaded) });
+    expect(tooMuch).toEqual([]);
+  });
+
+/** Loads a page without a cache, and counts what was sent and arrived before its `load` event. */
+async function loadOf(page: Page, path: string): Promise<Budget> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Page.enable');
+  await client.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const requests: { at: number }[] = [];
+  const scripts = new Set<string>();
+  const headers = new Map<string, number>();
+  const arrived: { at: number; bytes: number; id: string }[] = [];
+  let loadedAt = Number.POSITIVE_INFINITY;
+  client.on('Page.loadEventFired', ({ timestamp }) => {
+    loadedAt = timestamp;
+  });
+  client.on('Network.requestWillBeSent', ({ request, requestId, timestamp }) => {
+    if (request.url.startsWith('data:')) return;
+    requests.push({ at: timestamp });
+    if (request.url.endsWith('.js')) scripts.add(requestId);
+  });
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    headers.set(requestId, response.encodedDataLength);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    arrived.push({ at: timestamp, bytes: encodedDataLength, id: requestId });
+  });
+  await page.goto(path, { waitUntil: 'load' });
+  await client.detach();
+  const isBefore = ({ at }: { at: number }) => at <= loadedAt;
+  const inTime = arrived.filter(isBefore);
+  const inKilobytes = (sizes: number[]) => Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000);
+  return {
+    script: inKilobytes(
+      inTime.filter(({ id }) => scripts.has(id)).map(({ id, bytes }) => bytes - (headers.get(id) ?? 0)),
+    ),
+    total: inKilobytes(inTime.map(({ bytes }) => bytes)),
+    requests: requests.filter(isBefore).length,
+  };
+}

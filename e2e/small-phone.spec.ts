@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { PATHS } from '../web/app/paths.ts';
+import { openGame, PLAYED_GAMES, startGame } from './games.ts';
+import { Hands } from './hands.ts';
+import { expect, ready, test } from './journey.ts';
+import { expectNoSidewaysScrolling } from './page-checks.ts';
+import { agree, answerQuestionnaire, playFocusGame, prepareScreening, takeLetterQuiz } from './screening.ts';
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+/** Expects every button, answer and field of the page to be on the screen as a whole, without scrolling. */
+async function expectNothingCut(page: Page): Promise<void> {
+  await expectNoSidewaysScrolling(page);
+  const cut = await page.evaluate(() => {
+    const controls = [...document.querySelectorAll('main :is(button, input, label, [role=application], [role=group])')];
+    return controls
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => control.getBoundingClientRect().bottom > innerHeight)
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+  });
+  expect(cut).toEqual([]);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+}
+
+for (const game of PLAYED_GAMES) {
+  test(`${game.title} in play is whole on a small phone`, async ({ page }) => {
+    await openGame(page, game);
+    await startGame(new Hands(page, 'touch'));
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(page.locator('main').getByRole('button').nth(2)).toBeVisible();
+    await expectNothingCut(page);
+  });
+}
+
+test('the focus game in play is whole on a small phone', async ({ page }) => {
+  await page.goto(PATHS.focusGame);
+  await ready(page);
+  await page.getByRole('button', { name: 'Start Game' }).tap();
+  await expect(page.getByRole('application', { name: /The ball moves/ })).toBeVisible();
+  await expectNothingCut(page);
+});
+
+/** Expects a thing to be seen as a whole, below the bar of the app, without scrolling by the reader. */
+async function expectInView(page: Page, thing: Locator): Promise<void> {
+  const [box, bar] = await Promise.all([thing.boundingBox(), page.getByRole('banner').boundingBox()]);
+  const seen = box && bar && { top: box.y >= bar.y + bar.height - 1, bottom: box.y + box.height };
+  expect(seen, `${thing}`).toMatchObject({ top: true });
+  expect(seen?.bottom, `${thing}`).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+}
+
+async function expectLetterInView(page: Page): Promise<void> {
+  await expect(page.getByLabel('Type the letter you hear')).toBeFocused();
+  await expectInView(page, page.getByText(/^(capital|small) \(/));
+  await expectInView(page, page.getByLabel('Type the letter you hear'));
+  await expectInView(page, page.getByRole('button', { name: 'Next letter' }));
+}
+
+test('a letter, its box and Next letter fit on a small phone together', async ({ page }) => {
+  await page.goto(PATHS.letterQuiz);
+  await ready(page);
+  await page.getByRole('button', { name: 'Start', exact: true }).tap();
+  await expect(page.getByLabel('Type the letter you hear')).toBeFocused();
+  await expectNothingCut(page);
+  await page.getByLabel('Type the letter you hear').fill('7');
+  await page.getByRole('button', { name: 'Next letter' }).tap();
+  await expect(page.getByText('That was another letter.', { exact: false })).toBeVisible();
+  await expectNothingCut(page);
+});
+
+test('with the keyboard of a phone open, the size of each letter, its box and Next letter are seen together', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 300 });
+  await page.goto(PATHS.letterQuiz);
+  await ready(page);
+  await page.getByRole('button', { name: 'Start', exact: true }).tap();
+  await expectLetterInView(page);
+  for (let time = 1; time <= 2; time += 1) {
+    await page.getByLabel('Type the letter you hear').fill('7');
+    await page.getByRole('button', { name: 'Next letter' }).tap();
+    await expect(page.getByText('That was another letter.', { exact: false })).toBeVisible();
+    await expectLetterInView(page);
+  }
+  await page.getByRole('button', { name: 'Start without it' }).tap();
+  for (const number of [1, 2]) {
+    await expect(page.getByText(`Letter ${number} of 10`, { exact: true })).toBeVisible();
+    await expectLetterInView(page);
+    await page.getByLabel('Type the letter you hear').fill('b');
+    await page.getByRole('button', { name: 'Next letter' }).tap();
+  }
+});
+
+test('each start, and each end that leads on, shows its words and its main button without scrolling', async ({
+  page,
+}) => {
+  await prepareScreening(page);
+  for (const [path, title, button] of [
+    [PATHS.focusGame, 'Follow the ball', 'Start Game'],
+    [PATHS.letterQuiz, 'Hear a letter', 'Start'],
+  ] as const) {
+    await page.goto(path);
+    await ready(page);
+    await expectInView(page, page.getByRole('heading', { level: 1, name: title }));
+    await expectInView(page, page.getByRole('button', { name: button, exact: true }));
+  }
+  await takeLetterQuiz(new Hands(page, 'touch'), () => 'x');
+  await expectInView(page, page.getByRole('heading', { level: 1 }));
+  await expectInView(page, page.getByText('The same key was typed for every letter.'));
+  await expectInView(page, page.getByRole('button', { name: 'Another go' }));
+
+  await page.goto(PATHS.focusGame);
+  await ready(page);
+  await playFocusGame(new Hands(page, 'touch'));
+  await expectInView(page, page.getByRole('heading', { level: 1, name: "Time's Up" }));
+  await expectInView(page, page.getByText(/The letter quiz opens in \d seconds/).first());
+  await expectInView(page, page.getByRole('link', { name: /^Continue/ }));
+});
+
+test('each statement of the traits questionnaire, its answers and Next question fit on a small phone together', async ({
+  page,
+}) => {
+  await page.goto(PATHS.traitsQuestionnaire);
+  await ready(page);
+  const hands = new Hands(page, 'touch');
+  // Listen and what is offered before the first answer may stand below.
+  await answerQuestionnaire(hands, agree, async () => {
+    await expectInView(page, page.getByRole('heading', { level: 1 }));
+    for (const answer of await page.locator('main label').all()) await expectInView(page, answer);
+    await expectInView(page, page.getByRole('button', { name: /^(Next question|Finish)$/ }));
+  });
+});
+
+test('each statement of the self-assessment and its answers fit on a small phone together', async ({ page }) => {
+  await page.goto(PATHS.selfAssessment);
+  await ready(page);
+  for (let number = 1; number <= 10; number += 1) {
+    await expect(page.getByText(`Question ${number} of 10`, { exact: true })).toBeVisible();
+    await expectNothingCut(page);
+    await page.keyboard.press('2');
+  }
+});
