@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { type Figure, figureTable, holds, type MeasuredFigure, median } from './figures.ts';
 import { focusGameFrames, moleFrames } from './frames.ts';
+import { heapGrowth } from './heap.ts';
 import { knownStimulus } from './known-stimulus.ts';
+import { loading } from './loading.ts';
+import { play } from './play.ts';
 import { reactionTimes } from './reaction-times.ts';
 import { Rig } from './rig.ts';
 import { scriptWeight } from './script-weight.ts';
@@ -21,9 +24,11 @@ import { simonTiming } from './simon-timing.ts';
 // npm run bench [-- SECTION …]: measures the real app in a real browser and its server alone, and prints a table.
 // Exit code 1 means that a section could not be measured, not that a figure does not hold.
 
-const BROWSER_SECTIONS: { name: string; measure: (rig: Rig) => Promise<Figure[]> }[] = [
+/** `tries` where a section takes medians itself. */
+const BROWSER_SECTIONS: { name: string; measure: (rig: Rig) => Promise<Figure[]>; tries?: number }[] = [
   { name: 'rig', measure: knownStimulus },
   { name: 'scripts', measure: scriptWeight },
+  { name: 'web', measure: loading, tries: 1 },
   { name: 'sign-in', measure: signInTimes },
   { name: 'simon', measure: (rig) => simonTiming(rig, 'idle') },
   { name: 'simon-slowed', measure: (rig) => simonTiming(rig, 'slowed') },
@@ -32,6 +37,8 @@ const BROWSER_SECTIONS: { name: string; measure: (rig: Rig) => Promise<Figure[]>
   { name: 'reaction-busy', measure: (rig) => reactionTimes(rig, 'busy') },
   { name: 'focus-game', measure: focusGameFrames },
   { name: 'moles', measure: moleFrames },
+  { name: 'play', measure: play },
+  { name: 'heap', measure: heapGrowth },
 ];
 // Sections that need no browser; `npm run bench server` runs all of them.
 const SERVER_SECTIONS: { name: string; measure: (bench: ServerBench) => Promise<Figure[]> }[] = [
@@ -68,7 +75,9 @@ process.exitCode = unmeasured.length > 0 ? 1 : 0;
 async function measureBrowser(sections: typeof BROWSER_SECTIONS): Promise<string> {
   if (sections.length === 0) return '';
   const rig = await Rig.start();
-  for (const { name, measure } of sections) await measureSection(name, () => measure(rig), BROWSER_TRIES);
+  for (const { name, measure, tries } of sections) {
+    await measureSection(name, () => measure(rig), tries ?? BROWSER_TRIES);
+  }
   const version = rig.browser.version();
   await rig.end();
   return `Chromium ${version}, headless, software rendering, 60 Hz; `;

@@ -4,7 +4,11 @@ import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.ts';
 import { AGREEMENT } from './agreement.ts';
 
 /** Page sizes. Taking pictures of a larger page takes longer. */
-export const PAGES = { plain: { width: 1280, height: 800 }, pictured: { width: 800, height: 600 } } as const;
+export const PAGES = {
+  plain: { width: 1280, height: 800 },
+  pictured: { width: 800, height: 600 },
+  phone: { width: 360, height: 640 },
+} as const;
 
 /** What else the page does during a measurement. */
 export type PageLoad = 'idle' | 'slowed' | 'busy';
@@ -41,6 +45,8 @@ export class Rig {
   async open(size: keyof typeof PAGES, path?: string, asLearner = false): Promise<OpenedPage> {
     const context = await this.browser.newContext({
       viewport: PAGES[size],
+      hasTouch: size === 'phone',
+      isMobile: size === 'phone',
       locale: 'en-GB',
       reducedMotion: 'no-preference',
       baseURL: this.server.address,
