@@ -90,6 +90,8 @@ export function standInPolicy(origins: readonly string[], style: string): string
   return [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
+    // Firefox asks for /favicon.ico on pages that name no icon, and reports where it may not.
+    "img-src 'self'",
     // oidc-provider adds its own inline script for form_post responses.
     'script-src',
     // Chromium does not accept IPv6 addresses in a policy, only the scheme.
