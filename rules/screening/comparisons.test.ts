@@ -7,8 +7,8 @@ describe('the difference of', () => {
     [78, 78, 'none'],
     [78, 71, 'small'],
     [71, 78, 'small'],
-    [81, 71, 'small'],
-    [82, 71, 'large'],
+    [96, 71, 'small'],
+    [97, 71, 'large'],
   ])('focus games of %i and %i %% is %s', (newest, before, difference) => {
     expect(differenceOf('focus-game', focusGame(newest), focusGame(before))).toBe(difference);
   });
@@ -21,16 +21,16 @@ describe('the difference of', () => {
 
   it.each([
     [7, 7, 'none'],
-    [8, 6, 'small'],
-    [9, 6, 'large'],
+    [9, 6, 'small'],
+    [10, 6, 'large'],
   ])('letter quizzes with %i and %i right is %s', (newest, before, difference) => {
     expect(differenceOf('letter-quiz', lettersRight(newest), lettersRight(before))).toBe(difference);
   });
 
   it.each([
     [4, 4, 'none'],
-    [4, 5, 'small'],
-    [3, 5, 'large'],
+    [3, 5, 'small'],
+    [2, 5, 'large'],
   ])('questionnaires with %i and %i traits is %s', (newest, before, difference) => {
     expect(differenceOf('traits-questionnaire', questionnaire(newest), questionnaire(before))).toBe(difference);
   });
@@ -47,17 +47,17 @@ describe('pointingChange', () => {
 
 describe('usualRange', () => {
   it.each([
-    [focusGame(80), { from: 70, until: 90 }],
-    [focusGame(96), { from: 86, until: 100 }],
-    [focusGame(4), { from: 0, until: 14 }],
+    [focusGame(70), { from: 45, until: 95 }],
+    [focusGame(96), { from: 71, until: 100 }],
+    [focusGame(4), { from: 0, until: 29 }],
     [focusGame(80, { validity: 'clock-disagrees' }), null],
-  ])('is ten percentage points to each side, never outside of the scale', (result, range) => {
+  ])('is 25 percentage points to each side, never outside of the scale', (result, range) => {
     expect(usualRange('focus-game', result)).toEqual(range);
   });
 
-  it('is two letters or one trait to each side', () => {
-    expect(usualRange('letter-quiz', lettersRight(9))).toEqual({ from: 7, until: 10 });
-    expect(usualRange('traits-questionnaire', questionnaire(0))).toEqual({ from: 0, until: 1 });
+  it('is three letters or two traits to each side', () => {
+    expect(usualRange('letter-quiz', lettersRight(9))).toEqual({ from: 6, until: 10 });
+    expect(usualRange('traits-questionnaire', questionnaire(0))).toEqual({ from: 0, until: 2 });
   });
 });
 

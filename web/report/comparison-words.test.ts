@@ -20,15 +20,15 @@ describe('comparing two focus games', () => {
   it.each([
     [78, 71],
     [71, 78],
-    [81, 71],
+    [96, 71],
   ])('at %i and %i %% differ as is usual', (newest, before) => {
     expect(focus(newest, before)).toBe(
-      `Today ${newest}\u00a0%, the time before ${before}\u00a0%. A difference this small is usual from day to day.`,
+      `Today ${newest}\u00a0%, the time before ${before}\u00a0%. A difference like this is usual from day to day.`,
     );
   });
 
-  it('suggests one more time for a difference of more than 10 %', () => {
-    expect(focus(82, 71)).toContain('One more time on another day tells more.');
+  it('suggests one more time for a difference of more than 25 points', () => {
+    expect(focus(97, 71)).toContain('One more time on another day tells more.');
   });
 
   it('makes no comparison when one says little', () => {
@@ -49,18 +49,18 @@ describe('comparing two focus games', () => {
 });
 
 describe('comparing two letter quizzes', () => {
-  it('calls a difference of up to two letters usual', () => {
+  it('calls a difference of up to three letters usual', () => {
     expect(letters(7, 7)).toBe('On 20 November 7 of 10 right, the time before 7 of 10 right. The two are the same.');
-    expect(letters(8, 6)).toContain('usual');
-    expect(letters(9, 6)).toContain('Some of this can be chance');
+    expect(letters(9, 6)).toContain('usual');
+    expect(letters(10, 6)).toContain('Some of this can be chance');
   });
 });
 
 describe('comparing two questionnaires', () => {
-  it('calls a difference of one usual', () => {
+  it('calls a difference of one or two usual', () => {
     expect(traits(4, 4)).toContain('The two are the same.');
-    expect(traits(4, 5)).toContain('usual');
-    expect(traits(3, 5)).toContain('Neither time is more right than the other.');
+    expect(traits(3, 5)).toContain('usual');
+    expect(traits(2, 5)).toContain('Neither time is more right than the other.');
   });
 });
 

@@ -10,9 +10,9 @@ describe('meterOf', () => {
       ends: { first: 'away from the ball', last: 'near the ball' },
       line: { percent: 70, label: '70\u00a0% line', sentence: 'The line is at 70\u00a0%.' },
       usual: {
-        fromPercent: 68,
-        untilPercent: 88,
-        sentence: 'From day to day, 68\u00a0% to 88\u00a0% is usual.',
+        fromPercent: 53,
+        untilPercent: 100,
+        sentence: 'From day to day, 53\u00a0% to 100\u00a0% is usual.',
       },
     });
   });
@@ -28,7 +28,7 @@ describe('meterOf', () => {
       percent: 60,
       ends: { first: 'no letter right', last: 'all letters right' },
       line: { percent: 70, label: '7 of 10 line', sentence: 'The line is at 7 of 10.' },
-      usual: { fromPercent: 40, untilPercent: 80, sentence: 'From day to day, 4 of 10 to 8 of 10 is usual.' },
+      usual: { fromPercent: 30, untilPercent: 90, sentence: 'From day to day, 3 of 10 to 9 of 10 is usual.' },
     });
   });
 
@@ -38,7 +38,7 @@ describe('meterOf', () => {
       percent: 40,
       ends: { first: 'fewer traits', last: 'more traits' },
       line: { percent: 60, label: '6 of 10 line', sentence: 'The line is at 6 of 10.' },
-      usual: { fromPercent: 30, untilPercent: 50, sentence: 'From day to day, 3 of 10 to 5 of 10 is usual.' },
+      usual: { fromPercent: 20, untilPercent: 60, sentence: 'From day to day, 2 of 10 to 6 of 10 is usual.' },
     });
   });
 });

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { ScreeningPart } from '../screening-sequence.ts';
+import { SCREENING_PARTS, type ScreeningPart } from '../screening-sequence.ts';
 import { SIMULATED_FIGURES } from '../simulated-figures.ts';
 import { VALIDITY } from '../validity.ts';
-import { flaggedInSequence, type Measure, operatingCurve } from './operating-curves.ts';
-import { ABSENT, ATTENTIVE, CAREFUL, CONSTANT, INTERRUPTED, PERFECT, RANDOM, type Respondent } from './respondents.ts';
+import { countUsualDifferences, flaggedInSequence, type Measure, operatingCurve } from './operating-curves.ts';
+import {
+  ABSENT,
+  ATTENTIVE,
+  CAREFUL,
+  CONSTANT,
+  INTERRUPTED,
+  PERFECT,
+  RANDOM,
+  REPEATING_RESPONDENTS,
+  type Respondent,
+} from './respondents.ts';
 import { wilsonInterval } from './wilson-interval.ts';
 
 // `npm run operating-curves` simulates 10,000 of each kind; docs/measurement.md has its tables.
@@ -91,6 +101,14 @@ describe('whole sequence', () => {
     const [careful = PERFECT] = carefulAt(0.85);
     const sample = { count: 50, seed: 7 };
     expect(flaggedInSequence(careful, sample)).toBe(flaggedInSequence(careful, sample));
+  });
+});
+
+describe('taken twice on equal days, the results differ as is called usual', () => {
+  it.each(REPEATING_RESPONDENTS)('for about nine of ten respondents: $name', (respondent) => {
+    const sample = { count: 200, seed: 1 };
+    for (const part of SCREENING_PARTS)
+      expect(percent(countUsualDifferences(part, respondent, sample), sample)).toBeGreaterThanOrEqual(85);
   });
 });
 
