@@ -3,7 +3,7 @@ import { PATHS } from '../web/app/paths.ts';
 import { anyOf, api } from './api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
-import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
+import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from './journey.ts';
 import { expectEasyReading, expectNoSidewaysScrolling, expectShortLines } from './page-checks.ts';
 import { agree, answerQuestionnaire, keepResults } from './screening.ts';
 
@@ -132,6 +132,29 @@ test.describe('on a small phone', () => {
     await expectNoSidewaysScrolling(page);
     await expectNoAxeFindings(page);
   });
+});
+
+test('a child reads the report in easy words, and the grown-up beside it in theirs', async ({ page }) => {
+  const person = { ...newPerson(), ...AGREEMENT, ageBand: 'under-13', isGrownUp: true };
+  await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: person });
+  await keepResults(page, true, true);
+  await playFocusGame(page.request, 52);
+  await sitLetterQuiz(page.request, 9, 0);
+  await answerStatements(page.request, 5);
+  await openReport(page);
+  const parts = page.getByRole('region', { name: 'The three parts' }).getByRole('listitem');
+  await expect(parts.nth(0)).toContainText('Staying near the ball was not easy today.');
+  await expect(parts.nth(1)).toContainText('You typed most letters right today.');
+  await expect(parts.nth(2)).toContainText('Some answers today were like those of many autistic people.');
+  await expect(page.getByText('You did nothing wrong', { exact: false })).toBeVisible();
+  const grownUp = page.getByRole('region', { name: 'For the grown-up with you' });
+  await expect(grownUp).toContainText('Some attention traits showed up today.');
+  await expect(grownUp).toContainText('Few traits of dyslexia showed up today.');
+  await expect(grownUp).toContainText('Borderline: some autistic traits showed up today.');
+  await expectEasyReading(page.getByRole('main'));
+  await expectNoAxeFindings(page);
+  await grownUp.getByRole('link', { name: 'Open the page for a grown-up' }).click();
+  await expect(page).toHaveURL(PATHS.grownUp);
 });
 
 test('a report is calm: the rest is folded, and found again when it is printed', async ({ page }) => {

@@ -22,14 +22,14 @@ export async function prepareScreening(page: Page): Promise<void> {
 }
 
 /**
- * Answers over the API whether the signed-in learner's results are kept in the account. Call it before the next page is
- * opened.
+ * Answers over the API whether the signed-in learner's results are kept in the account; for a child a grown-up does. Call
+ * it before the next page is opened.
  */
-export async function keepResults(page: Page, answer = true): Promise<void> {
+export async function keepResults(page: Page, answer = true, isGrownUp?: boolean): Promise<void> {
   const { id } = await (await page.request.get(api('GET /learner'))).json();
   const taken = await page.request.put(api('PUT /learners/:learnerId/consents/results', { learnerId: id }), {
     headers: FROM_OUR_PAGE,
-    data: { answer, consentVersion: '2026-11-21' },
+    data: { answer, consentVersion: '2026-11-21', isGrownUp },
   });
   expect(taken.status()).toBe(200);
 }

@@ -7,6 +7,7 @@ import Sprig from '../ui/art/sprig.svg?react';
 import { Card } from '../ui/card.tsx';
 import { Folded } from '../ui/folded.tsx';
 import { CheckCircleIcon } from '../ui/icons.ts';
+import { joinSentences } from '../ui/join-sentences.ts';
 import { Confusions } from './confusions.tsx';
 import { DidItHelp } from './did-it-help.tsx';
 import { HistorySection } from './history.tsx';
@@ -17,21 +18,30 @@ import { PartDetails } from './part-details.tsx';
 import css from './report.module.css';
 import cards from './report-cards.module.css';
 import { strengthWords } from './strength-words.ts';
+import { WithChild } from './with-child.tsx';
 
-type FullReportProps = { attempts: ScreeningAttempts; owner: string | null; lead: string; now: Date };
+type FullReportProps = {
+  attempts: ScreeningAttempts;
+  owner: string | null;
+  /** In words for a child and for the grown-up beside it. */
+  isForChild: boolean;
+  lead: string;
+  now: Date;
+};
 
 /** The report on the newest attempt of each part: what showed up, strengths, and the rest folded. */
-export default function FullReport({ attempts, owner, lead, now }: FullReportProps) {
+export default function FullReport({ attempts, owner, isForChild, lead, now }: FullReportProps) {
   const { 'focus-game': games, 'letter-quiz': quizzes, 'traits-questionnaire': questionnaires } = attempts;
   return (
     <>
-      <Overview attempts={attempts} now={now} />
+      <Overview attempts={attempts} isForChild={isForChild} now={now} />
       <div className={css.lead}>
-        <p className={css.measure}>{lead}</p>
+        <p className={css.measure}>{isForChild ? joinSentences(lead, m['report.for_child.calm']()) : lead}</p>
         <div className={css.screenOnly}>
           <ListenButton />
         </div>
       </div>
+      {isForChild && <WithChild attempts={attempts} now={now} />}
       <StrengthsCard strengths={strengthsOf(attempts).map(strengthWords)} />
       <DidItHelp key={owner} owner={owner} now={now} />
       <div className={css.folds}>

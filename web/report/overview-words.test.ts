@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { focusGame, letterQuiz, lettersRight, questionnaire } from '#rules/screening/testing/sample-results.ts';
 import { type ResultDay, TODAY } from '../play/result-day.ts';
-import { overviewSentence } from './overview-words.ts';
+import { childSentence, overviewSentence } from './overview-words.ts';
 
 const EARLIER: ResultDay = { when: 'other-day', day: '18 November' };
 
@@ -39,5 +39,38 @@ describe('the sentence of a part', () => {
     const saysLittle = focusGame(20, { validity: 'clock-disagrees' });
     expect(overviewSentence('focus-game', saysLittle, TODAY)).toBe('The attention part says little today.');
     expect(overviewSentence('focus-game', saysLittle, EARLIER)).toBe('The attention part of 18 November says little.');
+  });
+});
+
+describe('the sentence of a part for a child', () => {
+  const letters = (right: number) => childSentence('letter-quiz', lettersRight(right), TODAY);
+  const people = (score: number) => childSentence('traits-questionnaire', questionnaire(score), TODAY);
+
+  it('names no condition after a game or a letter quiz', () => {
+    const sentences = [
+      childSentence('focus-game', focusGame(69), TODAY),
+      childSentence('focus-game', focusGame(70), EARLIER),
+      letters(6),
+      letters(7),
+    ];
+    expect(sentences).toEqual([
+      'Staying near the ball was not easy today.',
+      'You were mostly near the ball on 18 November.',
+      'Some letters were not easy today.',
+      'You typed most letters right today.',
+    ]);
+  });
+
+  it('of a questionnaire compares the answers, not the child', () => {
+    expect([3, 4, 6].map(people)).toEqual([
+      'Few answers today were like those of many autistic people.',
+      'Some answers today were like those of many autistic people.',
+      'Many answers today were like those of many autistic people.',
+    ]);
+  });
+
+  it('of a result that says little is the same as for others', () => {
+    const saysLittle = focusGame(20, { validity: 'clock-disagrees' });
+    expect(childSentence('focus-game', saysLittle, TODAY)).toBe('The attention part says little today.');
   });
 });

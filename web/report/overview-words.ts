@@ -16,6 +16,12 @@ const SENTENCES: { [Part in ScreeningPart]: (result: ResultOf[Part], day: Result
   'traits-questionnaire': peopleSentence,
 };
 
+const CHILD_SENTENCES: { [Part in ScreeningPart]: (result: ResultOf[Part], day: ResultDay) => string } = {
+  'focus-game': ({ hasADHD }, day) => m['report.for_child.attention']({ traits: hasADHD ? 'some' : 'few', ...day }),
+  'letter-quiz': (result, day) => m['report.for_child.letters']({ traits: letterTraits(result), ...day }),
+  'traits-questionnaire': ({ result: band }, day) => m['report.for_child.people']({ band, ...day }),
+};
+
 /** What showed up in a part, in one plain sentence. */
 export function overviewSentence<Part extends ScreeningPart>(
   part: Part,
@@ -25,13 +31,22 @@ export function overviewSentence<Part extends ScreeningPart>(
   return tells(result) ? SENTENCES[part](result, day) : m['report.overview.says_little']({ part, ...day });
 }
 
+/** The same for a child under 13, without the name of a condition where a plain word does. */
+export function childSentence<Part extends ScreeningPart>(part: Part, result: ResultOf[Part], day: ResultDay): string {
+  return tells(result) ? CHILD_SENTENCES[part](result, day) : overviewSentence(part, result, day);
+}
+
 function attentionSentence({ hasADHD }: FocusGameResult, day: ResultDay): string {
   return m['report.overview.attention']({ traits: hasADHD ? 'some' : 'few', ...day });
 }
 
-function lettersSentence({ hasDyslexia, answers }: LetterQuizResult, day: ResultDay): string {
-  const traits = hasDyslexia ? 'some' : 'few';
-  return m['report.overview.letters']({ traits: isMissedOnlyByCase(answers) ? 'only-size' : traits, ...day });
+function lettersSentence(result: LetterQuizResult, day: ResultDay): string {
+  return m['report.overview.letters']({ traits: letterTraits(result), ...day });
+}
+
+function letterTraits({ hasDyslexia, answers }: LetterQuizResult): 'some' | 'few' | 'only-size' {
+  if (isMissedOnlyByCase(answers)) return 'only-size';
+  return hasDyslexia ? 'some' : 'few';
 }
 
 function peopleSentence({ result }: TraitsQuestionnaireResult, day: ResultDay): string {

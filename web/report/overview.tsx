@@ -12,40 +12,44 @@ import { Meter } from '../ui/meter.tsx';
 import type { Attempt } from './attempt.ts';
 import { meterOf } from './meter-words.ts';
 import css from './overview.module.css';
-import { overviewSentence } from './overview-words.ts';
+import { childSentence, overviewSentence } from './overview-words.ts';
 import report from './report.module.css';
 
-type OverviewProps = { attempts: ScreeningAttempts; now: Date };
+type OverviewProps = { attempts: ScreeningAttempts; isForChild: boolean; now: Date };
 
 /** What showed up in each part: a sentence and a meter, all on the first screen of a phone. */
-export function Overview({ attempts, now }: OverviewProps) {
+export function Overview({ attempts, isForChild, now }: OverviewProps) {
   const heading = useId();
+  const part = { sentenceOf: isForChild ? childSentence : overviewSentence, now };
   return (
     <Card isFree className={css.overview} aria-labelledby={heading}>
       <h2 id={heading} className={layout.hidden}>
         {m['report.overview.title']()}
       </h2>
       <ul className={css.parts}>
-        <Part part="focus-game" newest={attempts['focus-game'][0]} now={now} />
-        <Part part="letter-quiz" newest={attempts['letter-quiz'][0]} now={now} />
-        <Part part="traits-questionnaire" newest={attempts['traits-questionnaire'][0]} now={now} />
+        <Part part="focus-game" newest={attempts['focus-game'][0]} {...part} />
+        <Part part="letter-quiz" newest={attempts['letter-quiz'][0]} {...part} />
+        <Part part="traits-questionnaire" newest={attempts['traits-questionnaire'][0]} {...part} />
       </ul>
       <Key />
     </Card>
   );
 }
 
-type PartProps<Part extends ScreeningPart> = { part: Part; newest: Attempt<Part> | undefined; now: Date };
+type PartProps<Part extends ScreeningPart> = {
+  part: Part;
+  newest: Attempt<Part> | undefined;
+  sentenceOf: typeof overviewSentence;
+  now: Date;
+};
 
-function Part<Part extends ScreeningPart>({ part, newest, now }: PartProps<Part>) {
+function Part<Part extends ScreeningPart>({ part, newest, sentenceOf, now }: PartProps<Part>) {
   const { tone, path } = SCREENING_PART_INFO[part];
   const meter = newest ? meterOf(part, newest) : null;
   return (
     <li className={css.part}>
       <p className={css.sentence}>
-        {newest
-          ? overviewSentence(part, newest, resultDay(newest.timestamp, now))
-          : m['report.overview.not_done']({ part })}
+        {newest ? sentenceOf(part, newest, resultDay(newest.timestamp, now)) : m['report.overview.not_done']({ part })}
       </p>
       {newest?.validity && <p>{validityWords(part, newest.validity)}</p>}
       {meter && <Meter tone={tone} {...meter} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ScreeningAttempts } from '#contract/screening-attempts.ts';
 import { m } from '#messages';
+import { needsGrownUp } from '#rules/age-band.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { isAttempt } from '../api/outbox.ts';
 import { attemptsQuery } from '../api/screening-attempts.ts';
@@ -44,7 +45,13 @@ export default function ReportPage() {
       {isKnown && <WaitingNotes entries={entries ?? []} />}
       {hasResults && (
         <Suspense fallback={<LoadingReport />}>
-          <FullReport attempts={attempts} owner={owner} lead={reportLead(done, now)} now={now} />
+          <FullReport
+            attempts={attempts}
+            owner={owner}
+            isForChild={learner?.ageBand != null && needsGrownUp(learner.ageBand)}
+            lead={reportLead(done, now)}
+            now={now}
+          />
         </Suspense>
       )}
       {attempts && !hasResults && entries && (

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { ScreeningAttempts } from '#contract/screening-attempts.ts';
+import { m } from '#messages';
+import { PATHS } from '../app/paths.ts';
+import { resultDay } from '../play/result-day.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { overviewSentence } from './overview-words.ts';
+import css from './report.module.css';
+
+type WithChildProps = { attempts: ScreeningAttempts; now: Date };
+
+/** For the grown-up beside a child: what showed up, in the words of the report for grown-ups. */
+export function WithChild({ attempts, now }: WithChildProps) {
+  const heading = useId();
+  const [game] = attempts['focus-game'];
+  const [quiz] = attempts['letter-quiz'];
+  const [questionnaire] = attempts['traits-questionnaire'];
+  const sentences = [
+    game && overviewSentence('focus-game', game, resultDay(game.timestamp, now)),
+    quiz && overviewSentence('letter-quiz', quiz, resultDay(quiz.timestamp, now)),
+    questionnaire && overviewSentence('traits-questionnaire', questionnaire, resultDay(questionnaire.timestamp, now)),
+  ];
+  return (
+    <Card isRoomy gap="s" aria-labelledby={heading}>
+      <h2 id={heading}>{m['report.with_child.title']()}</h2>
+      <ul className={css.plainList}>{sentences.map((sentence) => sentence && <li key={sentence}>{sentence}</li>)}</ul>
+      <p className={css.measure}>{m['report.with_child.more']()}</p>
+      <div className={css.screenOnly}>
+        <ButtonLink look="line" to={PATHS.grownUp}>
+          {m['report.with_child.link']()}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
