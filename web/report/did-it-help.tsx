@@ -41,7 +41,7 @@ export function DidItHelp({ owner, now }: { owner: string | null; now: Date }) {
       ) : (
         <Row>
           {HELPED.map((each) => (
-            <Button key={each} look="line" size="l" onPress={() => answer(each)}>
+            <Button key={each} look="line" onPress={() => answer(each)}>
               {ANSWERS[each]()}
             </Button>
           ))}
