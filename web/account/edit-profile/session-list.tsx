@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { dayWords, isSameDay, timeWords } from '../../ui/dates.ts';
 import { joinSentences } from '../../ui/join-sentences.ts';
 import layout from '../../ui/layout.module.css';
-import css from './edit-profile.module.css';
+import rows from '../../ui/rows.module.css';
 
 type SessionListProps = {
   sessions: readonly LearnerSession[];
@@ -17,11 +17,11 @@ type SessionListProps = {
 export function SessionList({ sessions, onEnd }: SessionListProps) {
   const now = new Date();
   return (
-    <ul className={css.rows}>
+    <ul className={rows.rows}>
       {sessions.map((session) => (
-        <li key={session.id} className={css.row}>
-          <div className={classNames(css.texts, css.grows)}>
-            <p className={css.name}>{deviceWords(session)}</p>
+        <li key={session.id} className={rows.row}>
+          <div className={classNames(rows.texts, rows.grows)}>
+            <p className={rows.name}>{deviceWords(session)}</p>
             <p className={classNames(layout.soft, layout.small)}>
               {joinSentences(signedInText(session, now), session.isThis ? null : usedText(session, now))}
             </p>

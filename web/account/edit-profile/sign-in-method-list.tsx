@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { dayWords, isSameDay } from '../../ui/dates.ts';
 import { focus } from '../../ui/focus.ts';
 import layout from '../../ui/layout.module.css';
+import rows from '../../ui/rows.module.css';
 import { providerName } from '../social-sign-in/sign-in-messages.ts';
 import { ConfirmQuestion } from './confirm-question.tsx';
 import css from './edit-profile.module.css';
@@ -25,7 +26,7 @@ export function SignInMethodList({ methods, removing, focused, onRemove }: SignI
   const isOnly = methods.length === 1;
   return (
     <>
-      <ul className={css.rows}>
+      <ul className={rows.rows}>
         {methods.map(({ way, addedAt }) => (
           <SignInMethodRow
             key={way}
@@ -54,9 +55,9 @@ type SignInMethodRowProps = {
 function SignInMethodRow({ method, addedAt, takesFocus, isBusy, onRemove }: SignInMethodRowProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'cancelled'>(takesFocus ? 'cancelled' : 'closed');
   return (
-    <li className={css.row}>
-      <div className={css.texts}>
-        <p className={css.name}>{signInMethodName(method)}</p>
+    <li className={rows.row}>
+      <div className={rows.texts}>
+        <p className={rows.name}>{signInMethodName(method)}</p>
         <p className={classNames(layout.soft, layout.small)}>{addedText(addedAt, new Date())}</p>
       </div>
       {onRemove && step !== 'asking' && (

@@ -11,8 +11,8 @@ import { joinSentences } from '../../ui/join-sentences.ts';
 import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
+import rows from '../../ui/rows.module.css';
 import { Stack } from '../../ui/stack.tsx';
-import css from './share.module.css';
 import type { useShareLinks } from './share-links-query.ts';
 
 type ShareListProps = {
@@ -29,11 +29,11 @@ export function ShareList({
   return (
     <Stack gap="s" isWide>
       <h3>{m['grown_up.share.list_title']()}</h3>
-      <ul className={css.rows}>
+      <ul className={rows.rows}>
         {links.map((link) => (
-          <li key={link.linkId} className={css.row}>
-            <div className={css.texts}>
-              <p className={css.name}>{stateWords(link, now)}</p>
+          <li key={link.linkId} className={rows.row}>
+            <div className={classNames(rows.texts, rows.grows)}>
+              <p className={rows.name}>{stateWords(link, now)}</p>
               <p className={classNames(layout.soft, layout.small)}>
                 {joinSentences(madeWords(link, now), openedWords(link, now))}
               </p>
