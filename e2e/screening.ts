@@ -37,8 +37,8 @@ export async function keepResults(page: Page, answer = true, isGrownUp?: boolean
 export const GAME_MS = 60_000;
 /** When the ball is followed; enough of each half to tell something. */
 const LONG_ENOUGH: Followed = [
-  [0, 20_000],
-  [30_000, 50_000],
+  [0, 23_000],
+  [30_000, 53_000],
 ];
 /** All of the game. */
 export const WHOLE_GAME: Followed = [[0, GAME_MS]];

@@ -27,9 +27,9 @@ export const VALIDITY = {
   /**
    * The largest difference, in percentage points, between the share of checks and the share of the time near the ball.
    * Simulated children who lift the finger now and then differ by at most 29, others who follow for the whole minute by
-   * at most 4. More than half of those whose hand stops for half of the minute differ by more than 40.
+   * at most 4. Nine of ten whose hand stops for half of the minute differ by more than 30.
    */
-  mostClockDifference: 40,
+  mostClockDifference: 30,
   /** Random small letters name 3 of 10 or more, capital or small, in 0.6 % of quizzes. */
   minLettersNamed: 3,
   /**

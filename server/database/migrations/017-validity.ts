@@ -24,7 +24,7 @@ export async function judgeEarlierAttempts<Tables>(database: Kysely<Tables>): Pr
     update "focusGameAttempts" set validity = case
       when "totalChecks" < 60 then 'too-little-movement'
       when "firstHalfTotalChecks" < 30 or "secondHalfTotalChecks" < 30 then 'half-without-checks'
-      when abs("focusPercentage" - round("timeOnTargetMs" / 600.0)) > 40 then 'clock-disagrees'
+      when abs("focusPercentage" - round("timeOnTargetMs" / 600.0)) > 30 then 'clock-disagrees'
     end
   `.execute(database);
   await judgeLetterQuizzes(database);
