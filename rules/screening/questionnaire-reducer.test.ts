@@ -13,12 +13,9 @@ import { TRAIT_STATEMENTS, type TraitAnswer } from './traits-questionnaire.ts';
 
 const following = (state: QuestionnaireState, ...events: QuestionnaireEvent[]) =>
   events.reduce(questionnaireReducer, state);
-const chosen = (answer: TraitAnswer, afterMs = 1500): QuestionnaireEvent => ({
-  type: 'answer-chosen',
-  answer,
-  afterMs,
-});
-const next: QuestionnaireEvent = { type: 'next-requested' };
+const chosen = (answer: TraitAnswer): QuestionnaireEvent => ({ type: 'answer-chosen', answer });
+const nextAfter = (afterMs: number): QuestionnaireEvent => ({ type: 'next-requested', afterMs });
+const next = nextAfter(1500);
 const goBack: QuestionnaireEvent = { type: 'previous-requested' };
 const afterAnswers = (count: number) =>
   following(NEW_QUESTIONNAIRE_STATE, ...Array.from({ length: count }, () => [chosen('slightly-agree'), next]).flat());
@@ -35,13 +32,11 @@ describe('a question', () => {
     expect(state).toMatchObject({ at: 0, answered: 0 });
   });
 
-  it('keeps the time to its first answer', () => {
-    const state = following(
-      NEW_QUESTIONNAIRE_STATE,
-      chosen('slightly-agree', 900.4),
-      chosen('slightly-disagree', 5000),
-    );
-    expect(state.answeredAfterMs[0]).toBe(900);
+  it('has the time until its answer was confirmed first', () => {
+    const state = following(NEW_QUESTIONNAIRE_STATE, nextAfter(200), chosen('slightly-agree'));
+    expect(state.answeredAfterMs[0]).toBeNull();
+    const again = following(state, nextAfter(900.4), goBack, chosen('slightly-disagree'), nextAfter(300));
+    expect(again.answeredAfterMs[0]).toBe(900);
   });
 
   it('cannot be skipped', () => {

@@ -9,16 +9,16 @@ export type QuestionnaireState = {
   /** The number of statements completed so far; going back does not reduce it. */
   answered: number;
   answers: readonly (TraitAnswer | null)[];
-  /** How long each statement was shown until it was answered first, in ms; null before. */
+  /** How long each statement was shown before its answer was confirmed first, in ms; null before. */
   answeredAfterMs: readonly (number | null)[];
   /** Whether to remind the learner to choose an answer first. */
   reminded: boolean;
 };
 
 export type QuestionnaireEvent =
+  | { type: 'answer-chosen'; answer: TraitAnswer }
   /** `afterMs` is the time since the statement was shown. */
-  | { type: 'answer-chosen'; answer: TraitAnswer; afterMs: number }
-  | { type: 'next-requested' }
+  | { type: 'next-requested'; afterMs: number }
   | { type: 'previous-requested' };
 
 /** The initial state. */
@@ -36,9 +36,9 @@ export function questionnaireReducer(state: QuestionnaireState, event: Questionn
   if (state.phase === 'finished') return state;
   switch (event.type) {
     case 'answer-chosen':
-      return withAnswer(state, event.answer, event.afterMs);
+      return { ...state, answers: state.answers.with(state.at, event.answer), reminded: false };
     case 'next-requested':
-      return answerOnScreen(state) === null ? { ...state, reminded: true } : movedOn(state);
+      return answerOnScreen(state) === null ? { ...state, reminded: true } : movedOn(state, event.afterMs);
     case 'previous-requested':
       return { ...state, at: Math.max(0, state.at - 1), reminded: false };
   }
@@ -76,20 +76,13 @@ export function questionnaireReport(
   };
 }
 
-/** The first answer to a statement counts as its time: a change of mind is slow or quick for other reasons. */
-function withAnswer(state: QuestionnaireState, answer: TraitAnswer, afterMs: number): QuestionnaireState {
-  const { at, answers, answeredAfterMs } = state;
-  return {
+/** The first time counts: a statement that is looked at again is known by then. */
+function movedOn(state: QuestionnaireState, afterMs: number): QuestionnaireState {
+  const { at, answeredAfterMs } = state;
+  const moved = {
     ...state,
-    answers: answers.with(at, answer),
+    answered: Math.max(state.answered, at + 1),
     answeredAfterMs: answeredAfterMs.with(at, answeredAfterMs[at] ?? clampAnswerTime(afterMs)),
-    reminded: false,
   };
-}
-
-function movedOn(state: QuestionnaireState): QuestionnaireState {
-  const answered = Math.max(state.answered, state.at + 1);
-  return isLastStatement(state)
-    ? { ...state, answered, phase: 'finished' }
-    : { ...state, answered, at: state.at + 1, reminded: false };
+  return isLastStatement(state) ? { ...moved, phase: 'finished' } : { ...moved, at: at + 1, reminded: false };
 }

@@ -36,8 +36,8 @@ it('a finished questionnaire is a valid report with the ten answers that were ch
     fc.property(answersChosen, (chosen) => {
       let state = NEW_QUESTIONNAIRE_STATE;
       for (const answer of chosen) {
-        state = questionnaireReducer(state, { type: 'answer-chosen', answer, afterMs: 1200.7 });
-        state = questionnaireReducer(state, { type: 'next-requested' });
+        state = questionnaireReducer(state, { type: 'answer-chosen', answer });
+        state = questionnaireReducer(state, { type: 'next-requested', afterMs: 1200.7 });
       }
       const report = traitsQuestionnaireReportSchema.parse(questionnaireReport(state, finishedAt));
       expect(report.answers).toEqual(chosen);

@@ -22,8 +22,8 @@ export function takeQuestionnaire(respondent: Respondent, seed: number): Measure
     passedMs += afterMs;
     if (respondent.effort === 'absent' || passedMs > respondent.leavesAfterMs) return null;
     const answer = answerTo(statementOnScreen(questionnaire));
-    questionnaire = questionnaireReducer(questionnaire, { type: 'answer-chosen', answer, afterMs });
-    questionnaire = questionnaireReducer(questionnaire, { type: 'next-requested' });
+    questionnaire = questionnaireReducer(questionnaire, { type: 'answer-chosen', answer });
+    questionnaire = questionnaireReducer(questionnaire, { type: 'next-requested', afterMs });
   }
   return questionnaireReport(questionnaire, '');
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { m } from '#messages';
 import { type QuestionnaireState, questionnaireReport } from '#rules/screening/questionnaire-reducer.ts';
-import { TRAITS_QUESTIONNAIRE, traitsVerdict } from '#rules/screening/traits-questionnaire.ts';
+import { type AutismBand, TRAITS_QUESTIONNAIRE, traitsVerdict } from '#rules/screening/traits-questionnaire.ts';
 import { validityOf } from '#rules/screening/validity.ts';
 import { PATHS } from '../../app/paths.ts';
 import { TODAY } from '../../play/result-day.ts';
@@ -51,30 +51,17 @@ export function QuestionnaireResult({ state, isForChild, saving, onAgain, childr
         <Stack gap="s" {...(isRead && LIVE_REGION)}>
           <StepHeading takesFocus className={css.statement}>
             {verdict
-              ? m['report.outcome.autism_traits']({ band: verdict.result, ...TODAY })
+              ? verdictWords(verdict.result, isForChild)
               : m['screening.traits_questionnaire.end.all_answered']()}
           </StepHeading>
-          {verdict && (
-            <p className={layout.lead}>
-              {m['screening.traits_questionnaire.end.score']({
-                score: verdict.score,
-                count: TRAITS_QUESTIONNAIRE.statements,
-              })}
-            </p>
-          )}
+          {verdict && !isForChild && <p className={layout.lead}>{scoreWords(verdict.score)}</p>}
         </Stack>
       </div>
       {validity !== null && <SaysLittle part="traits-questionnaire" validity={validity} />}
-      {verdict ? (
-        <>
-          <p>{m['report.outcome.autism_line']({ band: verdict.result, line: TRAITS_QUESTIONNAIRE.possibleFrom })}</p>
-          <p>{m['screening.traits_questionnaire.end.not_a_diagnosis']()}</p>
-        </>
-      ) : (
-        validity === null && <PendingVerdict state={saving.state} />
-      )}
       {isForChild && validity === null && <p>{m['screening.traits_questionnaire.end.for_child']()}</p>}
-      {validity === null && children}
+      {verdict && !isForChild && <WhatItMeans band={verdict.result} />}
+      {!verdict && validity === null && <PendingVerdict state={saving.state} />}
+      {validity === null && !isForChild && children}
       <Row className={layout.rowQuiet}>
         {validity !== null && (
           <Button size="l" onPress={onAgain}>
@@ -89,8 +76,35 @@ export function QuestionnaireResult({ state, isForChild, saving, onAgain, childr
           {m['screening.traits_questionnaire.end.go_home']()}
         </ButtonLink>
       </Row>
-      {validity !== null && children}
+      {verdict && isForChild && (
+        <Stack gap="s">
+          <h2>{m['report.with_child.title']()}</h2>
+          <p>{verdictWords(verdict.result, false)}</p>
+          <p>{scoreWords(verdict.score)}</p>
+          <WhatItMeans band={verdict.result} />
+        </Stack>
+      )}
+      {(validity !== null || isForChild) && children}
     </Card>
+  );
+}
+
+function verdictWords(band: AutismBand, isForChild: boolean): string {
+  return isForChild
+    ? m['report.for_child.people']({ band, ...TODAY })
+    : m['report.outcome.autism_traits']({ band, ...TODAY });
+}
+
+function scoreWords(score: number): string {
+  return m['screening.traits_questionnaire.end.score']({ score, count: TRAITS_QUESTIONNAIRE.statements });
+}
+
+function WhatItMeans({ band }: { band: AutismBand }) {
+  return (
+    <>
+      <p>{m['report.outcome.autism_line']({ band, line: TRAITS_QUESTIONNAIRE.possibleFrom })}</p>
+      <p>{m['screening.traits_questionnaire.end.not_a_diagnosis']()}</p>
+    </>
   );
 }
 

@@ -21,10 +21,10 @@ type StatementFormProps = {
   statements: Statements;
   /** Whether it replaces another statement, so that it has to be read out. */
   takesFocus: boolean;
-  /** `afterMs` is the time since the statement was shown. */
-  onChoose: (answer: TraitAnswer, afterMs: number) => void;
+  onChoose: (answer: TraitAnswer) => void;
   onGoBack: () => void;
-  onGoNext: () => void;
+  /** `afterMs` is the time since the statement was shown. */
+  onGoNext: (afterMs: number) => void;
 };
 
 /** One statement and its four answers. */
@@ -35,7 +35,7 @@ export function StatementForm({ state, statements, takesFocus, onChoose, onGoBac
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onGoNext();
+    onGoNext(performance.now() - shownAt);
     if (answerOnScreen(state) === null) answers.current?.querySelector('input')?.focus();
   };
 
@@ -49,7 +49,7 @@ export function StatementForm({ state, statements, takesFocus, onChoose, onGoBac
           aria-labelledby={statement}
           choices={TRAIT_ANSWERS.map((answer) => ({ value: answer, label: m['shared.traits.answer']({ answer }) }))}
           value={answerOnScreen(state)}
-          onChange={(answer) => onChoose(answer, performance.now() - shownAt)}
+          onChange={onChoose}
         />
       </div>
       <div {...LIVE_REGION} className={css.reminder}>

@@ -53,30 +53,39 @@ function TraitsQuestionnaire({ statements }: { statements: { adult: Statements; 
   const questionnaire = useQuestionnaire();
   const { state, isForChild, saving, wasLeft, tryAgain } = questionnaire;
   const [isTrying, setIsTrying] = useState(false);
+  /** Whether the first statement replaces something else, so that the pressed button is gone. */
+  const [isBack, setIsBack] = useState(false);
   usePreloadedPages('traits-questionnaire');
   const { phase, at, answered } = state;
   const words = m['shared.traits.question']({ number: at + 1, count: TRAITS_QUESTIONNAIRE.statements });
 
   return (
     <PartFrame part="traits-questionnaire" isOver={phase === 'finished'}>
-      {isTrying && <ExampleStatement onOver={() => setIsTrying(false)} />}
+      {isTrying && (
+        <ExampleStatement
+          onOver={() => {
+            setIsTrying(false);
+            setIsBack(true);
+          }}
+        />
+      )}
       {phase === 'asking' && !isTrying && (
         <>
-          {wasLeft && (
-            <Note>
-              <p>{m['screening.traits_questionnaire.goes_on']()}</p>
-            </Note>
-          )}
           <ProgressBar words={words} done={answered} of={TRAITS_QUESTIONNAIRE.statements} />
           <StatementForm
             key={at}
             state={state}
             statements={isForChild ? statements.child : statements.adult}
-            takesFocus={at > 0 || answered > 0}
+            takesFocus={isBack || at > 0 || answered > 0}
             onChoose={questionnaire.choose}
             onGoBack={questionnaire.goBack}
             onGoNext={questionnaire.goNext}
           />
+          {wasLeft && (
+            <Note>
+              <p>{m['screening.traits_questionnaire.goes_on']()}</p>
+            </Note>
+          )}
           <Row>
             <ListenButton />
             {answerOnScreen(state) === null && answered === 0 && (
@@ -91,7 +100,15 @@ function TraitsQuestionnaire({ statements }: { statements: { adult: Statements; 
         </>
       )}
       {phase === 'finished' && (
-        <QuestionnaireResult state={state} isForChild={isForChild} saving={saving} onAgain={questionnaire.startAgain}>
+        <QuestionnaireResult
+          state={state}
+          isForChild={isForChild}
+          saving={saving}
+          onAgain={() => {
+            questionnaire.startAgain();
+            setIsBack(true);
+          }}
+        >
           <SavingNote saving={saving} onTryAgain={tryAgain} />
         </QuestionnaireResult>
       )}
@@ -123,7 +140,7 @@ function useQuestionnaire() {
   const [state, setState] = useState(stored?.state ?? NEW_QUESTIONNAIRE_STATE);
   const isChild = learner?.ageBand != null && needsGrownUp(learner.ageBand);
   const [isForChild, setIsForChild] = useState(stored?.isForChild ?? isChild);
-  const [wasLeft, setWasLeft] = useState(stored !== null);
+  const [wasLeft, setWasLeft] = useState(stored?.state.answers.some((answer) => answer !== null) ?? false);
   const { saving, begin, save, tryAgain } = useSaveAttempt('traits-questionnaire');
   const hasBegun = useRef(false);
 
@@ -142,20 +159,23 @@ function useQuestionnaire() {
   return {
     state,
     isForChild,
-    setIsForChild,
+    setIsForChild: (chosen: boolean) => {
+      setIsForChild(chosen);
+      storeAnswers(owner, { state, isForChild: chosen });
+    },
     saving,
     /** Whether it goes on where it was left. */
     wasLeft,
     tryAgain,
-    choose: (answer: TraitAnswer, afterMs: number) => {
+    choose: (answer: TraitAnswer) => {
       beginOnce();
-      dispatch({ type: 'answer-chosen', answer, afterMs });
+      dispatch({ type: 'answer-chosen', answer });
     },
     goBack: () => dispatch({ type: 'previous-requested' }),
-    goNext: () => {
+    goNext: (afterMs: number) => {
       beginOnce();
       setWasLeft(false);
-      const next = dispatch({ type: 'next-requested' });
+      const next = dispatch({ type: 'next-requested', afterMs });
       if (next.phase === 'finished') void save(questionnaireReport(next, new Date().toISOString()));
     },
     startAgain: () => {
