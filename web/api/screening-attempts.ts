@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { addressOf } from '#contract/endpoint.ts';
 import type { AttemptOf, ReportOf, ScreeningAttempts } from '#contract/screening-attempts.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { validityOf } from '#rules/screening/validity.ts';
 import { resultsOnDevice, withResultsOnDevice } from './device-results.ts';
 import { deviceStore, type Sendable } from './device-store.ts';
 import { discard, entriesOf } from './outbox.ts';
@@ -64,11 +65,16 @@ async function attemptsOfDevice(): Promise<ScreeningAttempts> {
   const of = <P extends ScreeningPart>(part: P) =>
     kept
       .filter(({ kind }) => kind === part)
-      .map(({ answer }) => (answer as AttemptAnswer<P>).attempt)
+      .map(({ answer }) => judged(part, (answer as AttemptAnswer<P>).attempt))
       .sort((a, b) => b.timestamp.localeCompare(a.timestamp));
   return {
     'focus-game': of('focus-game'),
     'letter-quiz': of('letter-quiz'),
     'traits-questionnaire': of('traits-questionnaire'),
   };
+}
+
+/** Attempts that were stored on this device before there was a validity have none. */
+function judged<P extends ScreeningPart>(part: P, attempt: AttemptOf[P]): AttemptOf[P] {
+  return 'validity' in attempt ? attempt : { ...(attempt as AttemptOf[P]), validity: validityOf(part, attempt) };
 }
