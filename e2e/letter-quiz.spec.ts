@@ -83,6 +83,7 @@ test('the quiz starts after the test letter was typed; when it is not heard, the
     await expect(page.getByText('That was another letter.', { exact: false })).toBeVisible();
   }
   await expectCleanInEveryScheme(page);
+  await expect(page.getByText('Without the test letter, the result will say little.')).toBeVisible();
   await page.getByRole('button', { name: 'Start without it' }).click();
   await expect(page.getByText('Letter 1 of 10', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Type the letter you hear')).toBeFocused();
@@ -100,6 +101,7 @@ test('one key for every letter says little, whatever the score: the page says wh
   await expect(page.getByText(/of 10 letters as they were said/)).toBeHidden();
   await expectCleanInEveryScheme(page);
   await page.getByRole('button', { name: 'Another go' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hear a letter' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
 });
 

@@ -29,6 +29,7 @@ test('an example statement is explained and not counted', async ({ page }) => {
   await expectCleanInEveryScheme(page);
   await page.getByRole('button', { name: 'Go to question 1' }).click();
   await expect(page.getByText('Question 1 of 10', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
@@ -42,6 +43,8 @@ test('a visitor can choose words for a child until the first answer, and keeps t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'I hear small sounds that other people do not notice.',
   );
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Use words for adults' })).toBeVisible();
   await page.getByText('Slightly Agree').click();
   await expect(page.getByRole('button', { name: 'Use words for adults' })).toBeHidden();
   await page.reload();

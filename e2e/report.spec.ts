@@ -225,7 +225,10 @@ test('an attempt that says little is said as that, with its reason and another g
   await expect(attention.getByText('There was too little movement to tell.')).toBeVisible();
   const again = attention.getByRole('link', { name: 'Do this part again' });
   await expect(again).toHaveAttribute('href', PATHS.focusGame);
-  await expect(attention.getByText('near the ball')).toHaveCount(0);
+  await expect(attention.getByText('100 % near the ball')).toHaveCount(0);
+  // The newest result that can tell something stays, with its day.
+  await expect(attention.getByText(/^Before that: Few attention traits showed up on /)).toBeVisible();
+  await expect(attention.getByText('90 % near the ball')).toBeVisible();
   await expect(parts.nth(1)).toContainText('The letters part is not done yet.');
   const history = await unfold(page, 'Earlier times');
   await expect(history.getByRole('img')).toHaveAccessibleName(/: 90\s%, says little\. The line is at 70\s%\.$/);
@@ -357,3 +360,38 @@ test('results done signed out can be deleted from the device, after a question',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/of 10 traits/)).toHaveCount(0);
 });
+
+test('results that this device stored before they were judged are judged when they are read', async ({ page }) => {
+  await page.goto(PATHS.traitsQuestionnaire);
+  await ready(page);
+  await answerQuestionnaire(new Hands(page, 'mouse'), agree);
+  await expect(page.getByText('4 of 10 answers matched a trait.')).toBeVisible();
+  expect(await page.evaluate(removeValidity)).toBe(1);
+  await page.goto(PATHS.report);
+  await expect(page.getByText('Borderline: some autistic traits showed up today.')).toBeVisible();
+  await expect(page.getByText('4 of 10 traits')).toBeVisible();
+  await page.goto(PATHS.grownUp);
+  await expect(page.getByText('4 of 10 answers fit a trait.', { exact: false })).toBeVisible();
+});
+
+/** Takes the validity out of the stored attempts, as an earlier version of the app stored them. Runs in the page. */
+function removeValidity(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('thembstudy');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('answers', 'readwrite');
+      const reading = writing.objectStore('answers').getAll();
+      reading.onsuccess = () => {
+        for (const row of reading.result) {
+          delete row.answer.attempt.validity;
+          writing.objectStore('answers').put(row);
+        }
+      };
+      writing.oncomplete = () => {
+        opening.result.close();
+        resolve(reading.result.length);
+      };
+    };
+  });
+}

@@ -153,7 +153,7 @@ test('for a child under 13 a grown-up says yes; a no needs no grown-up', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Is a grown-up with you?' })).toBeVisible();
   await expectCleanInEveryScheme(page);
   await page.getByRole('button', { name: 'No, not now' }).click();
-  await expect(page.getByText('That is fine. Ask a grown-up to sit with you another time.')).toBeVisible();
+  await expect(page.getByText('That is fine. Ask a grown-up to sit with you another time.')).toBeFocused();
   await expect(page.getByRole('link', { name: 'Play a game' })).toBeVisible();
   await page.getByRole('button', { name: 'Yes, we do it together' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Keep the results in this account?' })).toBeVisible();

@@ -152,7 +152,8 @@ test.describe('a link to the page for a grown-up', () => {
       await reader.goto(opened);
       await ready(reader);
       await reader.getByRole('button', { name: 'Show the page' }).click();
-      await expect(reader.getByText(sentence).first()).toBeVisible();
+      await expect(reader.getByText(sentence)).toBeFocused();
+      await expect(reader.getByRole('button', { name: 'Show the page' })).toBeHidden();
       await expectNoAxeFindings(reader);
     }
     await reader.close();

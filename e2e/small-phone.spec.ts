@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
+import { api } from './api.ts';
 import { openGame, PLAYED_GAMES, startGame } from './games.ts';
 import { Hands } from './hands.ts';
-import { expect, ready, test } from './journey.ts';
+import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, test } from './journey.ts';
 import { expectNoSidewaysScrolling } from './page-checks.ts';
 import { agree, answerQuestionnaire, playFocusGame, prepareScreening, takeLetterQuiz } from './screening.ts';
 
@@ -129,6 +130,40 @@ test('each statement of the traits questionnaire, its answers and Next question 
     await expectInView(page, page.getByRole('button', { name: /^(Next question|Finish)$/ }));
   });
 });
+
+test('a questionnaire that is loaded again shows Next question too', async ({ page }) => {
+  await page.goto(PATHS.traitsQuestionnaire);
+  await ready(page);
+  await page.getByText('Slightly Agree').tap();
+  await page.reload();
+  await ready(page);
+  await expect(page.getByText('Your answers are still here.', { exact: false })).toBeVisible();
+  await expectInView(page, page.getByRole('button', { name: 'Next question' }));
+});
+
+for (const ageBand of ['18-or-older', 'under-13'])
+  test(`the questions before the first part, and the end of the last one, show their buttons: ${ageBand}`, async ({
+    page,
+  }) => {
+    const isChild = ageBand === 'under-13';
+    const person = { ...newPerson(), ...AGREEMENT, ageBand, isGrownUp: isChild };
+    const { ok } = await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: person });
+    expect(ok).toBeTruthy();
+    await page.goto(PATHS.traitsQuestionnaire);
+    await ready(page);
+    if (isChild) {
+      await expectInView(page, page.getByRole('button', { name: 'No, not now' }));
+      await page.getByRole('button', { name: 'Yes, we do it together' }).tap();
+      await expectInView(page, page.locator('label', { hasText: 'I am a grown-up' }));
+    }
+    await expectInView(page, page.getByRole('heading', { level: 1 }));
+    await expectInView(page, page.getByRole('button', { name: 'Yes, keep them' }));
+    await expectInView(page, page.getByRole('button', { name: 'No, only on this device' }));
+    await page.getByRole('button', { name: 'No, only on this device' }).tap();
+    await answerQuestionnaire(new Hands(page, 'touch'), agree);
+    await expectInView(page, page.getByRole('heading', { level: 1 }));
+    await expectInView(page, page.getByRole('link', { name: 'See my report' }));
+  });
 
 test('each statement of the self-assessment and its answers fit on a small phone together', async ({ page }) => {
   await page.goto(PATHS.selfAssessment);

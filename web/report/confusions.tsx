@@ -17,8 +17,12 @@ import { caseMixUpWords, emptyAnswerWords } from './mix-up-words.ts';
 import { PracticeOffer } from './practice-offer.tsx';
 import css from './report.module.css';
 
-/** Which letters were mixed up in the last quizzes; when b, d, p and q did not come up, a practice with them. */
+/**
+ * Which letters were mixed up in the last quizzes that can tell something; when b, d, p and q did not come up, a practice with
+ * them. Nothing without a quiz.
+ */
 export function Confusions({ quizzes }: { quizzes: readonly LetterQuizResult[] }) {
+  if (quizzes.length === 0) return null;
   const answers = recentAnswers(quizzes);
   const hasTurning = hasTurningLetters(answers);
   const more = joinSentences(caseMixUpWords(answers), emptyAnswerWords(answers));

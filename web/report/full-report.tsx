@@ -1,6 +1,7 @@
 import type { ScreeningAttempts } from '#contract/screening-attempts.ts';
 import { m } from '#messages';
 import { nextStepsOf } from '#rules/screening/next-steps.ts';
+import { tells } from '#rules/screening/results.ts';
 import { strengthsOf } from '#rules/screening/strengths.ts';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
 import Sprig from '../ui/art/sprig.svg?react';
@@ -50,7 +51,7 @@ export default function FullReport({ attempts, owner, isForChild, lead, now }: F
         </Folded>
         <PartDetails part="focus-game" newest={games[0]} now={now} />
         <PartDetails part="letter-quiz" newest={quizzes[0]} now={now}>
-          <Confusions quizzes={quizzes} />
+          <Confusions quizzes={quizzes.filter(tells)} />
         </PartDetails>
         <PartDetails part="traits-questionnaire" newest={questionnaires[0]} now={now}>
           <p className={css.measure}>

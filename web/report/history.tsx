@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ScreeningAttempts } from '#contract/screening-attempts.ts';
 import { m } from '#messages';
+import { tells } from '#rules/screening/results.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { resultDay } from '../play/result-day.ts';
 import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
@@ -34,13 +35,17 @@ type HistoryProps<Part extends ScreeningPart> = { part: Part; attempts: readonly
 
 /** The attempts of one part over time; nothing for fewer than two. */
 function PartHistory<Part extends ScreeningPart>({ part, attempts, now }: HistoryProps<Part>) {
-  const [newest, before] = attempts;
-  if (!newest || !before) return null;
+  if (attempts.length < 2) return null;
+  const [newest, before] = attempts.filter(tells);
   return (
     <Stack>
       <h3>{SCREENING_PART_INFO[part].title}</h3>
       <HistoryChart part={part} attempts={attempts} now={now} />
-      <p>{compareResults(part, newest, before, resultDay(newest.timestamp, now))}</p>
+      <p>
+        {newest && before
+          ? compareResults(part, newest, before, resultDay(newest.timestamp, now))
+          : m['report.comparison.impossible']()}
+      </p>
       <DatedList part={part} attempts={attempts} now={now} />
     </Stack>
   );

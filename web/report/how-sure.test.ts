@@ -7,7 +7,7 @@ const wordsOf = (part: (typeof SCREENING_PARTS)[number]) => reliabilitySentences
 test('attention has the figures of clinical tests, and says that the line is not a norm', () => {
   expect(wordsOf('focus-game')).toMatch(/70.% is not a norm/);
   expect(wordsOf('focus-game')).toContain('75 of 100 people with ADHD');
-  expect(wordsOf('focus-game')).toContain('leave out 71');
+  expect(wordsOf('focus-game')).toContain('point to 29 all the same');
   expect(wordsOf('focus-game')).toContain('about 12 of 100 people');
 });
 

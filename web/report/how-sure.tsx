@@ -15,6 +15,7 @@ const RELIABILITY: { [Part in ScreeningPart]: Reliability } = {
   'focus-game': {
     sentences: () => [
       m['report.trust.focus_game.norm']({ percent: formatPercent(FOCUS_GAME.traitsBelowPercent) }),
+      m['report.trust.focus_game.hand'](),
       m['report.trust.focus_game.clinical'](),
       m['report.trust.focus_game.of_100'](),
     ],

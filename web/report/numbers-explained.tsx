@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { COMPARISONS } from '#rules/screening/comparisons.ts';
 import { PATHS } from '../app/paths.ts';
 import { Folded } from '../ui/folded.tsx';
-import { formatPercent, numberWord } from '../ui/number-words.ts';
+import { numberWord } from '../ui/number-words.ts';
 import css from './report.module.css';
 
 /** What the line and the band of a meter mean. */
@@ -14,7 +14,7 @@ export function NumbersExplained() {
       <p className={css.measure}>{m['report.numbers.line']()}</p>
       <p className={css.measure}>
         {m['report.numbers.usual']({
-          percent: formatPercent(small['focus-game']),
+          points: small['focus-game'],
           letters: numberWord(small['letter-quiz']),
           traits: numberWord(small['traits-questionnaire']),
         })}

@@ -27,6 +27,13 @@ describe('the sentence of a part', () => {
     );
   });
 
+  it('of a letter quiz that missed the line by the size of a letter says so, when other letters were wrong too', () => {
+    const mostlyKnown = letterQuiz('A>a b>d d>b q>p E>E F>F g>g h>h i>i j>j');
+    expect(overviewSentence('letter-quiz', mostlyKnown, TODAY)).toBe(
+      'Without their size, most letters were right today.',
+    );
+  });
+
   it.each([
     [3, 'Few autistic traits showed up today.'],
     [4, 'Borderline: some autistic traits showed up today.'],

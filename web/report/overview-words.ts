@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { isMissedOnlyByCase } from '#rules/screening/letter-quiz.ts';
+import { isMissedOnlyByCase, namesLetter } from '#rules/screening/letter-quiz.ts';
 import {
   type FocusGameResult,
   type LetterQuizResult,
@@ -44,8 +44,9 @@ function lettersSentence(result: LetterQuizResult, day: ResultDay): string {
   return m['report.overview.letters']({ traits: letterTraits(result), ...day });
 }
 
-function letterTraits({ hasDyslexia, answers }: LetterQuizResult): 'some' | 'few' | 'only-size' {
-  if (isMissedOnlyByCase(answers)) return 'only-size';
+/** `mostly-known`: some letters were others too, but without their size enough were right. */
+function letterTraits({ hasDyslexia, answers }: LetterQuizResult): 'some' | 'few' | 'only-size' | 'mostly-known' {
+  if (isMissedOnlyByCase(answers)) return answers.every(namesLetter) ? 'only-size' : 'mostly-known';
   return hasDyslexia ? 'some' : 'few';
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ScreeningAttempts } from '#contract/screening-attempts.ts';
 import { m } from '#messages';
+import { tells } from '#rules/screening/results.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { resultDay } from '../play/result-day.ts';
 import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
@@ -27,39 +28,43 @@ export function Overview({ attempts, isForChild, now }: OverviewProps) {
         {m['report.overview.title']()}
       </h2>
       <ul className={css.parts}>
-        <Part part="focus-game" newest={attempts['focus-game'][0]} {...part} />
-        <Part part="letter-quiz" newest={attempts['letter-quiz'][0]} {...part} />
-        <Part part="traits-questionnaire" newest={attempts['traits-questionnaire'][0]} {...part} />
+        <Part part="focus-game" attempts={attempts['focus-game']} {...part} />
+        <Part part="letter-quiz" attempts={attempts['letter-quiz']} {...part} />
+        <Part part="traits-questionnaire" attempts={attempts['traits-questionnaire']} {...part} />
       </ul>
-      <Key />
+      {Object.values(attempts).some((each) => each.some(tells)) && <Key />}
     </Card>
   );
 }
 
 type PartProps<Part extends ScreeningPart> = {
   part: Part;
-  newest: Attempt<Part> | undefined;
+  /** The newest first. */
+  attempts: readonly Attempt<Part>[];
   sentenceOf: typeof overviewSentence;
   now: Date;
 };
 
-function Part<Part extends ScreeningPart>({ part, newest, sentenceOf, now }: PartProps<Part>) {
+/** The newest attempt; below one that says little, the newest that can tell something. */
+function Part<Part extends ScreeningPart>({ part, attempts, sentenceOf, now }: PartProps<Part>) {
   const { tone, path } = SCREENING_PART_INFO[part];
-  const meter = newest ? meterOf(part, newest) : null;
+  const [newest] = attempts;
+  const telling = attempts.find(tells);
+  const meter = telling ? meterOf(part, telling) : null;
+  const sentence = (of: Attempt<Part>) => sentenceOf(part, of, resultDay(of.timestamp, now));
   return (
     <li className={css.part}>
-      <p className={css.sentence}>
-        {newest ? sentenceOf(part, newest, resultDay(newest.timestamp, now)) : m['report.overview.not_done']({ part })}
-      </p>
+      <p className={css.sentence}>{newest ? sentence(newest) : m['report.overview.not_done']({ part })}</p>
       {newest?.validity && <p>{validityWords(part, newest.validity)}</p>}
-      {meter && <Meter tone={tone} {...meter} />}
-      {!meter && (
+      {(!newest || newest.validity) && (
         <div className={report.screenOnly}>
           <ButtonLink look="line" to={path}>
             {newest ? m['report.parts.again']() : m['report.parts.go']()}
           </ButtonLink>
         </div>
       )}
+      {telling && telling !== newest && <p>{m['report.overview.before']({ sentence: sentence(telling) })}</p>}
+      {meter && <Meter tone={tone} {...meter} />}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { PATHS } from '../app/paths.ts';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { focus } from '../ui/focus.ts';
 import layout from '../ui/layout.module.css';
 import { Row, Stack } from '../ui/stack.tsx';
 
@@ -44,9 +45,14 @@ export function GrownUpQuestion({ onYes }: { onYes: () => void }) {
     <Card isRoomy gap="m" isWide>
       <Stack gap="s">
         <h1>{m['screening.grown_up.title']()}</h1>
-        <p className={layout.lead} role="status">
-          {isAlone ? m['screening.grown_up.later']() : m['screening.grown_up.lead']()}
-        </p>
+        {isAlone ? (
+          // The pressed button is gone.
+          <p ref={focus} tabIndex={-1} className={layout.lead}>
+            {m['screening.grown_up.later']()}
+          </p>
+        ) : (
+          <p className={layout.lead}>{m['screening.grown_up.lead']()}</p>
+        )}
       </Stack>
       <Row>
         <Button size="l" onPress={onYes}>

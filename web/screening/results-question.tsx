@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
 import { useResultsAnswer } from '../api/results-consent.ts';
@@ -6,15 +6,14 @@ import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { Facts } from '../ui/facts.tsx';
-import layout from '../ui/layout.module.css';
 import { Note } from '../ui/note.tsx';
-import { Row, Stack } from '../ui/stack.tsx';
+import { Stack } from '../ui/stack.tsx';
 
 type ResultsQuestionProps = { learner: Learner; onGoOn: () => void };
 
 /** A question with two answers of the same weight. After a failed request, `onGoOn` goes on without an answer. */
 export function ResultsQuestion({ learner, onGoOn }: ResultsQuestionProps) {
+  const id = useId();
   const question = useRef<HTMLElement>(null);
   const { answer, sending, fault, grownUp } = useResultsAnswer(learner);
   const who = { who: grownUp ? 'grown-up' : 'learner' };
@@ -23,29 +22,32 @@ export function ResultsQuestion({ learner, onGoOn }: ResultsQuestionProps) {
     void answer(true);
   };
   return (
-    <Card ref={question} isRoomy gap="m" isWide>
+    <Card ref={question} isRoomy gap="s" isWide>
       <Stack gap="s">
         <h1>{m['screening.results_question.title'](who)}</h1>
-        {grownUp && <p className={layout.lead}>{m['shared.grown_up_answers']()}</p>}
+        {grownUp && <p>{m['shared.grown_up_answers']()}</p>}
       </Stack>
-      <Facts
-        facts={[
-          { term: m['screening.results_question.yes'](), detail: m['screening.results_question.yes_means'](who) },
-          { term: m['screening.results_question.no'](), detail: m['screening.results_question.no_means'](who) },
-        ]}
-      />
-      <p>{m['screening.results_question.later'](who)}</p>
       {grownUp && (
         <Checkbox {...grownUp} name="isGrownUp" label={m['screening.results_question.is_grown_up']()} isRequired />
       )}
-      <Row>
-        <Button size="l" look="line" isPending={sending === true} onPress={answerYes}>
+      <Stack gap="s" isWide>
+        <p id={`${id}-yes`}>{m['screening.results_question.yes_means'](who)}</p>
+        <Button look="line" isPending={sending === true} onPress={answerYes} aria-describedby={`${id}-yes`}>
           {m['screening.results_question.answer_yes']()}
         </Button>
-        <Button size="l" look="line" isPending={sending === false} onPress={() => void answer(false)}>
+      </Stack>
+      <Stack gap="s" isWide>
+        <p id={`${id}-no`}>{m['screening.results_question.no_means'](who)}</p>
+        <Button
+          look="line"
+          isPending={sending === false}
+          onPress={() => void answer(false)}
+          aria-describedby={`${id}-no`}
+        >
           {m['screening.results_question.answer_no']()}
         </Button>
-      </Row>
+      </Stack>
+      <p>{m['screening.results_question.later'](who)}</p>
       <ListenButton />
       {fault && <FailedNote fault={fault} onGoOn={onGoOn} />}
     </Card>

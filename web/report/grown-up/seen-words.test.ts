@@ -46,12 +46,12 @@ describe('what was seen, in words', () => {
   });
 
   it('a score missed only by letter size says nothing about reading', () => {
-    expect(words('letter-quiz', 2, 'only-case')).toContain('That says nothing about reading.');
+    expect(words('letter-quiz', 2, 'only-case')).toContain('it shows no traits.');
     expect(words('letter-quiz', 2, 'only-case')).not.toContain('dyslexia');
   });
 
-  it('borderline is called just below the line', () => {
-    expect(words('traits-questionnaire', 5, 'borderline')).toContain('just below it');
+  it('borderline is called not far below the line', () => {
+    expect(words('traits-questionnaire', 5, 'borderline')).toContain('below it, and not far away');
   });
 
   it('a part without a result is not done, or says little', () => {

@@ -6,6 +6,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { fullDayWords } from '../../ui/dates.ts';
+import { focus } from '../../ui/focus.ts';
 import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
@@ -24,11 +25,15 @@ export const meta = () => [
 export default function SharedPage() {
   const [now] = useState(() => new Date());
   const [shown, setShown] = useState<SharedReportAnswer | null>(null);
+  /** Whether another press cannot help: the link has ended, or there is no such link. */
+  const [isEnded, setIsEnded] = useState(false);
   const { submit, isBusy, fault, forgetAll } = useSubmit(async () => setShown(await readSharedReport()), {
     sentence: faultOf,
+    onError: (error) => setIsEnded(isRequestProblem(error, 'not-found', 'share-link-expired', 'share-link-revoked')),
   });
   useNewLink(() => {
     setShown(null);
+    setIsEnded(false);
     forgetAll();
   });
   if (shown)
@@ -45,15 +50,24 @@ export default function SharedPage() {
     <Page width="narrow" isFree isTall>
       <PageHead title={m['grown_up.shared.title']()} lead={m['grown_up.shared.lead']()} />
       <Card as="div" isRoomy gap="m" isWide>
-        <p>{m['grown_up.shared.told']()}</p>
-        {fault && <Note tone="caution">{fault}</Note>}
-        <Row>
-          <Button size="l" isPending={isBusy} onPress={() => submit()}>
-            {m['grown_up.shared.show']()}
-          </Button>
-        </Row>
+        {!isEnded && <p>{m['grown_up.shared.told']()}</p>}
+        {fault && (
+          <Note tone="caution">
+            {/* The pressed button is gone. */}
+            <p ref={isEnded ? focus : null} tabIndex={-1}>
+              {fault}
+            </p>
+          </Note>
+        )}
+        {!isEnded && (
+          <Row>
+            <Button size="l" isPending={isBusy} onPress={() => submit()}>
+              {m['grown_up.shared.show']()}
+            </Button>
+          </Row>
+        )}
         <p className={layout.hidden} {...LIVE_REGION}>
-          {isBusy ? m['shared.processing']() : fault}
+          {isBusy ? m['shared.processing']() : !isEnded && fault}
         </p>
       </Card>
     </Page>

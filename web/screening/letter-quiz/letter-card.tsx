@@ -19,9 +19,14 @@ export function LetterCard({ quiz }: { quiz: LetterQuiz }) {
   const letter = letterAskedFor(state);
   useEffect(() => {
     if (letter === null) return;
+    // The keyboard of a phone leaves little height, and may open later.
+    const keepInView = () => {
+      if (matchMedia('(max-height: 420px)').matches) box.current?.form?.scrollIntoView({ block: 'start' });
+    };
     box.current?.focus();
-    // The keyboard of a phone leaves little height.
-    if (matchMedia('(max-height: 420px)').matches) box.current?.form?.scrollIntoView({ block: 'start' });
+    keepInView();
+    addEventListener('resize', keepInView);
+    return () => removeEventListener('resize', keepInView);
   }, [letter]);
 
   const giveLetter = (event: FormEvent) => {
@@ -58,6 +63,7 @@ export function LetterCard({ quiz }: { quiz: LetterQuiz }) {
           </Button>
         )}
       </Row>
+      {canSkipTest(state) && <p className={css.skipMeans}>{m['screening.letter_quiz.asking.test_skip_means']()}</p>}
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
-import { StartsAgainNote } from '../part-frame.tsx';
+import { StartsAgainNote, StepHeading } from '../part-frame.tsx';
 import css from './letter-quiz.module.css';
 import type { LetterQuiz } from './use-letter-quiz.ts';
 
@@ -20,7 +20,7 @@ export function StartCard({ quiz }: { quiz: LetterQuiz }) {
           <LettersLens />
         </Lens>
         <Stack gap="s">
-          <h1>{m['screening.letter_quiz.task']()}</h1>
+          <StepHeading takesFocus={quiz.isAgain}>{m['screening.letter_quiz.task']()}</StepHeading>
           <p className={layout.lead}>{m['screening.letter_quiz.set_up.lead']({ count: LETTER_QUIZ.letters })}</p>
         </Stack>
       </div>

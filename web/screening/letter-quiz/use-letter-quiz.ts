@@ -32,6 +32,7 @@ export function useLetterQuiz({ alphabet, promptOf }: Letters) {
     [state.testLetter, state.letters, promptOf],
   );
   const [sound, setSound] = useState<Sound>('untried');
+  const [isAgain, setIsAgain] = useState(false);
   const { say, stop } = useSpeech(prompts);
   const { saving, wasUnfinished, begin, save, tryAgain } = useSaveAttempt('letter-quiz');
 
@@ -66,13 +67,18 @@ export function useLetterQuiz({ alphabet, promptOf }: Letters) {
     sound,
     saving,
     wasUnfinished,
+    /** Whether the start is shown again, so that the pressed button is gone. */
+    isAgain,
     tryAgain,
     start: () => {
       begin();
       dispatch({ type: 'started' });
     },
     /** Shows the start again, with other letters. */
-    startAgain: () => setState(newLetterQuizState(randomSeed(), alphabet)),
+    startAgain: () => {
+      setState(newLetterQuizState(randomSeed(), alphabet));
+      setIsAgain(true);
+    },
     type: (text: string) => dispatch({ type: 'text-changed', text }),
     hearAgain: () => hearLetter(dispatch({ type: 'repeat-requested' })),
     switchSlower: () => hearLetter(dispatch({ type: 'slower-toggled' })),
