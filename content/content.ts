@@ -56,8 +56,11 @@ export type Video = {
 /** The name of a poster in web/level-up-lab/videos/posters.ts. */
 export type VideoPoster = `${Video['category']}-${1 | 2 | 3}`;
 
-/** The addresses of the recorded sentences: their folder, and the times of their words. */
-export type Recordings = { folder: string; index: string };
+/**
+ * The addresses of the recorded sentences: their folder, and the times of their words. `values` matches, as one group, what
+ * changes within a sentence and is recorded alone, such as a number.
+ */
+export type Recordings = { folder: string; index: string; values: RegExp };
 
 /** A part in every language. A new language does not compile until each part is there or null. */
 export type ByLanguage<Part extends keyof Content> = Readonly<Record<Language, Content[Part]>>;

@@ -24,7 +24,7 @@ const OUTSIDE_THE_CATALOGUE: Record<string, readonly RegExp[]> = {
     /^text\/html; charset/,
   ],
   'names of works, people, makers and fonts': [
-    /^(SIL Open Font License 1\.1|Fluent Emoji( Flat)?|Phosphor Icons|Braille Institute|eSpeak NG|Asterisk|CC BY-SA 3\.0)$/,
+    /^(SIL Open Font License 1\.1|Fluent Emoji( Flat)?|Phosphor Icons|Braille Institute|Festival|Festvox|Asterisk|CC BY-SA 3\.0)$/,
     /^(Lexend|Atkinson( Hyperlegible Next)?|British Dyslexia Association|#?thembstudy)$/,
     /^(Google|Apple|Facebook|English|Longer English|English from right to left)$/,
     /^(Robin|Noor|Sam)$/,

@@ -1,6 +1,6 @@
 import type { Passages } from '../content.ts';
 
-/** Our own texts, the easiest first. A changed text must be recorded again: see scripts/make-reading-clips.sh. */
+/** Our own texts, the easiest first. A changed text must be recorded again: see scripts/make-recordings.ts. */
 export const PASSAGES: Passages = [
   {
     id: 'last-bus',

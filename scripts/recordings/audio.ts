@@ -12,6 +12,8 @@ export const LEVEL = {
   loudest: 0.84,
   /** Sound below this is silence at both ends of a recording. */
   silentBelow: 10 ** (-50 / 20),
+  /** A shorter recording is measured with silence after it, because loudness is measured over blocks of 400 ms. */
+  measuredMs: 1000,
   /** Kept before and after the sound: a "p" or "t" begins with a breath that is quieter. */
   marginMs: 50,
 } as const;
@@ -39,7 +41,8 @@ export async function writeWave(samples: Samples, file: string): Promise<void> {
 
 /** The integrated loudness of ITU-R BS.1770 with the silence that surrounds the sound, as ffmpeg's filter ebur128 measures it. */
 export async function loudnessLufs(samples: Samples): Promise<number> {
-  const { stderr } = await ffmpeg([...QUIET, ...RAW, '-i', '-', '-af', 'ebur128', '-f', 'null', '-'], samples);
+  const measured = joined(samples, silence(Math.max(0, LEVEL.measuredMs - durationMs(samples))));
+  const { stderr } = await ffmpeg([...QUIET, ...RAW, '-i', '-', '-af', 'ebur128', '-f', 'null', '-'], measured);
   const [, lufs] = stderr.toString().match(/Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/) ?? [];
   if (lufs === undefined) throw new Error('ffmpeg did not say how loud a recording is.');
   return Number(lufs);

@@ -17,12 +17,14 @@ export const LETTER_CLIPS = {
   kilobitsPerSecond: 48,
 } as const;
 
-/** Joins "uppercase" or "lowercase" with the name of each letter, both equally loud. */
+/** Joins "uppercase" or "lowercase" with the name of each letter, both equally loud. Keeps those that are there. */
 export async function recordLetters(publicFolder: string): Promise<void> {
+  const missing = LETTERS.alphabet.filter((letter) => !existsSync(join(publicFolder, LETTERS.promptOf(letter).clip)));
+  if (missing.length === 0) return;
   if (!existsSync(SOURCE)) throw new StartupError(`The recorded letters are missing. ${INSTALL}`);
   const sizes = { capital: await spoken('uppercase'), small: await spoken('lowercase') };
   const { leadMs, pauseMs, tailMs, kilobitsPerSecond } = LETTER_CLIPS;
-  for (const letter of LETTERS.alphabet) {
+  for (const letter of missing) {
     const size = letter === letter.toLowerCase() ? sizes.small : sizes.capital;
     const name = await spoken(`letters/${letter.toLowerCase()}`);
     const prompt = await levelled(joined(silence(leadMs), size, silence(pauseMs), name, silence(tailMs)));

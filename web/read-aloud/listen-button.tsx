@@ -6,6 +6,7 @@ import { SpeakerHighIcon, StopCircleIcon } from '../ui/icons.ts';
 import { LIVE_REGION } from '../ui/live-region.ts';
 import { keepInView } from './keep-in-view.ts';
 import css from './listen-button.module.css';
+import type { Place } from './narrator.ts';
 import { type PageSentence, pageSentences, placeIn } from './page-text.ts';
 import { useNarrator } from './use-narrator.ts';
 
@@ -24,20 +25,23 @@ export function ListenButton({ of = '#main' }: ListenButtonProps) {
 
 function Listen({ of }: Required<ListenButtonProps>) {
   const narrator = useNarrator();
-  const [state, setState] = useState<'idle' | 'reading' | 'silent'>('idle');
-  const isReading = state === 'reading';
+  const [isReading, setIsReading] = useState(false);
+  const [missing, setMissing] = useState<'nothing' | 'some' | 'all'>('nothing');
   useEffect(() => clearHighlight, []);
 
   const read = async () => {
     const element = typeof of === 'string' ? document.querySelector(of) : of.current;
     const sentences = element ? pageSentences<Node>(element) : [];
-    setState('reading');
-    const reading = await narrator().read(sentences, 0, ({ sentence, word }) => {
+    setIsReading(true);
+    setMissing('nothing');
+    const onWord = ({ sentence, word }: Place) => {
       const spoken = sentences[sentence];
       if (spoken) highlightWord(spoken, word);
-    });
+    };
+    const reading = await narrator().read(sentences, 0, onWord, () => setMissing('some'));
     clearHighlight();
-    setState(reading === 'silent' ? 'silent' : 'idle');
+    setIsReading(false);
+    if (reading === 'silent') setMissing('all');
   };
 
   return (
@@ -46,7 +50,10 @@ function Listen({ of }: Required<ListenButtonProps>) {
         {isReading ? <StopCircleIcon /> : <SpeakerHighIcon />}
         {isReading ? m['shared.listen.stop']() : m['shared.listen.listen']()}
       </Button>
-      <p {...LIVE_REGION}>{state === 'silent' && m['shared.listen.no_voice']()}</p>
+      <p {...LIVE_REGION}>
+        {missing === 'some' && m['shared.listen.some_missing']()}
+        {missing === 'all' && m['shared.listen.no_voice']()}
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createNarrator, PAUSES, type SpeechSource } from './narrator.ts';
+import { createNarrator, PAUSES, type RecordingSource } from './narrator.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 
 const SENTENCES = sentencesOf('The dog waits. It is cold. Snow falls.');
@@ -17,7 +17,8 @@ function source() {
       signal.addEventListener('abort', () => resolve(false));
       asked.push({ text, began, signal, answer: resolve });
     });
-  const made: SpeechSource = {
+  const made: RecordingSource = {
+    canSpeak: vi.fn(async () => true),
     prepare: vi.fn(),
     speak: ({ text }, began, signal) => speaking(text, began, signal),
     speakWord: ({ text, words }: Sentence, word, signal) =>
@@ -60,13 +61,15 @@ describe('a narrator', () => {
     expect(clips.asked).toHaveLength(0);
   });
 
-  it('reads the same sentence from a recording once the voice has failed, and stays with recordings', async () => {
+  it('reads the same sentence from a recording once the voice has failed, and stays with recordings, with longer pauses', async () => {
     void narrator.read(SENTENCES, 0, () => {});
     voice.asked[0]?.answer(false);
     await pass(0);
     expect(clips.asked.map(({ text }) => text)).toEqual(['The dog waits.']);
     clips.asked[0]?.answer(true);
-    await pass(PAUSES.afterSentenceMs);
+    await pass(PAUSES.afterSentenceMs + PAUSES.moreAfterRecordingMs - 1);
+    expect(clips.asked).toHaveLength(1);
+    await pass(1);
     expect(clips.asked).toHaveLength(2);
     expect(voice.asked).toHaveLength(1);
     narrator.stop();
@@ -79,13 +82,50 @@ describe('a narrator', () => {
     clips.asked[0]?.answer(false);
     await pass(0);
     clips.asked[1]?.answer(true);
-    await pass(PAUSES.afterSentenceMs);
+    await pass(PAUSES.afterSentenceMs + PAUSES.moreAfterRecordingMs);
     clips.asked[2]?.answer(false);
     expect(await reading).toBe('finished');
 
     const silent = narrator.read(SENTENCES, 2, () => {});
+    await pass(0);
     clips.asked[3]?.answer(false);
     expect(await silent).toBe('silent');
+  });
+
+  it('says before it speaks that some sentences have no recording, once, and never when a voice reads them all', async () => {
+    const onMissing = vi.fn();
+    vi.mocked(clips.canSpeak).mockImplementation(async ({ text }) => text !== 'Snow falls.');
+    void narrator.read(SENTENCES, 0, () => {}, onMissing);
+    expect(onMissing).not.toHaveBeenCalled();
+    voice.asked[0]?.answer(false);
+    vi.mocked(clips.canSpeak).mockClear();
+    await pass(0);
+    expect(onMissing).toHaveBeenCalledOnce();
+    expect(clips.canSpeak).toHaveBeenCalledTimes(SENTENCES.length);
+    expect(clips.asked).toHaveLength(1);
+    narrator.stop();
+
+    const again = narrator.read(SENTENCES, 1, () => {}, onMissing);
+    await pass(0);
+    clips.asked[1]?.answer(true);
+    await pass(PAUSES.afterSentenceMs + PAUSES.moreAfterRecordingMs);
+    clips.asked[2]?.answer(false);
+    expect(await again).toBe('finished');
+    expect(onMissing).toHaveBeenCalledTimes(2);
+  });
+
+  it('says so too when a recording fails that should be there', async () => {
+    const onMissing = vi.fn();
+    void narrator.read(SENTENCES, 0, () => {}, onMissing);
+    voice.asked[0]?.answer(false);
+    await pass(0);
+    clips.asked[0]?.answer(true);
+    await pass(PAUSES.afterSentenceMs + PAUSES.moreAfterRecordingMs);
+    expect(onMissing).not.toHaveBeenCalled();
+    clips.asked[1]?.answer(false);
+    await pass(0);
+    expect(onMissing).toHaveBeenCalledOnce();
+    narrator.stop();
   });
 
   it('stops at once: in a sentence, in a pause, and between voice and recording', async () => {

@@ -19,55 +19,89 @@ export type SpeechSource = {
   speakWord(sentence: Sentence, word: number, signal: AbortSignal): Promise<boolean>;
 };
 
+/** A source that knows before it speaks which sentences it has. */
+export type RecordingSource = SpeechSource & { canSpeak(sentence: Sentence): Promise<boolean> };
+
 /** For browsers without speech synthesis. */
-export const NO_SPEECH: SpeechSource = { prepare: () => {}, speak: async () => false, speakWord: async () => false };
+export const NO_SPEECH: RecordingSource = {
+  canSpeak: async () => false,
+  prepare: () => {},
+  speak: async () => false,
+  speakWord: async () => false,
+};
 
 export type Narrator = {
-  /** Reads the sentences aloud, beginning with the one at `from`; stops what was being read. */
-  read(sentences: readonly Sentence[], from: number, onWord: (place: Place) => void): Promise<Reading>;
+  /**
+   * Reads the sentences aloud, beginning with the one at `from`; stops what was being read. Calls `onMissing` once when it
+   * passes over some of them: before it speaks, unless a recording fails later.
+   */
+  read(
+    sentences: readonly Sentence[],
+    from: number,
+    onWord: (place: Place) => void,
+    onMissing?: () => void,
+  ): Promise<Reading>;
   /** Speaks one word of a sentence; stops what was being read. */
   readWord(sentence: Sentence, word: number): Promise<Reading>;
   /** Stops at once. */
   stop(): void;
 };
 
-export const PAUSES = { afterSentenceMs: 150, afterParagraphMs: 450 } as const;
+/** Recordings have no silence of their own at the end, as the voices of devices have. */
+export const PAUSES = { afterSentenceMs: 150, afterParagraphMs: 450, moreAfterRecordingMs: 950 } as const;
 
 /** Reads with the voice of the device, and with the recordings only after the voice failed once. */
-export function createNarrator(voice: SpeechSource, recordings: SpeechSource): Narrator {
+export function createNarrator(voice: SpeechSource, recordings: RecordingSource): Narrator {
   let hasVoiceFailed = false;
   let current = new AbortController();
 
+  const pauseAfter = ({ isLast }: Sentence) =>
+    (isLast ? PAUSES.afterParagraphMs : PAUSES.afterSentenceMs) + (hasVoiceFailed ? PAUSES.moreAfterRecordingMs : 0);
   const begin = (): AbortSignal => {
     current.abort();
     current = new AbortController();
     return current.signal;
   };
-  const speakWith = async (speak: (source: SpeechSource) => Promise<boolean>, signal: AbortSignal) => {
+  const speakWith = async (
+    speak: (source: SpeechSource) => Promise<boolean>,
+    signal: AbortSignal,
+    beforeRecordings = async () => {},
+  ) => {
     if (!hasVoiceFailed) {
       if (await speak(voice)) return true;
       if (signal.aborted) return false;
       hasVoiceFailed = true;
     }
-    return speak(recordings);
+    await beforeRecordings();
+    return !signal.aborted && speak(recordings);
   };
 
   return {
-    read: async (sentences, from, onWord) => {
+    read: async (sentences, from, onWord, onMissing = () => {}) => {
       const signal = begin();
-      let isAnyHeard = false;
+      const sayMissing = once(onMissing);
+      let [isAnyHeard, isAnyMissed] = [false, false];
+      let areChecked = false;
       for (const [index, sentence] of sentences.entries()) {
         if (index < from) continue;
-        const isHeard = await speakWith((source) => {
+        const speak = (source: SpeechSource) => {
           const next = sentences[index + 1];
           const speaking = source.speak(sentence, (word) => onWord({ sentence: index, word }), signal);
           if (next) source.prepare(next);
           return speaking;
-        }, signal);
-        if (signal.aborted) return 'stopped';
-        if (isHeard) await pause(sentence.isLast ? PAUSES.afterParagraphMs : PAUSES.afterSentenceMs, signal);
+        };
+        const isHeard = await speakWith(speak, signal, async () => {
+          if (areChecked) return;
+          areChecked = true;
+          const recorded = await Promise.all(sentences.slice(index).map(recordings.canSpeak));
+          if (recorded.includes(true) && recorded.includes(false) && !signal.aborted) sayMissing();
+        });
         if (signal.aborted) return 'stopped';
         isAnyHeard ||= isHeard;
+        isAnyMissed ||= !isHeard;
+        if (isAnyHeard && isAnyMissed) sayMissing();
+        if (isHeard) await pause(pauseAfter(sentence), signal);
+        if (signal.aborted) return 'stopped';
       }
       return isAnyHeard ? 'finished' : 'silent';
     },
@@ -78,6 +112,14 @@ export function createNarrator(voice: SpeechSource, recordings: SpeechSource): N
       return isHeard ? 'finished' : 'silent';
     },
     stop: () => current.abort(),
+  };
+}
+
+function once(call: () => void): () => void {
+  let isCalled = false;
+  return () => {
+    if (!isCalled) call();
+    isCalled = true;
   };
 }
 

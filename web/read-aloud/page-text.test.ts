@@ -38,6 +38,13 @@ describe('pageSentences', () => {
     expect(texts(`${html}<p>Read this.</p>`)).toEqual(['Read this.']);
   });
 
+  it('leaves out what is not displayed, such as what is for paper only', () => {
+    const page = mainOf('<main id="main"><div class="paper"><p>Printed.</p></div><p>Read this.</p></main>');
+    const [paper] = page.childNodes;
+    Object.assign(paper ?? {}, { checkVisibility: () => false });
+    expect(pageSentences<ParsedNode>(page).map(({ text }) => text)).toEqual(['Read this.']);
+  });
+
   it('knows the node and the place of every word', () => {
     const [, second] = sentences('<p>One. It is <strong>never</strong> an answer.</p>');
     const word = second?.words[2];

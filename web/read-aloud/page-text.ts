@@ -5,6 +5,8 @@ type TextNode = { nodeType: number; nodeName: string; nodeValue: string | null }
 export type PageNode<Node = PageNode<unknown>> = TextNode & {
   childNodes: Iterable<Node>;
   getAttribute?(name: string): string | null;
+  /** In a browser: false for an element that is not displayed, such as one for paper only. */
+  checkVisibility?(): boolean;
 };
 
 /** A part of a block's text and its text node. */
@@ -63,7 +65,8 @@ function isSilent<Node extends PageNode<Node>>(node: Node): boolean {
     attribute('aria-hidden') === 'true' ||
     attribute('aria-live') !== null ||
     attribute('data-silent') !== null ||
-    attribute('hidden') !== null
+    attribute('hidden') !== null ||
+    node.checkVisibility?.() === false
   );
 }
 

@@ -120,6 +120,42 @@ describe('recordings of sentences', () => {
     expect(made).toHaveLength(0);
   });
 
+  it('are played piece by piece where a number changes, and the words of all pieces are reported', async () => {
+    const [sentence] = sentencesOf('You got 7 of 10 points.') as [Sentence];
+    const index = Object.fromEntries(
+      [
+        ['You got', 600, 50, 300],
+        ['7', 400, 40],
+        ['of', 300, 20],
+        ['10', 400, 30],
+        ['points.', 500, 60],
+      ].map(([text, ...times]) => [fingerprint(String(text)), times as number[]]),
+    );
+    const { source, made } = browser(index);
+    const marked: number[] = [];
+    const heard = source.speak(sentence, (word) => marked.push(word), never);
+    const played: string[] = [];
+    for (const name of Object.keys(index)) {
+      await pass(0);
+      const playing = made.find(({ src }) => src.includes(name));
+      played.push(name);
+      playing?.began();
+      await pass(0);
+      Object.assign(playing ?? {}, { currentTime: 0.35 });
+      await pass(CLIPS.pollEveryMs);
+      playing?.ends();
+    }
+    expect(await heard).toBe(true);
+    expect(played).toEqual(Object.keys(index));
+    expect(marked).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(await source.canSpeak(sentence)).toBe(true);
+    expect(made.length).toBeLessThanOrEqual(3);
+
+    const other = sentencesOf('You got 8 of 10 points.')[0] as Sentence;
+    expect(await source.canSpeak(other)).toBe(false);
+    expect(await source.speak(other, () => {}, never)).toBe(false);
+  });
+
   it('fail when the browser refuses, or when they do not start in time', async () => {
     const { source, made } = browser();
     const refused = source.speak(SENTENCE, () => {}, never);

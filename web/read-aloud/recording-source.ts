@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings } from '#rules/settings.ts';
-import type { SpeechSource } from './narrator.ts';
-import { type Recording, type RecordingIndex, recordingOf } from './sentence-recordings.ts';
+import type { RecordingSource } from './narrator.ts';
+import { type RecordedPart, type RecordingIndex, recordedParts } from './sentence-recordings.ts';
 import type { Sentence } from './sentences.ts';
 import { wordAtTime } from './word-times.ts';
 
@@ -36,20 +36,15 @@ export const CLIPS = {
 
 type Section = { fromMs: number; toMs: number; onWord: (word: number) => void };
 
-/** Speaks sentences that have a recording. */
-export function recordingSource({ newClip, index, settings }: RecordingParts): SpeechSource {
-  const clipFor = twoClips(newClip);
+/** Speaks sentences that have a recording, or one for each of their pieces. */
+export function recordingSource({ newClip, index, settings }: RecordingParts): RecordingSource {
+  const clipFor = threeClips(newClip);
+  const partsOf = async (sentence: Sentence) => recordedParts(sentence, await index());
 
-  const play = async (
-    sentence: Sentence,
-    section: (recording: Recording) => Section,
-    signal: AbortSignal,
-  ): Promise<boolean> => {
-    const recording = recordingOf(sentence, await index());
-    if (!recording || signal.aborted) return false;
+  const play = async (recording: RecordedPart, played: Section, signal: AbortSignal): Promise<boolean> => {
+    if (signal.aborted) return false;
     const { voiceSpeed, volume } = settings();
     const clip = clipFor(recording.address);
-    const played = section(recording);
     Object.assign(clip, {
       currentTime: played.fromMs / 1000,
       // The recordings are spoken at the default speed.
@@ -61,31 +56,38 @@ export function recordingSource({ newClip, index, settings }: RecordingParts): S
   };
 
   return {
+    canSpeak: async (sentence) => (await partsOf(sentence)).length > 0,
     prepare: async (sentence) => {
-      const recording = recordingOf(sentence, await index());
-      if (recording) clipFor(recording.address);
+      const [first] = await partsOf(sentence);
+      if (first) clipFor(first.address);
     },
-    speak: (sentence, onWord, signal) =>
-      play(sentence, () => ({ fromMs: 0, toMs: Number.POSITIVE_INFINITY, onWord }), signal),
-    speakWord: (sentence, word, signal) =>
-      play(
-        sentence,
-        ({ onsetsMs, durationMs }) => ({
-          fromMs: Math.max(0, (onsetsMs[word] ?? 0) - CLIPS.beforeWordMs),
-          toMs: onsetsMs[word + 1] ?? durationMs,
-          onWord: () => {},
-        }),
-        signal,
-      ),
+    speak: async (sentence, onWord, signal) => {
+      const parts = await partsOf(sentence);
+      for (const [place, part] of parts.entries()) {
+        const playing = play(part, { fromMs: 0, toMs: Number.POSITIVE_INFINITY, onWord }, signal);
+        const next = parts[place + 1];
+        if (next) clipFor(next.address);
+        if (!(await playing)) return false;
+      }
+      return parts.length > 0;
+    },
+    speakWord: async (sentence, word, signal) => {
+      const part = (await partsOf(sentence)).find(({ words }) => words.includes(word));
+      if (!part) return false;
+      const { onsetsMs, durationMs, words } = part;
+      const at = words.indexOf(word);
+      const fromMs = Math.max(0, (onsetsMs[at] ?? 0) - CLIPS.beforeWordMs);
+      return play(part, { fromMs, toMs: onsetsMs[at + 1] ?? durationMs, onWord: () => {} }, signal);
+    },
   };
 }
 
-/** Two audio elements: one plays while the other loads the next recording. Browsers limit their number. */
-function twoClips(newClip: () => Clip): (address: string) => Clip {
+/** Three audio elements: one plays while the next piece and the next sentence load. Browsers limit their number. */
+function threeClips(newClip: () => Clip): (address: string) => Clip {
   const clips: { address: string; clip: Clip }[] = [];
   return (address) => {
     const found = clips.findIndex((each) => each.address === address);
-    const [entry] = found >= 0 ? clips.splice(found, 1) : clips.length < 2 ? [] : clips.splice(0, 1);
+    const [entry] = found >= 0 ? clips.splice(found, 1) : clips.length < 3 ? [] : clips.splice(0, 1);
     const clip = entry?.clip ?? newClip();
     if (entry?.address !== address) Object.assign(clip, { src: address, preload: 'auto' });
     clips.push({ address, clip });
@@ -117,7 +119,7 @@ function startPlaying(clip: Clip, signal: AbortSignal): Promise<boolean> {
 /** Resolves when the section is over, to whether it was played to its end. */
 function playSection(
   clip: Clip,
-  { onsetsMs }: Recording,
+  { onsetsMs, words }: RecordedPart,
   { toMs, onWord }: Section,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -134,7 +136,7 @@ function playSection(
     const poll = () => {
       const atMs = clip.currentTime * 1000;
       if (atMs >= toMs) return finish(true);
-      const word = wordAtTime(onsetsMs, atMs);
+      const word = words[wordAtTime(onsetsMs, atMs)] ?? -1;
       if (word > current) {
         current = word;
         onWord(word);

@@ -1,9 +1,12 @@
 import { recordingsOf } from '#content/recordings.ts';
 import { getLocale } from '#messages/runtime';
-import type { Sentence } from './sentences.ts';
+import { type Sentence, wordsOf } from './sentences.ts';
 
 /** A recorded sentence: its file, its duration, and when each of its words begins in it. */
 export type Recording = { address: string; durationMs: number; onsetsMs: readonly number[] };
+
+/** A recording of a sentence, or of a piece of it. `words` are the indexes in the sentence of the words that it times. */
+export type RecordedPart = Recording & { words: readonly number[] };
 
 /** By the fingerprints of the sentences, in milliseconds: the duration, then when each word begins. */
 export type RecordingIndex = Readonly<Record<string, readonly number[]>>;
@@ -29,12 +32,40 @@ export async function loadRecordingIndex(): Promise<RecordingIndex> {
 }
 
 /** The recording of a sentence; null without one, or when it has another number of words. */
-export function recordingOf(sentence: Sentence, recordings: RecordingIndex): Recording | null {
-  const name = fingerprint(sentence.text);
+export function recordingOf(
+  { text, words }: Pick<Sentence, 'text' | 'words'>,
+  recordings: RecordingIndex,
+): Recording | null {
+  const name = fingerprint(text);
   const [durationMs, ...onsetsMs] = recordings[name] ?? [];
   const folder = recordingsOf(getLocale())?.folder;
-  if (folder === undefined || durationMs === undefined || onsetsMs.length !== sentence.words.length) return null;
+  if (folder === undefined || durationMs === undefined || onsetsMs.length !== words.length) return null;
   return { address: `${folder}/${name}.mp3`, durationMs, onsetsMs };
+}
+
+/** What plays a sentence: its recording, or those of its pieces one after the other; none when one is missing. */
+export function recordedParts(sentence: Sentence, recordings: RecordingIndex): readonly RecordedPart[] {
+  const whole = recordingOf(sentence, recordings);
+  if (whole) return [{ ...whole, words: [...sentence.words.keys()] }];
+  const parts = piecesOf(sentence.text).map(({ text, start }): RecordedPart | null => {
+    const words = wordsOf(text);
+    const recording = recordingOf({ text, words }, recordings);
+    const inSentence = words.map((word) => sentence.words.findIndex((each) => each.start === start + word.start));
+    return recording && { ...recording, words: inSentence };
+  });
+  return parts.every((part) => part !== null) ? parts : [];
+}
+
+/** A sentence divided at the values that are recorded alone, without pieces of punctuation only. */
+export function piecesOf(sentence: string): { text: string; start: number }[] {
+  const values = recordingsOf(getLocale())?.values;
+  let at = 0;
+  const pieces = (values ? sentence.split(values) : [sentence]).map((piece) => {
+    at += piece.length;
+    const text = piece.trimStart();
+    return { text: text.trimEnd(), start: at - text.length };
+  });
+  return pieces.filter(({ text }) => /[\p{L}\p{N}%]/u.test(text));
 }
 
 /**

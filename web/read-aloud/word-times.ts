@@ -1,18 +1,21 @@
 import { type Sentence, wordAt } from './sentences.ts';
 
 /**
- * The time of a sentence, in letters: fitted to when a speech engine begins each word of the passages. Counting
- * syllables did not improve it. Only the shares count; the time of a letter is learned from the voice.
+ * The time of a sentence, in letters: fitted to when a speech engine begins each word of the passages, without
+ * the pauses that recordings add. Counting syllables did not improve it. Only the shares count; the time of a letter is learned from the voice.
  */
 export const WORD_TIMES = {
   moreForAWord: 2,
-  pause: 4,
-  end: 3,
+  pause: 7,
+  end: 5,
   /** The time of a letter of an average voice at rate 1. */
-  letterMs: 48,
+  letterMs: 46,
   /** The least weight of a new sentence against those before it. */
   learnedShare: 0.2,
 } as const;
+
+/** Voices say these within a moment. */
+const ARTICLE = /^(a|an|the)$/i;
 
 /** How fast a voice speaks. */
 export type Pace = {
@@ -64,7 +67,8 @@ export function wordAtTime(onsetsMs: readonly number[], atMs: number): number {
 function lettersOf({ text, words }: Sentence): number[] {
   return words.map(({ start, end }, index) => {
     const next = words[index + 1];
-    return end - start + WORD_TIMES.moreForAWord + (next ? pauseIn(text.slice(end, next.start)) : WORD_TIMES.end);
+    const more = ARTICLE.test(text.slice(start, end)) ? 0 : WORD_TIMES.moreForAWord;
+    return end - start + more + (next ? pauseIn(text.slice(end, next.start)) : WORD_TIMES.end);
   });
 }
 

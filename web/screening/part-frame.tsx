@@ -27,7 +27,7 @@ type PartFrameProps = {
 export function PartFrame({ part, isUnfinished = false, isOver = false, children }: PartFrameProps) {
   return (
     <Page width="quiz" gap="m" isWide>
-      <Row isApart>
+      <Row isApart data-silent="">
         {isOver ? <span /> : <StopLink isUnfinished={isUnfinished} />}
         <PartBadge part={part} />
       </Row>

@@ -42,8 +42,8 @@ export function Meter({ tone, words, percent, ends, line, usual }: MeterProps) {
         <span className={css.mark} />
       </div>
       <div className={css.ends}>
-        <span>{ends.first}</span>
-        <span>{ends.last}</span>
+        <p>{ends.first}</p>
+        <p>{ends.last}</p>
       </div>
     </div>
   );

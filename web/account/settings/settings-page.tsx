@@ -126,7 +126,7 @@ function SettingControl<Name extends keyof Settings>({ name }: { name: Name }) {
 
 /**
  * A text in the chosen font and colours, which can be read aloud. After a change, record it again with
- * scripts/make-reading-clips.sh.
+ * scripts/make-recordings.ts.
  */
 function Sample() {
   const text = useRef<HTMLParagraphElement>(null);

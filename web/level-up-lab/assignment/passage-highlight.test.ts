@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PASSAGES } from '#content/en/passages.ts';
 import { type Random, seededRandom } from '#rules/random.ts';
+import { phraseEnds, SENTENCE_CLIPS } from '../../../scripts/recordings/spoken-sentence.ts';
 import { createNarrator, type Narrator, NO_SPEECH } from '../../read-aloud/narrator.ts';
 import { type Clip, recordingSource } from '../../read-aloud/recording-source.ts';
 import { type RecordingIndex, recordingOf } from '../../read-aloud/sentence-recordings.ts';
@@ -82,16 +83,25 @@ async function wordsOff(narrator: Narrator, sentences: readonly Sentence[], trut
 /** How long a letter takes in the recordings. */
 function recordedLetterMs(): number {
   const sentences = PASSAGES.flatMap((passage) => spokenPassage(passage).sentences);
-  const durations = sentences.map((sentence) => recordingOf(sentence, RECORDINGS)?.durationMs ?? 0);
+  const durations = sentences.map((sentence) => sum(wordLengths(sentence)));
   return mean(durations) / mean(sentences.map(lengthInLetters));
+}
+
+/** How long the speech engine takes for each word, without the pauses that the recordings add between phrases. */
+function wordLengths(sentence: Sentence): number[] {
+  const { durationMs = 0, onsetsMs = [] } = recordingOf(sentence, RECORDINGS) ?? {};
+  const bounds = [...onsetsMs, durationMs];
+  const pauses = phraseEnds(sentence.text);
+  return onsetsMs.map((at, word) => {
+    const added = pauses.includes(word + 1) ? SENTENCE_CLIPS.phrasePauseMs : 0;
+    return (bounds[word + 1] ?? at) - at - added;
+  });
 }
 
 /** A speech engine's own times for these words, each up to 20 % longer or shorter by chance. */
 function irregular(random: Random, pace: number) {
   return (sentence: Sentence): Speaking => {
-    const { durationMs = 0, onsetsMs = [] } = recordingOf(sentence, RECORDINGS) ?? {};
-    const bounds = [...onsetsMs, durationMs];
-    const lengths = onsetsMs.map((at, word) => ((bounds[word + 1] ?? at) - at) * pace * (0.8 + 0.4 * random()));
+    const lengths = wordLengths(sentence).map((length) => length * pace * (0.8 + 0.4 * random()));
     let at = 0;
     const began = lengths.map((length) => {
       at += length;
@@ -181,5 +191,9 @@ function wordsBefore(sentences: readonly Sentence[]): number[] {
 }
 
 function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  return sum(values) / values.length;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
 }

@@ -42,7 +42,7 @@ describe('the passages', () => {
   it.each(PASSAGES)('"$title" is recorded, sentence by sentence, with a time for each word', (passage) => {
     for (const sentence of spokenPassage(passage).sentences) {
       const recorded = recordingOf(sentence, RECORDINGS);
-      if (!recorded) throw new Error(`"${sentence.text}" is not recorded: run scripts/make-reading-clips.sh.`);
+      if (!recorded) throw new Error(`"${sentence.text}" is not recorded: run scripts/make-recordings.ts.`);
       const { address, onsetsMs, durationMs } = recorded;
       expect(existsSync(`public${address}`)).toBe(true);
       expect(onsetsMs.toSorted((a, b) => a - b)).toEqual(onsetsMs);

@@ -70,7 +70,10 @@ export const creditGroups = (): readonly { title: string; credits: readonly Cred
       {
         what: m['welcome.credits.sounds.voice.title'](),
         sentence: m['welcome.credits.sounds.voice.sentence'](),
-        websites: [{ name: 'eSpeak NG', address: 'https://github.com/espeak-ng/espeak-ng' }],
+        websites: [
+          { name: 'Festival', address: 'https://www.cstr.ed.ac.uk/projects/festival/' },
+          { name: 'Festvox', address: 'http://festvox.org' },
+        ],
       },
       {
         what: m['welcome.credits.sounds.tones.title'](),

@@ -1,0 +1,32 @@
+import { MONTHS } from '#content/en/recordings.ts';
+import { fingerprint, piecesOf, withSingleSpaces } from '../../web/read-aloud/sentence-recordings.ts';
+import { sentencesOf } from '../../web/read-aloud/sentences.ts';
+import { ANY_NUMBER, spokenTexts } from './spoken-texts.ts';
+
+/** What is recorded alone and heard as a part of many sentences. */
+const VALUES = [
+  ...Array.from({ length: 101 }, (_, number) => `${number}`),
+  ...Array.from({ length: 10 }, (_, tenths) => `.${tenths}`),
+  ...['%', ...MONTHS, 'b', 'd', 'p', 'q'],
+];
+
+/**
+ * Every text that is recorded, by the name of its recording: whole sentences, the pieces of those that contain a number or
+ * a day that can change, and these values.
+ */
+export function sentencesToRecord(): Map<string, string> {
+  const texts = spokenTexts()
+    .flatMap(sentencesOf)
+    .map(({ text }) => text)
+    // What is left of a placeholder cannot be recorded, such as a name.
+    .filter((text) => !/[{}]/.test(text))
+    .flatMap((text) => (text.includes(ANY_NUMBER) ? piecesOf(text).map((piece) => piece.text) : [text]));
+  const byName = new Map<string, string>();
+  for (const text of [...VALUES, ...texts].map(withSingleSpaces)) {
+    const name = fingerprint(text);
+    if (text === ANY_NUMBER) continue;
+    if ((byName.get(name) ?? text) !== text) throw new Error(`Two sentences share the name ${name}.`);
+    byName.set(name, text);
+  }
+  return byName;
+}
