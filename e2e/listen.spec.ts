@@ -1,0 +1,181 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { PATHS } from '../web/app/paths.ts';
+import { api } from './api.ts';
+import { Hands } from './hands.ts';
+import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
+import { agree, answerQuestionnaire, keepResults } from './screening.ts';
+
+const SOME_MISSING = 'This device has no voice for some of the sentences here. Listen reads the others.';
+
+/**
+ * For a device without a voice: each recording ends 100 ms after it began. The page remembers what was heard, the words that
+ * were highlighted, whether they were in sight, and what was said about missing sentences before the first recording.
+ */
+async function listenQuickly(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    const highlighted: { text: string; isInSight: boolean }[] = [];
+    Object.assign(window, { heard, highlighted });
+    HTMLMediaElement.prototype.play = async function () {
+      heard.push(new URL(this.src).pathname);
+      setTimeout(() => this.dispatchEvent(new Event('ended')), 100);
+    };
+    const set = HighlightRegistry.prototype.set;
+    HighlightRegistry.prototype.set = function (name, highlight) {
+      const [range] = highlight as unknown as Iterable<Range>;
+      // A smooth movement ends later.
+      setTimeout(() => {
+        const { top, bottom } = range?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+        highlighted.push({
+          text: range?.startContainer.textContent ?? '',
+          isInSight: top >= 0 && bottom <= innerHeight,
+        });
+      }, 60);
+      return set.call(this, name, highlight);
+    };
+  });
+}
+
+/** Finishes the letter quiz over the API, with every letter right. */
+async function finishLetterQuiz(request: APIRequestContext): Promise<void> {
+  const { id } = await (await request.get(api('GET /learner'))).json();
+  const ids = { learnerId: id, part: 'letter-quiz', attemptId: crypto.randomUUID() } as const;
+  const answers = [...'bdpqamTLRK'].map((letter) => ({ heard: letter, typed: letter, repeats: 0 }));
+  const answer = await request.put(api('PUT /learners/:learnerId/attempts/:part/:attemptId', ids), {
+    headers: FROM_OUR_PAGE,
+    data: { finishedAt: new Date().toISOString(), answers },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+type Listened = { heard: string[]; highlighted: { text: string; isInSight: boolean }[] };
+
+/** Listens to the open page to its end. */
+async function listenToTheEnd(page: Page): Promise<Listened> {
+  await page.getByRole('button', { name: 'Listen', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Stop listening' })).toBeVisible();
+  return waitForTheEnd(page);
+}
+
+async function waitForTheEnd(page: Page): Promise<Listened> {
+  const listen = page.getByRole('button', { name: 'Listen', exact: true });
+  for (let steps = 0; steps < 200 && !(await listen.isVisible()); steps += 1) await page.clock.runFor(2_000);
+  await expect(listen).toBeVisible();
+  return page.evaluate(() => ({
+    heard: Reflect.get(window, 'heard') as Listened['heard'],
+    highlighted: Reflect.get(window, 'highlighted') as Listened['highlighted'],
+  }));
+}
+
+async function expectAllHeard(page: Page, texts: readonly (string | RegExp)[]): Promise<Listened> {
+  const listened = await listenToTheEnd(page);
+  await expect(page.getByText(SOME_MISSING)).toBeHidden();
+  const read = listened.highlighted.map(({ text }) => text);
+  for (const text of texts) expect(read).toContainEqual(text instanceof RegExp ? expect.stringMatching(text) : text);
+  expect(listened.highlighted.filter(({ isInSight }) => !isInSight)).toEqual([]);
+  for (const address of listened.heard) expect(address).toMatch(/^\/clips\/reading\/\w+\.mp3$/);
+  return listened;
+}
+
+test.describe('on a device without a voice', () => {
+  test.use({ reducedMotion: 'reduce' });
+  test.beforeEach(({ page }) => listenQuickly(page));
+
+  test('the start of the focus game is read to its end', async ({ page }) => {
+    await page.goto(PATHS.focusGame);
+    await ready(page);
+    await expectAllHeard(page, [
+      'Follow the ball',
+      /^It takes 60 seconds\./,
+      'Hold the keys to move a marker near the ball.',
+    ]);
+  });
+
+  test('the start of the letter quiz is read to its end', async ({ page }) => {
+    await page.goto(PATHS.letterQuiz);
+    await ready(page);
+    await expectAllHeard(page, [
+      'Hear a letter',
+      'You hear 10 letters, one after the other.',
+      /^You can stop at any time\./,
+    ]);
+  });
+
+  test('a statement is read, in words for adults and for children', async ({ page }) => {
+    await page.goto(PATHS.traitsQuestionnaire);
+    await ready(page);
+    await expectAllHeard(page, [
+      'I notice small sounds that other people do not seem to hear.',
+      /^Written for adults\./,
+    ]);
+    await page.getByRole('button', { name: 'Use words for a child of 8 to 12' }).click();
+    await expectAllHeard(page, ['I hear small sounds that other people do not notice.']);
+  });
+
+  test('the question about results is read to its end', async ({ page }) => {
+    await signUpQuietly(page);
+    await page.goto(PATHS.focusGame);
+    await ready(page);
+    await expectAllHeard(page, [
+      'Keep your results in your account?',
+      /They are not sent\./,
+      /change this in Settings/,
+    ]);
+  });
+
+  test('a report of today is read to its end', async ({ page }) => {
+    await page.goto(PATHS.traitsQuestionnaire);
+    await ready(page);
+    await answerQuestionnaire(new Hands(page, 'mouse'), agree);
+    await page.getByRole('link', { name: 'See my report' }).click();
+    await expect(page.getByRole('region', { name: 'The three parts' })).toBeVisible();
+    const { heard } = await expectAllHeard(page, [
+      'What showed up today',
+      /^\d+ of 10 traits$/,
+      /^These results can be read on this device only\./,
+    ]);
+    expect(heard.length).toBeGreaterThan(20);
+  });
+
+  test('a report with a name says first that not every sentence can be read, and reads the others to the end', async ({
+    page,
+  }) => {
+    await signUpQuietly(page);
+    await keepResults(page);
+    await finishLetterQuiz(page.request);
+    await page.goto(PATHS.report);
+    await expect(page.getByRole('region', { name: 'The three parts' })).toBeVisible();
+    await page.getByRole('button', { name: 'Listen', exact: true }).click();
+    await expect(page.getByText(SOME_MISSING)).toBeVisible();
+    expect(await page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length)).toBeLessThanOrEqual(1);
+    const { highlighted } = await waitForTheEnd(page);
+    await expect(page.getByText(SOME_MISSING)).toBeVisible();
+    const read = highlighted.map(({ text }) => text);
+    expect(read).not.toContainEqual(expect.stringContaining('Mira'));
+    expect(read).toContain('10 of 10 right');
+    expect(read).toContain('All ten letters were right, at the first hearing.');
+    expect(read).toContainEqual(expect.stringMatching(/^A parent, a teacher or a doctor can read one page/));
+    expect(highlighted.filter(({ isInSight }) => !isInSight)).toEqual([]);
+  });
+
+  test('a page without any recording says that the device has no voice', async ({ page }) => {
+    await page.route('**/clips/reading/index.json', (route) => route.fulfill({ json: {} }));
+    await page.goto(PATHS.about);
+    await ready(page);
+    await page.getByRole('button', { name: 'Listen', exact: true }).click();
+    await expect(page.getByText(/^This device has no English voice\./)).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  for (const path of [PATHS.conditions, PATHS.about, PATHS.resultsExplained, PATHS.pictureCredits, PATHS.privacy])
+    test(`every sentence of ${path} is recorded`, async ({ page }) => {
+      await page.goto(path);
+      await ready(page);
+      await page.getByRole('button', { name: 'Listen', exact: true }).click();
+      await expect
+        .poll(() => page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length))
+        .toBeGreaterThan(0);
+      await expect(page.getByText(SOME_MISSING)).toBeHidden();
+    });
+});
