@@ -5,7 +5,7 @@ import { LETTERS } from '#content/en/letters.ts';
 import { RECORDINGS } from '#content/en/recordings.ts';
 import { type RecordingIndex, recordedParts } from '../../web/read-aloud/sentence-recordings.ts';
 import { sentencesOf, wordsOf } from '../../web/read-aloud/sentences.ts';
-import { sentencesToRecord } from './sentences.ts';
+import { sentencesToRecord, sentencesWithoutRecording } from './sentences.ts';
 
 const FOLDER = `public${RECORDINGS.folder}`;
 const RECORDED: RecordingIndex = JSON.parse(readFileSync(`${FOLDER}/index.json`, 'utf8'));
@@ -21,6 +21,15 @@ it('no recording is left of a sentence that has changed: else run scripts/make-r
   expect(Object.keys(RECORDED).filter((name) => !WANTED.has(name))).toEqual([]);
   const files = globSync(`${FOLDER}/*.mp3`).map((file) => basename(file, '.mp3'));
   expect(files.sort()).toEqual(Object.keys(RECORDED).sort());
+});
+
+it('the sentences that cannot be spoken without a voice are known', () => {
+  expect(sentencesWithoutRecording().sort()).toEqual([
+    'Heard {heard}, typed {typed}: 999',
+    'What showed up today, {name}',
+    'You played it on 999 May: {score}.',
+    'You played it today: {score}.',
+  ]);
 });
 
 it('every letter is recorded', () => {

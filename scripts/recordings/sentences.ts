@@ -1,7 +1,8 @@
 import { MONTHS } from '#content/en/recordings.ts';
 import { fingerprint, piecesOf, withSingleSpaces } from '../../web/read-aloud/sentence-recordings.ts';
 import { sentencesOf } from '../../web/read-aloud/sentences.ts';
-import { ANY_NUMBER, spokenTexts } from './spoken-texts.ts';
+import { ANY_NUMBER } from './message-values.ts';
+import { spokenTexts } from './spoken-texts.ts';
 
 /** What is recorded alone and heard as a part of many sentences. */
 const VALUES = [
@@ -10,16 +11,21 @@ const VALUES = [
   ...['%', ...MONTHS, 'b', 'd', 'p', 'q'],
 ];
 
+/** What is left of a placeholder cannot be recorded, such as a name. */
+const HAS_PLACEHOLDER = /[{}]/;
+
+/** The sentences that Listen can read and that have no recording, with their placeholders. */
+export function sentencesWithoutRecording(): string[] {
+  return spokenSentences().filter((text) => HAS_PLACEHOLDER.test(text));
+}
+
 /**
  * Every text that is recorded, by the name of its recording: whole sentences, the pieces of those that contain a number or
  * a day that can change, and these values.
  */
 export function sentencesToRecord(): Map<string, string> {
-  const texts = spokenTexts()
-    .flatMap(sentencesOf)
-    .map(({ text }) => text)
-    // What is left of a placeholder cannot be recorded, such as a name.
-    .filter((text) => !/[{}]/.test(text))
+  const texts = spokenSentences()
+    .filter((text) => !HAS_PLACEHOLDER.test(text))
     .flatMap((text) => (text.includes(ANY_NUMBER) ? piecesOf(text).map((piece) => piece.text) : [text]));
   const byName = new Map<string, string>();
   for (const text of [...VALUES, ...texts].map(withSingleSpaces)) {
@@ -29,4 +35,10 @@ export function sentencesToRecord(): Map<string, string> {
     byName.set(name, text);
   }
   return byName;
+}
+
+function spokenSentences(): string[] {
+  return spokenTexts()
+    .flatMap(sentencesOf)
+    .map(({ text }) => text);
 }
