@@ -72,7 +72,7 @@ export const creditGroups = (): readonly { title: string; credits: readonly Cred
         sentence: m['welcome.credits.sounds.voice.sentence'](),
         websites: [
           { name: 'Festival', address: 'https://www.cstr.ed.ac.uk/projects/festival/' },
-          { name: 'Festvox', address: 'http://festvox.org' },
+          { name: 'Festvox', address: 'https://github.com/festvox/festvox' },
         ],
       },
       {
