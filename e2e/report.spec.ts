@@ -227,7 +227,8 @@ test('an attempt that says little is said as that, with its reason and another g
   await expect(again).toHaveAttribute('href', PATHS.focusGame);
   await expect(attention.getByText('100 % near the ball')).toHaveCount(0);
   // The newest result that can tell something stays, with its day.
-  await expect(attention.getByText(/^Before that: Few attention traits showed up on /)).toBeVisible();
+  await expect(attention.getByText('An earlier result tells more.')).toBeVisible();
+  await expect(attention.getByText(/^Few attention traits showed up on /)).toBeVisible();
   await expect(attention.getByText('90 % near the ball')).toBeVisible();
   await expect(parts.nth(1)).toContainText('The letters part is not done yet.');
   const history = await unfold(page, 'Earlier times');

@@ -63,7 +63,12 @@ function Part<Part extends ScreeningPart>({ part, attempts, sentenceOf, now }: P
           </ButtonLink>
         </div>
       )}
-      {telling && telling !== newest && <p>{m['report.overview.before']({ sentence: sentence(telling) })}</p>}
+      {telling && telling !== newest && (
+        <>
+          <p>{m['report.overview.before']()}</p>
+          <p className={css.sentence}>{sentence(telling)}</p>
+        </>
+      )}
       {meter && <Meter tone={tone} {...meter} />}
     </li>
   );
