@@ -70,8 +70,10 @@ export function valuesOf(): Record<string, readonly Inputs[]> {
     'report.meter.traits_questionnaire.words': upTo(traits.whole).map((value) => ({ value, whole: traits.whole })),
     'report.outcome.some_attention_traits': days.map((day) => ({ ...day, ...lines })),
     'report.outcome.missed_only_by_case': [
-      ...upTo(quiz.whole, quiz.line).map((named) => ({ named: numberWord(named), correct: numberWord(0) })),
-      ...upTo(quiz.line - 1).map((correct) => ({ named: numberWord(quiz.line), correct: numberWord(correct) })),
+      ...upTo(quiz.whole, quiz.line).map((count) => ({ count, named: numberWord(count), correct: numberWord(0) })),
+      ...[quiz.line, quiz.whole].flatMap((count) =>
+        upTo(quiz.line - 1).map((correct) => ({ count, named: numberWord(count), correct: numberWord(correct) })),
+      ),
     ],
     'report.outcome.some_swaps_turned': upTo(4, 1).flatMap((count) =>
       upTo(6, count + 1).map((swaps) => ({ count, number: firstNumberWord(count), swaps: numberWord(swaps) })),
@@ -105,7 +107,7 @@ export function valuesOf(): Record<string, readonly Inputs[]> {
     'report.details.other_quiz': [{ quiz: m['quizzes.self_assessment.title']() }],
     'report.numbers.usual': [
       {
-        percent: formatPercent(COMPARISONS.small['focus-game']),
+        points: COMPARISONS.small['focus-game'],
         letters: numberWord(COMPARISONS.small['letter-quiz']),
         traits: numberWord(COMPARISONS.small['traits-questionnaire']),
       },

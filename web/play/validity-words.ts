@@ -17,8 +17,10 @@ const WORDS: { [Code in ValidityCode]: (part: ScreeningPart) => string } = {
 
 /** Says that a letter quiz missed its line only by capital and small letters. */
 export function missedOnlyByCaseWords(answers: readonly LetterAnswer[]): string {
+  const count = answers.filter(namesLetter).length;
   return m['report.outcome.missed_only_by_case']({
-    named: numberWord(answers.filter(namesLetter).length),
+    count,
+    named: numberWord(count),
     correct: numberWord(letterQuizVerdict(answers).correct),
   });
 }

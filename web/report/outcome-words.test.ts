@@ -52,6 +52,15 @@ describe('the outcome of a letter quiz', () => {
     expect(describeOutcome('letter-quiz', letterQuiz(pairs), TODAY)).toMatch(new RegExp(`today\\. ${sentence}$`));
   });
 
+  it('that missed the line by the size of letters says nothing about reading only when all were known', () => {
+    const allKnown = describeOutcome('letter-quiz', letterQuiz('A>a B>b C>c D>d E>e F>f g>g h>h i>i j>j'), TODAY);
+    expect(allKnown).toContain('You knew all ten letters by their names.');
+    expect(allKnown).toContain('That says nothing about reading.');
+    const oneOther = describeOutcome('letter-quiz', letterQuiz('A>a B>b C>c D>d E>e F>g g>g h>h i>i j>j'), TODAY);
+    expect(oneOther).toContain('You knew nine letters of ten by their names.');
+    expect(oneOther).not.toContain('reading');
+  });
+
   it('does not count capital B and D as a b-d swap', () => {
     expect(describeOutcome('letter-quiz', letterQuiz('B>D D>B a>a'), TODAY)).not.toContain('b and d');
   });
