@@ -59,7 +59,7 @@ test('a letter in the wrong size is another answer; only Continue leads on', asy
   });
   const { attempt } = await (await stored).json();
   expect(attempt).toMatchObject({ correct: 6, total: 10, percentage: 60, hasDyslexia: true });
-  await expect(page.getByText('You knew ten letters of ten by their names.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You knew all ten letters by their names.', { exact: false })).toBeVisible();
   await expect(page.getByText('Only the size is different.').first()).toBeHidden();
   await page.getByText('Show the 4 letters that were different').click();
   await expect(page.getByText('Only the size is different.').first()).toBeVisible();

@@ -48,7 +48,7 @@ describe('a focus game', () => {
       totalChecks: 100,
       firstHalf: { focusedMoments: Math.floor(focused / 2), totalChecks: 50 },
       secondHalf: { focusedMoments: Math.ceil(focused / 2), totalChecks: 50 },
-      timeOnTargetMs: 30_000,
+      timeOnTargetMs: 600 * focused,
       longestDriftMs: 1000,
       pointing: 'mouse',
       focusPercentage: focused,

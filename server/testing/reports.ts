@@ -5,7 +5,7 @@ import { matchesTrait, TRAIT_STATEMENTS } from '#rules/screening/traits-question
 
 export const FINISHED_AT = '2026-11-21T09:59:00.000Z';
 
-/** A game with as much movement in its first half as in its second. */
+/** A game with as much movement in its first half as in its second, and as near the ball by the clock as by the checks. */
 export function focusGameReport(focusedMoments = 80, totalChecks = 100, finishedAt = FINISHED_AT): FocusGameReport {
   const firstHalf = { focusedMoments: Math.floor(focusedMoments / 2), totalChecks: Math.floor(totalChecks / 2) };
   return {
@@ -17,7 +17,7 @@ export function focusGameReport(focusedMoments = 80, totalChecks = 100, finished
       focusedMoments: focusedMoments - firstHalf.focusedMoments,
       totalChecks: totalChecks - firstHalf.totalChecks,
     },
-    timeOnTargetMs: 30_000,
+    timeOnTargetMs: Math.round((60_000 * focusedMoments) / Math.max(1, totalChecks)),
     longestDriftMs: 1000,
     pointing: 'mouse',
   };
