@@ -68,7 +68,7 @@ describe('what was seen, in words', () => {
   it('a later attempt that says little is named beside the result', () => {
     const result = { timestamp: AT, value: 80, seen: 'few' } as const;
     expect(seenWords('focus-game', { result, saysLittleAt: LATER })).toMatchObject({
-      day: '21 November 2026',
+      day: 'Done on 21 November 2026',
       little: 'A later try, on 23 November 2026, says little and is left out.',
     });
   });

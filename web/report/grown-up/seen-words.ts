@@ -29,7 +29,7 @@ const RESULT_WORDS: Record<ScreeningPart, (result: SeenResult) => string> = {
 
 /** The day of a result, what it shows, and what is said of an attempt that says little; null where there is nothing to say. */
 export function seenWords(part: ScreeningPart, { result, saysLittleAt }: SeenPart) {
-  const day = result && fullDayWords(new Date(result.timestamp));
+  const day = result && m['grown_up.seen.done_on']({ day: fullDayWords(new Date(result.timestamp)) });
   const words = result && RESULT_WORDS[part](result);
   if (saysLittleAt === null) return { day, words: words ?? m['grown_up.seen.not_done'](), little: null };
   const littleDay = { day: fullDayWords(new Date(saysLittleAt)) };
