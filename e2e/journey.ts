@@ -9,8 +9,11 @@ import { DrivenContext } from './webdriver/page.ts';
 /** Every answer is checked against the contract. All journeys of a worker come from one address, which may sign in often. */
 const CHECKED = { CHECK_ANSWERS: 'true', SIGN_INS_PER_MINUTE: '9999' };
 
-/** What the console says when a request cannot reach the server, or is cut off as the server ends. */
-export const SERVER_IS_AWAY = /ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|net::ERR_FAILED/;
+/**
+ * What the console says when a request cannot reach the server, or is cut off as the server ends; `no-response` is of the
+ * service worker.
+ */
+export const SERVER_IS_AWAY = /ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|net::ERR_FAILED|no-response/;
 
 /** Said of `serviceWorkers: 'block'`. */
 const SAID_BY_PLAYWRIGHT = /Service Worker registration blocked by Playwright/;

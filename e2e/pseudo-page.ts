@@ -53,6 +53,8 @@ function readPage() {
     const { overflowX, overflowY, position, clipPath } = getComputedStyle(element);
     // Text for screen readers only is cut off on purpose.
     if (!element.textContent?.trim() || (position === 'absolute' && clipPath !== 'none')) return false;
+    // The ring around the ball leaves the stage.
+    if (element.matches('[role="application"]')) return false;
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const isCutAcross = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
     return isCutAcross || (hides(overflowY) && element.scrollHeight > element.clientHeight + 1);
