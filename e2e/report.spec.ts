@@ -367,7 +367,7 @@ test('results that this device stored before they were judged are judged when th
   await ready(page);
   await answerQuestionnaire(new Hands(page, 'mouse'), agree);
   await expect(page.getByText('4 of 10 answers matched a trait.')).toBeVisible();
-  expect(await page.evaluate(removeValidity)).toBe(1);
+  await expect.poll(() => page.evaluate(removeValidity)).toBe(1);
   await page.goto(PATHS.report);
   await expect(page.getByText('Borderline: some autistic traits showed up today.')).toBeVisible();
   await expect(page.getByText('4 of 10 traits')).toBeVisible();

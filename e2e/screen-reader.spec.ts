@@ -174,6 +174,7 @@ test('a result is read with its line, as text', async ({ page }) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
   await answerQuestionnaire(new Hands(page, 'mouse'), agree);
+  await expect(page.getByText('Saved on this device.', { exact: false }).first()).toBeVisible();
   await page.goto(PATHS.report);
   await expect(page.getByText('The line is at 6 of 10.')).toBeAttached();
 });
