@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { api } from './api.ts';
 import { Hands } from './hands.ts';
-import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
+import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from './journey.ts';
 import { agree, answerQuestionnaire, keepResults } from './screening.ts';
 
 const SOME_MISSING = 'This device has no voice for some of the sentences here. Listen reads the others.';
@@ -122,6 +122,18 @@ test.describe('on a device without a voice', () => {
       /They are not sent\./,
       /change this in Settings/,
     ]);
+  });
+
+  test('the questions to a child are read to their end', async ({ page }) => {
+    const child = { ...newPerson(), ...AGREEMENT, ageBand: 'under-13', isGrownUp: true };
+    await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: child });
+    await page.goto(PATHS.focusGame);
+    await ready(page);
+    await expectAllHeard(page, ['Is a grown-up with you?', 'Do this part together with a grown-up.']);
+    await page.getByRole('button', { name: 'No, not now' }).click();
+    await expectAllHeard(page, ['That is fine. Ask a grown-up to sit with you another time.']);
+    await page.getByRole('button', { name: 'Yes, we do it together' }).click();
+    await expectAllHeard(page, ['Keep the results in this account?', /They are not sent\./]);
   });
 
   test('a report of today is read to its end', async ({ page }) => {

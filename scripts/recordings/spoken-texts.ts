@@ -29,7 +29,7 @@ const NOT_READ = [
   /^conditions\.next\.(games|videos|without_account)|^conditions\.sources\.(?!title|sentence)|^grown_up\.share\.open_page/,
   /^screening\.(part|stop_here|focus_game\.title|letter_quiz\.title|traits_questionnaire\.title|stop_here_leads)$/,
   /^screening\.focus_game\.set_up\.(start|practise)$|^screening\.letter_quiz\.set_up\.start$/,
-  /^screening\.grown_up\.(yes|no|games|lead|later)$|^screening\.results_question\.(is_grown_up|answer_.*|go_on)$/,
+  /^screening\.grown_up\.(yes|no|games)$|^screening\.results_question\.(is_grown_up|answer_.*|go_on)$/,
   /^screening\.traits_questionnaire\.(example\.(means|start|try)|for_adult|for_child)$/,
   /^report\.(back|printed|printed_for|product|loading)$|^report\.(actions|unavailable)\.(?!choose)/,
   /^report\.(overview\.key.*|parts\..*|waiting\.(remove|remove_failed)|empty\.start_first_part)$/,
