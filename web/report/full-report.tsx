@@ -11,6 +11,7 @@ import { CheckCircleIcon } from '../ui/icons.ts';
 import { joinSentences } from '../ui/join-sentences.ts';
 import { Confusions } from './confusions.tsx';
 import { DidItHelp } from './did-it-help.tsx';
+import { GrownUpWords } from './grown-up-words.tsx';
 import { HistorySection } from './history.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { NumbersExplained } from './numbers-explained.tsx';
@@ -19,7 +20,6 @@ import { PartDetails } from './part-details.tsx';
 import css from './report.module.css';
 import cards from './report-cards.module.css';
 import { strengthWords } from './strength-words.ts';
-import { WithChild } from './with-child.tsx';
 
 type FullReportProps = {
   attempts: ScreeningAttempts;
@@ -42,7 +42,7 @@ export default function FullReport({ attempts, owner, isForChild, lead, now }: F
           <ListenButton />
         </div>
       </div>
-      {isForChild && <WithChild attempts={attempts} now={now} />}
+      {isForChild && <GrownUpWords attempts={attempts} now={now} />}
       <StrengthsCard strengths={strengthsOf(attempts).map(strengthWords)} />
       <DidItHelp key={owner} owner={owner} now={now} />
       <div className={css.folds}>

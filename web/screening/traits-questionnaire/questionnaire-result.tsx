@@ -78,7 +78,7 @@ export function QuestionnaireResult({ state, isForChild, saving, onAgain, childr
       </Row>
       {verdict && isForChild && (
         <Stack gap="s">
-          <h2>{m['report.with_child.title']()}</h2>
+          <h2>{m['report.for_grown_up.title']()}</h2>
           <p>{verdictWords(verdict.result, false)}</p>
           <p>{scoreWords(verdict.score)}</p>
           <WhatItMeans band={verdict.result} />

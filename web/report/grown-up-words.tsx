@@ -8,10 +8,10 @@ import { Card } from '../ui/card.tsx';
 import { overviewSentence } from './overview-words.ts';
 import css from './report.module.css';
 
-type WithChildProps = { attempts: ScreeningAttempts; now: Date };
+type GrownUpWordsProps = { attempts: ScreeningAttempts; now: Date };
 
 /** For the grown-up beside a child: what showed up, in the words of the report for grown-ups. */
-export function WithChild({ attempts, now }: WithChildProps) {
+export function GrownUpWords({ attempts, now }: GrownUpWordsProps) {
   const heading = useId();
   const [game] = attempts['focus-game'];
   const [quiz] = attempts['letter-quiz'];
@@ -23,12 +23,12 @@ export function WithChild({ attempts, now }: WithChildProps) {
   ];
   return (
     <Card isRoomy gap="s" aria-labelledby={heading}>
-      <h2 id={heading}>{m['report.with_child.title']()}</h2>
+      <h2 id={heading}>{m['report.for_grown_up.title']()}</h2>
       <ul className={css.plainList}>{sentences.map((sentence) => sentence && <li key={sentence}>{sentence}</li>)}</ul>
-      <p className={css.measure}>{m['report.with_child.more']()}</p>
+      <p className={css.measure}>{m['report.for_grown_up.more']()}</p>
       <div className={css.screenOnly}>
         <ButtonLink look="line" to={PATHS.grownUp}>
-          {m['report.with_child.link']()}
+          {m['report.for_grown_up.link']()}
         </ButtonLink>
       </div>
     </Card>
