@@ -193,11 +193,21 @@ export type GameRunAnswer = z.infer<typeof gameRunAnswerSchema>;
 export const gameRunsSchema = z.record(z.enum(GAMES), z.array(gameRunSchema));
 export type GameRuns = z.infer<typeof gameRunsSchema>;
 
+/** The best run of each game and choice: the highest score, of equal ones the earliest. */
+export const bestRunsSchema = z.array(z.strictObject({ ...gameRunSchema.shape, game: z.enum(GAMES) }));
+export type BestRun = z.infer<typeof bestRunsSchema>[number];
+
 export const gameRunEndpoints = {
   'GET /learners/:learnerId/runs': {
     summary: 'The newest runs of each game',
     access: 'read-runs',
     answers: { 200: gameRunsSchema },
+    problems: [],
+  },
+  'GET /learners/:learnerId/best-runs': {
+    summary: 'The best run of each game and choice, of all runs',
+    access: 'read-runs',
+    answers: { 200: bestRunsSchema },
     problems: [],
   },
   'PUT /learners/:learnerId/runs/:game/:runId': {

@@ -1,11 +1,19 @@
-import { type GameRunAnswer, type GameRuns, RUN_RULES, type RunReportOf } from '#contract/game-runs.ts';
+import { type BestRun, type GameRunAnswer, type GameRuns, RUN_RULES, type RunReportOf } from '#contract/game-runs.ts';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { GAMES, type Game, runChoice } from '#rules/runs.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { GameRunsTable } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
-import { addPoints, findGameRun, findPoints, insertGameRun, listGameRuns, storedRun } from './run-queries.ts';
+import {
+  addPoints,
+  findGameRun,
+  findPoints,
+  insertGameRun,
+  listBestRuns,
+  listGameRuns,
+  storedRun,
+} from './run-queries.ts';
 import { clampClientTime, reportHash, saveOnce } from './save-once.ts';
 
 type Submission = { runId: string; learnerId: string; receivedAt: Date };
@@ -41,6 +49,9 @@ export function createGameRuns(database: MainDatabase) {
       for (const game of GAMES) runs[game] = await listGameRuns(database, learnerId, game);
       return runs as GameRuns;
     },
+
+    /** The best run of each game and choice of a learner. */
+    listBest: (learnerId: string): Promise<BestRun[]> => listBestRuns(database, learnerId),
   };
 }
 

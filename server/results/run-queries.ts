@@ -1,4 +1,4 @@
-import type { GameRun } from '#contract/game-runs.ts';
+import type { BestRun, GameRun } from '#contract/game-runs.ts';
 import { type Game, RUN } from '#rules/runs.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { GameRunsTable, Instant } from '../database/tables.ts';
@@ -42,6 +42,29 @@ export async function listGameRuns(database: MainDatabase, learnerId: string, ga
     .orderBy('receivedAt', 'desc')
     .orderBy('runId', 'desc')
     .limit(RUN.maxListed)
+    .execute();
+}
+
+/** The learner's run with the highest score of each game and choice, of equal ones the earliest. Reads all their runs. */
+export async function listBestRuns(database: MainDatabase, learnerId: string): Promise<BestRun[]> {
+  const ranked = database
+    .selectFrom('gameRuns')
+    .select([...RUN_COLUMNS, 'game'])
+    .select(({ fn }) =>
+      fn
+        .agg<number>('row_number')
+        .over((over) =>
+          over.partitionBy(['game', 'choice']).orderBy('score', 'desc').orderBy('timestamp').orderBy('runId'),
+        )
+        .as('rank'),
+    )
+    .where('learnerId', '=', learnerId);
+  return database
+    .selectFrom(ranked.as('ranked'))
+    .select([...RUN_COLUMNS, 'game'])
+    .where('rank', '=', 1)
+    .orderBy('game')
+    .orderBy('choice')
     .execute();
 }
 

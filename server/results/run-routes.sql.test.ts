@@ -114,3 +114,26 @@ it('the list of runs has a learner’s own ones by game, the newest first', asyn
   expect(runs['picture-words']).toHaveLength(1);
   expect(runs['multitask-master']).toEqual([]);
 });
+
+it('the best runs are those with the highest score of each game and choice, of equal ones the earliest', async () => {
+  const bo = await test.signUp('bo@example.org');
+  await put('simon', simonReport(5), undefined, bo.learner.id, bo.cookie);
+  const at = (minute: number) => `2026-11-21T09:${minute}:00.000Z`;
+  for (const [repeated, minute] of [
+    [1, 10],
+    [3, 20],
+    [3, 30],
+    [2, 40],
+  ] as const)
+    await put('simon', simonReport(repeated, at(minute)));
+  await put('simon', { ...simonReport(2, at(50)), difficulty: 'normal' });
+  await put('picture-words', pictureWordsSample.report);
+  const answer = await test.ask('GET', `/api/learners/${learner.id}/best-runs`, { cookie });
+  const best = (await answer.json()) as { game: string; choice: string; score: number; timestamp: string }[];
+  expect(best.map(({ game, choice, score }) => [game, choice, score])).toEqual([
+    ['picture-words', '', pictureWordsSample.stored.score],
+    ['simon', 'easy', 4],
+    ['simon', 'normal', 3],
+  ]);
+  expect(best[1]?.timestamp).toBe(at(20));
+});

@@ -19,6 +19,8 @@ export function gameRunRoutes({ auth, database, now }: Needs) {
 
   route('GET /learners/:learnerId/runs', (c) => runs.list(c.get('learnerId')));
 
+  route('GET /learners/:learnerId/best-runs', (c) => runs.listBest(c.get('learnerId')));
+
   route('PUT /learners/:learnerId/runs/:game/:runId', async (c) => {
     const game = GAMES.find((known) => known === c.req.param('game'));
     if (!game) throw new Problem('not-found');

@@ -79,6 +79,7 @@ const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
   'PUT /learners/:learnerId/attempts/:part/:attemptId': oneForEach('part', FLAGGED_REPORTS),
   'PUT /anonymous/attempts/:part/:attemptId': oneForEach('part', FLAGGED_REPORTS),
   'GET /learners/:learnerId/runs': [{}],
+  'GET /learners/:learnerId/best-runs': [{}],
   'PUT /learners/:learnerId/runs/:game/:runId': oneForEach('game', RUN_REPORTS),
   'GET /leaderboard': [{}],
   'PUT /learners/:learnerId/leaderboard': [
