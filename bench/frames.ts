@@ -31,6 +31,7 @@ export async function focusGameFrames(rig: Rig): Promise<Figure[]> {
 export async function moleFrames(rig: Rig): Promise<Figure[]> {
   const opened = await rig.open('plain', PATHS.whackAMole);
   const { page } = opened;
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByText('Hard', { exact: true }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByLabel('Nine holes').waitFor();

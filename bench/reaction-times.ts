@@ -19,6 +19,7 @@ type Seen = { reactionMs: number; hitPaintedAfterMs: number | null };
 export async function reactionTimes(rig: Rig, load: PageLoad): Promise<Figure[]> {
   const opened = await rig.open('pictured', PATHS.whackAMole, true);
   const { page } = opened;
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByText('Take your time', { exact: true }).click();
   const sent = page.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().includes('/runs/whack-a-mole/'),

@@ -9,8 +9,8 @@ type Choices = { group: string; label: string }[];
 /** How a journey plays a game, from its set-up to its end panel. */
 type Player = {
   title: string;
-  /** Plays a started game to its end; `pass` lets its time pass. */
-  play(hands: Hands, pass: Pass): Promise<void>;
+  /** Plays a started game, or practice, to its end; `pass` lets its time pass. */
+  play(hands: Hands, pass: Pass, isPractice?: boolean): Promise<void>;
   /** The heading of the end panel. */
   ends: RegExp;
   /** The choices for a game without a clock, with as little waiting as possible. */
@@ -52,6 +52,7 @@ export async function openGame(page: Page, { path }: { path: string }): Promise<
 }
 
 export async function startGame(hands: Hands, choices: Choices = []): Promise<void> {
+  if (choices.length > 0) await hands.press(hands.page.getByRole('button', { name: 'Change', exact: true }));
   for (const { group, label } of choices)
     await hands.choose(hands.page.getByRole('radiogroup', { name: group }), label);
   await hands.press(hands.page.getByRole('button', { name: 'Start', exact: true }));
@@ -67,14 +68,19 @@ export function playAgain(page: Page): Locator {
   return page.getByRole('button', { name: 'Play Again' });
 }
 
-/** Repeats two sequences, then presses a pad that does not come next. */
-async function playSimon(hands: Hands, pass: Pass): Promise<void> {
+/** A button that only the end of a game or practice has. */
+function isOver(page: Page): Promise<boolean> {
+  return page.getByRole('button', { name: /^(Play Again|Practise again)$/ }).isVisible();
+}
+
+/** Repeats two sequences, which ends a practice, then presses a pad that does not come next. */
+async function playSimon(hands: Hands, pass: Pass, isPractice = false): Promise<void> {
   const { page } = hands;
   const press = async (pad: string) => {
     await pass(LEAST_PRESS_MS);
     await pressPad(hands, pad);
   };
-  for (const level of [1, 2, 3]) {
+  for (const level of isPractice ? [1, 2] : [1, 2, 3]) {
     const said = page.locator('[aria-live]', { hasText: 'Your turn.' });
     await passUntil(pass, () => page.getByText(`press ${level} colour`).isVisible(), 500);
     const sequence = ((await said.textContent()) ?? '').split('.')[0]?.toLowerCase().split(', ') ?? [];
@@ -82,7 +88,7 @@ async function playSimon(hands: Hands, pass: Pass): Promise<void> {
     if (level < 3) for (const pad of sequence) await press(pad);
     else await press(sequence[0] === 'red' ? 'blue' : 'red');
   }
-  await passUntil(pass, () => playAgain(page).isVisible(), 500);
+  await passUntil(pass, () => isOver(page), 500);
 }
 
 const PADS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'];
@@ -93,11 +99,13 @@ async function pressPad(hands: Hands, pad: string): Promise<void> {
   else await pointAt(hands, button);
 }
 
-async function playMultitask(hands: Hands, pass: Pass): Promise<void> {
+async function playMultitask(hands: Hands, pass: Pass, isPractice = false): Promise<void> {
   const { page, way } = hands;
-  for (let round = 1; round <= 10; round += 1) {
+  for (let round = 1; round <= (isPractice ? 2 : 10); round += 1) {
     const said = page.locator('[aria-live]', { hasText: `Round ${round} of 10.` });
     await passUntil(pass, async () => (await said.count()) > 0, 500);
+    // Without a clock, the game takes presses from its first frame on.
+    await pass(LEAST_PRESS_MS);
     const shapes = page.getByRole('radiogroup', { name: /^Find the / });
     const wanted = ((await shapes.getAttribute('aria-label')) ?? '').replace('Find the ', '');
     const names = await shapes.getByRole('radio').allTextContents();
@@ -117,7 +125,7 @@ async function playMultitask(hands: Hands, pass: Pass): Promise<void> {
       }
     }
   }
-  await passUntil(pass, () => playAgain(page).isVisible(), 500);
+  await passUntil(pass, () => isOver(page), 500);
 }
 
 /** The answer to a sum in words, such as "Your answer to 8 times 7". */
@@ -137,7 +145,7 @@ async function playSpot(hands: Hands, pass: Pass): Promise<void> {
   const allFound = page.getByRole('list', { name: '5 of 5 found' });
   for (const at of await differentPlaces(page)) {
     await pass(LEAST_PRESS_MS);
-    if ((await allFound.isVisible()) || (await playAgain(page).isVisible())) break;
+    if ((await allFound.isVisible()) || (await isOver(page))) break;
     if (way === 'keyboard') await moveCursor(page, at);
     else {
       const box = await imageB.boundingBox();
@@ -146,7 +154,7 @@ async function playSpot(hands: Hands, pass: Pass): Promise<void> {
       await (hands.pointer() === 'touch' ? imageB.tap({ position: point }) : imageB.click({ position: point }));
     }
   }
-  await passUntil(pass, () => playAgain(page).isVisible());
+  await passUntil(pass, () => isOver(page));
 }
 
 const CURSOR_STEP = 8;
@@ -199,7 +207,7 @@ async function playMoles(hands: Hands, pass: Pass): Promise<void> {
   const { page, way } = hands;
   for (;;) {
     if ((await holeOfMole(page)) === null) {
-      if (await playAgain(page).isVisible()) return;
+      if (await isOver(page)) return;
       const hasClock = await page.getByRole('timer').isVisible();
       await pass(hasClock ? LOOK_FOR_MOLES_MS.withClock : LOOK_FOR_MOLES_MS.withoutClock);
       continue;
@@ -226,17 +234,17 @@ function holeOfMole(page: Page): Promise<string | null> {
 }
 
 /** Picks a word of each of the ten pictures, not the same place twice: that could be a double press. */
-async function playPictureWords(hands: Hands, pass: Pass): Promise<void> {
+async function playPictureWords(hands: Hands, pass: Pass, isPractice = false): Promise<void> {
   const { page, way } = hands;
   const words = page.getByRole('application', { name: /^Which word/ }).getByRole('button');
-  for (let item = 1; item <= 10; item += 1) {
+  for (let item = 1; item <= (isPractice ? 2 : 10); item += 1) {
     const progress = page.getByText(`Picture ${item} of 10`, { exact: true });
     await passUntil(pass, () => progress.isVisible());
     await pass(LEAST_PRESS_MS);
     if (way === 'keyboard') await page.keyboard.press(String((item % 4) + 1));
     else await pointAt(hands, words.nth(item % 4));
   }
-  await passUntil(pass, () => playAgain(page).isVisible());
+  await passUntil(pass, () => isOver(page));
 }
 
 /** Presses the centre of an element at once, without waiting until it stops moving. */

@@ -80,3 +80,11 @@ export async function expectEasyReading(part: Locator): Promise<void> {
   if (blocks.join(' ').split(' ').length < FEWEST_WORDS) return;
   expect(readingGrade(blocks), blocks.join('\n')).toBeLessThanOrEqual(HIGHEST_GRADE);
 }
+
+/** Expects a thing to be seen as a whole, below the bar of the app, without scrolling by the reader. */
+export async function expectInView(page: Page, thing: Locator): Promise<void> {
+  const [box, bar] = await Promise.all([thing.boundingBox(), page.getByRole('banner').boundingBox()]);
+  const seen = box && bar && { top: box.y >= bar.y + bar.height - 1, bottom: box.y + box.height };
+  expect(seen, `${thing}`).toMatchObject({ top: true });
+  expect(seen?.bottom, `${thing}`).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+}

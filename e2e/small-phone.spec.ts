@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { api } from './api.ts';
 import { openGame, PLAYED_GAMES, startGame } from './games.ts';
 import { Hands } from './hands.ts';
 import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, test } from './journey.ts';
-import { expectNoSidewaysScrolling } from './page-checks.ts';
+import { expectInView, expectNoSidewaysScrolling } from './page-checks.ts';
 import { agree, answerQuestionnaire, playFocusGame, prepareScreening, takeLetterQuiz } from './screening.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
@@ -40,14 +40,6 @@ test('the focus game in play is whole on a small phone', async ({ page }) => {
   await expect(page.getByRole('application', { name: /The ball moves/ })).toBeVisible();
   await expectNothingCut(page);
 });
-
-/** Expects a thing to be seen as a whole, below the bar of the app, without scrolling by the reader. */
-async function expectInView(page: Page, thing: Locator): Promise<void> {
-  const [box, bar] = await Promise.all([thing.boundingBox(), page.getByRole('banner').boundingBox()]);
-  const seen = box && bar && { top: box.y >= bar.y + bar.height - 1, bottom: box.y + box.height };
-  expect(seen, `${thing}`).toMatchObject({ top: true });
-  expect(seen?.bottom, `${thing}`).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
-}
 
 async function expectLetterInView(page: Page): Promise<void> {
   await expect(page.getByLabel('Type the letter you hear')).toBeFocused();

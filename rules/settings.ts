@@ -10,6 +10,18 @@ export type SettingRule = { default: unknown } & (Words | Range | Name | object)
 /** The tags of all languages, and `device`. */
 const LANGUAGE_CHOICES = ['device', ...(Object.keys(LANGUAGES) as Language[])] as const;
 
+/** The choices of each game, made on its page and kept for the next visit. */
+export const GAME_CHOICES = {
+  simonSpeed: { default: 'normal', oneOf: ['easy', 'normal', 'hard'] },
+  moleSpeed: { default: 'easy', oneOf: ['easy', 'normal', 'hard'] },
+  multitaskDifficulty: { default: 'easy', oneOf: ['easy', 'medium', 'hard'] },
+  spotShownAs: { default: 'pictures', oneOf: ['pictures', 'words'] },
+  /** Whether a game is played with its clock, while clocks are not hidden. */
+  moleClock: { default: true },
+  multitaskClock: { default: true },
+  spotClock: { default: true },
+} as const satisfies Record<string, SettingRule>;
+
 /** Every setting of a learner. Browser, server and first-paint.js take the valid values from here. */
 export const SETTINGS = {
   /** `device` is the language of the browser, or English when the app does not have that language. */
@@ -36,6 +48,7 @@ export const SETTINGS = {
   voiceSpeed: { default: 0.9, least: 0.5, most: 1.5, step: 0.1 },
   /** `seconds`: a number. `gentle`: a ring without a number. `hidden`: no clock. */
   clock: { default: 'seconds', oneOf: ['seconds', 'gentle', 'hidden'] },
+  ...GAME_CHOICES,
 } as const satisfies Record<string, SettingRule>;
 
 type ValueOf<Rule> = Rule extends { oneOf: readonly (infer Word)[] }

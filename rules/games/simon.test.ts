@@ -12,6 +12,7 @@ import {
   sequenceFlashes,
   sequencesRepeated,
   simonLeastDurationMs,
+  simonPercent,
   simonResult,
   simonSequence,
   simonTurns,
@@ -32,6 +33,10 @@ const run = (pads: readonly Pad[], change: Partial<SimonRun> = {}): SimonRun => 
   ...change,
 });
 const lostAfter = (rounds: number) => run([...rightPads(rounds), otherThan(wholeGame[0])]);
+
+it('counts how near a level comes to a long sequence, in percent', () => {
+  expect([1, 2, 4, 7, 20].map((level) => simonPercent({ level }))).toEqual([0, 17, 50, 100, 100]);
+});
 
 describe('simonSequence', () => {
   it('grows by one pad at its end', () => {

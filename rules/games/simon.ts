@@ -1,3 +1,4 @@
+import { percentageOf } from '../percentage.ts';
 import { drawDistinct, seededRandom } from '../random.ts';
 import { arePressesInOrder, type RunResult } from '../runs.ts';
 
@@ -33,6 +34,11 @@ export const SIMON = {
   /** Limits beyond which the summary suggests a closer look. */
   closerLook: { levelUnder: 5, focusUnder: 70, consistencyUnder: 70 },
 } as const;
+
+/** The percentage of the level from which a sequence is long, 0 to 100, that a run reached. */
+export function simonPercent({ level }: { level: number }): number {
+  return percentageOf(Math.min(level - 1, SIMON.insights.levelOver), SIMON.insights.levelOver);
+}
 
 /** A press on a pad; `atMs` is game time, which excludes pauses. */
 export type SimonPress = { pad: Pad; atMs: number };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { GameRun, GameRuns } from '#contract/game-runs.ts';
+import type { BestRun, GameRun, GameRuns } from '#contract/game-runs.ts';
 import { GAMES, type Game } from '#rules/runs.ts';
 import { request } from './request.ts';
 import { unclaimedRuns } from './unclaimed-runs.ts';
@@ -11,6 +11,26 @@ export function runsQuery(owner: string | null) {
     queryFn: () =>
       owner === null ? runsOfDevice() : request('GET /learners/:learnerId/runs', { params: { learnerId: owner } }),
   });
+}
+
+/** The best run of each game and choice of a learner; signed out (`null`), of those on this device. */
+export function bestRunsQuery(owner: string | null) {
+  return queryOptions({
+    queryKey: ['best-runs', owner],
+    queryFn: () =>
+      owner === null
+        ? bestRunsOfDevice()
+        : request('GET /learners/:learnerId/best-runs', { params: { learnerId: owner } }),
+  });
+}
+
+async function bestRunsOfDevice(): Promise<BestRun[]> {
+  const best = new Map<string, BestRun>();
+  for (const { game, run } of await unclaimedRuns()) {
+    const key = `${game} ${run.choice}`;
+    if (run.score > (best.get(key)?.score ?? -1)) best.set(key, { ...run, game });
+  }
+  return [...best.values()];
 }
 
 async function runsOfDevice(): Promise<GameRuns> {

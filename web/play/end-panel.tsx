@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import type { Game } from '#rules/runs.ts';
+import { useSession } from '../api/session.tsx';
 import { PATHS } from '../app/paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink, type ButtonProps } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Figures } from '../ui/figures.tsx';
 import { ArrowCounterClockwiseIcon, LightbulbIcon } from '../ui/icons.ts';
@@ -14,6 +15,7 @@ import { playSound } from '../ui/sounds.ts';
 import { Row, Stack } from '../ui/stack.tsx';
 import css from './end-panel.module.css';
 import { everyFrame } from './every-frame.ts';
+import { PersonalBest } from './personal-best.tsx';
 import { PointsNote } from './points-note.tsx';
 import { LastRuns } from './runs-chart.tsx';
 import type { SavedRun } from './use-save-run.ts';
@@ -28,8 +30,12 @@ type EndPanelProps = {
   figures: Parameters<typeof Figures>[0]['figures'];
   /** The result of `useSaveRun`. */
   saved: SavedRun;
+  /** Whether scores of this choice differ, so that the best one says something. */
+  hasBest?: boolean;
   /** One thing to try next time. */
   tip?: ReactNode;
+  /** Another choice that fits how it went. */
+  nextStep?: NextStep | null;
   onPlayAgain: () => void;
   backTo?: { path: string; label: string };
   /** More of this game, between the chart and the tip. */
@@ -39,9 +45,14 @@ type EndPanelProps = {
 /** The sound of the points is played only this long after the end or the last press. */
 const SOUNDS_WITHIN_MS = 4000;
 
+/** A button, such as "Try normal speed". */
+export type NextStep = { words: string; onPress: () => void };
+
 /** The end of a run: its result, its points and what to do next. */
 export function EndPanel({ game, title, lead, solution, figures, saved, tip, children, ...rest }: EndPanelProps) {
-  const { onPlayAgain, backTo = { path: PATHS.games, label: m['play.all_games']() } } = rest;
+  const { hasBest = true, nextStep, onPlayAgain } = rest;
+  const { backTo = { path: PATHS.games, label: m['play.all_games']() } } = rest;
+  const { learner } = useSession().session;
   const heading = useRef<HTMLHeadingElement>(null);
   const isAdded = saved.saving.state === 'sent';
   const pressedAt = useRef(performance.now());
@@ -66,6 +77,7 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
               {title}
             </h1>
             <p className={layout.lead}>{lead}</p>
+            {hasBest && saved.run && <PersonalBest game={game} run={saved.run} />}
           </Stack>
           {/* The note below says it too. */}
           <span
@@ -79,13 +91,22 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
         {saved.run && <LastRuns game={game} run={saved.run} />}
         {children}
         {tip && <Note icon={<LightbulbIcon />}>{tip}</Note>}
-        <PointsNote saved={saved} />
+        {learner && <PointsNote saved={saved} />}
         <Row>
-          <PlayAgain onPress={onPlayAgain} />
+          <LaterButton onPress={onPlayAgain}>
+            <ArrowCounterClockwiseIcon />
+            {m['play.play_again']()}
+          </LaterButton>
+          {nextStep && (
+            <LaterButton look="line" onPress={nextStep.onPress}>
+              {nextStep.words}
+            </LaterButton>
+          )}
           <ButtonLink size="l" look="line" to={backTo.path}>
             {backTo.label}
           </ButtonLink>
         </Row>
+        {!learner && <PointsNote saved={saved} />}
       </Card>
     </Page>
   );
@@ -94,8 +115,8 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
 /** Taps that still belong to the game must not skip the result. */
 const INACTIVE_MS = 900;
 
-/** Starts the same game again; does nothing for the first 900 ms. */
-function PlayAgain({ onPress }: { onPress: () => void }) {
+/** Starts a game; does nothing for the first 900 ms. */
+function LaterButton({ onPress, ...rest }: { onPress: () => void } & Pick<ButtonProps, 'look' | 'children'>) {
   const [isInactive, setIsInactive] = useState(true);
   useEffect(() => {
     let from: number | undefined;
@@ -107,10 +128,5 @@ function PlayAgain({ onPress }: { onPress: () => void }) {
     });
     return stop;
   }, []);
-  return (
-    <Button size="l" aria-disabled={isInactive || undefined} onPress={() => isInactive || onPress()}>
-      <ArrowCounterClockwiseIcon />
-      {m['play.play_again']()}
-    </Button>
-  );
+  return <Button {...rest} size="l" aria-disabled={isInactive || undefined} onPress={() => isInactive || onPress()} />;
 }

@@ -4,10 +4,24 @@ import { changeSettings, useSettings } from '../ui/device-settings.ts';
 import { Segments } from '../ui/segments.tsx';
 import { playSound } from '../ui/sounds.ts';
 
-type ClockChoiceProps = { withoutClock: boolean; onChange: (withoutClock: boolean) => void };
+/** The settings that say whether a game is played with its clock. */
+type ClockSetting = 'moleClock' | 'multitaskClock' | 'spotClock';
 
-/** Whether a game is played with its clock; the points are the same. */
-export function ClockChoice({ withoutClock, onChange }: ClockChoiceProps) {
+/** Whether a game is played without a clock: by its own choice, or because clocks are hidden. */
+export function useWithoutClock(game: ClockSetting): boolean {
+  const settings = useSettings();
+  return settings.clock === 'hidden' || !settings[game];
+}
+
+/** `withoutClock` in words. */
+export function clockWords(withoutClock: boolean): string {
+  return withoutClock ? m['play.clock.without']() : m['play.clock.with']();
+}
+
+/** Whether a game is played with its clock; the points are the same. With hidden clocks there is nothing to choose. */
+export function ClockChoice({ game }: { game: ClockSetting }) {
+  const withoutClock = useWithoutClock(game);
+  if (useSettings().clock === 'hidden') return <p>{m['play.clock.hidden']()}</p>;
   return (
     <Segments
       label={m['play.clock.label']()}
@@ -17,7 +31,7 @@ export function ClockChoice({ withoutClock, onChange }: ClockChoiceProps) {
         { value: 'without', label: m['play.clock.without']() },
       ]}
       value={withoutClock ? 'without' : 'with'}
-      onChange={(value) => onChange(value === 'without')}
+      onChange={(value) => changeSettings({ [game]: value === 'with' })}
     />
   );
 }
@@ -30,6 +44,11 @@ const VOLUMES = [
 ] as const;
 type Volume = (typeof VOLUMES)[number]['value'];
 
+/** The volume of the sounds in words, such as "Sounds: middle". */
+export function useSoundWords(): string {
+  return m['play.sounds.chosen']({ volume: nearest(useSettings()) });
+}
+
 /** The volume of the sounds on this device; a choice is played at once. */
 export function SoundChoice() {
   const settings = useSettings();
@@ -39,14 +58,12 @@ export function SoundChoice() {
     playSound('right');
   };
   return (
-    <div data-until-hydrated>
-      <Segments
-        label={m['play.sounds.label']()}
-        segments={VOLUMES.map(({ value, label }) => ({ value, label: label() }))}
-        value={nearest(settings)}
-        onChange={choose}
-      />
-    </div>
+    <Segments
+      label={m['play.sounds.label']()}
+      segments={VOLUMES.map(({ value, label }) => ({ value, label: label() }))}
+      value={nearest(settings)}
+      onChange={choose}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { GaugeIcon, PauseIcon, StopCircleIcon } from '../ui/icons.ts';
 import { ClockRow, type GameTime } from './clock-row.tsx';
 import css from './game-frame.module.css';
 import { PausedPanel } from './paused-panel.tsx';
+import { useIsPractice } from './practice.tsx';
 
 export type GameFrameProps = {
   title: string;
@@ -39,6 +40,7 @@ export function GameFrame({
   children,
 }: GameFrameProps) {
   const focusMode = useFocusMode();
+  const isPractice = useIsPractice();
   const secondsLeft = clock?.secondsLeft ?? null;
   // The page of the set-up may have been scrolled down.
   useLayoutEffect(() => {
@@ -49,7 +51,7 @@ export function GameFrame({
       <div className={game.head}>
         <h1>{title}</h1>
         <div className={classNames(game.side, css.side)}>
-          {choice && !focusMode && (
+          {choice && !focusMode && !isPractice && (
             <span className={game.extra}>
               <Badge>
                 <GaugeIcon />
@@ -69,9 +71,12 @@ export function GameFrame({
           </Button>
         </div>
       </div>
-      {(status || secondsLeft !== null) && (
+      {(status || secondsLeft !== null || isPractice) && (
         <div className={classNames(game.bar, css.bar)}>
-          <div className={game.row}>{status}</div>
+          <div className={game.row}>
+            {isPractice && <Badge>{m['play.practice.badge']()}</Badge>}
+            {status}
+          </div>
           {clock && secondsLeft !== null && <ClockRow {...clock} secondsLeft={secondsLeft} />}
         </div>
       )}

@@ -1,21 +1,18 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#messages';
 import { PATHS } from '../app/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Facts } from '../ui/facts.tsx';
-import { PlayIcon } from '../ui/icons.ts';
+import { CaretDownIcon, PlayIcon } from '../ui/icons.ts';
 import { joinSentences } from '../ui/join-sentences.ts';
 import layout from '../ui/layout.module.css';
 import { Note } from '../ui/note.tsx';
 import { BackLink, Page } from '../ui/page.tsx';
 import { unlockSounds } from '../ui/sounds.ts';
-import { Stack } from '../ui/stack.tsx';
-import { SoundChoice } from './game-choices.tsx';
+import { Row, Stack } from '../ui/stack.tsx';
+import { SoundChoice, useSoundWords } from './game-choices.tsx';
 import css from './game-set-up.module.css';
-
-/** How to play a game by each device, in a sentence or two. */
-type Instructions = { mouse: string; finger: string; keys: string; screenReader?: string };
+import { HowToPlay, type Instructions } from './how-to-play.tsx';
 
 type GameSetUpProps = {
   title: string;
@@ -24,6 +21,8 @@ type GameSetUpProps = {
   /** The drawing of the game's tile. */
   picture: ReactNode;
   instructions: Instructions;
+  /** What is chosen now, each in a word or two. */
+  chosen?: readonly string[];
   /** The choices of this game, above the choice of the sounds. */
   children?: ReactNode;
   /** How long it takes, as a sentence. */
@@ -33,20 +32,24 @@ type GameSetUpProps = {
   /** Whether the learner comes back from a round, so that the focus goes to the heading. */
   isBack?: boolean;
   onStart: () => void;
+  /** Starts a short practice. */
+  onPractise: () => void;
   backTo?: { path: string; label: string };
 };
 
-/** Explains a game and offers its choices before it starts. */
+/** What a game is, its start, and its choices folded below. */
 export function GameSetUp({
   title,
   lead,
   picture,
   instructions,
+  chosen = [],
   children,
   time,
   wasStopped,
   isBack = wasStopped,
   onStart,
+  onPractise,
   ...rest
 }: GameSetUpProps) {
   const { backTo = { path: PATHS.games, label: m['play.all_games']() } } = rest;
@@ -55,14 +58,14 @@ export function GameSetUp({
   useEffect(() => {
     if (isBack) heading.current?.focus();
   }, [isBack]);
-  const start = () => {
+  const begin = (chosen: () => void) => () => {
     unlockSounds();
-    onStart();
+    chosen();
   };
   return (
     <Page width="quiz" gap="m" isWide>
       <BackLink to={backTo.path} label={backTo.label} />
-      <Card isRoomy gap="m">
+      <Card isRoomy gap="m" isWide>
         <div className={css.head}>
           <Stack gap="s">
             <h1 ref={heading} tabIndex={-1} aria-describedby={wasStopped ? note : undefined}>
@@ -79,24 +82,51 @@ export function GameSetUp({
             <p id={note}>{m['play.set_up.was_stopped']()}</p>
           </Note>
         )}
-        {children}
-        <SoundChoice />
+        <Row>
+          <Button size="l" onPress={begin(onStart)}>
+            <PlayIcon />
+            {m['play.set_up.start']()}
+          </Button>
+          <Button size="l" look="line" onPress={begin(onPractise)}>
+            {m['play.practice.try']()}
+          </Button>
+        </Row>
+        <Choices chosen={chosen}>{children}</Choices>
         <p>{joinSentences(time, m['play.set_up.can_stop']())}</p>
-        <Button size="l" onPress={start}>
-          <PlayIcon />
-          {m['play.set_up.start']()}
-        </Button>
-        <Facts facts={factsOf(instructions)} />
+        <HowToPlay {...instructions} />
       </Card>
     </Page>
   );
 }
 
-function factsOf({ mouse, finger, keys, screenReader }: Instructions) {
-  return [
-    { term: m['play.set_up.mouse'](), detail: mouse },
-    { term: m['play.set_up.finger'](), detail: finger },
-    { term: m['play.set_up.keys'](), detail: keys },
-    ...(screenReader ? [{ term: m['play.set_up.screen_reader'](), detail: screenReader }] : []),
-  ];
+/** What is chosen, in a line; "Change" opens the choices. */
+function Choices({ chosen, children }: { chosen: readonly string[]; children: ReactNode }) {
+  const [line, choices] = [useId(), useId()];
+  const [isOpen, setIsOpen] = useState(false);
+  const sounds = useSoundWords();
+  return (
+    <div data-until-hydrated>
+      <div className={css.chosen}>
+        <ul id={line}>
+          {[...chosen, sounds].map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        <Button
+          look="quiet"
+          aria-expanded={isOpen}
+          aria-controls={choices}
+          aria-describedby={line}
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          {m['play.set_up.change']()}
+          <CaretDownIcon />
+        </Button>
+      </div>
+      <div id={choices} hidden={!isOpen} className={css.choices}>
+        {children}
+        <SoundChoice />
+      </div>
+    </div>
+  );
 }

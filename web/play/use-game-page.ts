@@ -7,6 +7,9 @@ import { useSaveRun } from './use-save-run.ts';
 type Phase<Ended> =
   | { name: 'set-up'; wasStopped: boolean; isBack: boolean }
   | { name: 'playing' }
+  /** `number` counts the practices, each of which is a new one. */
+  | { name: 'practising'; number: number }
+  | { name: 'practised'; number: number }
   | { name: 'over'; ended: Ended };
 
 /** The phases of the page of a game, and the saving of its runs. */
@@ -23,6 +26,8 @@ export function useGamePage<G extends Game, Ended>(game: G) {
       begin();
       setPhase({ name: 'playing' });
     },
+    practise: () => setPhase({ name: 'practising', number: 'number' in phase ? phase.number + 1 : 1 }),
+    practised: () => setPhase({ name: 'practised', number: 'number' in phase ? phase.number : 1 }),
     stop: () => setPhase({ name: 'set-up', wasStopped: true, isBack: true }),
     changeChoice: () => setPhase({ name: 'set-up', wasStopped: false, isBack: true }),
     end: (ended: Ended) => setPhase({ name: 'over', ended }),

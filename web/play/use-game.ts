@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { everyFrame } from './every-frame.ts';
 import { isFocusLost, onFocusLoss } from './focus-loss.ts';
 import { createGameClock } from './game-clock.ts';
+import { useIsPractice } from './practice.tsx';
 
 /** The events of every game beside those of its player; `resumed` comes after a pause. */
 type TimeEvent = { type: 'frame-shown' | 'resumed'; atMs: number };
@@ -13,6 +14,8 @@ type Game<State, Event> = {
   /** Returns the same object when nothing changed. */
   reduce: (state: State, event: Event | TimeEvent) => State;
   isOver: (state: State) => boolean;
+  /** Whether enough was tried in a practice. */
+  isPracticeOver: (state: State) => boolean;
   /** Whether no frames are needed until the next event, so that the page can rest meanwhile. */
   isIdle?: (state: State) => boolean;
   /** Called once, with the last state. */
@@ -27,10 +30,12 @@ type Game<State, Event> = {
 export function useGame<State, Event extends { atMs: number }>({
   initialState,
   reduce,
-  isOver,
   isIdle = () => false,
   onOver,
+  ...rest
 }: Game<State, Event>) {
+  const isPractice = useIsPractice();
+  const isOver = (state: State) => rest.isOver(state) || (isPractice && rest.isPracticeOver(state));
   const [state, setState] = useState(initialState);
   const [isPaused, setIsPaused] = useState(isFocusLost);
   const [clock] = useState(createGameClock);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { GameRun, GameRunAnswer, RunReportOf } from '#contract/game-runs.ts';
 import { type Game, type RunResult, runChoice } from '#rules/runs.ts';
 import { applyAnswerToLearner } from '../api/apply-answer-to-learner.ts';
-import { runsQuery } from '../api/game-runs.ts';
+import { bestRunsQuery, runsQuery } from '../api/game-runs.ts';
 import { useSession } from '../api/session.tsx';
 import { claimRuns, keepUnclaimedRun, leaveOutRuns, runToSend } from '../api/unclaimed-runs.ts';
 import { type Saving, succeeds, useSaving } from './use-saving.ts';
@@ -36,8 +36,9 @@ export function useSaveRun<G extends Game>(game: G) {
       setFinished(null);
       setUnclaimed(null);
       begin();
-      // The chart of the last runs is at the end at once, and moves nothing.
+      // The chart of the last runs and the best one are at the end at once, and move nothing.
       void queries.prefetchQuery({ ...runsQuery(session.learner?.id ?? null), staleTime: Number.POSITIVE_INFINITY });
+      void queries.prefetchQuery(bestRunsQuery(session.learner?.id ?? null));
     },
     save: async (played: Omit<RunReportOf[G], 'finishedAt'>, result: RunResult) => {
       const finishedAt = new Date().toISOString();

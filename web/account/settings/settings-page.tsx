@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { m } from '#messages';
 import { locales } from '#messages/runtime';
-import { SETTINGS, type Settings } from '#rules/settings.ts';
+import { type GAME_CHOICES, SETTINGS, type Settings } from '#rules/settings.ts';
 import { useSession } from '../../api/session.tsx';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -41,8 +41,11 @@ const CARDS = {
 export type SettingsCardName = keyof typeof CARDS;
 const CARD_NAMES = Object.keys(CARDS) as SettingsCardName[];
 
+/** The choices of a game stand on its page. */
+type SettingHere = Exclude<keyof Settings, keyof typeof GAME_CHOICES>;
+
 type Controls = {
-  [Name in keyof Settings]: { card: SettingsCardName; Control: (props: ControlProps<Name>) => ReactNode };
+  [Name in SettingHere]: { card: SettingsCardName; Control: (props: ControlProps<Name>) => ReactNode };
 };
 
 /** The control of each setting and the card it stands on, in the order of the page. */
@@ -61,7 +64,7 @@ const CONTROLS: Controls = {
   voiceSpeed: { card: 'sound', Control: VoiceSpeedControl },
   clock: { card: 'clocks', Control: ClockControl },
 };
-const NAMES = (Object.keys(CONTROLS) as (keyof Settings)[]).filter(isOffered);
+const NAMES = (Object.keys(CONTROLS) as SettingHere[]).filter(isOffered);
 
 /** All settings of how the app looks and sounds, beside a sample text. */
 export default function SettingsPage() {
@@ -89,13 +92,13 @@ export default function SettingsPage() {
 }
 
 /** With one language there is nothing to choose. */
-function isOffered(name: keyof Settings): boolean {
+function isOffered(name: SettingHere): boolean {
   return name !== 'language' || locales.length > 1;
 }
 
 /** The switches first, which follow each other without a gap. */
-function CardControls({ names }: { names: readonly (keyof Settings)[] }) {
-  const isSwitch = (name: keyof Settings) => typeof SETTINGS[name].default === 'boolean';
+function CardControls({ names }: { names: readonly SettingHere[] }) {
+  const isSwitch = (name: SettingHere) => typeof SETTINGS[name].default === 'boolean';
   const switches = names.filter(isSwitch);
   const others = names.filter((name) => !isSwitch(name));
   return (
@@ -114,7 +117,7 @@ function CardControls({ names }: { names: readonly (keyof Settings)[] }) {
   );
 }
 
-function SettingControl<Name extends keyof Settings>({ name }: { name: Name }) {
+function SettingControl<Name extends SettingHere>({ name }: { name: Name }) {
   const value = useSettings()[name];
   const { Control }: Controls[Name] = CONTROLS[name];
   return (

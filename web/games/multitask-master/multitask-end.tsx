@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import {
+  MULTITASK_DIFFICULTIES,
   MULTITASK_MASTER,
   type MultitaskRun,
   multitaskCounts,
@@ -7,9 +8,12 @@ import {
   multitaskResult,
 } from '#rules/games/multitask-master.ts';
 import { multitaskBadge, multitaskStars } from '#rules/games/multitask-master-badges.ts';
+import { nextStep } from '#rules/games/next-step.ts';
 import { EndPanel } from '../../play/end-panel.tsx';
+import { nextStepWords } from '../../play/next-step-words.ts';
 import type { SavedRun } from '../../play/use-save-run.ts';
 import { Button } from '../../ui/button.tsx';
+import { changeSettings } from '../../ui/device-settings.ts';
 import { StarIcon } from '../../ui/icons.ts';
 import css from './multitask-master.module.css';
 import { multitaskTip } from './multitask-words.ts';
@@ -25,10 +29,11 @@ const { rounds, pointsPerRound } = MULTITASK_MASTER;
 
 /** The end of a game, computed from its report as on the server. */
 export function MultitaskEnd({ report, saved, onPlayAgain, onChangeChoice }: MultitaskEndProps) {
-  const { difficulty } = report;
+  const { difficulty, withoutClock } = report;
   const { score } = multitaskResult(report);
   const { shapesFound, sumsSolved, bothRight } = multitaskCounts(report);
   const percent = multitaskPercent(score);
+  const step = nextStep({ difficulties: MULTITASK_DIFFICULTIES, difficulty, hasClock: !withoutClock, percent });
   return (
     <EndPanel
       game="multitask-master"
@@ -59,6 +64,17 @@ export function MultitaskEnd({ report, saved, onPlayAgain, onChangeChoice }: Mul
             {m['games.multitask_master.change_choice']()}
           </Button>
         </>
+      }
+      nextStep={
+        step && {
+          words: nextStepWords(step),
+          onPress: () => {
+            changeSettings(
+              step === 'without-clock' ? { multitaskClock: false } : { multitaskDifficulty: step.difficulty },
+            );
+            onPlayAgain();
+          },
+        }
       }
       onPlayAgain={onPlayAgain}
     />

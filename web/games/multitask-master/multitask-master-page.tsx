@@ -1,11 +1,12 @@
-import { useState } from 'react';
 import { m } from '#messages';
 import { MULTITASK_DIFFICULTIES, type MultitaskRun, multitaskResult } from '#rules/games/multitask-master.ts';
-import { ClockChoice } from '../../play/game-choices.tsx';
+import { ClockChoice, clockWords, useWithoutClock } from '../../play/game-choices.tsx';
 import { GameSetUp } from '../../play/game-set-up.tsx';
+import { Practice, PracticeEnd } from '../../play/practice.tsx';
 import { ReadySetGo } from '../../play/ready-set-go.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import TileMultitask from '../../ui/art/tile-multitask.svg?react';
+import { changeSettings, useSettings } from '../../ui/device-settings.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { MultitaskEnd } from './multitask-end.tsx';
 import { difficultyWords, type MultitaskChoice, timeWords } from './multitask-words.ts';
@@ -18,10 +19,14 @@ export const meta = () => [
 export const handle = { footer: false };
 
 export default function MultitaskMasterPage() {
-  const [choice, setChoice] = useState<MultitaskChoice>({ difficulty: 'easy', withoutClock: false });
-  const { phase, saved, play, stop, changeChoice, finish } = useGamePage<'multitask-master', MultitaskRun>(
+  const choice: MultitaskChoice = {
+    difficulty: useSettings().multitaskDifficulty,
+    withoutClock: useWithoutClock('multitaskClock'),
+  };
+  const { phase, saved, play, practise, practised, stop, changeChoice, finish } = useGamePage<
     'multitask-master',
-  );
+    MultitaskRun
+  >('multitask-master');
   const over = (report: MultitaskRun) => finish(report, report, multitaskResult(report));
 
   switch (phase.name) {
@@ -29,12 +34,20 @@ export default function MultitaskMasterPage() {
       return (
         <SetUpMultitask
           choice={choice}
-          onChange={setChoice}
           wasStopped={phase.wasStopped}
           isBack={phase.isBack}
           onStart={play}
+          onPractise={practise}
         />
       );
+    case 'practising':
+      return (
+        <Practice key={phase.number}>
+          <RunningMultitask choice={{ ...choice, withoutClock: true }} onStop={stop} onOver={practised} />
+        </Practice>
+      );
+    case 'practised':
+      return <PracticeEnd title={m['games.multitask_master.info.title']()} onStart={play} onAgain={practise} />;
     case 'playing':
       return (
         <ReadySetGo title={m['games.multitask_master.info.title']()} hasClock={!choice.withoutClock} onStop={stop}>
@@ -48,14 +61,14 @@ export default function MultitaskMasterPage() {
 
 type SetUpMultitaskProps = {
   choice: MultitaskChoice;
-  onChange: (choice: MultitaskChoice) => void;
   wasStopped: boolean;
   isBack: boolean;
   onStart: () => void;
+  onPractise: () => void;
 };
 
 /** Explains the game and offers difficulty and clock. */
-function SetUpMultitask({ choice, onChange, onStart, ...back }: SetUpMultitaskProps) {
+function SetUpMultitask({ choice, ...rest }: SetUpMultitaskProps) {
   const { difficulty, withoutClock } = choice;
   return (
     <GameSetUp
@@ -67,9 +80,9 @@ function SetUpMultitask({ choice, onChange, onStart, ...back }: SetUpMultitaskPr
         finger: m['games.multitask_master.finger'](),
         keys: m['games.multitask_master.keys'](),
       }}
+      chosen={[m['games.difficulty']({ difficulty }), clockWords(withoutClock)]}
       time={timeWords(difficulty, withoutClock)}
-      onStart={onStart}
-      {...back}
+      {...rest}
     >
       <Segments
         label={m['games.multitask_master.difficulty']()}
@@ -79,9 +92,9 @@ function SetUpMultitask({ choice, onChange, onStart, ...back }: SetUpMultitaskPr
           label: m['games.difficulty']({ difficulty: value }),
         }))}
         value={difficulty}
-        onChange={(chosen) => onChange({ ...choice, difficulty: chosen })}
+        onChange={(multitaskDifficulty) => changeSettings({ multitaskDifficulty })}
       />
-      <ClockChoice withoutClock={withoutClock} onChange={(without) => onChange({ ...choice, withoutClock: without })} />
+      <ClockChoice game="multitaskClock" />
     </GameSetUp>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from '#rules/games/multitask-master-reducer.ts';
 import { Announcement } from '../../play/announcement.tsx';
 import { GameFrame } from '../../play/game-frame.tsx';
+import { useIsPractice } from '../../play/practice.tsx';
 import { useGame } from '../../play/use-game.ts';
 import { KeyboardIcon } from '../../ui/icons.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
@@ -24,6 +25,9 @@ import { RoundSteps } from './round-steps.tsx';
 import { focusShape, ShapeCard } from './shape-card.tsx';
 import { SumCard } from './sum-card.tsx';
 import { useMultitaskKeys } from './use-multitask-keys.ts';
+
+/** The rounds of a practice. */
+const PRACTICE_ROUNDS = 2;
 
 type RunningMultitaskProps = {
   choice: MultitaskChoice;
@@ -39,8 +43,10 @@ export function RunningMultitask({ choice, onStop, onOver }: RunningMultitaskPro
     initialState: () => newMultitaskState({ ...choice, seed: randomSeed() }),
     reduce: multitaskReducer,
     isOver: ({ phase }) => phase === 'finished',
+    isPracticeOver: ({ at }) => at >= PRACTICE_ROUNDS,
     onOver: (ended) => onOver(multitaskRun(ended)),
   });
+  const isPractice = useIsPractice();
   const box = useRef<HTMLInputElement>(null);
   const shapes = useRef<HTMLDivElement>(null);
   const keys = useId();
@@ -93,7 +99,7 @@ export function RunningMultitask({ choice, onStop, onOver }: RunningMultitaskPro
       title={m['games.multitask_master.info.title']()}
       choice={m['games.difficulty']({ difficulty })}
       clock={{ secondsLeft: state.secondsLeft, durationMs: roundMs[difficulty], lateFromMs: lateFromMs[difficulty] }}
-      status={<RoundSteps at={state.at} />}
+      status={!isPractice && <RoundSteps at={state.at} />}
       isPaused={isPaused}
       onPause={pause}
       onResume={resume}

@@ -18,6 +18,9 @@ import { usePressFeedback, useShownSequence } from './use-pad-lights.ts';
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 const PRESS_KEYS: readonly string[] = ['Enter', ' '];
 
+/** The sequences that a practice shows. */
+const PRACTICE_LEVELS = 2;
+
 type RunningSimonProps = {
   difficulty: SimonDifficulty;
   onStop: () => void;
@@ -32,6 +35,7 @@ export function RunningSimon({ difficulty, onStop, onOver, onFeedbackOver }: Run
     initialState: () => newSimonState(randomSeed(), difficulty),
     reduce: simonReducer,
     isOver: ({ status }) => status === 'finished',
+    isPracticeOver: ({ sequence }) => sequence.length > PRACTICE_LEVELS,
     // Frames are needed only to plan the next sequence. While it is shown, the compositor works alone.
     isIdle: ({ showsFromMs }) => showsFromMs !== null,
     onOver,

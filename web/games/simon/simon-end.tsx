@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import type { SimonRun } from '#rules/games/simon.ts';
+import { nextStep } from '#rules/games/next-step.ts';
+import { SIMON_DIFFICULTIES, type SimonRun, simonPercent } from '#rules/games/simon.ts';
 import { type SimonBand, simonBand, simonSummary } from '#rules/games/simon-summary.ts';
 import { EndPanel } from '../../play/end-panel.tsx';
+import { nextStepWords } from '../../play/next-step-words.ts';
 import type { SavedRun } from '../../play/use-save-run.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { changeSettings } from '../../ui/device-settings.ts';
 import { CheckCircleIcon, WaveSineIcon } from '../../ui/icons.ts';
 import { Stack } from '../../ui/stack.tsx';
 import type { Tone } from '../../ui/tone.ts';
@@ -17,6 +20,13 @@ type SimonEndProps = { report: SimonRun; saved: SavedRun; onPlayAgain: () => voi
 export function SimonEnd({ report, ...rest }: SimonEndProps) {
   const summary = simonSummary(report);
   const insights = insightWords(summary);
+  const { difficulty } = report;
+  const step = nextStep({
+    difficulties: SIMON_DIFFICULTIES,
+    difficulty,
+    hasClock: false,
+    percent: simonPercent(summary),
+  });
   return (
     <EndPanel
       title={m['games.simon.reached'](summary)}
@@ -35,7 +45,16 @@ export function SimonEnd({ report, ...rest }: SimonEndProps) {
         { term: m['games.figures.usual_reaction'](), ...reactionWords(summary) },
       ]}
       game="simon"
-      tip={tipWords(summary, report.difficulty)}
+      tip={tipWords(summary, difficulty)}
+      nextStep={
+        step && {
+          words: nextStepWords(step),
+          onPress: () => {
+            if (step !== 'without-clock') changeSettings({ simonSpeed: step.difficulty });
+            rest.onPlayAgain();
+          },
+        }
+      }
       {...rest}
     >
       {insights.length > 0 && (

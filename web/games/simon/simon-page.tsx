@@ -3,8 +3,10 @@ import { m } from '#messages';
 import { SIMON, SIMON_DIFFICULTIES, type SimonDifficulty, type SimonRun, simonResult } from '#rules/games/simon.ts';
 import { type SimonState, simonRun } from '#rules/games/simon-reducer.ts';
 import { GameSetUp } from '../../play/game-set-up.tsx';
+import { Practice, PracticeEnd } from '../../play/practice.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import TileSimon from '../../ui/art/tile-simon.svg?react';
+import { changeSettings, useSettings } from '../../ui/device-settings.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { RunningSimon } from './running-simon.tsx';
 import { SimonEnd } from './simon-end.tsx';
@@ -16,9 +18,9 @@ export const meta = () => [
 export const handle = { footer: false };
 
 export default function SimonPage() {
-  const [difficulty, setDifficulty] = useState<SimonDifficulty>('normal');
+  const { simonSpeed: difficulty } = useSettings();
   const [report, setReport] = useState<SimonRun | null>(null);
-  const { phase, saved, save, play, stop, end } = useGamePage<'simon', SimonRun>('simon');
+  const { phase, saved, save, play, practise, practised, stop, end } = useGamePage<'simon', SimonRun>('simon');
   const over = (state: SimonState) => {
     const run = simonRun(state);
     setReport(run);
@@ -27,9 +29,21 @@ export default function SimonPage() {
 
   switch (phase.name) {
     case 'set-up':
+      return <SetUpSimon difficulty={difficulty} wasStopped={phase.wasStopped} onStart={play} onPractise={practise} />;
+    case 'practising':
       return (
-        <SetUpSimon difficulty={difficulty} onDifficulty={setDifficulty} wasStopped={phase.wasStopped} onStart={play} />
+        <Practice key={phase.number}>
+          <RunningSimon
+            difficulty={difficulty}
+            onStop={stop}
+            // After a wrong press the pads show the right one first.
+            onOver={({ status }) => status === 'finished' || practised()}
+            onFeedbackOver={practised}
+          />
+        </Practice>
       );
+    case 'practised':
+      return <PracticeEnd title={m['games.simon.info.title']()} onStart={play} onAgain={practise} />;
     case 'playing':
       return (
         <RunningSimon
@@ -46,13 +60,13 @@ export default function SimonPage() {
 
 type SetUpSimonProps = {
   difficulty: SimonDifficulty;
-  onDifficulty: (difficulty: SimonDifficulty) => void;
   wasStopped: boolean;
   onStart: () => void;
+  onPractise: () => void;
 };
 
 /** Explains Simon and offers its speed. */
-function SetUpSimon({ difficulty, onDifficulty, wasStopped, onStart }: SetUpSimonProps) {
+function SetUpSimon({ difficulty, ...rest }: SetUpSimonProps) {
   return (
     <GameSetUp
       title={m['games.simon.info.title']()}
@@ -63,16 +77,16 @@ function SetUpSimon({ difficulty, onDifficulty, wasStopped, onStart }: SetUpSimo
         finger: m['games.simon.finger'](),
         keys: m['games.simon.keys'](),
       }}
+      chosen={[m['games.speed_chosen']({ difficulty })]}
       time={m['games.simon.time']()}
-      wasStopped={wasStopped}
-      onStart={onStart}
+      {...rest}
     >
       <Segments
         label={m['games.speed']()}
         hint={m['games.simon.speed']({ seconds: SIMON.flashMs[difficulty] / 1000 })}
         segments={SIMON_DIFFICULTIES.map((value) => ({ value, label: m['games.difficulty']({ difficulty: value }) }))}
         value={difficulty}
-        onChange={onDifficulty}
+        onChange={(simonSpeed) => changeSettings({ simonSpeed })}
       />
     </GameSetUp>
   );

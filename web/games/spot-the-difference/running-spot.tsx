@@ -13,6 +13,9 @@ import { RoundStatus } from './round-status.tsx';
 import { spokenWords } from './spot-words.ts';
 import { WordPairs } from './word-pairs.tsx';
 
+/** The differences to find in a practice. */
+const PRACTICE_DIFFERENCES = 1;
+
 type RunningSpotProps = { choice: SpotChoice; onStop: () => void; onOver: (state: SpotState) => void };
 
 /** One round. A new round needs a new component. */
@@ -21,6 +24,7 @@ export function RunningSpot({ choice, onStop, onOver }: RunningSpotProps) {
     initialState: () => newSpotState(choice, randomSeed()),
     reduce: spotReducer,
     isOver: ({ status }) => status === 'finished',
+    isPracticeOver: ({ tally }) => tally.found.length >= PRACTICE_DIFFERENCES,
     onOver,
   });
   const { tally, miss } = state;

@@ -1,7 +1,12 @@
 import { m } from '#messages';
+import { nextStep } from '#rules/games/next-step.ts';
+import { SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
 import type { SpotState } from '#rules/games/spot-the-difference-reducer.ts';
+import { percentageOf } from '#rules/percentage.ts';
 import { EndPanel } from '../../play/end-panel.tsx';
+import { nextStepWords } from '../../play/next-step-words.ts';
 import type { SavedRun } from '../../play/use-save-run.ts';
+import { changeSettings } from '../../ui/device-settings.ts';
 import { CheckCircleIcon } from '../../ui/icons.ts';
 import { Ring } from './ring.tsx';
 import { SceneDrawing } from './scene-drawing.tsx';
@@ -12,6 +17,9 @@ import { leadWords, spotFigures, tipWords, titleWords } from './spot-words.ts';
 type SpotEndProps = { state: SpotState; saved: SavedRun; onPlayAgain: () => void };
 
 export function SpotEnd({ state, ...rest }: SpotEndProps) {
+  const { tally, withoutClock } = state;
+  const percent = percentageOf(tally.found.length, SPOT_THE_DIFFERENCE.differences);
+  const step = nextStep({ difficulties: [], hasClock: !withoutClock, percent });
   return (
     <EndPanel
       game="spot-the-difference"
@@ -20,6 +28,15 @@ export function SpotEnd({ state, ...rest }: SpotEndProps) {
       solution={<Answers state={state} />}
       figures={spotFigures(state)}
       tip={tipWords(state)}
+      nextStep={
+        step && {
+          words: nextStepWords(step),
+          onPress: () => {
+            changeSettings({ spotClock: false });
+            rest.onPlayAgain();
+          },
+        }
+      }
       {...rest}
     />
   );

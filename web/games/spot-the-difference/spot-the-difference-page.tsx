@@ -1,12 +1,14 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { m } from '#messages';
 import { SPOT_THE_DIFFERENCE, type SpotChoice, spotResult } from '#rules/games/spot-the-difference.ts';
 import { type SpotState, spotRun } from '#rules/games/spot-the-difference-reducer.ts';
-import { ClockChoice } from '../../play/game-choices.tsx';
+import { ClockChoice, clockWords, useWithoutClock } from '../../play/game-choices.tsx';
 import { GameSetUp } from '../../play/game-set-up.tsx';
+import { Practice, PracticeEnd } from '../../play/practice.tsx';
 import { ReadySetGo } from '../../play/ready-set-go.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import TileSpot from '../../ui/art/tile-spot.svg?react';
+import { changeSettings, useSettings } from '../../ui/device-settings.ts';
 import { LoadingPage } from '../../ui/page.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { RunningSpot } from './running-spot.tsx';
@@ -19,8 +21,10 @@ export const meta = () => [
 export const handle = { footer: false };
 
 export default function SpotTheDifferencePage() {
-  const [choice, setChoice] = useState<SpotChoice>({ withoutClock: false, shownAs: 'pictures' });
-  const { phase, saved, play, stop, finish } = useGamePage<'spot-the-difference', SpotState>('spot-the-difference');
+  const choice: SpotChoice = { withoutClock: useWithoutClock('spotClock'), shownAs: useSettings().spotShownAs };
+  const { phase, saved, play, practise, practised, stop, finish } = useGamePage<'spot-the-difference', SpotState>(
+    'spot-the-difference',
+  );
   const over = (state: SpotState) => {
     const report = spotRun(state);
     finish(state, { ...report, presses: [...report.presses] }, spotResult(report));
@@ -28,7 +32,17 @@ export default function SpotTheDifferencePage() {
 
   switch (phase.name) {
     case 'set-up':
-      return <SetUpSpot choice={choice} onChoice={setChoice} wasStopped={phase.wasStopped} onStart={play} />;
+      return <SetUpSpot choice={choice} wasStopped={phase.wasStopped} onStart={play} onPractise={practise} />;
+    case 'practising':
+      return (
+        <Practice key={phase.number}>
+          <Suspense fallback={<LoadingPage />}>
+            <RunningSpot choice={{ ...choice, withoutClock: true }} onStop={stop} onOver={practised} />
+          </Suspense>
+        </Practice>
+      );
+    case 'practised':
+      return <PracticeEnd title={m['games.spot_the_difference.info.title']()} onStart={play} onAgain={practise} />;
     case 'playing':
       return (
         <ReadySetGo title={m['games.spot_the_difference.info.title']()} hasClock={!choice.withoutClock} onStop={stop}>
@@ -44,13 +58,13 @@ export default function SpotTheDifferencePage() {
 
 type SetUpSpotProps = {
   choice: SpotChoice;
-  onChoice: (choice: SpotChoice) => void;
   wasStopped: boolean;
   onStart: () => void;
+  onPractise: () => void;
 };
 
 /** Explains Spot the Difference and offers clock and images. */
-function SetUpSpot({ choice, onChoice, wasStopped, onStart }: SetUpSpotProps) {
+function SetUpSpot({ choice, ...rest }: SetUpSpotProps) {
   return (
     <GameSetUp
       title={m['games.spot_the_difference.info.title']()}
@@ -62,14 +76,11 @@ function SetUpSpot({ choice, onChoice, wasStopped, onStart }: SetUpSpotProps) {
         keys: m['games.spot_the_difference.keys'](),
         screenReader: m['games.spot_the_difference.screen_reader'](),
       }}
+      chosen={[clockWords(choice.withoutClock), shownAsWords(choice)]}
       time={timeWords(choice)}
-      wasStopped={wasStopped}
-      onStart={onStart}
+      {...rest}
     >
-      <ClockChoice
-        withoutClock={choice.withoutClock}
-        onChange={(withoutClock) => onChoice({ ...choice, withoutClock })}
-      />
+      <ClockChoice game="spotClock" />
       <Segments
         label={m['games.spot_the_difference.images.label']()}
         hint={
@@ -78,14 +89,20 @@ function SetUpSpot({ choice, onChoice, wasStopped, onStart }: SetUpSpotProps) {
             : m['games.spot_the_difference.images.words_hint']()
         }
         segments={[
-          { value: 'pictures', label: m['games.spot_the_difference.images.pictures']() },
-          { value: 'words', label: m['games.spot_the_difference.images.words']() },
+          { value: 'pictures', label: shownAsWords({ shownAs: 'pictures' }) },
+          { value: 'words', label: shownAsWords({ shownAs: 'words' }) },
         ]}
         value={choice.shownAs}
-        onChange={(shownAs) => onChoice({ ...choice, shownAs })}
+        onChange={(spotShownAs) => changeSettings({ spotShownAs })}
       />
     </GameSetUp>
   );
+}
+
+function shownAsWords({ shownAs }: Pick<SpotChoice, 'shownAs'>): string {
+  return shownAs === 'pictures'
+    ? m['games.spot_the_difference.images.pictures']()
+    : m['games.spot_the_difference.images.words']();
 }
 
 function timeWords({ withoutClock }: SpotChoice): string {

@@ -5,6 +5,7 @@ import { type MoleEvent, type MoleState, moleReducer, newMoleState } from '#rule
 import { Announcement } from '../../play/announcement.tsx';
 import { useLateSound } from '../../play/clock-row.tsx';
 import { GameFrame } from '../../play/game-frame.tsx';
+import { useIsPractice } from '../../play/practice.tsx';
 import { useGame } from '../../play/use-game.ts';
 import { useKeys } from '../../play/use-keys.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,6 +16,9 @@ import { holeBeside, holeOfKey, MIDDLE_HOLE } from './hole-places.ts';
 import { Meadow } from './meadow.tsx';
 import { type MoleChoice, spokenWords, touchedWords } from './mole-words.ts';
 
+/** The moles to touch in a practice. */
+const PRACTICE_MOLES = 3;
+
 type RunningMolesProps = { choice: MoleChoice; onStop: () => void; onOver: (state: MoleState) => void };
 
 /** One game. A new game needs a new component. */
@@ -24,8 +28,10 @@ export function RunningMoles({ choice, onStop, onOver }: RunningMolesProps) {
     initialState: () => newMoleState(difficulty, withoutClock, randomSeed()),
     reduce: moleReducer,
     isOver: ({ status }) => status === 'finished',
+    isPracticeOver: ({ hits }) => hits.length >= PRACTICE_MOLES,
     onOver,
   });
+  const isPractice = useIsPractice();
   const [holes] = useState(() => new Map<number, HTMLElement>());
   const [current, setCurrent] = useState(MIDDLE_HOLE);
   const meadow = useRef<HTMLDivElement>(null);
@@ -55,10 +61,12 @@ export function RunningMoles({ choice, onStop, onOver }: RunningMolesProps) {
       choice={m['games.difficulty']({ difficulty })}
       clock={clock}
       status={
-        <Badge tone="sun">
-          <StarIcon />
-          {touchedWords(state)}
-        </Badge>
+        !isPractice && (
+          <Badge tone="sun">
+            <StarIcon />
+            {touchedWords(state)}
+          </Badge>
+        )
       }
       isPaused={isPaused}
       onPause={pause}

@@ -1,14 +1,18 @@
-import { useState } from 'react';
 import { m } from '#messages';
-import { MOLE_DIFFICULTIES, type MoleRun, moleResult, WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
+import { nextStep } from '#rules/games/next-step.ts';
+import { MOLE_DIFFICULTIES, type MoleRun, moleCount, moleResult, WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
 import { type MoleState, moleRun } from '#rules/games/whack-a-mole-reducer.ts';
+import { percentageOf } from '#rules/percentage.ts';
 import { EndPanel } from '../../play/end-panel.tsx';
-import { ClockChoice } from '../../play/game-choices.tsx';
+import { ClockChoice, clockWords, useWithoutClock } from '../../play/game-choices.tsx';
 import { GameSetUp } from '../../play/game-set-up.tsx';
+import { nextStepWords } from '../../play/next-step-words.ts';
+import { Practice, PracticeEnd } from '../../play/practice.tsx';
 import { ReadySetGo } from '../../play/ready-set-go.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import type { SavedRun } from '../../play/use-save-run.ts';
 import TileWack from '../../ui/art/tile-wack.svg?react';
+import { changeSettings, useSettings } from '../../ui/device-settings.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { leadWords, type MoleChoice, moleFigures, tipWords, titleWords } from './mole-words.ts';
 import { RunningMoles } from './running-moles.tsx';
@@ -20,8 +24,10 @@ export const meta = () => [
 export const handle = { footer: false };
 
 export default function WhackAMolePage() {
-  const [choice, setChoice] = useState<MoleChoice>({ difficulty: 'easy', withoutClock: false });
-  const { phase, saved, play, stop, finish } = useGamePage<'whack-a-mole', MoleRun>('whack-a-mole');
+  const choice: MoleChoice = { difficulty: useSettings().moleSpeed, withoutClock: useWithoutClock('moleClock') };
+  const { phase, saved, play, practise, practised, stop, finish } = useGamePage<'whack-a-mole', MoleRun>(
+    'whack-a-mole',
+  );
   const over = (state: MoleState) => {
     const report = moleRun(state);
     finish(report, report, moleResult(report));
@@ -29,7 +35,15 @@ export default function WhackAMolePage() {
 
   switch (phase.name) {
     case 'set-up':
-      return <SetUpMoles choice={choice} onChoice={setChoice} wasStopped={phase.wasStopped} onStart={play} />;
+      return <SetUpMoles choice={choice} wasStopped={phase.wasStopped} onStart={play} onPractise={practise} />;
+    case 'practising':
+      return (
+        <Practice key={phase.number}>
+          <RunningMoles choice={{ ...choice, withoutClock: true }} onStop={stop} onOver={practised} />
+        </Practice>
+      );
+    case 'practised':
+      return <PracticeEnd title={m['games.whack_a_mole.info.title']()} onStart={play} onAgain={practise} />;
     case 'playing':
       return (
         <ReadySetGo
@@ -49,6 +63,10 @@ export default function WhackAMolePage() {
 type MolesEndProps = { report: MoleRun; saved: SavedRun; onPlayAgain: () => void };
 
 function MolesEnd({ report, ...rest }: MolesEndProps) {
+  const { difficulty, withoutClock } = report;
+  // Without a clock every mole is touched.
+  const percent = percentageOf(report.hits.length, moleCount(report));
+  const step = withoutClock ? null : nextStep({ difficulties: MOLE_DIFFICULTIES, difficulty, hasClock: true, percent });
   return (
     <EndPanel
       game="whack-a-mole"
@@ -56,6 +74,16 @@ function MolesEnd({ report, ...rest }: MolesEndProps) {
       lead={leadWords(report)}
       figures={moleFigures(report)}
       tip={tipWords(report)}
+      hasBest={!withoutClock}
+      nextStep={
+        step && {
+          words: nextStepWords(step),
+          onPress: () => {
+            changeSettings(step === 'without-clock' ? { moleClock: false } : { moleSpeed: step.difficulty });
+            rest.onPlayAgain();
+          },
+        }
+      }
       {...rest}
     />
   );
@@ -63,13 +91,13 @@ function MolesEnd({ report, ...rest }: MolesEndProps) {
 
 type SetUpMolesProps = {
   choice: MoleChoice;
-  onChoice: (choice: MoleChoice) => void;
   wasStopped: boolean;
   onStart: () => void;
+  onPractise: () => void;
 };
 
 /** Explains Whack-a-Mole and offers speed and clock. */
-function SetUpMoles({ choice, onChoice, wasStopped, onStart }: SetUpMolesProps) {
+function SetUpMoles({ choice, ...rest }: SetUpMolesProps) {
   return (
     <GameSetUp
       title={m['games.whack_a_mole.info.title']()}
@@ -81,20 +109,17 @@ function SetUpMoles({ choice, onChoice, wasStopped, onStart }: SetUpMolesProps) 
         keys: m['games.whack_a_mole.keys'](),
         screenReader: m['games.whack_a_mole.screen_reader'](),
       }}
+      chosen={[clockWords(choice.withoutClock), m['games.speed_chosen'](choice)]}
       time={timeWords(choice)}
-      wasStopped={wasStopped}
-      onStart={onStart}
+      {...rest}
     >
-      <ClockChoice
-        withoutClock={choice.withoutClock}
-        onChange={(withoutClock) => onChoice({ ...choice, withoutClock })}
-      />
+      <ClockChoice game="moleClock" />
       <Segments
         label={m['games.speed']()}
         hint={speedWords(choice)}
         segments={MOLE_DIFFICULTIES.map((value) => ({ value, label: m['games.difficulty']({ difficulty: value }) }))}
         value={choice.difficulty}
-        onChange={(difficulty) => onChoice({ ...choice, difficulty })}
+        onChange={(moleSpeed) => changeSettings({ moleSpeed })}
       />
     </GameSetUp>
   );

@@ -6,6 +6,7 @@ import { getLocale } from '#messages/runtime';
 import { PICTURE_WORDS, type PictureWordsRun, pictureWordsResult } from '#rules/quizzes/picture-words.ts';
 import { PATHS } from '../../app/paths.ts';
 import { GameSetUp } from '../../play/game-set-up.tsx';
+import { Practice, PracticeEnd } from '../../play/practice.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import TileVisual from '../../ui/art/tile-visual.svg?react';
 import { ContentMissing } from '../../ui/content-missing.tsx';
@@ -25,12 +26,24 @@ export default function PictureWordsPage() {
 }
 
 function PictureWordsQuiz({ words }: { words: PictureWords }) {
-  const { phase, saved, play, stop, finish } = useGamePage<'picture-words', PictureWordsRun>('picture-words');
+  const { phase, saved, play, practise, practised, stop, finish } = useGamePage<'picture-words', PictureWordsRun>(
+    'picture-words',
+  );
   const over = (report: PictureWordsRun) => finish(report, report, pictureWordsResult(report));
 
   switch (phase.name) {
     case 'set-up':
-      return <SetUpPictureWords wasStopped={phase.wasStopped} onStart={play} />;
+      return <SetUpPictureWords wasStopped={phase.wasStopped} onStart={play} onPractise={practise} />;
+    case 'practising':
+      return (
+        <Practice key={phase.number}>
+          <Suspense fallback={<LoadingPage />}>
+            <RunningPictureWords words={words} onStop={stop} onOver={practised} />
+          </Suspense>
+        </Practice>
+      );
+    case 'practised':
+      return <PracticeEnd title={m['games.picture_words.info.title']()} onStart={play} onAgain={practise} />;
     case 'playing':
       return (
         <Suspense fallback={<LoadingPage />}>
@@ -42,7 +55,9 @@ function PictureWordsQuiz({ words }: { words: PictureWords }) {
   }
 }
 
-function SetUpPictureWords({ wasStopped, onStart }: { wasStopped: boolean; onStart: () => void }) {
+type SetUpPictureWordsProps = { wasStopped: boolean; onStart: () => void; onPractise: () => void };
+
+function SetUpPictureWords(props: SetUpPictureWordsProps) {
   return (
     <GameSetUp
       title={m['games.picture_words.info.title']()}
@@ -55,8 +70,7 @@ function SetUpPictureWords({ wasStopped, onStart }: { wasStopped: boolean; onSta
         screenReader: m['quizzes.picture_words.set_up.screen_reader_way'](),
       }}
       time={m['quizzes.picture_words.set_up.no_clock']()}
-      wasStopped={wasStopped}
-      onStart={onStart}
+      {...props}
       backTo={{ path: PATHS.dashboard, label: m['quizzes.dashboard']() }}
     />
   );

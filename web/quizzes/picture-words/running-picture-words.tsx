@@ -27,6 +27,9 @@ import { AnswerButtons } from '../answer-buttons.tsx';
 import css from './picture-words.module.css';
 import { wordedItem } from './worded-item.ts';
 
+/** The pictures of a practice. */
+const PRACTICE_ITEMS = 2;
+
 type RunningPictureWordsProps = {
   words: PictureWords;
   onStop: () => void;
@@ -39,6 +42,7 @@ export function RunningPictureWords({ words: pictureWords, onStop, onOver }: Run
     initialState: () => newPictureWordsState(randomSeed()),
     reduce: pictureWordsReducer,
     isOver: ({ status }) => status === 'finished',
+    isPracticeOver: ({ status, answers }) => status === 'asking' && answers.length >= PRACTICE_ITEMS,
     onOver: (over) => onOver(pictureWordsRun(over)),
   });
   const { item: drawn, at } = itemOnScreen(state);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { nextStep } from './next-step.ts';
+
+const difficulties = ['easy', 'normal', 'hard'] as const;
+
+describe('nextStep', () => {
+  const stepAfter = (percent: number, difficulty: (typeof difficulties)[number] = 'normal', hasClock = false) =>
+    nextStep({ difficulties, difficulty, hasClock, percent });
+
+  it('is the next difficulty from 90 percent on', () => {
+    expect([89, 90, 100].map((percent) => stepAfter(percent))).toEqual([
+      null,
+      { difficulty: 'hard' },
+      { difficulty: 'hard' },
+    ]);
+    expect(stepAfter(90, 'easy')).toEqual({ difficulty: 'normal' });
+    expect(stepAfter(100, 'hard')).toBeNull();
+  });
+
+  it('is to leave the clock out under 40 percent, before the difficulty', () => {
+    expect([39, 40].map((percent) => stepAfter(percent, 'normal', true))).toEqual(['without-clock', null]);
+    expect([39, 40].map((percent) => stepAfter(percent))).toEqual([{ difficulty: 'easy' }, null]);
+    expect(stepAfter(0, 'easy')).toBeNull();
+  });
+
+  it('of a game without difficulties is only about the clock', () => {
+    expect(nextStep({ difficulties: [], hasClock: true, percent: 0 })).toBe('without-clock');
+    expect(nextStep({ difficulties: [], hasClock: true, percent: 100 })).toBeNull();
+    expect(nextStep({ difficulties: [], hasClock: false, percent: 0 })).toBeNull();
+  });
+});
