@@ -71,6 +71,7 @@ const PART_PAIRS = [
   ...across(['line-strong'], ['accent-soft', 'line-mark']),
   ...across(['pad-edge'], ['stage', 'surface']),
   ...PADS.map((pad) => [`pad-${pad}-mark`, `pad-${pad}`] as const),
+  ['pad-glow-mark', 'pad-glow'],
   ['focus-gap', 'focus'],
   ['surface', 'positive'],
   ['ground', 'ink'],
