@@ -25,7 +25,13 @@ const TAKE_YOUR_TIME = { group: 'Clock', label: 'Take your time' };
 
 /** The player of each game. */
 const PLAYERS: Record<keyof typeof GAME_PATHS, Player> = {
-  simon: { title: 'Simon', play: playSimon, ends: /You reached level 3/, untimed: [], isOnceInRealTime: true },
+  simon: {
+    title: 'Simon',
+    play: playSimon,
+    ends: /You repeated two colours in order/,
+    untimed: [],
+    isOnceInRealTime: true,
+  },
   'multitask-master': { title: 'Multitask Master', play: playMultitask, ends: /.+/, untimed: [TAKE_YOUR_TIME] },
   'spot-the-difference': { title: 'Spot the Difference', play: playSpot, ends: /.+/, untimed: [TAKE_YOUR_TIME] },
   'whack-a-mole': {
@@ -74,19 +80,28 @@ function isOver(page: Page): Promise<boolean> {
 }
 
 /** Repeats two sequences, which ends a practice, then presses a pad that does not come next. */
-async function playSimon(hands: Hands, pass: Pass, isPractice = false): Promise<void> {
+function playSimon(hands: Hands, pass: Pass, isPractice = false): Promise<void> {
+  return loseSimon(hands, pass, isPractice ? { level: 2, right: 2 } : { level: 3 });
+}
+
+/**
+ * Repeats every sequence below a level and `right` pads of that level, then presses a pad that does not come next, unless
+ * all were repeated.
+ */
+export async function loseSimon(hands: Hands, pass: Pass, lost: { level: number; right?: number }): Promise<void> {
   const { page } = hands;
   const press = async (pad: string) => {
     await pass(LEAST_PRESS_MS);
     await pressPad(hands, pad);
   };
-  for (const level of isPractice ? [1, 2] : [1, 2, 3]) {
+  for (let level = 1; level <= lost.level; level += 1) {
     const said = page.locator('[aria-live]', { hasText: 'Your turn.' });
     await passUntil(pass, () => page.getByText(`press ${level} colour`).isVisible(), 500);
     const sequence = ((await said.textContent()) ?? '').split('.')[0]?.toLowerCase().split(', ') ?? [];
     expect(sequence).toHaveLength(level);
-    if (level < 3) for (const pad of sequence) await press(pad);
-    else await press(sequence[0] === 'red' ? 'blue' : 'red');
+    const right = level < lost.level ? level : (lost.right ?? 0);
+    for (const pad of sequence.slice(0, right)) await press(pad);
+    if (right < level) await press(sequence[right] === 'red' ? 'blue' : 'red');
   }
   await passUntil(pass, () => isOver(page), 500);
 }

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PADS, type Pad, SIMON, type SimonRun, type SimonTurn, simonSequence } from './simon.ts';
+import { PADS, type Pad, SIMON, type SimonRun, type SimonTurn, simonSequence, simonTurns } from './simon.ts';
 import {
+  hasEnoughReactions,
+  pressesOfFocus,
   reactionsMs,
   type SimonSummary,
+  shownInsights,
   simonBand,
   simonConsistency,
   simonFocus,
@@ -11,6 +14,7 @@ import {
   simonSummary,
   suggestsCloserLook,
 } from './simon-summary.ts';
+import { simonRunLostIn as lostIn } from './testing/simon-runs.ts';
 
 const turn = (level: number, correct: number, pressed = correct, everyMs = 500): SimonTurn => ({
   level,
@@ -198,5 +202,63 @@ describe('simonSummary', () => {
         for (const time of [medianMs, spreadMs]) expect(Number.isNaN(time)).toBe(false);
       }),
     );
+  });
+});
+
+describe('hasEnoughReactions', () => {
+  it.each([
+    ['no press was right', 1, 0, 0, false],
+    ['seven reactions', 5, 1, 7, false],
+    ['eight reactions', 5, 2, 8, true],
+    ['the first press of level 6 was wrong', 6, 0, 10, true],
+  ] as const)('when %s', (_name, level, right, reactions, enough) => {
+    const run = lostIn(level, right);
+    expect(simonSummary(run)).toMatchObject({ level, repeated: level - 1 });
+    expect(reactionsMs(simonTurns(run))).toHaveLength(reactions);
+    expect(hasEnoughReactions(run)).toBe(enough);
+  });
+
+  it('is false for every run below level 5, where focus is not of the last round alone', () => {
+    for (const level of [1, 2, 3, 4]) expect(hasEnoughReactions(lostIn(level, level - 1))).toBe(false);
+  });
+});
+
+describe('pressesOfFocus', () => {
+  it('is null with too few reactions', () => {
+    expect(pressesOfFocus(lostIn(1, 0))).toBeNull();
+    expect(pressesOfFocus(lostIn(5, 1))).toBeNull();
+  });
+
+  it('is null when the last round has a single press, where focus is 0 after five repeated sequences', () => {
+    expect(simonSummary(lostIn(6, 0)).focus).toBe(0);
+    expect(pressesOfFocus(lostIn(6, 0))).toBeNull();
+  });
+
+  it('is the presses of the last round otherwise', () => {
+    expect(pressesOfFocus(lostIn(5, 2))).toEqual({ right: 2, all: 3 });
+    expect(pressesOfFocus(lostIn(6, 1))).toEqual({ right: 1, all: 2 });
+    expect(simonSummary(lostIn(6, 1)).focus).toBe(50);
+  });
+
+  it('never leaves a shown focus of 0', () => {
+    for (const level of [5, 6, 7, 12]) {
+      for (let right = 0; right < level; right += 1) {
+        const run = lostIn(level, right);
+        if (pressesOfFocus(run)) expect(simonSummary(run).focus).toBeGreaterThanOrEqual(50);
+      }
+    }
+  });
+});
+
+describe('shownInsights', () => {
+  it('are none with too few reactions, also when every value is remarkable', () => {
+    const run = lostIn(5, 1, { impulsiveClicks: 9 });
+    expect(simonInsights(simonSummary(run))).toEqual(['focus', 'impulsive-clicks']);
+    expect(shownInsights(run)).toEqual([]);
+  });
+
+  it('are those of the summary from eight reactions on', () => {
+    expect(shownInsights(lostIn(5, 2, { impulsiveClicks: 9 }))).toEqual(['focus', 'impulsive-clicks']);
+    expect(shownInsights(lostIn(7, 6))).toEqual(['long-sequence']);
   });
 });

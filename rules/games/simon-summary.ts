@@ -73,6 +73,24 @@ export function reactionsMs(turns: readonly SimonTurn[]): number[] {
   );
 }
 
+/**
+ * Whether a run has enough reactions to show its focus and consistency: eight. With fewer, one press decides both, and a
+ * game lost at its first press would be called strong.
+ */
+export function hasEnoughReactions(run: Pick<SimonRun, 'seed' | 'presses'>): boolean {
+  return reactionsMs(simonTurns(run)).length >= SIMON.shownFromReactions;
+}
+
+/**
+ * The presses of the last round, of which the focus is the accuracy from level 5 on. Null when they cannot tell a focus:
+ * the run has too few reactions, or its last round has a single press, whose accuracy is 0 or 100.
+ */
+export function pressesOfFocus(run: Pick<SimonRun, 'seed' | 'presses'>): { right: number; all: number } | null {
+  const last = simonTurns(run).at(-1);
+  if (!last || last.presses.length < 2 || !hasEnoughReactions(run)) return null;
+  return { right: last.correct, all: last.presses.length };
+}
+
 /** The band of a focus or consistency, 0 to 100. */
 export function simonBand(value: number): SimonBand {
   if (value >= SIMON.strongFrom) return 'strong';
@@ -89,6 +107,11 @@ export function simonInsights({ level, focus, consistency, impulsiveClicks }: Si
     'impulsive-clicks': impulsiveClicks > level,
   };
   return (Object.keys(isRemarkable) as SimonInsight[]).filter((insight) => isRemarkable[insight]);
+}
+
+/** The remarkable values that are shown after a run; none with too few reactions. */
+export function shownInsights(run: SimonRun): SimonInsight[] {
+  return hasEnoughReactions(run) ? simonInsights(simonSummary(run)) : [];
 }
 
 /** Whether any value of a run is outside the typical range. */

@@ -11,8 +11,8 @@ export const SIMON_DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
 export type SimonDifficulty = (typeof SIMON_DIFFICULTIES)[number];
 
 /**
- * The numbers are from the product specification, except for the longest sequence and the limits of a report, which
- * are our own.
+ * The numbers are from the product specification, except for the longest sequence, the limits of a report, the
+ * reactions from which figures are shown, and the tips, which are our own.
  */
 export const SIMON = {
   flashMs: { easy: 1000, normal: 800, hard: 600 },
@@ -33,6 +33,10 @@ export const SIMON = {
   insights: { levelOver: 6, focusUnder: 75, consistencyUnder: 70 },
   /** Limits beyond which the summary suggests a closer look. */
   closerLook: { levelUnder: 5, focusUnder: 70, consistencyUnder: 70 },
+  /** Focus, consistency and the sentences about them are shown from this many reactions on. */
+  shownFromReactions: 8,
+  /** When a tip fits; `unevenSpreadOver` is the spread of the reactions as a share of their median. */
+  tips: { waitFromClicks: 2, slowerUnderLevel: 5, groupsFromLevel: 4, unevenSpreadOver: 1 },
 } as const;
 
 /** The percentage of the level from which a sequence is long, 0 to 100, that a run reached. */

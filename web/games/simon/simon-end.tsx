@@ -2,24 +2,31 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { nextStep } from '#rules/games/next-step.ts';
 import { SIMON_DIFFICULTIES, type SimonRun, simonPercent } from '#rules/games/simon.ts';
-import { type SimonBand, simonBand, simonSummary } from '#rules/games/simon-summary.ts';
+import {
+  hasEnoughReactions,
+  pressesOfFocus,
+  type SimonBand,
+  simonBand,
+  simonSummary,
+} from '#rules/games/simon-summary.ts';
 import { EndPanel } from '../../play/end-panel.tsx';
 import { nextStepWords } from '../../play/next-step-words.ts';
 import type { SavedRun } from '../../play/use-save-run.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { changeSettings } from '../../ui/device-settings.ts';
+import type { PlainFigure } from '../../ui/figures.tsx';
 import { CheckCircleIcon, WaveSineIcon } from '../../ui/icons.ts';
 import { Stack } from '../../ui/stack.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import css from './simon.module.css';
-import { insightWords, keptWords, reactionWords, tipWords } from './simon-words.ts';
+import { insightWords, leadWords, missingFiguresWords, reactionWords, tipWords, titleWords } from './simon-words.ts';
 
 type SimonEndProps = { report: SimonRun; saved: SavedRun; onPlayAgain: () => void };
 
-/** The end of a game, computed from its report as on the server. */
+/** The end of a game, computed from its report as on the server. It leads with the longest sequence repeated. */
 export function SimonEnd({ report, ...rest }: SimonEndProps) {
   const summary = simonSummary(report);
-  const insights = insightWords(summary);
+  const words = [missingFiguresWords(report), ...insightWords(report)].filter((sentence) => sentence !== null);
   const { difficulty } = report;
   const step = nextStep({
     difficulties: SIMON_DIFFICULTIES,
@@ -29,23 +36,11 @@ export function SimonEnd({ report, ...rest }: SimonEndProps) {
   });
   return (
     <EndPanel
-      title={m['games.simon.reached'](summary)}
-      lead={keptWords(summary)}
-      figures={[
-        {
-          term: m['games.simon.figures.focus'](),
-          figure: String(summary.focus),
-          meaning: <BandBadge value={summary.focus} />,
-        },
-        {
-          term: m['games.simon.figures.consistency'](),
-          figure: String(summary.consistency),
-          meaning: <BandBadge value={summary.consistency} />,
-        },
-        { term: m['games.figures.usual_reaction'](), ...reactionWords(summary) },
-      ]}
+      title={titleWords(summary)}
+      lead={leadWords(summary)}
+      figures={simonFigures(report)}
       game="simon"
-      tip={tipWords(summary, difficulty)}
+      tip={tipWords(report)}
       nextStep={
         step && {
           words: nextStepWords(step),
@@ -57,15 +52,40 @@ export function SimonEnd({ report, ...rest }: SimonEndProps) {
       }
       {...rest}
     >
-      {insights.length > 0 && (
+      {words.length > 0 && (
         <Stack gap="s">
-          {insights.map((insight) => (
-            <p key={insight}>{insight}</p>
+          {words.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
           ))}
         </Stack>
       )}
     </EndPanel>
   );
+}
+
+/** The figures that the reactions of a game can tell. */
+function simonFigures(report: SimonRun): PlainFigure[] {
+  const summary = simonSummary(report);
+  const presses = pressesOfFocus(report);
+  const reaction = reactionWords(summary);
+  return [
+    presses && {
+      term: m['games.simon.figures.focus'](),
+      figure: String(summary.focus),
+      meaning: (
+        <>
+          <BandBadge value={summary.focus} />
+          <span>{m['games.simon.figures.right_presses']({ count: presses.right, all: presses.all })}</span>
+        </>
+      ),
+    },
+    hasEnoughReactions(report) && {
+      term: m['games.simon.figures.consistency'](),
+      figure: String(summary.consistency),
+      meaning: <BandBadge value={summary.consistency} />,
+    },
+    reaction && { term: m['games.figures.usual_reaction'](), ...reaction },
+  ].filter((figure) => figure !== null && figure !== false);
 }
 
 const BANDS: Record<SimonBand, { tone: Tone; mark: ReactNode }> = {

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { SimonDifficulty } from '#rules/games/simon.ts';
 import { newSimonState, type SimonState } from '#rules/games/simon-reducer.ts';
 import type { SimonSummary } from '#rules/games/simon-summary.ts';
-import { insightWords, keptWords, reactionWords, spokenWords, tipWords, turnWords } from './simon-words.ts';
+import { longestSimonRun, simonRunLostIn as lostIn } from '#rules/games/testing/simon-runs.ts';
+import {
+  insightWords,
+  leadWords,
+  missingFiguresWords,
+  reactionWords,
+  spokenWords,
+  tipWords,
+  titleWords,
+  turnWords,
+} from './simon-words.ts';
 
 const stateWith = (change: Partial<SimonState>): SimonState => ({
   ...newSimonState(1, 'easy'),
@@ -46,12 +57,19 @@ const even: SimonSummary = {
   spreadMs: 120,
 };
 
-describe('keptWords', () => {
-  it('say how many colours were kept in mind', () => {
-    expect(keptWords(even)).toBe('You kept five colours in mind, one after the other.');
-    expect(keptWords({ ...even, level: 2, repeated: 1 })).toBe('You kept one colour in mind.');
-    expect(keptWords({ ...even, level: 1, repeated: 0 })).toBe('The colour to press was blue.');
-    expect(keptWords({ ...even, level: 50, repeated: 50, missed: null })).toContain('The game goes no further.');
+describe('titleWords and leadWords', () => {
+  it('lead with the longest sequence repeated, then say where the game ended', () => {
+    expect(titleWords(even)).toBe('You repeated five colours in order');
+    expect(leadWords(even)).toBe('You reached level 6. Blue came next.');
+    expect(titleWords({ ...even, level: 2, repeated: 1 })).toBe('You repeated one colour');
+    const whole = { ...even, level: 50, repeated: 50, missed: null };
+    expect(titleWords(whole)).toBe('You repeated 50 colours in order');
+    expect(leadWords(whole)).toBe('You reached level 50. You pressed every colour. The game goes no further.');
+  });
+
+  it('name the level and the colour when no sequence was repeated', () => {
+    const none = { ...even, level: 1, repeated: 0 };
+    expect([titleWords(none), leadWords(none)]).toEqual(['You reached level 1', 'The colour to press was blue.']);
   });
 });
 
@@ -61,35 +79,60 @@ describe('reactionWords', () => {
   });
 
   it('never say that something lies within nothing', () => {
-    expect(reactionWords({ ...even, spreadMs: 0 }).meaning).toBe('most presses within 0.01\u00a0s of it');
+    expect(reactionWords({ ...even, spreadMs: 0 })?.meaning).toBe('most presses within 0.01\u00a0s of it');
   });
 
-  it('say so when there are too few presses', () => {
-    expect(reactionWords({ ...even, spreadMs: null }).meaning).toBe('one press so far');
-    expect(reactionWords({ ...even, medianMs: null, spreadMs: null })).toEqual({
-      figure: 'None yet',
-      meaning: 'it takes two presses in one round',
-    });
+  it('say so when there is one reaction, and are null without one', () => {
+    expect(reactionWords({ ...even, spreadMs: null })?.meaning).toBe('one press so far');
+    expect(reactionWords({ ...even, medianMs: null, spreadMs: null })).toBeNull();
   });
 });
 
-describe('insightWords and tipWords', () => {
+describe('missingFiguresWords', () => {
+  it('say which games have a focus and a consistency, below eight reactions', () => {
+    expect(missingFiguresWords(lostIn(1, 0))).toContain('Longer games');
+    expect(missingFiguresWords(lostIn(5, 1))).toContain('Longer games');
+    expect(missingFiguresWords(lostIn(5, 2))).toBeNull();
+  });
+
+  it('say that one press in the last round is too few for a focus', () => {
+    expect(missingFiguresWords(lostIn(6, 0))).toContain('One press there is too few');
+    expect(missingFiguresWords(lostIn(6, 1))).toBeNull();
+  });
+});
+
+describe('insightWords', () => {
   it('say nothing special about an even game', () => {
-    expect(insightWords(even)).toEqual([]);
-    expect(tipWords(even, 'normal')).toBe('Next time, try to say the shapes in your head.');
+    expect(insightWords(lostIn(6, 4))).toEqual([]);
   });
 
   it('say every insight in a fixed order', () => {
-    const words = insightWords({ ...even, level: 7, repeated: 6, focus: 60, consistency: 60, impulsiveClicks: 9 });
-    expect(words).toHaveLength(4);
-    expect(words[0]).toContain('six colours in a row');
-    expect(words[3]).toContain('9 times');
+    const words = insightWords(lostIn(7, 1, { impulsiveClicks: 9 }));
+    expect(words).toHaveLength(3);
+    expect(words[0]).toContain('a lot to remember');
+    expect(words[2]).toContain('9 presses came before');
+  });
+});
+
+describe('tipWords', () => {
+  it('say one thing to try', () => {
+    expect(tipWords(lostIn(6, 4))).toBe('Next time, keep the colours in groups of two or three.');
+    expect(tipWords(lostIn(1, 0))).toContain('say the colour or shape in your head');
   });
 
-  it('never suggest a speed below the slowest', () => {
-    const short = { ...even, level: 3, repeated: 2 };
-    expect(tipWords(short, 'hard')).toContain('choose Normal');
-    expect(tipWords(short, 'normal')).toContain('choose Easy');
-    expect(tipWords(short, 'easy')).not.toContain('choose');
+  it('add that one game says little when a shown value is unusual, never below eight reactions', () => {
+    expect(tipWords(lostIn(6, 1))).toContain('One game says little.');
+    expect(tipWords(lostIn(5, 1, { impulsiveClicks: 9 }))).not.toContain('One game says little.');
+  });
+
+  it('never suggest a speed below the slowest or above the fastest', () => {
+    const short = (difficulty: SimonDifficulty) => tipWords(lostIn(3, 1, { difficulty }));
+    expect(short('hard')).toContain('choose the speed Normal');
+    expect(short('normal')).toContain('choose the speed Easy');
+    expect(short('easy')).not.toContain('choose');
+    const whole = (difficulty: SimonDifficulty) => tipWords(longestSimonRun({ difficulty }));
+    expect(whole('easy')).toContain('choose the speed Normal');
+    expect(whole('normal')).toContain('choose the speed Hard');
+    expect(whole('hard')).toBeNull();
   });
 });

@@ -1,7 +1,16 @@
 import { m } from '#messages';
-import { type Pad, SIMON, type SimonDifficulty } from '#rules/games/simon.ts';
+import { type Pad, SIMON, type SimonDifficulty, type SimonRun } from '#rules/games/simon.ts';
 import { nextPad, type SimonState } from '#rules/games/simon-reducer.ts';
-import { type SimonInsight, type SimonSummary, simonInsights, suggestsCloserLook } from '#rules/games/simon-summary.ts';
+import {
+  hasEnoughReactions,
+  pressesOfFocus,
+  type SimonInsight,
+  type SimonSummary,
+  shownInsights,
+  simonSummary,
+  suggestsCloserLook,
+} from '#rules/games/simon-summary.ts';
+import { type SimonTip, simonTip } from '#rules/games/simon-tips.ts';
 import { joinSentences } from '../../ui/join-sentences.ts';
 import { listWords, numberWord } from '../../ui/number-words.ts';
 import { formatSeconds, formatSpread } from '../seconds.ts';
@@ -47,18 +56,23 @@ function cameNext(missed: Pad | null): string {
   return missed ? m['games.simon.came_next']({ colour: missed }) : m['games.simon.pressed_all']();
 }
 
-/** The result of a game in a sentence. */
-export function keptWords({ repeated, missed }: SimonSummary): string {
-  if (repeated === 0) return m['games.simon.kept_none']({ colour: missed ?? 'another' });
-  const kept = m['games.simon.kept']({ count: repeated, number: numberWord(repeated) });
-  return joinSentences(kept, repeated === SIMON.longestSequence ? m['games.simon.no_further']() : null);
+/** The longest sequence repeated, in a few words. */
+export function titleWords({ repeated, level }: SimonSummary): string {
+  return repeated === 0
+    ? m['games.simon.reached']({ level })
+    : m['games.simon.repeated']({ count: repeated, number: numberWord(repeated) });
 }
 
-/** The usual reaction time and its spread, in seconds with their unit. */
-export function reactionWords({ medianMs, spreadMs }: SimonSummary): { figure: string; meaning: string } {
-  if (medianMs === null) {
-    return { figure: m['games.figures.none_yet'](), meaning: m['games.simon.figures.no_reaction']() };
-  }
+/** Where a game ended. */
+export function leadWords({ repeated, level, missed }: SimonSummary): string {
+  if (repeated === 0) return m['games.simon.repeated_none']({ colour: missed ?? 'another' });
+  const ended = m['games.simon.ended']({ level, turn: cameNext(missed) });
+  return joinSentences(ended, repeated === SIMON.longestSequence ? m['games.simon.no_further']() : null);
+}
+
+/** The usual reaction time and its spread, in seconds with their unit; null without a reaction. */
+export function reactionWords({ medianMs, spreadMs }: SimonSummary): { figure: string; meaning: string } | null {
+  if (medianMs === null) return null;
   return {
     figure: formatSeconds(medianMs),
     meaning:
@@ -68,21 +82,40 @@ export function reactionWords({ medianMs, spreadMs }: SimonSummary): { figure: s
   };
 }
 
+/** Why a game has no focus, or neither focus nor consistency; null when it has both. */
+export function missingFiguresWords(run: SimonRun): string | null {
+  if (!hasEnoughReactions(run)) return m['games.simon.figures.longer_games']();
+  return pressesOfFocus(run) ? null : m['games.simon.figures.no_focus']();
+}
+
 const INSIGHTS: { [Insight in SimonInsight]: (summary: SimonSummary) => string } = {
-  'long-sequence': ({ repeated }) =>
-    m['games.simon.insight.long_sequence']({ count: repeated, number: numberWord(repeated) }),
+  'long-sequence': () => m['games.simon.insight.long_sequence'](),
   focus: () => m['games.simon.insight.focus'](),
   consistency: () => m['games.simon.insight.consistency'](),
   'impulsive-clicks': ({ impulsiveClicks }) => m['games.simon.insight.impulsive_clicks']({ count: impulsiveClicks }),
 };
 
 /** What is special about a game, each with something to try. */
-export function insightWords(summary: SimonSummary): string[] {
-  return simonInsights(summary).map((insight) => INSIGHTS[insight](summary));
+export function insightWords(run: SimonRun): string[] {
+  const summary = simonSummary(run);
+  return shownInsights(run).map((insight) => INSIGHTS[insight](summary));
 }
 
-/** One thing to try next time. */
-export function tipWords(summary: SimonSummary, difficulty: SimonDifficulty): string {
-  if (!suggestsCloserLook(summary)) return m['games.simon.tip.say_shapes']();
-  return joinSentences(m['games.simon.tip.uneven'](), m['games.simon.tip.another_day']({ difficulty }));
+const TIPS: { [Tip in SimonTip]: (difficulty: SimonDifficulty) => string } = {
+  'wait-for-turn': () => m['games.simon.tip.wait_for_turn'](),
+  'first-light': () => m['games.simon.tip.first_light'](),
+  'newest-colour': () => m['games.simon.tip.newest_colour'](),
+  'slower-speed': (difficulty) => m['games.simon.tip.slower_speed']({ difficulty }),
+  'steady-beat': () => m['games.simon.tip.steady_beat'](),
+  'first-colours': () => m['games.simon.tip.first_colours'](),
+  groups: () => m['games.simon.tip.groups'](),
+  'say-colours': () => m['games.simon.tip.say_colours'](),
+  'faster-speed': (difficulty) => m['games.simon.tip.faster_speed']({ difficulty }),
+};
+
+/** One thing to try next time; null when nothing is left to try. */
+export function tipWords(run: SimonRun): string | null {
+  const tip = simonTip(run);
+  const isUnusual = hasEnoughReactions(run) && suggestsCloserLook(simonSummary(run));
+  return joinSentences(tip && TIPS[tip](run.difficulty), isUnusual ? m['games.simon.tip.another_day']() : null) || null;
 }
