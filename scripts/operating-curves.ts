@@ -1,3 +1,5 @@
+import { canFinish, countWildRuns, MOLE_CHOICES, MOLE_PLAYERS } from '../rules/games/simulation/wild-pressing-curve.ts';
+import { runChoice } from '../rules/runs.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '../rules/screening/screening-sequence.ts';
 import {
   countUsualDifferences,
@@ -8,12 +10,7 @@ import {
   rightOutcome,
   type Sample,
 } from '../rules/screening/simulation/operating-curves.ts';
-import {
-  REPEATING_RESPONDENTS,
-  RESPONDENTS,
-  type Respondent,
-  SEQUENCE_RESPONDENTS,
-} from '../rules/screening/simulation/respondents.ts';
+import { REPEATING_RESPONDENTS, RESPONDENTS, SEQUENCE_RESPONDENTS } from '../rules/screening/simulation/respondents.ts';
 import { wilsonInterval } from '../rules/screening/simulation/wilson-interval.ts';
 import { optionsOf, runCommand } from './command-line.ts';
 
@@ -41,6 +38,7 @@ await runCommand('Nothing was simulated', async () => {
   for (const part of SCREENING_PARTS) printPart(part, sample);
   printSequence(sample);
   printUsualDifferences(sample);
+  printWildPressing(sample);
   console.log(`\n${sample.count} of each kind, seed ${sample.seed}: ${secondsSince(startedMs)} s.`);
 });
 
@@ -78,6 +76,17 @@ function printUsualDifferences(sample: Sample): void {
   }
 }
 
+function printWildPressing(sample: Sample): void {
+  const choices = MOLE_CHOICES.map((choice) => runChoice({ durationMs: 0, ...choice }));
+  printHeader('wild pressing', ['Players', ...choices.map((choice) => `${choice}, %`)]);
+  for (const player of MOLE_PLAYERS) {
+    const cells = MOLE_CHOICES.map((choice) =>
+      canFinish(player, choice) ? percentWithInterval(countWildRuns(player, choice, sample), sample.count) : '–',
+    );
+    printRow([nameInWords(player), ...cells]);
+  }
+}
+
 function printHeader(title: string, columns: readonly string[]): void {
   console.log(`\n### ${title}\n`);
   printRow(columns);
@@ -88,7 +97,7 @@ function printRow(cells: readonly string[]): void {
   console.log(`| ${cells.join(' | ')} |`);
 }
 
-function nameInWords({ name }: Respondent): string {
+function nameInWords({ name }: { name: string }): string {
   return name.replaceAll('-', ' ');
 }
 

@@ -132,15 +132,48 @@ describe('a press', () => {
 });
 
 describe('after a pause', () => {
-  it('restarts the reaction time of a visible mole', () => {
+  const resumed = (atMs: number): MoleEvent => ({ type: 'resumed', atMs });
+
+  it('takes a visible mole away, neither touched nor missed; the next one comes when it is due', () => {
     const up = play([frame(1000)]);
-    const again = play([{ type: 'resumed', atMs: 1300 }, press(holeOf(up), 1700)], up);
-    expect(again.hits).toEqual([{ mole: 0, reactionMs: 400 }]);
-    expect(play([{ type: 'resumed', atMs: 1300 }, frame(2000)], up).mole?.number).toBe(1);
+    const again = play([resumed(1300)], up);
+    expect(again).toMatchObject({ mole: null, hits: [], misses: 0 });
+    expect(play([frame(1999)], again).mole).toBeNull();
+    const next = play([frame(2000)], again);
+    expect(next.mole).toMatchObject({ number: 1, shownAtMs: 2000 });
+    expect(holeOf(next)).not.toBe(holeOf(up));
   });
 
   it('changes nothing without a visible mole', () => {
-    expect(play([{ type: 'resumed', atMs: 300 }])).toBe(begun);
+    expect(play([resumed(300)])).toBe(begun);
+  });
+
+  it('without a clock, shows the same mole in another hole after a full interval', () => {
+    const up = play([frame(800)], begunWithoutClock);
+    const again = play([resumed(1100)], up);
+    expect(again).toMatchObject({ mole: null, hits: [], misses: 0 });
+    expect(play([frame(1899)], again).mole).toBeNull();
+    const next = play([frame(1900)], again);
+    expect(next.mole).toMatchObject({ number: 0, shownAtMs: 1900 });
+    expect(holeOf(next)).not.toBe(holeOf(up));
+  });
+
+  it('without a clock, waits a full interval for a mole that was not there yet', () => {
+    const again = play([resumed(700)], begunWithoutClock);
+    expect(play([frame(1499)], again).mole).toBeNull();
+    expect(play([frame(1500)], again).mole).toMatchObject({ number: 0, shownAtMs: 1500 });
+  });
+
+  it('without a clock, thirty moles can still be touched, and the duration is that of a game without a pause', () => {
+    const paused = [300, 900, 20_000, 39_500].reduce((state, atMs) => {
+      const before = played(state, 10, 500, atMs).at(-1) ?? state;
+      return moleReducer(before, resumed(atMs));
+    }, begunWithoutClock);
+    const over = played(paused, 10, 500).at(-1) ?? paused;
+    const run = moleRun(over);
+    expect(run.hits.map(({ mole }) => mole)).toEqual(Array.from({ length: 30 }, (_, mole) => mole));
+    expect(run.durationMs).toBe(31 * 800 + 30 * 500);
+    expect(isPossibleMoleRun(run)).toBe(true);
   });
 });
 

@@ -34,6 +34,8 @@ export type MoleState = {
   misses: number;
   /** The result of the last press, shown until `untilMs`. */
   mark: Mark | null;
+  /** Without a clock: how much later the moles come because of pauses. */
+  delayedMs: number;
   endedAtMs: number;
 };
 
@@ -59,6 +61,7 @@ export function newMoleState(difficulty: MoleDifficulty, withoutClock: boolean, 
     hits: [],
     misses: 0,
     mark: null,
+    delayedMs: 0,
     endedAtMs: 0,
   };
 }
@@ -71,7 +74,7 @@ export function moleReducer(state: MoleState, event: MoleEvent): MoleState {
     case 'frame-shown':
       return afterFrame(state, event.atMs);
     case 'resumed':
-      return state.mole ? { ...state, mole: { ...state.mole, shownAtMs: event.atMs } } : state;
+      return afterPause(state, event.atMs);
     case 'hole-pressed':
       return afterPress(state, event.hole, event.atMs);
   }
@@ -79,9 +82,9 @@ export function moleReducer(state: MoleState, event: MoleEvent): MoleState {
 
 /** The report of a finished game, in whole milliseconds. */
 export function moleRun(state: MoleState): MoleRun {
-  const { difficulty, withoutClock, hits, misses, endedAtMs } = state;
+  const { difficulty, withoutClock, hits, misses, delayedMs, endedAtMs } = state;
   return {
-    durationMs: roundedMs(withoutClock ? endedAtMs : WHACK_A_MOLE.durationMs),
+    durationMs: roundedMs(withoutClock ? endedAtMs - delayedMs : WHACK_A_MOLE.durationMs),
     withoutClock,
     difficulty,
     hits: hits.map(({ mole, reactionMs }) => ({ mole, reactionMs: roundedMs(reactionMs) })),
@@ -99,6 +102,23 @@ function afterFrame(state: MoleState, atMs: number): MoleState {
   if (isDue && isLastTouched) return ended(state, atMs);
   const marked = state.mark && atMs >= state.mark.untilMs ? { ...state, mark: null } : state;
   return withClockAt(isDue ? withNextMole(marked, atMs) : marked, atMs);
+}
+
+/**
+ * Takes the visible mole away: its time would include the return from the pause. With a clock the next one comes when it
+ * is due; without one it is the same mole again, after a full interval.
+ */
+function afterPause(state: MoleState, atMs: number): MoleState {
+  const { mole, nextMole, nextDueMs, withoutClock, difficulty, delayedMs } = state;
+  if (!withoutClock) return mole ? { ...state, mole: null } : state;
+  const laterDueMs = atMs + WHACK_A_MOLE.intervalMs[difficulty];
+  return {
+    ...state,
+    mole: null,
+    nextMole: mole?.number ?? nextMole,
+    nextDueMs: laterDueMs,
+    delayedMs: delayedMs + laterDueMs - (mole?.shownAtMs ?? nextDueMs ?? laterDueMs),
+  };
 }
 
 function ended(state: MoleState, endedAtMs: number): MoleState {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { runChoice } from '../runs.ts';
 import {
+  averageMoleMs,
   isPossibleMoleRun,
   MOLE_DIFFICULTIES,
   type MoleRun,
@@ -7,6 +9,7 @@ import {
   moleDueTimes,
   moleIntervalMs,
   moleLeastDurationMs,
+  moleReactions,
   moleResult,
   WHACK_A_MOLE,
 } from './whack-a-mole.ts';
@@ -25,6 +28,37 @@ describe('moleResult', () => {
 
   it('has a level for each difficulty', () => {
     expect(MOLE_DIFFICULTIES.map((difficulty) => moleResult({ ...run, difficulty }).level)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('moleReactions', () => {
+  it('counts touches before 150 ms as anticipations', () => {
+    const hits = [0, 149, 150, 151].map((reactionMs, mole) => ({ mole, reactionMs }));
+    expect(moleReactions({ hits })).toEqual({ reactionsMs: [150, 151], anticipations: 2 });
+    expect(moleReactions({ hits: [] })).toEqual({ reactionsMs: [], anticipations: 0 });
+  });
+});
+
+describe('averageMoleMs', () => {
+  const storedRun = (durationMs: number, played: { difficulty: string; withoutClock: boolean }) => ({
+    durationMs,
+    choice: runChoice({ durationMs, ...played }),
+  });
+
+  it('is the duration without the 31 intervals, for each mole', () => {
+    const averages = MOLE_DIFFICULTIES.map((difficulty) =>
+      averageMoleMs(storedRun(31 * WHACK_A_MOLE.intervalMs[difficulty] + 30 * 640, { difficulty, withoutClock: true })),
+    );
+    expect(averages).toEqual([640, 640, 640]);
+  });
+
+  it('is never below 0', () => {
+    expect(averageMoleMs(storedRun(31_000, { difficulty: 'easy', withoutClock: true }))).toBe(0);
+    expect(averageMoleMs(storedRun(30_999, { difficulty: 'easy', withoutClock: true }))).toBe(0);
+  });
+
+  it('is not known with a clock, where moles leave', () => {
+    expect(averageMoleMs(storedRun(30_000, { difficulty: 'easy', withoutClock: false }))).toBeNull();
   });
 });
 

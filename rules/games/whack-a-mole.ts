@@ -1,4 +1,4 @@
-import { RUN, type RunResult } from '../runs.ts';
+import { RUN, type RunResult, runChoice } from '../runs.ts';
 
 /** The difficulties, the easiest first. */
 export const MOLE_DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
@@ -23,11 +23,16 @@ export const WHACK_A_MOLE = {
   markMs: 300,
   /** The most misses that a report can contain; our own limit. */
   maxMisses: 1000,
+  /**
+   * A press that comes sooner after a mole was an anticipation. To see a light takes 131 ms, before the hand moves
+   * (Woods et al. 2015, https://doi.org/10.3389/fnhum.2015.00131); the rest is our own estimate.
+   */
+  minReactionMs: 150,
 } as const;
 
 /** A finished run. */
 export type MoleRun = {
-  /** Milliseconds from start to end, excluding pauses. */
+  /** Milliseconds from start to end, excluding pauses; without a clock also excluding moles that a pause took away. */
   durationMs: number;
   withoutClock: boolean;
   difficulty: MoleDifficulty;
@@ -40,6 +45,26 @@ export type MoleRun = {
 /** The score is the number of touched moles; the level is the difficulty, 1 to 3. */
 export function moleResult({ hits, difficulty }: MoleRun): RunResult {
   return { score: hits.length, level: MOLE_DIFFICULTIES.indexOf(difficulty) + 1 };
+}
+
+/** The reaction times in ms, and the number of anticipations, which are none of them. */
+export function moleReactions({ hits }: Pick<MoleRun, 'hits'>): { reactionsMs: number[]; anticipations: number } {
+  const times = hits.map(({ reactionMs }) => reactionMs);
+  const reactionsMs = times.filter((ms) => ms >= WHACK_A_MOLE.minReactionMs);
+  return { reactionsMs, anticipations: times.length - reactionsMs.length };
+}
+
+/**
+ * The average time from a mole to its touch, in ms, of a run without a clock: its duration without the intervals, of which
+ * one is before each mole and one before the end. Null for a run with a clock. `choice` is from `runChoice`.
+ */
+export function averageMoleMs({ durationMs, choice }: { durationMs: number; choice: string }): number | null {
+  const { molesWithoutClock, intervalMs } = WHACK_A_MOLE;
+  const played = MOLE_DIFFICULTIES.find(
+    (difficulty) => runChoice({ durationMs, difficulty, withoutClock: true }) === choice,
+  );
+  if (!played) return null;
+  return Math.max(0, durationMs - (molesWithoutClock + 1) * intervalMs[played]) / molesWithoutClock;
 }
 
 /** The shortest possible duration of a run, in milliseconds. */

@@ -1,0 +1,65 @@
+/** How a simulated player of Whack-a-Mole presses. */
+export type MolePlayer = { name: string } & (
+  | {
+      kind: 'wild';
+      /** `loop`: all nine holes in a row; `random`: any hole; `one-hole`: always the same. */
+      order: 'loop' | 'random' | 'one-hole';
+      pressesPerSecond: number;
+    }
+  | {
+      kind: 'careful';
+      /** The median time to see and press a mole, in ms. */
+      reactionMs: number;
+      /** The share of presses that meet the hole beside the mole. */
+      slipShare: number;
+      /** The share of presses that are made twice, so that the second meets an empty hole. */
+      twiceShare: number;
+      /** The share of moles before which the player presses too early, on any hole. */
+      earlyShare: number;
+    }
+);
+
+/** Presses a second; 30 is all nine keys at once, again and again. */
+const WILD_SPEEDS = [4, 6, 8, 12, 30] as const;
+/** Slower wild presses look like those of slow players. */
+const SLOW_WILD_SPEED = 3;
+
+/** Players who press holes without looking; our own choice of speeds. */
+export const WILD_PLAYERS = (['loop', 'random'] as const).flatMap((order) =>
+  WILD_SPEEDS.map((speed) => wildPlayer(order, speed)),
+);
+/** With a clock only: without one, the game of a player who presses one hole never ends. */
+export const ONE_HOLE_PLAYERS = WILD_SPEEDS.map((speed) => wildPlayer('one-hole', speed));
+export const SLOW_WILD_PLAYERS = [wildPlayer('loop', SLOW_WILD_SPEED), wildPlayer('random', SLOW_WILD_SPEED)];
+
+/**
+ * Median times to find and press one of nine holes; our own estimate. A simple reaction takes an adult 231 ms (Woods et
+ * al. 2015, https://doi.org/10.3389/fnhum.2015.00131), a child of eight 320, one of five 465
+ * (https://doi.org/10.1111/j.1469-8749.1984.tb04476.x); choosing among nine and moving there takes about as long again.
+ */
+const REACTIONS_MS = { adult: 450, child: 640, 'slow-child': 930 } as const;
+
+/** How often careful players slip; our own estimate. */
+const SLIPS = {
+  look: { slipShare: 0, twiceShare: 0, earlyShare: 0 },
+  slip: { slipShare: 0.1, twiceShare: 0.1, earlyShare: 0.1 },
+  'slip-often': { slipShare: 0.2, twiceShare: 0.2, earlyShare: 0.2 },
+  'press-twice': { slipShare: 0.05, twiceShare: 0.8, earlyShare: 0.05 },
+} as const;
+
+/** Players who look, then press, with and without slips. */
+export const CAREFUL_PLAYERS = [...playersWho('look'), ...playersWho('slip')];
+export const UNSURE_PLAYERS = [...playersWho('slip-often'), ...playersWho('press-twice')];
+
+function wildPlayer(order: 'loop' | 'random' | 'one-hole', pressesPerSecond: number): MolePlayer {
+  return { name: `${order}-${pressesPerSecond}-a-second`, kind: 'wild', order, pressesPerSecond };
+}
+
+function playersWho(slips: keyof typeof SLIPS): MolePlayer[] {
+  return Object.entries(REACTIONS_MS).map(([pace, reactionMs]) => ({
+    name: `${slips}-${pace}`,
+    kind: 'careful',
+    reactionMs,
+    ...SLIPS[slips],
+  }));
+}

@@ -1,0 +1,16 @@
+import { type MoleRun, WHACK_A_MOLE } from './whack-a-mole.ts';
+
+/** The limits of wild pressing. docs/measurement.md shows what they do to simulated players. */
+export const WILD_PRESSING = {
+  /** More presses on empty holes for each touched mole. */
+  mostMissesPerHit: 3,
+  /** With a clock, also more presses on empty holes each second. Slow players press holes whose mole has just left. */
+  mostMissesPerSecond: 2,
+} as const;
+
+/** Whether so many presses met empty holes that the run was played without looking, and its times tell nothing. */
+export function isWildPressing({ hits, misses, withoutClock }: MoleRun): boolean {
+  const { mostMissesPerHit, mostMissesPerSecond } = WILD_PRESSING;
+  const mostWithClock = (mostMissesPerSecond * WHACK_A_MOLE.durationMs) / 1000;
+  return misses > mostMissesPerHit * hits.length && (withoutClock || misses > mostWithClock);
+}
