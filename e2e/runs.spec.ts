@@ -149,7 +149,7 @@ test('a game pauses when its tab is hidden, and its time stops', async ({ page }
   await page.clock.runFor(2500);
   expect(await clock.textContent()).toBe(stood);
   await page.getByRole('button', { name: 'Go on' }).click();
-  await page.clock.runFor(2000);
+  await page.clock.runFor(READY_SET_GO_MS + 2000);
   await expect(clock).toContainText('26 seconds');
 });
 

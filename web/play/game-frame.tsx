@@ -10,6 +10,7 @@ import { ClockRow, type GameTime } from './clock-row.tsx';
 import css from './game-frame.module.css';
 import { PausedPanel } from './paused-panel.tsx';
 import { useIsPractice } from './practice.tsx';
+import { ReadyWords } from './ready-words.tsx';
 
 export type GameFrameProps = {
   title: string;
@@ -91,8 +92,18 @@ export function GameFrame({
         >
           {children}
         </div>
-        {isPaused && onResume && <PausedPanel onResume={onResume} />}
+        {isPaused && onResume && <Paused hasClock={secondsLeft !== null} onResume={onResume} />}
       </div>
     </main>
+  );
+}
+
+/** The pause. Ready, set and go come again before a clock runs on. */
+function Paused({ hasClock, onResume }: { hasClock: boolean; onResume: () => void }) {
+  if (!hasClock) return <PausedPanel onResume={onResume} />;
+  return (
+    <div className={css.again}>
+      <ReadyWords startsPaused onOver={onResume} />
+    </div>
   );
 }
