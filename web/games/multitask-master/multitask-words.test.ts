@@ -45,12 +45,12 @@ it('says the result of the first answer and the remaining task', () => {
   expect(saidAfter(picked(2))).toBe('Shape found. Now the sum: 8 times 7.');
   expect(saidAfter(picked(0))).toBe('Not this shape. The star is C. Now the sum: 8 times 7.');
   expect(saidAfter(...answered('56'))).toBe('8 times 7 is 56. Now find the star.');
-  expect(saidAfter(...answered('54'))).toBe('8 times 7 is 56, not 54. Now find the star.');
+  expect(saidAfter(...answered('54'))).toBe('You wrote 54. 8 times 7 is 56. Now find the star.');
 });
 
 it('says the result of the round', () => {
   expect(saidAfter(picked(2), ...answered('56'))).toBe('Shape found. 8 times 7 is 56.');
-  expect(saidAfter(picked(0), ...answered('54'))).toBe('Not this shape. The star is C. 8 times 7 is 56, not 54.');
+  expect(saidAfter(picked(0), ...answered('54'))).toBe('Not this shape. The star is C. You wrote 54. 8 times 7 is 56.');
   expect(saidAfter(frame(20_000))).toBe('The star is C. 8 times 7 is 56.');
 });
 

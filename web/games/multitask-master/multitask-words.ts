@@ -40,15 +40,15 @@ export function spokenWords(state: MultitaskState): string {
   const open = openTasks(state);
   const shape = tasks.wanted;
   const sum = spokenSum(tasks.sum);
+  const sumSaid = sumWords(tasks.sum, sum, answers.answeredSum);
   if (open.shape && open.sum) {
     const find = m['games.multitask_master.find']({ shape });
     const { rounds } = MULTITASK_MASTER;
     return m['games.multitask_master.spoken.round']({ round: state.at + 1, rounds, find, sum });
   }
   if (open.sum) return joinSentences(shapeWords(tasks, answers), m['games.multitask_master.spoken.now_sum']({ sum }));
-  if (open.shape)
-    return joinSentences(sumWords(tasks, answers), m['games.multitask_master.spoken.now_find']({ shape }));
-  return joinSentences(shapeWords(tasks, answers), sumWords(tasks, answers));
+  if (open.shape) return joinSentences(sumSaid, m['games.multitask_master.spoken.now_find']({ shape }));
+  return joinSentences(shapeWords(tasks, answers), sumSaid);
 }
 
 const SIGNS: Readonly<Record<Sign, string>> = { '+': 'plus', '−': 'minus', '×': 'times', '÷': 'divided-by' };
@@ -66,11 +66,11 @@ function shapeWords(tasks: MultitaskTasks, answers: MultitaskAnswers): string {
   return joinSentences(notThis, place);
 }
 
-function sumWords({ sum }: MultitaskTasks, { answeredSum }: MultitaskAnswers): string {
-  const said = { sum: spokenSum(sum), answer: sumAnswer(sum) };
-  return answeredSum === null || answeredSum === said.answer
-    ? m['games.multitask_master.spoken.sum_is'](said)
-    : m['games.multitask_master.spoken.sum_is_not']({ ...said, other: answeredSum });
+/** The result of a sum: what was answered, unless it is right, and what is right. `words` is the sum as it is shown or said. */
+export function sumWords(sum: Sum, words: string, answered: number | null): string {
+  const answer = sumAnswer(sum);
+  const wrote = answered === null || answered === answer ? null : m['games.multitask_master.you_wrote']({ answered });
+  return joinSentences(wrote, m['games.multitask_master.sum_is']({ sum: words, answer }));
 }
 
 /** One thing to try next time. */

@@ -4,6 +4,7 @@ import type { MultitaskTasks } from '#rules/games/multitask-master.ts';
 import type { Shape } from '#rules/games/shapes.ts';
 import { Card } from '../../ui/card.tsx';
 import { ArrowBendUpRightIcon, CheckCircleIcon } from '../../ui/icons.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
 import layout from '../../ui/layout.module.css';
 import game from './multitask-master.module.css';
 import { letterOf, placeAfter } from './places.ts';
@@ -77,11 +78,16 @@ function WantedWords({ tasks, picked, isOpen }: Pick<ShapeCardProps, 'tasks' | '
   return (
     <h2 data-mark={isRight ? 'right' : 'other'}>
       <Mark mark={isRight ? 'right' : 'other'} />
-      {isRight
-        ? m['games.multitask_master.shape_found']()
-        : m['games.multitask_master.shape_marked']({ shape: tasks.wanted })}
+      {isRight ? m['games.multitask_master.shape_found']() : markedWords(tasks, picked)}
     </h2>
   );
+}
+
+/** Which shape was picked, if one was, and that the right one is marked. */
+function markedWords({ shapes, wanted }: MultitaskTasks, picked: number | null): string {
+  const marked = m['games.multitask_master.shape_marked']({ shape: wanted });
+  const other = picked === null ? null : (shapes[picked] ?? null);
+  return joinSentences(other && m['games.multitask_master.you_picked']({ shape: other }), marked);
 }
 
 function Mark({ mark }: { mark: 'right' | 'other' | undefined }) {

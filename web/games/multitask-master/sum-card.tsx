@@ -2,10 +2,10 @@ import type { Ref } from 'react';
 import { m } from '#messages';
 import { formatSum, type Sum, sumAnswer } from '#rules/games/arithmetic.ts';
 import { Card } from '../../ui/card.tsx';
-import { CheckCircleIcon } from '../../ui/icons.ts';
+import { ArrowBendUpRightIcon, CheckCircleIcon } from '../../ui/icons.ts';
 import { Keypad, type KeypadProps } from './keypad.tsx';
 import game from './multitask-master.module.css';
-import { spokenSum } from './multitask-words.ts';
+import { spokenSum, sumWords } from './multitask-words.ts';
 import css from './sum-card.module.css';
 
 type SumCardProps = Omit<KeypadProps, 'canSend'> & {
@@ -19,14 +19,15 @@ type SumCardProps = Omit<KeypadProps, 'canSend'> & {
   onText: (text: string, stamp: number) => void;
 };
 
-/** A sum, a box for its answer and keys to type it. When the task is over, the box contains the right answer. */
+/** A sum, a box for its answer and keys to type it. An answer stays in the box; the right one is said beside it. */
 export function SumCard({ ref, sum, typed, answered, isOpen, onText, ...keys }: SumCardProps) {
   const right = sumAnswer(sum);
-  const isOther = answered !== null && answered !== right;
+  const isRight = answered === right;
+  const mark = isOpen ? undefined : isRight ? 'right' : 'other';
   return (
     <Card isFree className={game.card}>
       {/* Sums and keys of digits run from left to right in every language of the app. */}
-      <div className={css.sum} dir="ltr" data-mark={isOpen ? undefined : answered === right ? 'right' : 'other'}>
+      <div className={css.sum} dir="ltr" data-mark={mark}>
         <span className={css.written}>{`${formatSum(sum)} =`}</span>
         <input
           ref={ref}
@@ -35,13 +36,16 @@ export function SumCard({ ref, sum, typed, answered, isOpen, onText, ...keys }: 
           autoComplete="off"
           aria-label={m['games.multitask_master.your_answer']({ sum: spokenSum(sum) })}
           readOnly={!isOpen}
-          value={isOpen ? typed : right}
+          value={typed}
           onChange={(event) => onText(event.target.value, event.timeStamp)}
         />
-        {answered === right && <CheckCircleIcon />}
-        {isOther && <span className={css.other}>{m['games.multitask_master.other_answer']({ answer: answered })}</span>}
+        {mark === 'right' && <CheckCircleIcon />}
+        {mark === 'other' && answered !== null && <ArrowBendUpRightIcon />}
       </div>
-      <Keypad canSend={isOpen && typed !== ''} {...keys} />
+      <div className={css.keys} data-mark={mark}>
+        <Keypad canSend={isOpen && typed !== ''} {...keys} />
+        {mark === 'other' && <p className={css.words}>{sumWords(sum, formatSum(sum), answered)}</p>}
+      </div>
     </Card>
   );
 }
