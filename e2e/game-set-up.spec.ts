@@ -96,21 +96,6 @@ test('the choices of each game are kept over a reload, and for the learner on an
   await elsewhere.context().close();
 });
 
-test('with hidden clocks a game starts without its clock, and says so in the place of the choice', async ({ page }) => {
-  await page.addInitScript(() => {
-    const clock = { value: 'hidden', changedAt: '2026-11-21T09:00:00.000Z' };
-    localStorage.setItem('settings', JSON.stringify({ owner: null, shown: { clock }, waiting: {} }));
-  });
-  for (const path of [PATHS.whackAMole, PATHS.multitaskMaster, PATHS.spotTheDifference]) {
-    await page.goto(path);
-    await ready(page);
-    await expect(chosen(page, 'Take your time')).toBeVisible();
-    await change(page).click();
-    await expect(page.getByText('Clocks are hidden in your settings, so you play without one.')).toBeVisible();
-    await expect(page.getByRole('radiogroup', { name: 'Clock' })).toBeHidden();
-  }
-});
-
 test.describe('the end of a game', () => {
   test.beforeEach(({ page }) => installClock(page));
 

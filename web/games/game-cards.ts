@@ -45,7 +45,7 @@ export const GAME_CARDS: Record<Exclude<Game, Quiz>, GameCard> = {
     sentence: m['games.cards.whack_a_mole.sentence'],
     Picture: WackTile,
     paper: {
-      address: 'https://doi.org/10.1371/journal.pone.0241352',
+      address: 'https://doi.org/10.1016/j.cpr.2013.06.001',
       words: m['games.cards.whack_a_mole.paper'],
     },
   },

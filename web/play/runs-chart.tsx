@@ -8,7 +8,7 @@ import { Chart } from '../ui/chart.tsx';
 import { dayOrToday } from '../ui/dates.ts';
 import { listWords, numberWord } from '../ui/number-words.ts';
 import { Stack } from '../ui/stack.tsx';
-import { GAME_INFO } from './game-info.ts';
+import { chartedFigure } from './charted-figure.ts';
 
 /** How many bars fit on a phone. */
 export const RUNS_CHARTED = 8;
@@ -24,16 +24,18 @@ export function RunsChart({ game, runs }: RunsChartProps) {
   const shown = runs.slice(0, RUNS_CHARTED).toReversed();
   const [oldest, newest] = [shown[0], shown.at(-1)];
   if (!oldest || !newest || shown.length < 2) return null;
-  const { scoreTitle, scoreWords } = GAME_INFO[game];
+  const charted = shown.map((run) => chartedFigure(game, run));
+  const figures = charted.map(({ figure }) => figure);
+  const { title, words } = chartedFigure(game, newest);
   const now = new Date();
   const [first, last] = [dayOrToday(oldest.timestamp, now), dayOrToday(newest.timestamp, now)];
-  const scores = shown.map(({ score }) => score);
   return (
     <Chart
-      values={scores}
+      values={charted.map(({ value }) => value)}
+      figures={figures}
       first={first}
-      last={m['play.runs.newest']({ day: last, score: scoreWords(newest.score) })}
-      sentence={m['play.runs.chart']({ score_title: scoreTitle, first, last, scores: listWords(scores.map(String)) })}
+      last={m['play.runs.newest']({ day: last, score: words })}
+      sentence={m['play.runs.chart']({ score_title: title, first, last, scores: listWords(figures) })}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { GameRun } from '#contract/game-runs.ts';
 import { m } from '#messages';
 import { GAMES, type Game } from '#rules/runs.ts';
 import { runsQuery } from '../api/game-runs.ts';
+import { chartedFigure } from '../play/charted-figure.ts';
 import { GAME_INFO } from '../play/game-info.ts';
 import { resultDay } from '../play/result-day.ts';
 import { lastGames, RUNS_CHARTED, RunsChart } from '../play/runs-chart.tsx';
@@ -42,7 +43,7 @@ export function GamesSection({ owner, now, isAlone }: GamesSectionProps) {
 }
 
 function GameRuns({ game, runs, now }: { game: Game; runs: readonly GameRun[]; now: Date }) {
-  const { title, path, scoreWords } = GAME_INFO[game];
+  const { title, path } = GAME_INFO[game];
   const [newest] = runs;
   const comparable = runs.filter(({ choice }) => choice === newest?.choice).slice(0, RUNS_CHARTED);
   if (!newest) return null;
@@ -55,7 +56,12 @@ function GameRuns({ game, runs, now }: { game: Game; runs: readonly GameRun[]; n
           <RunsChart game={game} runs={comparable} />
         </>
       ) : (
-        <p>{m['report.games.played_once']({ ...resultDay(newest.timestamp, now), score: scoreWords(newest.score) })}</p>
+        <p>
+          {m['report.games.played_once']({
+            ...resultDay(newest.timestamp, now),
+            score: chartedFigure(game, newest).words,
+          })}
+        </p>
       )}
       <Link
         to={path}

@@ -11,9 +11,9 @@ import {
   suggestsCloserLook,
 } from '#rules/games/simon-summary.ts';
 import { type SimonTip, simonTip } from '#rules/games/simon-tips.ts';
+import { formatSeconds, formatSpread } from '../../play/seconds.ts';
 import { joinSentences } from '../../ui/join-sentences.ts';
 import { listWords, numberWord } from '../../ui/number-words.ts';
-import { formatSeconds, formatSpread } from '../seconds.ts';
 
 /** Whose turn it is, for the bar. */
 export function turnWords(state: SimonState): string {

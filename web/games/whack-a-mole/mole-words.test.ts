@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MoleRun } from '#rules/games/whack-a-mole.ts';
 import { type MoleEvent, moleReducer, newMoleState } from '#rules/games/whack-a-mole-reducer.ts';
-import { moleFigures, spokenWords, tipWords, titleWords, touchedWords } from './mole-words.ts';
+import { leadWords, moleFigures, spokenWords, tipWords, titleWords, tooSoonWords, touchedWords } from './mole-words.ts';
 
 const frame = (atMs: number): MoleEvent => ({ type: 'frame-shown', atMs });
 const press = (hole: number, atMs: number): MoleEvent => ({ type: 'hole-pressed', hole, atMs });
@@ -51,6 +51,10 @@ describe('titleWords', () => {
       'You touched 2 moles',
     ]);
   });
+
+  it('says in words that every mole was touched without a clock', () => {
+    expect(titleWords(runOf(30, { withoutClock: true }))).toBe('You touched all thirty moles');
+  });
 });
 
 describe('moleFigures', () => {
@@ -66,6 +70,58 @@ describe('moleFigures', () => {
     const reaction = (touched: number) => moleFigures(runOf(touched))[1];
     expect(reaction(0)).toMatchObject({ figure: 'None yet' });
     expect(reaction(1)).toMatchObject({ figure: '0.50\u00a0s', meaning: 'one mole so far' });
+  });
+});
+
+describe('the figures without a clock', () => {
+  it('do not count the moles, which are always thirty', () => {
+    const terms = moleFigures(runOf(30, { withoutClock: true })).map(({ term }) => term);
+    expect(terms).toEqual(['Usual reaction', 'Empty holes pressed']);
+  });
+});
+
+describe('the number of empty holes', () => {
+  it('says that it stops at 1000', () => {
+    const figures = [999, 1000].map((misses) => moleFigures(runOf(38, { misses })).at(-1)?.figure);
+    expect(figures).toEqual(['999', '1000 or more']);
+  });
+});
+
+describe('touches that are too soon to be reactions', () => {
+  const runWith = (...reactions: number[]) =>
+    runOf(0, { hits: reactions.map((reactionMs, mole) => ({ mole, reactionMs })) });
+  const reactionOf = (run: MoleRun) => moleFigures(run)[1];
+
+  it('are left out of the usual reaction, and counted in a sentence', () => {
+    const run = runWith(50, 149, 500, 500);
+    expect(reactionOf(run)?.figure).toBe('0.50\u00a0s');
+    expect(tooSoonWords(run)).toMatch(/^2 moles were touched sooner .* left out\.$/);
+    expect(tooSoonWords(runWith(149, 500))).toMatch(/^1 mole was touched sooner .* left out\.$/);
+    expect(tooSoonWords(runWith(150, 500))).toBeNull();
+  });
+
+  it('are no reaction when there are no others', () => {
+    expect(reactionOf(runWith(20, 60))).toMatchObject({ figure: 'None yet' });
+    expect(reactionOf(runWith(20, 500))).toMatchObject({ figure: '0.50\u00a0s', meaning: 'one mole so far' });
+  });
+});
+
+describe.each([
+  { clock: 'with a clock', withoutClock: false, terms: ['Moles touched', 'Empty holes pressed'] },
+  { clock: 'without a clock', withoutClock: true, terms: ['Empty holes pressed'] },
+])('wild presses $clock', ({ withoutClock, terms }) => {
+  const wild = runOf(30, {
+    withoutClock,
+    misses: 400,
+    hits: runOf(30).hits.map((hit) => ({ ...hit, reactionMs: 40 })),
+  });
+
+  it('have no reaction, no praise and a tip', () => {
+    expect(titleWords(wild)).toBe('This game is over');
+    expect(leadWords(wild)).toBe('So many presses met empty holes that the times tell nothing today.');
+    expect(moleFigures(wild).map(({ term }) => term)).toEqual(terms);
+    expect(tooSoonWords(wild)).toBeNull();
+    expect(tipWords(wild)).toContain('one press for each mole');
   });
 });
 

@@ -1,9 +1,16 @@
 import { m } from '#messages';
-import { type MoleDifficulty, type MoleRun, moleCount, WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
+import {
+  type MoleDifficulty,
+  type MoleRun,
+  moleCount,
+  moleReactions,
+  WHACK_A_MOLE,
+} from '#rules/games/whack-a-mole.ts';
 import type { MoleState } from '#rules/games/whack-a-mole-reducer.ts';
+import { isWildPressing } from '#rules/games/whack-a-mole-validity.ts';
 import { typicalTime } from '#rules/typical-time.ts';
+import { formatSeconds, formatSpread } from '../../play/seconds.ts';
 import type { PlainFigure } from '../../ui/figures.tsx';
-import { formatSeconds, formatSpread } from '../seconds.ts';
 
 /** The choices before a game. */
 export type MoleChoice = { difficulty: MoleDifficulty; withoutClock: boolean };
@@ -27,52 +34,68 @@ export function spokenWords({ mole, mark, hits, withoutClock }: MoleState): stri
 const SECONDS_IN_ALL = WHACK_A_MOLE.durationMs / 1000;
 
 /** The result of a game. */
-export function titleWords({ hits }: MoleRun): string {
+export function titleWords(run: MoleRun): string {
+  const { hits, withoutClock } = run;
+  if (isWildPressing(run)) return m['games.whack_a_mole.wild.title']();
+  if (withoutClock) return m['games.whack_a_mole.touched_all']({ count: hits.length });
   if (hits.length === 0) return m['games.whack_a_mole.none_touched']();
   return m['games.whack_a_mole.touched']({ count: hits.length });
 }
 
-export function leadWords({ withoutClock }: MoleRun): string {
-  return withoutClock
+export function leadWords(run: MoleRun): string {
+  if (isWildPressing(run)) return m['games.whack_a_mole.wild.lead']();
+  return run.withoutClock
     ? m['games.whack_a_mole.over_without_clock']()
     : m['games.whack_a_mole.over']({ count: SECONDS_IN_ALL });
 }
 
-/** The numbers of a game, each with its meaning. */
+/** The numbers of a game, each with its meaning. Without a clock every mole is touched; wild presses have no reaction. */
 export function moleFigures(run: MoleRun): PlainFigure[] {
-  return [
-    {
-      term: m['games.whack_a_mole.figures.moles'](),
-      figure: String(run.hits.length),
-      meaning: run.withoutClock
-        ? m['games.figures.without_clock']()
-        : m['games.whack_a_mole.figures.in_seconds']({ count: SECONDS_IN_ALL }),
-    },
-    { term: m['games.figures.usual_reaction'](), ...reactionWords(run) },
-    {
-      term: m['games.whack_a_mole.figures.empty_holes'](),
-      figure: String(run.misses),
-      meaning: m['games.whack_a_mole.figures.costs_nothing'](),
-    },
-  ];
+  const { hits, misses, withoutClock } = run;
+  const touched = {
+    term: m['games.whack_a_mole.figures.moles'](),
+    figure: String(hits.length),
+    meaning: m['games.whack_a_mole.figures.in_seconds']({ count: SECONDS_IN_ALL }),
+  };
+  const reaction = { term: m['games.figures.usual_reaction'](), ...reactionWords(run) };
+  const emptyHoles = {
+    term: m['games.whack_a_mole.figures.empty_holes'](),
+    figure: missesWords(misses),
+    meaning: m['games.whack_a_mole.figures.costs_nothing'](),
+  };
+  return [...(withoutClock ? [] : [touched]), ...(isWildPressing(run) ? [] : [reaction]), emptyHoles];
 }
 
-function reactionWords({ hits }: MoleRun): { figure: string; meaning: string } {
-  const usual = typicalTime(hits.map(({ reactionMs }) => reactionMs));
+function missesWords(count: number): string {
+  return count < WHACK_A_MOLE.maxMisses
+    ? String(count)
+    : m['games.whack_a_mole.figures.count_or_more']({ count: WHACK_A_MOLE.maxMisses });
+}
+
+function reactionWords(run: MoleRun): { figure: string; meaning: string } {
+  const { reactionsMs } = moleReactions(run);
+  const usual = typicalTime(reactionsMs);
   if (!usual) {
     return { figure: m['games.figures.none_yet'](), meaning: m['games.whack_a_mole.figures.no_reaction']() };
   }
   return {
     figure: formatSeconds(usual.medianMs),
     meaning:
-      hits.length === 1
+      reactionsMs.length === 1
         ? m['games.whack_a_mole.figures.one_reaction']()
         : m['games.whack_a_mole.figures.spread']({ spread: formatSpread(usual.spreadMs) }),
   };
 }
 
+/** How many touches were too soon to be reactions, and what that means; null for none. */
+export function tooSoonWords(run: MoleRun): string | null {
+  const { anticipations: count } = moleReactions(run);
+  return count === 0 || isWildPressing(run) ? null : m['games.whack_a_mole.too_soon']({ count });
+}
+
 /** One thing to try next time. */
 export function tipWords(run: MoleRun): string {
+  if (isWildPressing(run)) return m['games.whack_a_mole.wild.tip']();
   if (run.misses > run.hits.length) return m['games.whack_a_mole.tip.wait']();
   if (!run.withoutClock && run.hits.length < moleCount(run) / 2) {
     return m['games.whack_a_mole.tip.take_your_time']();

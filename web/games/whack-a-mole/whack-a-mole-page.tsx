@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { nextStep } from '#rules/games/next-step.ts';
 import { MOLE_DIFFICULTIES, type MoleRun, moleCount, moleResult, WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
 import { type MoleState, moleRun } from '#rules/games/whack-a-mole-reducer.ts';
+import { isWildPressing } from '#rules/games/whack-a-mole-validity.ts';
 import { percentageOf } from '#rules/percentage.ts';
 import { EndPanel } from '../../play/end-panel.tsx';
 import { ClockChoice, clockWords, useWithoutClock } from '../../play/game-choices.tsx';
@@ -14,7 +15,7 @@ import type { SavedRun } from '../../play/use-save-run.ts';
 import TileWack from '../../ui/art/tile-wack.svg?react';
 import { changeSettings, useSettings } from '../../ui/device-settings.ts';
 import { Segments } from '../../ui/segments.tsx';
-import { leadWords, type MoleChoice, moleFigures, tipWords, titleWords } from './mole-words.ts';
+import { leadWords, type MoleChoice, moleFigures, tipWords, titleWords, tooSoonWords } from './mole-words.ts';
 import { RunningMoles } from './running-moles.tsx';
 
 export const meta = () => [
@@ -62,11 +63,14 @@ export default function WhackAMolePage() {
 
 type MolesEndProps = { report: MoleRun; saved: SavedRun; onPlayAgain: () => void };
 
-function MolesEnd({ report, ...rest }: MolesEndProps) {
+function MolesEnd({ report, saved, ...rest }: MolesEndProps) {
   const { difficulty, withoutClock } = report;
+  const tooSoon = tooSoonWords(report);
   // Without a clock every mole is touched.
   const percent = percentageOf(report.hits.length, moleCount(report));
-  const step = withoutClock ? null : nextStep({ difficulties: MOLE_DIFFICULTIES, difficulty, hasClock: true, percent });
+  const isWild = isWildPressing(report);
+  const step =
+    withoutClock || isWild ? null : nextStep({ difficulties: MOLE_DIFFICULTIES, difficulty, hasClock: true, percent });
   return (
     <EndPanel
       game="whack-a-mole"
@@ -84,8 +88,12 @@ function MolesEnd({ report, ...rest }: MolesEndProps) {
           },
         }
       }
+      // A score of wild presses is not charted beside others.
+      saved={isWild ? { ...saved, run: null } : saved}
       {...rest}
-    />
+    >
+      {tooSoon && <p>{tooSoon}</p>}
+    </EndPanel>
   );
 }
 

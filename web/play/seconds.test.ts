@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { formatSeconds, formatSpread } from './seconds.ts';
+import { formatSeconds, formatSecondsAlone, formatSpread } from './seconds.ts';
+
+it('formats seconds without their unit', () => {
+  expect([0, 600, 643].map(formatSecondsAlone)).toEqual(['0.00', '0.60', '0.64']);
+});
 
 it('formats seconds with two decimals', () => {
   expect([0, 4, 5, 643, 12_000].map(formatSeconds)).toEqual([

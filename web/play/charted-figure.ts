@@ -1,0 +1,32 @@
+import type { GameRun } from '#contract/game-runs.ts';
+import { m } from '#messages';
+import { averageMoleMs } from '#rules/games/whack-a-mole.ts';
+import type { Game } from '#rules/runs.ts';
+import { GAME_INFO } from './game-info.ts';
+import { formatSeconds, formatSecondsAlone } from './seconds.ts';
+
+/** What charts show of a run. */
+type ChartedFigure = {
+  value: number;
+  /** The figure above its bar. */
+  figure: string;
+  /** What the figure counts. */
+  title: string;
+  /** The figure as a phrase. */
+  words: string;
+};
+
+/** The score of a run. In Whack-a-Mole without a clock every score is the same, so it is the average time for a mole. */
+export function chartedFigure(game: Game, run: Pick<GameRun, 'score' | 'durationMs' | 'choice'>): ChartedFigure {
+  const averageMs = game === 'whack-a-mole' ? averageMoleMs(run) : null;
+  if (averageMs !== null) {
+    return {
+      value: averageMs,
+      figure: formatSecondsAlone(averageMs),
+      title: m['games.whack_a_mole.info.average_title'](),
+      words: m['games.whack_a_mole.info.average']({ time: formatSeconds(averageMs) }),
+    };
+  }
+  const { scoreTitle, scoreWords } = GAME_INFO[game];
+  return { value: run.score, figure: String(run.score), title: scoreTitle, words: scoreWords(run.score) };
+}
