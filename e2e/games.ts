@@ -248,7 +248,7 @@ function holeOfMole(page: Page): Promise<string | null> {
   });
 }
 
-/** Picks a word of each of the ten pictures, not the same place twice: that could be a double press. */
+/** Picks a word of each of the ten pictures, from one place after the other, once its words look active. */
 async function playPictureWords(hands: Hands, pass: Pass, isPractice = false): Promise<void> {
   const { page, way } = hands;
   const words = page.getByRole('application', { name: /^Which word/ }).getByRole('button');
@@ -256,10 +256,16 @@ async function playPictureWords(hands: Hands, pass: Pass, isPractice = false): P
     const progress = page.getByText(`Picture ${item} of 10`, { exact: true });
     await passUntil(pass, () => progress.isVisible());
     await pass(LEAST_PRESS_MS);
+    await passUntil(pass, () => lookActive(words));
     if (way === 'keyboard') await page.keyboard.press(String((item % 4) + 1));
     else await pointAt(hands, words.nth(item % 4));
   }
   await passUntil(pass, () => isOver(page));
+}
+
+/** Whether presses of these answers count by now. */
+export async function lookActive(answers: Locator): Promise<boolean> {
+  return (await answers.first().getAttribute('aria-disabled')) === null;
 }
 
 /** Presses the centre of an element at once, without waiting until it stops moving. */

@@ -128,6 +128,7 @@ test('Play Again is inactive for 900 ms, so that a tapping finger does not skip 
   await finishPictureWords(new Hands(page, 'mouse'), { isReleased: false });
   const button = playAgain(page);
   await page.clock.runFor(500);
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
   await button.evaluate((element: HTMLButtonElement) => element.click());
   await expect(page.getByRole('heading', { level: 1, name: /words$/ })).toBeVisible();
   await page.clock.runFor(500);

@@ -163,6 +163,7 @@ test('each statement of the self-assessment and its answers fit on a small phone
   for (let number = 1; number <= 10; number += 1) {
     await expect(page.getByText(`Question ${number} of 10`, { exact: true })).toBeVisible();
     await expectNothingCut(page);
+    await expect(page.getByRole('button', { name: 'Slightly Agree' })).not.toHaveAttribute('aria-disabled');
     await page.keyboard.press('2');
   }
 });

@@ -49,3 +49,15 @@ test('an answer can be looked at again and changed; without one it says what to 
   await page.getByRole('button', { name: 'Question before' }).click();
   await expect(page.getByRole('radio', { name: 'Definitely Agree' })).toBeChecked();
 });
+
+test('an answer under a resting pointer looks like the others on the next statement', async ({ page }) => {
+  await page.goto(PATHS.traitsQuestionnaire);
+  await ready(page);
+  const answers = page.getByRole('radiogroup').locator('label');
+  const edgeOf = (place: number) => answers.nth(place).evaluate((row) => getComputedStyle(row).borderTopColor);
+  await answers.nth(1).click();
+  await page.getByRole('button', { name: 'Next question' }).press('Enter');
+  await expect(page.getByText('Question 2 of 10', { exact: true })).toBeVisible();
+  await expect.poll(() => answers.nth(1).evaluate((row) => row.matches(':hover'))).toBe(true);
+  expect(await edgeOf(1)).toBe(await edgeOf(2));
+});

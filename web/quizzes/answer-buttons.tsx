@@ -1,5 +1,5 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { type RefObject, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { isOutsideMain } from '../play/focus-loss.ts';
 import { useKeys } from '../play/use-keys.ts';
@@ -29,13 +29,22 @@ type AnswerButtonsProps<Value extends string> = {
   'aria-describedby'?: string;
   answers: readonly Answer<Value>[];
   onAnswer: (value: Value, stamp: number) => void;
+  /** Presses count this long after the answers appeared or opened; until then they look inactive. */
+  readyAfterMs: number;
+  /** Whether an answer is asked for, so not while the last one is shown. */
+  isOpen?: boolean;
   columns?: 1 | 2;
 } & ({ 'aria-label': string } | { 'aria-labelledby': string });
 
-/** Answers that count at once when pressed, also with number keys, or arrow keys and Enter. */
+/**
+ * Answers that count at once when pressed, also with number keys, or arrow keys and Enter. New answers need a new component:
+ * the second half of a double press must not answer the next question.
+ */
 export function AnswerButtons<Value extends string>({
   answers,
   onAnswer,
+  readyAfterMs,
+  isOpen = true,
   columns = 1,
   ref,
   role = 'group',
@@ -43,15 +52,18 @@ export function AnswerButtons<Value extends string>({
 }: AnswerButtonsProps<Value>) {
   const own = useRef<HTMLDivElement>(null);
   const group = ref ?? own;
+  const isReady = useIsReady(isOpen, readyAfterMs);
+  const pointerMoved = usePointerMoved();
   useKeys(true, (event) => {
     if (isOutsideMain(event.target)) return;
     if (moveFocus(group.current, event.key)) return event.preventDefault();
     const answer = answers[(digitOf(event) ?? 0) - 1];
-    if (answer && !event.repeat) onAnswer(answer.value, event.timeStamp);
+    if (answer && isReady && !event.repeat) onAnswer(answer.value, event.timeStamp);
   });
   return (
     <div
       {...rest}
+      {...pointerMoved}
       ref={group}
       role={role}
       {...(role === 'application' && { tabIndex: -1 })}
@@ -65,8 +77,8 @@ export function AnswerButtons<Value extends string>({
           aria-keyshortcuts={String(place + 1)}
           data-mark={mark}
           data-chosen={isChosen || undefined}
-          // The second click of a double click would answer the next question.
-          onClick={(event) => event.detail < 2 && onAnswer(value, event.timeStamp)}
+          aria-disabled={!isReady || undefined}
+          onClick={(event) => isReady && onAnswer(value, event.timeStamp)}
         >
           <span className={css.key} aria-hidden="true">
             {place + 1}
@@ -88,6 +100,35 @@ export function AnswerButtons<Value extends string>({
       ))}
     </div>
   );
+}
+
+/**
+ * Marks an element from the first move of the mouse over it. Until then an answer that appeared under a resting pointer does
+ * not look hovered, because that looks like chosen.
+ */
+function usePointerMoved() {
+  const [hasMoved, setHasMoved] = useState(false);
+  return {
+    'data-pointer-moved': hasMoved || undefined,
+    onMouseMove: ({ movementX, movementY }: MouseEvent) => {
+      // Browsers can also send a move without a distance when the page changes under the pointer.
+      if (movementX !== 0 || movementY !== 0) setHasMoved(true);
+    },
+  };
+}
+
+/** Whether `afterMs` have passed since the answers opened. */
+function useIsReady(isOpen: boolean, afterMs: number): boolean {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(() => setIsReady(true), afterMs);
+    return () => {
+      clearTimeout(timer);
+      setIsReady(false);
+    };
+  }, [isOpen, afterMs]);
+  return isOpen && isReady;
 }
 
 /** Moves the focus in the direction of an arrow key, in a circle; from elsewhere to the first or last answer. */

@@ -16,7 +16,7 @@ export function PressButton({ onPress, onPressStart, onHoverStart, isPending = f
     <button
       type="button"
       {...rest}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || rest['aria-disabled']}
       data-pending={isPending || undefined}
       onPointerDown={onPressStart}
       onPointerEnter={onHoverStart}

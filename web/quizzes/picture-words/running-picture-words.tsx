@@ -1,7 +1,8 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { PictureWords } from '#content/content.ts';
 import { m } from '#messages';
+import { DOUBLE_PRESS } from '#rules/quizzes/double-press.ts';
 import { PICTURE_WORDS, type PictureWordsRun } from '#rules/quizzes/picture-words.ts';
 import {
   isAnswerRight,
@@ -13,6 +14,7 @@ import {
   pictureWordsReducer,
   pictureWordsRun,
 } from '#rules/quizzes/picture-words-reducer.ts';
+import { RUN } from '#rules/runs.ts';
 import { Announcement } from '../../play/announcement.tsx';
 import { GameFrame } from '../../play/game-frame.tsx';
 import { useGame } from '../../play/use-game.ts';
@@ -49,6 +51,8 @@ export function RunningPictureWords({ words: pictureWords, onStop, onOver }: Run
   const item = wordedItem(drawn, pictureWords);
   const isRight = isAnswerRight(state);
   const picked = pickedOnScreen(state);
+  /** The item before which Start or "Go on" was pressed; before the others, the pause after an answer has passed. */
+  const [begunItem, setBegunItem] = useState(0);
   const keys = useId();
   const answers = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new picture is what moves the focus
@@ -74,7 +78,10 @@ export function RunningPictureWords({ words: pictureWords, onStop, onOver }: Run
       title={m['games.picture_words.info.title']()}
       isPaused={isPaused}
       onPause={pause}
-      onResume={resume}
+      onResume={() => {
+        setBegunItem(state.answers.length);
+        resume();
+      }}
       onStop={onStop}
     >
       <div className={css.column}>
@@ -107,6 +114,8 @@ export function RunningPictureWords({ words: pictureWords, onStop, onOver }: Run
               mark: markOf(option, place),
               isChosen: place === picked,
             }))}
+            isOpen={picked === null && !isPaused}
+            readyAfterMs={at === begunItem ? DOUBLE_PRESS.withinMs : RUN.minPressMs}
             onAnswer={(place, stamp) => dispatch({ type: 'word-picked', picked: Number(place) }, stamp)}
           />
           <p id={keys} className={css.keys}>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Statements } from '#content/content.ts';
 import { m } from '#messages';
+import { DOUBLE_PRESS } from '#rules/quizzes/double-press.ts';
 import {
   SELF_ASSESSMENT,
   SELF_ASSESSMENT_ANSWERS,
@@ -56,6 +57,7 @@ export function StatementCard({
           isChosen: answers[at] === answer,
         }))}
         onAnswer={onAnswer}
+        readyAfterMs={DOUBLE_PRESS.withinMs}
       />
       {at > 0 && (
         <Row>
