@@ -5,6 +5,8 @@ import { SIGNED_IN_COOKIE } from '#contract/signed-in-cookie.ts';
 const KEY = 'learner';
 /** What learners ticked in their reports; see tried-steps.ts. */
 export const TRIED_STEPS_KEY = 'tried-steps';
+/** Who has read the note below the picture quiz; see seen-word-traits.ts. */
+export const SEEN_WORD_TRAITS_KEY = 'seen-word-traits';
 /** To be raised when pages can no longer show a learner that an earlier version stored. */
 const VERSION = 1;
 
@@ -29,11 +31,12 @@ export function storeLearner(learner: Learner): void {
   }
 }
 
-/** Forgets the learner, and what they ticked in their report, when they have signed out. */
+/** Forgets the learner, what they ticked in their report and which note they read, when they have signed out. */
 export function forgetLearner(): void {
   try {
     localStorage.removeItem(KEY);
     localStorage.removeItem(TRIED_STEPS_KEY);
+    localStorage.removeItem(SEEN_WORD_TRAITS_KEY);
   } catch {
     // Nothing was stored.
   }

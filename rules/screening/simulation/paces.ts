@@ -39,13 +39,19 @@ export function statementTimes(pace: Pace, random: Random): () => number {
   return timesAround((WORDS_OF_A_STATEMENT * 60_000) / wordsPerMinute + decideMs, random);
 }
 
+/** Draws a respondent's time in ms, for one picture at a time: as long as for a letter, and the reading of some words. */
+export function pictureTimes(pace: Pace, wordsRead: number, random: Random): () => number {
+  const { letterMs, wordsPerMinute } = PACES[pace];
+  return timesAround(letterMs + (wordsRead * 60_000) / wordsPerMinute, random);
+}
+
 /** A random number of the normal distribution with mean 0 and standard deviation 1, by the Box–Muller transform. */
 export function drawNormal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
 /** Log-normal times; a respondent's own median differs from `medianMs`. */
-function timesAround(medianMs: number, random: Random): () => number {
+export function timesAround(medianMs: number, random: Random): () => number {
   const ownMs = medianMs * Math.exp(SPREAD.between * drawNormal(random));
   return () => Math.round(ownMs * Math.exp(SPREAD.within * drawNormal(random)));
 }

@@ -1,0 +1,25 @@
+import { typicalTime } from '../typical-time.ts';
+import type { PictureWordsRun } from './picture-words.ts';
+
+/** Why a run of the picture quiz says little. Its score and points count all the same; nothing is concluded from it. */
+export type PictureWordsValidityCode = 'too-fast' | 'same-place';
+
+/** The limit of runs that can tell something. docs/measurement.md shows what it does to simulated learners. */
+export const PICTURE_WORDS_VALIDITY = {
+  /**
+   * The shortest median time to see a picture and read its words, in ms. A simple reaction takes 231 ms (Woods et al. 2015,
+   * https://doi.org/10.3389/fnhum.2015.00131), and two of the four words 300 ms more at 400 words a minute; most adults
+   * read 175 to 300 (Brysbaert 2019, https://doi.org/10.1016/j.jml.2019.104047).
+   */
+  minItemMs: 500,
+} as const;
+
+/**
+ * Why a run says little; null when it can tell something. The word is at a random place, so all ten right words are at the
+ * same one in 1 of 262,144 runs.
+ */
+export function pictureWordsValidity({ answers }: Pick<PictureWordsRun, 'answers'>): PictureWordsValidityCode | null {
+  const time = typicalTime(answers.map(({ answeredAfterMs }) => answeredAfterMs));
+  if (time !== null && time.medianMs < PICTURE_WORDS_VALIDITY.minItemMs) return 'too-fast';
+  return new Set(answers.map(({ picked }) => picked)).size === 1 ? 'same-place' : null;
+}

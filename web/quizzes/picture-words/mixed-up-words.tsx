@@ -1,0 +1,40 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import type { ReactNode } from 'react';
+import type { PictureWords } from '#content/content.ts';
+import { m } from '#messages';
+import { mixedUpWords, type PictureWordsRun } from '#rules/quizzes/picture-words.ts';
+import { WordPicture } from '../../ui/pictures/word-picture.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import css from './picture-words.module.css';
+import { wordedItem } from './worded-item.ts';
+
+const GLYPHS = { glyphs: ({ children }: { children?: ReactNode }) => <span className={css.glyphs}>{children}</span> };
+
+/** The pictures with a wrong answer, each with its word and the one that was chosen; nothing without one. */
+export function MixedUpWords({ words, report }: { words: PictureWords; report: PictureWordsRun }) {
+  const mixedUp = mixedUpWords(report).map(({ picked, ...item }) => ({ picked, ...wordedItem(item, words) }));
+  if (mixedUp.length === 0) return null;
+  return (
+    <Stack gap="s" isWide>
+      <h2>{m['quizzes.picture_words.end.look_again']()}</h2>
+      <ul className={css.mixedUp}>
+        {mixedUp.map(({ word, picture, options, picked }) => (
+          <li key={word}>
+            <span className={css.small}>
+              <WordPicture name={picture} />
+            </span>
+            <span>
+              <ParaglideMessage message={m['quizzes.picture_words.end.word_is']} inputs={{ word }} markup={GLYPHS} />
+              <br />
+              <ParaglideMessage
+                message={m['quizzes.picture_words.end.chosen']}
+                inputs={{ picked: options[picked] ?? '' }}
+                markup={GLYPHS}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

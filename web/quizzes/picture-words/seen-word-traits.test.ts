@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetLearner } from '../../api/stored-learner.ts';
+import { hasSeenWordTraits, markWordTraitsSeen } from './seen-word-traits.ts';
+
+beforeEach(() => localStorage.clear());
+
+it('is remembered for the learner or visitor who saw it', () => {
+  expect([hasSeenWordTraits('ada'), hasSeenWordTraits(null)]).toEqual([false, false]);
+  markWordTraitsSeen('ada');
+  expect([hasSeenWordTraits('ada'), hasSeenWordTraits(null), hasSeenWordTraits('bo')]).toEqual([true, false, false]);
+  markWordTraitsSeen(null);
+  expect([hasSeenWordTraits('ada'), hasSeenWordTraits(null)]).toEqual([false, true]);
+});
+
+it('is forgotten when the learner signs out', () => {
+  markWordTraitsSeen('ada');
+  forgetLearner();
+  expect(hasSeenWordTraits('ada')).toBe(false);
+});
+
+it('is not remembered by a browser that stores nothing', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  markWordTraitsSeen('ada');
+  expect(hasSeenWordTraits('ada')).toBe(false);
+  vi.unstubAllGlobals();
+});
