@@ -35,7 +35,7 @@ import {
   pictureWordsLeastDurationMs,
   pictureWordsResult,
 } from '#rules/quizzes/picture-words.ts';
-import { GAMES, type Game, RUN, type RunResult } from '#rules/runs.ts';
+import { GAMES, type Game, RUN, RUN_VALIDITY_CODES, type RunResult } from '#rules/runs.ts';
 import type { Endpoints } from './endpoint.ts';
 import { instantSchema } from './instant.ts';
 
@@ -171,6 +171,8 @@ export const RUN_RULES: { [G in Game]: RunRules<RunReportOf[G]> } = {
 const runResult = {
   score: z.number().min(0),
   level: z.int().min(1).nullable(),
+  /** Why the run cannot tell anything; absent when it can. */
+  validity: z.enum(RUN_VALIDITY_CODES).optional(),
 } satisfies Record<keyof RunResult, z.ZodType>;
 
 /** A run as stored and returned; `timestamp` is when it was finished. */

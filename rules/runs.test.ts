@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arePressesInOrder, partsFitDuration, RUN, runChoice } from './runs.ts';
+import { arePressesInOrder, partsFitDuration, RUN, runChoice, showsScore } from './runs.ts';
 
 it('names the choice of a run', () => {
   expect(runChoice({ durationMs: 1, difficulty: 'normal' })).toBe('normal');
@@ -26,4 +26,10 @@ it('accepts presses in order, also simultaneous ones, and none after the end', (
       500,
     );
   expect([at(), at(0, 100, 100, 500), at(100, 99), at(501)]).toEqual([true, true, false, false]);
+});
+
+it('shows the score of a run that can tell something and was not calm', () => {
+  const choice = runChoice({ durationMs: 1, isCalm: false });
+  expect([showsScore({ choice }), showsScore({ choice, validity: 'wild-pressing' })]).toEqual([true, false]);
+  expect(showsScore({ choice: runChoice({ durationMs: 1, isCalm: true }) })).toBe(false);
 });

@@ -12,12 +12,18 @@ export function isQuiz(game: Game): game is Quiz {
 /** The number of games on the games page. */
 export const GAMES_ON_PAGE = GAMES.filter((game) => !isQuiz(game)).length;
 
+/** Why a run cannot tell anything. `not-told-apart`: two kinds of animals were pressed about as often. */
+export const RUN_VALIDITY_CODES = ['wild-pressing', 'few-touches', 'not-told-apart'] as const;
+export type RunValidityCode = (typeof RUN_VALIDITY_CODES)[number];
+
 /** The result of a finished run. */
 export type RunResult = {
   /** The value charted over the last runs; its unit depends on the game. Never negative. */
   score: number;
   /** The level reached in Simon; the difficulty, 1 to 3, in other games with difficulties; otherwise null. */
   level: number | null;
+  /** Absent when the run can tell something. */
+  validity?: RunValidityCode | undefined;
 };
 
 /** Limits of a run; all are our own. */
@@ -39,9 +45,20 @@ export function runChoice(run: {
   difficulty?: string;
   shownAs?: 'pictures' | 'words';
   withoutClock?: boolean;
+  isCalm?: boolean;
 }): string {
-  const { difficulty, shownAs, withoutClock } = run;
-  return [difficulty, shownAs === 'words' && 'words', withoutClock && 'without a clock'].filter(Boolean).join(' ');
+  const { difficulty, shownAs, withoutClock, isCalm } = run;
+  return [difficulty, shownAs === 'words' && 'words', withoutClock && 'without a clock', isCalm && CALM]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The choice of a run without numbers. */
+const CALM = 'calm';
+
+/** Whether the score of a run is shown: not when its player chose no numbers, nor when it cannot tell anything. */
+export function showsScore({ choice, validity }: { choice: string } & Pick<RunResult, 'validity'>): boolean {
+  return choice !== CALM && !validity;
 }
 
 /** Whether consecutive parts of a run, in ms, fit into its duration. Allows 1 ms of rounding per part. */

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { AgeBand } from '#rules/age-band.ts';
 import type { ConsentGiver, ConsentKind } from '#rules/consent.ts';
 import type { VisitorKind } from '#rules/demo-request.ts';
-import type { Game } from '#rules/runs.ts';
+import type { Game, RunValidityCode } from '#rules/runs.ts';
 import type { PointingDevice } from '#rules/screening/focus-game.ts';
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
 import type { ValidityCode } from '#rules/screening/validity.ts';
@@ -143,6 +143,8 @@ export type GameRunsTable = {
   choice: string;
   score: number;
   level: number | null;
+  /** Why the run cannot tell anything; null when it can, and in games that are not checked. */
+  validity: RunValidityCode | null;
   /** JSON: what happened in the run. */
   report: string;
 };

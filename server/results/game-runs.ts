@@ -64,6 +64,7 @@ function runRow<G extends Game>(
   if (!isPossible(report)) throw new Problem('invalid-request');
   if (report.durationMs < leastDurationMs(report)) throw new Problem('run-too-short');
   const { finishedAt, ...events } = report;
+  const { score, level, validity = null } = result(report);
   return {
     runId: runId.toLowerCase(),
     learnerId,
@@ -73,7 +74,9 @@ function runRow<G extends Game>(
     reportHash: reportHash(report),
     durationMs: report.durationMs,
     choice: runChoice(report),
-    ...result(report),
+    score,
+    level,
+    validity,
     report: JSON.stringify(events),
   };
 }

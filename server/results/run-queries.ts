@@ -3,7 +3,7 @@ import { type Game, RUN } from '#rules/runs.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { GameRunsTable, Instant } from '../database/tables.ts';
 
-const RUN_COLUMNS = ['runId', 'timestamp', 'durationMs', 'choice', 'score', 'level'] as const;
+const RUN_COLUMNS = ['runId', 'timestamp', 'durationMs', 'choice', 'score', 'level', 'validity'] as const;
 
 /** Stores a run. Returns false, and stores nothing, when its id is taken. */
 export async function insertGameRun(database: MainDatabase, row: GameRunsTable): Promise<boolean> {
@@ -26,14 +26,16 @@ export async function findGameRun(database: MainDatabase, runId: string) {
   return { learnerId: row.learnerId, reportHash: row.reportHash, run: storedRun(row) };
 }
 
+type RunRow = Pick<GameRunsTable, (typeof RUN_COLUMNS)[number]>;
+
 /** The run of a row, without the columns that only the server uses. */
-export function storedRun({ runId, timestamp, durationMs, choice, score, level }: GameRun): GameRun {
-  return { runId, timestamp, durationMs, choice, score, level };
+export function storedRun({ runId, timestamp, durationMs, choice, score, level, validity }: RunRow): GameRun {
+  return { runId, timestamp, durationMs, choice, score, level, ...(validity && { validity }) };
 }
 
 /** The learner's last `RUN.maxListed` runs of one game, newest first. */
 export async function listGameRuns(database: MainDatabase, learnerId: string, game: Game): Promise<GameRun[]> {
-  return database
+  const rows = await database
     .selectFrom('gameRuns')
     .select(RUN_COLUMNS)
     .where('learnerId', '=', learnerId)
@@ -43,9 +45,13 @@ export async function listGameRuns(database: MainDatabase, learnerId: string, ga
     .orderBy('runId', 'desc')
     .limit(RUN.maxListed)
     .execute();
+  return rows.map(storedRun);
 }
 
-/** The learner's run with the highest score of each game and choice, of equal ones the earliest. Reads all their runs. */
+/**
+ * The learner's run with the highest score of each game and choice, of equal ones the earliest, without those that cannot
+ * tell anything. Reads all their runs.
+ */
 export async function listBestRuns(database: MainDatabase, learnerId: string): Promise<BestRun[]> {
   const ranked = database
     .selectFrom('gameRuns')
@@ -58,14 +64,16 @@ export async function listBestRuns(database: MainDatabase, learnerId: string): P
         )
         .as('rank'),
     )
-    .where('learnerId', '=', learnerId);
-  return database
+    .where('learnerId', '=', learnerId)
+    .where('validity', 'is', null);
+  const rows = await database
     .selectFrom(ranked.as('ranked'))
     .select([...RUN_COLUMNS, 'game'])
     .where('rank', '=', 1)
     .orderBy('game')
     .orderBy('choice')
     .execute();
+  return rows.map((row) => ({ ...storedRun(row), game: row.game }));
 }
 
 /** Deletes all runs of a learner; their points stay. */

@@ -23,6 +23,7 @@ import {
   judgeEarlierQuestionnaires,
 } from './017-validity.ts';
 import { createShareLinks } from './018-share-links.ts';
+import { addRunValidity } from './019-run-validity.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -54,6 +55,7 @@ const MAIN = {
   '017-validity': addValidity,
   '017-validity-of-earlier': judgeEarlierAttempts,
   '018-share-links': createShareLinks,
+  '019-run-validity': addRunValidity,
 } satisfies Record<string, ApplyMigration>;
 
 /**
