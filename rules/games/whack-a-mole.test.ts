@@ -155,6 +155,16 @@ describe('isPossibleMoleRun', () => {
     expect([30_000, 30_001].map((durationMs) => isPossibleMoleRun({ ...run, durationMs }))).toEqual([true, false]);
   });
 
+  it('refuses more than fifteen hits within 100 ms with fewer misses, for nobody guesses so well', () => {
+    const withFast = (count: number, reactionMs: number, misses: number) => {
+      const fast = Array.from({ length: 30 }, (_, mole) => ({ mole, reactionMs: mole < count ? reactionMs : 400 }));
+      return isPossibleMoleRun({ ...run, hits: fast, misses });
+    };
+    expect([0, 1, 15, 16, 30].map((count) => withFast(count, 0, 0))).toEqual([true, true, true, false, false]);
+    expect([50, 99, 100].map((reactionMs) => withFast(16, reactionMs, 0))).toEqual([false, false, true]);
+    expect([15, 16, 17, 112].map((misses) => withFast(16, 50, misses))).toEqual([false, true, true, true]);
+  });
+
   it('needs all thirty moles without a clock, and has no time limit', () => {
     expect(isPossibleMoleRun(calm)).toBe(true);
     expect(isPossibleMoleRun({ ...calm, hits: all.slice(1) })).toBe(false);

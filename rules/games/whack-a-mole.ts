@@ -28,6 +28,8 @@ export const WHACK_A_MOLE = {
    * (Woods et al. 2015, https://doi.org/10.3389/fnhum.2015.00131); the rest is our own estimate.
    */
   minReactionMs: 150,
+  /** The most hits faster than anybody sees a mole that a report can contain without as many misses; our own limit. */
+  maxLuckyHits: 15,
 } as const;
 
 /** A finished run. */
@@ -103,7 +105,7 @@ export function moleCount({ withoutClock, difficulty }: Pick<MoleRun, 'withoutCl
 
 /**
  * Whether a run is plausible: it is no longer than its clock, moles are in order and touched once, no reaction is
- * longer than the run, and without a clock every mole is touched.
+ * longer than the run, without a clock every mole is touched, and its fast hits can be lucky ones.
  */
 export function isPossibleMoleRun(run: MoleRun): boolean {
   const most = moleCount(run);
@@ -111,6 +113,7 @@ export function isPossibleMoleRun(run: MoleRun): boolean {
   return (
     run.durationMs <= longestMs &&
     (!run.withoutClock || run.hits.length === most) &&
+    areLucky(run) &&
     run.hits.every(
       ({ mole, reactionMs }, place) =>
         Number.isInteger(mole) &&
@@ -120,4 +123,13 @@ export function isPossibleMoleRun(run: MoleRun): boolean {
         reactionMs <= run.durationMs,
     )
   );
+}
+
+/**
+ * Whether the hits within 100 ms can be luck. Such a press was a guess, made before the mole was seen, and a mole comes in
+ * one of eight holes. More than 15 of them with fewer misses happen in fewer than one of a million runs.
+ */
+function areLucky({ hits, misses }: MoleRun): boolean {
+  const guessed = hits.filter(({ reactionMs }) => reactionMs < RUN.minPressMs).length;
+  return guessed <= Math.max(WHACK_A_MOLE.maxLuckyHits, misses);
 }

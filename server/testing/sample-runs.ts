@@ -97,6 +97,7 @@ export const SAMPLE_RUNS: { [G in Game]: SampleRun<G> } = {
     refusals: [
       ['points', { points: 1000 }],
       ['a mole that was touched twice', { hits: [0, 0].map((mole) => ({ mole, reactionMs: 400 })) }],
+      ['every mole hit at 0 ms', { hits: Array.from({ length: 48 }, (_, mole) => ({ mole, reactionMs: 0 })) }],
       ['a mole that never comes', { hits: [{ mole: 48, reactionMs: 400 }] }],
     ],
   },
