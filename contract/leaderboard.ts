@@ -13,11 +13,12 @@ export const leaderboardChoiceSchema = z.strictObject({
 });
 
 const place = z.int().min(1);
+/** Experience points (XP): points as far as the learner's allowance went. See rules/experience-points.ts. */
 const points = z.int().min(0);
 
 /** A learner or sample on the leaderboard. */
 export const leaderboardRowSchema = z.strictObject({
-  /** From 1; rows with equal points have the same place. */
+  /** From 1; rows with equal XP have the same place. */
   place,
   /** A nickname; null for the requesting learner when they are hidden from others. */
   name: z.string().nullable(),

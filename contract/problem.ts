@@ -17,6 +17,7 @@ export const PROBLEM_CODES = [
   'attempt-differs',
   'request-differs',
   'run-too-short',
+  'run-too-early',
   'email-taken',
   'wrong-password',
   'weak-password',

@@ -5,7 +5,7 @@ export const LEADERBOARD = { placesShown: 20 } as const;
 
 /**
  * Fictional learners, so that a leaderboard is never empty. They are labelled as samples wherever they are shown. Their
- * points are from the product specification.
+ * points are from the product specification. On the leaderboard, points are XP.
  */
 export const SAMPLE_LEARNERS = [
   { name: 'Robin', points: 121, avatar: 'fox' },
@@ -18,7 +18,7 @@ export type SampleAvatar = (typeof SAMPLE_LEARNERS)[number]['avatar'];
 /** Names that would be confused with a sample or with a label of the page. */
 const RESERVED = new Set(['You', 'Sample', ...SAMPLE_LEARNERS.map(({ name }) => name)].map(nicknameKey));
 
-/** A learner or sample on the leaderboard. `reachedAt`: the ISO instant of the last points; null for a sample. */
+/** A learner or sample on the leaderboard. `reachedAt`: the ISO instant of the last XP; null for a sample. */
 export type RankedEntry = { id: string; points: number; reachedAt: string | null };
 
 /**

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
+import { openDatabase } from '../server/database/connect.ts';
 import type { DatabaseKind } from '../server/database/migrations/index.ts';
+import { JOB_POOL } from '../server/database/postgres.ts';
 import { listBackups } from '../server/operations/backup.ts';
 import { countLearners, databaseFile, emptyFolder, filledFolder } from '../server/testing/data-folder.ts';
 import { newDatabaseAddress, onPostgres } from '../server/testing/databases.ts';
+import { saveUpPlayTime } from '../server/testing/play-time.ts';
 import { simonReport, traitsReport } from '../server/testing/reports.ts';
 import { AGREEMENT, PASSWORD } from '../server/testing/test-app.ts';
 import { AppServer } from './app-server.ts';
@@ -69,6 +72,12 @@ async function signUpAda(server: AppServer) {
   return { own, cookie };
 }
 
+/** Lets Ada play on and on. */
+async function saveUpPlayTimeOn({ DATABASE_URL }: { DATABASE_URL: string }) {
+  const database = await openDatabase(DATABASE_URL.replace('sqlite:', ''), JOB_POOL);
+  await saveUpPlayTime(database).finally(() => database.destroy());
+}
+
 /** Plays on and on, until the server is gone. */
 async function playOn(server: AppServer, own: string, cookie: string, played: { runs: number }) {
   for (;;) {
@@ -90,6 +99,7 @@ it('a backup taken under load brings everybody back after the machine is lost: l
   const server = await startOn(lost);
   const { own, cookie } = await signUpAda(server);
   const attempts = (await send(server, 'GET', `${own}/attempts`, undefined, cookie)).json;
+  await saveUpPlayTimeOn(lost);
   const played = { runs: 0 };
   const playing = playOn(server, own, cookie, played);
   while (played.runs < 20) await after(10);

@@ -40,6 +40,7 @@ function statements(): string[] {
       select id, "createdAt", 10 * abs(random() % 300), ${SOME_TIME_AGO}, case when rowid > ${HIDDEN_LEARNERS} then 'Heron ' || rowid end,
         case when rowid > ${HIDDEN_LEARNERS} then 'heron' || rowid end, '18-or-older', 'no', 'no'
       from accounts`,
+    `update learners set xp = points, "xpReachedAt" = "pointsReachedAt"`,
     `insert into "signInMethods" (id, "userId", "providerId", "accountId", "createdAt", "updatedAt")
       select ${UUID}, id, 'credential', id, "createdAt", "createdAt" from learners`,
     `insert into sessions (id, "userId", token, "expiresAt", "userAgent", "createdAt", "updatedAt")

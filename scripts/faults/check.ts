@@ -29,18 +29,18 @@ export async function check(database: Database, history: History): Promise<strin
   ];
 }
 
-/** Compares the points that learners see of themselves and on the leaderboard with the stored ones. */
+/** Compares the points and XP that learners see of themselves and on the leaderboard with the stored ones. */
 export async function checkAnswers(database: Database, learners: readonly LearnerClient[]): Promise<string[]> {
-  const rows = await database.selectFrom('learners').select(['id', 'points']).execute();
+  const rows = await database.selectFrom('learners').select(['id', 'points', 'xp']).execute();
   const violations: string[] = [];
   for (const learner of learners) {
-    const stored = rows.find(({ id }) => id === learner.id)?.points;
+    const stored = rows.find(({ id }) => id === learner.id);
     const profile = (await learner.ownProfile()).json as { points?: number };
     const board = (await learner.request('GET', addressOf('GET /leaderboard', {}))).json as {
       you?: { points: number };
     };
-    if (profile.points !== stored || board.you?.points !== stored)
-      violations.push(`${stored} points are shown as ${profile.points}, on the leaderboard as ${board.you?.points}`);
+    if (profile.points !== stored?.points) violations.push(`${stored?.points} points are shown as ${profile.points}`);
+    if (board.you?.points !== stored?.xp) violations.push(`${stored?.xp} XP are shown as ${board.you?.points}`);
   }
   return violations;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '../../server/database/connect.ts';
 import { JOB_POOL } from '../../server/database/postgres.ts';
+import { saveUpPlayTime } from '../../server/testing/play-time.ts';
 import { AppServer } from '../app-server.ts';
 import { check, checkAnswers } from './check.ts';
 import { History } from './history.ts';
@@ -47,6 +48,7 @@ export class Scenario {
     try {
       for (let number = 1; number <= learners; number += 1)
         scenario.learners.push(await LearnerClient.signUp(server.address, scenario.history, number));
+      await scenario.withDatabase(saveUpPlayTime);
     } catch (error) {
       await scenario.close();
       throw error;

@@ -102,4 +102,16 @@ describe.runIf(onPostgres())('two processes over one database', () => {
     const { body } = await ask(1, 'GET', '/api/learner', { cookie: ada.cookie });
     expect(body.points).toBe(100);
   });
+
+  it('give the play time of a learner once, though runs are sent to both at the same time', async () => {
+    const ada = await signUp();
+    const startedAt = performance.now();
+    const runs = Array.from({ length: 80 }, (_, index) => save(index, ada, crypto.randomUUID()));
+    const saved = (await Promise.all(runs)).filter((status) => status === 201).length;
+    const passedMs = performance.now() - startedAt;
+    expect(saved).toBeGreaterThanOrEqual(60);
+    expect(saved).toBeLessThanOrEqual(60 + Math.ceil(passedMs / 10_000));
+    const { body } = await ask(1, 'GET', '/api/learner', { cookie: ada.cookie });
+    expect(body.points).toBe(10 * saved);
+  });
 });

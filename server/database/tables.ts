@@ -42,6 +42,16 @@ export type LearnersTable = {
   leaderboardNicknameKey: Generated<string | null>;
   /** Null for a new learner, until the first points. */
   pointsReachedAt: Generated<Instant | null>;
+  /** The experience points, which order the leaderboard. */
+  xp: Generated<number>;
+  /** Null for a new learner, until the first XP. */
+  xpReachedAt: Generated<Instant | null>;
+  /** The XP that can still be had, at `allowancesAt`. Null until a run is saved in this version; the same for the next two. */
+  xpAllowance: Generated<number | null>;
+  /** The play time that runs can still claim, in ms. */
+  playTimeLeftMs: Generated<number | null>;
+  /** When the last run was saved. */
+  allowancesAt: Generated<Instant | null>;
   /** Null for a learner who signed up before the app asked for it. */
   ageBand: Generated<AgeBand | null>;
 };

@@ -23,6 +23,7 @@ export const STATUS_OF_PROBLEM = {
   'attempt-differs': 422,
   'request-differs': 422,
   'run-too-short': 422,
+  'run-too-early': 429,
   'email-taken': 409,
   'wrong-password': 401,
   'weak-password': 422,

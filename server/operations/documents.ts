@@ -25,9 +25,11 @@ export function selectUsers(database: MainDatabase) {
 export function user(row: User, { autism }: { autism: AutismBand | null }, userEmail: string): ExportedDocument {
   const { name, id: uid, createdAt, points, adhd, dyslexia } = row;
   const { image, updatedAt, lastSignInAt, pointsReachedAt, ageBand, lastUsedAt } = row;
+  const { xp, xpReachedAt, xpAllowance, playTimeLeftMs, allowancesAt } = row;
   const specified = { email: userEmail, name, uid, createdAt, points, adhd, dyslexia, autism };
   const emailVerified = fromFlag(row.emailVerified);
-  return { ...specified, emailVerified, image, updatedAt, lastSignInAt, pointsReachedAt, ageBand, lastUsedAt };
+  const account = { emailVerified, image, updatedAt, lastSignInAt, pointsReachedAt, ageBand, lastUsedAt };
+  return { ...specified, ...account, xp, xpReachedAt, xpAllowance, playTimeLeftMs, allowancesAt };
 }
 
 /** A focus game attempt as the specification's ADHD result document, with the other stored fields. */

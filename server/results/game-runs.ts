@@ -1,19 +1,20 @@
 import { type BestRun, type GameRunAnswer, type GameRuns, RUN_RULES, type RunReportOf } from '#contract/game-runs.ts';
-import { POINTS_PER_RUN } from '#rules/points.ts';
 import { GAMES, type Game, runChoice } from '#rules/runs.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { GameRunsTable } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import {
-  addPoints,
   findGameRun,
   findPoints,
   insertGameRun,
   listBestRuns,
   listGameRuns,
+  lockRunRewards,
+  setRunRewards,
   storedRun,
 } from './run-queries.ts';
+import { rewardsAfterRun } from './run-rewards.ts';
 import { clampClientTime, reportHash, saveOnce } from './save-once.ts';
 
 type Submission = { runId: string; learnerId: string; receivedAt: Date };
@@ -22,8 +23,10 @@ type Submission = { runId: string; learnerId: string; receivedAt: Date };
 export function createGameRuns(database: MainDatabase) {
   return {
     /**
-     * Stores a run with its score and adds its points, in one transaction. Saving the same report again changes nothing.
-     * @throws Problem `invalid-request` when the rules do not allow the report, `run-too-short`; see also `saveOnce`
+     * Stores a run with its score and adds its points and XP, in one transaction. Saving the same report again changes
+     * nothing.
+     * @throws Problem `invalid-request` when the rules do not allow the report, `run-too-short`, `run-too-early`; see also
+     * `saveOnce`
      */
     async save<G extends Game>(
       game: G,
@@ -32,14 +35,16 @@ export function createGameRuns(database: MainDatabase) {
     ): Promise<GameRunAnswer & { isNew: boolean }> {
       const row = runRow(game, submission, report);
       return inTransaction(database, async (transaction) => {
-        const { runId, learnerId, receivedAt } = row;
+        const { runId, learnerId, durationMs } = row;
         const stored = await saveOnce(row, {
           insert: () => insertGameRun(transaction, row),
           find: () => findGameRun(transaction, runId),
         });
         if (stored) return { run: stored.run, points: await findPoints(transaction, learnerId), isNew: false };
-        const points = await addPoints(transaction, learnerId, POINTS_PER_RUN, receivedAt);
-        return { run: storedRun(row), points, isNew: true };
+        const before = await lockRunRewards(transaction, learnerId);
+        const rewards = rewardsAfterRun(before, durationMs, submission.receivedAt);
+        await setRunRewards(transaction, learnerId, rewards);
+        return { run: storedRun(row), points: rewards.points, isNew: true };
       });
     },
 

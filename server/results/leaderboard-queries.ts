@@ -4,6 +4,7 @@ import { nicknameKey } from '#rules/nickname.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { MainTables } from '../database/tables.ts';
 
+/** `points` are the XP of the leaderboard. */
 export type RankedLearner = RankedEntry & { reachedAt: string; nickname: string | null };
 
 /** The first `LEADERBOARD.placesShown` learners with a nickname, in the order of their places. */
@@ -11,16 +12,16 @@ export async function listShownLearners(database: MainDatabase): Promise<RankedL
   return (
     database
       .selectFrom('learners')
-      // `setNickname` fills `pointsReachedAt`.
+      // `setNickname` fills `xpReachedAt`.
       .select(({ ref }) => [
         'id',
-        'points',
+        'xp as points',
         'leaderboardNickname as nickname',
-        ref('pointsReachedAt').$castTo<string>().as('reachedAt'),
+        ref('xpReachedAt').$castTo<string>().as('reachedAt'),
       ])
       .where('leaderboardNickname', 'is not', null)
-      .orderBy('points', 'desc')
-      .orderBy('pointsReachedAt')
+      .orderBy('xp', 'desc')
+      .orderBy('xpReachedAt')
       .orderBy('id')
       // A bound limit makes SQLite plan the query again at each call.
       .limit(sql.lit(LEADERBOARD.placesShown))
@@ -28,7 +29,7 @@ export async function listShownLearners(database: MainDatabase): Promise<RankedL
   );
 }
 
-/** A learner with their points, shown or not; undefined when there is no such learner. */
+/** A learner with their XP, shown or not; undefined when there is no such learner. */
 export async function findRankedLearner(database: MainDatabase, learnerId: string): Promise<RankedLearner | undefined> {
   return rankedLearners(database).where('learners.id', '=', learnerId).executeTakeFirst();
 }
@@ -43,13 +44,13 @@ export async function findRankedLearnerByToken(database: MainDatabase, token: st
   return row && { expiresAt: row.expiresAt, found: row as RankedLearner };
 }
 
-/** The number of shown learners for each number of points. Reads the whole index: 0.1 s for a million learners. */
-export async function countShownByPoints(database: MainDatabase): Promise<{ points: number; shown: number }[]> {
+/** The number of shown learners for each number of XP. Reads the whole index: 0.1 s for a million learners. */
+export async function countShownByXp(database: MainDatabase): Promise<{ points: number; shown: number }[]> {
   return database
     .selectFrom('learners')
-    .select(['points', ({ fn }) => fn.countAll<number>().as('shown')])
+    .select(['xp as points', ({ fn }) => fn.countAll<number>().as('shown')])
     .where('leaderboardNickname', 'is not', null)
-    .groupBy('points')
+    .groupBy('xp')
     .execute();
 }
 
@@ -71,8 +72,8 @@ export async function setNickname(database: MainDatabase, learnerId: string, nic
     .set((row) => ({
       leaderboardNickname: nickname,
       leaderboardNicknameKey: nickname && nicknameKey(nickname),
-      // Places are ordered by this instant, which is null before the first points.
-      pointsReachedAt: reachedAt(row),
+      // Places are ordered by this instant, which is null before the first XP.
+      xpReachedAt: reachedAt(row),
     }))
     .where('id', '=', learnerId)
     .execute();
@@ -81,11 +82,11 @@ export async function setNickname(database: MainDatabase, learnerId: string, nic
 function rankedLearners(database: MainDatabase) {
   return database
     .selectFrom('learners')
-    .select(['learners.id', 'learners.points', 'learners.leaderboardNickname as nickname'])
+    .select(['learners.id', 'learners.xp as points', 'learners.leaderboardNickname as nickname'])
     .select((row) => reachedAt(row).as('reachedAt'));
 }
 
-/** The instant at which the learner reached their points; without points, that of the sign-up. */
+/** The instant at which the learner reached their XP; without XP, that of the sign-up. */
 function reachedAt({ fn }: ExpressionBuilder<MainTables, 'learners'>) {
-  return fn.coalesce('learners.pointsReachedAt', 'learners.createdAt');
+  return fn.coalesce('learners.xpReachedAt', 'learners.createdAt');
 }

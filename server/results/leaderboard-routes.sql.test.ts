@@ -22,25 +22,22 @@ const choose = (nickname: unknown, by = { cookie, learner }) =>
 const namesOf = ({ rows }: Leaderboard) => rows.map(({ name }) => name);
 const instant = (second: number) => new Date(Date.parse('2026-11-21T09:00:00.000Z') + second * 1000).toISOString();
 
-/** Gives points without any game. */
-async function setPoints(points: number, reachedAt = instant(0), id = learner.id): Promise<void> {
-  await test.database
-    .updateTable('learners')
-    .set({ points, pointsReachedAt: reachedAt })
-    .where('id', '=', id)
-    .execute();
+/** Gives XP without any game. */
+async function setXp(xp: number, reachedAt = instant(0), id = learner.id): Promise<void> {
+  await test.database.updateTable('learners').set({ xp, xpReachedAt: reachedAt }).where('id', '=', id).execute();
 }
 
-/** Adds shown learners with these points, the first of them the first who got there. */
-async function addShown(points: readonly number[]): Promise<void> {
-  for (const [index, each] of points.entries())
+/** Adds shown learners with these XP, the first of them the first who got there. */
+async function addShown(xp: readonly number[]): Promise<void> {
+  for (const [index, each] of xp.entries())
     await addLearner(
       test.database,
       `id-${index}`,
       {
         adhd: 'yes',
-        points: each,
-        pointsReachedAt: instant(index + 1),
+        points: 1000,
+        xp: each,
+        xpReachedAt: instant(index + 1),
         leaderboardNickname: `Nick ${index}`,
         leaderboardNicknameKey: `nick${index}`,
       },
@@ -65,19 +62,19 @@ describe('the leaderboard of a visitor', () => {
   });
 
   it('has only learners who chose to be shown', async () => {
-    await setPoints(500);
+    await setXp(500);
     expect(namesOf(await read())).toEqual(['Robin', 'Noor', 'Sam']);
   });
 
-  it('has learners between the samples by their points, and before one with the same points', async () => {
+  it('has learners between the samples by their XP, and before one with the same XP', async () => {
     await addShown([118, 117, 122, 115, 0]);
     expect(namesOf(await read())).toEqual(['Nick 2', 'Robin', 'Nick 0', 'Noor', 'Nick 1', 'Nick 3', 'Sam', 'Nick 4']);
     expect((await read()).rows.map(({ place }) => place)).toEqual([1, 2, 3, 3, 5, 6, 6, 8]);
   });
 
-  it('gives equal points the same place; the learner who reached them first stands first', async () => {
+  it('gives equal XP the same place; the learner who reached them first stands first', async () => {
     await addShown([200, 200, 200, 150]);
-    await setPoints(200, instant(9), 'id-0');
+    await setXp(200, instant(9), 'id-0');
     const { rows } = await read();
     expect(rows.slice(0, 4).map(({ name }) => name)).toEqual(['Nick 1', 'Nick 2', 'Nick 0', 'Nick 3']);
     expect(rows.slice(0, 4).map(({ place }) => place)).toEqual([1, 1, 1, 4]);
@@ -87,7 +84,7 @@ describe('the leaderboard of a visitor', () => {
     await addShown(Array(17).fill(200));
     expect(namesOf(await read()).slice(-3)).toEqual(['Robin', 'Noor', 'Sam']);
     expect((await read()).rows).toHaveLength(20);
-    await setPoints(200, instant(99));
+    await setXp(200, instant(99));
     await choose('Quiet Fox');
     expect(namesOf(await read()).slice(-3)).toEqual(['Quiet Fox', 'Robin', 'Noor']);
     expect((await read()).rows).toHaveLength(20);
@@ -126,22 +123,19 @@ describe('the own place', () => {
     [20, 117, 0],
     [21, 114, 0],
     [21, 0, 0],
-  ])(
-    'is %i with %i points since second %d, among 17 others with 300 and the samples',
-    async (place, points, second) => {
-      await addShown(Array(17).fill(300));
-      await setPoints(points, instant(second));
-      const hidden = await read(cookie);
-      expect(hidden.you).toEqual({ place, points, nickname: null });
-      expect(hidden.rows.filter(({ isYou }) => isYou).map((row) => row.place)).toEqual(place <= 20 ? [place] : []);
-      expect(hidden.rows).toHaveLength(20);
-      const shown = await boardOf(await choose('Quiet Fox'));
-      expect(shown.you).toEqual({ place, points, nickname: 'Quiet Fox' });
-      expect(shown.rows.filter(({ isYou }) => isYou).map((row) => row.place)).toEqual(place <= 20 ? [place] : []);
-    },
-  );
+  ])('is %i with %i XP since second %d, among 17 others with 300 and the samples', async (place, xp, second) => {
+    await addShown(Array(17).fill(300));
+    await setXp(xp, instant(second));
+    const hidden = await read(cookie);
+    expect(hidden.you).toEqual({ place, points: xp, nickname: null });
+    expect(hidden.rows.filter(({ isYou }) => isYou).map((row) => row.place)).toEqual(place <= 20 ? [place] : []);
+    expect(hidden.rows).toHaveLength(20);
+    const shown = await boardOf(await choose('Quiet Fox'));
+    expect(shown.you).toEqual({ place, points: xp, nickname: 'Quiet Fox' });
+    expect(shown.rows.filter(({ isYou }) => isYou).map((row) => row.place)).toEqual(place <= 20 ? [place] : []);
+  });
 
-  it('rises with the points of a run, which count from when the server took it', async () => {
+  it('rises with the XP of a run, which count from when the server took it', async () => {
     await choose('Quiet Fox');
     await addShown([10]);
     expect((await read(cookie)).you).toMatchObject({ place: 5, points: 0 });
@@ -153,12 +147,12 @@ describe('the own place', () => {
     expect((await read(cookie)).you).toMatchObject({ place: 4, points: 10 });
     test.wait(1000);
     await play(runId);
-    const { pointsReachedAt } = await test.database
+    const { xpReachedAt } = await test.database
       .selectFrom('learners')
-      .select('pointsReachedAt')
+      .select('xpReachedAt')
       .where('id', '=', learner.id)
       .executeTakeFirstOrThrow();
-    expect(pointsReachedAt).toBe('2026-11-21T10:00:00.000Z');
+    expect(xpReachedAt).toBe('2026-11-21T10:00:00.000Z');
     await play(crypto.randomUUID());
     expect((await read(cookie)).you).toMatchObject({ place: 4, points: 20 });
   });
@@ -219,8 +213,8 @@ describe('choosing to be shown', () => {
     expect((await ask({})).status).toBe(422);
   });
 
-  it('is taken back at once, and the points stay', async () => {
-    await setPoints(130);
+  it('is taken back at once, and the XP stay', async () => {
+    await setXp(130);
     await choose('Quiet Fox');
     expect(namesOf(await read())[0]).toBe('Quiet Fox');
     expect((await boardOf(await choose(null))).you).toEqual({ place: 1, points: 130, nickname: null });

@@ -14,7 +14,7 @@ import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import { findAccount } from '../identity/account-queries.ts';
 import {
-  countShownByPoints,
+  countShownByXp,
   isNicknameTaken,
   listShownLearners,
   type RankedLearner,
@@ -73,7 +73,7 @@ function rowOf({ place, name, points, avatar, isSample, isYou }: Entry & { place
 /** The counts are read again after this time. */
 export const PLACES = { countedAgainAfterMs: 30_000 } as const;
 
-type Counts = Awaited<ReturnType<typeof countShownByPoints>>;
+type Counts = Awaited<ReturnType<typeof countShownByXp>>;
 
 /**
  * Computes places beyond the rows shown. Counting takes longer the more learners there are, so one count serves all
@@ -87,14 +87,14 @@ export function createPlaces(database: MainDatabase, elapsedMs = () => performan
   function counts(): Promise<Counts> {
     if (elapsedMs() - countedAt < PLACES.countedAgainAfterMs) return counting;
     countedAt = elapsedMs();
-    counting = countShownByPoints(database).catch((error) => {
+    counting = countShownByXp(database).catch((error) => {
       countedAt = Number.NEGATIVE_INFINITY;
       throw error;
     });
     return counting;
   }
 
-  /** The place, from 1, among samples and shown learners. Learners with equal points share a place. */
+  /** The place, from 1, among samples and shown learners. Learners with equal XP share a place. */
   return async function placeOf({ points: own }: { points: number }): Promise<number> {
     const ahead = (await counts()).filter(({ points }) => points > own);
     return 1 + countSamplesAhead(own) + ahead.reduce((sum, { shown }) => sum + shown, 0);

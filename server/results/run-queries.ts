@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import type { BestRun, GameRun } from '#contract/game-runs.ts';
 import { type Game, RUN } from '#rules/runs.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import type { GameRunsTable, Instant } from '../database/tables.ts';
+import { isPostgres } from '../database/engine.ts';
+import type { GameRunsTable, LearnersTable } from '../database/tables.ts';
 
 const RUN_COLUMNS = ['runId', 'timestamp', 'durationMs', 'choice', 'score', 'level', 'validity'] as const;
 
@@ -81,23 +83,41 @@ export async function deleteGameRuns(database: MainDatabase, learnerId: string):
   await database.deleteFrom('gameRuns').where('learnerId', '=', learnerId).execute();
 }
 
+/** What the runs of a learner have given, and what more they may give. */
+export type RunRewards = Pick<Selectable<LearnersTable>, (typeof REWARD_COLUMNS)[number]>;
+
+const REWARD_COLUMNS = [
+  'createdAt',
+  'points',
+  'pointsReachedAt',
+  'xp',
+  'xpReachedAt',
+  'xpAllowance',
+  'playTimeLeftMs',
+  'allowancesAt',
+] as const;
+
 /**
- * Adds points to a learner in one statement and returns the new sum. Call it in the transaction that stores the run.
+ * Reads what the runs of a learner have given. Other transactions that do the same for this learner wait until this one
+ * has ended.
  * @throws NoResultError when there is no such learner
  */
-export async function addPoints(
-  database: MainDatabase,
-  learnerId: string,
-  earned: number,
-  at: Instant,
-): Promise<number> {
-  const { points } = await database
-    .updateTable('learners')
-    .set(({ eb }) => ({ points: eb('points', '+', earned), pointsReachedAt: at }))
+export async function lockRunRewards(transaction: MainDatabase, learnerId: string): Promise<RunRewards> {
+  return transaction
+    .selectFrom('learners')
+    .select(REWARD_COLUMNS)
     .where('id', '=', learnerId)
-    .returning('points')
+    .$if(isPostgres(transaction), (rows) => rows.forNoKeyUpdate())
     .executeTakeFirstOrThrow();
-  return points;
+}
+
+/** Writes what the runs of a learner have given. Call it in the transaction that has locked it and stores the run. */
+export async function setRunRewards(
+  transaction: MainDatabase,
+  learnerId: string,
+  { createdAt: _, ...rewards }: RunRewards,
+): Promise<void> {
+  await transaction.updateTable('learners').set(rewards).where('id', '=', learnerId).execute();
 }
 
 /**

@@ -5,7 +5,16 @@ import { type Row, tablesOf } from './all-rows.ts';
 
 /** Tables and columns that later migrations added. */
 const LATER_TABLES = ['shareLinks'];
-const LATER_COLUMNS = ['validity', 'isSoundConfirmed', 'answeredAfterMs'];
+const LATER_COLUMNS = [
+  'validity',
+  'isSoundConfirmed',
+  'answeredAfterMs',
+  'xp',
+  'xpReachedAt',
+  'xpAllowance',
+  'playTimeLeftMs',
+  'allowancesAt',
+];
 
 const AT = '2026-11-21T10:00:00.000Z';
 

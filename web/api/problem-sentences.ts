@@ -18,6 +18,7 @@ const SENTENCES: Record<ProblemCode, () => string> = {
   'attempt-differs': m['problems.attempt_differs'],
   'request-differs': m['problems.request_differs'],
   'run-too-short': m['problems.run_too_short'],
+  'run-too-early': m['problems.run_too_early'],
   'email-taken': m['problems.email_taken'],
   'wrong-password': m['problems.wrong_password'],
   'weak-password': m['problems.weak_password'],

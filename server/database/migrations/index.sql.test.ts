@@ -61,6 +61,28 @@ it('tell of learners from before since when they have their points: their newest
   expect(rows.map(({ pointsReachedAt }) => pointsReachedAt)).toEqual([INSTANT, '2026-11-21T12:00:00.000Z']);
 });
 
+it('keep the places of learners from before: their XP begin with their points', async () => {
+  const database: Database = await openForTest(await newDatabaseAddress());
+  await makeEarlier(database, '018-share-links');
+  const accounts = [
+    ['first', 300, '2026-11-21T11:00:00.000Z'],
+    ['second', 300, '2026-11-21T12:00:00.000Z'],
+    ['new', 0, null],
+  ] as const;
+  for (const [id, points, pointsReachedAt] of accounts) await addLearner(database, id, { points, pointsReachedAt });
+  await migrate(database);
+  const rows = await database
+    .selectFrom('learners')
+    .select(['id', 'xp', 'xpReachedAt', 'xpAllowance', 'playTimeLeftMs', 'allowancesAt'])
+    .orderBy('xp', 'desc')
+    .orderBy('xpReachedAt')
+    .execute();
+  const none = { xpAllowance: null, playTimeLeftMs: null, allowancesAt: null };
+  expect(rows).toEqual(
+    accounts.map(([id, points, reachedAt]) => ({ id, xp: points, xpReachedAt: reachedAt, ...none })),
+  );
+});
+
 it('let an account at a provider belong to one learner only', async () => {
   const database = await migrated();
   await addLearner(database, '1');

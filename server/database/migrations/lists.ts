@@ -24,6 +24,7 @@ import {
 } from './017-validity.ts';
 import { createShareLinks } from './018-share-links.ts';
 import { addRunValidity } from './019-run-validity.ts';
+import { addExperiencePoints, fillExperiencePoints } from './020-experience-points.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -56,6 +57,8 @@ const MAIN = {
   '017-validity-of-earlier': judgeEarlierAttempts,
   '018-share-links': createShareLinks,
   '019-run-validity': addRunValidity,
+  '020-experience-points': addExperiencePoints,
+  '020-fill-experience-points': fillExperiencePoints,
 } satisfies Record<string, ApplyMigration>;
 
 /**
