@@ -94,9 +94,11 @@ test.describe('a learner', () => {
     baseURL,
   }) => {
     await signUpQuietly(page);
+    // On the first day 100 points become XP.
     await earnPoints(page, 120);
     await arrive(page);
-    await expect(rowsOf(page).nth(1)).toHaveText(/^Place 2.*You.*Only you see this row.*120 XP$/);
+    await expect(page.getByText('Each finished game gives 10 XP. You can get 100 XP each day.')).toBeVisible();
+    await expect(rowsOf(page).nth(3)).toHaveText(/^Place 4.*You.*Only you see this row.*100 XP$/);
     const visitors = await browser.newContext({ ...(baseURL && { baseURL }) });
     const visitor = await visitors.newPage();
     await arrive(visitor);
@@ -120,11 +122,11 @@ test.describe('a learner', () => {
     await nicknameOf(page).fill('Quiet Fox');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Saved. Others see you as Quiet Fox.').first()).toBeVisible();
-    await expect(rowsOf(page).nth(1)).toHaveText(/^Place 2.*You.*Quiet Fox.*120 XP$/);
+    await expect(rowsOf(page).nth(3)).toHaveText(/^Place 4.*You.*Quiet Fox.*100 XP$/);
     await expectNoAxeFindings(page);
 
     await arrive(visitor);
-    await expect(rowsOf(visitor).nth(1)).toHaveText(/^Place 2.*Quiet Fox.*120 XP$/);
+    await expect(rowsOf(visitor).nth(3)).toHaveText(/^Place 4.*Quiet Fox.*100 XP$/);
     await expect(visitor.getByText(/Mira|Okafor/)).toHaveCount(0);
 
     await page.reload();

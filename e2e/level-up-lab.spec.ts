@@ -84,7 +84,7 @@ test('the AI Assistant opens the same panel as Help', async ({ page }) => {
   expect(titles[0]).toBe(titles[1]);
 });
 
-test('a signed-in learner sees their points, and in Focus Mode no side menu', async ({ page }) => {
+test('a signed-in learner sees their XP and their place, and in Focus Mode no side menu', async ({ page }) => {
   await signUpQuietly(page);
   await openLab(page);
   await expect(page.getByText(/^You have 0 XP\. Place \d+\.$/)).toBeVisible();

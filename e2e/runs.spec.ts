@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
-import { api } from './api.ts';
+import { anyOf, api } from './api.ts';
 import { holdClock, installClock } from './game-time.ts';
 import { finishPictureWords, openGame, playAgain, startGame } from './games.ts';
 import { Hands } from './hands.ts';
 import { expect, logIn, ready, signUp, signUpInDialog, signUpQuietly, test } from './journey.ts';
 
-test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|status of 401/ });
+test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|status of (401|429)/ });
 test.beforeEach(({ page }) => installClock(page));
 
 /** Until a game with a clock begins. */
@@ -88,6 +88,23 @@ test('a run that ends while the server is away waits, survives a reload and arri
   await page.reload();
   await ready(page);
   expect([(await learnerOf(page)).points, (await runsOf(page)).length]).toEqual([10, 1]);
+});
+
+test('a game beyond the time that has passed waits on this device and is added later', async ({ page }) => {
+  await signUpQuietly(page);
+  const save = anyOf('PUT /learners/:learnerId/runs/:game/:runId');
+  await page.route(save, (route) => route.fulfill({ status: 429, json: { code: 'run-too-early' } }));
+  await finishPictureWords(new Hands(page, 'mouse'));
+  await expect(page.getByText('So many games cannot be added at once.')).toBeVisible();
+  await page.goto(PATHS.report);
+  await ready(page);
+  await expect(
+    page.getByText('One game is still on this device. So many games cannot be added at once.'),
+  ).toBeVisible();
+  await page.unroute(save);
+  await page.reload();
+  await ready(page);
+  await expect.poll(async () => (await learnerOf(page)).points).toBe(10);
 });
 
 test('the same run sent twice adds nothing the second time', async ({ page }) => {

@@ -115,6 +115,7 @@ export function valuesOf(): Record<string, readonly Inputs[]> {
     'report.storage.only_here': someResults(3),
     'report.waiting.for_server': someResults(3),
     'report.waiting.for_log_in': someResults(3),
+    'report.waiting.too_early': someResults(3),
     'report.waiting.refused': titles.map((title) => ({ title })),
     'welcome.about.does.games': [{ count: GAMES_ON_PAGE, number: firstNumberWord(GAMES_ON_PAGE) }],
     'welcome.results_explained.our_parts.focus_game.simulated': [

@@ -33,7 +33,7 @@ export function ProfileCard({ learner }: { learner: Learner }) {
           { term: m['account.profile.user_id'](), detail: learner.id, isCode: true },
           { term: m['account.profile.created'](), detail: dateAndTime(learner.createdAt) },
           { term: m['account.profile.last_login'](), detail: dateAndTime(learner.lastSignInAt) },
-          { term: m['account.profile.points'](), detail: String(learner.points) },
+          { term: m['account.profile.points'](), detail: m['account.profile.points_count']({ count: learner.points }) },
         ]}
       />
       <Row>

@@ -15,7 +15,7 @@ export type OutboxEntry = {
   body: unknown;
   keptAt: string;
   state: 'waiting' | 'needs-sign-in' | 'refused';
-  /** Why the server refused it: the code of a problem. Earlier versions of the app stored a sentence. */
+  /** Why the server refused it, or lets it wait: the code of a problem. Earlier versions of the app stored a sentence. */
   reason?: string;
 };
 

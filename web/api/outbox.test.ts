@@ -188,6 +188,19 @@ describe('a server that does not answer', () => {
     expect(await tab.entriesOf('ada')).toEqual([]);
   });
 
+  it('keeps a run that comes too early, with the reason, sends the others, and sends it again later', async () => {
+    const tab = await openTab();
+    const early = problem(429, 'run-too-early');
+    device.replyWith((path) => (path.endsWith('a') ? early : { status: 201, body: {} }));
+    await tab.addToOutbox(run('a'));
+    await tab.addToOutbox(run('b'));
+    expect(await tab.deliver(run('a'))).toEqual({ state: 'waiting', reason: 'run-too-early' });
+    expect(await tab.entriesOf('ada')).toMatchObject([{ id: 'a', state: 'waiting', reason: 'run-too-early' }]);
+    device.replyWith({ status: 201, body: {} });
+    await pass(AFTER_FIRST_RETRY_MS);
+    expect(await tab.entriesOf('ada')).toEqual([]);
+  });
+
   it('is asked half as often after each failure, and at once when the browser is online again', async () => {
     const tab = await openTab();
     device.replyWith('away');

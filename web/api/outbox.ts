@@ -3,12 +3,16 @@ import { deviceStore, type OutboxEntry, type Sendable } from './device-store.ts'
 import { isRefusal, RequestProblem, send } from './request.ts';
 
 /**
- * The outcome of a delivery. `gone`: another tab delivered the entry and its answer is not known here. `not-wanted`: its
+ * The outcome of a delivery. `waiting`: it is sent again later; with a `reason`, the server answered and asked for that.
+ * `gone`: another tab delivered the entry and its answer is not known here. `not-wanted`: its
  * learner wants no results in the account.
  */
 export type Delivery<Answer> =
   | { state: 'sent'; answer: Answer }
-  | { state: 'waiting' | 'needs-sign-in' | 'gone' | 'not-wanted' }
+  | { state: 'waiting'; reason?: string }
+  | { state: 'needs-sign-in' }
+  | { state: 'gone' }
+  | { state: 'not-wanted' }
   | { state: 'refused'; reason: string };
 
 const LOCK = 'outbox';
@@ -94,7 +98,8 @@ async function deliverEntry<Answer>(id: string): Promise<Delivery<Answer>> {
   const entry = await store.get('outbox', id);
   if (entry?.state === 'refused') return { state: 'refused', reason: entry.reason ?? '' };
   const isOfAnother = entry?.owner != null && entry.owner !== sender.owner;
-  if (entry) return { state: isOfAnother ? 'needs-sign-in' : entry.state };
+  if (entry && (isOfAnother || entry.state === 'needs-sign-in')) return { state: 'needs-sign-in' };
+  if (entry) return { state: 'waiting', ...(entry.reason !== undefined && { reason: entry.reason }) };
   if (await store.get('deviceResults', id)) return { state: 'not-wanted' };
   const answer = answers.get(id) ?? (await store.get('answers', id))?.answer;
   return answer === undefined ? { state: 'gone' } : { state: 'sent', answer: answer as Answer };
@@ -185,19 +190,26 @@ async function completeEntry({ id, kind, owner }: OutboxEntry, answer: unknown):
   publish({ id, owner, answer });
 }
 
-/** Marks an entry that the server refused for good, with the reason, or that waits until its learner signs in again. */
+/**
+ * Marks an entry that the server refused for good, or for now, with the reason, or that waits until its learner signs in
+ * again.
+ */
 async function markUndeliverable(entry: OutboxEntry, problem: RequestProblem): Promise<Outcome> {
   // With another learner's session the server answers 404 to this learner's address.
   const needsSignIn = entry.owner !== null && (problem.status === 401 || problem.status === 404);
   if (needsSignIn) sender.onSignedOut();
   if (needsSignIn && entry.state === 'needs-sign-in') return 'done';
-  if (!needsSignIn && !isRefusal(problem)) return 'later';
-  const change = needsSignIn
-    ? { state: 'needs-sign-in' as const }
-    : { state: 'refused' as const, reason: problem.code };
-  await (await deviceStore()).put('outbox', { ...entry, ...change });
+  const isTooEarly = problem.code === 'run-too-early';
+  if (isTooEarly && entry.reason === problem.code) return 'later';
+  if (!needsSignIn && !isTooEarly && !isRefusal(problem)) return 'later';
+  await (await deviceStore()).put('outbox', { ...entry, ...changeAfter(problem, needsSignIn) });
   changedOnDevice();
-  return 'done';
+  return isTooEarly ? 'later' : 'done';
+}
+
+function changeAfter({ code }: RequestProblem, needsSignIn: boolean): Pick<OutboxEntry, 'state' | 'reason'> {
+  if (needsSignIn) return { state: 'needs-sign-in' };
+  return { state: code === 'run-too-early' ? 'waiting' : 'refused', reason: code };
 }
 
 function retryLater(): void {

@@ -5,7 +5,7 @@ import { POINTS_PER_RUN } from '#rules/points.ts';
 import type { Delivery } from '../api/outbox.ts';
 import { useNotify } from '../ui/notices.ts';
 
-type Answered = (isTheirs: boolean) => Promise<Delivery<unknown>['state'][]>;
+type Answered = (isTheirs: boolean) => Promise<Delivery<unknown>[]>;
 
 /**
  * Asks a learner whether runs that were played signed out on this device are theirs, on every page that is no task, until
@@ -22,7 +22,7 @@ export function UnclaimedRunsOffer({ learnerId }: { learnerId: string }) {
     };
     const answer = (isTheirs: boolean) => () => {
       answered(isTheirs).then(
-        (states) => say(isTheirs ? outcome(states) : null),
+        (deliveries) => say(isTheirs ? outcome(deliveries) : null),
         () => say(m['app.unclaimed_runs.failed']()),
       );
     };
@@ -57,14 +57,15 @@ export function UnclaimedRunsOffer({ learnerId }: { learnerId: string }) {
 }
 
 async function sent<Run>(runs: readonly Run[], deliver: (run: Run) => Promise<Delivery<unknown>>) {
-  const deliveries = runs.map((run) => deliver(run).catch(() => ({ state: 'waiting' as const })));
-  return (await Promise.all(deliveries)).map(({ state }) => state);
+  return Promise.all(runs.map((run) => deliver(run).catch(() => ({ state: 'waiting' as const }))));
 }
 
-function outcome(states: readonly Delivery<unknown>['state'][]): string {
-  const refused = states.filter((state) => state === 'refused').length;
-  const added = states.filter((state) => state === 'sent').length;
-  if (refused > 0) return m['app.unclaimed_runs.refused']({ refused, count: states.length });
-  if (added < states.length) return m['app.unclaimed_runs.waiting']();
+function outcome(deliveries: readonly Delivery<unknown>[]): string {
+  const refused = deliveries.filter(({ state }) => state === 'refused').length;
+  const added = deliveries.filter(({ state }) => state === 'sent').length;
+  const isTooEarly = deliveries.some((delivery) => delivery.state === 'waiting' && delivery.reason === 'run-too-early');
+  if (refused > 0) return m['app.unclaimed_runs.refused']({ refused, count: deliveries.length });
+  if (isTooEarly) return m['app.unclaimed_runs.too_early']();
+  if (added < deliveries.length) return m['app.unclaimed_runs.waiting']();
   return m['app.unclaimed_runs.added']({ count: added, points: added * POINTS_PER_RUN });
 }

@@ -14,13 +14,13 @@ export function DiaryStatus() {
   return last ? m['lab.page.diary_last_entry']({ when: writtenWords(last, new Date()) }) : m['lab.page.diary_empty']();
 }
 
-/** The points and the place of the learner. */
+/** The XP and the place of the learner. */
 export function LeaderboardStatus() {
   const { learner } = useSession().session;
   return learner ? <OwnStanding learner={learner} /> : m['lab.page.leaderboard_visitor']();
 }
 
-/** The session has the points; the place is missing until the server answers. */
+/** The session has the points; XP and place are missing until the server answers. */
 function OwnStanding({ learner }: { learner: Learner }) {
   const you = useLeaderboard().leaderboard?.you;
   return you

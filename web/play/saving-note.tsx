@@ -39,7 +39,7 @@ export function SavingNote({ saving, onTryAgain, thing = 'result', sentWords }: 
     case 'waiting':
       return (
         <Note tone="caution" icon={<CloudSlashIcon />}>
-          <p>{m['play.saving.waiting']({ thing })}</p>
+          <p>{saving.reason === undefined ? m['play.saving.waiting']({ thing }) : refusalSentence(saving.reason)}</p>
           <TryAgain onPress={onTryAgain} />
         </Note>
       );

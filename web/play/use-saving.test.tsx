@@ -162,6 +162,7 @@ it.each([
   ['a refusal', problem(400, 'invalid-request'), { state: 'refused', reason: 'invalid-request' }],
   ['an ended session', problem(401, 'not-signed-in'), { state: 'needs-sign-in' }],
   ['a fault of the server', problem(500, 'internal-error'), { state: 'waiting' }],
+  ['a run that comes too early', problem(429, 'run-too-early'), { state: 'waiting', reason: 'run-too-early' }],
   ['a missing consent', problem(409, 'results-not-wanted'), { state: 'on-device', isUnstored: false }],
 ])('shows %s', async (_name, answer, saving) => {
   server.mockImplementation(answer);

@@ -9,7 +9,8 @@ import { useSession } from '../api/session.tsx';
  * stores nothing, so the report cannot show it. `isNamed`: it belongs to a learner.
  */
 export type Saving<Answer> =
-  | { state: 'idle' | 'storing' | 'stored' | 'waiting' | 'needs-sign-in' | 'lost' }
+  | { state: 'idle' | 'storing' | 'stored' | 'needs-sign-in' | 'lost' }
+  | { state: 'waiting'; reason?: string }
   | { state: 'refused'; reason: string }
   | { state: 'on-device'; isUnstored: boolean }
   | { state: 'sent'; answer: Answer; isNamed: boolean; isUnstored: boolean };
@@ -89,7 +90,7 @@ function savingAfter<Answer>(delivery: Delivery<Answer>, { sendable, isStored }:
     case 'gone':
       return { state: 'lost' };
     default:
-      return { state: isStored ? delivery.state : 'lost' };
+      return isStored ? delivery : { state: 'lost' };
   }
 }
 

@@ -20,13 +20,19 @@ import css from './report.module.css';
 /** The results that are not sent yet, and those that the server refused. */
 export function WaitingNotes({ entries }: { entries: readonly OutboxEntry[] }) {
   const inState = (state: OutboxEntry['state']) => entries.filter((entry) => entry.state === state);
-  const [waiting, needSignIn] = [inState('waiting').length, inState('needs-sign-in').length];
+  const tooEarly = inState('waiting').filter(({ reason }) => reason === 'run-too-early').length;
+  const [waiting, needSignIn] = [inState('waiting').length - tooEarly, inState('needs-sign-in').length];
   if (entries.length === 0) return null;
   return (
     <div className={css.notes}>
       {waiting > 0 && (
         <Note tone="caution" icon={<CloudSlashIcon />}>
           {m['report.waiting.for_server']({ count: waiting, number: firstNumberWord(waiting) })}
+        </Note>
+      )}
+      {tooEarly > 0 && (
+        <Note tone="caution" icon={<CloudSlashIcon />}>
+          {m['report.waiting.too_early']({ count: tooEarly, number: firstNumberWord(tooEarly) })}
         </Note>
       )}
       {needSignIn > 0 && <LogInNote count={needSignIn} />}

@@ -1,5 +1,6 @@
 import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard.ts';
 import { m } from '#messages';
+import { XP } from '#rules/experience-points.ts';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { useSession } from '../../api/session.tsx';
 import { useLeaderboard } from '../../api/use-leaderboard.ts';
@@ -24,7 +25,7 @@ export const meta = () => [
 export default function LeaderboardPage() {
   const { leaderboard, isAway, tryAgain } = useLeaderboard();
   return (
-    <LabFrame title={m['leaderboard.title']()} lead={m['leaderboard.lead']({ points: POINTS_PER_RUN })}>
+    <LabFrame title={m['leaderboard.title']()} lead={m['leaderboard.lead']({ points: POINTS_PER_RUN, ...XP })}>
       {leaderboard && <LeaderboardParts leaderboard={leaderboard} />}
       {isAway && <ServerAwayNote onTryAgain={tryAgain} />}
       {!leaderboard && !isAway && (

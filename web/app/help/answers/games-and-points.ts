@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { XP } from '#rules/experience-points.ts';
 import { MULTITASK_MASTER } from '#rules/games/multitask-master.ts';
 import { SPOT_SCENE } from '#rules/games/spot-scene/spot-scene.ts';
 import { WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
@@ -75,6 +76,14 @@ export const GAMES_AND_POINTS: AnswerGroup = {
       link: { to: PATHS.games, label: m['app.pages.games'] },
       words: m['help.games_and_points.points.words'],
       pages: [PATHS.games],
+    },
+    {
+      id: 'xp',
+      title: m['help.games_and_points.xp.title'],
+      body: () => m['help.games_and_points.xp.body']({ points: POINTS_PER_RUN, ...XP }),
+      link: { to: PATHS.leaderboard, label: m['app.pages.leaderboard'] },
+      words: m['help.games_and_points.xp.words'],
+      pages: [PATHS.leaderboard],
     },
     {
       id: 'without-a-clock',
