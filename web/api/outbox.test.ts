@@ -201,6 +201,20 @@ describe('a server that does not answer', () => {
     expect(await tab.entriesOf('ada')).toEqual([]);
   });
 
+  it('is not asked again for a run that comes too early until the time that it said has passed', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const tab = await openTab();
+    device.replyWith({ status: 429, body: { code: 'run-too-early' }, headers: { 'retry-after': '60' } });
+    await tab.addToOutbox(run('a'));
+    await tab.deliver(run('a'));
+    now.mockReturnValue(59_999);
+    expect(await tab.deliver(run('a'))).toEqual({ state: 'waiting', reason: 'run-too-early' });
+    expect(device.sent).toHaveLength(1);
+    now.mockReturnValue(60_000);
+    device.replyWith({ status: 201, body: {} });
+    expect(await tab.deliver(run('a'))).toEqual({ state: 'sent', answer: {} });
+  });
+
   it('is asked half as often after each failure, and at once when the browser is online again', async () => {
     const tab = await openTab();
     device.replyWith('away');

@@ -35,6 +35,8 @@ type Outcome = 'done' | 'later' | 'away';
 
 const listeners = new Set<() => void>();
 const answers = new Map<string, unknown>();
+/** When an entry that came too early may be sent again, by `performance.now()`. */
+const waitsUntilMs = new Map<string, number>();
 let channel: BroadcastChannel | undefined;
 let retry: { timer: ReturnType<typeof setTimeout> | undefined; afterMs: number } = { timer: undefined, afterMs: 0 };
 let sender: Sender = { owner: null, keepsResults: false, onSignedOut: () => {}, onDelivered: () => {} };
@@ -155,6 +157,7 @@ async function sendWithLock(): Promise<boolean> {
 }
 
 async function sendEntry(entry: OutboxEntry): Promise<Outcome> {
+  if (performance.now() < (waitsUntilMs.get(entry.id) ?? 0)) return 'later';
   const credentials = entry.owner === null ? 'omit' : 'same-origin';
   try {
     const answer = await send('PUT', entry.path, { body: entry.body, credentials });
@@ -200,7 +203,8 @@ async function markUndeliverable(entry: OutboxEntry, problem: RequestProblem): P
   if (needsSignIn) sender.onSignedOut();
   if (needsSignIn && entry.state === 'needs-sign-in') return 'done';
   const isTooEarly = problem.code === 'run-too-early';
-  if (isTooEarly && entry.reason === problem.code) return 'later';
+  if (isTooEarly) waitsUntilMs.set(entry.id, performance.now() + 1000 * problem.retryAfterSeconds);
+  if (isTooEarly && entry.state === 'waiting' && entry.reason === problem.code) return 'later';
   if (!needsSignIn && !isTooEarly && !isRefusal(problem)) return 'later';
   await (await deviceStore()).put('outbox', { ...entry, ...changeAfter(problem, needsSignIn) });
   changedOnDevice();

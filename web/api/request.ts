@@ -8,12 +8,15 @@ import { isProblemCode, problemSentence } from './problem-sentences.ts';
 export class RequestProblem extends Error {
   readonly status: number;
   readonly code: ProblemCode;
+  /** How long to wait before the next try, where the server says it; otherwise 0. */
+  readonly retryAfterSeconds: number;
 
-  constructor(status: number, code: ProblemCode, retryAfterSeconds?: number) {
+  constructor(status: number, code: ProblemCode, retryAfterSeconds = 0) {
     super(problemSentence(code, retryAfterSeconds));
     this.name = 'RequestProblem';
     this.status = status;
     this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 /** A request that reached the stand-in for the server. */
 type SentRequest = { path: string; credentials: string; body: unknown };
-type Reply = { status: number; body: unknown } | 'away';
+type Reply = { status: number; body: unknown; headers?: Record<string, string> } | 'away';
 
 /**
  * An empty device for one test: IndexedDB, events of a window, and a server whose replies the test chooses. Web Locks and
@@ -22,7 +22,8 @@ export function startTestDevice() {
     sent.push({ path, credentials, body: JSON.parse(body) });
     const answer = reply(path);
     if (answer === 'away') throw new TypeError('Failed to fetch');
-    return Response.json(answer.body, { status: answer.status });
+    const { status, headers = {} } = answer;
+    return Response.json(answer.body, { status, headers });
   });
   return {
     sent,
