@@ -89,6 +89,8 @@ export const spotReportSchema = z.strictObject({
   withoutClock: z.boolean(),
   shownAs: z.enum(SPOT_SHOWN_AS),
   seed,
+  /** Runs of earlier versions, which may still wait on a device, have none. */
+  sceneVersion: z.literal(SPOT_THE_DIFFERENCE.sceneVersion).optional(),
   presses: z
     .array(
       z.strictObject({

@@ -72,7 +72,8 @@ export function spotReducer(state: SpotState, event: SpotEvent): SpotState {
 
 /** The report of a finished game, in whole milliseconds. */
 export function spotRun({ endedAtMs, withoutClock, shownAs, seed, presses }: SpotState): SpotRun {
-  return { durationMs: roundedMs(endedAtMs), withoutClock, shownAs, seed, presses };
+  const { sceneVersion } = SPOT_THE_DIFFERENCE;
+  return { durationMs: roundedMs(endedAtMs), withoutClock, shownAs, seed, sceneVersion, presses };
 }
 
 function atTime(state: SpotState, atMs: number): SpotState {

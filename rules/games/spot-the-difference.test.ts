@@ -25,6 +25,7 @@ const run = (places: readonly { x: number; y: number }[], rest: Partial<SpotRun>
   withoutClock: false,
   shownAs: 'pictures',
   seed,
+  sceneVersion: 2,
   presses: places.map((place, at) => ({ ...place, atMs: 1000 * at })),
   ...rest,
 });
@@ -109,6 +110,19 @@ describe('spotResult', () => {
     expect(spotTally(run([...middles, nowhere, nowhere]))).toEqual({ found: [0, 1, 2, 3, 4], score: 50 });
   });
 
+  it('scores runs of earlier versions, which may still wait on a device, with the scene that they were played on', () => {
+    const { sceneVersion: _, ...earlier } = run([
+      { x: 129, y: 232 },
+      { x: 222, y: 286 },
+      { x: 408, y: 88 },
+      { x: 403, y: 251 },
+      { x: 100, y: 149 },
+    ]);
+    expect(spotResult(earlier).score).toBe(50);
+    expect(spotLeastDurationMs(earlier)).toBe(500);
+    expect(spotResult({ ...earlier, sceneVersion: 2 }).score).toBeLessThan(50);
+  });
+
   it('is a whole number from 0 to 50 for any report', () => {
     const press = fc.record({ x: fc.integer({ max: 450, min: 0 }), y: fc.integer({ max: 320, min: 0 }) });
     fc.assert(
@@ -155,6 +169,17 @@ describe('isPossibleSpotRun', () => {
   });
 });
 
-it('matches the contract', () => {
-  expect(spotReportSchema.safeParse({ ...run(middles), finishedAt: '2025-01-01T00:00:00.000Z' }).success).toBe(true);
+describe('spotReportSchema', () => {
+  const report = { ...run(middles), finishedAt: '2025-01-01T00:00:00.000Z' };
+
+  it('accepts reports of this version and those of earlier ones, without a version of the scene', () => {
+    const { sceneVersion: _, ...earlier } = report;
+    expect(spotReportSchema.safeParse(report).success).toBe(true);
+    expect(spotReportSchema.safeParse(earlier).success).toBe(true);
+  });
+
+  it('refuses other versions of the scene', () => {
+    for (const sceneVersion of [1, 3])
+      expect(spotReportSchema.safeParse({ ...report, sceneVersion }).success).toBe(false);
+  });
 });

@@ -2,6 +2,7 @@ import { arePressesInOrder, RUN, type RunResult } from '../runs.ts';
 import { composeScene, type Scene } from './spot-scene/compose-scene.ts';
 import { type Box, centreOf, SPOT_SCENE } from './spot-scene/spot-scene.ts';
 import { boxOf } from './spot-scene/thing.ts';
+import { composeSceneOfVersion1 } from './spot-scene/version-1/compose-scene.ts';
 
 /**
  * Differences, duration, size and points are from the product specification; the other numbers are our own. The numbers
@@ -19,6 +20,8 @@ export const SPOT_THE_DIFFERENCE = {
   pointsPerWrongPress: -2,
   /** The game ends after this many presses. */
   maxPresses: 1000,
+  /** Runs from before scenes had versions report none, and have scenes of version 1. */
+  sceneVersion: 2,
   /** Without a clock, the remaining differences can be shown after this time. */
   remainingFromMs: 10_000,
   /** How long a wrong press is marked. */
@@ -45,6 +48,8 @@ export type SpotRun = SpotChoice & {
   /** Milliseconds from start to end, excluding pauses. */
   durationMs: number;
   seed: number;
+  /** The rules that composed the scene; none for those of version 1. */
+  sceneVersion?: typeof SPOT_THE_DIFFERENCE.sceneVersion | undefined;
   /** Presses on Image B in order; `atMs` is game time, which excludes pauses. */
   presses: readonly { x: number; y: number; atMs: number }[];
 };
@@ -56,7 +61,7 @@ export type SpotTally = { found: readonly number[]; score: number };
 export const NOTHING_FOUND: SpotTally = { found: [], score: 0 };
 
 /** The tally after a press on Image B; the same object when the difference was found before. */
-export function afterPress({ differences }: Scene, tally: SpotTally, { x, y }: Place): SpotTally {
+export function afterPress({ differences }: Pick<Scene, 'differences'>, tally: SpotTally, { x, y }: Place): SpotTally {
   const pressed = differences.findIndex(({ target }) => isInside({ x, y }, target));
   if (tally.found.includes(pressed)) return tally;
   if (pressed >= 0) {
@@ -86,8 +91,8 @@ export function areAllFound({ found }: SpotTally): boolean {
 }
 
 /** The tally of a run, computed from its presses and scene. Presses after the last difference are ignored. */
-export function spotTally({ seed, presses }: Pick<SpotRun, 'seed' | 'presses'>): SpotTally {
-  const scene = composeScene(seed);
+export function spotTally({ seed, sceneVersion, presses }: SpotRun): SpotTally {
+  const scene = sceneVersion ? composeScene(seed) : composeSceneOfVersion1(seed);
   let tally = NOTHING_FOUND;
   for (const press of presses) {
     if (areAllFound(tally)) break;

@@ -76,6 +76,7 @@ export const SAMPLE_RUNS: { [G in Game]: SampleRun<G> } = {
     tooShort: { durationMs: 59_999 },
     refusals: [
       ['images shown in another way', { shownAs: 'sounds' }],
+      ['a scene of an unknown version', { sceneVersion: 3 }],
       ['more than its minute', { durationMs: 60_001 }],
       ['a press beside the picture', { presses: [{ x: 451, y: 0, atMs: 1 }] }],
     ],

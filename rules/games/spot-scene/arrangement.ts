@@ -12,35 +12,44 @@ export type Arrangement = { setting: SceneSettingName; isMirrored: boolean; plac
 
 const SETTING_NAMES = Object.keys(SCENE_SETTINGS) as SceneSettingName[];
 const MAX_ATTEMPTS = 60;
-const { gap } = SPOT_SCENE;
-const FIELD: Box = { left: gap, top: gap, right: SPOT_SCENE.width - gap, bottom: SPOT_SCENE.height - gap };
+const { gap, edge } = SPOT_SCENE;
+const FIELD: Box = { left: edge, top: edge, right: SPOT_SCENE.width - edge, bottom: SPOT_SCENE.height - edge };
 
 /** Draws a setting and places its things without overlap. A thing that does not fit is omitted. */
-export function arrangement(random: Random): Arrangement {
+export function arrangement(random: Random, isCrowded: boolean): Arrangement {
   const setting = pickOne(SETTING_NAMES, random);
   const isMirrored = random() < 0.5;
   const placed: PlacedThing[] = [];
-  for (const group of SCENE_SETTINGS[setting].groups.map((group) => (isMirrored ? mirrored(group) : group))) {
-    for (const picture of drawDistinct<PictureName>(group.pictures, group.count, random)) {
+  const groups: readonly ThingGroup[] = SCENE_SETTINGS[setting].groups;
+  for (const group of groups.map((group) => (isMirrored ? mirrored(group) : group))) {
+    const count = isCrowded ? (group.most ?? group.count) : group.count;
+    for (const picture of drawDistinct<PictureName>(group.pictures, count, random)) {
       const others = placed.map(({ thing }) => boxOf(thing));
-      const thing = withPlace(randomThing(picture, random), group, others, random);
+      const thing = withPlace(picture, group, others, random);
       if (thing) placed.push({ thing, group });
     }
   }
   return { setting, isMirrored, placed };
 }
 
-/** A thing with a random size, direction and colour, not placed yet. */
-export function randomThing(picture: PictureName, random: Random): Thing {
+/** A thing of a group with a random size, direction and colour. */
+export function randomThing(picture: PictureName, { x, y }: Point, group: ThingGroup, random: Random): Thing {
   const { size, faces, paints } = SCENE_PICTURES[picture];
   return {
     picture,
-    x: 0,
-    y: 0,
-    size: Math.round(size * (1 + 0.12 * random())),
+    x,
+    y,
+    size: Math.round(size * scaleAt(group, y) * (1 + 0.1 * random())),
     faces: faces ? pickOne(['left', 'right'] as const, random) : null,
     paint: paints ? pickOne(paints, random) : null,
   };
+}
+
+/** The factor on the size of a group's things at a height in the picture: what stands further away is smaller. */
+export function scaleAt({ on, scale }: ThingGroup, y: number): number {
+  const isFlat = on === 'ground' || on === 'water';
+  const distance = isFlat ? (SPOT_SCENE.height - y) / (SPOT_SCENE.height - SPOT_SCENE.horizon) : 0;
+  return scale * (1 - SPOT_SCENE.shrinkAtHorizon * distance);
 }
 
 /** Whether a thing is inside the field, in an area of its group, and clear of the other boxes. */
@@ -59,13 +68,15 @@ export function pickOne<T>(items: readonly T[], random: Random): T {
   return drawDistinct(items, 1, random)[0] as T;
 }
 
-function withPlace(thing: Thing, group: ThingGroup, others: readonly Box[], random: Random): Thing | null {
+type Point = { x: number; y: number };
+
+function withPlace(picture: PictureName, group: ThingGroup, others: readonly Box[], random: Random): Thing | null {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { left, top, right, bottom } = pickOne(group.stands, random);
     const x = Math.round(left + (right - left) * random());
     const y = Math.round(top + (bottom - top) * random());
-    const there = { ...thing, x, y };
-    if (canPlace(there, group, others)) return there;
+    const thing = randomThing(picture, { x, y }, group, random);
+    if (canPlace(thing, group, others)) return thing;
   }
   return null;
 }

@@ -1,14 +1,12 @@
 import { drawDistinct, type Random } from '../../random.ts';
 import { canPlace, type PlacedThing, pickOne, randomThing } from './arrangement.ts';
+import type { DifferenceKind, LevelRules } from './levels.ts';
 import { PAINTS } from './paints.ts';
 import { SCENE_PICTURES } from './pictures.ts';
 import { type Box, SPOT_SCENE } from './spot-scene.ts';
 import { boxOf, type Thing } from './thing.ts';
 
-/** How the pictures differ; `presence`: a thing is missing in one of them, or replaced. */
-export type DifferenceKind = 'colour' | 'size' | 'place' | 'presence' | 'turn';
-
-type Around = { others: readonly PlacedThing[]; boxes: readonly Box[] };
+type Around = { level: LevelRules; others: readonly PlacedThing[]; boxes: readonly Box[] };
 /** The thing in the other picture: null when it is missing, undefined when this kind of change is impossible. */
 type Change = (placed: PlacedThing, around: Around, random: Random) => Thing | null | undefined;
 
@@ -16,16 +14,18 @@ const CHANGES: Record<DifferenceKind, Change> = {
   colour: inAnotherColour,
   size: smaller,
   place: moved,
-  presence: (placed, around, random) => (random() < 0.5 ? null : replaced(placed, around, random)),
+  presence: missingOrReplaced,
   turn: turned,
 };
 
-const DIRECTIONS = [
+/** The part of its bounds that a drawing fills at least. */
+const LEAST_DRAWN = 0.5;
+
+const ASIDE = [
   { dx: 1, dy: 0 },
   { dx: -1, dy: 0 },
-  { dx: 0, dy: 1 },
-  { dx: 0, dy: -1 },
 ] as const;
+const ANYWHERE = [...ASIDE, { dx: 0, dy: 1 }, { dx: 0, dy: -1 }] as const;
 
 /** The thing in the other picture: null when it is missing, undefined when this kind of change is impossible. */
 export function changedThing(
@@ -48,32 +48,47 @@ function isOpposite(one: keyof typeof PAINTS, other: keyof typeof PAINTS): boole
   return PAINTS[one].isLight !== PAINTS[other].isLight;
 }
 
-function smaller({ thing }: PlacedThing): Thing {
-  return { ...thing, size: Math.round(thing.size * SPOT_SCENE.smallSize) };
+/** Only where what changes is as large as a square of `SPOT_SCENE.minChangePx`. */
+function smaller({ thing }: PlacedThing, { level }: Around): Thing | undefined {
+  const { width, height } = sidesOf(thing);
+  const changed = LEAST_DRAWN * width * height * (1 - level.smallSize ** 2);
+  if (changed < SPOT_SCENE.minChangePx ** 2) return undefined;
+  return { ...thing, size: Math.round(thing.size * level.smallSize) };
 }
 
-/** Moved by at least 65 % of its own size, but not so far that it seems to be another thing. */
-function moved({ thing, group }: PlacedThing, { boxes }: Around, random: Random): Thing | undefined {
-  const { left, top, right, bottom } = boxOf(thing);
-  const leasts = { x: 0.65 * (right - left), y: 0.65 * (bottom - top) };
-  for (const { dx, dy } of drawDistinct(DIRECTIONS, DIRECTIONS.length, random)) {
-    const least = Math.max(SPOT_SCENE.minChangePx, dx ? leasts.x : leasts.y);
-    const by = Math.round(least + (SPOT_SCENE.maxMovePx - least) * random());
+/** Moved by a part of its own size, but not so far that it seems to be another thing; only what flies moves up or down. */
+function moved({ thing, group }: PlacedThing, { level, boxes }: Around, random: Random): Thing | undefined {
+  const { width, height } = sidesOf(thing);
+  const directions = group.on === 'air' ? ANYWHERE : ASIDE;
+  for (const { dx, dy } of drawDistinct<(typeof ANYWHERE)[number]>(directions, directions.length, random)) {
+    const least = Math.max(SPOT_SCENE.minChangePx, level.leastMove * (dx ? width : height));
+    const by = Math.round(least + (level.maxMovePx - least) * random());
     const there = { ...thing, x: thing.x + dx * by, y: thing.y + dy * by };
-    if (least <= SPOT_SCENE.maxMovePx && canPlace(there, group, boxes)) return there;
+    if (least <= level.maxMovePx && canPlace(there, group, boxes)) return there;
   }
   return undefined;
+}
+
+function missingOrReplaced(placed: PlacedThing, around: Around, random: Random): Thing | null | undefined {
+  const { width, height } = sidesOf(placed.thing);
+  const canBeMissing = Math.max(width, height) <= around.level.maxMissingPx;
+  return canBeMissing && random() < 0.5 ? null : replaced(placed, around, random);
 }
 
 function replaced({ thing, group }: PlacedThing, { others, boxes }: Around, random: Random): Thing | undefined {
   const taken = [thing, ...others.map((other) => other.thing)].map(({ picture }) => picture);
   const free = group.pictures.filter((picture) => !taken.includes(picture));
   if (free.length === 0) return undefined;
-  const other = { ...randomThing(pickOne(free, random), random), x: thing.x, y: thing.y };
+  const other = randomThing(pickOne(free, random), thing, group, random);
   return canPlace(other, group, boxes) ? other : undefined;
 }
 
 function turned({ thing }: PlacedThing): Thing | undefined {
   if (!thing.faces) return undefined;
   return { ...thing, faces: thing.faces === 'left' ? 'right' : 'left' };
+}
+
+function sidesOf(thing: Thing): { width: number; height: number } {
+  const { left, top, right, bottom } = boxOf(thing);
+  return { width: right - left, height: bottom - top };
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composeScene, type Difference, type Scene } from './compose-scene.ts';
+import { SCENE_LEVELS, type SceneLevel } from './levels.ts';
 import { SCENE_PICTURES } from './pictures.ts';
 import { areApart, type Box, centreOf, isWithin, SPOT_SCENE } from './spot-scene.ts';
 import { type Drawing, drawingOf, eachPixel, type Raster, rasterOf } from './testing/raster.ts';
@@ -14,12 +15,12 @@ const DRAWINGS = new Map(
 const drawingOfThing = ({ picture }: Thing) => DRAWINGS.get(picture) as Drawing;
 
 const SEEDS = Array.from({ length: 1000 }, (_, place) => place * 7_919);
+const LEVELS: readonly SceneLevel[] = [1, 2, 3];
 const FIELD: Box = { left: 0, top: 0, right: SPOT_SCENE.width, bottom: SPOT_SCENE.height };
 
 type Drawn = { scene: Scene; a: Raster; b: Raster };
 
-function drawn(seed: number): Drawn {
-  const scene = composeScene(seed);
+function drawn(scene: Scene): Drawn {
   const a = rasterOf(
     scene.pairs.map((pair) => pair.a),
     drawingOfThing,
@@ -71,10 +72,9 @@ function sides(pixels: readonly number[]): { width: number; height: number } {
   return { width: Math.max(...across) - Math.min(...across) + 1, height: Math.max(...down) - Math.min(...down) + 1 };
 }
 
-function checkPixels(seed: number): void {
-  const both = drawn(seed);
+function checkPixels(scene: Scene, seed: number): void {
+  const both = drawn(scene);
   const changed = changedPixels(both);
-  const { scene } = both;
   expect([...changed.keys()].sort(), `seed ${seed}: what changes, changes in five places`).toEqual([0, 1, 2, 3, 4]);
   for (const [place, pixels] of changed) {
     const what = `seed ${seed}: ${describeDifference(scene, scene.differences[place] as Difference)}`;
@@ -89,8 +89,7 @@ function checkPixels(seed: number): void {
   }
 }
 
-function checkPlaces(seed: number): void {
-  const { pairs, differences } = composeScene(seed);
+function checkPlaces({ pairs, differences }: Scene, seed: number): void {
   expect(differences).toHaveLength(5);
   expect(new Set(differences.map(({ pair }) => pair)).size).toBe(5);
   differences.forEach((difference, place) => {
@@ -113,8 +112,7 @@ function checkPlaces(seed: number): void {
   });
 }
 
-function checkKinds(seed: number): void {
-  const { pairs, differences } = composeScene(seed);
+function checkKinds({ pairs, differences }: Scene, seed: number, level: SceneLevel): void {
   for (const { kind, pair } of differences) {
     const { a, b } = pairs[pair] as Scene['pairs'][number];
     if (!a || !b || a.picture !== b.picture) {
@@ -128,7 +126,7 @@ function checkKinds(seed: number): void {
         break;
       case 'size':
         expect(changed).toEqual(['size']);
-        expect(Math.max(a.size, b.size) / Math.min(a.size, b.size)).toBeGreaterThan(1.5);
+        expect(Math.min(a.size, b.size) / Math.max(a.size, b.size)).toBeCloseTo(SCENE_LEVELS[level].smallSize, 1);
         break;
       case 'place':
         expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(24);
@@ -149,27 +147,19 @@ function describeDifference({ pairs }: Scene, { kind, pair }: Difference): strin
 }
 
 describe('composeScene', () => {
-  it('gives the same scene for the same seed only', () => {
+  it('gives the same scene for the same seed and level only', () => {
     expect(composeScene(11)).toEqual(composeScene(11));
     expect(composeScene(12)).not.toEqual(composeScene(11));
+    for (const level of LEVELS) expect(composeScene(11, level)).toEqual(composeScene(11, level));
+    expect(composeScene(11, 3)).not.toEqual(composeScene(11, 2));
   });
 
-  it('draws five large, visible differences and leaves all other pixels equal', () => {
-    for (const seed of SEEDS) checkPixels(seed);
-    fc.assert(fc.property(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), checkPixels));
-  }, 120_000);
-
-  it('keeps differences apart, and their targets large and inside the picture', () => {
-    for (const seed of SEEDS) checkPlaces(seed);
-    fc.assert(fc.property(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), checkPlaces));
-  });
-
-  it('changes only the property of the kind', () => {
-    for (const seed of SEEDS) checkKinds(seed);
+  it('is at level 1 if no level is given', () => {
+    expect(composeScene(11)).toEqual(composeScene(11, 1));
   });
 
   it('uses every kind and every setting often', () => {
-    const scenes = SEEDS.map(composeScene);
+    const scenes = SEEDS.map((seed) => composeScene(seed));
     const settings = Map.groupBy(scenes, ({ setting }) => setting);
     const kinds = Map.groupBy(
       scenes.flatMap(({ differences }) => differences),
@@ -179,8 +169,65 @@ describe('composeScene', () => {
     expect([...kinds.keys()].sort()).toEqual(['colour', 'place', 'presence', 'size', 'turn']);
     for (const { length } of [...settings.values(), ...kinds.values()]) expect(length).toBeGreaterThan(150);
   });
+});
+
+describe.each(LEVELS)('composeScene at level %i', (level) => {
+  const scenes = SEEDS.map((seed) => composeScene(seed, level));
+  const anySeed = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
+
+  it('draws five large, visible differences and leaves all other pixels equal', () => {
+    for (const [place, scene] of scenes.entries()) checkPixels(scene, SEEDS[place] as number);
+    fc.assert(fc.property(anySeed, (seed) => checkPixels(composeScene(seed, level), seed)));
+  }, 300_000);
+
+  it('keeps differences apart, and their targets large and inside the picture', () => {
+    for (const [place, scene] of scenes.entries()) checkPlaces(scene, SEEDS[place] as number);
+    fc.assert(fc.property(anySeed, (seed) => checkPlaces(composeScene(seed, level), seed)));
+  });
+
+  it('changes only the property of the kind', () => {
+    for (const [place, scene] of scenes.entries()) checkKinds(scene, SEEDS[place] as number, level);
+  });
+
+  it('has the same sun in both pictures', () => {
+    for (const { pairs } of scenes) {
+      const suns = pairs.filter(({ a, b }) => a?.picture === 'sun' || b?.picture === 'sun');
+      expect(suns).toHaveLength(1);
+      expect(suns[0]?.a).toBe(suns[0]?.b);
+    }
+  });
 
   it('always has many things', () => {
-    for (const seed of SEEDS) expect(composeScene(seed).pairs.length).toBeGreaterThanOrEqual(15);
+    const fewest = Math.min(...scenes.map(({ pairs }) => pairs.length));
+    expect(fewest).toBeGreaterThanOrEqual(SCENE_LEVELS[level].fewestThings);
+  });
+
+  it('has every setting and kind of the level', () => {
+    expect(new Set(scenes.map(({ setting }) => setting)).size).toBe(4);
+    const kinds = new Set(scenes.flatMap(({ differences }) => differences.map(({ kind }) => kind)));
+    expect([...kinds].sort()).toEqual([...new Set(SCENE_LEVELS[level].kinds)].sort());
+  });
+});
+
+describe('the levels', () => {
+  const sizes = (level: SceneLevel) => SEEDS.slice(0, 300).map((seed) => composeScene(seed, level));
+  const [first, second, third] = LEVELS.map(sizes) as [Scene[], Scene[], Scene[]];
+  const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const things = (scenes: readonly Scene[]) => mean(scenes.map(({ pairs }) => pairs.length));
+  const moves = (scenes: readonly Scene[]) =>
+    mean(
+      scenes.flatMap(({ pairs, differences }) =>
+        differences.flatMap(({ kind, pair }) => {
+          const { a, b } = pairs[pair] ?? {};
+          return kind === 'place' && a && b ? [Math.hypot(a.x - b.x, a.y - b.y)] : [];
+        }),
+      ),
+    );
+
+  it('have more things and shorter moves from one to the next', () => {
+    expect(things(first)).toBeLessThan(things(second));
+    expect(things(second)).toBeLessThan(things(third));
+    expect(moves(first)).toBeGreaterThan(moves(second));
+    expect(moves(second)).toBeGreaterThan(moves(third));
   });
 });

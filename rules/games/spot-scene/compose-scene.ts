@@ -1,6 +1,8 @@
 import { drawDistinct, type Random, seededRandom } from '../../random.ts';
 import { arrangement, type PlacedThing } from './arrangement.ts';
-import { changedThing, type DifferenceKind } from './changes.ts';
+import { type BadgePlace, badgePlaces } from './badge-places.ts';
+import { changedThing } from './changes.ts';
+import { type DifferenceKind, type LevelRules, SCENE_LEVELS, type SceneLevel } from './levels.ts';
 import type { SceneSettingName } from './scene-settings.ts';
 import { areApart, type Box, boundingBox, centreOf, SPOT_SCENE } from './spot-scene.ts';
 import { boxOf, type Thing } from './thing.ts';
@@ -26,43 +28,46 @@ export type Scene = {
   isMirrored: boolean;
   pairs: readonly Pair[];
   differences: readonly Difference[];
+  /** Where the badge of each difference is, so that it hides no difference. */
+  badges: readonly BadgePlace[];
 };
 
-/** Five of these are drawn, so that a scene has at least three kinds and none more than twice. */
-const KINDS: readonly DifferenceKind[] = ['colour', 'colour', 'presence', 'presence', 'size', 'place', 'turn'];
-const FEWEST_THINGS = 15;
 const MAX_ATTEMPTS = 500;
 
 /**
- * The scene of a seed; the same seed gives the same scene.
+ * The scene of a seed at a level; the same seed and level give the same scene.
  * @throws Error when 500 attempts fail.
  */
-export function composeScene(seed: number): Scene {
+export function composeScene(seed: number, level: SceneLevel = 1): Scene {
   const random = seededRandom(seed);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const scene = sceneOf(random);
+    const scene = sceneOf(random, SCENE_LEVELS[level]);
     if (scene) return scene;
   }
-  throw new Error(`no scene for seed ${seed}`);
+  throw new Error(`no scene for seed ${seed} at level ${level}`);
 }
 
-function sceneOf(random: Random): Scene | null {
-  const { placed, ...backdrop } = arrangement(random);
-  if (placed.length < FEWEST_THINGS) return null;
+function sceneOf(random: Random, level: LevelRules): Scene | null {
+  const { placed, ...backdrop } = arrangement(random, level.isCrowded);
+  if (placed.length < level.fewestThings) return null;
   const backToFront = [...placed].sort((one, other) => one.thing.y - other.thing.y);
   const pairs: Pair[] = backToFront.map(({ thing }) => ({ a: thing, b: thing }));
   const differences: Difference[] = [];
-  for (const kind of drawDistinct(KINDS, SPOT_SCENE.differences, random)) {
-    const next = nextDifference(kind, backToFront, pairs, differences, random);
+  for (const kind of drawDistinct(level.kinds, SPOT_SCENE.differences, random)) {
+    const next = nextDifference(kind, level, backToFront, pairs, differences, random);
     if (!next) return null;
     differences.push(next.difference);
     pairs[next.difference.pair] = next.pair;
   }
-  return { ...backdrop, pairs, differences };
+  const areas = differences.map(({ area }) => area);
+  const things = pairs.flatMap(({ a, b }) => (a && a === b ? [boxOf(a)] : []));
+  const badges = badgePlaces(areas, things);
+  return badges && { ...backdrop, pairs, differences, badges };
 }
 
 function nextDifference(
   kind: DifferenceKind,
+  level: LevelRules,
   placed: readonly PlacedThing[],
   pairs: readonly Pair[],
   differences: readonly Difference[],
@@ -70,10 +75,10 @@ function nextDifference(
 ): { difference: Difference; pair: Pair } | null {
   for (const pair of drawDistinct([...placed.keys()], placed.length, random)) {
     const here = placed[pair];
-    if (!here || differences.some((difference) => difference.pair === pair)) continue;
+    if (!here || here.group.isLight || differences.some((difference) => difference.pair === pair)) continue;
     const others = placed.filter((_, place) => place !== pair);
     const boxes = pairs.flatMap((other, place) => (place === pair ? [] : boxesOf(other)));
-    const there = changedThing(kind, here, { others, boxes }, random);
+    const there = changedThing(kind, here, { level, others, boxes }, random);
     if (there === undefined) continue;
     const difference = differenceOf(kind, pair, [here.thing, there]);
     if (!differences.every((other) => areFarApart(difference, other))) continue;
@@ -108,5 +113,6 @@ function span(low: number, high: number, most: number): { from: number; to: numb
 function areFarApart(one: Difference, other: Difference): boolean {
   const [here, there] = [centreOf(one.area), centreOf(other.area)];
   const isFar = Math.hypot(here.x - there.x, here.y - there.y) >= SPOT_SCENE.minDistancePx;
-  return isFar && areApart(one.target, other.target, 0);
+  const areRingsApart = areApart(one.area, other.area, SPOT_SCENE.ringGap);
+  return isFar && areRingsApart && areApart(one.target, other.target, 0);
 }

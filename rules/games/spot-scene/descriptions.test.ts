@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DifferenceKind } from './changes.ts';
 import type { Scene } from './compose-scene.ts';
 import { describeDifference, placePercent, sizeStep, thingAt, thingName } from './descriptions.ts';
+import type { DifferenceKind } from './levels.ts';
 import type { Thing } from './thing.ts';
 
 const snail: Thing = { picture: 'snail', x: 90, y: 160, size: 50, faces: 'left', paint: null };
@@ -10,7 +10,7 @@ const owl: Thing = { picture: 'owl', x: 90, y: 160, size: 52, faces: null, paint
 const cloud: Thing = { picture: 'cloud', x: 80, y: 60, size: 72, faces: null, paint: null };
 
 function scene(...pairs: Scene['pairs'][number][]): Scene {
-  return { setting: 'meadow', isMirrored: false, pairs, differences: [] };
+  return { setting: 'meadow', isMirrored: false, pairs, differences: [], badges: [] };
 }
 
 function described(kind: DifferenceKind, a: Thing | null, b: Thing | null) {

@@ -16,12 +16,14 @@ export const SPOT_SCENE = {
   minContrast: 3,
   /** The smallest side of a target: 44 px (WCAG 2.5.5) on a narrow phone, where a picture is 291 px wide. */
   minTargetPx: 68,
-  /** The smallest gap between two things, and between a thing and the edge. */
+  /** The smallest gap between two things. */
   gap: 5,
-  /** The factor by which the size of a thing changes. */
-  smallSize: 0.6,
-  /** The longest distance that a thing moves. */
-  maxMovePx: 64,
+  /** The smallest gap between a thing and the edge, and between two differences, with room for a ring. */
+  edge: 12,
+  ringGap: 14,
+  /** How far down the horizon is, and what part of its size a thing loses there. */
+  horizon: 160,
+  shrinkAtHorizon: 0.25,
 } as const;
 
 /** The edges of a box in a picture, in CSS pixels. */

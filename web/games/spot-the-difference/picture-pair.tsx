@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/live-region.ts';
 import css from './picture-pair.module.css';
-import { Ring } from './ring.tsx';
+import { Rings } from './ring.tsx';
 import { SceneDrawing } from './scene-drawing.tsx';
 import { CursorMark, SpotMark } from './spot-mark.tsx';
 import { imageWords, underWords, whereWords } from './spot-words.ts';
@@ -38,9 +38,7 @@ export function PicturePair({ state, isPaused, onPress }: PicturePairProps) {
     cursor.hide();
     pressed(placeIn(event));
   };
-  const rings = scene.differences.map(
-    ({ area, pair }, place) => tally.found.includes(place) && <Ring key={pair} area={area} isFound />,
-  );
+  const rings = <Rings scene={scene} found={tally.found} />;
   return (
     <div className={css.pair}>
       <figure className={css.figure}>

@@ -1,9 +1,9 @@
 import { type ComponentType, type CSSProperties, memo, type SVGProps } from 'react';
 import type { Scene } from '#rules/games/spot-scene/compose-scene.ts';
 import { PAINTS } from '#rules/games/spot-scene/paints.ts';
-import type { SceneSettingName } from '#rules/games/spot-scene/scene-settings.ts';
+import { type Hold, holdOf, type SceneSettingName } from '#rules/games/spot-scene/scene-settings.ts';
 import { SPOT_SCENE } from '#rules/games/spot-scene/spot-scene.ts';
-import { squareOf, type Thing } from '#rules/games/spot-scene/thing.ts';
+import { boxOf, squareOf, type Thing } from '#rules/games/spot-scene/thing.ts';
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx';
 import Beach from './backdrops/beach.svg?react';
 import Farm from './backdrops/farm.svg?react';
@@ -13,8 +13,13 @@ import Snow from './backdrops/snow.svg?react';
 /** Image A or Image B of a scene, without a text alternative. */
 export const SceneDrawing = memo(function SceneDrawing({ scene, image }: { scene: Scene; image: 'a' | 'b' }) {
   return (
-    <svg viewBox={`0 0 ${SPOT_SCENE.width} ${SPOT_SCENE.height}`} aria-hidden="true">
+    <svg viewBox={`0 0 ${SPOT_SCENE.width} ${SPOT_SCENE.height}`} preserveAspectRatio="none" aria-hidden="true">
       <Backdrop setting={scene.setting} isMirrored={scene.isMirrored} />
+      {scene.pairs.map((pair, place) => {
+        const thing = pair[image];
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pairs of a scene never change
+        return thing && <Contact key={place} thing={thing} scene={scene} />;
+      })}
       {scene.pairs.map((pair, place) => {
         const thing = pair[image];
         // biome-ignore lint/suspicious/noArrayIndexKey: the pairs of a scene never change
@@ -23,6 +28,23 @@ export const SceneDrawing = memo(function SceneDrawing({ scene, image }: { scene
     </svg>
   );
 });
+
+/** The colour where a thing touches what holds it. */
+const CONTACTS: Partial<Record<Hold, { fill: string; opacity: number }>> = {
+  ground: { fill: '#22302e', opacity: 0.16 },
+  water: { fill: '#ffffff', opacity: 0.4 },
+};
+
+/** The shadow at the feet of a thing on the ground, away from the sun, or the ripple under a thing on water. */
+function Contact({ thing, scene: { setting, isMirrored } }: { thing: Thing; scene: Scene }) {
+  const hold = holdOf(setting, thing.picture);
+  const look = hold && CONTACTS[hold];
+  if (!look) return null;
+  const { left, right } = boxOf(thing);
+  const width = right - left;
+  const aside = hold === 'ground' ? 0.06 * width * (isMirrored ? 1 : -1) : 0;
+  return <ellipse cx={thing.x + aside} cy={thing.y - 1} rx={0.48 * width} ry={2 + 0.05 * width} {...look} />;
+}
 
 function ThingDrawing({ thing }: { thing: Thing }) {
   const { left, top, size, isMirrored } = squareOf(thing);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DifferenceKind } from '#rules/games/spot-scene/changes.ts';
 import { composeScene, type Difference, type Scene } from '#rules/games/spot-scene/compose-scene.ts';
+import type { DifferenceKind } from '#rules/games/spot-scene/levels.ts';
 import { SCENE_SETTINGS } from '#rules/games/spot-scene/scene-settings.ts';
 import type { Thing } from '#rules/games/spot-scene/thing.ts';
 import {
@@ -18,7 +18,7 @@ const owl: Thing = { picture: 'owl', x: 90, y: 160, size: 52, faces: null, paint
 const cloud: Thing = { picture: 'cloud', x: 80, y: 60, size: 72, faces: null, paint: null };
 
 function scene(...pairs: Scene['pairs'][number][]): Scene {
-  return { setting: 'meadow', isMirrored: false, pairs, differences: [] };
+  return { setting: 'meadow', isMirrored: false, pairs, differences: [], badges: [] };
 }
 
 function words(kind: DifferenceKind, a: Thing | null, b: Thing | null): string {

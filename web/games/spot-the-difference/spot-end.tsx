@@ -8,7 +8,7 @@ import { nextStepWords } from '../../play/next-step-words.ts';
 import type { SavedRun } from '../../play/use-save-run.ts';
 import { changeSettings } from '../../ui/device-settings.ts';
 import { CheckCircleIcon } from '../../ui/icons.ts';
-import { Ring } from './ring.tsx';
+import { Rings } from './ring.tsx';
 import { SceneDrawing } from './scene-drawing.tsx';
 import { shownDifference } from './scene-words.ts';
 import css from './spot-end.module.css';
@@ -46,11 +46,6 @@ type AnswersProps = { state: Pick<SpotState, 'scene' | 'tally'> };
 
 /** Both images with a ring round every difference, and the differences in words. */
 function Answers({ state: { scene, tally } }: AnswersProps) {
-  const rings = scene.differences.map(({ area, pair }, place) => (
-    <Ring key={pair} area={area} isFound={tally.found.includes(place)}>
-      {place + 1}
-    </Ring>
-  ));
   return (
     <div className={css.answers}>
       <div className={css.pair}>
@@ -63,7 +58,7 @@ function Answers({ state: { scene, tally } }: AnswersProps) {
               aria-label={m['games.spot_the_difference.solution.image_shows']({ image, setting: scene.setting })}
             >
               <SceneDrawing scene={scene} image={image === 'A' ? 'a' : 'b'} />
-              {rings}
+              <Rings scene={scene} found={tally.found} isSolution />
             </div>
           </figure>
         ))}
