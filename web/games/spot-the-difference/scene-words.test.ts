@@ -11,6 +11,7 @@ import {
   thingDescription,
 } from './scene-words.ts';
 
+const LEVELS = [1, 2, 3] as const;
 const snail: Thing = { picture: 'snail', x: 90, y: 160, size: 50, faces: 'left', paint: null };
 const house: Thing = { picture: 'house', x: 300, y: 200, size: 92, faces: null, paint: 'red' };
 const balloon: Thing = { picture: 'balloon', x: 200, y: 90, size: 64, faces: null, paint: 'yellow' };
@@ -59,9 +60,9 @@ describe('differenceSentence', () => {
     expect(shortThingDescription(two, other)).toBe('right cloud');
   });
 
-  it('has different words for each difference of a scene', () => {
+  it.each(LEVELS)('has different words for each difference of a scene at level %i', (level) => {
     for (let seed = 0; seed < 200; seed++) {
-      const made = composeScene(seed);
+      const made = composeScene(seed, level);
       expect(new Set(made.differences.map((difference) => differenceSentence(made, difference))).size).toBe(5);
     }
   });
@@ -94,9 +95,9 @@ describe('thingDescription', () => {
     expect(shortThingDescription(scene({ a: balloon, b: balloon }), balloon)).toBe('yellow balloon');
   });
 
-  it('is the same for both pictures except for differences', () => {
+  it.each(LEVELS)('is the same for both pictures except for differences at level %i', (level) => {
     for (let seed = 0; seed < 200; seed++) {
-      const made = composeScene(seed);
+      const made = composeScene(seed, level);
       made.pairs.forEach(({ a, b }, pair) => {
         const differs = made.differences.some((difference) => difference.pair === pair);
         expect((a && thingDescription(made, a)) !== (b && thingDescription(made, b))).toBe(differs);
