@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CAREFUL_MOLES, carefulLeastDurationMs, isPossibleCarefulRun } from '#rules/games/careful-moles.ts';
+import { carefulResult } from '#rules/games/careful-moles-summary.ts';
 import {
   isPossibleMultitaskRun,
   MULTITASK_DIFFICULTIES,
@@ -133,6 +135,31 @@ export const pictureWordsReportSchema = z.strictObject({
     .readonly(),
 });
 
+/** The report of a run of Careful moles: every trial in the order of play, with its presses from the frame of its animal. */
+export const carefulMolesReportSchema = z.strictObject({
+  finishedAt,
+  durationMs: milliseconds,
+  isCalm: z.boolean(),
+  seed,
+  trials: z
+    .array(
+      z.strictObject({
+        trial: upTo(CAREFUL_MOLES.trials - 1),
+        pressesMs: z
+          .array(
+            z
+              .int()
+              .min(-Math.max(...CAREFUL_MOLES.gapsMs))
+              .max(CAREFUL_MOLES.shownMs),
+          )
+          .max(CAREFUL_MOLES.maxPressesPerTrial)
+          .readonly(),
+      }),
+    )
+    .length(CAREFUL_MOLES.trials)
+    .readonly(),
+});
+
 /** What the browser reports about a run, by game. The keys are also path segments. The server computes the score. */
 export const runReportSchemas = {
   simon: simonReportSchema,
@@ -140,6 +167,7 @@ export const runReportSchemas = {
   'spot-the-difference': spotReportSchema,
   'whack-a-mole': moleReportSchema,
   'picture-words': pictureWordsReportSchema,
+  'careful-moles': carefulMolesReportSchema,
 } as const satisfies Record<Game, z.ZodType>;
 
 export type RunReportOf = { [G in Game]: z.infer<(typeof runReportSchemas)[G]> };
@@ -168,6 +196,7 @@ export const RUN_RULES: { [G in Game]: RunRules<RunReportOf[G]> } = {
     leastDurationMs: pictureWordsLeastDurationMs,
     isPossible: isPossiblePictureWordsRun,
   },
+  'careful-moles': { result: carefulResult, leastDurationMs: carefulLeastDurationMs, isPossible: isPossibleCarefulRun },
 };
 
 const runResult = {

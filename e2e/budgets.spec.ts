@@ -45,6 +45,7 @@ const BUDGETS: Record<keyof typeof PATHS, Budget> = {
   spotTheDifference: PLAY,
   whackAMole: PLAY,
   pictureWords: PLAY,
+  carefulMoles: PLAY,
 };
 
 const PAGES = Object.entries(PATHS) as [keyof typeof PATHS, string][];

@@ -22,6 +22,8 @@ for (const { name, way, byTurns, tag } of WAYS_TO_PLAY) {
       test(`${game.title} is played to its end and gives exactly 10 points`, async ({ page }) => {
         const hands = new Hands(page, way, { byTurns });
         const isRealTime = tag.length > 0 || (byTurns && game.isOnceInRealTime === true);
+        // The longest game takes 155 s.
+        if (isRealTime) test.slow();
         await signUpQuietly(page);
         if (!isRealTime) await installClock(page);
         await openGame(page, game);

@@ -1,5 +1,12 @@
 /** The games and the picture quiz; finishing one gives points. The names are used in URLs and the database. */
-export const GAMES = ['simon', 'multitask-master', 'spot-the-difference', 'whack-a-mole', 'picture-words'] as const;
+export const GAMES = [
+  'simon',
+  'multitask-master',
+  'spot-the-difference',
+  'whack-a-mole',
+  'picture-words',
+  'careful-moles',
+] as const;
 export type Game = (typeof GAMES)[number];
 /** The game that is a quiz; it has no card on the games page. */
 export type Quiz = 'picture-words';

@@ -20,6 +20,8 @@ export const GAME_CHOICES = {
   moleClock: { default: true },
   multitaskClock: { default: true },
   spotClock: { default: true },
+  /** Whether Careful moles ends with numbers. */
+  carefulNumbers: { default: true },
 } as const satisfies Record<string, SettingRule>;
 
 /** Every setting of a learner. Browser, server and first-paint.js take the valid values from here. */

@@ -43,6 +43,31 @@ describe('a finished run', () => {
   });
 });
 
+describe('a run that cannot tell anything', () => {
+  const { report } = SAMPLE_RUNS['careful-moles'];
+  const all = report.trials.map((played) => ({ ...played, pressesMs: [400] }));
+
+  it('is stored with the reason, listed with it, and adds its points', async () => {
+    const { run, points: total } = await answerOf(await put('careful-moles', { ...report, trials: all }));
+    expect([run.validity, run.score, total]).toEqual(['not-told-apart', 75, 10]);
+    const listed = (await (await list()).json()) as GameRuns;
+    expect(listed['careful-moles']).toEqual([run]);
+  });
+
+  it('is told apart from one that can, whose answer has no reason', async () => {
+    const { run } = await answerOf(await put('careful-moles', report));
+    expect(run).not.toHaveProperty('validity');
+    await put('careful-moles', { ...report, trials: all });
+    const rows = await test.database.selectFrom('gameRuns').select('validity').orderBy('score').execute();
+    expect(rows).toEqual([{ validity: 'not-told-apart' }, { validity: null }]);
+  });
+
+  it('has the choice calm without numbers', async () => {
+    const { run } = await answerOf(await put('careful-moles', { ...report, isCalm: true }));
+    expect(run.choice).toBe('calm');
+  });
+});
+
 describe('the same run again', () => {
   const runId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 

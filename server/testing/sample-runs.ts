@@ -1,4 +1,5 @@
 import type { RunReportOf } from '#contract/game-runs.ts';
+import { CAREFUL_MOLES, carefulTrials } from '#rules/games/careful-moles.ts';
 import { PICTURE_WORDS, pictureWordsLeastDurationMs } from '#rules/quizzes/picture-words.ts';
 import { type Game, RUN, type RunResult } from '#rules/runs.ts';
 import { FINISHED_AT, SEED, simonReport } from './reports.ts';
@@ -21,6 +22,12 @@ const multitaskRounds = Array.from({ length: 10 }, () => ({ pickedShape: null, a
 const fastestAnswers = Array.from({ length: PICTURE_WORDS.items }, () => ({
   picked: 0,
   answeredAfterMs: RUN.minPressMs,
+}));
+
+/** Every mole is touched after 400 ms, and no rabbit. */
+const carefulGame = carefulTrials(SEED).map(({ animal }, trial) => ({
+  trial,
+  pressesMs: animal === 'mole' ? [400] : [],
 }));
 
 /** The reports that server tests send for each game, and the results they expect. */
@@ -118,6 +125,21 @@ export const SAMPLE_RUNS: { [G in Game]: SampleRun<G> } = {
       ['answers before their pictures were seen', { answers: Array(10).fill({ picked: 0, answeredAfterMs: 99 }) }],
       ['eleven answers', { answers: Array(11).fill({ picked: 0, answeredAfterMs: 700 }) }],
       ['an answer that was not offered', { answers: Array(10).fill({ picked: 4, answeredAfterMs: 700 }) }],
+    ],
+  },
+  'careful-moles': {
+    report: { finishedAt: FINISHED_AT, durationMs: 150_000, isCalm: false, seed: SEED, trials: carefulGame },
+    stored: { score: 100, level: null, choice: '' },
+    tooShort: { durationMs: 149_999 },
+    refusals: [
+      ['a validity', { validity: null }],
+      ['a trial less', { trials: carefulGame.slice(1) }],
+      ['a trial that was played twice', { trials: [...carefulGame.slice(1), carefulGame.at(-1)] }],
+      ['presses out of order', { trials: carefulGame.map((played) => ({ ...played, pressesMs: [400, 300] })) }],
+      [
+        'a press after the animal was gone',
+        { trials: carefulGame.map((played) => ({ ...played, pressesMs: [CAREFUL_MOLES.shownMs + 1] })) },
+      ],
     ],
   },
 };

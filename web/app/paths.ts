@@ -20,6 +20,7 @@ export const PATHS = {
   spotTheDifference: '/Spot',
   whackAMole: '/Wack',
   pictureWords: '/visual-recognition',
+  carefulMoles: '/careful-moles',
   selfAssessment: '/Autism',
   levelUpLab: '/levelup',
   assignment: '/assignment',
@@ -51,6 +52,7 @@ export const GAME_PATHS = {
   'spot-the-difference': PATHS.spotTheDifference,
   'whack-a-mole': PATHS.whackAMole,
   'picture-words': PATHS.pictureWords,
+  'careful-moles': PATHS.carefulMoles,
 } as const satisfies Record<Game, string>;
 
 /** The address of each part of the screening. */

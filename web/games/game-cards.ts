@@ -1,6 +1,7 @@
 import type { ComponentType, SVGProps } from 'react';
 import { m } from '#messages';
 import type { Game, Quiz } from '#rules/runs.ts';
+import CarefulTile from '../ui/art/tile-careful.svg?react';
 import MultitaskTile from '../ui/art/tile-multitask.svg?react';
 import SimonTile from '../ui/art/tile-simon.svg?react';
 import SpotTile from '../ui/art/tile-spot.svg?react';
@@ -21,10 +22,14 @@ export type GamePages = {
   'spot-the-difference': typeof import('./spot-the-difference/spot-the-difference-page.tsx');
   'whack-a-mole': typeof import('./whack-a-mole/whack-a-mole-page.tsx');
   simon: typeof import('./simon/simon-page.tsx');
+  'careful-moles': typeof import('./careful-moles/careful-moles-page.tsx');
 };
 
+/** A game with a card. */
+export type CardGame = Exclude<Game, Quiz>;
+
 /** The card of each game on the games page, in this order. */
-export const GAME_CARDS: Record<Exclude<Game, Quiz>, GameCard> = {
+export const GAME_CARDS: Record<CardGame, GameCard> = {
   'multitask-master': {
     sentence: m['games.cards.multitask_master.sentence'],
     Picture: MultitaskTile,
@@ -57,4 +62,15 @@ export const GAME_CARDS: Record<Exclude<Game, Quiz>, GameCard> = {
       words: m['games.cards.simon.paper'],
     },
   },
+  'careful-moles': {
+    sentence: m['games.cards.careful_moles.sentence'],
+    Picture: CarefulTile,
+    paper: {
+      address: 'https://doi.org/10.1348/026151008X314919',
+      words: m['games.cards.careful_moles.paper'],
+    },
+  },
 };
+
+/** The games that stand first on the games page; the others follow in a group of their own. */
+export const FIRST_GAMES: readonly CardGame[] = ['multitask-master', 'spot-the-difference', 'whack-a-mole', 'simon'];

@@ -13,7 +13,7 @@ import { firstNumberWord } from '../ui/number-words.ts';
 import { BackLink, Page } from '../ui/page.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { Tile, Tiles } from '../ui/tile.tsx';
-import { GAME_CARDS, type Paper } from './game-cards.ts';
+import { type CardGame, FIRST_GAMES, GAME_CARDS, type Paper } from './game-cards.ts';
 import css from './games.module.css';
 
 export const meta = () => [
@@ -35,26 +35,38 @@ export default function GamesPage() {
         </VisitorsOnly>
         <p>{m['games.page.no_clock']()}</p>
       </Stack>
-      <Tiles>
-        {(Object.keys(GAME_CARDS) as (keyof typeof GAME_CARDS)[]).map((game) => {
-          const { sentence, Picture, paper } = GAME_CARDS[game];
-          const { title, path } = GAME_INFO[game];
-          return (
-            <Tile
-              key={game}
-              title={title}
-              to={path}
-              picture={<Picture />}
-              go={m['games.page.play']()}
-              aside={<PaperLink game={title} {...paper} />}
-            >
-              {sentence()}
-            </Tile>
-          );
-        })}
-      </Tiles>
+      <GameTiles games={FIRST_GAMES} />
+      <Stack isWide>
+        <h2>{m['games.page.more']()}</h2>
+        <GameTiles games={MORE_GAMES} />
+      </Stack>
       <PracticeNote />
     </Page>
+  );
+}
+
+const MORE_GAMES = (Object.keys(GAME_CARDS) as CardGame[]).filter((game) => !FIRST_GAMES.includes(game));
+
+function GameTiles({ games }: { games: readonly CardGame[] }) {
+  return (
+    <Tiles>
+      {games.map((game) => {
+        const { sentence, Picture, paper } = GAME_CARDS[game];
+        const { title, path } = GAME_INFO[game];
+        return (
+          <Tile
+            key={game}
+            title={title}
+            to={path}
+            picture={<Picture />}
+            go={m['games.page.play']()}
+            aside={<PaperLink game={title} {...paper} />}
+          >
+            {sentence()}
+          </Tile>
+        );
+      })}
+    </Tiles>
   );
 }
 

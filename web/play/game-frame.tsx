@@ -17,6 +17,8 @@ export type GameFrameProps = {
   /** The choice of this round in a word, such as its difficulty. */
   choice?: string;
   clock?: GameTime;
+  /** Whether a game without a clock waits for nobody, so that ready, set and go come again after a pause. */
+  isTimed?: boolean;
   /** The state of the round: whose turn it is, how much is done. */
   status?: ReactNode;
   isPaused?: boolean;
@@ -33,6 +35,7 @@ export function GameFrame({
   title,
   choice,
   clock,
+  isTimed = false,
   status,
   isPaused = false,
   onPause,
@@ -92,15 +95,15 @@ export function GameFrame({
         >
           {children}
         </div>
-        {isPaused && onResume && <Paused hasClock={secondsLeft !== null} onResume={onResume} />}
+        {isPaused && onResume && <Paused isTimed={isTimed || secondsLeft !== null} onResume={onResume} />}
       </div>
     </main>
   );
 }
 
-/** The pause. Ready, set and go come again before a clock runs on. */
-function Paused({ hasClock, onResume }: { hasClock: boolean; onResume: () => void }) {
-  if (!hasClock) return <PausedPanel onResume={onResume} />;
+/** The pause. Ready, set and go come again before time runs on. */
+function Paused({ isTimed, onResume }: { isTimed: boolean; onResume: () => void }) {
+  if (!isTimed) return <PausedPanel onResume={onResume} />;
   return (
     <div className={css.again}>
       <ReadyWords startsPaused onOver={onResume} />

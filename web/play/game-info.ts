@@ -63,4 +63,14 @@ export const GAME_INFO: Record<Game, GameInfo> = {
     },
     scoreWords: (score) => m['games.picture_words.info.score']({ score }),
   },
+  'careful-moles': {
+    get title() {
+      return m['games.careful_moles.info.title']();
+    },
+    path: GAME_PATHS['careful-moles'],
+    get scoreTitle() {
+      return m['games.careful_moles.info.score_title']();
+    },
+    scoreWords: (score) => m['games.careful_moles.info.score']({ score }),
+  },
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { GameRun } from '#contract/game-runs.ts';
 import { m } from '#messages';
-import { GAMES, type Game } from '#rules/runs.ts';
+import { GAMES, type Game, showsScore } from '#rules/runs.ts';
 import { runsQuery } from '../api/game-runs.ts';
 import { chartedFigure } from '../play/charted-figure.ts';
 import { GAME_INFO } from '../play/game-info.ts';
@@ -44,9 +44,11 @@ export function GamesSection({ owner, now, isAlone }: GamesSectionProps) {
 
 function GameRuns({ game, runs, now }: { game: Game; runs: readonly GameRun[]; now: Date }) {
   const { title, path } = GAME_INFO[game];
-  const [newest] = runs;
-  const comparable = runs.filter(({ choice }) => choice === newest?.choice).slice(0, RUNS_CHARTED);
+  const scored = runs.filter(showsScore);
+  const newest = scored[0] ?? runs[0];
+  const comparable = scored.filter(({ choice }) => choice === newest?.choice).slice(0, RUNS_CHARTED);
   if (!newest) return null;
+  const day = resultDay(newest.timestamp, now);
   return (
     <Stack isWide>
       <h3>{title}</h3>
@@ -57,10 +59,9 @@ function GameRuns({ game, runs, now }: { game: Game; runs: readonly GameRun[]; n
         </>
       ) : (
         <p>
-          {m['report.games.played_once']({
-            ...resultDay(newest.timestamp, now),
-            score: chartedFigure(game, newest).words,
-          })}
+          {showsScore(newest)
+            ? m['report.games.played_once']({ ...day, score: chartedFigure(game, newest).words })
+            : m['report.games.played'](day)}
         </p>
       )}
       <Link

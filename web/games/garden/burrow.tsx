@@ -61,6 +61,25 @@ export const MOLE = (
   </svg>
 );
 
+/** Long ears, so that its shape alone tells it from the mole. */
+export const RABBIT = (
+  <svg viewBox="0 0 100 84" aria-hidden="true">
+    <g fill="var(--art-bone)" stroke="var(--art-ink)" strokeWidth="1.8">
+      <ellipse cx="41" cy="19" rx="6.5" ry="17" transform="rotate(-9 41 19)" />
+      <ellipse cx="59" cy="19" rx="6.5" ry="17" transform="rotate(9 59 19)" />
+      <path d="M30 66V50a20 20 0 0 1 40 0v16q-20 9-40 0z" />
+    </g>
+    <g fill="var(--art-rose)">
+      <ellipse cx="41" cy="19" rx="2.6" ry="11" transform="rotate(-9 41 19)" />
+      <ellipse cx="59" cy="19" rx="2.6" ry="11" transform="rotate(9 59 19)" />
+      <path d="M46.5 49h7l-3.5 4z" />
+    </g>
+    <circle cx="42" cy="44" r="2.6" fill="var(--art-hair)" />
+    <circle cx="58" cy="44" r="2.6" fill="var(--art-hair)" />
+    <path d="M50 53v3M46 57q4 3 8 0" fill="none" stroke="var(--art-hair)" strokeWidth="1.6" strokeLinecap="round" />
+  </svg>
+);
+
 const GRASS = (
   <svg viewBox="0 0 100 84" aria-hidden="true">
     <path d="M14 70q36 16 72 0" fill="none" stroke="var(--art-hill-3)" strokeWidth="6" strokeLinecap="round" />

@@ -39,6 +39,12 @@ const HOW_TO_PLAY: Record<Game, Pick<Answer, 'id' | 'title' | 'body' | 'words'>>
     body: m['games.simon.help.body'],
     words: m['games.simon.help.words'],
   },
+  'careful-moles': {
+    id: 'careful-moles',
+    title: m['games.careful_moles.help.title'],
+    body: m['games.careful_moles.help.body'],
+    words: m['games.careful_moles.help.words'],
+  },
   'picture-words': {
     id: 'visual-recognition',
     title: m['games.picture_words.help.title'],

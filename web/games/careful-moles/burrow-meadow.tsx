@@ -1,0 +1,56 @@
+import { type Ref, useId } from 'react';
+import { m } from '#messages';
+import type { Animal } from '#rules/games/careful-moles.ts';
+import { pressStart } from '../../play/press-start.ts';
+import { classNames } from '../../ui/class-names.ts';
+import game from '../../ui/game.module.css';
+import { KeyboardIcon } from '../../ui/icons.ts';
+import { Burrow, MOLE, RABBIT } from '../garden/burrow.tsx';
+import css from './burrow-meadow.module.css';
+
+type BurrowMeadowProps = {
+  ref: Ref<HTMLDivElement>;
+  /** The animal of this trial, also after it was touched. */
+  animal: Animal;
+  animalIs: 'up' | 'touched' | 'away';
+  /** What the practice says about the last animal. */
+  said?: string;
+  onPress: (stamp: number) => void;
+};
+
+/**
+ * A meadow with one hole; a press anywhere on it touches the animal. An application, so that screen readers leave the keys to
+ * the game.
+ */
+export function BurrowMeadow({ ref, animal, animalIs, said, onPress }: BurrowMeadowProps) {
+  const keys = useId();
+  return (
+    <div
+      ref={ref}
+      role="application"
+      tabIndex={-1}
+      aria-label={m['games.careful_moles.meadow']()}
+      aria-describedby={keys}
+      data-seen={animalIs === 'up' ? animal : undefined}
+      className={classNames(game.stage, game.stageFit, css.meadow)}
+    >
+      <button
+        type="button"
+        className={css.press}
+        aria-label={m['games.careful_moles.touch']()}
+        {...pressStart(onPress)}
+      >
+        <Burrow animalIs={animalIs} animal={animal === 'mole' ? MOLE : RABBIT} />
+      </button>
+      {said && (
+        <div className={css.said} aria-hidden="true">
+          <p>{said}</p>
+        </div>
+      )}
+      <p id={keys} className={css.keys}>
+        <KeyboardIcon />
+        {m['games.careful_moles.press_keys']()}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { m } from '#messages';
+import type { CarefulRun } from '#rules/games/careful-moles.ts';
+import { CAREFUL_RELIABILITY } from '#rules/games/careful-moles-reliability.ts';
+import { carefulSummary, carefulValidity } from '#rules/games/careful-moles-summary.ts';
+import { EndPanel } from '../../play/end-panel.tsx';
+import type { SavedRun } from '../../play/use-save-run.ts';
+import { Folded } from '../../ui/folded.tsx';
+import { carefulFigures, formatDecimals, leadWords, tipWords, titleWords } from './careful-words.ts';
+import { OwnRange } from './own-range.tsx';
+
+type CarefulEndProps = { run: CarefulRun; saved: SavedRun; onPlayAgain: () => void };
+
+/** The end of a game: without numbers when its player chose so, or when they could not tell anything. */
+export function CarefulEnd({ run, saved, onPlayAgain }: CarefulEndProps) {
+  const summary = carefulSummary(run);
+  const ended = { summary, validity: carefulValidity(summary), isCalm: run.isCalm };
+  const hasNumbers = !ended.isCalm && ended.validity === null;
+  return (
+    <EndPanel
+      game="careful-moles"
+      title={titleWords(ended)}
+      lead={leadWords(ended)}
+      figures={hasNumbers ? carefulFigures(summary) : []}
+      tip={tipWords(ended)}
+      // Its own chart shows the last games, with the usual range.
+      saved={{ ...saved, run: null }}
+      onPlayAgain={onPlayAgain}
+    >
+      {hasNumbers && saved.run && <OwnRange run={saved.run} />}
+      {hasNumbers && <HowSure />}
+    </EndPanel>
+  );
+}
+
+function HowSure() {
+  const { medianMs, deviationMs, falseAlarms, dPrime } = CAREFUL_RELIABILITY;
+  return (
+    <Folded title={m['games.careful_moles.sure.title']()}>
+      <p>
+        {m['games.careful_moles.sure.halves']({
+          reaction: formatDecimals(medianMs, 2),
+          variation: formatDecimals(deviationMs, 2),
+          rabbits: formatDecimals(falseAlarms, 2),
+          apart: formatDecimals(dPrime, 2),
+        })}
+      </p>
+      <p>{m['games.careful_moles.sure.no_norm']()}</p>
+    </Folded>
+  );
+}

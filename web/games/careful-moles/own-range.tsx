@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GameRun } from '#contract/game-runs.ts';
+import { m } from '#messages';
+import { CAREFUL_MOLES } from '#rules/games/careful-moles.ts';
+import { showsScore } from '#rules/runs.ts';
+import { USUAL_RANGE, usualRangeOf } from '#rules/usual-range.ts';
+import { runsQuery } from '../../api/game-runs.ts';
+import { useSession } from '../../api/session.tsx';
+import { GAME_INFO } from '../../play/game-info.ts';
+import { lastGames, RUNS_CHARTED } from '../../play/runs-chart.tsx';
+import { Chart } from '../../ui/chart.tsx';
+import { dayOrToday } from '../../ui/dates.ts';
+import { listWords } from '../../ui/number-words.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { rangeWords } from './careful-words.ts';
+
+/** The last games with numbers as bars, and what is usual for this learner from three earlier games on. */
+export function OwnRange({ run }: { run: GameRun }) {
+  const { session } = useSession();
+  const { data } = useQuery(runsQuery(session.learner?.id ?? null));
+  const before = (data?.['careful-moles'] ?? []).filter((each) => each.runId !== run.runId && showsScore(each));
+  const runs = [run, ...before].slice(0, RUNS_CHARTED);
+  const scores = runs.map(({ score }) => score).toReversed();
+  const usual = usualRangeOf(
+    before.map(({ score }) => score),
+    CAREFUL_MOLES.usualDifferencePercent,
+  );
+  const range = usual && { from: Math.max(0, Math.round(usual.from)), until: Math.min(100, Math.round(usual.until)) };
+  const missing = USUAL_RANGE.minEarlier - before.length;
+  const now = new Date();
+  const [first, last] = [dayOrToday(runs.at(-1)?.timestamp ?? run.timestamp, now), dayOrToday(run.timestamp, now)];
+  const { scoreTitle, scoreWords } = GAME_INFO['careful-moles'];
+  return (
+    <Stack gap="s" isWide>
+      <h2>{runs.length > 1 ? lastGames(runs) : m['games.careful_moles.range.title']()}</h2>
+      {runs.length > 1 && (
+        <Chart
+          values={scores}
+          whole={100}
+          first={first}
+          last={m['play.runs.newest']({ day: last, score: scoreWords(run.score) })}
+          sentence={m['play.runs.chart']({
+            score_title: scoreTitle,
+            first,
+            last,
+            scores: listWords(scores.map(String)),
+          })}
+          usual={range && { ...range, words: m['games.careful_moles.range.usual'](range) }}
+        />
+      )}
+      <p>{range ? rangeWords(run.score, range) : m['games.careful_moles.range.missing']({ count: missing })}</p>
+    </Stack>
+  );
+}
