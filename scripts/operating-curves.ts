@@ -1,4 +1,12 @@
 import { canFinish, countWildRuns, MOLE_CHOICES, MOLE_PLAYERS } from '../rules/games/simulation/wild-pressing-curve.ts';
+import {
+  CAREFUL_MEASURES,
+  childOf,
+  countCannotTell,
+  countUsualScores,
+  splitHalfReliability,
+} from '../rules/games/simulation/reliability.ts';
+import { type Player, randomOfPlayer, WILD_PLAYERS } from '../rules/games/simulation/simulated-players.ts';
 import { runChoice } from '../rules/runs.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '../rules/screening/screening-sequence.ts';
 import {
@@ -29,6 +37,9 @@ const MEASURE_NAMES = {
   medianStatementMs: 'ms',
 } as const;
 
+/** How much simulated children differ, as a multiple of what was assumed. */
+const SPREADS = [0.5, 1, 2];
+
 // Prints how often each kind of simulated respondent gets a wrong answer, as Markdown tables:
 // npm run operating-curves [-- --count 10000 --seed 1]
 await runCommand('Nothing was simulated', async () => {
@@ -39,6 +50,7 @@ await runCommand('Nothing was simulated', async () => {
   printSequence(sample);
   printUsualDifferences(sample);
   printWildPressing(sample);
+  printCarefulMoles(sample);
   console.log(`\n${sample.count} of each kind, seed ${sample.seed}: ${secondsSince(startedMs)} s.`);
 });
 
@@ -85,6 +97,23 @@ function printWildPressing(sample: Sample): void {
     );
     printRow([nameInWords(player), ...cells]);
   }
+}
+
+function printCarefulMoles(sample: Sample): void {
+  const startedMs = performance.now();
+  const percent = (count: number) => percentWithInterval(count, sample.count);
+  const cannotTell = (player: (seed: number) => Player) => percent(countCannotTell(player, sample));
+  printHeader('careful-moles', ['Spread', ...CAREFUL_MEASURES, 'Cannot tell, %', 'Usual difference, %']);
+  for (const spread of SPREADS) {
+    const reliability = splitHalfReliability(spread, sample);
+    const measures = CAREFUL_MEASURES.map((measure) => reliability[measure].toFixed(2));
+    const child = (seed: number) => childOf(spread, seed);
+    printRow([String(spread), ...measures, cannotTell(child), percent(countUsualScores(spread, sample))]);
+  }
+  printHeader('careful-moles, players who do not decide', ['Player', 'Cannot tell, %']);
+  for (const [name, player] of Object.entries(WILD_PLAYERS))
+    printRow([name.replaceAll('-', ' '), cannotTell((seed) => player(randomOfPlayer(seed)))]);
+  console.log(`\ncareful-moles: ${secondsSince(startedMs)} s.`);
 }
 
 function printHeader(title: string, columns: readonly string[]): void {
