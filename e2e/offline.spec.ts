@@ -173,7 +173,7 @@ test('a later version is offered between activities, and not during one', async 
 });
 
 test.describe('without a network from the first visit on', { tag: '@slow' }, () => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
 
   test('each game is played to its end, and each run arrives exactly once, in order', async ({ page, server }) => {
     await signUpQuietly(page);
