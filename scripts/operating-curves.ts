@@ -19,7 +19,7 @@ import {
   type Sample,
 } from '../rules/screening/simulation/operating-curves.ts';
 import { REPEATING_RESPONDENTS, RESPONDENTS, SEQUENCE_RESPONDENTS } from '../rules/screening/simulation/respondents.ts';
-import { wilsonInterval } from '../rules/screening/simulation/wilson-interval.ts';
+import { wilsonInterval } from '../rules/wilson-interval.ts';
 import { optionsOf, runCommand } from './command-line.ts';
 
 const RIGHT: Record<Outcome, string> = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wilsonInterval } from '../../wilson-interval.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '../screening-sequence.ts';
 import { SIMULATED_FIGURES } from '../simulated-figures.ts';
 import { VALIDITY } from '../validity.ts';
@@ -14,7 +15,6 @@ import {
   REPEATING_RESPONDENTS,
   type Respondent,
 } from './respondents.ts';
-import { wilsonInterval } from './wilson-interval.ts';
 
 // `npm run operating-curves` simulates 10,000 of each kind; docs/measurement.md has its tables.
 const SAMPLE = { count: 2000, seed: 1 };
