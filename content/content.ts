@@ -11,6 +11,7 @@ export type Content = {
   /** The statements of the traits questionnaire in words for ages 8 to 12. */
   childStatements: Statements | null;
   pictureWords: PictureWords | null;
+  wordOrNot: WordOrNotWords | null;
   letters: Letters | null;
   videos: readonly Video[] | null;
   /** Without it, sentences are read aloud by the voice of the device only. */
@@ -33,6 +34,12 @@ export type PictureWord = {
   clue: string;
   others: readonly [string, string, string];
 };
+
+/** Real words, and as many that are made up; all of one length, except in a practice. */
+export type RealAndMadeUp = { words: readonly string[]; madeUp: readonly string[] };
+
+/** The words of Word or not?: those of its practice, and those of its parts, the easiest part first. */
+export type WordOrNotWords = { practice: RealAndMadeUp; parts: readonly RealAndMadeUp[] };
 
 /** The letters of the letter quiz and their sounds. */
 export type Letters = {
