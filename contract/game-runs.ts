@@ -32,6 +32,13 @@ import {
   WHACK_A_MOLE,
 } from '#rules/games/whack-a-mole.ts';
 import {
+  isPossibleWordOrNotRun,
+  WORD_OR_NOT,
+  WORD_OR_NOT_ANSWERS,
+  wordOrNotLeastDurationMs,
+  wordOrNotResult,
+} from '#rules/games/word-or-not.ts';
+import {
   isPossiblePictureWordsRun,
   PICTURE_WORDS,
   pictureWordsLeastDurationMs,
@@ -160,6 +167,17 @@ export const carefulMolesReportSchema = z.strictObject({
     .readonly(),
 });
 
+/** The report of a run of Word or not?: the answer to each trial in order. */
+export const wordOrNotReportSchema = z.strictObject({
+  finishedAt,
+  durationMs: milliseconds,
+  seed,
+  answers: z
+    .array(z.strictObject({ answer: z.enum(WORD_OR_NOT_ANSWERS), answeredAfterMs: milliseconds }))
+    .length(WORD_OR_NOT.trials)
+    .readonly(),
+});
+
 /** What the browser reports about a run, by game. The keys are also path segments. The server computes the score. */
 export const runReportSchemas = {
   simon: simonReportSchema,
@@ -168,6 +186,7 @@ export const runReportSchemas = {
   'whack-a-mole': moleReportSchema,
   'picture-words': pictureWordsReportSchema,
   'careful-moles': carefulMolesReportSchema,
+  'word-or-not': wordOrNotReportSchema,
 } as const satisfies Record<Game, z.ZodType>;
 
 export type RunReportOf = { [G in Game]: z.infer<(typeof runReportSchemas)[G]> };
@@ -197,6 +216,11 @@ export const RUN_RULES: { [G in Game]: RunRules<RunReportOf[G]> } = {
     isPossible: isPossiblePictureWordsRun,
   },
   'careful-moles': { result: carefulResult, leastDurationMs: carefulLeastDurationMs, isPossible: isPossibleCarefulRun },
+  'word-or-not': {
+    result: wordOrNotResult,
+    leastDurationMs: wordOrNotLeastDurationMs,
+    isPossible: isPossibleWordOrNotRun,
+  },
 };
 
 const runResult = {

@@ -46,6 +46,8 @@ const BUDGETS: Record<keyof typeof PATHS, Budget> = {
   whackAMole: PLAY,
   pictureWords: PLAY,
   carefulMoles: PLAY,
+  readingGames: TEXT,
+  wordOrNot: PLAY,
 };
 
 const PAGES = Object.entries(PATHS) as [keyof typeof PATHS, string][];

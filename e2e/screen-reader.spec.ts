@@ -97,6 +97,7 @@ test.describe('an area that takes keys', () => {
     { path: GAME_PATHS['whack-a-mole'], name: 'Nine holes', keys: /Keys 1 to 9/ },
     { path: GAME_PATHS['picture-words'], name: /^Which word fits the picture/, keys: /Keys: 1 to 4/ },
     { path: GAME_PATHS['careful-moles'], name: 'Meadow with a hole', keys: /Space or Enter/ },
+    { path: GAME_PATHS['word-or-not'], name: /^Is it a word/, keys: /Keys: F or left/ },
     { path: GAME_PATHS['spot-the-difference'], name: /^Image B/, keys: /Arrow keys move a ring/ },
   ];
   for (const { path, name, keys } of AREAS)

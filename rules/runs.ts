@@ -6,6 +6,7 @@ export const GAMES = [
   'whack-a-mole',
   'picture-words',
   'careful-moles',
+  'word-or-not',
 ] as const;
 export type Game = (typeof GAMES)[number];
 /** The game that is a quiz; it has no card on the games page. */
@@ -16,8 +17,21 @@ export function isQuiz(game: Game): game is Quiz {
   return game === 'picture-words';
 }
 
+/** The game that has its card on the page of reading games. */
+export type ReadingGame = 'word-or-not';
+
+/** Whether a game is one about reading. */
+export function isReadingGame(game: Game): game is ReadingGame {
+  return game === 'word-or-not';
+}
+
+/** Whether a game has its card on the games page. */
+export function isOnGamesPage(game: Game): game is Exclude<Game, Quiz | ReadingGame> {
+  return !isQuiz(game) && !isReadingGame(game);
+}
+
 /** The number of games on the games page. */
-export const GAMES_ON_PAGE = GAMES.filter((game) => !isQuiz(game)).length;
+export const GAMES_ON_PAGE = GAMES.filter(isOnGamesPage).length;
 
 /** Why a run cannot tell anything. `not-told-apart`: two kinds of animals were pressed about as often. */
 export const RUN_VALIDITY_CODES = ['wild-pressing', 'few-touches', 'not-told-apart'] as const;

@@ -3,6 +3,7 @@ import { PASSAGES } from '#content/en/passages.ts';
 import { PICTURE_WORDS } from '#content/en/picture-words.ts';
 import { STATEMENTS } from '#content/en/statements.ts';
 import { VIDEOS } from '#content/en/videos.ts';
+import { WORD_OR_NOT_WORDS } from '#content/en/word-or-not.ts';
 import { LANGUAGES } from '#rules/languages.ts';
 import { SAMPLE_LEARNERS } from '#rules/leaderboard.ts';
 import { BUILT_IN_PROVIDERS } from '#rules/sign-in-methods.ts';
@@ -19,6 +20,8 @@ const NAMES = [
     'CC BY-SA 3.0',
     'Festival',
     'Festvox',
+    'SUBTLEX-US',
+    'CMUdict',
   ],
   ...Object.values(BUILT_IN_PROVIDERS),
   ...[...Object.values(LANGUAGES), ...SAMPLE_LEARNERS].map(({ name }) => name),
@@ -27,6 +30,7 @@ const NAMES = [
 const CONTENT = [
   ...PASSAGES.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
   ...Object.values(PICTURE_WORDS).flatMap(({ word, clue, others }) => [word, clue, ...others]),
+  ...[WORD_OR_NOT_WORDS.practice, ...WORD_OR_NOT_WORDS.parts].flatMap(({ words, madeUp }) => [...words, ...madeUp]),
   ...Object.values(STATEMENTS),
   ...VIDEOS.flatMap(({ title, channel }) => [title, channel]),
 ];

@@ -11,6 +11,7 @@ export default [
   route(PATHS.resultsExplained, 'welcome/results-explained-page.tsx'),
   route(PATHS.pictureCredits, 'welcome/picture-credits-page.tsx'),
   route(PATHS.games, 'games/games-page.tsx'),
+  route(PATHS.readingGames, 'games/reading-games-page.tsx'),
   route(PATHS.selfAssessment, 'quizzes/self-assessment/self-assessment-page.tsx'),
   route(PATHS.assignment, 'level-up-lab/assignment/assignment-page.tsx'),
   route(PATHS.diary, 'level-up-lab/diary/diary-page.tsx'),

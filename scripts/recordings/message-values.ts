@@ -139,6 +139,10 @@ export const ANY_VALUES: Inputs = {
     near: ANY_NUMBER,
     whole: ANY_NUMBER,
     value: ANY_NUMBER,
+    right: ANY_NUMBER,
+    low: ANY_NUMBER,
+    high: ANY_NUMBER,
+    points: ANY_NUMBER,
     away: `${ANY_NUMBER}.9`,
   },
   ...{

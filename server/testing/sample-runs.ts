@@ -1,5 +1,6 @@
 import type { RunReportOf } from '#contract/game-runs.ts';
 import { CAREFUL_MOLES, carefulTrials } from '#rules/games/careful-moles.ts';
+import { WORD_OR_NOT } from '#rules/games/word-or-not.ts';
 import { PICTURE_WORDS, pictureWordsLeastDurationMs } from '#rules/quizzes/picture-words.ts';
 import { type Game, RUN, type RunResult } from '#rules/runs.ts';
 import { FINISHED_AT, SEED, simonReport } from './reports.ts';
@@ -28,6 +29,11 @@ const fastestAnswers = Array.from({ length: PICTURE_WORDS.items }, () => ({
 const carefulGame = carefulTrials(SEED).map(({ animal }, trial) => ({
   trial,
   pressesMs: animal === 'mole' ? [400] : [],
+}));
+
+const wordAnswers = Array.from({ length: WORD_OR_NOT.trials }, () => ({
+  answer: 'word' as const,
+  answeredAfterMs: RUN.minPressMs,
 }));
 
 /** The reports that server tests send for each game, and the results they expect. */
@@ -140,6 +146,22 @@ export const SAMPLE_RUNS: { [G in Game]: SampleRun<G> } = {
         'a press after the animal was gone',
         { trials: carefulGame.map((played) => ({ ...played, pressesMs: [CAREFUL_MOLES.shownMs + 1] })) },
       ],
+    ],
+  },
+  'word-or-not': {
+    report: { finishedAt: FINISHED_AT, durationMs: 37_800, seed: SEED, answers: wordAnswers },
+    // "Word" is right for half of them.
+    stored: { score: 42, level: null, choice: '' },
+    tooShort: { durationMs: 37_799 },
+    refusals: [
+      ['a score', { score: 84 }],
+      ['one answer fewer', { answers: wordAnswers.slice(1) }],
+      ['another answer', { answers: wordAnswers.map((timed) => ({ ...timed, answer: 'maybe' })) }],
+      [
+        'an answer before its word was seen',
+        { answers: wordAnswers.map((timed) => ({ ...timed, answeredAfterMs: 99 })) },
+      ],
+      ['more time than its duration', { answers: wordAnswers.map((timed) => ({ ...timed, answeredAfterMs: 102 })) }],
     ],
   },
 };

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import WordOrNotPage from '../games/word-or-not/word-or-not-page.tsx';
 import AssignmentPage from '../level-up-lab/assignment/assignment-page.tsx';
 import VideosPage from '../level-up-lab/videos/videos-page.tsx';
 import PictureWordsPage from '../quizzes/picture-words/picture-words-page.tsx';
@@ -13,6 +14,7 @@ import { PATHS } from './paths.ts';
 vi.mock('#content/passages.ts', () => ({ passagesOf: () => null }));
 vi.mock('#content/videos.ts', () => ({ videosOf: () => null }));
 vi.mock('#content/picture-words.ts', () => ({ pictureWordsOf: () => null }));
+vi.mock('#content/word-or-not.ts', () => ({ wordOrNotOf: () => null }));
 vi.mock('#content/statements.ts', () => ({ statementsOf: () => null, childStatementsOf: () => null }));
 vi.mock('#content/letters.ts', () => ({ lettersOf: () => null }));
 
@@ -20,6 +22,7 @@ it.each<[string, ComponentType, string, string]>([
   ['passages', AssignmentPage, 'There are no texts to read in this language yet.', PATHS.levelUpLab],
   ['videos', VideosPage, 'There are no videos in this language yet.', PATHS.levelUpLab],
   ['picture words', PictureWordsPage, 'This quiz has no words in this language yet.', PATHS.dashboard],
+  ['real and made-up words', WordOrNotPage, 'This game has no words in this language yet.', PATHS.readingGames],
   ['statements', SelfAssessmentPage, 'These statements are not written in this language yet.', PATHS.dashboard],
   ['statements', TraitsQuestionnairePage, 'These statements are not written in this language yet.', PATHS.report],
   ['letters', LetterQuizPage, 'The letters cannot be heard in this language yet.', PATHS.traitsQuestionnaire],

@@ -21,6 +21,8 @@ export const PATHS = {
   whackAMole: '/Wack',
   pictureWords: '/visual-recognition',
   carefulMoles: '/careful-moles',
+  readingGames: '/reading-games',
+  wordOrNot: '/word-or-not',
   selfAssessment: '/Autism',
   levelUpLab: '/levelup',
   assignment: '/assignment',
@@ -53,6 +55,7 @@ export const GAME_PATHS = {
   'whack-a-mole': PATHS.whackAMole,
   'picture-words': PATHS.pictureWords,
   'careful-moles': PATHS.carefulMoles,
+  'word-or-not': PATHS.wordOrNot,
 } as const satisfies Record<Game, string>;
 
 /** The address of each part of the screening. */

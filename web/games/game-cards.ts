@@ -1,6 +1,6 @@
 import type { ComponentType, SVGProps } from 'react';
 import { m } from '#messages';
-import type { Game, Quiz } from '#rules/runs.ts';
+import type { Game, Quiz, ReadingGame } from '#rules/runs.ts';
 import CarefulTile from '../ui/art/tile-careful.svg?react';
 import MultitaskTile from '../ui/art/tile-multitask.svg?react';
 import SimonTile from '../ui/art/tile-simon.svg?react';
@@ -10,7 +10,7 @@ import WackTile from '../ui/art/tile-wack.svg?react';
 /** A paper about the abilities that a game needs; none of them studied our games. `words`: its authors and what they studied. */
 export type Paper = { address: string; words: () => string };
 
-type GameCard = {
+export type GameCard = {
   sentence: () => string;
   Picture: ComponentType<SVGProps<SVGSVGElement>>;
   paper: Paper;
@@ -23,10 +23,11 @@ export type GamePages = {
   'whack-a-mole': typeof import('./whack-a-mole/whack-a-mole-page.tsx');
   simon: typeof import('./simon/simon-page.tsx');
   'careful-moles': typeof import('./careful-moles/careful-moles-page.tsx');
+  'word-or-not': typeof import('./word-or-not/word-or-not-page.tsx');
 };
 
-/** A game with a card. */
-export type CardGame = Exclude<Game, Quiz>;
+/** A game with a card on the games page. */
+export type CardGame = Exclude<Game, Quiz | ReadingGame>;
 
 /** The card of each game on the games page, in this order. */
 export const GAME_CARDS: Record<CardGame, GameCard> = {

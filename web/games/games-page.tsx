@@ -1,20 +1,19 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { GAMES_ON_PAGE } from '#rules/runs.ts';
 import { LearnersOnly, VisitorsOnly } from '../api/shown-to.tsx';
 import { PATHS } from '../app/paths.ts';
 import { GAME_INFO } from '../play/game-info.ts';
-import { ArrowSquareOutIcon, LightbulbIcon } from '../ui/icons.ts';
+import { LightbulbIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { Note } from '../ui/note.tsx';
 import { firstNumberWord } from '../ui/number-words.ts';
 import { BackLink, Page } from '../ui/page.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { Tile, Tiles } from '../ui/tile.tsx';
-import { type CardGame, FIRST_GAMES, GAME_CARDS, type Paper } from './game-cards.ts';
-import css from './games.module.css';
+import { type CardGame, FIRST_GAMES, GAME_CARDS } from './game-cards.ts';
+import { hidden, PaperLink } from './paper-link.tsx';
 
 export const meta = () => [
   { title: m['games.page.page_title']() },
@@ -75,19 +74,6 @@ function games() {
   return { count: GAMES_ON_PAGE, number: firstNumberWord(GAMES_ON_PAGE) };
 }
 
-/** A link that opens a paper in a new tab, and what the paper studied. */
-function PaperLink({ game, address, words }: Paper & { game: string }) {
-  return (
-    <>
-      <a href={address} target="_blank" rel="noopener noreferrer">
-        <ParaglideMessage message={m['games.page.paper']} inputs={{ game }} markup={{ hidden }} />
-        <ArrowSquareOutIcon />
-      </a>
-      <p className={css.paper}>{words()}</p>
-    </>
-  );
-}
-
 /** What the games can and cannot do. The numbers are from Westwood et al. 2023. */
 function PracticeNote() {
   return (
@@ -101,9 +87,4 @@ function PracticeNote() {
       </p>
     </Note>
   );
-}
-
-/** Words for screen readers only. */
-function hidden({ children }: { children?: ReactNode }) {
-  return <span className={layout.hidden}>{children}</span>;
 }

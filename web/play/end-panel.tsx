@@ -30,6 +30,8 @@ type EndPanelProps = {
   figures: Parameters<typeof Figures>[0]['figures'];
   /** The result of `useSaveRun`. */
   saved: SavedRun;
+  /** Whether the run can be compared with earlier ones. */
+  isComparable?: boolean;
   /** Whether scores of this choice differ, so that the best one says something. */
   hasBest?: boolean;
   /** One thing to try next time. */
@@ -50,7 +52,7 @@ export type NextStep = { words: string; onPress: () => void };
 
 /** The end of a run: its result, its points and what to do next. */
 export function EndPanel({ game, title, lead, solution, figures, saved, tip, children, ...rest }: EndPanelProps) {
-  const { hasBest = true, nextStep, onPlayAgain } = rest;
+  const { isComparable = true, hasBest = true, nextStep, onPlayAgain } = rest;
   const { backTo = { path: PATHS.games, label: m['play.all_games']() } } = rest;
   const { learner } = useSession().session;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,7 +79,7 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
               {title}
             </h1>
             <p className={layout.lead}>{lead}</p>
-            {hasBest && saved.run && <PersonalBest game={game} run={saved.run} />}
+            {isComparable && hasBest && saved.run && <PersonalBest game={game} run={saved.run} />}
           </Stack>
           {/* The note below says it too. */}
           <span
@@ -88,7 +90,7 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
         </div>
         {solution}
         {figures.length > 0 && <Figures figures={figures} />}
-        {saved.run && <LastRuns game={game} run={saved.run} />}
+        {isComparable && saved.run && <LastRuns game={game} run={saved.run} />}
         {children}
         {tip && <Note icon={<LightbulbIcon />}>{tip}</Note>}
         {learner && <PointsNote saved={saved} />}

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { WORD_OR_NOT } from '#rules/games/word-or-not.ts';
 import type { Game } from '#rules/runs.ts';
 import { GAME_PATHS } from '../app/paths.ts';
 
@@ -72,5 +73,15 @@ export const GAME_INFO: Record<Game, GameInfo> = {
       return m['games.careful_moles.info.score_title']();
     },
     scoreWords: (score) => m['games.careful_moles.info.score']({ score }),
+  },
+  'word-or-not': {
+    get title() {
+      return m['games.word_or_not.info.title']();
+    },
+    path: GAME_PATHS['word-or-not'],
+    get scoreTitle() {
+      return m['games.word_or_not.info.score_title']();
+    },
+    scoreWords: (score) => m['games.word_or_not.info.score']({ score, count: WORD_OR_NOT.trials }),
   },
 };

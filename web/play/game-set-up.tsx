@@ -25,6 +25,8 @@ type GameSetUpProps = {
   chosen?: readonly string[];
   /** The choices of this game, above the choice of the sounds. */
   children?: ReactNode;
+  /** The button that reads the page aloud. */
+  listen?: ReactNode;
   /** How long it takes, as a sentence. */
   time: string;
   /** Whether a round has just been stopped. */
@@ -44,6 +46,7 @@ export function GameSetUp({
   picture,
   instructions,
   chosen = [],
+  listen,
   children,
   time,
   wasStopped,
@@ -91,6 +94,7 @@ export function GameSetUp({
             {m['play.practice.try']()}
           </Button>
         </Row>
+        {listen}
         <Choices chosen={chosen}>{children}</Choices>
         <p>{joinSentences(time, m['play.set_up.can_stop']())}</p>
         <HowToPlay {...instructions} />

@@ -14,8 +14,8 @@ type Game<State, Event> = {
   /** Returns the same object when nothing changed. */
   reduce: (state: State, event: Event | TimeEvent) => State;
   isOver: (state: State) => boolean;
-  /** Whether enough was tried in a practice. */
-  isPracticeOver: (state: State) => boolean;
+  /** Whether enough was tried in a practice, when it is shorter than the game. */
+  isPracticeOver?: (state: State) => boolean;
   /** Whether no frames are needed until the next event, so that the page can rest meanwhile. */
   isIdle?: (state: State) => boolean;
   /** Called once, with the last state. */
@@ -30,12 +30,13 @@ type Game<State, Event> = {
 export function useGame<State, Event extends { atMs: number }>({
   initialState,
   reduce,
+  isPracticeOver = () => false,
   isIdle = () => false,
   onOver,
   ...rest
 }: Game<State, Event>) {
   const isPractice = useIsPractice();
-  const isOver = (state: State) => rest.isOver(state) || (isPractice && rest.isPracticeOver(state));
+  const isOver = (state: State) => rest.isOver(state) || (isPractice && isPracticeOver(state));
   const [state, setState] = useState(initialState);
   const [isPaused, setIsPaused] = useState(isFocusLost);
   const [clock] = useState(createGameClock);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
 import { GAMES_ON_PAGE } from '#rules/runs.ts';
@@ -75,6 +76,7 @@ export default function DashboardPage() {
           to={PATHS.pictureWords}
           picture={<VisualTile />}
           go={m['welcome.dashboard.open']()}
+          aside={<Link to={PATHS.readingGames}>{m['app.pages.reading_games']()}</Link>}
         >
           {m['welcome.dashboard.picture_words.sentence']()}
         </Tile>

@@ -31,8 +31,6 @@ export function RunningCareful({ onStop, onOver }: RunningCarefulProps) {
     initialState: () => (isPractice ? newPracticeState : newCarefulState)(randomSeed()),
     reduce: carefulReducer,
     isOver: ({ status }) => status === 'finished',
-    // A practice has fewer animals.
-    isPracticeOver: () => false,
     onOver,
   });
   const meadow = useRef<HTMLDivElement>(null);

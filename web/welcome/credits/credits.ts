@@ -82,4 +82,17 @@ export const creditGroups = (): readonly { title: string; credits: readonly Cred
       },
     ],
   },
+  {
+    title: m['welcome.credits.words.title'](),
+    credits: [
+      {
+        what: m['games.word_or_not.info.title'](),
+        sentence: m['welcome.credits.words.word_or_not'](),
+        websites: [
+          { name: 'SUBTLEX-US', address: 'https://doi.org/10.3758/BRM.41.4.977' },
+          { name: 'CMUdict', address: 'https://github.com/cmusphinx/cmudict' },
+        ],
+      },
+    ],
+  },
 ];

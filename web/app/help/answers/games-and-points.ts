@@ -6,7 +6,7 @@ import { WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
 import { SAMPLE_LEARNERS } from '#rules/leaderboard.ts';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { PICTURE_WORDS } from '#rules/quizzes/picture-words.ts';
-import { GAMES, type Game, isQuiz } from '#rules/runs.ts';
+import { GAMES, type Game, isOnGamesPage } from '#rules/runs.ts';
 import { GAME_INFO } from '../../../play/game-info.ts';
 import { firstNumberWord, joinWithAnd } from '../../../ui/number-words.ts';
 import { GAME_PATHS, PATHS } from '../../paths.ts';
@@ -51,9 +51,15 @@ const HOW_TO_PLAY: Record<Game, Pick<Answer, 'id' | 'title' | 'body' | 'words'>>
     body: () => m['games.picture_words.help.body'](counted(PICTURE_WORDS.items)),
     words: m['games.picture_words.help.words'],
   },
+  'word-or-not': {
+    id: 'word-or-not',
+    title: m['games.word_or_not.help.title'],
+    body: m['games.word_or_not.help.body'],
+    words: m['games.word_or_not.help.words'],
+  },
 };
 
-const GAMES_WITHOUT_QUIZZES = (Object.keys(HOW_TO_PLAY) as Game[]).filter((game) => !isQuiz(game));
+const ON_GAMES_PAGE = (Object.keys(HOW_TO_PLAY) as Game[]).filter(isOnGamesPage);
 
 function howToPlay(game: Game): Answer {
   const path = GAME_PATHS[game];
@@ -68,12 +74,20 @@ export const GAMES_AND_POINTS: AnswerGroup = {
       title: m['help.games_and_points.games.title'],
       body: () =>
         m['help.games_and_points.games.body']({
-          ...counted(GAMES_WITHOUT_QUIZZES.length),
-          games: joinWithAnd(GAMES_WITHOUT_QUIZZES.map((game) => GAME_INFO[game].title)),
+          ...counted(ON_GAMES_PAGE.length),
+          games: joinWithAnd(ON_GAMES_PAGE.map((game) => GAME_INFO[game].title)),
         }),
       link: { to: PATHS.games, label: m['app.pages.games'] },
       words: m['help.games_and_points.games.words'],
       pages: [PATHS.games],
+    },
+    {
+      id: 'reading-games',
+      title: m['help.games_and_points.reading_games.title'],
+      body: m['help.games_and_points.reading_games.body'],
+      link: { to: PATHS.readingGames, label: m['app.pages.reading_games'] },
+      words: m['help.games_and_points.reading_games.words'],
+      pages: [PATHS.readingGames],
     },
     {
       id: 'points',

@@ -1,0 +1,84 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { useEffect, useId, useRef } from 'react';
+import { m } from '#messages';
+import { WORD_OR_NOT_ANSWERS, type WordOrNotAnswer } from '#rules/games/word-or-not.ts';
+import { pressStart } from '../../play/press-start.ts';
+import { useKeys } from '../../play/use-keys.ts';
+import { ArrowLeftIcon, ArrowRightIcon, KeyboardIcon } from '../../ui/icons.ts';
+import layout from '../../ui/layout.module.css';
+import { readingKey } from '../../ui/reading-keys.ts';
+import css from './word-or-not.module.css';
+
+/** The keys beside the arrows, for both hands at the middle of a keyboard. */
+const HAND_KEYS: Record<string, string> = { f: 'ArrowLeft', j: 'ArrowRight' };
+const ANSWERS_BY_ARROW: Record<string, WordOrNotAnswer> = { ArrowLeft: 'word', ArrowRight: 'not-a-word' };
+
+type WordQuestionProps = {
+  word: string;
+  /** The number of the trial; a new one takes the focus. */
+  at: number;
+  /** The answer that was given; null before it. */
+  answer: WordOrNotAnswer | null;
+  /** Whether a press counts. */
+  isOpen: boolean;
+  onAnswer: (answer: WordOrNotAnswer, stamp: number) => void;
+};
+
+/** A word and the two answers, each always on its side; an application, so that screen readers leave the keys to it. */
+export function WordQuestion({ word, at, answer, isOpen, onAnswer }: WordQuestionProps) {
+  const question = useRef<HTMLDivElement>(null);
+  const keys = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new word is what moves the focus
+  useEffect(() => {
+    if (isOpen) question.current?.focus({ preventScroll: true });
+  }, [at, isOpen]);
+  useKeys(isOpen, (event) => {
+    const pressed = ANSWERS_BY_ARROW[readingKey(HAND_KEYS[event.key.toLowerCase()] ?? event.key)];
+    if (!pressed) return;
+    event.preventDefault();
+    if (!event.repeat) onAnswer(pressed, event.timeStamp);
+  });
+  return (
+    <div
+      key={at}
+      ref={question}
+      role="application"
+      tabIndex={-1}
+      aria-label={m['games.word_or_not.question']({ word })}
+      aria-describedby={keys}
+      className={css.question}
+    >
+      <p className={css.task}>
+        <ParaglideMessage
+          message={m['games.word_or_not.question']}
+          inputs={{ word }}
+          markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
+        />
+      </p>
+      <p className={css.word} data-answered={answer !== null || undefined} aria-hidden="true" translate="no">
+        {word}
+      </p>
+      <div className={css.answers}>
+        {WORD_OR_NOT_ANSWERS.map((value) => (
+          <button
+            key={value}
+            type="button"
+            className={css.answer}
+            data-chosen={value === answer || undefined}
+            // The focus stays with the question, or goes where the answer leads.
+            onMouseDown={(event) => event.preventDefault()}
+            {...pressStart((stamp) => isOpen && onAnswer(value, stamp))}
+          >
+            {value === 'word' && <ArrowLeftIcon />}
+            <span>{m['games.word_or_not.answer']({ answer: value })}</span>
+            {value === 'not-a-word' && <ArrowRightIcon />}
+          </button>
+        ))}
+      </div>
+      <p id={keys} className={css.keys}>
+        <KeyboardIcon />
+        {m['games.word_or_not.running_keys']()}
+      </p>
+    </div>
+  );
+}
