@@ -7,6 +7,15 @@ import {
   splitHalfReliability,
 } from '../rules/games/simulation/reliability.ts';
 import { type Player, randomOfPlayer, WILD_PLAYERS } from '../rules/games/simulation/simulated-players.ts';
+import {
+  correlationInterval,
+  countCannotTell as countUntellingWordRuns,
+  READER_SPREADS,
+  readerCurve,
+  spearmanBrown,
+  WILD_PLAYERS as WILD_READERS,
+} from '../rules/games/simulation/word-or-not-curves.ts';
+import { WORD_OR_NOT } from '../rules/games/word-or-not.ts';
 import { runChoice } from '../rules/runs.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '../rules/screening/screening-sequence.ts';
 import {
@@ -51,6 +60,7 @@ await runCommand('Nothing was simulated', async () => {
   printUsualDifferences(sample);
   printWildPressing(sample);
   printCarefulMoles(sample);
+  printWordOrNot(sample);
   console.log(`\n${sample.count} of each kind, seed ${sample.seed}: ${secondsSince(startedMs)} s.`);
 });
 
@@ -114,6 +124,26 @@ function printCarefulMoles(sample: Sample): void {
   for (const [name, player] of Object.entries(WILD_PLAYERS))
     printRow([name.replaceAll('-', ' '), cannotTell((seed) => player(randomOfPlayer(seed)))]);
   console.log(`\ncareful-moles: ${secondsSince(startedMs)} s.`);
+}
+
+function printWordOrNot(sample: Sample): void {
+  printHeader('word or not', ['Players who do not read', 'Cannot tell, %']);
+  for (const { name, player } of WILD_READERS)
+    printRow([name, percentWithInterval(countUntellingWordRuns(player, sample), sample.count)]);
+  const columns = ['Right of 84', 'Reliability', 'Cannot tell, %', 'Parts within the range again, %'];
+  printHeader('word or not, readers', ['Spread of the abilities', ...columns]);
+  for (const spread of READER_SPREADS) {
+    const { mean, deviation, cannotTell, halfCorrelation, partsInRange, parts } = readerCurve(spread, sample);
+    const { low, high } = correlationInterval(halfCorrelation, sample.count);
+    const [half, from, to] = [halfCorrelation, low, high].map((each) => spearmanBrown(each).toFixed(2));
+    printRow([
+      `${spread} times that of the study`,
+      [mean, deviation].map((share) => (WORD_OR_NOT.trials * share).toFixed(1)).join(' ± '),
+      `${half} (${from}–${to})`,
+      percentWithInterval(cannotTell, sample.count),
+      percentWithInterval(partsInRange, parts),
+    ]);
+  }
 }
 
 function printHeader(title: string, columns: readonly string[]): void {
