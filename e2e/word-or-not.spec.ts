@@ -88,12 +88,18 @@ test('an answer gets the same mark whether it is right or not, and no second one
   await openGame(page, { path: PATHS.wordOrNot });
   await holdClock(page);
   await startGame(new Hands(page, 'mouse'));
-  for (const number of [1, 2, 3]) {
-    await expect(page.getByText(`${number} of 84`, { exact: true })).toBeVisible();
+  const keys = [
+    ['f', 'j', 'Word'],
+    ['2', '1', 'Not a word'],
+    ['ArrowLeft', 'ArrowRight', 'Word'],
+    ['J', 'F', 'Not a word'],
+  ] as const;
+  for (const [at, [first, second, chosen]] of keys.entries()) {
+    await expect(page.getByText(`${at + 1} of 84`, { exact: true })).toBeVisible();
     await page.clock.runFor(500);
-    await page.keyboard.press('f');
-    await page.keyboard.press('j');
-    await expect(page.locator('[data-chosen]')).toHaveText('Word');
+    await page.keyboard.press(first);
+    await page.keyboard.press(second);
+    await expect(page.locator('[data-chosen]')).toHaveText(chosen);
     await expect(page.getByRole('main')).not.toContainText(/Yes|real|made up/);
     await page.clock.runFor(500);
   }

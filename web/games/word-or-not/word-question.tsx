@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { WORD_OR_NOT_ANSWERS, type WordOrNotAnswer } from '#rules/games/word-or-not.ts';
 import { pressStart } from '../../play/press-start.ts';
 import { useKeys } from '../../play/use-keys.ts';
+import { digitOf } from '../../ui/digit-keys.ts';
 import { ArrowLeftIcon, ArrowRightIcon, KeyboardIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { readingKey } from '../../ui/reading-keys.ts';
@@ -33,7 +34,8 @@ export function WordQuestion({ word, at, answer, isOpen, onAnswer }: WordQuestio
     if (isOpen) question.current?.focus({ preventScroll: true });
   }, [at, isOpen]);
   useKeys(isOpen, (event) => {
-    const pressed = ANSWERS_BY_ARROW[readingKey(HAND_KEYS[event.key.toLowerCase()] ?? event.key)];
+    const arrow = readingKey(HAND_KEYS[event.key.toLowerCase()] ?? event.key);
+    const pressed = ANSWERS_BY_ARROW[arrow] ?? WORD_OR_NOT_ANSWERS[(digitOf(event) ?? 0) - 1];
     if (!pressed) return;
     event.preventDefault();
     if (!event.repeat) onAnswer(pressed, event.timeStamp);
@@ -59,10 +61,11 @@ export function WordQuestion({ word, at, answer, isOpen, onAnswer }: WordQuestio
         {word}
       </p>
       <div className={css.answers}>
-        {WORD_OR_NOT_ANSWERS.map((value) => (
+        {WORD_OR_NOT_ANSWERS.map((value, place) => (
           <button
             key={value}
             type="button"
+            aria-keyshortcuts={String(place + 1)}
             className={css.answer}
             data-chosen={value === answer || undefined}
             // The focus stays with the question, or goes where the answer leads.
