@@ -15,7 +15,7 @@ const waysShown = (page: Page) =>
   page.locator('main dt').evaluateAll((terms) =>
     terms
       .filter((term) => term.checkVisibility() && term.getBoundingClientRect().width > 1)
-      .map((term) => term.parentElement?.dataset['input'])
+      .map((term) => term.parentElement?.dataset.input)
       .filter((input) => input !== undefined),
   );
 

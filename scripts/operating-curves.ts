@@ -1,4 +1,3 @@
-import { canFinish, countWildRuns, MOLE_CHOICES, MOLE_PLAYERS } from '../rules/games/simulation/wild-pressing-curve.ts';
 import {
   CAREFUL_MEASURES,
   childOf,
@@ -7,6 +6,7 @@ import {
   splitHalfReliability,
 } from '../rules/games/simulation/reliability.ts';
 import { type Player, randomOfPlayer, WILD_PLAYERS } from '../rules/games/simulation/simulated-players.ts';
+import { canFinish, countWildRuns, MOLE_CHOICES, MOLE_PLAYERS } from '../rules/games/simulation/wild-pressing-curve.ts';
 import {
   correlationInterval,
   countCannotTell as countUntellingWordRuns,

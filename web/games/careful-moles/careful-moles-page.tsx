@@ -21,7 +21,9 @@ export const handle = { footer: false };
 export default function CarefulMolesPage() {
   const isCalm = !useSettings().carefulNumbers;
   const title = m['games.careful_moles.info.title']();
-  const { phase, saved, play, practise, practised, stop, finish } = useGamePage<'careful-moles', CarefulRun>('careful-moles');
+  const { phase, saved, play, practise, practised, stop, finish } = useGamePage<'careful-moles', CarefulRun>(
+    'careful-moles',
+  );
   const over = (state: CarefulState) => {
     const run = carefulRun(state, isCalm);
     finish(run, run, carefulResult(run));

@@ -3,10 +3,10 @@ import { CAREFUL_MOLES } from '#rules/games/careful-moles.ts';
 import type { CarefulState } from '#rules/games/careful-moles-reducer.ts';
 import { type CarefulSummary, dPrime } from '#rules/games/careful-moles-summary.ts';
 import type { RunValidityCode } from '#rules/runs.ts';
+import { formatSeconds, formatSpread } from '../../play/seconds.ts';
 import type { PlainFigure } from '../../ui/figures.tsx';
 import { formatLocale } from '../../ui/language.ts';
 import { listWords } from '../../ui/number-words.ts';
-import { formatSeconds, formatSpread } from '../../play/seconds.ts';
 
 /** A finished game as its end panel words it. */
 export type EndedGame = { summary: CarefulSummary; validity: RunValidityCode | null; isCalm: boolean };
