@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GAMES } from '#rules/runs.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { SIGN_IN_METHODS, SOCIAL_PROVIDERS } from '#rules/sign-in-methods.ts';
+import { activityEndpoints } from './activity.ts';
 import { consentEndpoints } from './consents.ts';
 import { demoRequestEndpoints, demoRequestIdSchema } from './demo-request.ts';
 import type { Endpoints, PathParams } from './endpoint.ts';
@@ -37,6 +38,7 @@ export const API = {
   ...myDataEndpoints,
   ...screeningAttemptEndpoints,
   ...gameRunEndpoints,
+  ...activityEndpoints,
   ...leaderboardEndpoints,
   ...shareLinkEndpoints,
   ...demoRequestEndpoints,

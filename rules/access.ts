@@ -14,6 +14,7 @@ export const LEARNER_ACTIONS = [
   'delete-attempts',
   'read-runs',
   'save-run',
+  'read-activity',
   'choose-nickname',
   'share-report',
 ] as const;

@@ -34,6 +34,7 @@ import { localMailRoutes } from './mail/local-mail.ts';
 import type { MailService } from './mail/mail-service.ts';
 import type { RequestWatch } from './observability/metrics.ts';
 import { myDataRoutes } from './own-data/own-data-routes.ts';
+import { activityRoutes } from './results/activity-routes.ts';
 import { screeningAttemptRoutes } from './results/attempt-routes.ts';
 import { dailyReportLetters } from './results/daily-report.ts';
 import { leaderboardRoutes } from './results/leaderboard-routes.ts';
@@ -119,6 +120,7 @@ export function createApp(parts: AppParts) {
   app.route('/api', sessionRoutes(needs));
   app.route('/api', screeningAttemptRoutes(needs));
   app.route('/api', gameRunRoutes(needs));
+  app.route('/api', activityRoutes(needs));
   app.route('/api', leaderboardRoutes(needs));
   app.route('/api', shareLinkRoutes(needs));
   app.route('/api', demoRequestRoutes(needs));

@@ -81,6 +81,7 @@ const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
   'GET /learners/:learnerId/runs': [{}],
   'GET /learners/:learnerId/best-runs': [{}],
   'PUT /learners/:learnerId/runs/:game/:runId': oneForEach('game', RUN_REPORTS),
+  'GET /learners/:learnerId/activity': [{ query: '?minutesFromUtc=-210' }, { query: '?minutesFromUtc=840' }],
   'GET /leaderboard': [{}],
   'PUT /learners/:learnerId/leaderboard': [
     { body: { nickname: 'Grey Owl' } },

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Learner } from '#contract/learner.ts';
+import { type Activity, LEAF_KINDS, NO_ACTIVITY } from '#rules/activity.ts';
+import { GAMES } from '#rules/runs.ts';
+import { FLAGGED_REPORTS, simonReport, traitsReport } from '../testing/reports.ts';
+import { SAMPLE_RUNS } from '../testing/sample-runs.ts';
+import { codeOf, createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+let cookie: string;
+let learner: Learner;
+beforeEach(async () => {
+  test = await createTestApp();
+  ({ cookie, learner } = await test.signUp());
+});
+
+const put = async (address: string, body: object) => {
+  const path = `/api/learners/${learner.id}/${address}/${crypto.randomUUID()}`;
+  expect((await test.ask('PUT', path, { body, cookie })).status).toBe(201);
+};
+const ask = (minutesFromUtc: string | number, as = cookie) =>
+  test.ask('GET', `/api/learners/${learner.id}/activity?minutesFromUtc=${minutesFromUtc}`, { cookie: as });
+const activity = async (minutesFromUtc = 0) => (await (await ask(minutesFromUtc)).json()) as Activity;
+
+describe('the activity of a learner', () => {
+  it('is empty at first', async () => {
+    expect(await activity()).toEqual(NO_ACTIVITY);
+  });
+
+  it('counts every game and every part of the test once', async () => {
+    for (const game of GAMES) await put(`runs/${game}`, SAMPLE_RUNS[game].report);
+    for (const [part, report] of Object.entries(FLAGGED_REPORTS)) await put(`attempts/${part}`, report);
+    const { counts, newest, days } = await activity();
+    expect(counts).toEqual(Object.fromEntries(LEAF_KINDS.map((kind) => [kind, 1])));
+    expect(newest.toSorted()).toEqual([...LEAF_KINDS].sort());
+    expect(days).toEqual(['2026-11-21']);
+  });
+
+  it('is complete beyond the 50 results that are listed, and tells the newest 100 in order', async () => {
+    await put('attempts/traits-questionnaire', traitsReport(0, '2026-11-19T09:00:00.000Z'));
+    await put('runs/simon', { ...simonReport(), finishedAt: '2026-11-21T09:58:00.000Z' });
+    await put('attempts/traits-questionnaire', traitsReport(0, '2026-11-21T09:59:30.000Z'));
+    for (let run = 0; run < 99; run += 1) await put('runs/whack-a-mole', SAMPLE_RUNS['whack-a-mole'].report);
+    const { counts, newest } = await activity();
+    expect(counts).toMatchObject({ 'whack-a-mole': 99, simon: 1, 'traits-questionnaire': 2 });
+    expect(newest).toEqual([...Array(99).fill('whack-a-mole'), 'traits-questionnaire']);
+  });
+
+  it('has the days of the clock of the device', async () => {
+    await put('runs/simon', { ...simonReport(), finishedAt: '2026-11-20T23:30:00.000Z' });
+    await put('attempts/letter-quiz', { ...FLAGGED_REPORTS['letter-quiz'], finishedAt: '2026-11-21T00:30:00.000Z' });
+    expect((await activity(0)).days).toEqual(['2026-11-20', '2026-11-21']);
+    expect((await activity(60)).days).toEqual(['2026-11-21']);
+    expect((await activity(-300)).days).toEqual(['2026-11-20']);
+  });
+
+  it('shrinks only with results that the learner deletes', async () => {
+    await put('runs/simon', simonReport());
+    await put('attempts/traits-questionnaire', traitsReport());
+    await test.ask('DELETE', `/api/learners/${learner.id}/attempts`, { cookie });
+    expect((await activity()).newest).toEqual(['simon']);
+  });
+
+  it('is of this learner alone', async () => {
+    await put('runs/simon', simonReport());
+    const other = await test.signUp('bo@example.org');
+    expect(await codeOf(ask(0, other.cookie))).toBe('not-found');
+  });
+});
+
+describe('the clock of the device', () => {
+  it.each(['-720', '840', '0', '-0'])('of %s minutes is taken', async (minutes) => {
+    expect((await ask(minutes)).status).toBe(200);
+  });
+
+  it.each(['-721', '841', 'x', '60.5', '%00', 'Infinity'])('of %s minutes is refused', async (minutes) => {
+    expect(await codeOf(ask(minutes))).toBe('invalid-request');
+  });
+
+  it('that is missing, or asked for with more, is refused', async () => {
+    for (const query of ['', '?minutesFromUtc=0&more=1']) {
+      const answer = test.ask('GET', `/api/learners/${learner.id}/activity${query}`, { cookie });
+      expect(await codeOf(answer)).toBe('invalid-request');
+    }
+  });
+});
