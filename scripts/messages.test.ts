@@ -21,6 +21,7 @@ const OUTSIDE_THE_CATALOGUE: Record<string, readonly RegExp[]> = {
     /Path=\/; /,
     /^bottom end$/,
     /^…px …px$/,
+    /^translate\(/,
     /^text\/html; charset/,
   ],
   'names of works, people, makers and fonts': [

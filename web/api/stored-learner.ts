@@ -7,6 +7,10 @@ const KEY = 'learner';
 export const TRIED_STEPS_KEY = 'tried-steps';
 /** Who has read the note below the picture quiz; see seen-word-traits.ts. */
 export const SEEN_WORD_TRAITS_KEY = 'seen-word-traits';
+/** What the learner has finished, as it was last known; see stored-activity.ts. */
+export const ACTIVITY_KEY = 'activity';
+/** The suggestions of the learner's day; see todays-three.ts. */
+export const TODAYS_THREE_KEY = 'todays-three';
 /** To be raised when pages can no longer show a learner that an earlier version stored. */
 const VERSION = 1;
 
@@ -31,12 +35,11 @@ export function storeLearner(learner: Learner): void {
   }
 }
 
-/** Forgets the learner, what they ticked in their report and which note they read, when they have signed out. */
+/** Forgets the learner, and what this device knows of their report, tree and day, when they have signed out. */
 export function forgetLearner(): void {
   try {
-    localStorage.removeItem(KEY);
-    localStorage.removeItem(TRIED_STEPS_KEY);
-    localStorage.removeItem(SEEN_WORD_TRAITS_KEY);
+    for (const key of [KEY, TRIED_STEPS_KEY, SEEN_WORD_TRAITS_KEY, ACTIVITY_KEY, TODAYS_THREE_KEY])
+      localStorage.removeItem(key);
   } catch {
     // Nothing was stored.
   }

@@ -44,6 +44,19 @@
     html.style.setProperty('--first-name', JSON.stringify(firstName));
   }
 
+  // The tree of the page then has the size of the learner's own, and no leaves until they are known.
+  const { growth } = stored(learner ? 'activity' : 'activity-signed-out');
+  if (typeof growth === 'number') {
+    html.dataset.ownTree = '';
+    html.style.setProperty('--tree-growth', growth);
+  }
+
+  // The dashboard keeps a place for the suggestions of the day, unless they are hidden on this day.
+  const now = new Date();
+  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  const { hiddenOn } = stored(learner ? 'todays-three' : 'todays-three-signed-out');
+  if (hiddenOn === today.join('-')) html.dataset.notToday = '';
+
   const isValid = (value, { oneOf, least, most }) =>
     oneOf ? oneOf.includes(value) : typeof value === 'number' && value >= least && value <= most;
   const shown = Object(stored('settings').shown);

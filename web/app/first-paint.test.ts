@@ -14,6 +14,8 @@ type Page = {
   settings?: string | null;
   learner?: string | null;
   begun?: string | null;
+  /** Everything else that is stored, by its key. */
+  others?: Record<string, string>;
   cookie?: string;
   dark?: boolean;
   contrast?: boolean;
@@ -23,6 +25,7 @@ type Page = {
 /** The page after the script ran. */
 function painted(page: Page = {}) {
   const { settings = null, learner = null, begun = null, cookie = '', storageRefused = false } = page;
+  const { others = {} } = page;
   const { dark = false, contrast = false } = page;
   const dataset: Record<string, string> = {};
   const style: Record<string, unknown> = {};
@@ -37,7 +40,7 @@ function painted(page: Page = {}) {
   };
   const getItem = (key: string) => {
     if (storageRefused) throw new Error('SecurityError');
-    return { learner, begun, settings }[key] ?? null;
+    return { ...others, learner, begun, settings }[key] ?? null;
   };
   runInNewContext(SCRIPT, {
     document: {
@@ -156,6 +159,36 @@ describe('the first paint', () => {
     const unnamed = of({ name: '', preferences: { focusMode: false } });
     expect(unnamed.dataset).not.toHaveProperty('named');
     expect(unnamed.dataset).not.toHaveProperty('focusMode');
+  });
+
+  it('gives the tree the size of the learner or visitor whose tree it is, and none without a stored one', () => {
+    const learner = '{"learner":{"name":"Mira"}}';
+    const others = { activity: '{"growth":0.75}', 'activity-signed-out': '{"growth":0.6}' };
+    expect(painted({ learner, others }).style['--tree-growth']).toBe(0.75);
+    expect(painted({ others }).style['--tree-growth']).toBe(0.6);
+    expect(painted({ learner, others }).dataset).toHaveProperty('ownTree');
+    for (const activity of ['{"growth":"0.75"}', '7', '{'])
+      expect(painted({ learner, others: { activity } }).dataset).not.toHaveProperty('ownTree');
+    expect(painted({ learner, storageRefused: true }).dataset).not.toHaveProperty('ownTree');
+  });
+
+  it('keeps no place for the suggestions of a day for which they are hidden', () => {
+    const learner = '{"learner":{"name":"Mira"}}';
+    const isHidden = (page: Page) => 'notToday' in painted(page).dataset;
+    const now = new Date();
+    const daysFromNow = (days: number) => {
+      const { year, month, day } = Object.fromEntries(
+        new Intl.DateTimeFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit' })
+          .formatToParts(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days))
+          .map(({ type, value }) => [type, value]),
+      );
+      return `{"hiddenOn":"${year}-${month}-${day}"}`;
+    };
+    expect(isHidden({ learner, others: { 'todays-three': daysFromNow(0) } })).toBe(true);
+    expect(isHidden({ others: { 'todays-three-signed-out': daysFromNow(0) } })).toBe(true);
+    expect(isHidden({ learner, others: { 'todays-three-signed-out': daysFromNow(0) } })).toBe(false);
+    expect(isHidden({ learner, others: { 'todays-three': daysFromNow(-1) } })).toBe(false);
+    expect(isHidden({ learner, others: { 'todays-three': '{"hiddenOn":null}' } })).toBe(false);
   });
 
   it.each(['', '7', 'null', '[]', '{"shown":', '{"sound":true,"font":"atkinson"}', '{"learner":7}'])(

@@ -15,6 +15,7 @@ import { playSound } from '../ui/sounds.ts';
 import { Row, Stack } from '../ui/stack.tsx';
 import css from './end-panel.module.css';
 import { everyFrame } from './every-frame.ts';
+import { NewLeaf } from './new-leaf.tsx';
 import { PersonalBest } from './personal-best.tsx';
 import { PointsNote } from './points-note.tsx';
 import { LastRuns } from './runs-chart.tsx';
@@ -93,6 +94,7 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
         {isComparable && saved.run && <LastRuns game={game} run={saved.run} />}
         {children}
         {tip && <Note icon={<LightbulbIcon />}>{tip}</Note>}
+        <NewLeaf kind={game} saving={saved.saving} />
         {learner && <PointsNote saved={saved} />}
         <Row>
           <LaterButton onPress={onPlayAgain}>

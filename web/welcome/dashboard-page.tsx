@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
@@ -7,7 +7,7 @@ import { GAMES_ON_PAGE } from '#rules/runs.ts';
 import { partsByFinishTime, partsDone, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import type { OutboxEntry } from '../api/device-store.ts';
 import { attemptsQuery } from '../api/screening-attempts.ts';
-import { useSession } from '../api/session.tsx';
+import { useFocusMode, useSession } from '../api/session.tsx';
 import { LearnersOnly, UnlessFocusMode, VisitorsOnly } from '../api/shown-to.tsx';
 import { PATHS } from '../app/paths.ts';
 import { Greeting } from '../play/greeting.tsx';
@@ -21,6 +21,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { StarIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { firstNumberWord } from '../ui/number-words.ts';
 import { Page } from '../ui/page.tsx';
 import { useOpener } from '../ui/panels.ts';
@@ -31,6 +32,10 @@ import { partsWithResult } from './go-on.ts';
 import { FirstGoOnCard, GoOnCard } from './go-on-card.tsx';
 import { notListed, partsOf, useUnsentEntries } from './outbox-entries.ts';
 import { StepCard } from './step-card.tsx';
+import { BlankTodaysThree, TodaysThree } from './todays-three/todays-three.tsx';
+
+/** Loaded after the page, because it is at its end. */
+const TreeCard = lazyPart(async () => (await import('./tree-card.tsx')).TreeCard);
 
 export const meta = () => [
   { title: m['welcome.dashboard.page_title']() },
@@ -97,6 +102,13 @@ export default function DashboardPage() {
           {m['welcome.dashboard.self_assessment.sentence']()}
         </Tile>
       </Tiles>
+      <LearnersOnly>
+        <UnlessFocusMode>
+          <Suspense>
+            <TreeCard />
+          </Suspense>
+        </UnlessFocusMode>
+      </LearnersOnly>
       <VisitorsOnly>
         <AccountCard />
       </VisitorsOnly>
@@ -114,6 +126,9 @@ function BlankSteps() {
           <BlankDailyReport />
         </UnlessFocusMode>
       </LearnersOnly>
+      <UnlessFocusMode>
+        <BlankTodaysThree />
+      </UnlessFocusMode>
     </>
   );
 }
@@ -125,11 +140,13 @@ function NextSteps({ learner }: { learner: Learner | null }) {
   useEffect(() => {
     if (hasBegun) markBegun();
   }, [hasBegun]);
-  const hasReport = learner?.preferences.dailyReports && !learner.preferences.focusMode;
+  const isFocusMode = useFocusMode();
+  const hasReport = learner?.preferences.dailyReports && !isFocusMode;
   return (
     <>
       <GoOnCard done={done} owner={learner?.id ?? null} />
       {hasReport && <DailyReport learnerId={learner.id} outbox={outbox} />}
+      {!isFocusMode && <TodaysThree owner={learner?.id ?? null} outbox={outbox} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { useSession } from '../api/session.tsx';
 import { LearnersOnly, VisitorsOnly } from '../api/shown-to.tsx';
-import Hero from '../ui/art/hero.svg?react';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -11,6 +10,7 @@ import { Lens } from '../ui/lens.tsx';
 import { Page } from '../ui/page.tsx';
 import { useOpener } from '../ui/panels.ts';
 import { Row } from '../ui/stack.tsx';
+import { HeroPicture } from './hero-picture.tsx';
 import { LearnerHero, VisitorHero } from './landing-heroes.tsx';
 import css from './landing-page.module.css';
 import { ThreeTests } from './three-tests.tsx';
@@ -34,9 +34,7 @@ export default function LandingPage() {
         <LearnersOnly>
           <LearnerHero learner={session.learner} />
         </LearnersOnly>
-        <div className={css.art}>
-          <Hero role="img" aria-label={m['welcome.landing.picture']()} />
-        </div>
+        <HeroPicture />
       </div>
       <ThreeTests />
       <section className={classNames(layout.section, css.last)}>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { localDay } from './local-day.ts';
+import { calendarDay, localDay } from './local-day.ts';
 
 it.each([
   ['an ordinary day', new Date(2026, 10, 21, 12), 24],
@@ -22,4 +22,12 @@ it('a day on which the clocks change is an hour shorter or longer', () => {
     until: '2026-10-25T23:00:00.000Z',
   });
   vi.unstubAllEnvs();
+});
+
+it('the calendar day is that of the local clock', () => {
+  vi.stubEnv('TZ', 'Pacific/Auckland');
+  expect(calendarDay(new Date('2026-12-31T10:59:59.999Z'))).toBe('2026-12-31');
+  expect(calendarDay(new Date('2026-12-31T11:00:00.000Z'))).toBe('2027-01-01');
+  vi.unstubAllEnvs();
+  expect(calendarDay(new Date(2027, 2, 4))).toBe('2027-03-04');
 });

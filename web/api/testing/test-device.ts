@@ -18,8 +18,8 @@ export function startTestDevice() {
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-  vi.stubGlobal('fetch', async (path: string, { credentials, body }: { credentials: string; body: string }) => {
-    sent.push({ path, credentials, body: JSON.parse(body) });
+  vi.stubGlobal('fetch', async (path: string, { credentials, body }: { credentials: string; body?: string }) => {
+    sent.push({ path, credentials, body: body === undefined ? undefined : JSON.parse(body) });
     const answer = reply(path);
     if (answer === 'away') throw new TypeError('Failed to fetch');
     const { status, headers = {} } = answer;

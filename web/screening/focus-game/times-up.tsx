@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { FOCUS_GAME, focusGameVerdict } from '#rules/screening/focus-game.ts';
 import { validityOf } from '#rules/screening/validity.ts';
 import { PATHS } from '../../app/paths.ts';
+import { NewLeaf } from '../../play/new-leaf.tsx';
 import { SavingNote } from '../../play/saving-note.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -51,6 +52,7 @@ export function TimesUp({ report, saving, onTryAgain, onPlayAgain }: TimesUpProp
           </SaysLittle>
         )}
         {validity === null ? <NextPart savingState={saving.state} /> : <AnotherGo onPlayAgain={onPlayAgain} />}
+        <NewLeaf kind="focus-game" saving={saving} />
         <SavingNote saving={saving} onTryAgain={onTryAgain} />
         {validity === null && (
           <Folded title={m['screening.focus_game.end.figures']()}>

@@ -64,7 +64,12 @@ function LetterQuiz({ letters }: { letters: Letters }) {
         </>
       )}
       {phase === 'finished' && (
-        <LettersTyped answers={answers} isSoundConfirmed={quiz.state.isSoundConfirmed} onAgain={quiz.startAgain}>
+        <LettersTyped
+          answers={answers}
+          isSoundConfirmed={quiz.state.isSoundConfirmed}
+          saving={quiz.saving}
+          onAgain={quiz.startAgain}
+        >
           <SavingNote saving={quiz.saving} onTryAgain={quiz.tryAgain} />
         </LettersTyped>
       )}

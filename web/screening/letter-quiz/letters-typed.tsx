@@ -11,6 +11,7 @@ import {
 import type { HeardLetter } from '#rules/screening/results.ts';
 import { validityOf } from '#rules/screening/validity.ts';
 import { PATHS } from '../../app/paths.ts';
+import { NewLeaf } from '../../play/new-leaf.tsx';
 import { missedOnlyByCaseWords } from '../../play/validity-words.ts';
 import LettersLens from '../../ui/art/lens-letters.svg?react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -22,18 +23,20 @@ import { Lens } from '../../ui/lens.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { StepHeading } from '../part-frame.tsx';
 import { SaysLittle } from '../says-little.tsx';
+import type { AttemptSaving } from '../use-save-attempt.ts';
 import css from './letter-quiz.module.css';
 import { sizeOf } from './letter-size.ts';
 
 type LettersTypedProps = {
   answers: readonly HeardLetter[];
   isSoundConfirmed: boolean | null;
+  saving: AttemptSaving<'letter-quiz'>;
   onAgain: () => void;
   children: ReactNode;
 };
 
 /** The end of a quiz; the report says what its result can mean. */
-export function LettersTyped({ answers, isSoundConfirmed, onAgain, children }: LettersTypedProps) {
+export function LettersTyped({ answers, isSoundConfirmed, saving, onAgain, children }: LettersTypedProps) {
   const { correct, total } = letterQuizVerdict(answers);
   const validity = validityOf('letter-quiz', { answers, isSoundConfirmed });
   const others = answers.filter((answer) => !isRightLetter(answer));
@@ -69,6 +72,7 @@ export function LettersTyped({ answers, isSoundConfirmed, onAgain, children }: L
           {m['screening.continue']()}
         </ButtonLink>
       </Row>
+      <NewLeaf kind="letter-quiz" saving={saving} />
       {validity !== null && children}
       {validity === null && others.length > 0 && <OtherLetters answers={others} />}
     </Card>

@@ -4,6 +4,7 @@ import { type QuestionnaireState, questionnaireReport } from '#rules/screening/q
 import { type AutismBand, TRAITS_QUESTIONNAIRE, traitsVerdict } from '#rules/screening/traits-questionnaire.ts';
 import { validityOf } from '#rules/screening/validity.ts';
 import { PATHS } from '../../app/paths.ts';
+import { NewLeaf } from '../../play/new-leaf.tsx';
 import { TODAY } from '../../play/result-day.ts';
 import PeopleLens from '../../ui/art/lens-people.svg?react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -76,6 +77,7 @@ export function QuestionnaireResult({ state, isForChild, saving, onAgain, childr
           {m['screening.traits_questionnaire.end.go_home']()}
         </ButtonLink>
       </Row>
+      <NewLeaf kind="traits-questionnaire" saving={saving} />
       {verdict && isForChild && (
         <Stack gap="s">
           <h2>{m['report.for_grown_up.title']()}</h2>

@@ -1,0 +1,78 @@
+import type { AnswerOf } from '#contract/api.ts';
+import { addressOf } from '#contract/endpoint.ts';
+import { type Activity, type Finished, isLeafKind, leafCount, NO_ACTIVITY } from '#rules/activity.ts';
+import { addFinished } from '#rules/add-finished.ts';
+import { resultsOnDevice } from './device-results.ts';
+import { deviceStore } from './device-store.ts';
+import { entriesOf, onOutboxChange } from './outbox.ts';
+import { send } from './request.ts';
+import { storeActivity, storedActivity } from './stored-activity.ts';
+import { unclaimedRuns } from './unclaimed-runs.ts';
+
+/**
+ * What a learner has finished, from the server and from this device; signed out (`null`), what was finished signed out on
+ * this device. Without an answer of the server, its last known one counts.
+ */
+export async function readActivity(owner: string | null): Promise<Activity> {
+  const minutesFromUtc = -new Date().getTimezoneOffset();
+  // The server is asked first: a result that is sent meanwhile is counted a moment later, but never twice.
+  const account = owner === null ? NO_ACTIVITY : await activityOfAccount(owner, minutesFromUtc);
+  const all = addFinished(account, await finishedOnDevice(owner).catch(() => []), minutesFromUtc);
+  storeActivity(owner, account, all);
+  return all;
+}
+
+/**
+ * Shows what was last known, then what is read, and again after every change of the results on this device; null for a visitor
+ * who has finished nothing.
+ * @returns a function that ends it
+ */
+export function followActivity(owner: string | null, show: (activity: Activity | null) => void): () => void {
+  const showSome = (activity: Activity) => show(owner === null && leafCount(activity) === 0 ? null : activity);
+  const update = () => void readActivity(owner).then(showSome, () => undefined);
+  const stored = storedActivity(owner);
+  if (stored) showSome(stored.all);
+  update();
+  return onOutboxChange(update);
+}
+
+/** @throws ServerAway or RequestProblem when the server does not tell it and never did on this device */
+async function activityOfAccount(learnerId: string, minutesFromUtc: number): Promise<Activity> {
+  const address = addressOf('GET /learners/:learnerId/activity', { learnerId });
+  try {
+    return (await send(
+      'GET',
+      `${address}?minutesFromUtc=${minutesFromUtc}`,
+    )) as AnswerOf<'GET /learners/:learnerId/activity'>;
+  } catch (error) {
+    const stored = storedActivity(learnerId);
+    if (stored) return stored.account;
+    throw error;
+  }
+}
+
+/** The finished results on this device that the server does not have, or never tells again. */
+async function finishedOnDevice(owner: string | null): Promise<Finished[]> {
+  const waiting = (await entriesOf(owner)).filter(({ state }) => state !== 'refused');
+  const found = [
+    ...waiting.map(({ kind, body, keptAt }) => ({ kind, timestamp: finishedAt(body) ?? keptAt })),
+    ...(owner === null ? await finishedSignedOut() : await keptHere(owner)),
+  ];
+  return found.flatMap(({ kind, timestamp }) => (timestamp && isLeafKind(kind) ? [{ kind, timestamp }] : []));
+}
+
+async function keptHere(owner: string) {
+  return (await resultsOnDevice(owner)).map(({ kind, body }) => ({ kind, timestamp: finishedAt(body) }));
+}
+
+async function finishedSignedOut() {
+  const answers = await (await deviceStore()).getAll('answers');
+  return [
+    ...answers.map(({ kind, answer }) => ({ kind, timestamp: Object(Object(answer).attempt).timestamp })),
+    ...(await unclaimedRuns()).map(({ game, run }) => ({ kind: game, timestamp: run.timestamp })),
+  ];
+}
+
+function finishedAt(body: unknown): string | undefined {
+  return Object(body).finishedAt;
+}

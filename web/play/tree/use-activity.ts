@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Activity } from '#rules/activity.ts';
+import { deviceStoreExists } from '../../api/device-store-exists.ts';
+import { useSession } from '../../api/session.tsx';
+
+type Known = { owner: string | null; activity: Activity | null };
+
+/**
+ * What the learner has finished, or the visitor on this device; it follows changes. Undefined while it is not known, null for a
+ * visitor who has finished nothing.
+ */
+export function useActivity(): Activity | null | undefined {
+  const { learner, status } = useSession().session;
+  const owner = learner?.id ?? null;
+  const isSessionKnown = status !== 'loading';
+  const [known, setKnown] = useState<Known | null>(null);
+
+  useEffect(() => {
+    if (!isSessionKnown) return;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const show = (activity: Activity | null) => isOver || setKnown({ owner, activity });
+    const follow = async () => {
+      // It is loaded after the page, and by visitors only where something may be stored.
+      if (owner === null && !(await deviceStoreExists())) return show(null);
+      const { followActivity } = await import('../../api/activity.ts');
+      if (!isOver) stop = followActivity(owner, show);
+    };
+    // Without it, the page shows what is the same for all.
+    follow().catch(() => show(null));
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [owner, isSessionKnown]);
+
+  return isSessionKnown && known?.owner === owner ? known.activity : undefined;
+}
