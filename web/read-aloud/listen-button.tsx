@@ -1,16 +1,13 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { Button } from '../ui/button.tsx';
 import { useSettings } from '../ui/device-settings.ts';
 import { SpeakerHighIcon, StopCircleIcon } from '../ui/icons.ts';
 import { LIVE_REGION } from '../ui/live-region.ts';
-import { keepInView } from './keep-in-view.ts';
+import { pageLoaded } from '../ui/page-loaded.ts';
 import css from './listen-button.module.css';
-import type { Place } from './narrator.ts';
-import { type PageSentence, pageSentences, placeIn } from './page-text.ts';
-import { useNarrator } from './use-narrator.ts';
-
-const HIGHLIGHT = 'word-on';
+import type { PageReader } from './page-reader.ts';
+import { useStopWhenLeft } from './use-stop-when-left.ts';
 
 type ListenButtonProps = {
   /** What is read: an element, or its CSS selector. */
@@ -24,29 +21,22 @@ export function ListenButton({ of = '#main' }: ListenButtonProps) {
 }
 
 function Listen({ of }: Required<ListenButtonProps>) {
-  const narrator = useNarrator();
+  const { read, stop } = usePageReader();
   const [isReading, setIsReading] = useState(false);
   const [missing, setMissing] = useState<'nothing' | 'some' | 'all'>('nothing');
-  useEffect(() => clearHighlight, []);
 
-  const read = async () => {
+  const start = async () => {
     const element = typeof of === 'string' ? document.querySelector(of) : of.current;
-    const sentences = element ? pageSentences<Node>(element) : [];
     setIsReading(true);
     setMissing('nothing');
-    const onWord = ({ sentence, word }: Place) => {
-      const spoken = sentences[sentence];
-      if (spoken) highlightWord(spoken, word);
-    };
-    const reading = await narrator().read(sentences, 0, onWord, () => setMissing('some'));
-    clearHighlight();
+    const reading = element ? await read(element, () => setMissing('some')) : 'silent';
     setIsReading(false);
     if (reading === 'silent') setMissing('all');
   };
 
   return (
     <div className={css.listen} data-silent="">
-      <Button look="line" onPress={() => (isReading ? narrator().stop() : void read())}>
+      <Button look="line" onPress={() => (isReading ? stop() : void start())}>
         {isReading ? <StopCircleIcon /> : <SpeakerHighIcon />}
         {isReading ? m['shared.listen.stop']() : m['shared.listen.listen']()}
       </Button>
@@ -58,26 +48,37 @@ function Listen({ of }: Required<ListenButtonProps>) {
   );
 }
 
-/** Uses the CSS Custom Highlight API, which leaves the elements as they are; browsers without it highlight nothing. */
-function highlightWord(sentence: PageSentence<Node>, word: number): void {
-  const range = rangeOf(sentence, word);
-  if (!range) return;
-  if ('highlights' in CSS) CSS.highlights.set(HIGHLIGHT, new Highlight(range));
-  keepInView(range);
-}
+/** Loaded after the page, which does not wait for it. A press before that waits for it. */
+const loadReader = () => import('./page-reader.ts');
 
-function clearHighlight(): void {
-  if ('highlights' in CSS) CSS.highlights.delete(HIGHLIGHT);
-}
+/** The reader of a component. It stops when the tab is hidden or the component unmounts. */
+function usePageReader(): PageReader {
+  const reader = useRef<PageReader | null>(null);
+  const latest = useRef(0);
+  useEffect(
+    () =>
+      void pageLoaded()
+        .then(loadReader)
+        .catch(() => {}),
+    [],
+  );
 
-function rangeOf({ start, words, pieces }: PageSentence<Node>, word: number): Range | null {
-  const found = words[word];
-  if (!found) return null;
-  const from = placeIn(pieces, start + found.start);
-  const to = placeIn(pieces, start + found.end - 1);
-  if (!from?.node.isConnected || !to?.node.isConnected) return null;
-  const range = new Range();
-  range.setStart(from.node, from.offset);
-  range.setEnd(to.node, to.offset + 1);
-  return range;
+  const stop = () => {
+    latest.current += 1;
+    reader.current?.stop();
+  };
+  useStopWhenLeft(stop);
+
+  return {
+    stop,
+    read: async (element, onMissing) => {
+      latest.current += 1;
+      const own = latest.current;
+      const loaded = await loadReader().catch(() => null);
+      if (own !== latest.current) return 'stopped';
+      if (!loaded) return 'silent';
+      reader.current ??= loaded.createPageReader();
+      return reader.current.read(element, onMissing);
+    },
+  };
 }
