@@ -47,7 +47,7 @@ const MEASURE_NAMES = {
 } as const;
 
 /** How much simulated children differ, as a multiple of what was assumed. */
-const SPREADS = [0.5, 1, 2];
+const SPREADS = { half: 0.5, 'as in the study': 1, twice: 2 };
 
 // Prints how often each kind of simulated respondent gets a wrong answer, as Markdown tables:
 // npm run operating-curves [-- --count 10000 --seed 1]
@@ -114,11 +114,11 @@ function printCarefulMoles(sample: Sample): void {
   const percent = (count: number) => percentWithInterval(count, sample.count);
   const cannotTell = (player: (seed: number) => Player) => percent(countCannotTell(player, sample));
   printHeader('careful-moles', ['Spread', ...CAREFUL_MEASURES, 'Cannot tell, %', 'Usual difference, %']);
-  for (const spread of SPREADS) {
+  for (const [name, spread] of Object.entries(SPREADS)) {
     const reliability = splitHalfReliability(spread, sample);
     const measures = CAREFUL_MEASURES.map((measure) => reliability[measure].toFixed(2));
     const child = (seed: number) => childOf(spread, seed);
-    printRow([String(spread), ...measures, cannotTell(child), percent(countUsualScores(spread, sample))]);
+    printRow([name, ...measures, cannotTell(child), percent(countUsualScores(spread, sample))]);
   }
   printHeader('careful-moles, players who do not decide', ['Player', 'Cannot tell, %']);
   for (const [name, player] of Object.entries(WILD_PLAYERS))
