@@ -16,13 +16,8 @@ import {
   simonLeastDurationMs,
   simonResult,
 } from '#rules/games/simon.ts';
-import {
-  isPossibleSpotRun,
-  SPOT_SHOWN_AS,
-  SPOT_THE_DIFFERENCE,
-  spotLeastDurationMs,
-  spotResult,
-} from '#rules/games/spot-the-difference.ts';
+import { SPOT_SHOWN_AS, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
+import { isPossibleSpotRun, spotLeastDurationMs, spotResult } from '#rules/games/spot-the-difference-score.ts';
 import {
   isPossibleMoleRun,
   MOLE_DIFFICULTIES,

@@ -74,8 +74,9 @@ test('after a pause, the game goes on with Ready, Set, Go', async ({ page }) => 
   await hands.press(page.getByRole('button', { name: 'Go on' }));
   await pass(100);
   await expect(page.getByText('Ready', { exact: true })).toBeVisible();
-  expect(await seenAnimal(page)).toBeNull();
-  await passUntil(pass, async () => (await seenAnimal(page)) !== null, 100);
+  await expect(page.locator('[data-seen]')).toBeHidden();
+  await passUntil(pass, () => page.locator('[data-seen]').isVisible(), 100);
+  await expect(page.getByText('Ready', { exact: true })).toBeHidden();
   await expect(page.getByText('Part 1 of 4')).toBeVisible();
 });
 

@@ -46,11 +46,16 @@ export async function expectShortLines(page: Page): Promise<void> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const blocks = new Map<Element, Map<number, string>>();
     const range = document.createRange();
+    // Text for screen readers only is clipped on purpose.
+    const isForScreenReaders = ({ parentElement: parent }: Element) =>
+      parent !== null &&
+      getComputedStyle(parent).position === 'absolute' &&
+      getComputedStyle(parent).clipPath !== 'none';
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const block = node.parentElement?.closest(
         'p, li, dd, dt, td, th, h1, h2, h3, figcaption, summary, label, legend',
       );
-      if (!block || node.parentElement?.closest('script, style, svg')) continue;
+      if (!block || node.parentElement?.closest('script, style, svg') || isForScreenReaders(block)) continue;
       const lines = blocks.get(block) ?? new Map<number, string>();
       blocks.set(block, lines);
       for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+\s*/g)) {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { spotReportSchema } from '#contract/game-runs.ts';
 import { RUN } from '../runs.ts';
 import { centreOf } from './spot-scene/spot-scene.ts';
-import { isPossibleSpotRun, SPOT_SHOWN_AS, spotLeastDurationMs, spotResult } from './spot-the-difference.ts';
+import { SPOT_SHOWN_AS } from './spot-the-difference.ts';
 import { newSpotState, type SpotEvent, type SpotState, spotReducer, spotRun } from './spot-the-difference-reducer.ts';
+import { isPossibleSpotRun, spotLeastDurationMs, spotResult } from './spot-the-difference-score.ts';
 
 const play = (events: readonly SpotEvent[], from: SpotState) => events.reduce(spotReducer, from);
 const begun = newSpotState({ withoutClock: false, shownAs: 'pictures' }, 11);

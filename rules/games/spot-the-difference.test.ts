@@ -3,17 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { spotReportSchema } from '#contract/game-runs.ts';
 import { composeScene } from './spot-scene/compose-scene.ts';
 import { centreOf } from './spot-scene/spot-scene.ts';
-import {
-  afterPress,
-  isPossibleSpotRun,
-  NOTHING_FOUND,
-  placeOfPair,
-  SPOT_THE_DIFFERENCE,
-  type SpotRun,
-  spotLeastDurationMs,
-  spotResult,
-  spotTally,
-} from './spot-the-difference.ts';
+import { afterPress, NOTHING_FOUND, placeOfPair, SPOT_THE_DIFFERENCE, type SpotRun } from './spot-the-difference.ts';
+import { isPossibleSpotRun, spotLeastDurationMs, spotResult, spotTally } from './spot-the-difference-score.ts';
 
 const seed = 11;
 const scene = composeScene(seed);

@@ -56,7 +56,7 @@ function SetUpWordOrNot(props: SetUpWordOrNotProps) {
   return (
     <GameSetUp
       title={m['games.word_or_not.info.title']()}
-      lead={joinSentences(m['games.word_or_not.lead'](), m['games.word_or_not.task']())}
+      lead={m['games.word_or_not.lead']()}
       picture={<TileWordOrNot />}
       instructions={{
         mouse: m['games.word_or_not.mouse'](),
@@ -65,7 +65,7 @@ function SetUpWordOrNot(props: SetUpWordOrNotProps) {
         screenReader: m['games.word_or_not.screen_reader'](),
       }}
       listen={<ListenButton />}
-      time={m['games.word_or_not.time']({ count: WORD_OR_NOT.trials })}
+      time={joinSentences(m['games.word_or_not.task'](), m['games.word_or_not.time']({ count: WORD_OR_NOT.trials }))}
       backTo={{ path: PATHS.readingGames, label: m['app.pages.reading_games']() }}
       {...props}
     />
