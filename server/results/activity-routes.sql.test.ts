@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Learner } from '#contract/learner.ts';
 import { type Activity, LEAF_KINDS, NO_ACTIVITY } from '#rules/activity.ts';
 import { GAMES } from '#rules/runs.ts';
+import { saveUpPlayTime } from '../testing/play-time.ts';
 import { FLAGGED_REPORTS, simonReport, traitsReport } from '../testing/reports.ts';
 import { SAMPLE_RUNS } from '../testing/sample-runs.ts';
 import { codeOf, createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -37,6 +38,7 @@ describe('the activity of a learner', () => {
   });
 
   it('is complete beyond the 50 results that are listed, and tells the newest 100 in order', async () => {
+    await saveUpPlayTime(test.database);
     await put('attempts/traits-questionnaire', traitsReport(0, '2026-11-19T09:00:00.000Z'));
     await put('runs/simon', { ...simonReport(), finishedAt: '2026-11-21T09:58:00.000Z' });
     await put('attempts/traits-questionnaire', traitsReport(0, '2026-11-21T09:59:30.000Z'));
