@@ -23,22 +23,18 @@ import {
   MOLE_DIFFICULTIES,
   moleCount,
   moleLeastDurationMs,
-  moleResult,
   WHACK_A_MOLE,
 } from '#rules/games/whack-a-mole.ts';
+import { judgedMoleResult } from '#rules/games/whack-a-mole-validity.ts';
 import {
   isPossibleWordOrNotRun,
   WORD_OR_NOT,
   WORD_OR_NOT_ANSWERS,
   wordOrNotLeastDurationMs,
-  wordOrNotResult,
 } from '#rules/games/word-or-not.ts';
-import {
-  isPossiblePictureWordsRun,
-  PICTURE_WORDS,
-  pictureWordsLeastDurationMs,
-  pictureWordsResult,
-} from '#rules/quizzes/picture-words.ts';
+import { judgedWordOrNotResult } from '#rules/games/word-or-not-summary.ts';
+import { isPossiblePictureWordsRun, PICTURE_WORDS, pictureWordsLeastDurationMs } from '#rules/quizzes/picture-words.ts';
+import { judgedPictureWordsResult } from '#rules/quizzes/picture-words-validity.ts';
 import { GAMES, type Game, RUN, RUN_VALIDITY_CODES, type RunResult } from '#rules/runs.ts';
 import type { Endpoints } from './endpoint.ts';
 import { instantSchema } from './instant.ts';
@@ -204,15 +200,15 @@ export const RUN_RULES: { [G in Game]: RunRules<RunReportOf[G]> } = {
     isPossible: isPossibleMultitaskRun,
   },
   'spot-the-difference': { result: spotResult, leastDurationMs: spotLeastDurationMs, isPossible: isPossibleSpotRun },
-  'whack-a-mole': { result: moleResult, leastDurationMs: moleLeastDurationMs, isPossible: isPossibleMoleRun },
+  'whack-a-mole': { result: judgedMoleResult, leastDurationMs: moleLeastDurationMs, isPossible: isPossibleMoleRun },
   'picture-words': {
-    result: pictureWordsResult,
+    result: judgedPictureWordsResult,
     leastDurationMs: pictureWordsLeastDurationMs,
     isPossible: isPossiblePictureWordsRun,
   },
   'careful-moles': { result: carefulResult, leastDurationMs: carefulLeastDurationMs, isPossible: isPossibleCarefulRun },
   'word-or-not': {
-    result: wordOrNotResult,
+    result: judgedWordOrNotResult,
     leastDurationMs: wordOrNotLeastDurationMs,
     isPossible: isPossibleWordOrNotRun,
   },

@@ -286,6 +286,9 @@ export function seenAnimal(page: Page): Promise<string | null> {
   return page.evaluate(() => document.querySelector('[data-seen]')?.getAttribute('data-seen') ?? null);
 }
 
+/** How long a person looks at a picture and its words at least. */
+const LEAST_LOOK_MS = 600;
+
 /** Picks a word of each of the ten pictures, from one place after the other, once its words look active. */
 async function playPictureWords(hands: Hands, pass: Pass, isPractice = false): Promise<void> {
   const { page, way } = hands;
@@ -293,7 +296,8 @@ async function playPictureWords(hands: Hands, pass: Pass, isPractice = false): P
   for (let item = 1; item <= (isPractice ? 2 : 10); item += 1) {
     const progress = page.getByText(`Picture ${item} of 10`, { exact: true });
     await passUntil(pass, () => progress.isVisible());
-    await pass(LEAST_PRESS_MS);
+    // Faster answers would say little.
+    await pass(LEAST_LOOK_MS);
     await passUntil(pass, () => lookActive(words));
     if (way === 'keyboard') await page.keyboard.press(String((item % 4) + 1));
     else await pointAt(hands, words.nth(item % 4));

@@ -34,7 +34,15 @@ export function isOnGamesPage(game: Game): game is Exclude<Game, Quiz | ReadingG
 export const GAMES_ON_PAGE = GAMES.filter(isOnGamesPage).length;
 
 /** Why a run cannot tell anything. `not-told-apart`: two kinds of animals were pressed about as often. */
-export const RUN_VALIDITY_CODES = ['wild-pressing', 'few-touches', 'not-told-apart'] as const;
+export const RUN_VALIDITY_CODES = [
+  'wild-pressing',
+  'few-touches',
+  'not-told-apart',
+  'too-fast',
+  'same-place',
+  'same-answer',
+  'like-chance',
+] as const;
 export type RunValidityCode = (typeof RUN_VALIDITY_CODES)[number];
 
 /** The result of a finished run. */
@@ -46,6 +54,11 @@ export type RunResult = {
   /** Absent when the run can tell something. */
   validity?: RunValidityCode | undefined;
 };
+
+/** A result with the reason why its run cannot tell anything; the result itself when it can. */
+export function withValidity(result: RunResult, validity: RunValidityCode | null): RunResult {
+  return validity === null ? result : { ...result, validity };
+}
 
 /** Limits of a run; all are our own. */
 export const RUN = {

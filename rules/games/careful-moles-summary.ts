@@ -1,6 +1,6 @@
 import { inverseNormal } from '../inverse-normal.ts';
 import { percentageOf } from '../percentage.ts';
-import type { RunResult, RunValidityCode } from '../runs.ts';
+import { type RunResult, withValidity } from '../runs.ts';
 import { typicalTime } from '../typical-time.ts';
 import { type Animal, CAREFUL_MOLES, type CarefulRun, carefulTrials, type PlayedTrial } from './careful-moles.ts';
 
@@ -57,14 +57,17 @@ export function carefulSummary({ seed, trials }: Pick<CarefulRun, 'seed' | 'tria
 export function carefulResult(run: CarefulRun): RunResult {
   const summary = carefulSummary(run);
   const score = percentageOf(summary.hits + summary.rejections, CAREFUL_MOLES.trials);
-  const validity = carefulValidity(summary);
-  return { score, level: null, ...(validity && { validity }) };
+  return withValidity({ score, level: null }, carefulValidity(summary));
 }
+
+/** Why a run of this game cannot tell anything. */
+export const CAREFUL_VALIDITY_CODES = ['wild-pressing', 'few-touches', 'not-told-apart'] as const;
+export type CarefulValidity = (typeof CAREFUL_VALIDITY_CODES)[number];
 
 /** Why a run cannot tell anything; null when it can. */
 export function carefulValidity(
   summary: Pick<CarefulSummary, 'hits' | 'emptyPresses' | 'anticipations' | 'dPrime'>,
-): RunValidityCode | null {
+): CarefulValidity | null {
   const { mostEmptyPresses, mostAnticipations, minHits, minDPrime } = CAREFUL_MOLES;
   if (summary.emptyPresses > mostEmptyPresses || summary.anticipations > mostAnticipations) return 'wild-pressing';
   if (summary.hits < minHits) return 'few-touches';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MoleRun } from './whack-a-mole.ts';
-import { isWildPressing } from './whack-a-mole-validity.ts';
+import { isWildPressing, judgedMoleResult } from './whack-a-mole-validity.ts';
 
 const runOf = (touched: number, misses: number, withoutClock = false): MoleRun => ({
   durationMs: withoutClock ? 60_000 : 30_000,
@@ -29,4 +29,9 @@ describe('isWildPressing', () => {
   it('is false for a run without a press', () => {
     expect(isWildPressing(runOf(0, 0))).toBe(false);
   });
+});
+
+it('wild presses keep their score, with a code', () => {
+  expect(judgedMoleResult(runOf(37, 1000))).toMatchObject({ score: 37, validity: 'wild-pressing' });
+  expect(judgedMoleResult(runOf(37, 10))).not.toHaveProperty('validity');
 });

@@ -1,4 +1,5 @@
-import { type MoleRun, WHACK_A_MOLE } from './whack-a-mole.ts';
+import { type RunResult, withValidity } from '../runs.ts';
+import { type MoleRun, moleResult, WHACK_A_MOLE } from './whack-a-mole.ts';
 
 /** The limits of wild pressing. docs/measurement.md shows what they do to simulated players. */
 export const WILD_PRESSING = {
@@ -13,4 +14,9 @@ export function isWildPressing({ hits, misses, withoutClock }: MoleRun): boolean
   const { mostMissesPerHit, mostMissesPerSecond } = WILD_PRESSING;
   const mostWithClock = (mostMissesPerSecond * WHACK_A_MOLE.durationMs) / 1000;
   return misses > mostMissesPerHit * hits.length && (withoutClock || misses > mostWithClock);
+}
+
+/** The result of a run, with the reason why it cannot tell anything. */
+export function judgedMoleResult(run: MoleRun): RunResult {
+  return withValidity(moleResult(run), isWildPressing(run) ? 'wild-pressing' : null);
 }

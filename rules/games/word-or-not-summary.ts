@@ -1,3 +1,4 @@
+import { type RunResult, withValidity } from '../runs.ts';
 import { typicalTime } from '../typical-time.ts';
 import { wilsonInterval } from '../wilson-interval.ts';
 import { rightInParts, WORD_OR_NOT, WORD_OR_NOT_ANSWERS, type WordOrNotRun, wordOrNotResult } from './word-or-not.ts';
@@ -37,6 +38,11 @@ export function wordOrNotSummary(run: WordOrNotRun): WordOrNotSummary {
     parts: rightInParts(run).map((right) => ({ right, ...rangeOf(right) })),
     validity: wordOrNotValidity(run),
   };
+}
+
+/** The result of a run, with the reason why it says nothing. */
+export function judgedWordOrNotResult(run: WordOrNotRun): RunResult {
+  return withValidity(wordOrNotResult(run), wordOrNotValidity(run));
 }
 
 /** Why a run says nothing; null when it can tell something. */

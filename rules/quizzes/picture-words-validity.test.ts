@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pictureWordsValidity } from './picture-words-validity.ts';
+import { pictureWordsResult } from './picture-words.ts';
+import { judgedPictureWordsResult, pictureWordsValidity } from './picture-words-validity.ts';
 
 const DIFFERENT_PLACES = [0, 1, 2, 3, 0, 1, 2, 3, 0, 1];
 
@@ -30,4 +31,9 @@ describe('a run of picture words', () => {
   it('with one key pressed quickly is called too fast', () => {
     expect(validityOf(Array(10).fill(2), Array(10).fill(260))).toBe('too-fast');
   });
+});
+
+it('a run that says little keeps its score, with a code', () => {
+  const run = { durationMs: 60_000, seed: 7, answers: Array(10).fill({ picked: 1, answeredAfterMs: 2000 }) };
+  expect(judgedPictureWordsResult(run)).toEqual({ ...pictureWordsResult(run), validity: 'same-place' });
 });

@@ -1,5 +1,6 @@
+import { type RunResult, withValidity } from '../runs.ts';
 import { typicalTime } from '../typical-time.ts';
-import type { PictureWordsRun } from './picture-words.ts';
+import { type PictureWordsRun, pictureWordsResult } from './picture-words.ts';
 
 /** Why a run of the picture quiz says little. Its score and points count all the same; nothing is concluded from it. */
 export type PictureWordsValidityCode = 'too-fast' | 'same-place';
@@ -22,4 +23,9 @@ export function pictureWordsValidity({ answers }: Pick<PictureWordsRun, 'answers
   const time = typicalTime(answers.map(({ answeredAfterMs }) => answeredAfterMs));
   if (time !== null && time.medianMs < PICTURE_WORDS_VALIDITY.minItemMs) return 'too-fast';
   return new Set(answers.map(({ picked }) => picked)).size === 1 ? 'same-place' : null;
+}
+
+/** The result of a run, with the reason why it says little. */
+export function judgedPictureWordsResult(run: PictureWordsRun): RunResult {
+  return withValidity(pictureWordsResult(run), pictureWordsValidity(run));
 }

@@ -152,13 +152,17 @@ it('the best runs are those with the highest score of each game and choice, of e
   ] as const)
     await put('simon', simonReport(repeated, at(minute)));
   await put('simon', { ...simonReport(2, at(50)), difficulty: 'normal' });
+  await put('whack-a-mole', moleSample.report);
   await put('picture-words', pictureWordsSample.report);
+  // The same answer to every word cannot tell anything.
+  await put('word-or-not', SAMPLE_RUNS['word-or-not'].report);
   const answer = await test.ask('GET', `/api/learners/${learner.id}/best-runs`, { cookie });
   const best = (await answer.json()) as { game: string; choice: string; score: number; timestamp: string }[];
   expect(best.map(({ game, choice, score }) => [game, choice, score])).toEqual([
     ['picture-words', '', pictureWordsSample.stored.score],
     ['simon', 'easy', 4],
     ['simon', 'normal', 3],
+    ['whack-a-mole', moleSample.stored.choice, moleSample.stored.score],
   ]);
   expect(best[1]?.timestamp).toBe(at(20));
 });

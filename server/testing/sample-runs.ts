@@ -151,7 +151,7 @@ export const SAMPLE_RUNS: { [G in Game]: SampleRun<G> } = {
   'word-or-not': {
     report: { finishedAt: FINISHED_AT, durationMs: 37_800, seed: SEED, answers: wordAnswers },
     // "Word" is right for half of them.
-    stored: { score: 42, level: null, choice: '' },
+    stored: { validity: 'same-answer', score: 42, level: null, choice: '' },
     tooShort: { durationMs: 37_799 },
     refusals: [
       ['a score', { score: 84 }],

@@ -28,7 +28,7 @@ async function bestRunsOfDevice(): Promise<BestRun[]> {
   const best = new Map<string, BestRun>();
   for (const { game, run } of await unclaimedRuns()) {
     const key = `${game} ${run.choice}`;
-    if (run.score > (best.get(key)?.score ?? -1)) best.set(key, { ...run, game });
+    if (!run.validity && run.score > (best.get(key)?.score ?? -1)) best.set(key, { ...run, game });
   }
   return [...best.values()];
 }

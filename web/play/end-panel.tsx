@@ -31,8 +31,6 @@ type EndPanelProps = {
   figures: Parameters<typeof Figures>[0]['figures'];
   /** The result of `useSaveRun`. */
   saved: SavedRun;
-  /** Whether the run can be compared with earlier ones. */
-  isComparable?: boolean;
   /** Whether scores of this choice differ, so that the best one says something. */
   hasBest?: boolean;
   /** One thing to try next time. */
@@ -53,9 +51,11 @@ export type NextStep = { words: string; onPress: () => void };
 
 /** The end of a run: its result, its points and what to do next. */
 export function EndPanel({ game, title, lead, solution, figures, saved, tip, children, ...rest }: EndPanelProps) {
-  const { isComparable = true, hasBest = true, nextStep, onPlayAgain } = rest;
+  const { hasBest = true, nextStep, onPlayAgain } = rest;
   const { backTo = { path: PATHS.games, label: m['play.all_games']() } } = rest;
   const { learner } = useSession().session;
+  // A run that cannot tell anything is not compared.
+  const compared = saved.run?.validity ? null : saved.run;
   const heading = useRef<HTMLHeadingElement>(null);
   const isAdded = saved.saving.state === 'sent';
   const pressedAt = useRef(performance.now());
@@ -80,7 +80,7 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
               {title}
             </h1>
             <p className={layout.lead}>{lead}</p>
-            {isComparable && hasBest && saved.run && <PersonalBest game={game} run={saved.run} />}
+            {hasBest && compared && <PersonalBest game={game} run={compared} />}
           </Stack>
           {/* The note below says it too. */}
           <span
@@ -91,7 +91,7 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
         </div>
         {solution}
         {figures.length > 0 && <Figures figures={figures} />}
-        {isComparable && saved.run && <LastRuns game={game} run={saved.run} />}
+        {compared && <LastRuns game={game} run={compared} />}
         {children}
         {tip && <Note icon={<LightbulbIcon />}>{tip}</Note>}
         <NewLeaf kind={game} saving={saved.saving} />

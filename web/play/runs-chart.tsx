@@ -56,7 +56,9 @@ type LastRunsProps = {
 export function LastRuns({ game, run }: LastRunsProps) {
   const { session } = useSession();
   const { data } = useQuery(runsQuery(session.learner?.id ?? null));
-  const before = (data?.[game] ?? []).filter(({ runId, choice }) => runId !== run.runId && choice === run.choice);
+  const before = (data?.[game] ?? []).filter(
+    ({ runId, choice, validity }) => runId !== run.runId && choice === run.choice && !validity,
+  );
   const runs = [run, ...before].slice(0, RUNS_CHARTED);
   if (runs.length < 2) return null;
   return (

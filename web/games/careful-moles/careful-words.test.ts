@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CarefulSummary } from '#rules/games/careful-moles-summary.ts';
-import { RUN_VALIDITY_CODES } from '#rules/runs.ts';
+import { CAREFUL_VALIDITY_CODES, type CarefulSummary } from '#rules/games/careful-moles-summary.ts';
 import { carefulFigures, leadWords, rangeWords, saidWords, tipWords, titleWords } from './careful-words.ts';
 
 const summary: CarefulSummary = {
@@ -46,13 +45,13 @@ describe('the end panel', () => {
   });
 
   it('has no number in the calm version, whatever happened', () => {
-    for (const validity of [null, ...RUN_VALIDITY_CODES]) {
+    for (const validity of [null, ...CAREFUL_VALIDITY_CODES]) {
       const calm = { summary, validity, isCalm: true };
       expect([titleWords(calm), leadWords(calm), tipWords(calm)].join(' ')).not.toMatch(/\d/);
     }
   });
 
-  it.each(RUN_VALIDITY_CODES)('has no number and no blame for a game that cannot tell: %s', (validity) => {
+  it.each(CAREFUL_VALIDITY_CODES)('has no number and no blame for a game that cannot tell: %s', (validity) => {
     const words = [titleWords({ ...ended, validity }), leadWords({ ...ended, validity })].join(' ');
     expect(words).not.toMatch(/\d|wrong|bad|fail/i);
     expect(words).toContain('The game counts as finished.');

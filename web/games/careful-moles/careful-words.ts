@@ -1,15 +1,14 @@
 import { m } from '#messages';
 import { CAREFUL_MOLES } from '#rules/games/careful-moles.ts';
 import type { CarefulState } from '#rules/games/careful-moles-reducer.ts';
-import { type CarefulSummary, dPrime } from '#rules/games/careful-moles-summary.ts';
-import type { RunValidityCode } from '#rules/runs.ts';
+import { type CarefulSummary, type CarefulValidity, dPrime } from '#rules/games/careful-moles-summary.ts';
 import { formatSeconds, formatSpread } from '../../play/seconds.ts';
 import type { PlainFigure } from '../../ui/figures.tsx';
 import { formatLocale } from '../../ui/language.ts';
 import { listWords } from '../../ui/number-words.ts';
 
 /** A finished game as its end panel words it. */
-export type EndedGame = { summary: CarefulSummary; validity: RunValidityCode | null; isCalm: boolean };
+export type EndedGame = { summary: CarefulSummary; validity: CarefulValidity | null; isCalm: boolean };
 
 /** What the practice says about an animal. */
 export function saidWords({ animal, isTouched }: NonNullable<CarefulState['answer']>): string {
@@ -26,7 +25,7 @@ export function titleWords({ summary, validity, isCalm }: EndedGame): string {
   return m['games.careful_moles.right']({ count: hits + rejections, all: CAREFUL_MOLES.trials });
 }
 
-const CANNOT_TELL: Record<RunValidityCode, () => string> = {
+const CANNOT_TELL: Record<CarefulValidity, () => string> = {
   'wild-pressing': m['games.careful_moles.cannot_tell.wild_pressing'],
   'few-touches': m['games.careful_moles.cannot_tell.few_touches'],
   'not-told-apart': m['games.careful_moles.cannot_tell.not_told_apart'],

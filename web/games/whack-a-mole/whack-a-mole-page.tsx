@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { nextStep } from '#rules/games/next-step.ts';
-import { MOLE_DIFFICULTIES, type MoleRun, moleCount, moleResult, WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
+import { MOLE_DIFFICULTIES, type MoleRun, moleCount, WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
 import { type MoleState, moleRun } from '#rules/games/whack-a-mole-reducer.ts';
-import { isWildPressing } from '#rules/games/whack-a-mole-validity.ts';
+import { isWildPressing, judgedMoleResult } from '#rules/games/whack-a-mole-validity.ts';
 import { percentageOf } from '#rules/percentage.ts';
 import { EndPanel } from '../../play/end-panel.tsx';
 import { ClockChoice, clockWords, useWithoutClock } from '../../play/game-choices.tsx';
@@ -31,7 +31,7 @@ export default function WhackAMolePage() {
   );
   const over = (state: MoleState) => {
     const report = moleRun(state);
-    finish(report, report, moleResult(report));
+    finish(report, report, judgedMoleResult(report));
   };
 
   switch (phase.name) {
@@ -88,8 +88,7 @@ function MolesEnd({ report, saved, ...rest }: MolesEndProps) {
           },
         }
       }
-      // A score of wild presses is not charted beside others.
-      saved={isWild ? { ...saved, run: null } : saved}
+      saved={saved}
       {...rest}
     >
       {tooSoon && <p>{tooSoon}</p>}

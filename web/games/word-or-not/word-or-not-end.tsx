@@ -34,7 +34,6 @@ export function WordOrNotEnd({ words, report, ...rest }: WordOrNotEndProps) {
         {...panel}
         title={m['games.word_or_not.cannot_tell.title']()}
         lead={m['games.word_or_not.cannot_tell.lead']()}
-        isComparable={false}
       >
         <div ref={meaning}>
           <Note>

@@ -2,7 +2,8 @@ import type { WordOrNotWords } from '#content/content.ts';
 import { wordOrNotOf } from '#content/word-or-not.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
-import { WORD_OR_NOT, type WordOrNotRun, wordOrNotResult } from '#rules/games/word-or-not.ts';
+import { WORD_OR_NOT, type WordOrNotRun } from '#rules/games/word-or-not.ts';
+import { judgedWordOrNotResult } from '#rules/games/word-or-not-summary.ts';
 import { PATHS } from '../../app/paths.ts';
 import { GameSetUp } from '../../play/game-set-up.tsx';
 import { Practice, PracticeEnd } from '../../play/practice.tsx';
@@ -30,7 +31,7 @@ function WordOrNotGame({ words }: { words: WordOrNotWords }) {
   const { phase, saved, play, practise, practised, stop, finish } = useGamePage<'word-or-not', WordOrNotRun>(
     'word-or-not',
   );
-  const over = (run: WordOrNotRun) => finish(run, run, wordOrNotResult(run));
+  const over = (run: WordOrNotRun) => finish(run, run, judgedWordOrNotResult(run));
 
   switch (phase.name) {
     case 'set-up':

@@ -3,7 +3,8 @@ import type { PictureWords } from '#content/content.ts';
 import { pictureWordsOf } from '#content/picture-words.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
-import { PICTURE_WORDS, type PictureWordsRun, pictureWordsResult } from '#rules/quizzes/picture-words.ts';
+import { PICTURE_WORDS, type PictureWordsRun } from '#rules/quizzes/picture-words.ts';
+import { judgedPictureWordsResult } from '#rules/quizzes/picture-words-validity.ts';
 import { PATHS } from '../../app/paths.ts';
 import { GameSetUp } from '../../play/game-set-up.tsx';
 import { Practice, PracticeEnd } from '../../play/practice.tsx';
@@ -29,7 +30,7 @@ function PictureWordsQuiz({ words }: { words: PictureWords }) {
   const { phase, saved, play, practise, practised, stop, finish } = useGamePage<'picture-words', PictureWordsRun>(
     'picture-words',
   );
-  const over = (report: PictureWordsRun) => finish(report, report, pictureWordsResult(report));
+  const over = (report: PictureWordsRun) => finish(report, report, judgedPictureWordsResult(report));
 
   switch (phase.name) {
     case 'set-up':
