@@ -158,6 +158,7 @@ test.describe('on a device without a voice', () => {
     await finishLetterQuiz(page.request);
     await page.goto(PATHS.report);
     await expect(page.getByRole('region', { name: 'The three parts' })).toBeVisible();
+    await expect(page.getByText(/^A parent, a teacher or a doctor can read one page/)).toBeVisible();
     await page.getByRole('button', { name: 'Listen', exact: true }).click();
     await expect(page.getByText(SOME_MISSING)).toBeVisible();
     expect(await page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length)).toBeLessThanOrEqual(1);
