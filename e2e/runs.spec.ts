@@ -6,7 +6,8 @@ import { finishPictureWords, openGame, playAgain, startGame } from './games.ts';
 import { Hands } from './hands.ts';
 import { expect, logIn, ready, signUp, signUpInDialog, signUpQuietly, test } from './journey.ts';
 
-test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|status of (401|429)/ });
+// A device that still knows the learner before asks the server about them.
+test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|status of (401|404|429)/ });
 test.beforeEach(({ page }) => installClock(page));
 
 /** Until a game with a clock begins. */
