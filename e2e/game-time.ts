@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { errors, type Page } from '@playwright/test';
 
 /** Lets the given milliseconds of a game pass. */
 export type Pass = (ms: number) => Promise<void>;
@@ -75,4 +75,9 @@ function animateByClock(): void {
     clearTimeout(ends.get(this));
     cancel.call(this);
   };
+}
+
+/** Lets what did not come in time pass, and throws everything else. */
+export function ignoreTimeout(error: unknown): void {
+  if (!(error instanceof errors.TimeoutError)) throw error;
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { GAME_PATHS } from '../web/app/paths.ts';
-import { holdClock, onHeldClock, type Pass, passUntil, releaseClock } from './game-time.ts';
+import { holdClock, ignoreTimeout, onHeldClock, type Pass, passUntil, releaseClock } from './game-time.ts';
 import type { Hands } from './hands.ts';
 import { expect, ready } from './journey.ts';
 
@@ -165,10 +165,12 @@ async function playSpot(hands: Hands, pass: Pass): Promise<void> {
     if ((await allFound.isVisible()) || (await isOver(page))) break;
     if (way === 'keyboard') await moveCursor(page, at);
     else {
-      const box = await imageB.boundingBox();
-      if (!box) return;
+      // A practice ends with its first difference, a moment after the press.
+      const box = await imageB.boundingBox({ timeout: 2_000 }).catch(ignoreTimeout);
+      if (!box) break;
       const point = { x: (at.x / 450) * box.width, y: (at.y / 320) * box.height };
-      await (hands.pointer() === 'touch' ? imageB.tap({ position: point }) : imageB.click({ position: point }));
+      const press = { position: point, timeout: 2_000 };
+      await (hands.pointer() === 'touch' ? imageB.tap(press) : imageB.click(press)).catch(ignoreTimeout);
     }
   }
   await passUntil(pass, () => isOver(page));

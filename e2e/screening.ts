@@ -1,6 +1,6 @@
-import { type CDPSession, errors, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { api } from './api.ts';
-import { holdClock } from './game-time.ts';
+import { holdClock, ignoreTimeout } from './game-time.ts';
 import type { Hands } from './hands.ts';
 import { expect, FROM_OUR_PAGE } from './journey.ts';
 
@@ -119,10 +119,6 @@ async function finger(page: Page): Promise<Pointer> {
       isDown = false;
     },
   };
-}
-
-function ignoreTimeout(error: unknown): void {
-  if (!(error instanceof errors.TimeoutError)) throw error;
 }
 
 /** Runs in the page. */
