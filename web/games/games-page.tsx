@@ -4,16 +4,15 @@ import { POINTS_PER_RUN } from '#rules/points.ts';
 import { GAMES_ON_PAGE } from '#rules/runs.ts';
 import { LearnersOnly, VisitorsOnly } from '../api/shown-to.tsx';
 import { PATHS } from '../app/paths.ts';
-import { GAME_INFO } from '../play/game-info.ts';
 import { LightbulbIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { Note } from '../ui/note.tsx';
 import { firstNumberWord } from '../ui/number-words.ts';
 import { BackLink, Page } from '../ui/page.tsx';
 import { Stack } from '../ui/stack.tsx';
-import { Tile, Tiles } from '../ui/tile.tsx';
 import { type CardGame, FIRST_GAMES, GAME_CARDS } from './game-cards.ts';
-import { hidden, PaperLink } from './paper-link.tsx';
+import { GameTiles } from './game-tiles.tsx';
+import { hidden } from './paper-link.tsx';
 
 export const meta = () => [
   { title: m['games.page.page_title']() },
@@ -34,10 +33,10 @@ export default function GamesPage() {
         </VisitorsOnly>
         <p>{m['games.page.no_clock']()}</p>
       </Stack>
-      <GameTiles games={FIRST_GAMES} />
+      <GameTiles games={FIRST_GAMES} cards={GAME_CARDS} />
       <Stack isWide>
         <h2>{m['games.page.more']()}</h2>
-        <GameTiles games={MORE_GAMES} />
+        <GameTiles games={MORE_GAMES} cards={GAME_CARDS} />
       </Stack>
       <PracticeNote />
     </Page>
@@ -45,29 +44,6 @@ export default function GamesPage() {
 }
 
 const MORE_GAMES = (Object.keys(GAME_CARDS) as CardGame[]).filter((game) => !FIRST_GAMES.includes(game));
-
-function GameTiles({ games }: { games: readonly CardGame[] }) {
-  return (
-    <Tiles>
-      {games.map((game) => {
-        const { sentence, Picture, paper } = GAME_CARDS[game];
-        const { title, path } = GAME_INFO[game];
-        return (
-          <Tile
-            key={game}
-            title={title}
-            to={path}
-            picture={<Picture />}
-            go={m['games.page.play']()}
-            aside={<PaperLink game={title} {...paper} />}
-          >
-            {sentence()}
-          </Tile>
-        );
-      })}
-    </Tiles>
-  );
-}
 
 /** The number of games on the page. */
 function games() {

@@ -3,15 +3,13 @@ import { POINTS_PER_RUN } from '#rules/points.ts';
 import type { ReadingGame } from '#rules/runs.ts';
 import { LearnersOnly, VisitorsOnly } from '../api/shown-to.tsx';
 import { PATHS } from '../app/paths.ts';
-import { GAME_INFO } from '../play/game-info.ts';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { LightbulbIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { Note } from '../ui/note.tsx';
 import { BackLink, Page } from '../ui/page.tsx';
 import { Stack } from '../ui/stack.tsx';
-import { Tile, Tiles } from '../ui/tile.tsx';
-import { PaperLink } from './paper-link.tsx';
+import { GameTiles } from './game-tiles.tsx';
 import { READING_GAME_CARDS } from './reading-game-cards.ts';
 
 export const meta = () => [
@@ -33,24 +31,7 @@ export default function ReadingGamesPage() {
         </VisitorsOnly>
         <ListenButton />
       </Stack>
-      <Tiles>
-        {(Object.keys(READING_GAME_CARDS) as ReadingGame[]).map((game) => {
-          const { sentence, Picture, paper } = READING_GAME_CARDS[game];
-          const { title, path } = GAME_INFO[game];
-          return (
-            <Tile
-              key={game}
-              title={title}
-              to={path}
-              picture={<Picture />}
-              go={m['games.page.play']()}
-              aside={<PaperLink game={title} {...paper} />}
-            >
-              {sentence()}
-            </Tile>
-          );
-        })}
-      </Tiles>
+      <GameTiles games={Object.keys(READING_GAME_CARDS) as ReadingGame[]} cards={READING_GAME_CARDS} />
       <Note tone="warm" icon={<LightbulbIcon />}>
         {m['games.reading.practice']()}
       </Note>

@@ -17,7 +17,7 @@ export type GameFrameProps = {
   /** The choice of this round in a word, such as its difficulty. */
   choice?: string;
   clock?: GameTime;
-  /** Whether a game without a clock waits for nobody, so that ready, set and go come again after a pause. */
+  /** Whether time runs in a game that shows no clock, so that ready, set and go come again after a pause. */
   isTimed?: boolean;
   /** The state of the round: whose turn it is, how much is done. */
   status?: ReactNode;

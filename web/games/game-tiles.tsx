@@ -1,0 +1,32 @@
+import { m } from '#messages';
+import type { Game } from '#rules/runs.ts';
+import { GAME_INFO } from '../play/game-info.ts';
+import { Tile, Tiles } from '../ui/tile.tsx';
+import type { GameCard } from './game-cards.ts';
+import { PaperLink } from './paper-link.tsx';
+
+type GameTilesProps<G extends Game> = { games: readonly G[]; cards: Readonly<Record<G, GameCard>> };
+
+/** A tile for each of some games, with its research paper. */
+export function GameTiles<G extends Game>({ games, cards }: GameTilesProps<G>) {
+  return (
+    <Tiles>
+      {games.map((game) => {
+        const { sentence, Picture, paper } = cards[game];
+        const { title, path } = GAME_INFO[game];
+        return (
+          <Tile
+            key={game}
+            title={title}
+            to={path}
+            picture={<Picture />}
+            go={m['games.page.play']()}
+            aside={<PaperLink game={title} {...paper} />}
+          >
+            {sentence()}
+          </Tile>
+        );
+      })}
+    </Tiles>
+  );
+}
