@@ -191,6 +191,20 @@ type RunRules<Report> = {
   isPossible(report: Report): boolean;
 };
 
+/** The rules of a game with levels: those of its runs without levels, and those of its runs with levels. */
+export function byLevels<Plain extends object, WithLevels extends { startLevel: number }>(
+  plain: RunRules<Plain>,
+  withLevels: RunRules<WithLevels>,
+): RunRules<Plain | WithLevels> {
+  const hasLevels = (report: Plain | WithLevels): report is WithLevels => 'startLevel' in report;
+  return {
+    result: (report) => (hasLevels(report) ? withLevels.result(report) : plain.result(report)),
+    leastDurationMs: (report) =>
+      hasLevels(report) ? withLevels.leastDurationMs(report) : plain.leastDurationMs(report),
+    isPossible: (report) => (hasLevels(report) ? withLevels.isPossible(report) : plain.isPossible(report)),
+  };
+}
+
 /** The functions with which the server scores and checks the reports of each game; the browser uses the same ones. */
 export const RUN_RULES: { [G in Game]: RunRules<RunReportOf[G]> } = {
   simon: { result: simonResult, leastDurationMs: simonLeastDurationMs, isPossible: isPossibleSimonRun },

@@ -7,6 +7,8 @@ it('names the choice of a run', () => {
   expect(runChoice({ durationMs: 1, difficulty: 'easy', withoutClock: false })).toBe('easy');
   expect(runChoice({ durationMs: 1, withoutClock: true })).toBe('without a clock');
   expect(runChoice({ durationMs: 1 })).toBe('');
+  expect(runChoice({ durationMs: 1, startLevel: 3 })).toBe('with levels');
+  expect(runChoice({ durationMs: 1, startLevel: 4, withoutClock: true })).toBe('with levels');
   expect(runChoice({ durationMs: 1, shownAs: 'pictures', withoutClock: true })).toBe('without a clock');
   expect(runChoice({ durationMs: 1, shownAs: 'words', withoutClock: true })).toBe('words without a clock');
   expect(runChoice({ durationMs: 1, shownAs: 'words', withoutClock: false })).toBe('words');

@@ -1,3 +1,5 @@
+import { WITH_LEVELS } from './levels.ts';
+
 /** The games and the picture quiz; finishing one gives points. The names are used in URLs and the database. */
 export const GAMES = [
   'simon',
@@ -47,9 +49,12 @@ export type RunValidityCode = (typeof RUN_VALIDITY_CODES)[number];
 
 /** The result of a finished run. */
 export type RunResult = {
-  /** The value charted over the last runs; its unit depends on the game. Never negative. */
+  /** The value charted over the last runs; its unit depends on the game. With levels, it is the level. Never negative. */
   score: number;
-  /** The level reached in Simon; the difficulty, 1 to 3, in other games with difficulties; otherwise null. */
+  /**
+   * With levels, the level to go on with. Without, the level reached in Simon; the difficulty, 1 to 3, in other games with
+   * difficulties; otherwise null.
+   */
   level: number | null;
   /** Absent when the run can tell something. */
   validity?: RunValidityCode | undefined;
@@ -72,6 +77,7 @@ export const RUN = {
 
 /**
  * The difficulty and variant of a run, such as `normal` or `easy without a clock`; empty when the game offers none.
+ * `WITH_LEVELS` for a run with levels.
  * Only runs with the same choice are compared.
  */
 export function runChoice(run: {
@@ -80,8 +86,10 @@ export function runChoice(run: {
   shownAs?: 'pictures' | 'words';
   withoutClock?: boolean;
   isCalm?: boolean;
+  startLevel?: number;
 }): string {
-  const { difficulty, shownAs, withoutClock, isCalm } = run;
+  const { difficulty, shownAs, withoutClock, isCalm, startLevel } = run;
+  if (startLevel !== undefined) return WITH_LEVELS;
   return [difficulty, shownAs === 'words' && 'words', withoutClock && 'without a clock', isCalm && CALM]
     .filter(Boolean)
     .join(' ');

@@ -1,5 +1,6 @@
 import { isCalendarDay } from './calendar.ts';
 import { LANGUAGES, type Language } from './languages.ts';
+import { LEVELS } from './levels.ts';
 
 type Words = { oneOf: readonly string[] };
 type Range = { least: number; most: number; step: number };
@@ -22,6 +23,15 @@ export const GAME_CHOICES = {
   spotClock: { default: true },
   /** Whether Careful moles ends with numbers. */
   carefulNumbers: { default: true },
+} as const satisfies Record<string, SettingRule>;
+
+/** The level at which the learner plays each game with levels. A reset of the settings keeps them. */
+export const GAME_LEVELS = {
+  simonLevel: level(LEVELS.simon),
+  multitaskLevel: level(LEVELS['multitask-master']),
+  spotLevel: level(LEVELS['spot-the-difference']),
+  moleLevel: level(LEVELS['whack-a-mole']),
+  pictureWordsLevel: level(LEVELS['picture-words']),
 } as const satisfies Record<string, SettingRule>;
 
 /** Every setting of a learner. Browser, server and first-paint.js take the valid values from here. */
@@ -51,6 +61,7 @@ export const SETTINGS = {
   /** `seconds`: a number. `gentle`: a ring without a number. `hidden`: no clock. */
   clock: { default: 'seconds', oneOf: ['seconds', 'gentle', 'hidden'] },
   ...GAME_CHOICES,
+  ...GAME_LEVELS,
 } as const satisfies Record<string, SettingRule>;
 
 type ValueOf<Rule> = Rule extends { oneOf: readonly (infer Word)[] }
@@ -74,6 +85,9 @@ export const DEFAULT_SETTINGS = Object.fromEntries(
 
 /** Changed settings. `changedAt`: an ISO instant in UTC with milliseconds. */
 export type SettingChanges = { [Name in keyof Settings]?: { value: Settings[Name]; changedAt: string } };
+
+/** The names of the settings that a reset keeps. */
+export const LEVEL_NAMES = Object.keys(GAME_LEVELS) as readonly (keyof typeof GAME_LEVELS)[];
 
 /** All settings: the changed values, and defaults for the rest. */
 export function settingsWithDefaults(changed: SettingChanges): Settings {
@@ -110,6 +124,10 @@ export function isValidSetting(name: keyof Settings, value: unknown): boolean {
   if ('least' in rule) return typeof value === 'number' && value >= rule.least && value <= rule.most;
   if ('maxLength' in rule) return value === null || isText(value, rule.maxLength);
   return typeof value === 'boolean';
+}
+
+function level({ highest }: { highest: number }) {
+  return { default: 1, least: 1, most: highest, step: 1 } as const;
 }
 
 const INSTANT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;

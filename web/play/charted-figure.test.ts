@@ -24,3 +24,8 @@ it('is the score of other games without a clock', () => {
   const run = { score: 18, durationMs: 90_000, choice: 'easy without a clock' };
   expect(chartedFigure('multitask-master', run)).toMatchObject({ value: 18, words: '18 of 20' });
 });
+
+it('is the level of a run with levels', () => {
+  const run = { score: 7, durationMs: 90_000, choice: 'with levels' };
+  expect(chartedFigure('whack-a-mole', run)).toEqual({ value: 7, figure: '7', title: 'Level', words: 'Level 7' });
+});

@@ -1,6 +1,7 @@
 import type { GameRun } from '#contract/game-runs.ts';
 import { m } from '#messages';
 import { averageMoleMs } from '#rules/games/whack-a-mole.ts';
+import { WITH_LEVELS } from '#rules/levels.ts';
 import type { Game } from '#rules/runs.ts';
 import { GAME_INFO } from './game-info.ts';
 import { formatSeconds, formatSecondsAlone } from './seconds.ts';
@@ -16,8 +17,13 @@ type ChartedFigure = {
   words: string;
 };
 
-/** The score of a run. In Whack-a-Mole without a clock every score is the same, so it is the average time for a mole. */
+/** The score of a run, which is the level in one with levels. In Whack-a-Mole without a clock every score is the same, so it is the average time for a mole. */
 export function chartedFigure(game: Game, run: Pick<GameRun, 'score' | 'durationMs' | 'choice'>): ChartedFigure {
+  if (run.choice === WITH_LEVELS) {
+    const { score: level } = run;
+    const words = m['play.levels.level']({ level });
+    return { value: level, figure: String(level), title: m['play.levels.label'](), words };
+  }
   const averageMs = game === 'whack-a-mole' ? averageMoleMs(run) : null;
   if (averageMs !== null) {
     return {

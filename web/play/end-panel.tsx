@@ -7,7 +7,7 @@ import { PATHS } from '../app/paths.ts';
 import { Button, ButtonLink, type ButtonProps } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Figures } from '../ui/figures.tsx';
-import { ArrowCounterClockwiseIcon, LightbulbIcon } from '../ui/icons.ts';
+import { ArrowCounterClockwiseIcon, LightbulbIcon, PlayIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { Note } from '../ui/note.tsx';
 import { Page } from '../ui/page.tsx';
@@ -15,6 +15,7 @@ import { playSound } from '../ui/sounds.ts';
 import { Row, Stack } from '../ui/stack.tsx';
 import css from './end-panel.module.css';
 import { everyFrame } from './every-frame.ts';
+import { levelWords } from './levels.tsx';
 import { NewLeaf } from './new-leaf.tsx';
 import { PersonalBest } from './personal-best.tsx';
 import { PointsNote } from './points-note.tsx';
@@ -38,6 +39,8 @@ type EndPanelProps = {
   /** Another choice that fits how it went. */
   nextStep?: NextStep | null;
   onPlayAgain: () => void;
+  /** The levels before and after a run with levels; `onPlay` starts the next one. */
+  levels?: { before: number; after: number; onPlay: (level: number) => void } | undefined;
   backTo?: { path: string; label: string };
   /** More of this game, between the chart and the tip. */
   children?: ReactNode;
@@ -51,7 +54,7 @@ export type NextStep = { words: string; onPress: () => void };
 
 /** The end of a run: its result, its points and what to do next. */
 export function EndPanel({ game, title, lead, solution, figures, saved, tip, children, ...rest }: EndPanelProps) {
-  const { hasBest = true, nextStep, onPlayAgain } = rest;
+  const { hasBest = true, nextStep, onPlayAgain, levels } = rest;
   const { backTo = { path: PATHS.games, label: m['play.all_games']() } } = rest;
   const { learner } = useSession().session;
   // A run that cannot tell anything is not compared.
@@ -80,6 +83,7 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
               {title}
             </h1>
             <p className={layout.lead}>{lead}</p>
+            {levels && <p>{levelWords(levels)}</p>}
             {hasBest && compared && <PersonalBest game={game} run={compared} />}
           </Stack>
           {/* The note below says it too. */}
@@ -97,10 +101,17 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
         <NewLeaf kind={game} saving={saved.saving} />
         {learner && <PointsNote saved={saved} />}
         <Row>
-          <LaterButton onPress={onPlayAgain}>
-            <ArrowCounterClockwiseIcon />
-            {m['play.play_again']()}
-          </LaterButton>
+          {levels ? (
+            <LaterButton onPress={() => levels.onPlay(levels.after)}>
+              <PlayIcon />
+              {m['play.levels.play']({ level: levels.after })}
+            </LaterButton>
+          ) : (
+            <LaterButton onPress={onPlayAgain}>
+              <ArrowCounterClockwiseIcon />
+              {m['play.play_again']()}
+            </LaterButton>
+          )}
           {nextStep && (
             <LaterButton look="line" onPress={nextStep.onPress}>
               {nextStep.words}

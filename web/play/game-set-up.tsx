@@ -13,6 +13,7 @@ import { Row, Stack } from '../ui/stack.tsx';
 import { SoundChoice, useSoundWords } from './game-choices.tsx';
 import css from './game-set-up.module.css';
 import { HowToPlay, type Instructions } from './how-to-play.tsx';
+import { LevelChoice, LevelStart, type OfferedLevels } from './levels.tsx';
 
 type GameSetUpProps = {
   title: string;
@@ -36,6 +37,8 @@ type GameSetUpProps = {
   onStart: () => void;
   /** Starts a short practice. */
   onPractise: () => void;
+  /** The levels of this game. */
+  levels?: OfferedLevels;
   backTo?: { path: string; label: string };
 };
 
@@ -53,6 +56,7 @@ export function GameSetUp({
   isBack = wasStopped,
   onStart,
   onPractise,
+  levels,
   ...rest
 }: GameSetUpProps) {
   const { backTo = { path: PATHS.games, label: m['play.all_games']() } } = rest;
@@ -90,12 +94,16 @@ export function GameSetUp({
             <PlayIcon />
             {m['play.set_up.start']()}
           </Button>
+          {levels && <LevelStart game={levels.game} onStart={(level) => begin(() => levels.onStart(level))()} />}
           <Button size="l" look="line" onPress={begin(onPractise)}>
             {m['play.practice.try']()}
           </Button>
         </Row>
         {listen}
-        <Choices chosen={chosen}>{children}</Choices>
+        <Choices chosen={chosen}>
+          {children}
+          {levels && <LevelChoice game={levels.game} />}
+        </Choices>
         <p>{joinSentences(time, m['play.set_up.can_stop']())}</p>
         <HowToPlay {...instructions} />
       </Card>

@@ -6,8 +6,8 @@ import type { Game } from '#rules/runs.ts';
 import { bestRunsQuery } from '../api/game-runs.ts';
 import { useSession } from '../api/session.tsx';
 import { StarIcon } from '../ui/icons.ts';
+import { chartedFigure } from './charted-figure.ts';
 import css from './end-panel.module.css';
-import { GAME_INFO } from './game-info.ts';
 
 /** How a run compares with the learner's best one of the same choice; nothing for the first. */
 export function PersonalBest({ game, run }: { game: Game; run: GameRun }) {
@@ -17,7 +17,7 @@ export function PersonalBest({ game, run }: { game: Game; run: GameRun }) {
   const before = data?.find((best) => best.game === game && best.choice === run.choice);
   const compared = personalBest(run, before);
   if (compared.is === 'first') return null;
-  const best = GAME_INFO[game].scoreWords(compared.best);
+  const best = chartedFigure(game, { ...run, score: compared.best }).words;
   return (
     <p className={css.best}>
       <StarIcon />

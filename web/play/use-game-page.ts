@@ -1,12 +1,12 @@
 import { startTransition, useState } from 'react';
-import type { RunReportOf } from '#contract/game-runs.ts';
 import type { Game, RunResult } from '#rules/runs.ts';
-import { useSaveRun } from './use-save-run.ts';
+import { type Played, useSaveRun } from './use-save-run.ts';
 
 /** `isBack`: the learner comes back from a game. `ended`: what the end panel shows. */
 type Phase<Ended> =
   | { name: 'set-up'; wasStopped: boolean; isBack: boolean }
-  | { name: 'playing' }
+  /** `startLevel` is null without levels. */
+  | { name: 'playing'; startLevel: number | null }
   /** `number` counts the practices, each of which is a new one. */
   | { name: 'practising'; number: number }
   | { name: 'practised'; number: number }
@@ -18,21 +18,23 @@ export function useGamePage<G extends Game, Ended>(game: G) {
   // A slow phone needs long to draw a stage or an end panel: it answers the press first, then draws in short tasks.
   const setPhase = (next: Phase<Ended>) => startTransition(() => changePhase(next));
   const { begin, save, ...saved } = useSaveRun(game);
+  const start = (startLevel: number | null) => {
+    begin();
+    setPhase({ name: 'playing', startLevel });
+  };
   return {
     phase,
     saved,
     save,
-    play: () => {
-      begin();
-      setPhase({ name: 'playing' });
-    },
+    play: () => start(null),
+    playLevel: (level: number) => start(level),
     practise: () => setPhase({ name: 'practising', number: 'number' in phase ? phase.number + 1 : 1 }),
     practised: () => setPhase({ name: 'practised', number: 'number' in phase ? phase.number : 1 }),
     stop: () => setPhase({ name: 'set-up', wasStopped: true, isBack: true }),
     changeChoice: () => setPhase({ name: 'set-up', wasStopped: false, isBack: true }),
     end: (ended: Ended) => setPhase({ name: 'over', ended }),
     /** Saves the run and shows its end. */
-    finish: (ended: Ended, report: Omit<RunReportOf[G], 'finishedAt'>, result: RunResult) => {
+    finish: (ended: Ended, report: Played<G>, result: RunResult) => {
       void save(report, result);
       setPhase({ name: 'over', ended });
     },

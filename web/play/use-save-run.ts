@@ -14,6 +14,13 @@ type RunSaving = Saving<GameRunAnswer> | { state: 'unclaimed' | 'unstored' };
 /** A finished run and what its player can do with it. */
 export type SavedRun = Pick<ReturnType<typeof useSaveRun>, 'saving' | 'run' | 'claim' | 'leaveOut' | 'tryAgain'>;
 
+/** The report of a game as its page makes it. */
+export type Played<G extends Game> = RunReportOf[G] extends infer Report
+  ? Report extends { finishedAt: string }
+    ? Omit<Report, 'finishedAt'>
+    : never
+  : never;
+
 type Finished<G extends Game> = { report: RunReportOf[G]; run: GameRun };
 
 /** Stores a finished run on the device, then sends it for the learner who played it; the answer contains their points. */
@@ -40,9 +47,9 @@ export function useSaveRun<G extends Game>(game: G) {
       void queries.prefetchQuery({ ...runsQuery(session.learner?.id ?? null), staleTime: Number.POSITIVE_INFINITY });
       void queries.prefetchQuery(bestRunsQuery(session.learner?.id ?? null));
     },
-    save: async (played: Omit<RunReportOf[G], 'finishedAt'>, result: RunResult) => {
+    save: async (played: Played<G>, result: RunResult) => {
       const finishedAt = new Date().toISOString();
-      const report = { ...played, finishedAt } as RunReportOf[G];
+      const report = { ...(played as object), finishedAt } as RunReportOf[G];
       const { durationMs } = report;
       const finish = (runId: string) => {
         const run = { runId, timestamp: finishedAt, durationMs, choice: runChoice(report), ...result };

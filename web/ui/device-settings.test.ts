@@ -69,6 +69,27 @@ describe('two tabs of one browser', () => {
   });
 });
 
+describe.each([null, ada()])('a reset of %s', (learner) => {
+  it('keeps the levels of the games', async () => {
+    const tab = await openTab();
+    tab.setSettingsLearner(learner);
+    tab.changeSettings({ size: 2, simonLevel: 7 });
+    const undo = tab.resetSettings();
+    expect(tab.currentSettings()).toMatchObject({ size: 1, simonLevel: 7 });
+    expect((await openTab()).currentSettings()).toMatchObject({ size: 1, simonLevel: 7 });
+    undo();
+    expect(tab.currentSettings()).toMatchObject({ size: 2, simonLevel: 7 });
+  });
+});
+
+it('a sign-out forgets the levels of the learner on this device', async () => {
+  const tab = await openTab();
+  tab.setSettingsLearner(ada());
+  tab.changeSettings({ simonLevel: 7 });
+  tab.setSettingsLearner(null);
+  expect(tab.currentSettings().simonLevel).toBe(1);
+});
+
 it('a reset is undone as a whole', async () => {
   const tab = await openTab();
   tab.changeSettings({ size: 2 });

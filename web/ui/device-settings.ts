@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { DEFAULT_SETTINGS, type SettingChanges, type Settings, settingsWithDefaults } from '#rules/settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  LEVEL_NAMES,
+  type SettingChanges,
+  type Settings,
+  settingsWithDefaults,
+} from '#rules/settings.ts';
 import {
   afterAnswer,
   afterChange,
   afterReset,
   afterSignIn,
+  afterSignOut,
   afterUndoneReset,
   NOTHING_STORED,
   readStored,
@@ -34,14 +41,15 @@ export function changeSettings(change: Partial<Settings>): void {
 }
 
 /**
- * Puts every setting back to its default: for the signed-in learner, otherwise on this device.
+ * Puts every setting but the levels of the games back to its default: for the signed-in learner, otherwise on this device.
  * @returns a function that undoes the reset
  */
 export function resetSettings(): () => void {
   const before = freshStored();
   if (learnerId !== null) {
     const settingsBefore = settingsWithDefaults(settingsOf(before, learnerId));
-    changeSettings(DEFAULT_SETTINGS);
+    const levels = LEVEL_NAMES.map((name) => [name, settingsBefore[name]]);
+    changeSettings({ ...DEFAULT_SETTINGS, ...Object.fromEntries(levels) });
     return () => changeSettings(settingsBefore);
   }
   store(afterReset);
@@ -77,7 +85,7 @@ export function setSettingsLearner(learner: { id: string; settings: SettingChang
   if (learnerId !== (learner?.id ?? null)) isServerAway = false;
   learnerId = learner?.id ?? null;
   if (learner) store((before) => afterSignIn(before, learner.id, learner.settings));
-  else if (isSignOut) store(afterReset);
+  else if (isSignOut) store(afterSignOut);
   else show();
 }
 

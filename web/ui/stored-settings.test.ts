@@ -5,6 +5,7 @@ import {
   afterChange,
   afterReset,
   afterSignIn,
+  afterSignOut,
   NOTHING_STORED,
   readStored,
   type StoredSettings,
@@ -174,5 +175,6 @@ describe('afterAnswer', () => {
 
 it('a device that forgets keeps what learners have waiting', () => {
   const kept = { owner: 'ada', shown: large(NINE), waiting: { ada: large(NINE), '': hidden(NINE) } };
-  expect(afterReset(kept)).toEqual({ owner: null, shown: {}, waiting: { ada: large(NINE) } });
+  for (const forget of [afterReset, afterSignOut])
+    expect(forget(kept)).toEqual({ owner: null, shown: {}, waiting: { ada: large(NINE) } });
 });

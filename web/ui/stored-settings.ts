@@ -1,6 +1,7 @@
 import {
   DEFAULT_SETTINGS,
   isValidSetting,
+  LEVEL_NAMES,
   mergeSettings,
   SETTING_NAMES,
   SETTINGS,
@@ -109,16 +110,31 @@ export function afterAnswer(
   };
 }
 
-/** The stored settings after a sign-out, and after a reset while signed out; no learner's settings change. */
-export function afterReset({ waiting: { [SIGNED_OUT]: _, ...waiting } }: StoredSettings): StoredSettings {
+/** The stored settings after a sign-out; no learner's settings change. */
+export function afterSignOut({ waiting: { [SIGNED_OUT]: _, ...waiting } }: StoredSettings): StoredSettings {
   return { ...NOTHING_STORED, waiting };
+}
+
+/** The stored settings after a reset while signed out: the levels of the games stay. */
+export function afterReset(stored: StoredSettings): StoredSettings {
+  const { waiting } = afterSignOut(stored);
+  const levels = levelsOf(stored.waiting[SIGNED_OUT] ?? {});
+  return {
+    ...NOTHING_STORED,
+    shown: levelsOf(stored.shown),
+    waiting: { ...waiting, ...(Object.keys(levels).length > 0 && { [SIGNED_OUT]: levels }) },
+  };
 }
 
 /** Undoes that reset, unless a learner signed in meanwhile; unsent changes of learners stay. */
 export function afterUndoneReset(stored: StoredSettings, before: StoredSettings): StoredSettings {
   if (stored.owner !== null) return stored;
   const { [SIGNED_OUT]: signedOut } = before.waiting;
-  return { ...before, waiting: { ...afterReset(stored).waiting, ...(signedOut && { [SIGNED_OUT]: signedOut }) } };
+  return { ...before, waiting: { ...afterSignOut(stored).waiting, ...(signedOut && { [SIGNED_OUT]: signedOut }) } };
+}
+
+function levelsOf(changes: SettingChanges): SettingChanges {
+  return Object.fromEntries(LEVEL_NAMES.filter((name) => changes[name]).map((name) => [name, changes[name]]));
 }
 
 function parsed(text: string | null): unknown {

@@ -1,0 +1,20 @@
+/**
+ * The games with levels, which get harder as the learner gets better, and the highest level of each. The first level of every
+ * game is 1. What a level is, is in the rules of its game. All numbers are our own choice.
+ */
+export const LEVELS = {
+  simon: { highest: 20 },
+  'multitask-master': { highest: 12 },
+  'spot-the-difference': { highest: 9 },
+  'whack-a-mole': { highest: 20 },
+  'picture-words': { highest: 8 },
+} as const;
+export type LevelGame = keyof typeof LEVELS;
+
+/** The choice of every run with levels, whatever its level, so that all of them are compared. */
+export const WITH_LEVELS = 'with levels';
+
+/** The nearest level that the game has. */
+export function validLevel(game: LevelGame, level: number): number {
+  return Math.min(Math.max(1, Math.round(level)), LEVELS[game].highest);
+}
