@@ -4,6 +4,7 @@ import { MULTITASK_MASTER } from '#rules/games/multitask-master.ts';
 import { SPOT_SCENE } from '#rules/games/spot-scene/spot-scene.ts';
 import { WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
 import { SAMPLE_LEARNERS } from '#rules/leaderboard.ts';
+import { LEVELS, type LevelGame } from '#rules/levels.ts';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { PICTURE_WORDS } from '#rules/quizzes/picture-words.ts';
 import { GAMES, type Game, isOnGamesPage } from '#rules/runs.ts';
@@ -106,6 +107,13 @@ export const GAMES_AND_POINTS: AnswerGroup = {
       pages: [PATHS.leaderboard],
     },
     {
+      id: 'tree',
+      title: m['help.games_and_points.tree.title'],
+      body: m['help.games_and_points.tree.body'],
+      link: { to: PATHS.landing, label: m['app.pages.landing'] },
+      words: m['help.games_and_points.tree.words'],
+    },
+    {
       id: 'without-a-clock',
       title: m['help.games_and_points.without_a_clock.title'],
       body: m['help.games_and_points.without_a_clock.body'],
@@ -119,6 +127,14 @@ export const GAMES_AND_POINTS: AnswerGroup = {
       link: { to: PATHS.games, label: m['app.pages.games'] },
       words: m['help.games_and_points.pause.words'],
       pages: Object.values(GAME_PATHS),
+    },
+    {
+      id: 'levels',
+      title: m['help.games_and_points.levels.title'],
+      body: m['help.games_and_points.levels.body'],
+      link: { to: PATHS.games, label: m['app.pages.games'] },
+      words: m['help.games_and_points.levels.words'],
+      pages: Object.keys(LEVELS).map((game) => GAME_PATHS[game as LevelGame]),
     },
     ...GAMES.map(howToPlay),
     {
