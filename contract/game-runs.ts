@@ -16,6 +16,12 @@ import {
   simonLeastDurationMs,
   simonResult,
 } from '#rules/games/simon.ts';
+import {
+  isPossibleSimonLevelRun,
+  SIMON_LEVELS,
+  simonLevelLeastDurationMs,
+  simonLevelResult,
+} from '#rules/games/simon-levels.ts';
 import { SPOT_SHOWN_AS, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
 import { isPossibleSpotRun, spotLeastDurationMs, spotResult } from '#rules/games/spot-the-difference-score.ts';
 import {
@@ -33,6 +39,7 @@ import {
   wordOrNotLeastDurationMs,
 } from '#rules/games/word-or-not.ts';
 import { judgedWordOrNotResult } from '#rules/games/word-or-not-summary.ts';
+import { LEVELS, type LevelGame } from '#rules/levels.ts';
 import { isPossiblePictureWordsRun, PICTURE_WORDS, pictureWordsLeastDurationMs } from '#rules/quizzes/picture-words.ts';
 import { judgedPictureWordsResult } from '#rules/quizzes/picture-words-validity.ts';
 import { GAMES, type Game, RUN, RUN_VALIDITY_CODES, type RunResult } from '#rules/runs.ts';
@@ -48,6 +55,7 @@ const finishedAt = z.iso.datetime();
 const milliseconds = z.int().min(0).max(RUN.longestMs);
 const seed = z.int32();
 const upTo = (max: number) => z.int().min(0).max(max);
+const levelOf = (game: LevelGame) => z.int().min(1).max(LEVELS[game].highest);
 
 /** The report of a run of Simon. The presses are in order. */
 export const simonReportSchema = z.strictObject({
@@ -59,6 +67,20 @@ export const simonReportSchema = z.strictObject({
     .array(z.strictObject({ pad: z.enum(PADS), atMs: milliseconds }))
     .min(1)
     .max(SIMON.maxPresses)
+    .readonly(),
+  impulsiveClicks: upTo(SIMON.maxImpulsiveClicks),
+});
+
+/** The report of a run of Simon with levels. The presses are in order. */
+export const simonLevelReportSchema = z.strictObject({
+  finishedAt,
+  durationMs: milliseconds,
+  seed,
+  startLevel: levelOf('simon'),
+  presses: z
+    .array(z.strictObject({ pad: z.enum(PADS), atMs: milliseconds }))
+    .min(1)
+    .max(SIMON_LEVELS.maxPresses)
     .readonly(),
   impulsiveClicks: upTo(SIMON.maxImpulsiveClicks),
 });
@@ -171,7 +193,7 @@ export const wordOrNotReportSchema = z.strictObject({
 
 /** What the browser reports about a run, by game. The keys are also path segments. The server computes the score. */
 export const runReportSchemas = {
-  simon: simonReportSchema,
+  simon: z.union([simonReportSchema, simonLevelReportSchema]),
   'multitask-master': multitaskReportSchema,
   'spot-the-difference': spotReportSchema,
   'whack-a-mole': moleReportSchema,
@@ -192,7 +214,7 @@ type RunRules<Report> = {
 };
 
 /** The rules of a game with levels: those of its runs without levels, and those of its runs with levels. */
-export function byLevels<Plain extends object, WithLevels extends { startLevel: number }>(
+function byLevels<Plain extends object, WithLevels extends { startLevel: number }>(
   plain: RunRules<Plain>,
   withLevels: RunRules<WithLevels>,
 ): RunRules<Plain | WithLevels> {
@@ -207,7 +229,10 @@ export function byLevels<Plain extends object, WithLevels extends { startLevel: 
 
 /** The functions with which the server scores and checks the reports of each game; the browser uses the same ones. */
 export const RUN_RULES: { [G in Game]: RunRules<RunReportOf[G]> } = {
-  simon: { result: simonResult, leastDurationMs: simonLeastDurationMs, isPossible: isPossibleSimonRun },
+  simon: byLevels(
+    { result: simonResult, leastDurationMs: simonLeastDurationMs, isPossible: isPossibleSimonRun },
+    { result: simonLevelResult, leastDurationMs: simonLevelLeastDurationMs, isPossible: isPossibleSimonLevelRun },
+  ),
   'multitask-master': {
     result: multitaskResult,
     leastDurationMs: multitaskLeastDurationMs,

@@ -8,6 +8,7 @@ import {
   sequenceDurationMs,
   simonSequence,
 } from './simon.ts';
+import { nextLength, SIMON_LEVELS, type SimonLevelRun, sequenceOfTry } from './simon-levels.ts';
 
 /** The state of Simon. Times are game time in milliseconds, which excludes pauses. */
 export type SimonState = {
@@ -22,6 +23,10 @@ export type SimonState = {
   /** The number of pads of the sequence repeated so far. */
   repeated: number;
   presses: readonly SimonPress[];
+  /** The pad to show after a wrong press, before the next sequence or at the end. */
+  missed: Pad | null;
+  /** The level at the start and the sequences played so far; null without levels. */
+  levels: { startLevel: number; tries: readonly { level: number; correct: number }[] } | null;
   impulsiveClicks: number;
   /** When the game ended; 0 until then. */
   endedAtMs: number;
@@ -44,8 +49,19 @@ export function newSimonState(seed: number, difficulty: SimonDifficulty): SimonS
     showsFromMs: null,
     repeated: 0,
     presses: [],
+    missed: null,
+    levels: null,
     impulsiveClicks: 0,
     endedAtMs: 0,
+  };
+}
+
+/** The initial state of a run with levels. */
+export function newSimonLevelState(seed: number, startLevel: number): SimonState {
+  return {
+    ...newSimonState(seed, SIMON_LEVELS.pace),
+    sequence: sequenceOfTry(seed, 0, nextLength(startLevel, [])),
+    levels: { startLevel, tries: [] },
   };
 }
 
@@ -63,8 +79,13 @@ export function simonReducer(state: SimonState, event: SimonEvent): SimonState {
 }
 
 /** The next pad while answering, or the missed pad after a wrong press; null otherwise. */
-export function nextPad({ status, sequence, repeated }: SimonState): Pad | null {
-  return status === 'answering' || status === 'finished' ? (sequence[repeated] ?? null) : null;
+export function nextPad({ status, sequence, repeated, missed }: SimonState): Pad | null {
+  return status === 'answering' ? (sequence[repeated] ?? null) : missed;
+}
+
+/** The wait before the next sequence, in ms. */
+export function waitBeforeSequenceMs({ missed }: SimonState): number {
+  return missed ? SIMON_LEVELS.afterMissMs : SIMON.nextSequenceAfterMs;
 }
 
 /** The report of a finished game, in whole milliseconds. */
@@ -78,6 +99,12 @@ export function simonRun(state: SimonState): SimonRun {
   };
 }
 
+/** The report of a finished run with levels, in whole milliseconds. */
+export function simonLevelRun(state: SimonState): SimonLevelRun {
+  const { difficulty: _, ...run } = simonRun(state);
+  return { ...run, startLevel: state.levels?.startLevel ?? 1 };
+}
+
 function roundedMs(atMs: number): number {
   return Math.min(Math.round(atMs), RUN.longestMs);
 }
@@ -85,14 +112,15 @@ function roundedMs(atMs: number): number {
 function atTime(state: SimonState, atMs: number): SimonState {
   const { status, showsFromMs, sequence, difficulty } = state;
   if (showsFromMs === null || !isShowingOrWaiting(state) || atMs < showsFromMs) return state;
-  if (atMs >= showsFromMs + sequenceDurationMs(sequence.length, difficulty)) return { ...state, status: 'answering' };
-  return status === 'watching' ? state : { ...state, status: 'watching' };
+  if (atMs >= showsFromMs + sequenceDurationMs(sequence.length, difficulty))
+    return { ...state, status: 'answering', missed: null };
+  return status === 'watching' ? state : { ...state, status: 'watching', missed: null };
 }
 
 /** A sequence starts at a frame, so that its flashes are synchronous with the frames. */
 function withSequenceScheduled(state: SimonState, atMs: number): SimonState {
   if (state.showsFromMs !== null || !isShowingOrWaiting(state) || atMs < lastPressMs(state)) return state;
-  return { ...state, showsFromMs: atMs + SIMON.nextSequenceAfterMs };
+  return { ...state, showsFromMs: atMs + waitBeforeSequenceMs(state) };
 }
 
 /** Events can arrive out of order, so no press gets a time before that of the last press. */
@@ -114,9 +142,24 @@ function pressed(state: SimonState, press: SimonPress): SimonState {
     ...state,
     presses: [...state.presses, press],
     repeated: state.repeated + (isRight ? 1 : 0),
+    missed: isRight ? null : (state.sequence[state.repeated] ?? null),
   };
-  if (!isRight) return { ...after, status: 'finished', endedAtMs: press.atMs };
-  return after.repeated < state.sequence.length ? after : completed(after, press.atMs);
+  if (isRight && after.repeated < state.sequence.length) return after;
+  if (after.levels) return triedOnce(after, after.levels, press.atMs);
+  return isRight ? completed(after, press.atMs) : { ...after, status: 'finished', endedAtMs: press.atMs };
+}
+
+/** After a sequence of a run with levels comes another one, of the length that fits. */
+function triedOnce(
+  state: SimonState,
+  { startLevel, tries }: NonNullable<SimonState['levels']>,
+  atMs: number,
+): SimonState {
+  const played = [...tries, { level: state.sequence.length, correct: state.repeated }];
+  const levels = { startLevel, tries: played };
+  if (played.length === SIMON_LEVELS.tries) return { ...state, levels, status: 'finished', endedAtMs: atMs };
+  const sequence = sequenceOfTry(state.seed, played.length, nextLength(startLevel, played));
+  return { ...state, levels, status: 'between', sequence, showsFromMs: null, repeated: 0 };
 }
 
 function completed(state: SimonState, atMs: number): SimonState {

@@ -67,7 +67,7 @@ export function simonConsistency(reactions: readonly number[]): number {
 }
 
 /** The times between presses in milliseconds, not counting the first press of a round. */
-export function reactionsMs(turns: readonly SimonTurn[]): number[] {
+export function reactionsMs(turns: readonly Pick<SimonTurn, 'presses'>[]): number[] {
   return turns.flatMap(({ presses }) =>
     presses.slice(1).map(({ atMs }, place) => Math.max(0, atMs - (presses[place]?.atMs ?? atMs))),
   );

@@ -4,6 +4,7 @@ import type { Learner } from '#contract/learner.ts';
 import { GAMES } from '#rules/runs.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
 import { failOn } from '../testing/database-faults.ts';
+import { LEVEL_SAMPLE_RUNS } from '../testing/level-sample-runs.ts';
 import { simonReport } from '../testing/reports.ts';
 import { SAMPLE_RUNS } from '../testing/sample-runs.ts';
 import { codeOf, createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -23,9 +24,14 @@ const points = async (as = cookie) => (await test.learnerOf(as)).points;
 const answerOf = async (answer: Response) => (await answer.json()) as GameRunAnswer;
 const { 'whack-a-mole': moleSample, 'picture-words': pictureWordsSample } = SAMPLE_RUNS;
 
+/** A sample run of every game, and one with levels of those that have them. */
+const SAMPLES = [
+  ...GAMES.map((game) => ({ what: game as string, game, ...SAMPLE_RUNS[game] })),
+  ...Object.entries(LEVEL_SAMPLE_RUNS).map(([game, sample]) => ({ what: `${game} with levels`, game, ...sample })),
+];
+
 describe('a finished run', () => {
-  it.each(GAMES)('of %s is stored with its score and adds exactly 10 points', async (game) => {
-    const { report, stored } = SAMPLE_RUNS[game];
+  it.each(SAMPLES)('of $what is stored with its score and adds exactly 10 points', async ({ game, report, stored }) => {
     const answer = await put(game, report);
     expect(answer.status).toBe(201);
     const { run, points: total } = await answerOf(answer);
@@ -104,17 +110,17 @@ describe('the same run again', () => {
 describe('a run that is refused', () => {
   afterEach(async () => expect([await test.count('gameRuns'), await points()]).toEqual([0, 0]));
 
-  it.each(GAMES)('one of %s that is shorter than the game', async (game) => {
-    const { report, tooShort } = SAMPLE_RUNS[game];
+  it.each(SAMPLES)('one of $what that is shorter than the game', async ({ game, report, tooShort }) => {
     expect(await codeOf(put(game, { ...report, ...tooShort }))).toBe('run-too-short');
   });
 
-  it.each(GAMES.flatMap((game) => SAMPLE_RUNS[game].refusals.map(([what, change]) => [game, what, change] as const)))(
-    'one of %s with %s',
-    async (game, _what, change) => {
-      expect(await codeOf(put(game, { ...SAMPLE_RUNS[game].report, ...change }))).toBe('invalid-request');
-    },
-  );
+  it.each(
+    SAMPLES.flatMap(({ what, game, report, refusals }) =>
+      refusals.map(([fault, change]) => ({ what, fault, game, body: { ...report, ...change } })),
+    ),
+  )('one of $what with $fault', async ({ game, body }) => {
+    expect(await codeOf(put(game, body))).toBe('invalid-request');
+  });
 
   it('one of a game that is not there, or under an id that is none', async () => {
     expect((await put('chess', simonReport())).status).toBe(404);

@@ -8,7 +8,7 @@ import { FINISHED_AT, SEED, simonReport } from './reports.ts';
 /** A change that makes a report invalid, with its description. */
 type Refusal = readonly [description: string, change: object];
 
-type SampleRun<G extends Game> = {
+export type SampleRun<G extends Game> = {
   /** The shortest possible run that counts as finished. */
   report: RunReportOf[G];
   /** What the server stores of it. */

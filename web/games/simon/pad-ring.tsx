@@ -8,6 +8,8 @@ import css from './pad-ring.module.css';
 
 type PadRingProps = {
   level: number;
+  /** In a run with levels the middle names the length, because the level stays. */
+  hasLevels: boolean;
   isMyTurn: boolean;
   /** The pad that has the focus or had it last; Tab goes there. */
   current: Pad;
@@ -20,7 +22,7 @@ type PadRingProps = {
 };
 
 /** Six pads in a ring, the level in its middle; an application, so that screen readers leave the keys to the game. */
-export function PadRing({ level, isMyTurn, current, onFocus, onPress, keysId, ref, refs }: PadRingProps) {
+export function PadRing({ level, hasLevels, isMyTurn, current, onFocus, onPress, keysId, ref, refs }: PadRingProps) {
   return (
     <div
       ref={ref}
@@ -54,7 +56,7 @@ export function PadRing({ level, isMyTurn, current, onFocus, onPress, keysId, re
       ))}
       <p className={css.middle}>
         <ParaglideMessage
-          message={m['games.simon.level']}
+          message={hasLevels ? m['games.simon.length'] : m['games.simon.level']}
           inputs={{ level }}
           markup={{ label: ({ children }) => <span>{children}</span>, number: ({ children }) => <b>{children}</b> }}
         />

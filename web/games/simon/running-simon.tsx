@@ -1,7 +1,13 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { PADS, type Pad, type SimonDifficulty } from '#rules/games/simon.ts';
-import { newSimonState, type SimonEvent, type SimonState, simonReducer } from '#rules/games/simon-reducer.ts';
+import {
+  newSimonLevelState,
+  newSimonState,
+  type SimonEvent,
+  type SimonState,
+  simonReducer,
+} from '#rules/games/simon-reducer.ts';
 import { Announcement } from '../../play/announcement.tsx';
 import { GameFrame } from '../../play/game-frame.tsx';
 import { useGame } from '../../play/use-game.ts';
@@ -23,6 +29,8 @@ const PRACTICE_LEVELS = 2;
 
 type RunningSimonProps = {
   difficulty: SimonDifficulty;
+  /** The level of a run with levels; it has a speed of its own. */
+  startLevel?: number | null;
   onStop: () => void;
   onOver: (state: SimonState) => void;
   /** Called after the last feedback on the pads. */
@@ -30,9 +38,10 @@ type RunningSimonProps = {
 };
 
 /** One game. A new game needs a new component. */
-export function RunningSimon({ difficulty, onStop, onOver, onFeedbackOver }: RunningSimonProps) {
+export function RunningSimon({ difficulty, startLevel = null, onStop, onOver, onFeedbackOver }: RunningSimonProps) {
   const { state, isPaused, pause, resume, dispatch } = useGame<SimonState, SimonEvent>({
-    initialState: () => newSimonState(randomSeed(), difficulty),
+    initialState: () =>
+      startLevel === null ? newSimonState(randomSeed(), difficulty) : newSimonLevelState(randomSeed(), startLevel),
     reduce: simonReducer,
     isOver: ({ status }) => status === 'finished',
     isPracticeOver: ({ sequence }) => sequence.length > PRACTICE_LEVELS,
@@ -69,7 +78,9 @@ export function RunningSimon({ difficulty, onStop, onOver, onFeedbackOver }: Run
   return (
     <GameFrame
       title={m['games.simon.info.title']()}
-      choice={m['games.difficulty']({ difficulty })}
+      choice={
+        startLevel === null ? m['games.difficulty']({ difficulty }) : m['play.levels.level']({ level: startLevel })
+      }
       status={<Turn state={state} />}
       isPaused={isPaused}
       {...(!isOver && { onPause: pause })}
@@ -79,6 +90,7 @@ export function RunningSimon({ difficulty, onStop, onOver, onFeedbackOver }: Run
       <PadRing
         ref={ring}
         level={state.sequence.length}
+        hasLevels={startLevel !== null}
         isMyTurn={state.status === 'answering'}
         current={current}
         onFocus={setCurrent}
@@ -105,7 +117,7 @@ function Turn({ state }: { state: SimonState }) {
       <span
         className={css.words}
         data-turn={turnWords({ ...state, status: 'answering' })}
-        data-between={turnWords({ ...state, status: 'between' })}
+        data-between={turnWords({ ...state, status: 'between', missed: state.levels && 'orange' })}
       >
         <span className={game.say}>
           <Icon />

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { SIMON, SIMON_DIFFICULTIES, type SimonDifficulty, type SimonRun, simonResult } from '#rules/games/simon.ts';
-import { type SimonState, simonRun } from '#rules/games/simon-reducer.ts';
+import { type SimonLevelRun, simonLevelResult } from '#rules/games/simon-levels.ts';
+import { type SimonState, simonLevelRun, simonRun } from '#rules/games/simon-reducer.ts';
 import { GameSetUp } from '../../play/game-set-up.tsx';
+import { keepLevelOfRun, type OfferedLevels } from '../../play/levels.tsx';
 import { Practice, PracticeEnd } from '../../play/practice.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import TileSimon from '../../ui/art/tile-simon.svg?react';
@@ -10,6 +12,7 @@ import { changeSettings, useSettings } from '../../ui/device-settings.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { RunningSimon } from './running-simon.tsx';
 import { SimonEnd } from './simon-end.tsx';
+import { SimonLevelEnd } from './simon-level-end.tsx';
 
 export const meta = () => [
   { title: m['games.simon.page_title']() },
@@ -19,17 +22,34 @@ export const handle = { footer: false };
 
 export default function SimonPage() {
   const { simonSpeed: difficulty } = useSettings();
-  const [report, setReport] = useState<SimonRun | null>(null);
-  const { phase, saved, save, play, practise, practised, stop, end } = useGamePage<'simon', SimonRun>('simon');
+  const [report, setReport] = useState<AnySimonRun | null>(null);
+  const game = useGamePage<'simon', AnySimonRun>('simon');
+  const { phase, saved, save, play, playLevel, practise, practised, stop, end } = game;
   const over = (state: SimonState) => {
-    const run = simonRun(state);
-    setReport(run);
-    void save(run, simonResult(run));
+    if (state.levels) {
+      const run = simonLevelRun(state);
+      const result = simonLevelResult(run);
+      setReport(run);
+      keepLevelOfRun('simon', result);
+      void save(run, result);
+    } else {
+      const run = simonRun(state);
+      setReport(run);
+      void save(run, simonResult(run));
+    }
   };
 
   switch (phase.name) {
     case 'set-up':
-      return <SetUpSimon difficulty={difficulty} wasStopped={phase.wasStopped} onStart={play} onPractise={practise} />;
+      return (
+        <SetUpSimon
+          difficulty={difficulty}
+          wasStopped={phase.wasStopped}
+          onStart={play}
+          onPractise={practise}
+          levels={{ game: 'simon', onStart: playLevel }}
+        />
+      );
     case 'practising':
       return (
         <Practice key={phase.number}>
@@ -48,21 +68,29 @@ export default function SimonPage() {
       return (
         <RunningSimon
           difficulty={difficulty}
+          startLevel={phase.startLevel}
           onStop={stop}
           onOver={over}
           onFeedbackOver={() => report && end(report)}
         />
       );
     case 'over':
-      return <SimonEnd report={phase.ended} saved={saved} onPlayAgain={play} />;
+      return 'startLevel' in phase.ended ? (
+        <SimonLevelEnd run={phase.ended} saved={saved} onPlay={playLevel} />
+      ) : (
+        <SimonEnd report={phase.ended} saved={saved} onPlayAgain={play} />
+      );
   }
 }
+
+type AnySimonRun = SimonRun | SimonLevelRun;
 
 type SetUpSimonProps = {
   difficulty: SimonDifficulty;
   wasStopped: boolean;
   onStart: () => void;
   onPractise: () => void;
+  levels: OfferedLevels;
 };
 
 /** Explains Simon and offers its speed. */

@@ -28,8 +28,12 @@ describe('turnWords', () => {
     expect(turnWords(stateWith({ status: 'between' }))).toBe('Right. Now watch 3 colours');
   });
 
+  it('names the colour that came next before another sequence', () => {
+    expect(turnWords(stateWith({ status: 'between', missed: 'blue' }))).toBe('Blue came next. Now watch 3 colours');
+  });
+
   it('names the colour that came next when the game is over', () => {
-    expect(turnWords(stateWith({ status: 'finished', repeated: 1 }))).toBe('Blue came next');
+    expect(turnWords(stateWith({ status: 'finished', repeated: 1, missed: 'blue' }))).toBe('Blue came next');
     expect(turnWords(stateWith({ status: 'finished', repeated: 3 }))).toBe('You pressed every colour');
   });
 });
@@ -42,7 +46,9 @@ describe('spokenWords', () => {
   });
 
   it('say that another pad was pressed, and which one came next', () => {
-    expect(spokenWords(stateWith({ status: 'finished', repeated: 1 }))).toBe('Not this one. Blue came next.');
+    expect(spokenWords(stateWith({ status: 'finished', repeated: 1, missed: 'blue' }))).toBe(
+      'Not this one. Blue came next.',
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { type Pad, SIMON, type SimonDifficulty, type SimonRun } from '#rules/games/simon.ts';
-import { nextPad, type SimonState } from '#rules/games/simon-reducer.ts';
+import type { SimonState } from '#rules/games/simon-reducer.ts';
 import {
   hasEnoughReactions,
   pressesOfFocus,
@@ -17,7 +17,7 @@ import { listWords, numberWord } from '../../ui/number-words.ts';
 
 /** Whose turn it is, for the bar. */
 export function turnWords(state: SimonState): string {
-  const { status, sequence } = state;
+  const { status, sequence, missed } = state;
   const count = sequence.length;
   switch (status) {
     case 'watching':
@@ -25,9 +25,9 @@ export function turnWords(state: SimonState): string {
     case 'answering':
       return m['games.simon.your_turn']({ count });
     case 'between':
-      return m['games.simon.right']({ count });
+      return missed ? m['games.simon.missed']({ colour: missed, count }) : m['games.simon.right']({ count });
     case 'finished':
-      return cameNext(nextPad(state));
+      return cameNext(missed);
   }
 }
 
@@ -38,9 +38,7 @@ export function spokenWords(state: SimonState): string {
   if (status === 'answering') {
     return repeated === 0 ? m['games.simon.spoken_sequence']({ colours: sequenceWords(sequence) }) : '';
   }
-  return status === 'finished' && nextPad(state)
-    ? m['games.simon.spoken_miss']({ turn })
-    : m['games.simon.spoken']({ turn });
+  return state.missed ? m['games.simon.spoken_miss']({ turn }) : m['games.simon.spoken']({ turn });
 }
 
 /** The colours of a sequence at the beginning of a sentence. */
@@ -71,7 +69,10 @@ export function leadWords({ repeated, level, missed }: SimonSummary): string {
 }
 
 /** The usual reaction time and its spread, in seconds with their unit; null without a reaction. */
-export function reactionWords({ medianMs, spreadMs }: SimonSummary): { figure: string; meaning: string } | null {
+export function reactionWords({
+  medianMs,
+  spreadMs,
+}: Pick<SimonSummary, 'medianMs' | 'spreadMs'>): { figure: string; meaning: string } | null {
   if (medianMs === null) return null;
   return {
     figure: formatSeconds(medianMs),

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { SIMON, sequenceFlashes } from '#rules/games/simon.ts';
-import { nextPad, type SimonState } from '#rules/games/simon-reducer.ts';
+import { sequenceFlashes } from '#rules/games/simon.ts';
+import { type SimonState, waitBeforeSequenceMs } from '#rules/games/simon-reducer.ts';
 import { playSound, playTone, silence } from '../../ui/sounds.ts';
 import { lightPad, lightSequence, type Marks } from './lit-marks.ts';
 import { PAD_FACES } from './pad-faces.tsx';
@@ -18,11 +18,12 @@ export function useShownSequence(
   const { showsFromMs, sequence, difficulty } = state;
   const end = useRef(silence);
   const shown = useEffectEvent(onShown);
+  const firstFlash = useEffectEvent(() => Number(document.timeline.currentTime) + waitBeforeSequenceMs(state));
 
   useLayoutEffect(() => {
     if (showsFromMs === null) return;
     // This runs in the frame that planned the sequence: the time of the timeline is the stamp of that frame.
-    const firstStamp = Number(document.timeline.currentTime) + SIMON.nextSequenceAfterMs;
+    const firstStamp = firstFlash();
     const flashes = sequenceFlashes(sequence, difficulty);
     const darken = lightSequence(marks, flashes, firstStamp, (stamp) => shown(stamp));
     for (const { pad, fromMs, untilMs } of flashes) {
@@ -46,27 +47,27 @@ const LIT_MS = 200;
 /** When the missed pad is shown after the last press. */
 const MISSED = { fromMs: 400, untilMs: 1600 };
 
-/** Lights and plays every press of the learner; at the end it shows the missed pad, then calls `onOver`. */
+/** Lights and plays every press of the learner, and shows the missed pad; calls `onOver` after the last one. */
 export function usePressFeedback(state: SimonState, marks: Marks, onOver: () => void): void {
-  const { presses, status } = state;
+  const { presses, status, missed } = state;
   const isOver = status === 'finished';
-  const missed = isOver ? nextPad(state) : null;
   const over = useEffectEvent(onOver);
 
-  useLayoutEffect(() => {
+  const pressed = useEffectEvent(() => {
     const last = presses.at(-1);
     if (!last) return;
     lightPad(marks, last.pad, { fromMs: 0, untilMs: LIT_MS });
     if (missed) playSound('not-this-one');
     else playTone(PAD_FACES[last.pad].hz, LIT_MS);
-  }, [presses, missed, marks]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new press is lit; what was missed is forgotten later
+  useLayoutEffect(() => pressed(), [presses]);
 
   useLayoutEffect(() => {
-    if (!isOver) return;
-    if (!missed) return over();
+    if (!missed) return isOver ? over() : undefined;
     const shown = lightPad(marks, missed, MISSED);
     playTone(PAD_FACES[missed].hz, MISSED.untilMs - MISSED.fromMs, performance.now() + MISSED.fromMs);
-    shown.onfinish = () => over();
+    shown.onfinish = () => isOver && over();
     return () => shown.cancel();
   }, [isOver, missed, marks]);
 }
