@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { CAREFUL_MOLES, carefulLeastDurationMs, isPossibleCarefulRun } from '#rules/games/careful-moles.ts';
 import { carefulResult } from '#rules/games/careful-moles-summary.ts';
 import {
+  isPossibleMoleLevelRun,
+  MOLE_LEVELS,
+  moleLevelLeastDurationMs,
+  moleLevelResult,
+  moleStayMs,
+} from '#rules/games/mole-levels.ts';
+import {
   isPossibleMultitaskRun,
   MULTITASK_DIFFICULTIES,
   MULTITASK_MASTER,
@@ -144,6 +151,18 @@ export const moleReportSchema = z.strictObject({
   misses: upTo(WHACK_A_MOLE.maxMisses),
 });
 
+/** The report of a run of Whack-a-Mole with levels: the reaction to every mole in order, null for one that was not touched. */
+export const moleLevelReportSchema = z.strictObject({
+  finishedAt,
+  durationMs: milliseconds,
+  startLevel: levelOf('whack-a-mole'),
+  reactionsMs: z
+    .array(upTo(moleStayMs(1)).nullable())
+    .length(MOLE_LEVELS.moles)
+    .readonly(),
+  misses: upTo(WHACK_A_MOLE.maxMisses),
+});
+
 /** The report of a picture-word quiz: the index of the picked option for each item in order. */
 export const pictureWordsReportSchema = z.strictObject({
   finishedAt,
@@ -196,7 +215,7 @@ export const runReportSchemas = {
   simon: z.union([simonReportSchema, simonLevelReportSchema]),
   'multitask-master': multitaskReportSchema,
   'spot-the-difference': spotReportSchema,
-  'whack-a-mole': moleReportSchema,
+  'whack-a-mole': z.union([moleReportSchema, moleLevelReportSchema]),
   'picture-words': pictureWordsReportSchema,
   'careful-moles': carefulMolesReportSchema,
   'word-or-not': wordOrNotReportSchema,
@@ -239,7 +258,10 @@ export const RUN_RULES: { [G in Game]: RunRules<RunReportOf[G]> } = {
     isPossible: isPossibleMultitaskRun,
   },
   'spot-the-difference': { result: spotResult, leastDurationMs: spotLeastDurationMs, isPossible: isPossibleSpotRun },
-  'whack-a-mole': { result: judgedMoleResult, leastDurationMs: moleLeastDurationMs, isPossible: isPossibleMoleRun },
+  'whack-a-mole': byLevels(
+    { result: judgedMoleResult, leastDurationMs: moleLeastDurationMs, isPossible: isPossibleMoleRun },
+    { result: moleLevelResult, leastDurationMs: moleLevelLeastDurationMs, isPossible: isPossibleMoleLevelRun },
+  ),
   'picture-words': {
     result: judgedPictureWordsResult,
     leastDurationMs: pictureWordsLeastDurationMs,

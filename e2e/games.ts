@@ -54,6 +54,31 @@ export const PLAYED_GAMES = Object.entries(PLAYERS).map(([game, player]) => ({
   path: GAME_PATHS[game as keyof typeof GAME_PATHS],
 }));
 
+/** How a journey plays a game with levels from its first level, and where it ends. */
+export const LEVEL_GAMES: {
+  title: string;
+  path: string;
+  play(hands: Hands, pass: Pass): Promise<void>;
+  ends: RegExp;
+  /** The level to go on with. */
+  level: number;
+}[] = [
+  {
+    title: 'Simon',
+    path: GAME_PATHS.simon,
+    play: (hands, pass) => playSimonLevels(hands, pass, 3),
+    ends: /^You repeated up to 3 colours in order$/,
+    level: 3,
+  },
+  {
+    title: 'Whack-a-Mole',
+    path: GAME_PATHS['whack-a-mole'],
+    play: playMoleLevels,
+    ends: /^You touched 4 of 48 moles$/,
+    level: 1,
+  },
+];
+
 export async function openGame(page: Page, { path }: { path: string }): Promise<void> {
   await page.goto(path);
   await ready(page);
@@ -106,6 +131,27 @@ export async function loseSimon(hands: Hands, pass: Pass, lost: { level: number;
     if (right < level) await press(sequence[right] === 'red' ? 'blue' : 'red');
   }
   await passUntil(pass, () => isOver(page), 500);
+}
+
+/** Plays Simon with levels: repeats each sequence of at most `longest` pads, and presses a wrong pad first in longer ones. */
+async function playSimonLevels(hands: Hands, pass: Pass, longest: number): Promise<void> {
+  const { page } = hands;
+  for (let number = 1; number <= 12; number += 1) {
+    const said = page.locator('[aria-live]', { hasText: 'Your turn.' });
+    await passUntil(pass, () => page.getByText(/^Your turn: press \d+ colours?$/).isVisible(), 500);
+    const sequence = ((await said.textContent()) ?? '').split('.')[0]?.toLowerCase().split(', ') ?? [];
+    const isWrong = sequence.length > longest;
+    for (const pad of isWrong ? sequence.slice(0, 1) : sequence) {
+      await pass(LEAST_PRESS_MS * 2);
+      await pressPad(hands, isWrong ? (pad === 'red' ? 'blue' : 'red') : pad);
+    }
+  }
+  await passUntil(pass, () => nextLevel(page).isVisible(), 500);
+}
+
+/** A button that only the end panel of a game with levels has. */
+export function nextLevel(page: Page): Locator {
+  return page.getByRole('button', { name: /^Play level \d+$/ });
 }
 
 const PADS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'];
@@ -242,6 +288,20 @@ async function playMoles(hands: Hands, pass: Pass): Promise<void> {
       await pointAt(hands, button, { timeout: 1_000 }).catch(() => undefined);
     }
   }
+}
+
+/** Plays Whack-a-Mole with levels: touches the first four moles, then lets all go. */
+async function playMoleLevels(hands: Hands, pass: Pass): Promise<void> {
+  const { page, way } = hands;
+  for (let touched = 0; touched < 4; touched += 1) {
+    await passUntil(pass, async () => (await holeOfMole(page)) !== null, 100);
+    await pass(LEAST_PRESS_MS);
+    const hole = (await holeOfMole(page)) ?? '';
+    if (way === 'keyboard') await page.keyboard.press(hole);
+    else await pointAt(hands, page.getByRole('button', { name: new RegExp(`^Hole ${hole}`) }));
+    await expect(page.getByText(`Mole ${touched + 2} of 48`, { exact: true })).toBeVisible();
+  }
+  while (!(await nextLevel(page).isVisible())) await pass(1000);
 }
 
 /** The number of the hole that a mole looks out of. */

@@ -150,7 +150,7 @@ function withNextMole(state: MoleState, atMs: number): MoleState {
 }
 
 /** A random hole other than the last one. */
-function drawnHole(seed: number, lastHole: number | null): { hole: number; seed: number } {
+export function drawnHole(seed: number, lastHole: number | null): { hole: number; seed: number } {
   const others = Array.from({ length: WHACK_A_MOLE.holes }, (_, place) => place + 1).filter(
     (hole) => hole !== lastHole,
   );

@@ -1,7 +1,10 @@
+import { MOLE_LEVELS } from '#rules/games/mole-levels.ts';
 import { simonLevelRunOf } from '#rules/games/testing/simon-level-runs.ts';
 import type { LevelGame } from '#rules/levels.ts';
 import { FINISHED_AT } from './reports.ts';
 import type { SampleRun } from './sample-runs.ts';
+
+const allMoles = Array<number | null>(MOLE_LEVELS.moles).fill(null);
 
 const simonRun = simonLevelRunOf(4, (length) => length <= 5);
 
@@ -21,6 +24,24 @@ export const LEVEL_SAMPLE_RUNS: { [G in LevelGame]?: SampleRun<G> } = {
       ['a difficulty too', { difficulty: 'easy' }],
       ['a sequence too few', { presses: simonRun.presses.slice(0, -6) }],
       ['presses out of order', { presses: simonRun.presses.toReversed() }],
+    ],
+  },
+  'whack-a-mole': {
+    report: {
+      finishedAt: FINISHED_AT,
+      durationMs: 140_000,
+      startLevel: 2,
+      // The first two are touched.
+      reactionsMs: [500, 600, ...allMoles.slice(2)],
+      misses: 1,
+    },
+    stored: { score: 1, level: 1, choice: 'with levels' },
+    tooShort: { durationMs: 100_000 },
+    refusals: [
+      ['a level that is not there', { startLevel: 21 }],
+      ['a mole too few', { reactionsMs: allMoles.slice(1) }],
+      ['a mole touched after it had gone', { reactionsMs: [1801, ...allMoles.slice(1)] }],
+      ['every mole touched at 0 ms', { reactionsMs: allMoles.map(() => 0) }],
     ],
   },
 };

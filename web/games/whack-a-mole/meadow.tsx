@@ -11,7 +11,7 @@ import css from './meadow.module.css';
 
 type MeadowProps = {
   ref: Ref<HTMLDivElement>;
-  state: MoleState;
+  state: Pick<MoleState, 'mole' | 'mark'>;
   /** The hole that has the focus or had it last; Tab goes there. */
   current: number;
   onFocus: (hole: number) => void;

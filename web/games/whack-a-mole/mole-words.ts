@@ -66,7 +66,8 @@ export function moleFigures(run: MoleRun): PlainFigure[] {
   return [...(withoutClock ? [] : [touched]), ...(isWildPressing(run) ? [] : [reaction]), emptyHoles];
 }
 
-function missesWords(count: number): string {
+/** A number of presses on empty holes; the report has no more than the most. */
+export function missesWords(count: number): string {
   return count < WHACK_A_MOLE.maxMisses
     ? String(count)
     : m['games.whack_a_mole.figures.count_or_more']({ count: WHACK_A_MOLE.maxMisses });

@@ -1,20 +1,15 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
 import { type MoleEvent, type MoleState, moleReducer, newMoleState } from '#rules/games/whack-a-mole-reducer.ts';
-import { Announcement } from '../../play/announcement.tsx';
 import { useLateSound } from '../../play/clock-row.tsx';
 import { GameFrame } from '../../play/game-frame.tsx';
 import { useIsPractice } from '../../play/practice.tsx';
 import { useGame } from '../../play/use-game.ts';
-import { useKeys } from '../../play/use-keys.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { StarIcon } from '../../ui/icons.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
-import { playSound } from '../../ui/sounds.ts';
-import { holeBeside, holeOfKey, MIDDLE_HOLE } from './hole-places.ts';
-import { Meadow } from './meadow.tsx';
 import { type MoleChoice, spokenWords, touchedWords } from './mole-words.ts';
+import { PlayedMeadow } from './played-meadow.tsx';
 
 /** The moles to touch in a practice. */
 const PRACTICE_MOLES = 3;
@@ -32,27 +27,7 @@ export function RunningMoles({ choice, onStop, onOver }: RunningMolesProps) {
     onOver,
   });
   const isPractice = useIsPractice();
-  const [holes] = useState(() => new Map<number, HTMLElement>());
-  const [current, setCurrent] = useState(MIDDLE_HOLE);
-  const meadow = useRef<HTMLDivElement>(null);
   const clock = { ...WHACK_A_MOLE, secondsLeft: state.secondsLeft };
-  const press = (hole: number, stamp: number) => dispatch({ type: 'hole-pressed', hole }, stamp);
-  const focus = (hole: number) => holes.get(hole)?.focus({ preventScroll: true });
-
-  // The keys 1 to 9 press a hole, the arrow keys move the focus. A key that is held counts once.
-  useKeys(!isPaused, (event) => {
-    const [hole, neighbour] = [holeOfKey(event), holeBeside(current, event.key)];
-    if (hole === undefined && neighbour === undefined) return;
-    event.preventDefault();
-    if (hole === undefined) focus(neighbour ?? current);
-    else if (!event.repeat) press(hole, event.timeStamp);
-  });
-  useLayoutEffect(() => {
-    if (!isPaused) meadow.current?.focus({ preventScroll: true });
-  }, [isPaused]);
-  useLayoutEffect(() => {
-    if (state.hits.length > 0) playSound('mole-touched');
-  }, [state.hits]);
   useLateSound(clock);
 
   return (
@@ -73,16 +48,13 @@ export function RunningMoles({ choice, onStop, onOver }: RunningMolesProps) {
       onResume={resume}
       onStop={onStop}
     >
-      <Meadow
-        ref={meadow}
+      <PlayedMeadow
         state={state}
-        current={current}
-        onFocus={setCurrent}
-        onPress={press}
-        holeRef={(hole, button) => (button ? holes.set(hole, button) : holes.delete(hole))}
+        touched={state.hits.length}
+        words={spokenWords(state)}
+        isPaused={isPaused}
+        onPress={(hole, stamp) => dispatch({ type: 'hole-pressed', hole }, stamp)}
       />
-      {/* Assertive, because the place of a mole is soon out of date. */}
-      <Announcement assertive words={isPaused ? '' : spokenWords(state)} />
     </GameFrame>
   );
 }

@@ -1,4 +1,6 @@
 import { m } from '#messages';
+import { type MoleLevelRun, moleLevelResult } from '#rules/games/mole-levels.ts';
+import { type MoleLevelState, moleLevelRun } from '#rules/games/mole-levels-reducer.ts';
 import { nextStep } from '#rules/games/next-step.ts';
 import { MOLE_DIFFICULTIES, type MoleRun, moleCount, WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
 import { type MoleState, moleRun } from '#rules/games/whack-a-mole-reducer.ts';
@@ -7,6 +9,7 @@ import { percentageOf } from '#rules/percentage.ts';
 import { EndPanel } from '../../play/end-panel.tsx';
 import { ClockChoice, clockWords, useWithoutClock } from '../../play/game-choices.tsx';
 import { GameSetUp } from '../../play/game-set-up.tsx';
+import { keepLevelOfRun, type OfferedLevels } from '../../play/levels.tsx';
 import { nextStepWords } from '../../play/next-step-words.ts';
 import { Practice, PracticeEnd } from '../../play/practice.tsx';
 import { ReadySetGo } from '../../play/ready-set-go.tsx';
@@ -15,7 +18,9 @@ import type { SavedRun } from '../../play/use-save-run.ts';
 import TileWack from '../../ui/art/tile-wack.svg?react';
 import { changeSettings, useSettings } from '../../ui/device-settings.ts';
 import { Segments } from '../../ui/segments.tsx';
+import { MoleLevelEnd } from './mole-level-end.tsx';
 import { leadWords, type MoleChoice, moleFigures, tipWords, titleWords, tooSoonWords } from './mole-words.ts';
+import { RunningMoleLevels } from './running-mole-levels.tsx';
 import { RunningMoles } from './running-moles.tsx';
 
 export const meta = () => [
@@ -26,17 +31,32 @@ export const handle = { footer: false };
 
 export default function WhackAMolePage() {
   const choice: MoleChoice = { difficulty: useSettings().moleSpeed, withoutClock: useWithoutClock('moleClock') };
-  const { phase, saved, play, practise, practised, stop, finish } = useGamePage<'whack-a-mole', MoleRun>(
+  const { phase, saved, play, playLevel, practise, practised, stop, finish } = useGamePage<
     'whack-a-mole',
-  );
+    MoleRun | MoleLevelRun
+  >('whack-a-mole');
   const over = (state: MoleState) => {
     const report = moleRun(state);
     finish(report, report, judgedMoleResult(report));
   };
+  const levelOver = (state: MoleLevelState) => {
+    const run = moleLevelRun(state);
+    const result = moleLevelResult(run);
+    keepLevelOfRun('whack-a-mole', result);
+    finish(run, run, result);
+  };
 
   switch (phase.name) {
     case 'set-up':
-      return <SetUpMoles choice={choice} wasStopped={phase.wasStopped} onStart={play} onPractise={practise} />;
+      return (
+        <SetUpMoles
+          choice={choice}
+          wasStopped={phase.wasStopped}
+          onStart={play}
+          onPractise={practise}
+          levels={{ game: 'whack-a-mole', onStart: playLevel }}
+        />
+      );
     case 'practising':
       return (
         <Practice key={phase.number}>
@@ -49,15 +69,27 @@ export default function WhackAMolePage() {
       return (
         <ReadySetGo
           title={m['games.whack_a_mole.info.title']()}
-          choice={m['games.difficulty'](choice)}
-          hasClock={!choice.withoutClock}
+          choice={
+            phase.startLevel === null
+              ? m['games.difficulty'](choice)
+              : m['play.levels.level']({ level: phase.startLevel })
+          }
+          hasClock={phase.startLevel !== null || !choice.withoutClock}
           onStop={stop}
         >
-          <RunningMoles choice={choice} onStop={stop} onOver={over} />
+          {phase.startLevel === null ? (
+            <RunningMoles choice={choice} onStop={stop} onOver={over} />
+          ) : (
+            <RunningMoleLevels startLevel={phase.startLevel} onStop={stop} onOver={levelOver} />
+          )}
         </ReadySetGo>
       );
     case 'over':
-      return <MolesEnd report={phase.ended} saved={saved} onPlayAgain={play} />;
+      return 'startLevel' in phase.ended ? (
+        <MoleLevelEnd run={phase.ended} saved={saved} onPlay={playLevel} />
+      ) : (
+        <MolesEnd report={phase.ended} saved={saved} onPlayAgain={play} />
+      );
   }
 }
 
@@ -101,6 +133,7 @@ type SetUpMolesProps = {
   wasStopped: boolean;
   onStart: () => void;
   onPractise: () => void;
+  levels: OfferedLevels;
 };
 
 /** Explains Whack-a-Mole and offers speed and clock. */

@@ -1,0 +1,68 @@
+import { m } from '#messages';
+import {
+  MOLE_LEVELS,
+  type MoleLevelRun,
+  moleLevelResult,
+  moleLevelSummary,
+  moleLevelValidity,
+  moleStayMs,
+} from '#rules/games/mole-levels.ts';
+import { EndPanel } from '../../play/end-panel.tsx';
+import { formatSeconds, formatSpread } from '../../play/seconds.ts';
+import type { SavedRun } from '../../play/use-save-run.ts';
+import type { PlainFigure } from '../../ui/figures.tsx';
+import { missesWords } from './mole-words.ts';
+
+type MoleLevelEndProps = { run: MoleLevelRun; saved: SavedRun; onPlay: (level: number) => void };
+
+/** The end of a run with levels. It leads with how long a mole stays that the learner touches most of the time. */
+export function MoleLevelEnd({ run, saved, onPlay }: MoleLevelEndProps) {
+  const summary = moleLevelSummary(run);
+  const validity = moleLevelValidity(run);
+  const after = moleLevelResult(run).level ?? run.startLevel;
+  const { anticipations } = summary;
+  return (
+    <EndPanel
+      game="whack-a-mole"
+      title={
+        validity
+          ? m['games.whack_a_mole.wild.title']()
+          : m['games.whack_a_mole.levels.title']({ count: summary.touched, all: MOLE_LEVELS.moles })
+      }
+      lead={leadWords(summary.level, validity)}
+      figures={validity ? [] : figuresOf(run)}
+      tip={validity ? m['games.whack_a_mole.wild.tip']() : m['games.whack_a_mole.tip.middle_hole']()}
+      levels={{ before: run.startLevel, after, onPlay }}
+      saved={saved}
+      onPlayAgain={() => onPlay(after)}
+    >
+      {anticipations > 0 && !validity && <p>{m['games.whack_a_mole.too_soon']({ count: anticipations })}</p>}
+    </EndPanel>
+  );
+}
+
+function leadWords(level: number, validity: ReturnType<typeof moleLevelValidity>): string {
+  if (validity === 'few-touches') return m['games.whack_a_mole.levels.none_touched']();
+  if (validity) return m['games.whack_a_mole.wild.lead']();
+  return m['games.whack_a_mole.levels.lead']({ time: formatSeconds(moleStayMs(level)) });
+}
+
+function figuresOf(run: MoleLevelRun): PlainFigure[] {
+  const { reactions } = moleLevelSummary(run);
+  return [
+    ...(reactions
+      ? [
+          {
+            term: m['games.figures.usual_reaction'](),
+            figure: formatSeconds(reactions.medianMs),
+            meaning: m['games.whack_a_mole.figures.spread']({ spread: formatSpread(reactions.spreadMs) }),
+          },
+        ]
+      : []),
+    {
+      term: m['games.whack_a_mole.figures.empty_holes'](),
+      figure: missesWords(run.misses),
+      meaning: m['games.whack_a_mole.figures.costs_nothing'](),
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { MoleState } from '#rules/games/whack-a-mole-reducer.ts';
+import { Announcement } from '../../play/announcement.tsx';
+import { useKeys } from '../../play/use-keys.ts';
+import { playSound } from '../../ui/sounds.ts';
+import { holeBeside, holeOfKey, MIDDLE_HOLE } from './hole-places.ts';
+import { Meadow } from './meadow.tsx';
+
+type PlayedMeadowProps = {
+  state: Pick<MoleState, 'mole' | 'mark'>;
+  /** The number of moles touched so far. */
+  touched: number;
+  /** What screen readers say. */
+  words: string;
+  isPaused: boolean;
+  onPress: (hole: number, stamp: number) => void;
+};
+
+/** The meadow with its keys, focus and sound. */
+export function PlayedMeadow({ state, touched, words, isPaused, onPress }: PlayedMeadowProps) {
+  const [holes] = useState(() => new Map<number, HTMLElement>());
+  const [current, setCurrent] = useState(MIDDLE_HOLE);
+  const meadow = useRef<HTMLDivElement>(null);
+  const focus = (hole: number) => holes.get(hole)?.focus({ preventScroll: true });
+
+  // The keys 1 to 9 press a hole, the arrow keys move the focus. A key that is held counts once.
+  useKeys(!isPaused, (event) => {
+    const [hole, neighbour] = [holeOfKey(event), holeBeside(current, event.key)];
+    if (hole === undefined && neighbour === undefined) return;
+    event.preventDefault();
+    if (hole === undefined) focus(neighbour ?? current);
+    else if (!event.repeat) onPress(hole, event.timeStamp);
+  });
+  useLayoutEffect(() => {
+    if (!isPaused) meadow.current?.focus({ preventScroll: true });
+  }, [isPaused]);
+  useLayoutEffect(() => {
+    if (touched > 0) playSound('mole-touched');
+  }, [touched]);
+
+  return (
+    <>
+      <Meadow
+        ref={meadow}
+        state={state}
+        current={current}
+        onFocus={setCurrent}
+        onPress={onPress}
+        holeRef={(hole, button) => (button ? holes.set(hole, button) : holes.delete(hole))}
+      />
+      {/* Assertive, because the place of a mole is soon out of date. */}
+      <Announcement assertive words={isPaused ? '' : words} />
+    </>
+  );
+}
