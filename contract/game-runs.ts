@@ -9,6 +9,12 @@ import {
   moleStayMs,
 } from '#rules/games/mole-levels.ts';
 import {
+  ASKED,
+  isPossibleMultitaskLevelRun,
+  multitaskLevelLeastDurationMs,
+  multitaskLevelResult,
+} from '#rules/games/multitask-levels.ts';
+import {
   isPossibleMultitaskRun,
   MULTITASK_DIFFICULTIES,
   MULTITASK_MASTER,
@@ -92,6 +98,12 @@ export const simonLevelReportSchema = z.strictObject({
   impulsiveClicks: upTo(SIMON.maxImpulsiveClicks),
 });
 
+const multitaskRound = z.strictObject({
+  pickedShape: upTo(Math.max(...Object.values(MULTITASK_MASTER.shapesShown)) - 1).nullable(),
+  answeredSum: upTo(10 ** MULTITASK_MASTER.maxDigits - 1).nullable(),
+  durationMs: milliseconds,
+});
+
 /** The report of a run of Multitask Master: the answers of every round in order; null when the time ran out first. */
 export const multitaskReportSchema = z.strictObject({
   finishedAt,
@@ -99,16 +111,16 @@ export const multitaskReportSchema = z.strictObject({
   withoutClock: z.boolean(),
   seed,
   difficulty: z.enum(MULTITASK_DIFFICULTIES),
-  rounds: z
-    .array(
-      z.strictObject({
-        pickedShape: upTo(Math.max(...Object.values(MULTITASK_MASTER.shapesShown)) - 1).nullable(),
-        answeredSum: upTo(10 ** MULTITASK_MASTER.maxDigits - 1).nullable(),
-        durationMs: milliseconds,
-      }),
-    )
-    .length(MULTITASK_MASTER.rounds)
-    .readonly(),
+  rounds: z.array(multitaskRound).length(MULTITASK_MASTER.rounds).readonly(),
+});
+
+/** The report of a run of Multitask Master with levels: the answers of every round in order; null for what was not asked. */
+export const multitaskLevelReportSchema = z.strictObject({
+  finishedAt,
+  durationMs: milliseconds,
+  seed,
+  startLevel: levelOf('multitask-master'),
+  rounds: z.array(multitaskRound).length(ASKED.length).readonly(),
 });
 
 /** The report of a run of Spot the Difference. Presses on Image B in order, in CSS pixels of an unscaled picture. */
@@ -213,7 +225,7 @@ export const wordOrNotReportSchema = z.strictObject({
 /** What the browser reports about a run, by game. The keys are also path segments. The server computes the score. */
 export const runReportSchemas = {
   simon: z.union([simonReportSchema, simonLevelReportSchema]),
-  'multitask-master': multitaskReportSchema,
+  'multitask-master': z.union([multitaskReportSchema, multitaskLevelReportSchema]),
   'spot-the-difference': spotReportSchema,
   'whack-a-mole': z.union([moleReportSchema, moleLevelReportSchema]),
   'picture-words': pictureWordsReportSchema,
@@ -252,11 +264,14 @@ export const RUN_RULES: { [G in Game]: RunRules<RunReportOf[G]> } = {
     { result: simonResult, leastDurationMs: simonLeastDurationMs, isPossible: isPossibleSimonRun },
     { result: simonLevelResult, leastDurationMs: simonLevelLeastDurationMs, isPossible: isPossibleSimonLevelRun },
   ),
-  'multitask-master': {
-    result: multitaskResult,
-    leastDurationMs: multitaskLeastDurationMs,
-    isPossible: isPossibleMultitaskRun,
-  },
+  'multitask-master': byLevels(
+    { result: multitaskResult, leastDurationMs: multitaskLeastDurationMs, isPossible: isPossibleMultitaskRun },
+    {
+      result: multitaskLevelResult,
+      leastDurationMs: multitaskLevelLeastDurationMs,
+      isPossible: isPossibleMultitaskLevelRun,
+    },
+  ),
   'spot-the-difference': { result: spotResult, leastDurationMs: spotLeastDurationMs, isPossible: isPossibleSpotRun },
   'whack-a-mole': byLevels(
     { result: judgedMoleResult, leastDurationMs: moleLeastDurationMs, isPossible: isPossibleMoleRun },

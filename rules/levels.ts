@@ -4,7 +4,7 @@
  */
 export const LEVELS = {
   simon: { highest: 20 },
-  'multitask-master': { highest: 12 },
+  'multitask-master': { highest: 9 },
   'spot-the-difference': { highest: 9 },
   'whack-a-mole': { highest: 20 },
   'picture-words': { highest: 8 },

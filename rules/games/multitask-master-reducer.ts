@@ -1,7 +1,7 @@
 import { remainingMs, secondsShown } from '../countdown.ts';
 import { RUN } from '../runs.ts';
+import { ASKED, type Asked, type MultitaskLevelRun, multitaskLevelTasks } from './multitask-levels.ts';
 import {
-  isAnswered,
   MULTITASK_MASTER,
   type MultitaskAnswers,
   type MultitaskDifficulty,
@@ -19,8 +19,11 @@ export type MultitaskState = MultitaskChoices & {
   phase: 'asking' | 'showing-result' | 'finished';
   /** When the current phase began. */
   sinceMs: number;
-  /** The tasks of every round. */
+  /** The tasks of every round, and what it asks for. */
   tasks: readonly MultitaskTasks[];
+  asked: readonly Asked[];
+  /** The level of a run with levels; null without. */
+  startLevel: number | null;
   /** The index of the current round. */
   at: number;
   /** The answers in the current round. */
@@ -52,7 +55,19 @@ export function newMultitaskState(choices: MultitaskChoices): MultitaskState {
     ...choices,
     ...newRound(0, 0, choices),
     tasks: multitaskTasks(choices.seed, choices.difficulty),
+    asked: Array<Asked>(MULTITASK_MASTER.rounds).fill('both'),
+    startLevel: null,
     rounds: [],
+  };
+}
+
+/** The initial state of a run with levels, which has no clock. */
+export function newMultitaskLevelState(seed: number, startLevel: number): MultitaskState {
+  return {
+    ...newMultitaskState({ seed, difficulty: 'easy', withoutClock: true }),
+    tasks: multitaskLevelTasks(seed, startLevel),
+    asked: ASKED,
+    startLevel,
   };
 }
 
@@ -80,10 +95,20 @@ export function tasksOnScreen({ tasks, at }: MultitaskState): MultitaskTasks {
   return onScreen;
 }
 
+/** What the current round asks for. */
+export function askedOnScreen({ asked, at }: MultitaskState): Asked {
+  return asked[at] ?? 'both';
+}
+
 /** Which tasks of the current round are unanswered. */
-export function openTasks({ phase, answers }: MultitaskState): { shape: boolean; sum: boolean } {
+export function openTasks(state: MultitaskState): { shape: boolean; sum: boolean } {
+  const { phase, answers } = state;
+  const asked = askedOnScreen(state);
   const isAsking = phase === 'asking';
-  return { shape: isAsking && answers.pickedShape === null, sum: isAsking && answers.answeredSum === null };
+  return {
+    shape: isAsking && asked !== 'sum' && answers.pickedShape === null,
+    sum: isAsking && asked !== 'shape' && answers.answeredSum === null,
+  };
 }
 
 /** The report of a finished game. Very late frames do not lengthen its duration. */
@@ -91,6 +116,11 @@ export function multitaskRun(state: MultitaskState): MultitaskRun {
   const { seed, difficulty, withoutClock, rounds, sinceMs } = state;
   const durationMs = Math.min(roundedMs(sinceMs), multitaskLongestMs(state));
   return { durationMs, withoutClock, seed, difficulty, rounds };
+}
+
+/** The report of a finished run with levels. */
+export function multitaskLevelRun({ seed, startLevel, rounds, sinceMs }: MultitaskState): MultitaskLevelRun {
+  return { durationMs: roundedMs(sinceMs), seed, startLevel: startLevel ?? 1, rounds };
 }
 
 function whileAsking(state: MultitaskState, event: MultitaskEvent): MultitaskState {
@@ -125,7 +155,8 @@ function withSecondsLeft(state: MultitaskState, atMs: number): MultitaskState {
 
 function answered(state: MultitaskState, answer: Partial<MultitaskAnswers>, atMs: number): MultitaskState {
   const after = { ...state, answers: { ...state.answers, ...answer } };
-  return isAnswered(after.answers) ? ended(after, atMs) : after;
+  const open = openTasks(after);
+  return open.shape || open.sum ? after : ended(after, atMs);
 }
 
 function isTimeUp({ sinceMs, difficulty, withoutClock }: MultitaskState, atMs: number): boolean {
@@ -146,7 +177,7 @@ function ended(state: MultitaskState, atMs: number): MultitaskState {
 }
 
 function movedOn(state: MultitaskState, atMs: number): MultitaskState {
-  const isLast = state.at === MULTITASK_MASTER.rounds - 1;
+  const isLast = state.at === state.tasks.length - 1;
   return isLast ? { ...state, phase: 'finished', sinceMs: atMs } : { ...state, ...newRound(state.at + 1, atMs, state) };
 }
 

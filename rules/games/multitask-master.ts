@@ -158,7 +158,8 @@ function countPresses({ pickedShape, answeredSum }: MultitaskAnswers): number {
   return (pickedShape === null ? 0 : 1) + (answeredSum === null ? 0 : String(answeredSum).length + 1);
 }
 
-function drawShapes(wanted: Shape, count: number, random: Random): Shape[] {
+/** `count` shapes in display order, the wanted one among them. */
+export function drawShapes(wanted: Shape, count: number, random: Random): Shape[] {
   const others = SHAPES.filter((shape) => shape !== wanted);
   const shown = [wanted, ...drawDistinct(others, count - 1, random)];
   return drawDistinct(shown, count, random);

@@ -1,4 +1,5 @@
 import { MOLE_LEVELS } from '#rules/games/mole-levels.ts';
+import { multitaskLevelRunOf } from '#rules/games/testing/multitask-level-runs.ts';
 import { simonLevelRunOf } from '#rules/games/testing/simon-level-runs.ts';
 import type { LevelGame } from '#rules/levels.ts';
 import { FINISHED_AT } from './reports.ts';
@@ -6,6 +7,7 @@ import type { SampleRun } from './sample-runs.ts';
 
 const allMoles = Array<number | null>(MOLE_LEVELS.moles).fill(null);
 
+const multitaskRun = multitaskLevelRunOf(2, () => true);
 const simonRun = simonLevelRunOf(4, (length) => length <= 5);
 
 /** The reports with levels that server tests send, and the results they expect. */
@@ -24,6 +26,17 @@ export const LEVEL_SAMPLE_RUNS: { [G in LevelGame]?: SampleRun<G> } = {
       ['a difficulty too', { difficulty: 'easy' }],
       ['a sequence too few', { presses: simonRun.presses.slice(0, -6) }],
       ['presses out of order', { presses: simonRun.presses.toReversed() }],
+    ],
+  },
+  'multitask-master': {
+    report: { finishedAt: FINISHED_AT, ...multitaskRun },
+    stored: { score: 3, level: 3, choice: 'with levels' },
+    tooShort: { durationMs: 30_000, rounds: multitaskRun.rounds.map((round) => ({ ...round, durationMs: 0 })) },
+    refusals: [
+      ['a level that is not there', { startLevel: 10 }],
+      ['a clock', { withoutClock: false }],
+      ['a round too few', { rounds: multitaskRun.rounds.slice(1) }],
+      ['a sum where none was asked', { rounds: multitaskRun.rounds.map((round) => ({ ...round, answeredSum: 1 })) }],
     ],
   },
   'whack-a-mole': {

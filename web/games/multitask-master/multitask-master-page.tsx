@@ -1,7 +1,10 @@
 import { m } from '#messages';
+import { type MultitaskLevelRun, multitaskLevelResult } from '#rules/games/multitask-levels.ts';
 import { MULTITASK_DIFFICULTIES, type MultitaskRun, multitaskResult } from '#rules/games/multitask-master.ts';
+import { type MultitaskState, multitaskLevelRun, multitaskRun } from '#rules/games/multitask-master-reducer.ts';
 import { ClockChoice, clockWords, useWithoutClock } from '../../play/game-choices.tsx';
 import { GameSetUp } from '../../play/game-set-up.tsx';
+import { keepLevelOfRun, type OfferedLevels } from '../../play/levels.tsx';
 import { Practice, PracticeEnd } from '../../play/practice.tsx';
 import { ReadySetGo } from '../../play/ready-set-go.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
@@ -9,6 +12,7 @@ import TileMultitask from '../../ui/art/tile-multitask.svg?react';
 import { changeSettings, useSettings } from '../../ui/device-settings.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { MultitaskEnd } from './multitask-end.tsx';
+import { MultitaskLevelEnd } from './multitask-level-end.tsx';
 import { difficultyWords, type MultitaskChoice, timeWords } from './multitask-words.ts';
 import { RunningMultitask } from './running-multitask.tsx';
 
@@ -23,11 +27,20 @@ export default function MultitaskMasterPage() {
     difficulty: useSettings().multitaskDifficulty,
     withoutClock: useWithoutClock('multitaskClock'),
   };
-  const { phase, saved, play, practise, practised, stop, changeChoice, finish } = useGamePage<
+  const { phase, saved, play, playLevel, practise, practised, stop, changeChoice, finish } = useGamePage<
     'multitask-master',
-    MultitaskRun
+    MultitaskRun | MultitaskLevelRun
   >('multitask-master');
-  const over = (report: MultitaskRun) => finish(report, report, multitaskResult(report));
+  const over = (state: MultitaskState) => {
+    const report = multitaskRun(state);
+    finish(report, report, multitaskResult(report));
+  };
+  const levelOver = (state: MultitaskState) => {
+    const run = multitaskLevelRun(state);
+    const result = multitaskLevelResult(run);
+    keepLevelOfRun('multitask-master', result);
+    finish(run, run, result);
+  };
 
   switch (phase.name) {
     case 'set-up':
@@ -38,6 +51,7 @@ export default function MultitaskMasterPage() {
           isBack={phase.isBack}
           onStart={play}
           onPractise={practise}
+          levels={{ game: 'multitask-master', onStart: playLevel }}
         />
       );
     case 'practising':
@@ -49,13 +63,19 @@ export default function MultitaskMasterPage() {
     case 'practised':
       return <PracticeEnd title={m['games.multitask_master.info.title']()} onStart={play} onAgain={practise} />;
     case 'playing':
+      if (phase.startLevel !== null)
+        return <RunningMultitask choice={choice} startLevel={phase.startLevel} onStop={stop} onOver={levelOver} />;
       return (
         <ReadySetGo title={m['games.multitask_master.info.title']()} hasClock={!choice.withoutClock} onStop={stop}>
           <RunningMultitask choice={choice} onStop={stop} onOver={over} />
         </ReadySetGo>
       );
     case 'over':
-      return <MultitaskEnd report={phase.ended} saved={saved} onPlayAgain={play} onChangeChoice={changeChoice} />;
+      return 'startLevel' in phase.ended ? (
+        <MultitaskLevelEnd run={phase.ended} saved={saved} onPlay={playLevel} />
+      ) : (
+        <MultitaskEnd report={phase.ended} saved={saved} onPlayAgain={play} onChangeChoice={changeChoice} />
+      );
   }
 }
 
@@ -65,6 +85,7 @@ type SetUpMultitaskProps = {
   isBack: boolean;
   onStart: () => void;
   onPractise: () => void;
+  levels: OfferedLevels;
 };
 
 /** Explains the game and offers difficulty and clock. */

@@ -10,15 +10,17 @@ import {
   multitaskCounts,
   rightAnswers,
 } from '#rules/games/multitask-master.ts';
-import { type MultitaskState, openTasks, tasksOnScreen } from '#rules/games/multitask-master-reducer.ts';
+import { askedOnScreen, type MultitaskState, openTasks, tasksOnScreen } from '#rules/games/multitask-master-reducer.ts';
 import { joinSentences } from '../../ui/join-sentences.ts';
 import { letterOf } from './places.ts';
 
 /** The choices before a game. */
 export type MultitaskChoice = { difficulty: MultitaskDifficulty; withoutClock: boolean };
 
-/** The number of columns of the shapes. */
-export const COLUMNS: { [Difficulty in MultitaskDifficulty]: number } = { easy: 2, medium: 3, hard: 3 };
+/** The number of columns in which so many shapes stand. */
+export function columnsOf(shapes: number): number {
+  return shapes <= 4 ? 2 : 3;
+}
 
 /** What a difficulty means, in a sentence. */
 export function difficultyWords(difficulty: MultitaskDifficulty): string {
@@ -41,10 +43,14 @@ export function spokenWords(state: MultitaskState): string {
   const shape = tasks.wanted;
   const sum = spokenSum(tasks.sum);
   const sumSaid = sumWords(tasks.sum, sum, answers.answeredSum);
-  if (open.shape && open.sum) {
-    const find = m['games.multitask_master.find']({ shape });
-    const { rounds } = MULTITASK_MASTER;
-    return m['games.multitask_master.spoken.round']({ round: state.at + 1, rounds, find, sum });
+  const find = m['games.multitask_master.find']({ shape });
+  const asked = askedOnScreen(state);
+  const round = { round: state.at + 1, rounds: state.asked.length };
+  if (open.shape && open.sum) return m['games.multitask_master.spoken.round']({ ...round, find, sum });
+  if (asked !== 'both') {
+    if (open.shape) return m['games.multitask_master.spoken.one_task']({ ...round, task: find });
+    if (open.sum) return m['games.multitask_master.spoken.one_task']({ ...round, task: sum });
+    return asked === 'shape' ? shapeWords(tasks, answers) : sumSaid;
   }
   if (open.sum) return joinSentences(shapeWords(tasks, answers), m['games.multitask_master.spoken.now_sum']({ sum }));
   if (open.shape) return joinSentences(sumSaid, m['games.multitask_master.spoken.now_find']({ shape }));

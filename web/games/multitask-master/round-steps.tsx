@@ -1,20 +1,28 @@
 import { m } from '#messages';
-import { MULTITASK_MASTER } from '#rules/games/multitask-master.ts';
+import type { Asked } from '#rules/games/multitask-levels.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
 import css from './multitask-master.module.css';
 
-const ROUNDS = Array.from({ length: MULTITASK_MASTER.rounds }, (_, round) => round);
+type RoundStepsProps = {
+  at: number;
+  rounds: number;
+  /** What a round of a run with levels asks for. */
+  asked: Asked | null;
+};
 
 /** The number of the current round, as bars and in words. */
-export function RoundSteps({ at }: { at: number }) {
+export function RoundSteps({ at, rounds, asked }: RoundStepsProps) {
+  const words = m['games.multitask_master.round']({ round: at + 1, rounds });
   return (
     <div className={css.rounds}>
       <ol className={css.steps} aria-hidden="true">
-        {ROUNDS.map((round) => (
+        {Array.from({ length: rounds }, (_, round) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place in the game
           <li key={round} data-step={round < at ? 'done' : round === at ? 'current' : undefined} />
         ))}
       </ol>
       <p className={css.words}>
-        {m['games.multitask_master.round']({ round: at + 1, rounds: MULTITASK_MASTER.rounds })}
+        {asked ? joinSentences(m['games.multitask_master.levels.part']({ asked }), words) : words}
       </p>
     </div>
   );

@@ -1,12 +1,13 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { m } from '#messages';
 import { sumAnswer } from '#rules/games/arithmetic.ts';
-import { MULTITASK_MASTER, type MultitaskRun } from '#rules/games/multitask-master.ts';
+import { MULTITASK_MASTER } from '#rules/games/multitask-master.ts';
 import {
+  askedOnScreen,
   type MultitaskEvent,
   type MultitaskState,
   multitaskReducer,
-  multitaskRun,
+  newMultitaskLevelState,
   newMultitaskState,
   openTasks,
   tasksOnScreen,
@@ -19,7 +20,7 @@ import { KeyboardIcon } from '../../ui/icons.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 import { playSound } from '../../ui/sounds.ts';
 import css from './multitask-master.module.css';
-import { COLUMNS, type MultitaskChoice, spokenWords } from './multitask-words.ts';
+import { columnsOf, type MultitaskChoice, spokenWords } from './multitask-words.ts';
 import { letterOf } from './places.ts';
 import { RoundSteps } from './round-steps.tsx';
 import { focusShape, ShapeCard } from './shape-card.tsx';
@@ -31,29 +32,38 @@ const PRACTICE_ROUNDS = 2;
 
 type RunningMultitaskProps = {
   choice: MultitaskChoice;
+  /** The level of a run with levels, which has no clock. */
+  startLevel?: number | null;
   onStop: () => void;
-  onOver: (report: MultitaskRun) => void;
+  onOver: (state: MultitaskState) => void;
 };
 
 /** One game. A new game needs a new component. */
-export function RunningMultitask({ choice, onStop, onOver }: RunningMultitaskProps) {
+export function RunningMultitask({ choice, startLevel = null, onStop, onOver }: RunningMultitaskProps) {
   const { difficulty } = choice;
   const { roundMs, lateFromMs } = MULTITASK_MASTER;
   const { state, isPaused, pause, resume, dispatch } = useGame<MultitaskState, MultitaskEvent>({
-    initialState: () => newMultitaskState({ ...choice, seed: randomSeed() }),
+    initialState: () =>
+      startLevel === null
+        ? newMultitaskState({ ...choice, seed: randomSeed() })
+        : newMultitaskLevelState(randomSeed(), startLevel),
     reduce: multitaskReducer,
     isOver: ({ phase }) => phase === 'finished',
     isPracticeOver: ({ at }) => at >= PRACTICE_ROUNDS,
-    onOver: (ended) => onOver(multitaskRun(ended)),
+    onOver,
   });
   const isPractice = useIsPractice();
   const box = useRef<HTMLInputElement>(null);
   const shapes = useRef<HTMLDivElement>(null);
+  const game = useRef<HTMLDivElement>(null);
   const keys = useId();
   const tasks = tasksOnScreen(state);
   const open = openTasks(state);
+  const asked = askedOnScreen(state);
+  const columns = columnsOf(tasks.shapes.length);
   const isOnShapes = () => shapes.current?.contains(document.activeElement) ?? false;
-  const goToBox = () => box.current?.focus({ preventScroll: true });
+  // A round that asks for a shape only has no box.
+  const goToBox = () => (box.current ?? game.current)?.focus({ preventScroll: true });
 
   // Each round begins in the box; a focused button outside the tasks keeps the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what moves the focus
@@ -90,16 +100,22 @@ export function RunningMultitask({ choice, onStop, onOver }: RunningMultitaskPro
       if (place < tasks.shapes.length) pick(place, stamp);
     },
     arrowPressed: (key) => {
-      if (open.shape) focusShape(shapes.current, key, COLUMNS[difficulty]);
+      if (open.shape) focusShape(shapes.current, key, columns);
     },
   });
 
   return (
     <GameFrame
       title={m['games.multitask_master.info.title']()}
-      choice={m['games.difficulty']({ difficulty })}
+      choice={
+        startLevel === null ? m['games.difficulty']({ difficulty }) : m['play.levels.level']({ level: startLevel })
+      }
       clock={{ secondsLeft: state.secondsLeft, durationMs: roundMs[difficulty], lateFromMs: lateFromMs[difficulty] }}
-      status={!isPractice && <RoundSteps at={state.at} />}
+      status={
+        !isPractice && (
+          <RoundSteps at={state.at} rounds={state.tasks.length} asked={startLevel === null ? null : asked} />
+        )
+      }
       isPaused={isPaused}
       onPause={pause}
       onResume={resume}
@@ -107,35 +123,42 @@ export function RunningMultitask({ choice, onStop, onOver }: RunningMultitaskPro
     >
       {/* An application, so that screen readers leave the keys to the game. */}
       <div
+        ref={game}
         role="application"
+        tabIndex={-1}
         aria-label={m['games.multitask_master.tasks']()}
         aria-describedby={keys}
         className={css.tasks}
+        data-asked={asked}
       >
-        <ShapeCard
-          key={state.at}
-          ref={shapes}
-          tasks={tasks}
-          picked={state.answers.pickedShape}
-          isOpen={open.shape}
-          columns={COLUMNS[difficulty]}
-          onPick={pick}
-        />
-        <SumCard
-          ref={box}
-          sum={tasks.sum}
-          typed={state.typed}
-          answered={state.answers.answeredSum}
-          isOpen={open.sum}
-          onDigit={type}
-          onDelete={deleteDigit}
-          onText={(text, stamp) => dispatch({ type: 'box-changed', text }, stamp)}
-          onSend={send}
-        />
+        {asked !== 'sum' && (
+          <ShapeCard
+            key={state.at}
+            ref={shapes}
+            tasks={tasks}
+            picked={state.answers.pickedShape}
+            isOpen={open.shape}
+            columns={columns}
+            onPick={pick}
+          />
+        )}
+        {asked !== 'shape' && (
+          <SumCard
+            ref={box}
+            sum={tasks.sum}
+            typed={state.typed}
+            answered={state.answers.answeredSum}
+            isOpen={open.sum}
+            onDigit={type}
+            onDelete={deleteDigit}
+            onText={(text, stamp) => dispatch({ type: 'box-changed', text }, stamp)}
+            onSend={send}
+          />
+        )}
       </div>
       <p id={keys} className={css.keys}>
         <KeyboardIcon />
-        {m['games.multitask_master.key_hint']({ letter: letterOf(tasks.shapes.length - 1) })}
+        {m['games.multitask_master.key_hint']({ asked, letter: letterOf(tasks.shapes.length - 1) })}
       </p>
       <Announcement words={spokenWords(state)} />
     </GameFrame>
