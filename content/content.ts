@@ -11,6 +11,8 @@ export type Content = {
   /** The statements of the traits questionnaire in words for ages 8 to 12. */
   childStatements: Statements | null;
   pictureWords: PictureWords | null;
+  /** The pictures of each level of the picture quiz, the easiest level first. */
+  pictureWordLevels: PictureWordLevels | null;
   wordOrNot: WordOrNotWords | null;
   letters: Letters | null;
   videos: readonly Video[] | null;
@@ -26,6 +28,9 @@ export type Statements = Readonly<Record<TraitStatementId, string>>;
 
 /** The word of each picture. */
 export type PictureWords = Readonly<Record<PictureName, PictureWord>>;
+
+/** The pictures of each level, at least as many as a quiz has. */
+export type PictureWordLevels = readonly (readonly PictureName[])[];
 
 /** The word of a picture and three words of similar spelling. */
 export type PictureWord = {

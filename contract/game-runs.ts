@@ -53,7 +53,13 @@ import {
 } from '#rules/games/word-or-not.ts';
 import { judgedWordOrNotResult } from '#rules/games/word-or-not-summary.ts';
 import { LEVELS, type LevelGame } from '#rules/levels.ts';
+import { PICTURE_NAMES } from '#rules/quizzes/picture-names.ts';
 import { isPossiblePictureWordsRun, PICTURE_WORDS, pictureWordsLeastDurationMs } from '#rules/quizzes/picture-words.ts';
+import {
+  isPossiblePictureWordsLevelRun,
+  pictureWordsLevelLeastDurationMs,
+  pictureWordsLevelResult,
+} from '#rules/quizzes/picture-words-levels.ts';
 import { judgedPictureWordsResult } from '#rules/quizzes/picture-words-validity.ts';
 import { GAMES, type Game, RUN, RUN_VALIDITY_CODES, type RunResult } from '#rules/runs.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -175,15 +181,27 @@ export const moleLevelReportSchema = z.strictObject({
   misses: upTo(WHACK_A_MOLE.maxMisses),
 });
 
+const pictureAnswers = z
+  .array(z.strictObject({ picked: upTo(PICTURE_WORDS.optionsPerItem - 1), answeredAfterMs: milliseconds }))
+  .length(PICTURE_WORDS.items)
+  .readonly();
+
 /** The report of a picture-word quiz: the index of the picked option for each item in order. */
 export const pictureWordsReportSchema = z.strictObject({
   finishedAt,
   durationMs: milliseconds,
   seed,
-  answers: z
-    .array(z.strictObject({ picked: upTo(PICTURE_WORDS.optionsPerItem - 1), answeredAfterMs: milliseconds }))
-    .length(PICTURE_WORDS.items)
-    .readonly(),
+  answers: pictureAnswers,
+});
+
+/** The report of a picture-word quiz with levels: also the pictures in order, which the device chose. */
+export const pictureWordsLevelReportSchema = z.strictObject({
+  finishedAt,
+  durationMs: milliseconds,
+  seed,
+  startLevel: levelOf('picture-words'),
+  pictures: z.array(z.enum(PICTURE_NAMES)).length(PICTURE_WORDS.items).readonly(),
+  answers: pictureAnswers,
 });
 
 /** The report of a run of Careful moles: every trial in the order of play, with its presses from the frame of its animal. */
@@ -228,7 +246,7 @@ export const runReportSchemas = {
   'multitask-master': z.union([multitaskReportSchema, multitaskLevelReportSchema]),
   'spot-the-difference': spotReportSchema,
   'whack-a-mole': z.union([moleReportSchema, moleLevelReportSchema]),
-  'picture-words': pictureWordsReportSchema,
+  'picture-words': z.union([pictureWordsReportSchema, pictureWordsLevelReportSchema]),
   'careful-moles': carefulMolesReportSchema,
   'word-or-not': wordOrNotReportSchema,
 } as const satisfies Record<Game, z.ZodType>;
@@ -277,11 +295,18 @@ export const RUN_RULES: { [G in Game]: RunRules<RunReportOf[G]> } = {
     { result: judgedMoleResult, leastDurationMs: moleLeastDurationMs, isPossible: isPossibleMoleRun },
     { result: moleLevelResult, leastDurationMs: moleLevelLeastDurationMs, isPossible: isPossibleMoleLevelRun },
   ),
-  'picture-words': {
-    result: judgedPictureWordsResult,
-    leastDurationMs: pictureWordsLeastDurationMs,
-    isPossible: isPossiblePictureWordsRun,
-  },
+  'picture-words': byLevels(
+    {
+      result: judgedPictureWordsResult,
+      leastDurationMs: pictureWordsLeastDurationMs,
+      isPossible: isPossiblePictureWordsRun,
+    },
+    {
+      result: pictureWordsLevelResult,
+      leastDurationMs: pictureWordsLevelLeastDurationMs,
+      isPossible: isPossiblePictureWordsLevelRun,
+    },
+  ),
   'careful-moles': { result: carefulResult, leastDurationMs: carefulLeastDurationMs, isPossible: isPossibleCarefulRun },
   'word-or-not': {
     result: judgedWordOrNotResult,

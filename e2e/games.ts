@@ -84,6 +84,14 @@ export const LEVEL_GAMES: {
     ends: /^You touched 4 of 48 moles$/,
     level: 1,
   },
+  {
+    title: 'Picture words',
+    path: GAME_PATHS['picture-words'],
+    play: playPictureWords,
+    ends: /^You found \d+ of 10 words$/,
+    // Words picked by chance are enough for the next level in one of 30,000 runs.
+    level: 1,
+  },
 ];
 
 export async function openGame(page: Page, { path }: { path: string }): Promise<void> {
@@ -110,7 +118,7 @@ export function playAgain(page: Page): Locator {
 
 /** A button that only the end of a game or practice has. */
 function isOver(page: Page): Promise<boolean> {
-  return page.getByRole('button', { name: /^(Play Again|Practise again)$/ }).isVisible();
+  return page.getByRole('button', { name: /^(Play Again|Practise again|Play level \d+)$/ }).isVisible();
 }
 
 /** Repeats two sequences, which ends a practice, then presses a pad that does not come next. */

@@ -7,7 +7,7 @@ export const LEVELS = {
   'multitask-master': { highest: 9 },
   'spot-the-difference': { highest: 9 },
   'whack-a-mole': { highest: 20 },
-  'picture-words': { highest: 8 },
+  'picture-words': { highest: 6 },
 } as const;
 export type LevelGame = keyof typeof LEVELS;
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PICTURE_WORDS } from './picture-words.ts';
+import { LEVELS } from '#rules/levels.ts';
+import { PICTURE_NAMES } from '#rules/quizzes/picture-names.ts';
+import { PICTURE_WORDS as QUIZ } from '#rules/quizzes/picture-words.ts';
+import { PICTURE_WORD_LEVELS, PICTURE_WORDS } from './picture-words.ts';
 
 const words = Object.values(PICTURE_WORDS);
 
@@ -13,6 +16,21 @@ describe('the picture words', () => {
     for (const other of others) expect(looksLike(word, other), other).toBe(true);
     const clueWords = clue.toLowerCase().split(/[^a-z]+/);
     for (const option of [word, ...others]) expect(clueWords).not.toContain(option);
+  });
+});
+
+describe('the levels of the picture words', () => {
+  const lengths = PICTURE_WORD_LEVELS.map((pictures) => pictures.map((picture) => PICTURE_WORDS[picture].word.length));
+
+  it('have each picture once, and enough of them that the next quiz can have others', () => {
+    expect(PICTURE_WORD_LEVELS).toHaveLength(LEVELS['picture-words'].highest);
+    expect(PICTURE_WORD_LEVELS.flat().toSorted()).toEqual(PICTURE_NAMES.toSorted());
+    for (const pictures of PICTURE_WORD_LEVELS) expect(pictures.length).toBeGreaterThan(1.5 * QUIZ.items);
+  });
+
+  it('never have a shorter word than the level before', () => {
+    for (const [at, level] of lengths.entries())
+      expect(Math.min(...level)).toBeGreaterThanOrEqual(Math.max(0, ...(lengths[at - 1] ?? [])));
   });
 });
 

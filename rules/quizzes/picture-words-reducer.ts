@@ -25,9 +25,11 @@ export type PictureWordsEvent =
   | { type: 'frame-shown' | 'resumed'; atMs: number }
   | { type: 'word-picked'; picked: number; atMs: number };
 
-/** The initial state, with ten items drawn. */
-export function newPictureWordsState(seed: number): PictureWordsState {
-  const items = pictureWordItems(seed);
+/** The initial state, with ten items drawn, or with the given ones. */
+export function newPictureWordsState(
+  seed: number,
+  items: readonly PictureWordItem[] = pictureWordItems(seed),
+): PictureWordsState {
   return { status: 'asking', seed, items, answers: [], shownAtMs: null, answeredAtMs: 0, durationMs: 0 };
 }
 

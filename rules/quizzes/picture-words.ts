@@ -45,7 +45,12 @@ export function isRightWord({ options }: PictureWordItem, picked: number): boole
 
 /** The items of a run with a wrong answer, each with the index of the picked option. */
 export function mixedUpWords({ seed, answers }: Pick<PictureWordsRun, 'seed' | 'answers'>) {
-  return pictureWordItems(seed).flatMap((item, place) => {
+  return mixedUpItems(pictureWordItems(seed), answers);
+}
+
+/** The items with a wrong answer, each with the index of the picked option. */
+export function mixedUpItems(items: readonly PictureWordItem[], answers: PictureWordsRun['answers']) {
+  return items.flatMap((item, place) => {
     const picked = answers[place]?.picked ?? -1;
     return isRightWord(item, picked) ? [] : [{ ...item, picked }];
   });
@@ -62,12 +67,15 @@ export function suggestsWordTraits(right: number): boolean {
 }
 
 /** The shortest possible duration of a run, in milliseconds: its presses, and the pause after each. */
-export function pictureWordsLeastDurationMs({ answers }: PictureWordsRun): number {
+export function pictureWordsLeastDurationMs({ answers }: Pick<PictureWordsRun, 'answers'>): number {
   return answers.length * (PICTURE_WORDS.nextItemAfterMs + RUN.minPressMs);
 }
 
 /** Whether a run is plausible: no answer came too soon after its item appeared, and all answers fit its duration. */
-export function isPossiblePictureWordsRun({ durationMs, answers }: PictureWordsRun): boolean {
+export function isPossiblePictureWordsRun({
+  durationMs,
+  answers,
+}: Pick<PictureWordsRun, 'durationMs' | 'answers'>): boolean {
   const itemsMs = answers.map(({ answeredAfterMs }) => answeredAfterMs + PICTURE_WORDS.nextItemAfterMs);
   return (
     answers.every(({ answeredAfterMs }) => answeredAfterMs >= RUN.minPressMs) && partsFitDuration(itemsMs, durationMs)

@@ -2,7 +2,10 @@ import { MOLE_LEVELS } from '#rules/games/mole-levels.ts';
 import { multitaskLevelRunOf } from '#rules/games/testing/multitask-level-runs.ts';
 import { simonLevelRunOf } from '#rules/games/testing/simon-level-runs.ts';
 import type { LevelGame } from '#rules/levels.ts';
-import { FINISHED_AT } from './reports.ts';
+import { PICTURE_NAMES } from '#rules/quizzes/picture-names.ts';
+import { PICTURE_WORDS } from '#rules/quizzes/picture-words.ts';
+import { RUN } from '#rules/runs.ts';
+import { FINISHED_AT, SEED } from './reports.ts';
 import type { SampleRun } from './sample-runs.ts';
 
 const allMoles = Array<number | null>(MOLE_LEVELS.moles).fill(null);
@@ -37,6 +40,26 @@ export const LEVEL_SAMPLE_RUNS: { [G in LevelGame]?: SampleRun<G> } = {
       ['a clock', { withoutClock: false }],
       ['a round too few', { rounds: multitaskRun.rounds.slice(1) }],
       ['a sum where none was asked', { rounds: multitaskRun.rounds.map((round) => ({ ...round, answeredSum: 1 })) }],
+    ],
+  },
+  'picture-words': {
+    report: {
+      finishedAt: FINISHED_AT,
+      durationMs: 25_000,
+      seed: SEED,
+      startLevel: 2,
+      pictures: PICTURE_NAMES.slice(0, PICTURE_WORDS.items),
+      answers: Array.from({ length: PICTURE_WORDS.items }, () => ({ picked: 0, answeredAfterMs: 2000 })),
+    },
+    stored: { score: 2, level: 2, choice: 'with levels', validity: 'same-place' },
+    tooShort: {
+      durationMs: 5990,
+      answers: Array.from({ length: PICTURE_WORDS.items }, () => ({ picked: 0, answeredAfterMs: RUN.minPressMs })),
+    },
+    refusals: [
+      ['a level that is not there', { startLevel: 7 }],
+      ['a picture that is not there', { pictures: ['unicorn', ...PICTURE_NAMES.slice(1, 10)] }],
+      ['a picture twice', { pictures: [...PICTURE_NAMES.slice(0, 9), ...PICTURE_NAMES.slice(0, 1)] }],
     ],
   },
   'whack-a-mole': {

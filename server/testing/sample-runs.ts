@@ -125,7 +125,7 @@ export const SAMPLE_RUNS: { [G in Game]: SampleRun<G> } = {
     stored: { score: 2, level: null, choice: '' },
     tooShort: {
       answers: fastestAnswers,
-      durationMs: pictureWordsLeastDurationMs({ durationMs: 0, seed: SEED, answers: fastestAnswers }) - 1,
+      durationMs: pictureWordsLeastDurationMs({ answers: fastestAnswers }) - 1,
     },
     refusals: [
       ['answers before their pictures were seen', { answers: Array(10).fill({ picked: 0, answeredAfterMs: 99 }) }],

@@ -7,6 +7,8 @@ const KEY = 'learner';
 export const TRIED_STEPS_KEY = 'tried-steps';
 /** Who has read the note below the picture quiz; see seen-word-traits.ts. */
 export const SEEN_WORD_TRAITS_KEY = 'seen-word-traits';
+/** The pictures that the picture quiz with levels has shown; see seen-pictures.ts. */
+export const SEEN_PICTURES_KEY = 'seen-pictures';
 /** What the learner has finished, as it was last known; see stored-activity.ts. */
 export const ACTIVITY_KEY = 'activity';
 /** The suggestions of the learner's day; see todays-three.ts. */
@@ -38,7 +40,7 @@ export function storeLearner(learner: Learner): void {
 /** Forgets the learner, and what this device knows of their report, tree and day, when they have signed out. */
 export function forgetLearner(): void {
   try {
-    for (const key of [KEY, TRIED_STEPS_KEY, SEEN_WORD_TRAITS_KEY, ACTIVITY_KEY, TODAYS_THREE_KEY])
+    for (const key of [KEY, TRIED_STEPS_KEY, SEEN_WORD_TRAITS_KEY, SEEN_PICTURES_KEY, ACTIVITY_KEY, TODAYS_THREE_KEY])
       localStorage.removeItem(key);
   } catch {
     // Nothing was stored.

@@ -13,7 +13,10 @@ import { PATHS } from './paths.ts';
 
 vi.mock('#content/passages.ts', () => ({ passagesOf: () => null }));
 vi.mock('#content/videos.ts', () => ({ videosOf: () => null }));
-vi.mock('#content/picture-words.ts', () => ({ pictureWordsOf: () => null }));
+vi.mock('#content/picture-words.ts', () => ({
+  pictureWordsOf: () => null,
+  pictureWordLevelsOf: () => null,
+}));
 vi.mock('#content/word-or-not.ts', () => ({ wordOrNotOf: () => null }));
 vi.mock('#content/statements.ts', () => ({ statementsOf: () => null, childStatementsOf: () => null }));
 vi.mock('#content/letters.ts', () => ({ lettersOf: () => null }));

@@ -2,7 +2,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { ReactNode } from 'react';
 import type { PictureWords } from '#content/content.ts';
 import { m } from '#messages';
-import { mixedUpWords, type PictureWordsRun } from '#rules/quizzes/picture-words.ts';
+import type { mixedUpItems } from '#rules/quizzes/picture-words.ts';
 import { WordPicture } from '../../ui/pictures/word-picture.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import css from './picture-words.module.css';
@@ -11,8 +11,8 @@ import { wordedItem } from './worded-item.ts';
 const GLYPHS = { glyphs: ({ children }: { children?: ReactNode }) => <span className={css.glyphs}>{children}</span> };
 
 /** The pictures with a wrong answer, each with its word and the one that was chosen; nothing without one. */
-export function MixedUpWords({ words, report }: { words: PictureWords; report: PictureWordsRun }) {
-  const mixedUp = mixedUpWords(report).map(({ picked, ...item }) => ({ picked, ...wordedItem(item, words) }));
+export function MixedUpWords({ words, items }: { words: PictureWords; items: ReturnType<typeof mixedUpItems> }) {
+  const mixedUp = items.map(({ picked, ...item }) => ({ picked, ...wordedItem(item, words) }));
   if (mixedUp.length === 0) return null;
   return (
     <Stack gap="s" isWide>

@@ -31,7 +31,7 @@ export function PictureWordsEnd({ words, report, saved, onPlayAgain }: PictureWo
         <p>{m['quizzes.picture_words.end.says_little_because']({ validity })}</p>
       ) : (
         <>
-          <MixedUpWords words={words} report={report} />
+          <MixedUpWords words={words} items={mixedUpWords(report)} />
           <WordTraitsNote score={score} />
         </>
       )}

@@ -1,19 +1,29 @@
-import { Suspense } from 'react';
-import type { PictureWords } from '#content/content.ts';
-import { pictureWordsOf } from '#content/picture-words.ts';
+import { Suspense, useState } from 'react';
+import type { PictureWordLevels, PictureWords } from '#content/content.ts';
+import { pictureWordLevelsOf, pictureWordsOf } from '#content/picture-words.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
+import type { PictureName } from '#rules/quizzes/picture-names.ts';
 import { PICTURE_WORDS, type PictureWordsRun } from '#rules/quizzes/picture-words.ts';
+import {
+  choosePictures,
+  type PictureWordsLevelRun,
+  pictureWordsLevelResult,
+} from '#rules/quizzes/picture-words-levels.ts';
 import { judgedPictureWordsResult } from '#rules/quizzes/picture-words-validity.ts';
+import { useSession } from '../../api/session.tsx';
 import { PATHS } from '../../app/paths.ts';
 import { GameSetUp } from '../../play/game-set-up.tsx';
+import { keepLevelOfRun, type OfferedLevels } from '../../play/levels.tsx';
 import { Practice, PracticeEnd } from '../../play/practice.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import TileVisual from '../../ui/art/tile-visual.svg?react';
 import { ContentMissing } from '../../ui/content-missing.tsx';
 import { LoadingPage } from '../../ui/page.tsx';
 import { PictureWordsEnd } from './picture-words-end.tsx';
+import { PictureWordsLevelEnd } from './picture-words-level-end.tsx';
 import { RunningPictureWords } from './running-picture-words.tsx';
+import { rememberPictures, seenPictures } from './seen-pictures.ts';
 
 export const meta = () => [
   { title: m['quizzes.picture_words.page_title']() },
@@ -23,18 +33,41 @@ export const handle = { footer: false };
 
 export default function PictureWordsPage() {
   const words = pictureWordsOf(getLocale());
-  return words ? <PictureWordsQuiz words={words} /> : <ContentMissing part="picture-words" to={PATHS.dashboard} />;
+  const levels = pictureWordLevelsOf(getLocale());
+  if (!words || !levels) return <ContentMissing part="picture-words" to={PATHS.dashboard} />;
+  return <PictureWordsQuiz words={words} levels={levels} />;
 }
 
-function PictureWordsQuiz({ words }: { words: PictureWords }) {
-  const { phase, saved, play, practise, practised, stop, finish } = useGamePage<'picture-words', PictureWordsRun>(
+function PictureWordsQuiz({ words, levels }: { words: PictureWords; levels: PictureWordLevels }) {
+  const { phase, saved, play, playLevel, practise, practised, stop, finish } = useGamePage<
     'picture-words',
-  );
+    PictureWordsRun | PictureWordsLevelRun
+  >('picture-words');
+  const owner = useSession().session.learner?.id ?? null;
+  const [pictures, setPictures] = useState<readonly PictureName[]>([]);
+  const startLevel = (level: number) => {
+    setPictures(choosePictures(levels[level - 1] ?? [], seenPictures(owner), Math.random));
+    playLevel(level);
+  };
+  const levelOver = (report: PictureWordsRun, level: number) => {
+    const run = { ...report, startLevel: level, pictures };
+    const result = pictureWordsLevelResult(run);
+    rememberPictures(owner, pictures);
+    keepLevelOfRun('picture-words', result);
+    finish(run, run, result);
+  };
   const over = (report: PictureWordsRun) => finish(report, report, judgedPictureWordsResult(report));
 
   switch (phase.name) {
     case 'set-up':
-      return <SetUpPictureWords wasStopped={phase.wasStopped} onStart={play} onPractise={practise} />;
+      return (
+        <SetUpPictureWords
+          wasStopped={phase.wasStopped}
+          onStart={play}
+          onPractise={practise}
+          levels={{ game: 'picture-words', onStart: startLevel }}
+        />
+      );
     case 'practising':
       return (
         <Practice key={phase.number}>
@@ -48,15 +81,34 @@ function PictureWordsQuiz({ words }: { words: PictureWords }) {
     case 'playing':
       return (
         <Suspense fallback={<LoadingPage />}>
-          <RunningPictureWords words={words} onStop={stop} onOver={over} />
+          {phase.startLevel === null ? (
+            <RunningPictureWords words={words} onStop={stop} onOver={over} />
+          ) : (
+            <RunningPictureWords
+              words={words}
+              pictures={pictures}
+              level={phase.startLevel}
+              onStop={stop}
+              onOver={(report) => levelOver(report, phase.startLevel ?? 1)}
+            />
+          )}
         </Suspense>
       );
     case 'over':
-      return <PictureWordsEnd words={words} report={phase.ended} saved={saved} onPlayAgain={play} />;
+      return 'startLevel' in phase.ended ? (
+        <PictureWordsLevelEnd words={words} run={phase.ended} saved={saved} onPlay={startLevel} />
+      ) : (
+        <PictureWordsEnd words={words} report={phase.ended} saved={saved} onPlayAgain={play} />
+      );
   }
 }
 
-type SetUpPictureWordsProps = { wasStopped: boolean; onStart: () => void; onPractise: () => void };
+type SetUpPictureWordsProps = {
+  wasStopped: boolean;
+  onStart: () => void;
+  onPractise: () => void;
+  levels: OfferedLevels;
+};
 
 function SetUpPictureWords(props: SetUpPictureWordsProps) {
   return (

@@ -3,7 +3,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { PictureWords } from '#content/content.ts';
 import { m } from '#messages';
 import { DOUBLE_PRESS } from '#rules/quizzes/double-press.ts';
+import type { PictureName } from '#rules/quizzes/picture-names.ts';
 import { PICTURE_WORDS, type PictureWordsRun } from '#rules/quizzes/picture-words.ts';
+import { pictureWordsLevelItems } from '#rules/quizzes/picture-words-levels.ts';
 import {
   isAnswerRight,
   itemOnScreen,
@@ -34,14 +36,22 @@ const PRACTICE_ITEMS = 2;
 
 type RunningPictureWordsProps = {
   words: PictureWords;
+  /** The pictures of a run with levels. */
+  pictures?: readonly PictureName[] | undefined;
+  /** The level of such a run. */
+  level?: number | undefined;
   onStop: () => void;
   onOver: (report: PictureWordsRun) => void;
 };
 
 /** One quiz. A new quiz needs a new component. */
-export function RunningPictureWords({ words: pictureWords, onStop, onOver }: RunningPictureWordsProps) {
+export function RunningPictureWords({ words: pictureWords, pictures, level, ...rest }: RunningPictureWordsProps) {
+  const { onStop, onOver } = rest;
   const { state, isPaused, pause, resume, dispatch } = useGame<PictureWordsState, PictureWordsEvent>({
-    initialState: () => newPictureWordsState(randomSeed()),
+    initialState: () => {
+      const seed = randomSeed();
+      return newPictureWordsState(seed, pictures && pictureWordsLevelItems({ seed, pictures }));
+    },
     reduce: pictureWordsReducer,
     isOver: ({ status }) => status === 'finished',
     isPracticeOver: ({ status, answers }) => status === 'asking' && answers.length >= PRACTICE_ITEMS,
@@ -76,6 +86,7 @@ export function RunningPictureWords({ words: pictureWords, onStop, onOver }: Run
   return (
     <GameFrame
       title={m['games.picture_words.info.title']()}
+      {...(level !== undefined && { choice: m['play.levels.level']({ level }) })}
       isPaused={isPaused}
       onPause={pause}
       onResume={() => {
