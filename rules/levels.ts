@@ -5,7 +5,7 @@
 export const LEVELS = {
   simon: { highest: 20 },
   'multitask-master': { highest: 9 },
-  'spot-the-difference': { highest: 9 },
+  'spot-the-difference': { highest: 8 },
   'whack-a-mole': { highest: 20 },
   'picture-words': { highest: 6 },
 } as const;

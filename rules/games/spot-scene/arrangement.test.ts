@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../random.ts';
 import { arrangement, scaleAt } from './arrangement.ts';
+import { SCENE_LEVEL_NUMBERS, SCENE_LEVELS } from './levels.ts';
 import { SCENE_PICTURES } from './pictures.ts';
 import { holdOf, SCENE_SETTINGS, type SceneSettingName, type ThingGroup } from './scene-settings.ts';
 import { SPOT_SCENE } from './spot-scene.ts';
 
-const ALL = [false, true].flatMap((isCrowded) =>
-  Array.from({ length: 1000 }, (_, seed) => arrangement(seededRandom(seed * 7_919), isCrowded)),
+const ALL = SCENE_LEVEL_NUMBERS.flatMap((level) =>
+  Array.from({ length: 1000 }, (_, seed) => arrangement(seededRandom(seed * 7_919), SCENE_LEVELS[level])),
 );
 const GROUPS = Object.entries(SCENE_SETTINGS).flatMap(([setting, { groups }]) =>
   groups.map((group: ThingGroup) => ({ setting: setting as SceneSettingName, group })),

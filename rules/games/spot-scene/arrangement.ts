@@ -1,4 +1,5 @@
 import { drawDistinct, type Random } from '../../random.ts';
+import type { LevelRules } from './levels.ts';
 import { type PictureName, SCENE_PICTURES } from './pictures.ts';
 import { SCENE_SETTINGS, type SceneSettingName, type ThingGroup } from './scene-settings.ts';
 import { areApart, type Box, isWithin, SPOT_SCENE } from './spot-scene.ts';
@@ -6,6 +7,8 @@ import { boxOf, type Thing } from './thing.ts';
 
 /** A thing and the group it was drawn from. */
 export type PlacedThing = { thing: Thing; group: ThingGroup };
+
+type Crowding = Pick<LevelRules, 'crowding' | 'scale'>;
 
 /** A setting with its things, before the differences. */
 export type Arrangement = { setting: SceneSettingName; isMirrored: boolean; placed: readonly PlacedThing[] };
@@ -16,20 +19,26 @@ const { gap, edge } = SPOT_SCENE;
 const FIELD: Box = { left: edge, top: edge, right: SPOT_SCENE.width - edge, bottom: SPOT_SCENE.height - edge };
 
 /** Draws a setting and places its things without overlap. A thing that does not fit is omitted. */
-export function arrangement(random: Random, isCrowded: boolean): Arrangement {
+export function arrangement(random: Random, { crowding, scale }: Crowding): Arrangement {
   const setting = pickOne(SETTING_NAMES, random);
   const isMirrored = random() < 0.5;
   const placed: PlacedThing[] = [];
   const groups: readonly ThingGroup[] = SCENE_SETTINGS[setting].groups;
-  for (const group of groups.map((group) => (isMirrored ? mirrored(group) : group))) {
-    const count = isCrowded ? (group.most ?? group.count) : group.count;
-    for (const picture of drawDistinct<PictureName>(group.pictures, count, random)) {
+  for (const group of groups.map((group) => scaled(isMirrored ? mirrored(group) : group, scale))) {
+    for (const picture of drawDistinct<PictureName>(group.pictures, countOf(group, crowding), random)) {
+      // Words tell two things of one picture apart, by left and right.
+      if (placed.filter(({ thing }) => thing.picture === picture).length === 2) continue;
       const others = placed.map(({ thing }) => boxOf(thing));
       const thing = withPlace(picture, group, others, random);
       if (thing) placed.push({ thing, group });
     }
   }
   return { setting, isMirrored, placed };
+}
+
+/** How many things of a group are drawn. */
+function countOf({ pictures, count, most = count }: ThingGroup, crowding: number): number {
+  return crowding === 0 ? count : Math.min(pictures.length, most + crowding - 1);
 }
 
 /** A thing of a group with a random size, direction and colour. */
@@ -79,6 +88,10 @@ function withPlace(picture: PictureName, group: ThingGroup, others: readonly Box
     if (canPlace(thing, group, others)) return thing;
   }
   return null;
+}
+
+function scaled(group: ThingGroup, scale: number): ThingGroup {
+  return group.isLight ? group : { ...group, scale: group.scale * scale };
 }
 
 function mirrored(group: ThingGroup): ThingGroup {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type BadgePlace, badgeBox, badgePlaces, DIFFERENCE_MARK } from './badge-places.ts';
 import { composeScene } from './compose-scene.ts';
-import type { SceneLevel } from './levels.ts';
+import { SCENE_LEVEL_NUMBERS } from './levels.ts';
 import { areApart, type Box, centreOf, isWithin, SPOT_SCENE } from './spot-scene.ts';
 
 const SEEDS = Array.from({ length: 1000 }, (_, place) => place * 7_919);
-const LEVELS: readonly SceneLevel[] = [1, 2, 3];
 const PICTURE: Box = { left: 0, top: 0, right: SPOT_SCENE.width, bottom: SPOT_SCENE.height };
 /** Of games and their ends in windows of 320 to 1280 px. */
 const WIDTHS_PX = [DIFFERENCE_MARK.narrowestPicturePx, 243, 291, 340, 450, 620];
@@ -23,7 +22,7 @@ function coveredPercent({ left, top, right, bottom }: Box, cover: Box): number {
   return (100 * Math.max(0, across) * Math.max(0, down)) / ((right - left) * (bottom - top));
 }
 
-describe.each(LEVELS)('the badges of a scene at level %i', (level) => {
+describe.each(SCENE_LEVEL_NUMBERS)('the badges of a scene at level %i', (level) => {
   const all = SEEDS.map((seed) => ({ seed, scene: composeScene(seed, level) }));
 
   it.each(WIDTHS_PX)('cover no difference in a picture of %i px', (width) => {

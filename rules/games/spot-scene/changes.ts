@@ -2,7 +2,7 @@ import { drawDistinct, type Random } from '../../random.ts';
 import { canPlace, type PlacedThing, pickOne, randomThing } from './arrangement.ts';
 import type { DifferenceKind, LevelRules } from './levels.ts';
 import { PAINTS } from './paints.ts';
-import { SCENE_PICTURES } from './pictures.ts';
+import { type PictureName, SCENE_PICTURES } from './pictures.ts';
 import { type Box, SPOT_SCENE } from './spot-scene.ts';
 import { boxOf, type Thing } from './thing.ts';
 
@@ -20,6 +20,13 @@ const CHANGES: Record<DifferenceKind, Change> = {
 
 /** The part of its bounds that a drawing fills at least. */
 const LEAST_DRAWN = 0.5;
+
+/** Pictures whose shapes are so alike that, drawn smaller than at level 1, too little changes where one replaces the other. */
+const ALIKE: readonly (readonly [PictureName, PictureName])[] = [
+  ['cat', 'dog'],
+  ['backpack', 'watermelon'],
+  ['automobile', 'pickup-truck'],
+];
 
 const ASIDE = [
   { dx: 1, dy: 0 },
@@ -75,16 +82,22 @@ function missingOrReplaced(placed: PlacedThing, around: Around, random: Random):
   return canBeMissing && random() < 0.5 ? null : replaced(placed, around, random);
 }
 
-function replaced({ thing, group }: PlacedThing, { others, boxes }: Around, random: Random): Thing | undefined {
+function replaced({ thing, group }: PlacedThing, around: Around, random: Random): Thing | undefined {
+  const { level, others, boxes } = around;
   const taken = [thing, ...others.map((other) => other.thing)].map(({ picture }) => picture);
-  const free = group.pictures.filter((picture) => !taken.includes(picture));
+  const isTooAlike = (picture: PictureName) => level.scale < 1 && ALIKE.some((pair) => isPair(pair, picture, thing));
+  const free = group.pictures.filter((picture) => !taken.includes(picture) && !isTooAlike(picture));
   if (free.length === 0) return undefined;
   const other = randomThing(pickOne(free, random), thing, group, random);
   return canPlace(other, group, boxes) ? other : undefined;
 }
 
+function isPair(pair: readonly PictureName[], picture: PictureName, thing: Thing): boolean {
+  return pair.includes(picture) && pair.includes(thing.picture);
+}
+
 function turned({ thing }: PlacedThing): Thing | undefined {
-  if (!thing.faces) return undefined;
+  if (!thing.faces || thing.size < (SCENE_PICTURES[thing.picture].turnsFrom ?? 0)) return undefined;
   return { ...thing, faces: thing.faces === 'left' ? 'right' : 'left' };
 }
 

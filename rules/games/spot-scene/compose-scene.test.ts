@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LEVELS } from '../../levels.ts';
 import { composeScene, type Difference, type Scene } from './compose-scene.ts';
-import { SCENE_LEVELS, type SceneLevel } from './levels.ts';
+import { SCENE_LEVEL_NUMBERS, SCENE_LEVELS, type SceneLevel } from './levels.ts';
 import { SCENE_PICTURES } from './pictures.ts';
 import { areApart, type Box, centreOf, isWithin, SPOT_SCENE } from './spot-scene.ts';
 import { type Drawing, drawingOf, eachPixel, type Raster, rasterOf } from './testing/raster.ts';
@@ -15,7 +17,17 @@ const DRAWINGS = new Map(
 const drawingOfThing = ({ picture }: Thing) => DRAWINGS.get(picture) as Drawing;
 
 const SEEDS = Array.from({ length: 1000 }, (_, place) => place * 7_919);
-const LEVELS: readonly SceneLevel[] = [1, 2, 3];
+/** How many pixels a difference of the scenes of `SEEDS` changes, on average, rounded. */
+const MEAN_CHANGED_PX: Record<SceneLevel, number> = {
+  1: 1528,
+  2: 1498,
+  3: 1462,
+  4: 1394,
+  5: 1354,
+  6: 1303,
+  7: 1171,
+  8: 1114,
+};
 const FIELD: Box = { left: 0, top: 0, right: SPOT_SCENE.width, bottom: SPOT_SCENE.height };
 
 type Drawn = { scene: Scene; a: Raster; b: Raster };
@@ -72,7 +84,8 @@ function sides(pixels: readonly number[]): { width: number; height: number } {
   return { width: Math.max(...across) - Math.min(...across) + 1, height: Math.max(...down) - Math.min(...down) + 1 };
 }
 
-function checkPixels(scene: Scene, seed: number): void {
+/** Checks the pixels of a scene. Returns how many each of its differences changes. */
+function checkPixels(scene: Scene, seed: number): number[] {
   const both = drawn(scene);
   const changed = changedPixels(both);
   expect([...changed.keys()].sort(), `seed ${seed}: what changes, changes in five places`).toEqual([0, 1, 2, 3, 4]);
@@ -87,6 +100,11 @@ function checkPixels(scene: Scene, seed: number): void {
     if (a) expect(hiddenPercent(a, pair, both.a)).toBeLessThanOrEqual(SPOT_SCENE.maxHiddenPercent);
     if (b) expect(hiddenPercent(b, pair, both.b)).toBeLessThanOrEqual(SPOT_SCENE.maxHiddenPercent);
   }
+  return [...changed.values()].map(({ length }) => length);
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
 function checkPlaces({ pairs, differences }: Scene, seed: number): void {
@@ -150,12 +168,18 @@ describe('composeScene', () => {
   it('gives the same scene for the same seed and level only', () => {
     expect(composeScene(11)).toEqual(composeScene(11));
     expect(composeScene(12)).not.toEqual(composeScene(11));
-    for (const level of LEVELS) expect(composeScene(11, level)).toEqual(composeScene(11, level));
+    for (const level of SCENE_LEVEL_NUMBERS) expect(composeScene(11, level)).toEqual(composeScene(11, level));
     expect(composeScene(11, 3)).not.toEqual(composeScene(11, 2));
   });
 
   it('is at level 1 if no level is given', () => {
     expect(composeScene(11)).toEqual(composeScene(11, 1));
+  });
+
+  it('has the scenes at level 1 that stored runs of version 2 were played on', () => {
+    const all = createHash('sha256');
+    for (const seed of SEEDS) all.update(JSON.stringify(composeScene(seed)));
+    expect(all.digest('hex')).toBe('eefdd10cb2bb5c1ea32d3055f6453778a6bd05b7a822e6334a1132091d899b0f');
   });
 
   it('uses every kind and every setting often', () => {
@@ -171,13 +195,14 @@ describe('composeScene', () => {
   });
 });
 
-describe.each(LEVELS)('composeScene at level %i', (level) => {
+describe.each(SCENE_LEVEL_NUMBERS)('composeScene at level %i', (level) => {
   const scenes = SEEDS.map((seed) => composeScene(seed, level));
   const anySeed = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 
   it('draws five large, visible differences and leaves all other pixels equal', () => {
-    for (const [place, scene] of scenes.entries()) checkPixels(scene, SEEDS[place] as number);
-    fc.assert(fc.property(anySeed, (seed) => checkPixels(composeScene(seed, level), seed)));
+    const changed = scenes.flatMap((scene, place) => checkPixels(scene, SEEDS[place] as number));
+    expect(Math.round(mean(changed))).toBe(MEAN_CHANGED_PX[level]);
+    fc.assert(fc.property(anySeed, (seed) => void checkPixels(composeScene(seed, level), seed)));
   }, 300_000);
 
   it('keeps differences apart, and their targets large and inside the picture', () => {
@@ -210,24 +235,30 @@ describe.each(LEVELS)('composeScene at level %i', (level) => {
 });
 
 describe('the levels', () => {
-  const sizes = (level: SceneLevel) => SEEDS.slice(0, 300).map((seed) => composeScene(seed, level));
-  const [first, second, third] = LEVELS.map(sizes) as [Scene[], Scene[], Scene[]];
-  const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  const things = (scenes: readonly Scene[]) => mean(scenes.map(({ pairs }) => pairs.length));
-  const moves = (scenes: readonly Scene[]) =>
-    mean(
-      scenes.flatMap(({ pairs, differences }) =>
-        differences.flatMap(({ kind, pair }) => {
-          const { a, b } = pairs[pair] ?? {};
-          return kind === 'place' && a && b ? [Math.hypot(a.x - b.x, a.y - b.y)] : [];
-        }),
-      ),
-    );
+  const levels = SCENE_LEVEL_NUMBERS.map((level) => SEEDS.map((seed) => composeScene(seed, level)));
+  const moves = (scene: Scene) =>
+    scene.differences.flatMap(({ kind, pair }) => {
+      const { a, b } = scene.pairs[pair] ?? {};
+      return kind === 'place' && a && b ? [Math.hypot(a.x - b.x, a.y - b.y)] : [];
+    });
+  const expectFalling = (figures: readonly number[]) => {
+    for (const [place, figure] of figures.slice(1).entries()) expect(figure).toBeLessThan(figures[place] as number);
+  };
 
-  it('have more things and shorter moves from one to the next', () => {
-    expect(things(first)).toBeLessThan(things(second));
-    expect(things(second)).toBeLessThan(things(third));
-    expect(moves(first)).toBeGreaterThan(moves(second));
-    expect(moves(second)).toBeGreaterThan(moves(third));
+  it('are as many as the game has', () => {
+    const { highest } = LEVELS['spot-the-difference'];
+    expect(SCENE_LEVEL_NUMBERS).toEqual(Array.from({ length: highest }, (_, at) => at + 1));
+  });
+
+  it('have more things from one to the next', () => {
+    expectFalling(levels.map((scenes) => -mean(scenes.map(({ pairs }) => pairs.length))));
+  });
+
+  it('change fewer pixels from one to the next', () => {
+    expectFalling(Object.values(MEAN_CHANGED_PX));
+  });
+
+  it('move things less far from one to the next', () => {
+    expectFalling(levels.map((scenes) => mean(scenes.flatMap(moves))));
   });
 });

@@ -48,7 +48,7 @@ export function composeScene(seed: number, level: SceneLevel = 1): Scene {
 }
 
 function sceneOf(random: Random, level: LevelRules): Scene | null {
-  const { placed, ...backdrop } = arrangement(random, level.isCrowded);
+  const { placed, ...backdrop } = arrangement(random, level);
   if (placed.length < level.fewestThings) return null;
   const backToFront = [...placed].sort((one, other) => one.thing.y - other.thing.y);
   const pairs: Pair[] = backToFront.map(({ thing }) => ({ a: thing, b: thing }));
@@ -81,11 +81,17 @@ function nextDifference(
     const there = changedThing(kind, here, { level, others, boxes }, random);
     if (there === undefined) continue;
     const difference = differenceOf(kind, pair, [here.thing, there]);
+    if (!hasSize(difference.area, level)) continue;
     if (!differences.every((other) => areFarApart(difference, other))) continue;
     const [a, b] = random() < 0.5 ? [here.thing, there] : [there, here.thing];
     return { difference, pair: { a, b } };
   }
   return null;
+}
+
+function hasSize({ left, top, right, bottom }: Box, { maxArea }: LevelRules): boolean {
+  const [width, height] = [right - left, bottom - top];
+  return Math.min(width, height) >= SPOT_SCENE.minChangePx && width * height <= maxArea;
 }
 
 function boxesOf({ a, b }: Pair): Box[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composeScene, type Difference, type Scene } from '#rules/games/spot-scene/compose-scene.ts';
-import type { DifferenceKind } from '#rules/games/spot-scene/levels.ts';
+import { type DifferenceKind, SCENE_LEVEL_NUMBERS } from '#rules/games/spot-scene/levels.ts';
 import { SCENE_SETTINGS } from '#rules/games/spot-scene/scene-settings.ts';
 import type { Thing } from '#rules/games/spot-scene/thing.ts';
 import {
@@ -11,7 +11,6 @@ import {
   thingDescription,
 } from './scene-words.ts';
 
-const LEVELS = [1, 2, 3] as const;
 const snail: Thing = { picture: 'snail', x: 90, y: 160, size: 50, faces: 'left', paint: null };
 const house: Thing = { picture: 'house', x: 300, y: 200, size: 92, faces: null, paint: 'red' };
 const balloon: Thing = { picture: 'balloon', x: 200, y: 90, size: 64, faces: null, paint: 'yellow' };
@@ -60,7 +59,7 @@ describe('differenceSentence', () => {
     expect(shortThingDescription(two, other)).toBe('right cloud');
   });
 
-  it.each(LEVELS)('has different words for each difference of a scene at level %i', (level) => {
+  it.each(SCENE_LEVEL_NUMBERS)('has different words for each difference of a scene at level %i', (level) => {
     for (let seed = 0; seed < 200; seed++) {
       const made = composeScene(seed, level);
       expect(new Set(made.differences.map((difference) => differenceSentence(made, difference))).size).toBe(5);
@@ -95,7 +94,7 @@ describe('thingDescription', () => {
     expect(shortThingDescription(scene({ a: balloon, b: balloon }), balloon)).toBe('yellow balloon');
   });
 
-  it.each(LEVELS)('is the same for both pictures except for differences at level %i', (level) => {
+  it.each(SCENE_LEVEL_NUMBERS)('is the same for both pictures except for differences at level %i', (level) => {
     for (let seed = 0; seed < 200; seed++) {
       const made = composeScene(seed, level);
       made.pairs.forEach(({ a, b }, pair) => {
