@@ -35,6 +35,7 @@ import {
   simonLevelLeastDurationMs,
   simonLevelResult,
 } from '#rules/games/simon-levels.ts';
+import { isPossibleSpotLevelRun, spotLevelLeastDurationMs, spotLevelResult } from '#rules/games/spot-levels.ts';
 import { SPOT_SHOWN_AS, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
 import { isPossibleSpotRun, spotLeastDurationMs, spotResult } from '#rules/games/spot-the-difference-score.ts';
 import {
@@ -129,7 +130,19 @@ export const multitaskLevelReportSchema = z.strictObject({
   rounds: z.array(multitaskRound).length(ASKED.length).readonly(),
 });
 
-/** The report of a run of Spot the Difference. Presses on Image B in order, in CSS pixels of an unscaled picture. */
+/** Presses on Image B in order, in CSS pixels of an unscaled picture. */
+const spotPresses = z
+  .array(
+    z.strictObject({
+      x: z.number().min(0).max(SPOT_THE_DIFFERENCE.width),
+      y: z.number().min(0).max(SPOT_THE_DIFFERENCE.height),
+      atMs: milliseconds,
+    }),
+  )
+  .max(SPOT_THE_DIFFERENCE.maxPresses)
+  .readonly();
+
+/** The report of a run of Spot the Difference. */
 export const spotReportSchema = z.strictObject({
   finishedAt,
   durationMs: milliseconds,
@@ -138,16 +151,18 @@ export const spotReportSchema = z.strictObject({
   seed,
   /** Runs of earlier versions, which may still wait on a device, have none. */
   sceneVersion: z.literal(SPOT_THE_DIFFERENCE.sceneVersion).optional(),
-  presses: z
-    .array(
-      z.strictObject({
-        x: z.number().min(0).max(SPOT_THE_DIFFERENCE.width),
-        y: z.number().min(0).max(SPOT_THE_DIFFERENCE.height),
-        atMs: milliseconds,
-      }),
-    )
-    .max(SPOT_THE_DIFFERENCE.maxPresses)
-    .readonly(),
+  presses: spotPresses,
+});
+
+/** The report of a run of Spot the Difference with levels, which is always shown as pictures. */
+export const spotLevelReportSchema = z.strictObject({
+  finishedAt,
+  durationMs: milliseconds,
+  withoutClock: z.boolean(),
+  startLevel: z.int().min(1).max(LEVELS['spot-the-difference'].highest),
+  seed,
+  sceneVersion: z.literal(SPOT_THE_DIFFERENCE.sceneVersion),
+  presses: spotPresses,
 });
 
 const MOST_MOLES = Math.max(
@@ -244,7 +259,7 @@ export const wordOrNotReportSchema = z.strictObject({
 export const runReportSchemas = {
   simon: z.union([simonReportSchema, simonLevelReportSchema]),
   'multitask-master': z.union([multitaskReportSchema, multitaskLevelReportSchema]),
-  'spot-the-difference': spotReportSchema,
+  'spot-the-difference': z.union([spotReportSchema, spotLevelReportSchema]),
   'whack-a-mole': z.union([moleReportSchema, moleLevelReportSchema]),
   'picture-words': z.union([pictureWordsReportSchema, pictureWordsLevelReportSchema]),
   'careful-moles': carefulMolesReportSchema,
@@ -290,7 +305,10 @@ export const RUN_RULES: { [G in Game]: RunRules<RunReportOf[G]> } = {
       isPossible: isPossibleMultitaskLevelRun,
     },
   ),
-  'spot-the-difference': { result: spotResult, leastDurationMs: spotLeastDurationMs, isPossible: isPossibleSpotRun },
+  'spot-the-difference': byLevels(
+    { result: spotResult, leastDurationMs: spotLeastDurationMs, isPossible: isPossibleSpotRun },
+    { result: spotLevelResult, leastDurationMs: spotLevelLeastDurationMs, isPossible: isPossibleSpotLevelRun },
+  ),
   'whack-a-mole': byLevels(
     { result: judgedMoleResult, leastDurationMs: moleLeastDurationMs, isPossible: isPossibleMoleRun },
     { result: moleLevelResult, leastDurationMs: moleLevelLeastDurationMs, isPossible: isPossibleMoleLevelRun },

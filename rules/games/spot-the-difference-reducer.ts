@@ -1,6 +1,7 @@
 import { remainingMs, secondsShown } from '../countdown.ts';
 import { RUN } from '../runs.ts';
-import { composeScene, type Scene } from './spot-scene/compose-scene.ts';
+import { type SpotLevelRun, sceneAtLevel, spotClockMs } from './spot-levels.ts';
+import type { Scene } from './spot-scene/compose-scene.ts';
 import {
   afterPress,
   areAllFound,
@@ -15,6 +16,8 @@ import {
 /** The state of Spot the Difference. Times are game time in milliseconds, which excludes pauses. */
 export type SpotState = SpotChoice & {
   status: 'running' | 'finished';
+  /** Null without levels. */
+  startLevel: number | null;
   seed: number;
   scene: Scene;
   tally: SpotTally;
@@ -36,18 +39,23 @@ export type SpotEvent =
   | ({ type: 'picture-pressed'; atMs: number } & Place)
   | { type: 'remaining-shown'; atMs: number };
 
-/** The initial state. The seed determines the scene. */
-export function newSpotState({ withoutClock, shownAs }: SpotChoice, seed: number): SpotState {
+/** The initial state. The seed and the level determine the scene. */
+export function newSpotState(
+  { withoutClock, shownAs }: SpotChoice,
+  seed: number,
+  startLevel: number | null = null,
+): SpotState {
   return {
     status: 'running',
     withoutClock,
     shownAs,
+    startLevel,
     seed,
-    scene: composeScene(seed),
+    scene: sceneAtLevel(seed, startLevel),
     tally: NOTHING_FOUND,
     presses: [],
     miss: null,
-    secondsLeft: withoutClock ? null : secondsShown(SPOT_THE_DIFFERENCE.durationMs),
+    secondsLeft: withoutClock ? null : secondsShown(spotClockMs(startLevel)),
     canShowRemaining: false,
     endedAtMs: 0,
   };
@@ -56,9 +64,8 @@ export function newSpotState({ withoutClock, shownAs }: SpotChoice, seed: number
 /** The state after an event; the same object when nothing changed. */
 export function spotReducer(state: SpotState, event: SpotEvent): SpotState {
   if (state.status === 'finished') return state;
-  if (!state.withoutClock && event.atMs >= SPOT_THE_DIFFERENCE.durationMs) {
-    return ended({ ...state, secondsLeft: 0 }, SPOT_THE_DIFFERENCE.durationMs);
-  }
+  const clockMs = spotClockMs(state.startLevel);
+  if (!state.withoutClock && event.atMs >= clockMs) return ended({ ...state, secondsLeft: 0 }, clockMs);
   switch (event.type) {
     case 'frame-shown':
     case 'resumed':
@@ -76,9 +83,16 @@ export function spotRun({ endedAtMs, withoutClock, shownAs, seed, presses }: Spo
   return { durationMs: roundedMs(endedAtMs), withoutClock, shownAs, seed, sceneVersion, presses };
 }
 
+/** The report of a finished game with levels, in whole milliseconds. */
+export function spotLevelRun(state: SpotState, startLevel: number): SpotLevelRun {
+  const { durationMs, withoutClock, seed, presses } = spotRun(state);
+  const { sceneVersion } = SPOT_THE_DIFFERENCE;
+  return { durationMs, withoutClock, startLevel, seed, sceneVersion, presses };
+}
+
 function atTime(state: SpotState, atMs: number): SpotState {
-  const { withoutClock } = state;
-  const secondsLeft = withoutClock ? null : secondsShown(remainingMs(atMs, SPOT_THE_DIFFERENCE.durationMs));
+  const { withoutClock, startLevel } = state;
+  const secondsLeft = withoutClock ? null : secondsShown(remainingMs(atMs, spotClockMs(startLevel)));
   const canShowRemaining = withoutClock && atMs >= SPOT_THE_DIFFERENCE.remainingFromMs;
   const miss = state.miss && atMs < state.miss.untilMs ? state.miss : null;
   const isSame =

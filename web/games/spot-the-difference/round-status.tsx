@@ -11,21 +11,18 @@ import { foundWords } from './spot-words.ts';
 
 type RoundStatusProps = { state: SpotState; onShowRest: (stamp: number) => void };
 
-/** The differences found, the score, and without a clock the button that ends the round. */
+/** The differences found, the score or the level, and without a clock the button that ends the round. */
 export function RoundStatus({ state, onShowRest }: RoundStatusProps) {
-  const { tally, withoutClock, canShowRemaining } = state;
+  const { tally, startLevel, withoutClock, canShowRemaining } = state;
   return (
     <>
       <FoundMarks found={tally.found.length} />
       <span className={css.score}>
-        <Badge tone="sun">
-          <StarIcon />
-          <ParaglideMessage
-            message={m['games.spot_the_difference.score']}
-            inputs={{ score: tally.score }}
-            markup={{ label: ({ children }) => <span className={layout.hidden}>{children}</span> }}
-          />
-        </Badge>
+        {startLevel === null ? (
+          <Score score={tally.score} />
+        ) : (
+          <Badge>{m['play.levels.level']({ level: startLevel })}</Badge>
+        )}
       </span>
       {withoutClock && (
         <span className={css.rest} data-waiting={!canShowRemaining || undefined}>
@@ -36,6 +33,19 @@ export function RoundStatus({ state, onShowRest }: RoundStatusProps) {
         </span>
       )}
     </>
+  );
+}
+
+function Score({ score }: { score: number }) {
+  return (
+    <Badge tone="sun">
+      <StarIcon />
+      <ParaglideMessage
+        message={m['games.spot_the_difference.score']}
+        inputs={{ score }}
+        markup={{ label: ({ children }) => <span className={layout.hidden}>{children}</span> }}
+      />
+    </Badge>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { m } from '#messages';
+import { spotClockMs } from '#rules/games/spot-levels.ts';
 import { type Place, SPOT_THE_DIFFERENCE, type SpotChoice } from '#rules/games/spot-the-difference.ts';
 import { newSpotState, type SpotEvent, type SpotState, spotReducer } from '#rules/games/spot-the-difference-reducer.ts';
 import { Announcement } from '../../play/announcement.tsx';
@@ -16,19 +17,26 @@ import { WordPairs } from './word-pairs.tsx';
 /** The differences to find in a practice. */
 const PRACTICE_DIFFERENCES = 1;
 
-type RunningSpotProps = { choice: SpotChoice; onStop: () => void; onOver: (state: SpotState) => void };
+type RunningSpotProps = {
+  choice: SpotChoice;
+  /** Null without levels. With levels, the images are always pictures. */
+  startLevel?: number | null;
+  onStop: () => void;
+  onOver: (state: SpotState) => void;
+};
 
 /** One round. A new round needs a new component. */
-export function RunningSpot({ choice, onStop, onOver }: RunningSpotProps) {
+export function RunningSpot({ choice, startLevel = null, onStop, onOver }: RunningSpotProps) {
+  const shownAs = startLevel === null ? choice.shownAs : 'pictures';
   const { state, isPaused, pause, resume, dispatch } = useGame<SpotState, SpotEvent>({
-    initialState: () => newSpotState(choice, randomSeed()),
+    initialState: () => newSpotState({ ...choice, shownAs }, randomSeed(), startLevel),
     reduce: spotReducer,
     isOver: ({ status }) => status === 'finished',
     isPracticeOver: ({ tally }) => tally.found.length >= PRACTICE_DIFFERENCES,
     onOver,
   });
   const { tally, miss } = state;
-  const clock = { ...SPOT_THE_DIFFERENCE, secondsLeft: state.secondsLeft };
+  const clock = { ...SPOT_THE_DIFFERENCE, durationMs: spotClockMs(startLevel), secondsLeft: state.secondsLeft };
   const press = (at: Place, stamp: number) => dispatch({ type: 'picture-pressed', ...at }, stamp);
   const found = tally.found.length;
 
@@ -40,7 +48,7 @@ export function RunningSpot({ choice, onStop, onOver }: RunningSpotProps) {
   }, [miss]);
   useLateSound(clock);
 
-  const Stage = choice.shownAs === 'words' ? WordPairs : PicturePair;
+  const Stage = shownAs === 'words' ? WordPairs : PicturePair;
   return (
     <GameFrame
       title={m['games.spot_the_difference.info.title']()}
@@ -52,7 +60,7 @@ export function RunningSpot({ choice, onStop, onOver }: RunningSpotProps) {
       onStop={onStop}
     >
       <Stage state={state} isPaused={isPaused} onPress={press} />
-      <Announcement words={isPaused ? '' : spokenWords(state, choice.shownAs)} />
+      <Announcement words={isPaused ? '' : spokenWords(state)} />
     </GameFrame>
   );
 }

@@ -1,7 +1,8 @@
 import { m } from '#messages';
 import { nextStep } from '#rules/games/next-step.ts';
+import { spotLevelResult } from '#rules/games/spot-levels.ts';
 import { SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
-import type { SpotState } from '#rules/games/spot-the-difference-reducer.ts';
+import { type SpotState, spotLevelRun } from '#rules/games/spot-the-difference-reducer.ts';
 import { percentageOf } from '#rules/percentage.ts';
 import { EndPanel } from '../../play/end-panel.tsx';
 import { nextStepWords } from '../../play/next-step-words.ts';
@@ -14,17 +15,23 @@ import { shownDifference } from './scene-words.ts';
 import css from './spot-end.module.css';
 import { leadWords, spotFigures, tipWords, titleWords } from './spot-words.ts';
 
-type SpotEndProps = { state: SpotState; saved: SavedRun; onPlayAgain: () => void };
+type SpotEndProps = {
+  state: SpotState;
+  saved: SavedRun;
+  onPlayAgain: () => void;
+  onPlayLevel: (level: number) => void;
+};
 
-export function SpotEnd({ state, ...rest }: SpotEndProps) {
-  const { tally, withoutClock } = state;
+export function SpotEnd({ state, onPlayLevel, ...rest }: SpotEndProps) {
+  const { tally, withoutClock, startLevel } = state;
+  const after = startLevel === null ? null : spotLevelResult(spotLevelRun(state, startLevel));
   const percent = percentageOf(tally.found.length, SPOT_THE_DIFFERENCE.differences);
-  const step = nextStep({ difficulties: [], hasClock: !withoutClock, percent });
+  const step = nextStep({ difficulties: [], hasClock: !withoutClock && startLevel === null, percent });
   return (
     <EndPanel
       game="spot-the-difference"
       title={titleWords(state)}
-      lead={leadWords(state)}
+      lead={leadWords(state, after?.validity)}
       solution={<Answers state={state} />}
       figures={spotFigures(state)}
       tip={tipWords(state)}
@@ -37,6 +44,7 @@ export function SpotEnd({ state, ...rest }: SpotEndProps) {
           },
         }
       }
+      levels={after?.level && startLevel ? { before: startLevel, after: after.level, onPlay: onPlayLevel } : undefined}
       {...rest}
     />
   );

@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
 import { m } from '#messages';
+import { SPOT_LEVELS, spotLevelResult } from '#rules/games/spot-levels.ts';
 import { SPOT_THE_DIFFERENCE, type SpotChoice } from '#rules/games/spot-the-difference.ts';
-import { type SpotState, spotRun } from '#rules/games/spot-the-difference-reducer.ts';
+import { type SpotState, spotLevelRun, spotRun } from '#rules/games/spot-the-difference-reducer.ts';
 import { ClockChoice, clockWords, useWithoutClock } from '../../play/game-choices.tsx';
 import { GameSetUp } from '../../play/game-set-up.tsx';
+import { keepLevelOfRun } from '../../play/levels.tsx';
 import { Practice, PracticeEnd } from '../../play/practice.tsx';
 import { ReadySetGo } from '../../play/ready-set-go.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
@@ -22,10 +24,17 @@ export const handle = { footer: false };
 
 export default function SpotTheDifferencePage() {
   const choice: SpotChoice = { withoutClock: useWithoutClock('spotClock'), shownAs: useSettings().spotShownAs };
-  const { phase, saved, play, practise, practised, stop, finish } = useGamePage<'spot-the-difference', SpotState>(
+  const { phase, saved, play, playLevel, practise, practised, stop, finish } = useGamePage<
     'spot-the-difference',
-  );
+    SpotState
+  >('spot-the-difference');
   const over = (state: SpotState) => {
+    if (state.startLevel !== null) {
+      const report = spotLevelRun(state, state.startLevel);
+      const result = spotLevelResult(report);
+      keepLevelOfRun('spot-the-difference', result);
+      return finish(state, { ...report, presses: [...report.presses] }, result);
+    }
     const report = spotRun(state);
     // The score of `spotResult`, without the scenes of earlier versions that it needs for runs that waited.
     finish(state, { ...report, presses: [...report.presses] }, { score: state.tally.score, level: null });
@@ -33,7 +42,15 @@ export default function SpotTheDifferencePage() {
 
   switch (phase.name) {
     case 'set-up':
-      return <SetUpSpot choice={choice} wasStopped={phase.wasStopped} onStart={play} onPractise={practise} />;
+      return (
+        <SetUpSpot
+          choice={choice}
+          wasStopped={phase.wasStopped}
+          onStart={play}
+          onStartLevel={playLevel}
+          onPractise={practise}
+        />
+      );
     case 'practising':
       return (
         <Practice key={phase.number}>
@@ -48,12 +65,12 @@ export default function SpotTheDifferencePage() {
       return (
         <ReadySetGo title={m['games.spot_the_difference.info.title']()} hasClock={!choice.withoutClock} onStop={stop}>
           <Suspense fallback={<LoadingPage />}>
-            <RunningSpot choice={choice} onStop={stop} onOver={over} />
+            <RunningSpot choice={choice} startLevel={phase.startLevel} onStop={stop} onOver={over} />
           </Suspense>
         </ReadySetGo>
       );
     case 'over':
-      return <SpotEnd state={phase.ended} saved={saved} onPlayAgain={play} />;
+      return <SpotEnd state={phase.ended} saved={saved} onPlayAgain={play} onPlayLevel={playLevel} />;
   }
 }
 
@@ -61,11 +78,12 @@ type SetUpSpotProps = {
   choice: SpotChoice;
   wasStopped: boolean;
   onStart: () => void;
+  onStartLevel: (level: number) => void;
   onPractise: () => void;
 };
 
 /** Explains Spot the Difference and offers clock and images. */
-function SetUpSpot({ choice, ...rest }: SetUpSpotProps) {
+function SetUpSpot({ choice, onStartLevel, ...rest }: SetUpSpotProps) {
   return (
     <GameSetUp
       title={m['games.spot_the_difference.info.title']()}
@@ -79,6 +97,7 @@ function SetUpSpot({ choice, ...rest }: SetUpSpotProps) {
       }}
       chosen={[clockWords(choice.withoutClock), shownAsWords(choice)]}
       time={timeWords(choice)}
+      levels={{ game: 'spot-the-difference', onStart: onStartLevel }}
       {...rest}
     >
       <ClockChoice game="spotClock" />
@@ -109,5 +128,8 @@ function shownAsWords({ shownAs }: Pick<SpotChoice, 'shownAs'>): string {
 function timeWords({ withoutClock }: SpotChoice): string {
   return withoutClock
     ? m['games.spot_the_difference.time_without_clock']()
-    : m['games.spot_the_difference.time']({ count: SPOT_THE_DIFFERENCE.durationMs / 1000 });
+    : m['games.spot_the_difference.time']({
+        count: SPOT_THE_DIFFERENCE.durationMs / 1000,
+        with_levels: SPOT_LEVELS.durationMs / 1000,
+      });
 }

@@ -23,18 +23,19 @@ const press = (state: SpotState, pair: number) =>
 
 describe('spokenWords', () => {
   it('says nothing before the first press', () => {
-    expect(spokenWords(begun, 'pictures')).toBe('');
+    expect(spokenWords(begun)).toBe('');
   });
 
   it('says what was found and how many are', () => {
     const first = scene.differences[0]?.pair ?? 0;
-    expect(spokenWords(press(begun, first), 'pictures')).toMatch(/^Found\. The .+ Image B\. 1 of 5 found\.$/);
+    expect(spokenWords(press(begun, first))).toMatch(/^Found\. The .+ Image B\. 1 of 5 found\.$/);
   });
 
   it('says that there is nothing, in words that fit pictures or words', () => {
     const missed = press(begun, same);
-    expect(spokenWords(missed, 'pictures')).toBe('Not here. Your score is 0.');
-    expect(spokenWords(missed, 'words')).toBe('The same in both. Your score is 0.');
+    expect(spokenWords(missed)).toBe('Not here. Your score is 0.');
+    expect(spokenWords({ ...missed, shownAs: 'words' })).toBe('The same in both. Your score is 0.');
+    expect(spokenWords({ ...missed, startLevel: 2 })).toBe('Not here.');
   });
 });
 
@@ -84,6 +85,24 @@ describe('spotFigures', () => {
       figure,
       meaning: 'without a clock',
     });
+  });
+});
+
+describe('a run with levels', () => {
+  const level = over(2, { startLevel: 4, presses: Array.from({ length: 3 }, () => onePress) });
+
+  it('has the presses beside a difference instead of a score, and its own time', () => {
+    expect(spotFigures(level)).toMatchObject([
+      { figure: '1', meaning: 'with at most 3, and all differences found, you go one level up' },
+      { meaning: 'of 90 seconds' },
+    ]);
+  });
+
+  it.each([
+    ['wild-pressing', /^Many presses were beside a difference/],
+    ['few-touches', /^There was no press/],
+  ] as const)('says without blame why it cannot tell anything: %s', (code, words) => {
+    expect(leadWords(level, code)).toMatch(words);
   });
 });
 

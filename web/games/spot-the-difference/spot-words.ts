@@ -1,13 +1,15 @@
 import { m } from '#messages';
+import { SPOT_LEVELS, spotClockMs } from '#rules/games/spot-levels.ts';
 import type { Scene } from '#rules/games/spot-scene/compose-scene.ts';
 import { thingAt } from '#rules/games/spot-scene/descriptions.ts';
-import { type Place, SPOT_THE_DIFFERENCE, type SpotChoice } from '#rules/games/spot-the-difference.ts';
+import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
 import type { SpotState } from '#rules/games/spot-the-difference-reducer.ts';
+import type { RunResult } from '#rules/runs.ts';
 import type { PlainFigure } from '../../ui/figures.tsx';
 import { listWords } from '../../ui/number-words.ts';
 import { differenceSentence, placeDescription, shortThingDescription } from './scene-words.ts';
 
-const { differences, durationMs, pointsPerFind, pointsPerWrongPress } = SPOT_THE_DIFFERENCE;
+const { differences, pointsPerFind, pointsPerWrongPress } = SPOT_THE_DIFFERENCE;
 
 export function foundWords(found: number): string {
   return m['games.spot_the_difference.found_of_all']({ count: found, all: differences });
@@ -19,7 +21,8 @@ export function imageWords(image: 'A' | 'B', { setting }: Scene): string {
 }
 
 /** For screen readers: the result of the last press. */
-export function spokenWords({ scene, tally, miss }: SpotState, shownAs: SpotChoice['shownAs']): string {
+export function spokenWords({ scene, tally, miss, startLevel, shownAs }: SpotState): string {
+  if (miss && startLevel !== null) return m['games.spot_the_difference.miss_spoken_level']();
   if (miss) return m['games.spot_the_difference.miss_spoken']({ shown_as: shownAs, score: tally.score });
   const last = scene.differences[tally.found.at(-1) ?? -1];
   if (!last) return '';
@@ -45,37 +48,55 @@ export function titleWords({ tally: { found } }: SpotState): string {
   return m['games.spot_the_difference.title.some']({ count: found.length, all: differences });
 }
 
-export function leadWords({ tally: { found } }: SpotState): string {
+export function leadWords({ tally: { found } }: SpotState, validity?: RunResult['validity']): string {
+  if (validity) return m['games.spot_the_difference.cannot_tell']({ code: validity });
   if (found.length === differences) return m['games.spot_the_difference.solution.all']();
   if (found.length === 0) return m['games.spot_the_difference.solution.none']();
   return m['games.spot_the_difference.solution.some']();
 }
 
-export function spotFigures({ tally: { score }, endedAtMs, withoutClock }: SpotState): PlainFigure[] {
+export function spotFigures(state: SpotState): PlainFigure[] {
+  const { endedAtMs, withoutClock, startLevel } = state;
   return [
-    {
-      term: m['games.spot_the_difference.figures.score'](),
-      figure: String(score),
-      meaning: m['games.spot_the_difference.figures.points']({ points: pointsPerFind, less: -pointsPerWrongPress }),
-    },
+    startLevel === null ? scoreFigure(state) : missesFigure(state),
     {
       term: m['games.spot_the_difference.figures.time'](),
       figure: timeFigure(endedAtMs),
       meaning: withoutClock
         ? m['games.figures.without_clock']()
-        : m['games.spot_the_difference.figures.of_seconds']({ count: durationMs / 1000 }),
+        : m['games.spot_the_difference.figures.of_seconds']({ count: spotClockMs(startLevel) / 1000 }),
     },
   ];
 }
 
+function scoreFigure({ tally: { score } }: SpotState): PlainFigure {
+  return {
+    term: m['games.spot_the_difference.figures.score'](),
+    figure: String(score),
+    meaning: m['games.spot_the_difference.figures.points']({ points: pointsPerFind, less: -pointsPerWrongPress }),
+  };
+}
+
+function missesFigure(state: SpotState): PlainFigure {
+  return {
+    term: m['games.spot_the_difference.figures.misses'](),
+    figure: String(missesOf(state)),
+    meaning: m['games.spot_the_difference.figures.misses_to_rise']({ count: SPOT_LEVELS.mostMissesToRise }),
+  };
+}
+
 /** One thing to try next time. */
-export function tipWords({ tally: { found }, presses, withoutClock }: SpotState): string {
-  const elsewhere = presses.length - found.length;
-  if (elsewhere > found.length) return m['games.spot_the_difference.tip.look_first']();
-  if (found.length < differences && !withoutClock) {
+export function tipWords(state: SpotState): string {
+  const { found } = state.tally;
+  if (missesOf(state) > found.length) return m['games.spot_the_difference.tip.look_first']();
+  if (found.length < differences && !state.withoutClock) {
     return m['games.spot_the_difference.tip.take_your_time']();
   }
   return m['games.spot_the_difference.tip.part_by_part']();
+}
+
+function missesOf({ presses, tally: { found } }: SpotState): number {
+  return presses.length - found.length;
 }
 
 function timeFigure(ms: number): string {
