@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { openGame, PLAYED_GAMES, playAgain, startGame } from './games.ts';
+import { openGame, PLAYED_GAMES, startGame } from './games.ts';
 import { Hands } from './hands.ts';
 import { expect, test } from './journey.ts';
 
@@ -10,28 +10,39 @@ const WIDTHS_PX = [320, 360, 768, 1280];
 /** Distances in CSS pixels, the least of all marks; negative where a mark covers a part of a difference or is cut off. */
 type Gaps = { badges: number; badgeToDifference: number; badgeToEdge: number; ringToItsDifference: number };
 
-test('no mark at the end of Spot the Difference covers a difference, in any window', async ({ page }) => {
-  const game = PLAYED_GAMES.find(({ title }) => title === 'Spot the Difference');
-  if (!game) throw new Error('Spot the Difference is not played');
-  const hands = new Hands(page, 'mouse');
-  // Rings grow into their places.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await installClock(page);
-  await openGame(page, game);
-  await holdClock(page);
-  await startGame(hands);
-  await game.play(hands, onHeldClock(page));
-  await releaseClock(page);
-  await expect(playAgain(page)).toBeVisible();
-  for (const width of WIDTHS_PX) {
-    await page.setViewportSize({ width, height: 800 });
-    const gaps = await leastGaps(page);
-    expect(gaps.badges, `${width} px`).toBe(10);
-    expect(gaps.badgeToDifference, `${width} px`).toBeGreaterThan(-0.5);
-    expect(gaps.badgeToEdge, `${width} px`).toBeGreaterThan(-0.5);
-    expect(gaps.ringToItsDifference, `${width} px`).toBeGreaterThan(4);
-  }
-});
+/** Without levels, and at the highest level, where the most things are. */
+for (const levels of [0, 8])
+  test(`no mark at the end covers a difference, in any window, ${levels ? `at level ${levels}` : 'without levels'}`, async ({
+    page,
+  }) => {
+    const game = PLAYED_GAMES.find(({ title }) => title === 'Spot the Difference');
+    if (!game) throw new Error('Spot the Difference is not played');
+    const hands = new Hands(page, 'mouse');
+    // Rings grow into their places.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await installClock(page);
+    await openGame(page, game);
+    if (levels) await chooseLevel(page, levels);
+    await holdClock(page);
+    if (levels) await page.getByRole('button', { name: `Play level ${levels}` }).click();
+    else await startGame(hands);
+    await game.play(hands, onHeldClock(page));
+    await releaseClock(page);
+    await expect(page.getByRole('button', { name: levels ? `Play level ${levels}` : 'Play Again' })).toBeVisible();
+    for (const width of WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 800 });
+      const gaps = await leastGaps(page);
+      expect(gaps.badges, `${width} px`).toBe(10);
+      expect(gaps.badgeToDifference, `${width} px`).toBeGreaterThan(-0.5);
+      expect(gaps.badgeToEdge, `${width} px`).toBeGreaterThan(-0.5);
+      expect(gaps.ringToItsDifference, `${width} px`).toBeGreaterThan(4);
+    }
+  });
+
+async function chooseLevel(page: Page, level: number): Promise<void> {
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  for (let at = 1; at < level; at += 1) await page.getByRole('button', { name: 'One level on' }).click();
+}
 
 function leastGaps(page: Page): Promise<Gaps> {
   return page.evaluate(() => {

@@ -57,7 +57,10 @@ export function spotLevelCounts(run: SpotLevelRun): { found: number; misses: num
 export function spotLevelResult(run: SpotLevelRun): RunResult {
   const counts = spotLevelCounts(run);
   const validity = validityOf(run, counts);
-  const level = validLevel('spot-the-difference', run.startLevel + (validity ? 0 : stepAfter(run, counts)));
+  const level = validLevel(
+    'spot-the-difference',
+    run.startLevel + (validity ? 0 : spotLevelStep({ ...run, ...counts })),
+  );
   return withValidity({ score: level, level }, validity);
 }
 
@@ -85,8 +88,12 @@ function validityOf({ withoutClock, presses }: SpotLevelRun, { misses }: Counts)
   return presses.length === 0 && !withoutClock ? 'few-touches' : null;
 }
 
-/** Without a clock, only a learner who asks for the rest ends a run before all differences are found. */
-function stepAfter({ withoutClock }: SpotLevelRun, { found, misses }: Counts): -1 | 0 | 1 {
+/** How the level changes. Without a clock, a run ends before all differences are found only when the learner asks for the rest. */
+export function spotLevelStep({
+  withoutClock,
+  found,
+  misses,
+}: Counts & Pick<SpotLevelRun, 'withoutClock'>): -1 | 0 | 1 {
   if (found === SPOT_THE_DIFFERENCE.differences) return misses <= SPOT_LEVELS.mostMissesToRise ? 1 : 0;
   return withoutClock || found <= SPOT_LEVELS.mostFoundToFall ? -1 : 0;
 }

@@ -93,7 +93,7 @@ describe('a run with levels', () => {
 
   it('has the presses beside a difference instead of a score, and its own time', () => {
     expect(spotFigures(level)).toMatchObject([
-      { figure: '1', meaning: 'with at most 3, and all differences found, you go one level up' },
+      { figure: '1', meaning: 'a level up needs all differences, with at most 3 of these' },
       { meaning: 'of 90 seconds' },
     ]);
   });
