@@ -1,16 +1,15 @@
-import { type ComponentType, type CSSProperties, memo, type SVGProps } from 'react';
+import { type CSSProperties, memo, use } from 'react';
 import type { Scene } from '#rules/games/spot-scene/compose-scene.ts';
 import { PAINTS } from '#rules/games/spot-scene/paints.ts';
 import { type Hold, holdOf, type SceneSettingName } from '#rules/games/spot-scene/scene-settings.ts';
 import { SPOT_SCENE } from '#rules/games/spot-scene/spot-scene.ts';
 import { boxOf, squareOf, type Thing } from '#rules/games/spot-scene/thing.ts';
+import { loadedAfterPage } from '../../ui/pictures/pictures.ts';
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx';
-import Beach from './backdrops/beach.svg?react';
-import Farm from './backdrops/farm.svg?react';
-import Meadow from './backdrops/meadow.svg?react';
-import Snow from './backdrops/snow.svg?react';
 
-/** Image A or Image B of a scene, without a text alternative. */
+const loadingBackdrops = loadedAfterPage(() => import('./backdrops.ts').then(({ BACKDROPS }) => BACKDROPS));
+
+/** Image A or Image B of a scene, without a text alternative. It suspends until its pictures are loaded. */
 export const SceneDrawing = memo(function SceneDrawing({ scene, image }: { scene: Scene; image: 'a' | 'b' }) {
   return (
     <svg viewBox={`0 0 ${SPOT_SCENE.width} ${SPOT_SCENE.height}`} preserveAspectRatio="none" aria-hidden="true">
@@ -60,16 +59,9 @@ function paintOf({ paint }: Thing): CSSProperties | undefined {
   return { '--paint': PAINTS[paint].fill, '--paint-shade': PAINTS[paint].shade } as CSSProperties;
 }
 
-const BACKDROPS: Record<SceneSettingName, ComponentType<SVGProps<SVGSVGElement>>> = {
-  meadow: Meadow,
-  beach: Beach,
-  snow: Snow,
-  farm: Farm,
-};
-
 /** The background of a scene. */
 function Backdrop({ setting, isMirrored }: { setting: SceneSettingName; isMirrored: boolean }) {
-  const Drawing = BACKDROPS[setting];
+  const Drawing = use(loadingBackdrops)[setting];
   return (
     <g transform={isMirrored ? `matrix(-1 0 0 1 ${SPOT_SCENE.width} 0)` : undefined}>
       <Drawing width={SPOT_SCENE.width} height={SPOT_SCENE.height} />
