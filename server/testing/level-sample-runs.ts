@@ -14,7 +14,7 @@ const multitaskRun = multitaskLevelRunOf(2, () => true);
 const simonRun = simonLevelRunOf(4, (length) => length <= 5);
 
 /** The reports with levels that server tests send, and the results they expect. */
-export const LEVEL_SAMPLE_RUNS: { [G in LevelGame]?: SampleRun<G> } = {
+export const LEVEL_SAMPLE_RUNS: { [G in LevelGame]: SampleRun<G> } = {
   simon: {
     report: { finishedAt: FINISHED_AT, ...simonRun },
     stored: { score: 5, level: 5, choice: 'with levels' },
@@ -60,6 +60,26 @@ export const LEVEL_SAMPLE_RUNS: { [G in LevelGame]?: SampleRun<G> } = {
       ['a level that is not there', { startLevel: 7 }],
       ['a picture that is not there', { pictures: ['unicorn', ...PICTURE_NAMES.slice(1, 10)] }],
       ['a picture twice', { pictures: [...PICTURE_NAMES.slice(0, 9), ...PICTURE_NAMES.slice(0, 1)] }],
+    ],
+  },
+  'spot-the-difference': {
+    report: {
+      finishedAt: FINISHED_AT,
+      durationMs: 90_000,
+      withoutClock: false,
+      startLevel: 3,
+      seed: SEED,
+      sceneVersion: 2,
+      presses: [{ x: 0, y: 0, atMs: 1000 }],
+    },
+    stored: { score: 2, level: 2, choice: 'with levels' },
+    tooShort: { durationMs: 89_999 },
+    refusals: [
+      ['a level that the game does not have', { startLevel: 9 }],
+      ['half a level', { startLevel: 1.5 }],
+      ['a difference shown as words', { shownAs: 'words' }],
+      ['a scene of an unknown version', { sceneVersion: 3 }],
+      ['more than its time', { durationMs: 90_001 }],
     ],
   },
   'whack-a-mole': {

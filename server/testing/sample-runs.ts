@@ -1,7 +1,6 @@
 import type { RunReportOf } from '#contract/game-runs.ts';
 import { CAREFUL_MOLES, carefulTrials } from '#rules/games/careful-moles.ts';
 import { WORD_OR_NOT } from '#rules/games/word-or-not.ts';
-import { type LevelGame, WITH_LEVELS } from '#rules/levels.ts';
 import { PICTURE_WORDS, pictureWordsLeastDurationMs } from '#rules/quizzes/picture-words.ts';
 import { type Game, RUN, type RunResult } from '#rules/runs.ts';
 import { FINISHED_AT, SEED, simonReport } from './reports.ts';
@@ -169,27 +168,3 @@ export const SAMPLE_RUNS: { [G in Game]: SampleRun<G> } = {
 
 /** The report of each sample run, by game. */
 export const RUN_REPORTS = Object.fromEntries(Object.entries(SAMPLE_RUNS).map(([game, { report }]) => [game, report]));
-
-/** The same for runs with levels. */
-export const SAMPLE_LEVEL_RUNS: { [G in LevelGame]?: SampleRun<G> } = {
-  'spot-the-difference': {
-    report: {
-      finishedAt: FINISHED_AT,
-      durationMs: 90_000,
-      withoutClock: false,
-      startLevel: 3,
-      seed: SEED,
-      sceneVersion: 2,
-      presses: [{ x: 0, y: 0, atMs: 1000 }],
-    },
-    stored: { score: 2, level: 2, choice: WITH_LEVELS },
-    tooShort: { durationMs: 89_999 },
-    refusals: [
-      ['a level that the game does not have', { startLevel: 9 }],
-      ['half a level', { startLevel: 1.5 }],
-      ['a difference shown as words', { shownAs: 'words' }],
-      ['a scene of an unknown version', { sceneVersion: 3 }],
-      ['more than its time', { durationMs: 90_001 }],
-    ],
-  },
-};
