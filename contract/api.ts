@@ -14,6 +14,7 @@ import { myDataEndpoints } from './my-data.ts';
 import { passwordEndpoints } from './password-change.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { pictureIdSchema, profileEndpoints } from './profile.ts';
+import { purchaseEndpoints, purchaseIdSchema } from './purchases.ts';
 import { attemptIdSchema, screeningAttemptEndpoints } from './screening-attempts.ts';
 import { serverSetupEndpoints } from './server-setup.ts';
 import { sessionEndpoints, sessionIdSchema } from './sessions.ts';
@@ -39,6 +40,7 @@ export const API = {
   ...screeningAttemptEndpoints,
   ...gameRunEndpoints,
   ...activityEndpoints,
+  ...purchaseEndpoints,
   ...leaderboardEndpoints,
   ...shareLinkEndpoints,
   ...demoRequestEndpoints,
@@ -54,6 +56,7 @@ export const PATH_PARAMS = {
   runId: runIdSchema,
   pictureId: pictureIdSchema,
   sessionId: sessionIdSchema,
+  purchaseId: purchaseIdSchema,
   requestId: demoRequestIdSchema,
   linkId: shareLinkIdSchema,
   way: z.enum(SIGN_IN_METHODS),

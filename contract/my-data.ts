@@ -14,6 +14,7 @@ export const COLLECTIONS = [
   'game_runs',
   'settings',
   'preferences',
+  'purchases',
   'leaderboard',
   'consents',
   'share_links',

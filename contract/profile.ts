@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRESET_PICTURE_NAMES, UPLOADED_PICTURE } from '#rules/profile-picture.ts';
+import { PRESET_PICTURE_NAMES, SHOP_PICTURE_NAMES, UPLOADED_PICTURE } from '#rules/profile-picture.ts';
 import type { Endpoints } from './endpoint.ts';
 import { nameSchema } from './learner.ts';
 
@@ -11,7 +11,7 @@ export const pictureIdSchema = z.uuid();
 /** `none`: the first letter of the learner's name. `set`: a preset picture. `own`: an uploaded picture. */
 export const pictureChoiceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
-  z.strictObject({ kind: z.literal('set'), name: z.enum(PRESET_PICTURE_NAMES) }),
+  z.strictObject({ kind: z.literal('set'), name: z.enum([...PRESET_PICTURE_NAMES, ...SHOP_PICTURE_NAMES]) }),
   /** A square of `UPLOADED_PICTURE.side` pixels as WebP or JPEG. */
   z.strictObject({ kind: z.literal('own'), base64: z.base64().min(1).max(LONGEST_BASE64) }),
 ]);

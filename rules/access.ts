@@ -15,6 +15,8 @@ export const LEARNER_ACTIONS = [
   'read-runs',
   'save-run',
   'read-activity',
+  'read-purchases',
+  'buy-looks',
   'choose-nickname',
   'share-report',
 ] as const;

@@ -8,7 +8,7 @@ export const UPLOADED_PICTURE = {
   maxStoredBytes: 40 * 1024,
 } as const;
 
-/** The preset pictures, in the order in which they are offered. */
+/** The free preset pictures, in the order in which they are offered. */
 export const PRESET_PICTURE_NAMES = [
   'cat',
   'dog',
@@ -23,7 +23,10 @@ export const PRESET_PICTURE_NAMES = [
   'rocket',
   'planet',
 ] as const;
-export type PresetPicture = (typeof PRESET_PICTURE_NAMES)[number];
+/** The preset pictures that the shop sells. */
+export const SHOP_PICTURE_NAMES = ['hedgehog', 'koala', 'otter', 'parrot', 'whale', 'dragon'] as const;
+export type ShopPicture = (typeof SHOP_PICTURE_NAMES)[number];
+export type PresetPicture = (typeof PRESET_PICTURE_NAMES)[number] | ShopPicture;
 
 /** The path of a preset picture. It is stored with learners, so it must not change. */
 export function presetPicturePath(picture: PresetPicture): string {
@@ -32,5 +35,10 @@ export function presetPicturePath(picture: PresetPicture): string {
 
 /** The preset picture at a path; null for any other path. */
 export function presetPictureAt(address: string | null): PresetPicture | null {
-  return PRESET_PICTURE_NAMES.find((name) => presetPicturePath(name) === address) ?? null;
+  return [...PRESET_PICTURE_NAMES, ...SHOP_PICTURE_NAMES].find((name) => presetPicturePath(name) === address) ?? null;
+}
+
+/** Whether a preset picture has to be bought. */
+export function isShopPicture(picture: PresetPicture): picture is ShopPicture {
+  return SHOP_PICTURE_NAMES.some((name) => name === picture);
 }

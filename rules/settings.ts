@@ -34,6 +34,18 @@ export const GAME_LEVELS = {
   pictureWordsLevel: level(LEVELS['picture-words']),
 } as const satisfies Record<string, SettingRule>;
 
+/** The looks in use, chosen in the shop. The defaults are free. */
+export const LOOK_SETTINGS = {
+  /** The colours of the learner's tree. */
+  treeSeason: { default: 'summer', oneOf: ['summer', 'spring', 'autumn', 'winter'] },
+  /** The colour of buttons and links. High contrast keeps its own. */
+  accent: { default: 'green', oneOf: ['green', 'blue', 'violet', 'berry'] },
+  /** What the tones of games sound like. */
+  soundSet: { default: 'soft', oneOf: ['soft', 'wood', 'bells'] },
+  /** Whether a lantern stands beside the learner's tree. */
+  lantern: { default: false },
+} as const satisfies Record<string, SettingRule>;
+
 /** Every setting of a learner. Browser, server and first-paint.js take the valid values from here. */
 export const SETTINGS = {
   /** `device` is the language of the browser, or English when the app does not have that language. */
@@ -62,6 +74,7 @@ export const SETTINGS = {
   clock: { default: 'seconds', oneOf: ['seconds', 'gentle', 'hidden'] },
   ...GAME_CHOICES,
   ...GAME_LEVELS,
+  ...LOOK_SETTINGS,
 } as const satisfies Record<string, SettingRule>;
 
 type ValueOf<Rule> = Rule extends { oneOf: readonly (infer Word)[] }

@@ -7,11 +7,16 @@ import { cookieOf, createTestApp, type TestApp } from './testing/test-app.ts';
 
 // Pages are for anyone: pages.test.ts proves what they show of a learner, local-mail.test.ts who may read mails.
 const ROUTES = Object.entries(KNOWN_ROUTES).filter(([name]) => name.includes(' /api/'));
-/** Answers to the learner that are not 2xx: a password is the only sign-in method, and there is no such picture and link. */
+/**
+ * Answers to the learner that are not 2xx: a password is the only sign-in method, there are no points to spend, and there is no
+ * such picture, link and purchase.
+ */
 const OWN_STATUS: Record<string, number> = {
   'DELETE /api/learners/:learnerId/ways-in/:way': 409,
   'GET /api/learners/:learnerId/picture/:pictureId': 404,
   'DELETE /api/learners/:learnerId/share-links/:linkId': 404,
+  'PUT /api/learners/:learnerId/purchases/:purchaseId': 409,
+  'DELETE /api/learners/:learnerId/purchases/:purchaseId': 404,
 };
 
 let test: TestApp;
@@ -69,6 +74,8 @@ function askFor(name: string, learnerId: string, cookie: string) {
     confirmToken: token,
     resetToken: token,
     linkId: randomUUID(),
+    newPurchaseId: randomUUID(),
+    purchaseId: randomUUID(),
     shareToken: token,
   });
   return test.ask(method, path, { cookie, body, ...(headers && { headers }) });

@@ -30,6 +30,7 @@ import { signInCallbackRoutes, socialSignInRoutes } from './identity/social-sign
 import { learnerRoutes } from './learners/learner-routes.ts';
 import { readLearner as readLearnerOf } from './learners/own-profile.ts';
 import { profileRoutes } from './learners/profile-routes.ts';
+import { purchaseRoutes } from './learners/purchase-routes.ts';
 import { localMailRoutes } from './mail/local-mail.ts';
 import type { MailService } from './mail/mail-service.ts';
 import type { RequestWatch } from './observability/metrics.ts';
@@ -115,6 +116,7 @@ export function createApp(parts: AppParts) {
   app.route('/api', signInMethodRoutes(needs));
   app.route('/api', learnerRoutes(needs));
   app.route('/api', profileRoutes(needs));
+  app.route('/api', purchaseRoutes(needs));
   app.route('/api', myDataRoutes(needs));
   app.route('/api', passwordRoutes(needs));
   app.route('/api', sessionRoutes(needs));

@@ -192,6 +192,18 @@ export type ConsentsTable = {
   givenAt: Instant;
 };
 
+/** An item of the shop that a learner bought. */
+export type PurchasesTable = {
+  purchaseId: string;
+  learnerId: string;
+  item: string;
+  /** The points paid. */
+  price: number;
+  boughtAt: Instant;
+  /** When the learner undid it; the points are back then. */
+  undoneAt: Instant | null;
+};
+
 /** A link that shows a learner's newest results. Only a hash of its token is stored. */
 export type ShareLinksTable = {
   linkId: string;
@@ -277,6 +289,7 @@ export type MainTables = {
   demoRequests: DemoRequestsTable;
   consents: ConsentsTable;
   shareLinks: ShareLinksTable;
+  purchases: PurchasesTable;
   clockReadings: ClockReadingsTable;
   mails: MailsTable;
   unfinishedSignUps: UnfinishedSignUpsTable;

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { addressOf } from '#contract/endpoint.ts';
 import type { PictureChoice, ProfileAnswer, ProfileChange } from '#contract/profile.ts';
-import { presetPicturePath } from '#rules/profile-picture.ts';
+import { isShopPicture, presetPicturePath, type ShopPicture } from '#rules/profile-picture.ts';
 import { revealsIdentity } from '#rules/reveals-identity.ts';
+import { ownsPicture } from '#rules/shop.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import { findAccount } from '../identity/account-queries.ts';
 import { uploadedPictureType } from './picture-header.ts';
+import { findOwnedItems } from './purchase-queries.ts';
 
 /**
  * Changes a learner's name, picture or both in one transaction.
- * @throws Problem `nickname-tells-name` when the shown nickname would reveal the new name, or `picture-not-usable`.
+ * @throws Problem `nickname-tells-name` when the shown nickname would reveal the new name, or `picture-not-usable`, also
+ * for a picture of the shop that the learner did not buy.
  */
 export function changeProfile(
   database: MainDatabase,
@@ -46,6 +49,7 @@ async function replacePicture(
   choice: PictureChoice,
   now: Date,
 ): Promise<string | null> {
+  if (choice.kind === 'set' && isShopPicture(choice.name)) await refuseNotOwned(database, learnerId, choice.name);
   await database.deleteFrom('profilePictures').where('learnerId', '=', learnerId).execute();
   if (choice.kind === 'none') return null;
   if (choice.kind === 'set') return presetPicturePath(choice.name);
@@ -56,6 +60,10 @@ async function replacePicture(
   const row = { learnerId, pictureId, mediaType, base64, changedAt: now.toISOString() };
   await database.insertInto('profilePictures').values(row).execute();
   return addressOf('GET /learners/:learnerId/picture/:pictureId', { learnerId, pictureId });
+}
+
+async function refuseNotOwned(database: MainDatabase, learnerId: string, picture: ShopPicture): Promise<void> {
+  if (!ownsPicture(picture, await findOwnedItems(database, learnerId))) throw new Problem('picture-not-usable');
 }
 
 /** Sets the name, the image or both. `image` is a path on this server; null for none. */

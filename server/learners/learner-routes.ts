@@ -3,7 +3,7 @@ import { resultsConsentSchema } from '#contract/consents.ts';
 import { preferencesChangeSchema } from '#contract/preferences.ts';
 import { settingsChangeSchema } from '#contract/settings.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
-import { inLearnerTransaction, inTransaction } from '../database/transaction.ts';
+import { inLearnerTransaction } from '../database/transaction.ts';
 import { addRoute } from '../http/endpoint-routes.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
@@ -40,7 +40,7 @@ export function learnerRoutes({ auth, now, ...databases }: Needs) {
 
   route('PATCH /learners/:learnerId/settings', async (c) => {
     const changes = await jsonBody(c, settingsChangeSchema);
-    const settings = await inTransaction(database, (transaction) =>
+    const settings = await inLearnerTransaction(database, c.get('learnerId'), (transaction) =>
       changeSettings(transaction, c.get('learnerId'), changes, now()),
     );
     return settings;

@@ -1,6 +1,8 @@
 import { isSettingName, isValidSetting, type SettingChanges, type Settings } from '#rules/settings.ts';
+import { withOwnedLooks } from '#rules/shop.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { SettingsTable } from '../database/tables.ts';
+import { findOwnedItems } from './purchase-queries.ts';
 
 /** The settings of rows; unknown and invalid ones, stored by another version, are left out. */
 export function storedSettings(rows: readonly Omit<SettingsTable, 'learnerId'>[]): SettingChanges {
@@ -14,7 +16,8 @@ export function storedSettings(rows: readonly Omit<SettingsTable, 'learnerId'>[]
 
 /**
  * Stores every change that is newer than the stored one and returns all settings that the learner changed. A change from
- * the future counts as made now; a stored one from the future counts as 1 ms older. Call it in a transaction.
+ * the future counts as made now; a stored one from the future counts as 1 ms older. A look that the learner did not buy
+ * counts as the free one. Call it in `inLearnerTransaction`.
  */
 export async function changeSettings(
   database: MainDatabase,
@@ -29,7 +32,8 @@ export async function changeSettings(
     .where('learnerId', '=', learnerId)
     .where('changedAt', '>', instant)
     .execute();
-  const rows = Object.entries(changes).map(([name, { value, changedAt }]) => ({
+  const allowed = withOwnedLooks(changes, await findOwnedItems(database, learnerId));
+  const rows = Object.entries(allowed).map(([name, { value, changedAt }]) => ({
     learnerId,
     name,
     value: JSON.stringify(value),
@@ -48,4 +52,21 @@ export async function changeSettings(
       .execute();
   const stored = database.selectFrom('settings').select(['name', 'value', 'changedAt']);
   return storedSettings(await stored.where('learnerId', '=', learnerId).execute());
+}
+
+/** Changes a setting that has one value to another one; a setting with a third value stays. */
+export async function replaceSetting<Name extends keyof Settings>(
+  database: MainDatabase,
+  learnerId: string,
+  name: Name,
+  { from, to }: { from: Settings[Name]; to: Settings[Name] },
+  now: Date,
+): Promise<void> {
+  await database
+    .updateTable('settings')
+    .set({ value: JSON.stringify(to), changedAt: now.toISOString() })
+    .where('learnerId', '=', learnerId)
+    .where('name', '=', name)
+    .where('value', '=', JSON.stringify(from))
+    .execute();
 }

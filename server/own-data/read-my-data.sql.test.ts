@@ -21,6 +21,7 @@ const COLLECTION_OF: Record<string, Collection | null> = {
   settings: 'settings',
   preferences: 'preferences',
   consents: 'consents',
+  purchases: 'purchases',
   shareLinks: 'share_links',
   signInMethods: 'ways_in',
   sessions: 'sessions',

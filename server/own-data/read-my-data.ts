@@ -42,6 +42,7 @@ function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
     ),
     leaderboard: learner.leaderboardNickname === null ? [] : [{ nickname: learner.leaderboardNickname }],
     // The hash belongs to a token that would give access.
+    purchases: rows.purchases.map(({ learnerId: _, ...purchase }) => purchase),
     share_links: rows.shareLinks.map(({ learnerId: _, tokenHash: __, ...link }) => link),
     consents: rows.consents.map(({ learnerId: _, ...answer }) => answer),
     ways_in: rows.signInMethods.map(signInMethod),
@@ -95,11 +96,13 @@ async function findResults(database: MainDatabase, isOwn: RawBuilder<boolean>) {
 
 async function findChoices(database: MainDatabase, isOwn: RawBuilder<boolean>) {
   const consents = database.selectFrom('consents').selectAll().where(isOwn);
+  const purchases = database.selectFrom('purchases').selectAll().where(isOwn);
   const shareLinks = database.selectFrom('shareLinks').selectAll().where(isOwn);
   return {
     settings: await database.selectFrom('settings').selectAll().where(isOwn).execute(),
     preferences: await database.selectFrom('preferences').selectAll().where(isOwn).execute(),
     consents: await consents.orderBy('givenAt').execute(),
+    purchases: await purchases.orderBy('boughtAt').execute(),
     shareLinks: await shareLinks.orderBy('createdAt').execute(),
     profilePictures: await database.selectFrom('profilePictures').selectAll().where(isOwn).execute(),
   };

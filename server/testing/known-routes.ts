@@ -82,6 +82,11 @@ const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
   'GET /learners/:learnerId/best-runs': [{}],
   'PUT /learners/:learnerId/runs/:game/:runId': oneForEach('game', RUN_REPORTS),
   'GET /learners/:learnerId/activity': [{ query: '?minutesFromUtc=-210' }, { query: '?minutesFromUtc=840' }],
+  'GET /learners/:learnerId/purchases': [{}],
+  'PUT /learners/:learnerId/purchases/:purchaseId': [
+    { params: { purchaseId: ':newPurchaseId' }, body: { item: 'merchandise', price: 30 } },
+  ],
+  'DELETE /learners/:learnerId/purchases/:purchaseId': [{}],
   'GET /leaderboard': [{}],
   'PUT /learners/:learnerId/leaderboard': [
     { body: { nickname: 'Grey Owl' } },

@@ -30,6 +30,7 @@ export async function createWholeLearner(test: TestApp, { name, email, nickname 
     await send('PUT', `attempts/${part}/${crypto.randomUUID()}`, REPORTS[part as keyof typeof REPORTS](index));
   for (const [game, report] of Object.entries(RUN_REPORTS))
     await send('PUT', `runs/${game}/${crypto.randomUUID()}`, report);
+  await send('PUT', `purchases/${crypto.randomUUID()}`, { item: 'merchandise', price: 30 });
   await addTemporaryRows(test, id, email);
   await test.logIn(email, 'not the password');
   return { id, cookie };

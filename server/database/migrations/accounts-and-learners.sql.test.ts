@@ -31,6 +31,7 @@ describe('a database in which learners were accounts', () => {
     await makeEarlier(earlier, '014-rows-by-key');
     await whole.database.deleteFrom('gameRuns').where('game', 'not in', EARLIER_GAMES).execute();
     await whole.database.deleteFrom('shareLinks').execute();
+    await whole.database.deleteFrom('purchases').execute();
     await whole.change('learners', { xpAllowance: null, playTimeLeftMs: null, allowancesAt: null });
     await copyToEarlier(whole.database, earlier);
     return createTestApp({ databaseAddress: place });

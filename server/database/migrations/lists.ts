@@ -25,6 +25,7 @@ import {
 import { createShareLinks } from './018-share-links.ts';
 import { addRunValidity } from './019-run-validity.ts';
 import { addExperiencePoints, fillExperiencePoints } from './020-experience-points.ts';
+import { createPurchases } from './021-purchases.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -59,6 +60,7 @@ const MAIN = {
   '019-run-validity': addRunValidity,
   '020-experience-points': addExperiencePoints,
   '020-fill-experience-points': fillExperiencePoints,
+  '021-purchases': createPurchases,
 } satisfies Record<string, ApplyMigration>;
 
 /**

@@ -70,11 +70,29 @@ const PREPARATIONS: Record<string, Prepare> = {
     return { shareToken: (await newShareLink(test, learner)).token };
   },
 
+  async newPurchaseId(test, { learnerId }) {
+    await givePoints(test, learnerId);
+    return { newPurchaseId: crypto.randomUUID() };
+  },
+
+  async purchaseId(test, { learnerId, cookie }) {
+    await givePoints(test, learnerId);
+    const purchaseId = crypto.randomUUID();
+    const body = { item: 'booster', price: 50 };
+    await test.ask('PUT', `/api/learners/${learnerId}/purchases/${purchaseId}`, { cookie, body });
+    return { purchaseId };
+  },
+
   async sessionId(test, { learnerId, cookie }) {
     const answer = await test.ask('GET', `/api/learners/${learnerId}/sessions`, { cookie });
     return { sessionId: ((await answer.json()) as { sessions: [{ id: string }] }).sessions[0].id };
   },
 };
+
+/** Enough for everything in the shop. */
+async function givePoints({ database }: TestApp, learnerId: string): Promise<void> {
+  await database.updateTable('learners').set({ points: 1000 }).where('id', '=', learnerId).execute();
+}
 
 async function newShareLink(test: TestApp, { learnerId, cookie }: Learner) {
   const answer = await test.ask('POST', `/api/learners/${learnerId}/share-links`, { cookie, body: { days: 7 } });

@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
+import { SHOP_PICTURE_NAMES } from '#rules/profile-picture.ts';
+import { ownsPicture } from '#rules/shop.ts';
+import { purchasesQuery } from '../../api/purchases.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
@@ -17,6 +21,10 @@ import { useNameAndPicture } from './use-name-and-picture.ts';
 export function NameAndPicture({ learner }: { learner: Learner }) {
   const { form, name, picture, own, nameFault, fault, isBusy, isReading, isChanged, isSaved, ...actions } =
     useNameAndPicture(learner);
+  const { data } = useQuery(purchasesQuery(learner.id));
+  const owned = data?.purchases.map(({ item }) => item) ?? [];
+  // The one that is in use is also known without an answer of the server.
+  const bought = SHOP_PICTURE_NAMES.filter((each) => each === picture.kind || ownsPicture(each, owned));
   return (
     <SettingsCard title={m['account.name_and_picture.title']()}>
       <Stack ref={form} as="form" gap="m" isWide onSubmit={actions.submit} noValidate>
@@ -33,7 +41,7 @@ export function NameAndPicture({ learner }: { learner: Learner }) {
             isRequired
           />
         </div>
-        <PictureChoice name={name} value={picture.kind} own={own} onChange={actions.choosePicture} />
+        <PictureChoice name={name} value={picture.kind} own={own} bought={bought} onChange={actions.choosePicture} />
         <PictureUpload isBusy={isReading} onFile={actions.upload} />
         {fault && <Note tone="danger">{fault}</Note>}
         <Row>

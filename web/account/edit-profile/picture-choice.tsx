@@ -1,7 +1,12 @@
 import { type ChangeEvent, useRef } from 'react';
 import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { m } from '#messages';
-import { PRESET_PICTURE_NAMES, type PresetPicture, presetPicturePath } from '#rules/profile-picture.ts';
+import {
+  PRESET_PICTURE_NAMES,
+  type PresetPicture,
+  presetPicturePath,
+  type ShopPicture,
+} from '#rules/profile-picture.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -23,6 +28,12 @@ const LABELS: Record<PresetPicture, () => string> = {
   flower: m['account.picture.flower'],
   rocket: m['account.picture.rocket'],
   planet: m['account.picture.planet'],
+  hedgehog: m['account.picture.hedgehog'],
+  koala: m['account.picture.koala'],
+  otter: m['account.picture.otter'],
+  parrot: m['account.picture.parrot'],
+  whale: m['account.picture.whale'],
+  dragon: m['account.picture.dragon'],
 };
 
 type PictureChoiceProps = {
@@ -30,11 +41,13 @@ type PictureChoiceProps = {
   value: PictureKind;
   /** The address of the learner's own picture, if there is one. */
   own: string | null;
+  /** The pictures that they bought in the shop. */
+  bought: readonly ShopPicture[];
   onChange: (kind: PictureKind) => void;
 };
 
 /** The pictures to choose from, each with its label. */
-export function PictureChoice({ name, value, own, onChange }: PictureChoiceProps) {
+export function PictureChoice({ name, value, own, bought, onChange }: PictureChoiceProps) {
   return (
     <RadioGroup
       className={stackClass({ gap: 's', isWide: true })}
@@ -45,7 +58,7 @@ export function PictureChoice({ name, value, own, onChange }: PictureChoiceProps
       <div className={css.tiles}>
         <PictureTile kind="letter" label={m['account.picture.first_letter']()} name={name} photo={null} />
         {own !== null && <PictureTile kind="own" label={m['account.picture.own']()} name={name} photo={own} />}
-        {PRESET_PICTURE_NAMES.map((kind) => (
+        {[...PRESET_PICTURE_NAMES, ...bought].map((kind) => (
           <PictureTile key={kind} kind={kind} label={LABELS[kind]()} name={name} photo={presetPicturePath(kind)} />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { m } from '#messages';
 import { locales } from '#messages/runtime';
-import { type GAME_CHOICES, type GAME_LEVELS, SETTINGS, type Settings } from '#rules/settings.ts';
+import { type GAME_CHOICES, type GAME_LEVELS, type LOOK_SETTINGS, SETTINGS, type Settings } from '#rules/settings.ts';
 import { useSession } from '../../api/session.tsx';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -41,8 +41,11 @@ const CARDS = {
 export type SettingsCardName = keyof typeof CARDS;
 const CARD_NAMES = Object.keys(CARDS) as SettingsCardName[];
 
-/** The choices and the level of a game stand on its page. */
-type SettingHere = Exclude<keyof Settings, keyof typeof GAME_CHOICES | keyof typeof GAME_LEVELS>;
+/** The choices and the level of a game stand on its page, and looks in the shop. */
+type SettingHere = Exclude<
+  keyof Settings,
+  keyof typeof GAME_CHOICES | keyof typeof GAME_LEVELS | keyof typeof LOOK_SETTINGS
+>;
 
 type Controls = {
   [Name in SettingHere]: { card: SettingsCardName; Control: (props: ControlProps<Name>) => ReactNode };

@@ -1,0 +1,83 @@
+import type { NewPurchase, Purchases } from '#contract/purchases.ts';
+import { presetPicturePath } from '#rules/profile-picture.ts';
+import { LOOK_SETTINGS } from '#rules/settings.ts';
+import { balance, canUndo, type Look, purchaseRefusal, shopItem } from '#rules/shop.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { inLearnerTransaction } from '../database/transaction.ts';
+import { Problem } from '../http/problems.ts';
+import { findEarnedPoints, findPurchase, findPurchases, insertPurchase, setUndone } from './purchase-queries.ts';
+import { replaceSetting } from './settings-queries.ts';
+
+type Request = { purchaseId: string; learnerId: string; at: Date };
+
+/** Buys items of the shop for points, and undoes that. */
+export function createPurchases(database: MainDatabase) {
+  /**
+   * Buys an item. Purchases of a learner run one after the other, so that their balance never becomes negative. The same
+   * purchase again changes nothing.
+   * @throws Problem `not-enough-points`, `already-owned`, `outdated-page` when the price is another one by now,
+   * `request-differs` when the id has another item, `not-found` when it is another learner's
+   */
+  async function buy(request: Request, wanted: NewPurchase): Promise<Purchases & { isNew: boolean }> {
+    const { learnerId, at } = request;
+    const purchaseId = request.purchaseId.toLowerCase();
+    return inLearnerTransaction(database, learnerId, async (transaction) => {
+      const stored = await findPurchase(transaction, purchaseId);
+      if (stored && stored.learnerId !== learnerId) throw new Problem('not-found');
+      if (stored && stored.item !== wanted.item) throw new Problem('request-differs');
+      if (stored) return { ...(await read(transaction, learnerId)), isNew: false };
+      const item = shopItem(wanted.item);
+      if (item?.price !== wanted.price) throw new Problem('outdated-page');
+      const { earned, purchases } = await read(transaction, learnerId);
+      const refusal = purchaseRefusal(item, earned, purchases);
+      if (refusal) throw new Problem(refusal);
+      await insertPurchase(transaction, {
+        purchaseId,
+        learnerId,
+        item: item.id,
+        price: item.price,
+        boughtAt: at.toISOString(),
+        undoneAt: null,
+      });
+      return { ...(await read(transaction, learnerId)), isNew: true };
+    });
+  }
+
+  /**
+   * Undoes a purchase: its points are back, and its look is not in use any more. Undoing it again changes nothing. After 24
+   * hours it is refused: a visit is over by then, and what was bought long ago must not disappear by a late request.
+   * @throws Problem `not-found`, `undo-too-late`
+   */
+  async function undo({ purchaseId, learnerId, at }: Request): Promise<Purchases> {
+    return inLearnerTransaction(database, learnerId, async (transaction) => {
+      const stored = await findPurchase(transaction, purchaseId.toLowerCase());
+      if (stored?.learnerId !== learnerId) throw new Problem('not-found');
+      if (stored.undoneAt === null) {
+        if (!canUndo(Date.parse(stored.boughtAt), at.getTime())) throw new Problem('undo-too-late');
+        await setUndone(transaction, stored.purchaseId, at.toISOString());
+        await takeOff(transaction, learnerId, shopItem(stored.item)?.look ?? null, at);
+      }
+      return read(transaction, learnerId);
+    });
+  }
+
+  return { list: (learnerId: string) => read(database, learnerId), buy, undo };
+}
+
+async function read(database: MainDatabase, learnerId: string): Promise<Purchases> {
+  const earned = await findEarnedPoints(database, learnerId);
+  const purchases = await findPurchases(database, learnerId);
+  return { earned, balance: balance(earned, purchases), purchases };
+}
+
+/** Shows the free look again where the learner used this one. */
+async function takeOff(transaction: MainDatabase, learnerId: string, look: Look, at: Date): Promise<void> {
+  if (look === null) return;
+  if ('picture' in look) {
+    const using = transaction.updateTable('accounts').set({ image: null, updatedAt: at.toISOString() });
+    await using.where('id', '=', learnerId).where('image', '=', presetPicturePath(look.picture)).execute();
+    return;
+  }
+  const { setting, value } = look;
+  await replaceSetting(transaction, learnerId, setting, { from: value, to: LOOK_SETTINGS[setting].default }, at);
+}
