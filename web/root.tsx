@@ -9,6 +9,7 @@ import { Shell } from './app/shell.tsx';
 import { textDirection } from './ui/language.ts';
 import { FIRST_PAINT_SETTINGS } from './ui/stored-settings.ts';
 import './ui/tokens.css';
+import './ui/looks.css';
 import './ui/ground.css';
 
 // A page keeps the language that it was prerendered in until it is loaded again. scripts/build.ts sets it while it prerenders.

@@ -11,11 +11,13 @@
   const bars = Object.assign(document.createElement('meta'), { name: 'theme-color' });
   document.head.append(bars);
 
-  const paint = ({ font, size, spacing, scheme, motion }) => {
+  const paint = ({ font, size, spacing, scheme, motion, accent, treeSeason }) => {
     const deviceScheme = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'cream';
     html.dataset.scheme = Object.hasOwn(grounds, scheme) ? scheme : deviceScheme;
     bars.content = grounds[html.dataset.scheme];
     html.dataset.font = font;
+    html.dataset.accent = accent;
+    html.dataset.season = treeSeason;
     html.dataset.motion = { less: 'reduced', full: 'full' }[motion] ?? 'device';
     html.style.setProperty('--reading-size', size);
     html.style.setProperty('--reading-spacing', spacing);

@@ -67,18 +67,30 @@ const lookOf = ({ dataset, style }: ReturnType<typeof painted>) => ({
   spacing: style['--reading-spacing'],
   scheme: dataset.scheme,
   motion: dataset.motion,
+  accent: dataset.accent,
+  season: dataset.season,
 });
-const DEFAULT_LOOK = { font: 'lexend', size: 1, spacing: 0, scheme: 'cream', motion: 'device' };
+const DEFAULT_LOOK = {
+  font: 'lexend',
+  size: 1,
+  spacing: 0,
+  scheme: 'cream',
+  motion: 'device',
+  accent: 'green',
+  season: 'summer',
+};
 
 /** The look that the app makes of the same settings. */
 function lookInApp({ shown }: StoredSettings) {
-  const { font, size, spacing, scheme, motion } = settingsWithDefaults(shown);
+  const { font, size, spacing, scheme, motion, accent, treeSeason } = settingsWithDefaults(shown);
   return {
     font,
     size,
     spacing,
     scheme: scheme === 'device' ? 'cream' : scheme,
     motion: { less: 'reduced', full: 'full', device: 'device' }[motion],
+    accent,
+    season: treeSeason,
   };
 }
 
@@ -93,6 +105,8 @@ const changes = fc.record(
     spacing: changed(fc.constantFrom(SETTINGS.spacing.least, SETTINGS.spacing.most, -0.1, 1.1)),
     scheme: changed(fc.constantFrom(...SETTINGS.scheme.oneOf)),
     motion: changed(fc.constantFrom(...SETTINGS.motion.oneOf)),
+    accent: changed(fc.constantFrom(...SETTINGS.accent.oneOf, 'leaf')),
+    treeSeason: changed(fc.constantFrom(...SETTINGS.treeSeason.oneOf)),
   },
   { requiredKeys: [] },
 );

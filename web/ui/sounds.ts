@@ -1,3 +1,4 @@
+import type { Settings } from '#rules/settings.ts';
 import { currentSettings } from './device-settings.ts';
 
 type Note = { hz: number; forMs: number; afterMs?: number; toHz?: number; loudness?: number };
@@ -25,17 +26,52 @@ type SoundName = keyof typeof SOUNDS;
 
 /** Peak of −18 dBFS at full volume. */
 const PEAK = 10 ** (-18 / 20);
-const ATTACK_S = 0.012;
-const RELEASE_S = 0.12;
-/** A sine with a little triangle. */
-const TRIANGLE_SHARE = 0.2;
+
+type PartialTone = { type: 'sine' | 'triangle'; times: number; share: number };
+type SoundSet = { partials: readonly PartialTone[]; attackS: number; releaseS: number };
+
+/**
+ * What a tone is made of, at the same pitch and time in each set: partials at so many times its frequency, whose shares add
+ * up to 1, and how fast it begins and ends.
+ */
+const SOUND_SETS: Record<Settings['soundSet'], SoundSet> = {
+  soft: {
+    partials: [
+      { type: 'sine', times: 1, share: 0.8 },
+      { type: 'triangle', times: 1, share: 0.2 },
+    ],
+    attackS: 0.012,
+    releaseS: 0.12,
+  },
+  // As of a marimba, whose bars are tuned to sound two octaves higher too.
+  wood: {
+    partials: [
+      { type: 'sine', times: 1, share: 0.75 },
+      { type: 'sine', times: 4, share: 0.25 },
+    ],
+    attackS: 0.004,
+    releaseS: 0.06,
+  },
+  bells: {
+    partials: [
+      { type: 'sine', times: 1, share: 0.6 },
+      { type: 'sine', times: 2, share: 0.25 },
+      { type: 'sine', times: 3, share: 0.15 },
+    ],
+    attackS: 0.006,
+    releaseS: 0.5,
+  },
+};
 
 const sounding = new Set<OscillatorNode>();
 let context: AudioContext | undefined;
 
-/** Plays a sound now, if sounds are on. Call it only after a press: browsers block sounds before. */
-export function playSound(name: SoundName): void {
-  for (const { afterMs = 0, ...note } of SOUNDS[name] as readonly Note[]) play(note, performance.now() + afterMs);
+/**
+ * Plays a sound now, if sounds are on, in the sound set of the learner or another one. Call it only after a press: browsers
+ * block sounds before.
+ */
+export function playSound(name: SoundName, set?: Settings['soundSet']): void {
+  for (const { afterMs = 0, ...note } of SOUNDS[name] as readonly Note[]) play(note, performance.now() + afterMs, set);
 }
 
 /** Plays a tone, if sounds are on, from a time stamp on; the release follows after `forMs`. */
@@ -54,29 +90,27 @@ export function silence(): void {
   sounding.clear();
 }
 
-function play({ hz, toHz = hz, forMs, loudness = 1 }: Note, fromStamp: number): void {
-  const { sound, volume } = currentSettings();
+function play({ hz, toHz = hz, forMs, loudness = 1 }: Note, fromStamp: number, set?: Settings['soundSet']): void {
+  const { sound, volume, soundSet } = currentSettings();
   if (!sound || volume === 0) return;
   const audio = openContext();
   if (!audio) return;
+  const { partials, attackS, releaseS } = SOUND_SETS[set ?? soundSet];
   const from = audio.currentTime + Math.max(0, fromStamp - performance.now()) / 1000;
   const until = from + forMs / 1000;
-  const peak = PEAK * loudness * (volume / 100);
-  for (const [type, share] of [
-    ['sine', 1 - TRIANGLE_SHARE],
-    ['triangle', TRIANGLE_SHARE],
-  ] as const) {
-    const oscillator = new OscillatorNode(audio, { type, frequency: hz });
+  for (const { type, times, share } of partials) {
+    const peak = PEAK * loudness * (volume / 100) * share;
+    const oscillator = new OscillatorNode(audio, { type, frequency: hz * times });
     const gain = new GainNode(audio, { gain: 0 });
-    oscillator.frequency.setValueAtTime(hz, from).linearRampToValueAtTime(toHz, until);
+    oscillator.frequency.setValueAtTime(hz * times, from).linearRampToValueAtTime(toHz * times, until);
     gain.gain
       .setValueAtTime(0, from)
-      .linearRampToValueAtTime(peak * share, from + ATTACK_S)
-      .setValueAtTime(peak * share, until)
-      .linearRampToValueAtTime(0, until + RELEASE_S);
+      .linearRampToValueAtTime(peak, from + attackS)
+      .setValueAtTime(peak, until)
+      .linearRampToValueAtTime(0, until + releaseS);
     oscillator.connect(gain).connect(audio.destination);
     oscillator.start(from);
-    oscillator.stop(until + RELEASE_S);
+    oscillator.stop(until + releaseS);
     sounding.add(oscillator);
     oscillator.addEventListener('ended', () => sounding.delete(oscillator));
   }

@@ -1,16 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { SETTINGS } from '#rules/settings.ts';
 
 type Colours = Record<string, string>;
 type Triple = [number, number, number];
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const looks = readFileSync(new URL('./looks.css', import.meta.url), 'utf8');
 
-/** The six-digit colours of every block that names the scheme. */
-function coloursOf(scheme: string): Colours {
+/** The six-digit colours of every block of a file that names the scheme, and the accent if there is one. */
+function coloursOf(scheme: string, file = tokens, accent = ''): Colours {
   const colours: Colours = {};
-  for (const [, selector = '', body = ''] of tokens.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+  for (const [, selector = '', body = ''] of file.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     if (!selector.includes(`[data-scheme="${scheme}"]`)) continue;
+    if (accent && !selector.includes(`[data-accent="${accent}"]`)) continue;
     for (const [, name = '', colour = ''] of body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)) colours[name] = colour;
   }
   return colours;
@@ -19,8 +22,12 @@ function coloursOf(scheme: string): Colours {
 const cream = coloursOf('cream');
 const SCHEMES = ['cream', 'white', 'dark', 'contrast'];
 
-/** A scheme says only what differs from cream. */
-const paletteOf = (scheme: string): Colours => ({ ...cream, ...coloursOf(scheme) });
+/** A scheme says only what differs from cream, and an accent what differs from its scheme. */
+const paletteOf = (scheme: string, accent?: string): Colours => ({
+  ...cream,
+  ...coloursOf(scheme),
+  ...(accent && coloursOf(scheme, looks, accent)),
+});
 
 function colour(palette: Colours, name: string): string {
   const found = palette[name];
@@ -90,6 +97,34 @@ describe.each(SCHEMES)('the %s scheme', (scheme) => {
 
   it.each(PART_PAIRS)('shows a part in %s on %s', (front, behind) => {
     expect(ratio(front, behind)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+const OF_ACCENTS = ([front, behind]: readonly [string, string]) => /^accent/.test(front) || /^accent/.test(behind);
+const BOUGHT = SETTINGS.accent.oneOf.filter((accent) => accent !== SETTINGS.accent.default);
+
+describe.each(BOUGHT)('the accent %s', (accent) => {
+  describe.each(['cream', 'white', 'dark'])('in the %s scheme', (scheme) => {
+    const palette = paletteOf(scheme, accent);
+    const ratio = (front: string, behind: string) => contrast(colour(palette, front), colour(palette, behind));
+
+    it('has colours of its own', () => {
+      const own = coloursOf(scheme, looks, accent);
+      expect(Object.keys(own)).toEqual(['accent', 'accent-hover', 'accent-edge', 'accent-soft']);
+      expect(own.accent).not.toBe(colour(paletteOf(scheme), 'accent'));
+    });
+
+    it.each(TEXT_PAIRS.filter(OF_ACCENTS))('shows text in %s on %s', (front, behind) => {
+      expect(ratio(front, behind)).toBeGreaterThanOrEqual(4.5);
+    });
+
+    it.each(PART_PAIRS.filter(OF_ACCENTS))('shows a part in %s on %s', (front, behind) => {
+      expect(ratio(front, behind)).toBeGreaterThanOrEqual(3);
+    });
+  });
+
+  it('changes nothing in high contrast', () => {
+    expect(paletteOf('contrast', accent)).toEqual(paletteOf('contrast'));
   });
 });
 

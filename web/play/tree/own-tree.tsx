@@ -1,9 +1,17 @@
+import { Suspense } from 'react';
 import { type Activity, LEAF_KINDS, leafCount } from '#rules/activity.ts';
 import { BOUGH_PLACES, boughCount, growth, type Place, singleLeaves, TREE } from '#rules/tree.ts';
+import { useSettings } from '../../ui/device-settings.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { LeafShape } from './leaf.tsx';
+import { Bough, Crown, Wood } from './tree-parts.tsx';
+
+/** Loaded only by those who use them. */
+const SeasonLook = lazyPart(async () => (await import('./tree-looks.tsx')).SeasonLook);
+const Lantern = lazyPart(async () => (await import('./tree-looks.tsx')).Lantern);
 
 const LEAF_SCALE = 0.8;
-const { foot, crown, lens, boughRadius } = TREE;
+const { foot, crown, lens } = TREE;
 
 type OwnTreeProps = {
   activity: Activity;
@@ -12,8 +20,9 @@ type OwnTreeProps = {
   className?: string | undefined;
 };
 
-/** The tree of a learner with their leaves. Only one on a page: its leaves have ids. */
+/** The tree of a learner with their leaves and the looks they use. Only one on a page: its leaves have ids. */
 export function OwnTree({ activity, isAlone = false, className }: OwnTreeProps) {
+  const { treeSeason, lantern } = useSettings();
   const leaves = leafCount(activity);
   const size = growth(leaves);
   const centre = { x: crown.x, y: foot.y - (foot.y - crown.y) * size };
@@ -28,14 +37,11 @@ export function OwnTree({ activity, isAlone = false, className }: OwnTreeProps) 
         ))}
       </defs>
       {isAlone && <ellipse cx={foot.x} cy={foot.y + 34} rx={220} ry={46} fill="var(--art-hill-3)" />}
-      <ellipse
-        cx={centre.x}
-        cy={centre.y}
-        rx={crown.radiusX * size}
-        ry={crown.radiusY * size}
-        fill="var(--art-hill-3)"
-        opacity={0.6}
-      />
+      <Crown {...centre} size={size} />
+      <Suspense>
+        {treeSeason !== 'summer' && <SeasonLook season={treeSeason} size={size} />}
+        {lantern && <Lantern />}
+      </Suspense>
       <g transform={`translate(${foot.x} ${foot.y}) scale(${size}) translate(${-foot.x} ${-foot.y})`}>
         <Wood />
       </g>
@@ -43,42 +49,14 @@ export function OwnTree({ activity, isAlone = false, className }: OwnTreeProps) 
         {BOUGH_PLACES.slice(0, boughCount(leaves)).map((place, at) => (
           <Bough key={`${place.turn}`} place={place} isLight={at % 2 === 0} />
         ))}
-        {singleLeaves(activity).map(({ number, kind, place }) => (
-          <use key={number} href={`#leaf-${kind}`} transform={placed(place)} data-leaf={kind} />
-        ))}
+        <g stroke="var(--tree-leaf-edge)" strokeWidth={4} paintOrder="stroke">
+          {singleLeaves(activity).map(({ number, kind, place }) => (
+            <use key={number} href={`#leaf-${kind}`} transform={placed(place)} data-leaf={kind} />
+          ))}
+        </g>
       </g>
       {!isAlone && <LookAtLeaf crownTop={centre.y - crown.radiusY * size * 0.5} crownLeft={centre.x - 150 * size} />}
     </svg>
-  );
-}
-
-function Wood() {
-  return (
-    <g stroke="var(--art-bark)" strokeWidth={13} strokeLinecap="round" fill="none">
-      <path
-        d="M236 500C250 440 244 400 232 350L262 330L276 362L300 322L322 338C296 384 290 440 308 502Q272 512 236 500Z"
-        fill="var(--art-bark)"
-        strokeWidth={0}
-      />
-      <path d="M250 372C226 340 200 330 168 322M290 366C320 330 350 322 384 316M270 350C270 310 268 280 270 250" />
-    </g>
-  );
-}
-
-/** A full branch, of leaves that have no place of their own any more. */
-function Bough({ place: { x, y }, isLight }: { place: Place; isLight: boolean }) {
-  return (
-    <>
-      <circle cx={x} cy={y} r={boughRadius} fill="var(--art-hill-2)" />
-      <circle cx={x} cy={y} r={boughRadius} fill="var(--art-hill-3)" opacity={0.5} />
-      <circle
-        cx={x}
-        cy={y}
-        r={boughRadius * 0.7}
-        fill={isLight ? 'var(--art-hill-1)' : 'var(--art-hill-3)'}
-        opacity={0.45}
-      />
-    </>
   );
 }
 
