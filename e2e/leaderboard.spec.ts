@@ -3,7 +3,8 @@ import { PATHS } from '../web/app/paths.ts';
 import { anyOf, api } from './api.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
-import { expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from './journey.ts';
+import { expect, newPerson, ready, signUpQuietly, test } from './journey.ts';
+import { earnPoints } from './points.ts';
 
 /** Where a learner's choice is sent to. */
 const CHOICE = anyOf('PUT /learners/:learnerId/leaderboard');
@@ -16,21 +17,6 @@ async function arrive(page: Page): Promise<void> {
   await page.goto(PATHS.leaderboard);
   await ready(page);
   await expect(rowsOf(page).first()).toBeVisible();
-}
-
-/** Runs as the browser reports them, without the time it takes to play them. */
-async function earnPoints(page: Page, points: number): Promise<void> {
-  const { id } = await (await page.request.get(api('GET /learner'))).json();
-  const finishedAt = new Date().toISOString();
-  const data = { finishedAt, durationMs: 30_000, withoutClock: false, difficulty: 'easy', hits: [], misses: 0 };
-  for (let earned = 0; earned < points; earned += 10) {
-    const path = api('PUT /learners/:learnerId/runs/:game/:runId', {
-      learnerId: id,
-      game: 'whack-a-mole',
-      runId: crypto.randomUUID(),
-    });
-    expect((await page.request.put(path, { data, headers: FROM_OUR_PAGE })).status()).toBe(201);
-  }
 }
 
 /** What the server has, as the learner who is here reads it. */
