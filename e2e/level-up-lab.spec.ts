@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { anyOf } from './api.ts';
-import { expectCleanInEveryScheme } from './axe.ts';
 import { closeByEscape, expect, ready, signUpQuietly, test } from './journey.ts';
 
 const SIDE_MENU = {
@@ -98,15 +97,4 @@ test('a signed-in learner sees their XP and their place, and in Focus Mode no si
   await expect(page.getByRole('heading', { name: 'Reading Assignment' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Level Up Lab' })).toHaveCount(0);
   await expect(page.getByText('100 words')).toHaveCount(0);
-});
-
-test('BUY NOW says that nothing was spent', async ({ page }) => {
-  await page.goto(PATHS.shop);
-  await ready(page);
-  for (const name of ['Booster', 'Merchandise']) {
-    const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-    await item.getByRole('button', { name: 'BUY NOW' }).click();
-    await expect(item.locator('[aria-live]')).toHaveText('The shop is not open yet. Nothing was spent.');
-  }
-  await expectCleanInEveryScheme(page);
 });

@@ -1,71 +1,123 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { type ReactNode, useState } from 'react';
+import { Suspense } from 'react';
+import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
+import { POINTS_PER_RUN } from '#rules/points.ts';
+import { SHOP_ITEMS, type ShopItem } from '#rules/shop.ts';
+import { useSession } from '../../api/session.tsx';
+import { LearnersOnly, VisitorsOnly } from '../../api/shown-to.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { RocketIcon, TShirtIcon } from '../../ui/icons.ts';
+import { CloudSlashIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
-import { Lens } from '../../ui/lens.tsx';
-import { LIVE_REGION } from '../../ui/live-region.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Note } from '../../ui/note.tsx';
-import type { Tone } from '../../ui/tone.ts';
+import { useOpener } from '../../ui/panels.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
 import { LabFrame } from '../lab-frame.tsx';
 import css from './shop.module.css';
+import { ShopItemCard } from './shop-item-card.tsx';
+import { KIND_TITLES } from './shop-words.ts';
+import { type Shop, useShop } from './use-shop.ts';
+
+/** Loaded only by those who own it. */
+const StickerSheet = lazyPart(async () => (await import('./sticker-sheet.tsx')).StickerSheet);
 
 export const meta = () => [
   { title: m['lab.shop.page_title']() },
   { name: 'description', content: m['lab.shop.description']() },
 ];
 
+const FIRST = SHOP_ITEMS.filter(({ kind }) => kind === 'lantern' || kind === 'sheet');
+const KINDS = Object.keys(KIND_TITLES) as (keyof typeof KIND_TITLES)[];
+
 export default function ShopPage() {
+  const { learner } = useSession().session;
+  return <ShopOf key={learner?.id} learner={learner} />;
+}
+
+function ShopOf({ learner }: { learner: Learner | null }) {
+  const shop = useShop(learner);
+  const ownsSheet = SHOP_ITEMS.some((item) => item.kind === 'sheet' && shop.isOwned(item));
   return (
     <LabFrame title={m['lab.shop.title']()} lead={m['lab.shop.lead']()}>
-      <ul className={classNames(layout.grid, css.items)}>
-        <ShopItem name={m['lab.shop.booster']()} tone="warm" icon={<RocketIcon />}>
-          {m['lab.shop.booster_lead']()}
-        </ShopItem>
-        <ShopItem name={m['lab.shop.merchandise']()} tone="berry" icon={<TShirtIcon />}>
-          {m['lab.shop.merchandise_lead']()}
-        </ShopItem>
-      </ul>
+      <LearnersOnly>
+        <Balance shop={shop} />
+      </LearnersOnly>
+      <VisitorsOnly>
+        <VisitorCard />
+      </VisitorsOnly>
+      <Items items={FIRST} shop={shop} learner={learner} titleAs="h2" className={classNames(layout.grid, css.first)} />
+      {KINDS.map((kind) => (
+        <Stack key={kind} as="section" gap="m" isWide>
+          <h2>{KIND_TITLES[kind]()}</h2>
+          {kind === 'accent' && <p className={layout.soft}>{m['lab.shop.contrast']()}</p>}
+          <Items
+            items={SHOP_ITEMS.filter((item) => item.kind === kind)}
+            shop={shop}
+            learner={learner}
+            titleAs="h3"
+            className={css.items}
+          />
+        </Stack>
+      ))}
+      <Suspense>{ownsSheet && <StickerSheet name={learner?.name ?? ''} />}</Suspense>
     </LabFrame>
   );
 }
 
-type ShopItemProps = {
-  name: string;
-  tone: Tone;
-  icon: ReactNode;
-  /** What it is planned to be. */
-  children: string;
+type ItemsProps = {
+  items: readonly ShopItem[];
+  shop: Shop;
+  learner: Learner | null;
+  titleAs: 'h2' | 'h3';
+  className: string;
 };
 
-/** An item that cannot be bought yet; its button says so. */
-function ShopItem({ name, tone, icon, children }: ShopItemProps) {
-  const [presses, setPresses] = useState(0);
+function Items({ items, className, ...rest }: ItemsProps) {
   return (
-    <Card as="li" isRoomy>
-      <Lens tone={tone} size={84}>
-        {icon}
-      </Lens>
-      <h2>{name}</h2>
-      <p className={layout.soft}>{children}</p>
-      <Button onPress={() => setPresses(presses + 1)}>
-        <ParaglideMessage
-          message={m['lab.shop.buy']}
-          inputs={{ name }}
-          markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
-        />
-      </Button>
-      <div className={css.answer} {...LIVE_REGION}>
-        {/* A new element at each press is announced again. */}
-        {presses > 0 && (
-          <Note key={presses} tone="caution">
-            {m['lab.shop.closed']()}
+    <ul className={className}>
+      {items.map((item) => (
+        <ShopItemCard key={item.id} item={item} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
+/** What the learner can spend. */
+function Balance({ shop: { purchases, isAway, tryAgain } }: { shop: Shop }) {
+  return (
+    <div className={css.balance}>
+      {purchases && <p>{m['lab.shop.balance']({ balance: purchases.balance, earned: purchases.earned })}</p>}
+      {isAway && (
+        <div role="status">
+          <Note tone="caution" icon={<CloudSlashIcon />}>
+            <p>{m['lab.shop.away']()}</p>
+            <div>
+              <Button look="line" onPress={tryAgain}>
+                {m['shared.try_again']()}
+              </Button>
+            </div>
           </Note>
-        )}
-      </div>
+        </div>
+      )}
+      {!purchases && !isAway && <p className={layout.soft}>{m['lab.shop.loading']()}</p>}
+    </div>
+  );
+}
+
+/** How a visitor gets points. */
+function VisitorCard() {
+  return (
+    <Card aria-labelledby="visitor-card">
+      <h2 id="visitor-card">{m['lab.shop.visitor.title']()}</h2>
+      <p>{m['lab.shop.visitor.lead']({ points: POINTS_PER_RUN })}</p>
+      <Row>
+        <Button {...useOpener('sign-up')}>{m['shared.sign_up']()}</Button>
+        <Button look="quiet" {...useOpener('log-in')}>
+          {m['shared.log_in']()}
+        </Button>
+      </Row>
     </Card>
   );
 }

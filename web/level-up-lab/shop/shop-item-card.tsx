@@ -1,0 +1,133 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { useRef } from 'react';
+import type { Learner } from '#contract/learner.ts';
+import { m } from '#messages';
+import { presetPictureAt } from '#rules/profile-picture.ts';
+import type { ShopItem } from '#rules/shop.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { currentSettings } from '../../ui/device-settings.ts';
+import { CheckIcon, PrinterIcon } from '../../ui/icons.ts';
+import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
+import { Note } from '../../ui/note.tsx';
+import { playSound } from '../../ui/sounds.ts';
+import { Row } from '../../ui/stack.tsx';
+import { ItemPicture } from './item-picture.tsx';
+import css from './shop.module.css';
+import { ITEM_LEADS, ITEM_NAMES } from './shop-words.ts';
+import type { Shop } from './use-shop.ts';
+
+type ShopItemCardProps = {
+  item: ShopItem;
+  shop: Shop;
+  learner: Learner | null;
+  titleAs: 'h2' | 'h3';
+};
+
+/** An item with its price or state, and what can be done with it now. What happened is said below. */
+export function ShopItemCard({ item, shop, learner, titleAs: Title }: ShopItemCardProps) {
+  const main = useRef<HTMLButtonElement>(null);
+  const name = ITEM_NAMES[item.id]();
+  const lead = ITEM_LEADS[item.id]?.();
+  const isOwned = shop.isOwned(item);
+  const isInUse = isOwned && shop.isInUse(item);
+  const { answer } = shop;
+  const replacesPhoto =
+    isOwned && !isInUse && item.kind === 'avatar' && learner?.image && presetPictureAt(learner.image) === null;
+  const undo = () => {
+    // The button that was pressed disappears.
+    main.current?.focus();
+    shop.undo(item);
+  };
+  const hear = () => {
+    const { sound, volume } = currentSettings();
+    if (!sound || volume === 0) shop.say(item, m['lab.shop.sounds_off'](), 'caution');
+    else if (item.kind === 'sounds') playSound('end-of-game', item.look.value);
+  };
+  return (
+    <Card as="li" isFree className={css.card} data-unknown={shop.isUnknown || undefined}>
+      <ItemPicture item={item} />
+      <div className={css.words}>
+        <Title>{name}</Title>
+        {lead && <p className={layout.soft}>{lead}</p>}
+        {isOwned ? (
+          <Badge tone="positive">
+            <CheckIcon />
+            {isInUse ? m['lab.shop.in_use']() : m['lab.shop.yours']()}
+          </Badge>
+        ) : (
+          <p className={css.price}>{m['lab.shop.price']({ points: item.price })}</p>
+        )}
+        {replacesPhoto && <p className={layout.small}>{m['lab.shop.replaces_photo']()}</p>}
+      </div>
+      <Row className={classNames(css.actions, layout.rowQuiet)}>
+        <Button
+          ref={main}
+          look={isOwned ? 'line' : 'filled'}
+          isPending={shop.isBusy(item)}
+          onPress={() => press(item, shop, isOwned, isInUse)}
+        >
+          <MainLabel item={item} name={name} isOwned={isOwned} isInUse={isInUse} />
+        </Button>
+        {shop.canUndo(item) && (
+          <Button look="quiet" onPress={undo}>
+            <Label message={m['lab.shop.undo']} name={name} />
+          </Button>
+        )}
+        {item.kind === 'sounds' && (
+          <Button look="quiet" onPress={hear}>
+            <Label message={m['lab.shop.hear']} name={name} />
+          </Button>
+        )}
+      </Row>
+      <div className={css.answer} {...LIVE_REGION}>
+        {/* A new element at each press is announced again. */}
+        {answer?.item === item.id && (
+          <Note key={answer.id} tone={answer.tone} icon={answer.tone === 'positive' ? <CheckIcon /> : undefined}>
+            {answer.words}
+          </Note>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** One button for all states, so that it keeps the focus when one follows another. */
+function press(item: ShopItem, shop: Shop, isOwned: boolean, isInUse: boolean): void {
+  if (!isOwned) shop.buy(item);
+  else if (item.look === null) print();
+  else if (isInUse) shop.stopUsing(item);
+  else shop.use(item);
+}
+
+type MainLabelProps = { item: ShopItem; name: string; isOwned: boolean; isInUse: boolean };
+
+function MainLabel({ item, name, isOwned, isInUse }: MainLabelProps) {
+  if (!isOwned) return <Label message={m['lab.shop.buy']} name={name} />;
+  if (item.look === null)
+    return (
+      <>
+        <PrinterIcon />
+        {m['lab.shop.print']()}
+      </>
+    );
+  return <Label message={isInUse ? m['lab.shop.stop_using'] : m['lab.shop.use']} name={name} />;
+}
+
+type Message = (typeof m)['lab.shop.buy'] | (typeof m)['lab.shop.use'];
+
+/** What a button does; with which item stands beside it, and is said to screen readers. */
+function Label({ message, name }: { message: Message; name: string }) {
+  return (
+    <span>
+      <ParaglideMessage
+        message={message}
+        inputs={{ name }}
+        markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
+      />
+    </span>
+  );
+}

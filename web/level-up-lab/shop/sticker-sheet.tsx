@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { m } from '#messages';
+import { LEAF_KINDS, NO_ACTIVITY } from '#rules/activity.ts';
+import { firstName } from '../../play/first-name.ts';
+import { LeafPicture } from '../../play/tree/leaf.tsx';
+import { OwnTree } from '../../play/tree/own-tree.tsx';
+import { leafWords } from '../../play/tree/tree-words.ts';
+import { useActivity } from '../../play/tree/use-activity.ts';
+import css from './sticker-sheet.module.css';
+
+const STICKERS = 12;
+
+/** What the shop page prints for a learner who owns the sheet; not shown on the screen. */
+export function StickerSheet({ name }: { name: string }) {
+  const activity = useActivity() ?? NO_ACTIVITY;
+  const own = LEAF_KINDS.filter((kind) => activity.counts[kind] > 0);
+  const kinds = own.length > 0 ? own : LEAF_KINDS;
+  useEffect(() => {
+    document.documentElement.dataset.prints = 'sheet';
+    return () => {
+      delete document.documentElement.dataset.prints;
+    };
+  }, []);
+  const first = firstName(name);
+  return createPortal(
+    <div className={css.sheet}>
+      <h1>{first ? m['lab.shop.sheet.title']({ name: first }) : m['lab.shop.sheet.title_unnamed']()}</h1>
+      <OwnTree activity={activity} isAlone className={css.tree} />
+      <p>{leafWords(activity)}</p>
+      <ul className={css.stickers}>
+        {Array.from({ length: STICKERS }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: stickers never change places
+          <li key={at}>
+            <LeafPicture kind={kinds[at % kinds.length] ?? 'simon'} />
+          </li>
+        ))}
+      </ul>
+      <p>{m['lab.shop.sheet.cut']()}</p>
+    </div>,
+    document.body,
+  );
+}
