@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 /** Long forms of the tests and tests with faults, for releases: `npm run test:slow`. */
 export default defineConfig({
   test: {
-    include: ['{rules,contract,server,web,scripts}/**/*.slow.test.ts'],
+    include: [
+      '{rules,contract,server,web,scripts}/**/*.slow.test.ts',
+      'rules/games/spot-scene/{compose-scene,badge-places}.test.ts',
+    ],
+    // All scenes of every level.
+    env: { EVERY_SCENE: 'true' },
     globalSetup: ['scripts/temporary-folders.ts'],
     // Some tests limit how long the server may take, so nothing else may run beside them.
     fileParallelism: false,

@@ -3,8 +3,10 @@ import { type BadgePlace, badgeBox, badgePlaces, DIFFERENCE_MARK } from './badge
 import { composeScene } from './compose-scene.ts';
 import { SCENE_LEVEL_NUMBERS } from './levels.ts';
 import { areApart, type Box, centreOf, isWithin, SPOT_SCENE } from './spot-scene.ts';
+import { seedsOf } from './testing/scene-seeds.ts';
 
-const SEEDS = Array.from({ length: 1000 }, (_, place) => place * 7_919);
+/** `npm run test:slow` tests every scene. */
+const HAS_EVERY_SCENE = process.env.EVERY_SCENE === 'true';
 const PICTURE: Box = { left: 0, top: 0, right: SPOT_SCENE.width, bottom: SPOT_SCENE.height };
 /** Of games and their ends in windows of 320 to 1280 px. */
 const WIDTHS_PX = [DIFFERENCE_MARK.narrowestPicturePx, 243, 291, 340, 450, 620];
@@ -23,7 +25,7 @@ function coveredPercent({ left, top, right, bottom }: Box, cover: Box): number {
 }
 
 describe.each(SCENE_LEVEL_NUMBERS)('the badges of a scene at level %i', (level) => {
-  const all = SEEDS.map((seed) => ({ seed, scene: composeScene(seed, level) }));
+  const all = seedsOf(level, HAS_EVERY_SCENE).map((seed) => ({ seed, scene: composeScene(seed, level) }));
 
   it.each(WIDTHS_PX)('cover no difference in a picture of %i px', (width) => {
     for (const { seed, scene } of all) {
