@@ -58,6 +58,8 @@ export const SETTINGS = {
   /** `device` follows `prefers-color-scheme` and `prefers-contrast`. */
   scheme: { default: 'device', oneOf: ['device', 'cream', 'white', 'dark', 'contrast'] },
   motion: { default: 'device', oneOf: ['device', 'less', 'full'] },
+  /** Softer colours, no motion but that of a task, and no points but in the shop and on the leaderboard. */
+  calm: { default: false },
   /** Whether games play tones. Does not affect reading aloud. */
   sound: { default: true },
   /** Percent. */

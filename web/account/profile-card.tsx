@@ -7,6 +7,7 @@ import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { fullDayWords, timeWords } from '../ui/dates.ts';
+import { useSettings } from '../ui/device-settings.ts';
 import { Facts } from '../ui/facts.tsx';
 import { InfoIcon, PencilSimpleIcon, SealCheckIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
@@ -16,6 +17,7 @@ import css from './profile-card.module.css';
 
 /** The account of the learner; an account may lack a name or an email. */
 export function ProfileCard({ learner }: { learner: Learner }) {
+  const { calm } = useSettings();
   const name = learner.name || m['account.profile.no_name']();
   return (
     <Card isRoomy gap="m" isWide>
@@ -33,7 +35,14 @@ export function ProfileCard({ learner }: { learner: Learner }) {
           { term: m['account.profile.user_id'](), detail: learner.id, isCode: true },
           { term: m['account.profile.created'](), detail: dateAndTime(learner.createdAt) },
           { term: m['account.profile.last_login'](), detail: dateAndTime(learner.lastSignInAt) },
-          { term: m['account.profile.points'](), detail: m['account.profile.points_count']({ count: learner.points }) },
+          ...(calm
+            ? []
+            : [
+                {
+                  term: m['account.profile.points'](),
+                  detail: m['account.profile.points_count']({ count: learner.points }),
+                },
+              ]),
         ]}
       />
       <Row>

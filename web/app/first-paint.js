@@ -11,14 +11,16 @@
   const bars = Object.assign(document.createElement('meta'), { name: 'theme-color' });
   document.head.append(bars);
 
-  const paint = ({ font, size, spacing, scheme, motion, accent, treeSeason }) => {
+  const paint = ({ font, size, spacing, scheme, motion, calm, accent, treeSeason }) => {
     const deviceScheme = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'cream';
     html.dataset.scheme = Object.hasOwn(grounds, scheme) ? scheme : deviceScheme;
     bars.content = grounds[html.dataset.scheme];
     html.dataset.font = font;
     html.dataset.accent = accent;
     html.dataset.season = treeSeason;
-    html.dataset.motion = { less: 'reduced', full: 'full' }[motion] ?? 'device';
+    if (calm) html.dataset.calm = '';
+    else delete html.dataset.calm;
+    html.dataset.motion = calm ? 'reduced' : ({ less: 'reduced', full: 'full' }[motion] ?? 'device');
     html.style.setProperty('--reading-size', size);
     html.style.setProperty('--reading-spacing', spacing);
   };
@@ -59,8 +61,11 @@
   const { hiddenOn } = stored(learner ? 'todays-three' : 'todays-three-signed-out');
   if (hiddenOn === today.join('-')) html.dataset.notToday = '';
 
-  const isValid = (value, { oneOf, least, most }) =>
-    oneOf ? oneOf.includes(value) : typeof value === 'number' && value >= least && value <= most;
+  const isValid = (value, { default: usual, oneOf, least, most }) => {
+    if (oneOf) return oneOf.includes(value);
+    if (typeof usual === 'boolean') return typeof value === 'boolean';
+    return typeof value === 'number' && value >= least && value <= most;
+  };
   const shown = Object(stored('settings').shown);
   const valueFor = (name, rule) => (isValid(shown[name]?.value, rule) ? shown[name].value : rule.default);
   let settings = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, valueFor(name, rule)]));

@@ -67,6 +67,7 @@ const lookOf = ({ dataset, style }: ReturnType<typeof painted>) => ({
   spacing: style['--reading-spacing'],
   scheme: dataset.scheme,
   motion: dataset.motion,
+  isCalm: 'calm' in dataset,
   accent: dataset.accent,
   season: dataset.season,
 });
@@ -76,19 +77,21 @@ const DEFAULT_LOOK = {
   spacing: 0,
   scheme: 'cream',
   motion: 'device',
+  isCalm: false,
   accent: 'green',
   season: 'summer',
 };
 
 /** The look that the app makes of the same settings. */
 function lookInApp({ shown }: StoredSettings) {
-  const { font, size, spacing, scheme, motion, accent, treeSeason } = settingsWithDefaults(shown);
+  const { font, size, spacing, scheme, motion, calm, accent, treeSeason } = settingsWithDefaults(shown);
   return {
     font,
     size,
     spacing,
     scheme: scheme === 'device' ? 'cream' : scheme,
-    motion: { less: 'reduced', full: 'full', device: 'device' }[motion],
+    motion: calm ? 'reduced' : { less: 'reduced', full: 'full', device: 'device' }[motion],
+    isCalm: calm,
     accent,
     season: treeSeason,
   };
@@ -105,6 +108,7 @@ const changes = fc.record(
     spacing: changed(fc.constantFrom(SETTINGS.spacing.least, SETTINGS.spacing.most, -0.1, 1.1)),
     scheme: changed(fc.constantFrom(...SETTINGS.scheme.oneOf)),
     motion: changed(fc.constantFrom(...SETTINGS.motion.oneOf)),
+    calm: changed(fc.boolean()),
     accent: changed(fc.constantFrom(...SETTINGS.accent.oneOf, 'leaf')),
     treeSeason: changed(fc.constantFrom(...SETTINGS.treeSeason.oneOf)),
   },

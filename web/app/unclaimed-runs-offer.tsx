@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import type { Delivery } from '../api/outbox.ts';
+import { currentSettings } from '../ui/device-settings.ts';
 import { useNotify } from '../ui/notices.ts';
 
 type Answered = (isTheirs: boolean) => Promise<Delivery<unknown>[]>;
@@ -28,7 +29,7 @@ export function UnclaimedRunsOffer({ learnerId }: { learnerId: string }) {
     };
     withdraw.current = notify({
       sentence: m['app.unclaimed_runs.question']({ count }),
-      action: { label: m['app.unclaimed_runs.yes']({ points: count * POINTS_PER_RUN }), onPress: answer(true) },
+      action: { label: m['app.unclaimed_runs.yes'](pointsOf(count)), onPress: answer(true) },
       decline: { label: m['app.unclaimed_runs.no'](), onPress: answer(false) },
     });
   });
@@ -67,5 +68,10 @@ function outcome(deliveries: readonly Delivery<unknown>[]): string {
   if (refused > 0) return m['app.unclaimed_runs.refused']({ refused, count: deliveries.length });
   if (isTooEarly) return m['app.unclaimed_runs.too_early']();
   if (added < deliveries.length) return m['app.unclaimed_runs.waiting']();
-  return m['app.unclaimed_runs.added']({ count: added, points: added * POINTS_PER_RUN });
+  return m['app.unclaimed_runs.added']({ count: added, ...pointsOf(added) });
+}
+
+/** The points of so many runs, and whether they are named, which calm mode hides. */
+function pointsOf(runs: number): { points: number; shown: 'yes' | 'no' } {
+  return { points: runs * POINTS_PER_RUN, shown: currentSettings().calm ? 'no' : 'yes' };
 }

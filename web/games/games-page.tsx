@@ -10,6 +10,7 @@ import { Note } from '../ui/note.tsx';
 import { firstNumberWord } from '../ui/number-words.ts';
 import { BackLink, Page } from '../ui/page.tsx';
 import { Stack } from '../ui/stack.tsx';
+import { UnlessCalm } from '../ui/unless-calm.tsx';
 import { type CardGame, FIRST_GAMES, GAME_CARDS } from './game-cards.ts';
 import { GameTiles } from './game-tiles.tsx';
 import { hidden } from './paper-link.tsx';
@@ -25,12 +26,14 @@ export default function GamesPage() {
       <Stack>
         <BackLink to={PATHS.dashboard} label={m['games.page.dashboard']()} />
         <h1>{m['games.page.title']()}</h1>
-        <LearnersOnly>
-          <p className={layout.lead}>{m['games.page.lead']({ ...games(), points: POINTS_PER_RUN })}</p>
-        </LearnersOnly>
-        <VisitorsOnly>
-          <p className={layout.lead}>{m['games.page.lead_signed_out']({ ...games(), points: POINTS_PER_RUN })}</p>
-        </VisitorsOnly>
+        <UnlessCalm calm={<p className={layout.lead}>{m['games.page.lead_calm'](games())}</p>}>
+          <LearnersOnly>
+            <p className={layout.lead}>{m['games.page.lead']({ ...games(), points: POINTS_PER_RUN })}</p>
+          </LearnersOnly>
+          <VisitorsOnly>
+            <p className={layout.lead}>{m['games.page.lead_signed_out']({ ...games(), points: POINTS_PER_RUN })}</p>
+          </VisitorsOnly>
+        </UnlessCalm>
         <p>{m['games.page.no_clock']()}</p>
       </Stack>
       <GameTiles games={FIRST_GAMES} cards={GAME_CARDS} />

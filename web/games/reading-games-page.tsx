@@ -9,6 +9,7 @@ import layout from '../ui/layout.module.css';
 import { Note } from '../ui/note.tsx';
 import { BackLink, Page } from '../ui/page.tsx';
 import { Stack } from '../ui/stack.tsx';
+import { UnlessCalm } from '../ui/unless-calm.tsx';
 import { GameTiles } from './game-tiles.tsx';
 import { READING_GAME_CARDS } from './reading-game-cards.ts';
 
@@ -23,12 +24,14 @@ export default function ReadingGamesPage() {
       <Stack>
         <BackLink to={PATHS.dashboard} label={m['games.page.dashboard']()} />
         <h1>{m['app.pages.reading_games']()}</h1>
-        <LearnersOnly>
-          <p className={layout.lead}>{m['games.reading.lead']({ points: POINTS_PER_RUN })}</p>
-        </LearnersOnly>
-        <VisitorsOnly>
-          <p className={layout.lead}>{m['games.reading.lead_signed_out']({ points: POINTS_PER_RUN })}</p>
-        </VisitorsOnly>
+        <UnlessCalm calm={<p className={layout.lead}>{m['games.reading.lead_calm']()}</p>}>
+          <LearnersOnly>
+            <p className={layout.lead}>{m['games.reading.lead']({ points: POINTS_PER_RUN })}</p>
+          </LearnersOnly>
+          <VisitorsOnly>
+            <p className={layout.lead}>{m['games.reading.lead_signed_out']({ points: POINTS_PER_RUN })}</p>
+          </VisitorsOnly>
+        </UnlessCalm>
         <ListenButton />
       </Stack>
       <GameTiles games={Object.keys(READING_GAME_CARDS) as ReadingGame[]} cards={READING_GAME_CARDS} />

@@ -5,6 +5,7 @@ import { onDiaryChange } from '../api/diary-writing.ts';
 import { useSession } from '../api/session.tsx';
 import { useDeviceData } from '../api/use-device-data.ts';
 import { useLeaderboard } from '../api/use-leaderboard.ts';
+import { useSettings } from '../ui/device-settings.ts';
 import { writtenWords } from './written-words.ts';
 
 /** When the last diary entry on this device was written. */
@@ -23,6 +24,7 @@ export function LeaderboardStatus() {
 /** The session has the points; XP and place are missing until the server answers. */
 function OwnStanding({ learner }: { learner: Learner }) {
   const you = useLeaderboard().leaderboard?.you;
+  if (useSettings().calm) return m['lab.page.leaderboard_calm']();
   return you
     ? m['lab.page.leaderboard_place']({ points: you.points, place: you.place })
     : m['lab.page.leaderboard_points']({ points: learner.points });

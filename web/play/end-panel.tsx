@@ -6,6 +6,7 @@ import { useSession } from '../api/session.tsx';
 import { PATHS } from '../app/paths.ts';
 import { Button, ButtonLink, type ButtonProps } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { useSettings } from '../ui/device-settings.ts';
 import { Figures } from '../ui/figures.tsx';
 import { ArrowCounterClockwiseIcon, LightbulbIcon, PlayIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
@@ -57,6 +58,7 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
   const { hasBest = true, nextStep, onPlayAgain, levels } = rest;
   const { backTo = { path: PATHS.games, label: m['play.all_games']() } } = rest;
   const { learner } = useSession().session;
+  const { calm } = useSettings();
   // A run that cannot tell anything is not compared.
   const compared = saved.run?.validity ? null : saved.run;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,8 +71,8 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
   }, []);
   useEffect(() => {
     // A late answer of the server must not make an unexpected sound.
-    if (isAdded && performance.now() - pressedAt.current < SOUNDS_WITHIN_MS) playSound('points-added');
-  }, [isAdded]);
+    if (isAdded && !calm && performance.now() - pressedAt.current < SOUNDS_WITHIN_MS) playSound('points-added');
+  }, [isAdded, calm]);
   const pressed = () => {
     pressedAt.current = performance.now();
   };
@@ -87,11 +89,13 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
             {hasBest && compared && <PersonalBest game={game} run={compared} />}
           </Stack>
           {/* The note below says it too. */}
-          <span
-            className={css.points}
-            aria-hidden="true"
-            data-added={isAdded || undefined}
-          >{`+${POINTS_PER_RUN}`}</span>
+          {!calm && (
+            <span
+              className={css.points}
+              aria-hidden="true"
+              data-added={isAdded || undefined}
+            >{`+${POINTS_PER_RUN}`}</span>
+          )}
         </div>
         {solution}
         {figures.length > 0 && <Figures figures={figures} />}

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { useSession } from '../api/session.tsx';
 import { Button } from '../ui/button.tsx';
+import { useSettings } from '../ui/device-settings.ts';
 import { joinSentences } from '../ui/join-sentences.ts';
 import { Note } from '../ui/note.tsx';
 import { useOpener } from '../ui/panels.ts';
@@ -11,6 +12,11 @@ import { Row } from '../ui/stack.tsx';
 import css from './saving-note.module.css';
 import { SavingNote } from './saving-note.tsx';
 import type { SavedRun } from './use-save-run.ts';
+
+/** Whether a sentence names points, which calm mode hides. */
+function usePoints(): { points: number; shown: 'yes' | 'no' } {
+  return { points: POINTS_PER_RUN, shown: useSettings().calm ? 'no' : 'yes' };
+}
 
 /** Says where a finished run is stored and whether its points are added. */
 export function PointsNote({ saved }: { saved: SavedRun }) {
@@ -31,13 +37,22 @@ export function PointsNote({ saved }: { saved: SavedRun }) {
 
 function StateNote({ saved, learner }: { saved: SavedRun; learner: Learner | null }) {
   const { saving, tryAgain, claim, leaveOut } = saved;
+  const { calm } = useSettings();
+  const points = usePoints();
   switch (saving.state) {
     case 'unclaimed':
       return learner ? <ClaimNote onClaim={() => void claim()} onLeftOut={() => void leaveOut()} /> : <SignedOutNote />;
     case 'unstored':
-      return <Note tone="caution">{m['play.points.unstored']()}</Note>;
+      return <Note tone="caution">{m['play.points.unstored'](points)}</Note>;
     default:
-      return <SavingNote saving={saving} onTryAgain={tryAgain} thing="game" sentWords={addedWords(learner)} />;
+      return (
+        <SavingNote
+          saving={saving}
+          onTryAgain={tryAgain}
+          thing="game"
+          sentWords={calm ? m['play.saving.sent']() : addedWords(learner)}
+        />
+      );
   }
 }
 
@@ -47,10 +62,11 @@ function addedWords(learner: Learner | null): string {
 }
 
 function SignedOutNote() {
+  const points = usePoints();
   return (
     <Note>
-      <p>{m['play.points.signed_out']()}</p>
-      <p>{m['play.points.sign_in_to_add']()}</p>
+      <p>{m['play.points.signed_out'](points)}</p>
+      <p>{m['play.points.sign_in_to_add'](points)}</p>
       <Row>
         <Button look="quiet" {...useOpener('log-in')}>
           {m['shared.log_in']()}
@@ -64,18 +80,19 @@ function SignedOutNote() {
 }
 
 function ClaimNote({ onClaim, onLeftOut }: { onClaim: () => void; onLeftOut: () => void }) {
+  const points = usePoints();
   const [isLeftOut, setIsLeftOut] = useState(false);
   const leaveOut = () => {
     setIsLeftOut(true);
     onLeftOut();
   };
-  if (isLeftOut) return <Note>{m['play.points.left_out']()}</Note>;
+  if (isLeftOut) return <Note>{m['play.points.left_out'](points)}</Note>;
   return (
     <Note>
       <p>{m['play.points.was_it_you']()}</p>
       <Row>
         <Button look="line" onPress={onClaim}>
-          {m['play.points.claim']({ points: POINTS_PER_RUN })}
+          {m['play.points.claim'](points)}
         </Button>
         <Button look="quiet" onPress={leaveOut}>
           {m['play.points.leave_out']()}

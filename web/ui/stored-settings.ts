@@ -19,9 +19,9 @@ export type StoredSettings = {
   waiting: Record<string, SettingChanges>;
 };
 
-const { font, size, spacing, scheme, motion, accent, treeSeason } = SETTINGS;
+const { font, size, spacing, scheme, motion, calm, accent, treeSeason } = SETTINGS;
 /** What first-paint.js needs to know of the settings that it shows; the page hands it over as JSON. */
-export const FIRST_PAINT_SETTINGS = { font, size, spacing, scheme, motion, accent, treeSeason };
+export const FIRST_PAINT_SETTINGS = { font, size, spacing, scheme, motion, calm, accent, treeSeason };
 
 export const NOTHING_STORED: StoredSettings = { owner: null, shown: {}, waiting: {} };
 const SIGNED_OUT = '';

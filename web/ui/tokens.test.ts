@@ -8,12 +8,12 @@ type Triple = [number, number, number];
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const looks = readFileSync(new URL('./looks.css', import.meta.url), 'utf8');
 
-/** The six-digit colours of every block of a file that names the scheme, and the accent if there is one. */
-function coloursOf(scheme: string, file = tokens, accent = ''): Colours {
+/** The six-digit colours of every block of a file that names the scheme, and the look if there is one. */
+function coloursOf(scheme: string, file = tokens, look = ''): Colours {
   const colours: Colours = {};
   for (const [, selector = '', body = ''] of file.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     if (!selector.includes(`[data-scheme="${scheme}"]`)) continue;
-    if (accent && !selector.includes(`[data-accent="${accent}"]`)) continue;
+    if (!selector.includes(look)) continue;
     for (const [, name = '', colour = ''] of body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)) colours[name] = colour;
   }
   return colours;
@@ -22,11 +22,12 @@ function coloursOf(scheme: string, file = tokens, accent = ''): Colours {
 const cream = coloursOf('cream');
 const SCHEMES = ['cream', 'white', 'dark', 'contrast'];
 
-/** A scheme says only what differs from cream, and an accent what differs from its scheme. */
-const paletteOf = (scheme: string, accent?: string): Colours => ({
+/** A scheme says only what differs from cream, an accent what differs from its scheme, and calm mode what differs from both. */
+const paletteOf = (scheme: string, { accent, calm = false }: { accent?: string; calm?: boolean } = {}): Colours => ({
   ...cream,
   ...coloursOf(scheme),
-  ...(accent && coloursOf(scheme, looks, accent)),
+  ...(accent && coloursOf(scheme, looks, `[data-accent="${accent}"]`)),
+  ...(calm && coloursOf(scheme, looks, '[data-calm]')),
 });
 
 function colour(palette: Colours, name: string): string {
@@ -86,8 +87,10 @@ const PART_PAIRS = [
   ['accent-ink', 'accent'],
 ] as const;
 
-describe.each(SCHEMES)('the %s scheme', (scheme) => {
-  const palette = paletteOf(scheme);
+const CALM = [false, true].flatMap((calm) => SCHEMES.map((scheme) => ({ scheme, calm })));
+
+describe.each(CALM)('the $scheme scheme, calm: $calm', ({ scheme, calm }) => {
+  const palette = paletteOf(scheme, { calm });
   const textFloor = scheme === 'contrast' ? 7 : 4.5;
   const ratio = (front: string, behind: string) => contrast(colour(palette, front), colour(palette, behind));
 
@@ -105,11 +108,11 @@ const BOUGHT = SETTINGS.accent.oneOf.filter((accent) => accent !== SETTINGS.acce
 
 describe.each(BOUGHT)('the accent %s', (accent) => {
   describe.each(['cream', 'white', 'dark'])('in the %s scheme', (scheme) => {
-    const palette = paletteOf(scheme, accent);
+    const palette = paletteOf(scheme, { accent });
     const ratio = (front: string, behind: string) => contrast(colour(palette, front), colour(palette, behind));
 
     it('has colours of its own', () => {
-      const own = coloursOf(scheme, looks, accent);
+      const own = coloursOf(scheme, looks, `[data-accent="${accent}"]`);
       expect(Object.keys(own)).toEqual(['accent', 'accent-hover', 'accent-edge', 'accent-soft']);
       expect(own.accent).not.toBe(colour(paletteOf(scheme), 'accent'));
     });
@@ -124,8 +127,13 @@ describe.each(BOUGHT)('the accent %s', (accent) => {
   });
 
   it('changes nothing in high contrast', () => {
-    expect(paletteOf('contrast', accent)).toEqual(paletteOf('contrast'));
+    expect(paletteOf('contrast', { accent })).toEqual(paletteOf('contrast'));
   });
+});
+
+it('calm mode has colours of its own in every scheme but high contrast', () => {
+  for (const scheme of SCHEMES)
+    expect(Object.keys(coloursOf(scheme, looks, '[data-calm]')).length > 0).toBe(scheme !== 'contrast');
 });
 
 /** How linear red, green and blue are seen: Machado, Oliveira, Fernandes 2009, severity 1. */

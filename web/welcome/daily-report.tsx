@@ -6,6 +6,7 @@ import type { OutboxEntry } from '../api/device-store.ts';
 import { runsQuery } from '../api/game-runs.ts';
 import { attemptsQuery } from '../api/screening-attempts.ts';
 import { Card } from '../ui/card.tsx';
+import { useSettings } from '../ui/device-settings.ts';
 import layout from '../ui/layout.module.css';
 import css from './dashboard.module.css';
 import { daySummaryWords } from './day-summary-words.ts';
@@ -31,6 +32,7 @@ type DailyReportProps = {
 /** A short summary of the learner's day. */
 export function DailyReport({ learnerId, outbox }: DailyReportProps) {
   const today = useToday();
+  const settings = useSettings();
   const attempts = useQuery(attemptsQuery(learnerId));
   const runs = useQuery(runsQuery(learnerId));
   const unsent = notListed(outbox, attempts.data, runs.data);
@@ -41,7 +43,7 @@ export function DailyReport({ learnerId, outbox }: DailyReportProps) {
     if (isAway) return m['welcome.daily_report.away']();
     if (!isKnown) return m['welcome.daily_report.loading']();
     const activity = { attempts: attempts.data, runs: runs.data, maxListed: RUN.maxListed, waiting: unsent };
-    return daySummaryWords(daySummary(activity, today));
+    return daySummaryWords(daySummary(activity, today), settings);
   };
   return (
     <Card isSoft gap="s">

@@ -27,6 +27,7 @@ import { Page } from '../ui/page.tsx';
 import { useOpener } from '../ui/panels.ts';
 import { Row, Stack } from '../ui/stack.tsx';
 import { Tile, Tiles } from '../ui/tile.tsx';
+import { UnlessCalm } from '../ui/unless-calm.tsx';
 import { BlankDailyReport, DailyReport } from './daily-report.tsx';
 import { partsWithResult } from './go-on.ts';
 import { FirstGoOnCard, GoOnCard } from './go-on-card.tsx';
@@ -59,10 +60,12 @@ export default function DashboardPage() {
         </Stack>
         <LearnersOnly>
           <UnlessFocusMode>
-            <Badge tone="sun" large isBlank={!learner}>
-              <StarIcon />
-              {m['welcome.dashboard.points']({ count: learner?.points ?? 0 })}
-            </Badge>
+            <UnlessCalm>
+              <Badge tone="sun" large isBlank={!learner}>
+                <StarIcon />
+                {m['welcome.dashboard.points']({ count: learner?.points ?? 0 })}
+              </Badge>
+            </UnlessCalm>
           </UnlessFocusMode>
         </LearnersOnly>
       </Row>

@@ -22,7 +22,7 @@ function done(
   };
 }
 const at = (timestamp: string, level: number | null = null) => ({ timestamp, level });
-const wordsOf = (activity: LearnerActivity) => daySummaryWords(daySummary(activity, DAY));
+const wordsOf = (activity: LearnerActivity, calm = false) => daySummaryWords(daySummary(activity, DAY), { calm });
 const NOTHING = 'Nothing yet today. What you do shows here.';
 
 describe('the summary of a day', () => {
@@ -89,5 +89,10 @@ describe('the summary of a day', () => {
       'Today: two games and 50 or more picture quizzes.',
     );
     expect(wordsOf(done({}, { simon: runs(3), 'whack-a-mole': runs(50) }))).toBe('Today: 53 or more games.');
+  });
+
+  it('gives no points in calm mode', () => {
+    const runs = [at(NOON), at(NOON)];
+    expect(wordsOf(done({}, { 'whack-a-mole': runs }), true)).toBe('Today: two games.');
   });
 });

@@ -1,15 +1,16 @@
 import { m } from '#messages';
 import type { DaySummary, Played } from '#rules/day-summary.ts';
+import type { Settings } from '#rules/settings.ts';
 import { joinSentences } from '../ui/join-sentences.ts';
 import { joinWithAnd, numberWord } from '../ui/number-words.ts';
 
-/** What was done today, in a few short sentences; null: nothing. */
-export function daySummaryWords(summary: DaySummary | null): string {
+/** What was done today, in a few short sentences; null: nothing. Without points in calm mode. */
+export function daySummaryWords(summary: DaySummary | null, { calm }: Pick<Settings, 'calm'>): string {
   if (summary === null) return m['welcome.daily_report.nothing']();
   const { points, simonLevel, hasUnsent } = summary;
   return joinSentences(
     m['welcome.daily_report.done']({ done: joinWithAnd(thingsDone(summary)) }),
-    points ? m['welcome.daily_report.points']({ count: points }) : null,
+    points && !calm ? m['welcome.daily_report.points']({ count: points }) : null,
     simonLevel === null ? null : m['welcome.daily_report.simon_level']({ level: simonLevel }),
     hasUnsent ? m['welcome.daily_report.unsent']() : null,
   );

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import type { Settings } from '#rules/settings.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { stackClass } from '../../ui/stack.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import css from './colour-settings.module.css';
 import type { ControlProps } from './settings-card.tsx';
 
@@ -43,6 +44,17 @@ export function MotionControl(props: ControlProps<'motion'>) {
     { value: 'full', label: m['settings.motion.full']() },
   ] as const;
   return <Segments label={m['settings.motion.label']()} segments={segments} {...props} />;
+}
+
+export function CalmControl({ value, onChange }: ControlProps<'calm'>) {
+  return (
+    <Switch
+      label={m['settings.calm.label']()}
+      hint={m['settings.calm.hint']()}
+      isSelected={value}
+      onChange={onChange}
+    />
+  );
 }
 
 /** A colour scheme, shown in its own colours. */

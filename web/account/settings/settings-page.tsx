@@ -10,7 +10,7 @@ import { changeSettings, useSettings } from '../../ui/device-settings.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { ResultsChoice } from '../results-choice/results-choice.tsx';
-import { MotionControl, SchemeControl } from './colour-settings.tsx';
+import { CalmControl, MotionControl, SchemeControl } from './colour-settings.tsx';
 import { LanguageControl } from './language-control.tsx';
 import { FontControl, SizeControl, SpacingControl } from './reading-settings.tsx';
 import { RecordingsSetting } from './recordings-setting.tsx';
@@ -59,6 +59,7 @@ const CONTROLS: Controls = {
   spacing: { card: 'reading', Control: SpacingControl },
   scheme: { card: 'colours', Control: SchemeControl },
   motion: { card: 'colours', Control: MotionControl },
+  calm: { card: 'colours', Control: CalmControl },
   sound: { card: 'sound', Control: SoundControl },
   listen: { card: 'sound', Control: ListenControl },
   volume: { card: 'sound', Control: VolumeControl },
