@@ -1,3 +1,4 @@
+import { MOLE_LEVEL_PLAYERS, moleLevelError } from '../rules/games/simulation/mole-level-players.ts';
 import {
   CAREFUL_MEASURES,
   childOf,
@@ -5,6 +6,7 @@ import {
   countUsualScores,
   splitHalfReliability,
 } from '../rules/games/simulation/reliability.ts';
+import { SPAN_PLAYERS, spanError } from '../rules/games/simulation/simon-spans.ts';
 import { type Player, randomOfPlayer, WILD_PLAYERS } from '../rules/games/simulation/simulated-players.ts';
 import { canFinish, countWildRuns, MOLE_CHOICES, MOLE_PLAYERS } from '../rules/games/simulation/wild-pressing-curve.ts';
 import {
@@ -61,6 +63,7 @@ await runCommand('Nothing was simulated', async () => {
   printWildPressing(sample);
   printCarefulMoles(sample);
   printWordOrNot(sample);
+  printLevels(sample);
   console.log(`\n${sample.count} of each kind, seed ${sample.seed}: ${secondsSince(startedMs)} s.`);
 });
 
@@ -124,6 +127,22 @@ function printCarefulMoles(sample: Sample): void {
   for (const [name, player] of Object.entries(WILD_PLAYERS))
     printRow([name.replaceAll('-', ' '), cannotTell((seed) => player(randomOfPlayer(seed)))]);
   console.log(`\ncareful-moles: ${secondsSince(startedMs)} s.`);
+}
+
+/** How far the measured spans and levels are from those of the players: on average, and as a standard deviation. */
+function printLevels(sample: Sample): void {
+  const error = ({ bias, deviation }: { bias: number; deviation: number }) =>
+    `${bias < 0 ? '−' : ''}${Math.abs(bias).toFixed(2)}; ${deviation.toFixed(2)}`;
+  printHeader('simon with levels', ['Span', 'Spread', 'From their level', 'From level 1']);
+  for (const player of SPAN_PLAYERS) {
+    const errors = [Math.round(player.span), 1].map((level) => error(spanError(player, level, sample)));
+    printRow([String(player.span), String(player.spread), ...errors]);
+  }
+  printHeader('whack-a-mole with levels', ['Level', 'Spread', 'From their level', 'From level 1']);
+  for (const player of MOLE_LEVEL_PLAYERS) {
+    const errors = [player.level, 1].map((level) => error(moleLevelError(player, level, sample)));
+    printRow([String(player.level), String(player.spread), ...errors]);
+  }
 }
 
 function printWordOrNot(sample: Sample): void {
