@@ -2,6 +2,7 @@ import { m } from '#messages';
 import {
   MOLE_LEVELS,
   type MoleLevelRun,
+  type MoleLevelSummary,
   moleLevelResult,
   moleLevelSummary,
   moleLevelValidity,
@@ -29,7 +30,7 @@ export function MoleLevelEnd({ run, saved, onPlay }: MoleLevelEndProps) {
           ? m['games.whack_a_mole.wild.title']()
           : m['games.whack_a_mole.levels.title']({ count: summary.touched, all: MOLE_LEVELS.moles })
       }
-      lead={leadWords(summary.level, validity)}
+      lead={leadWords(summary, validity)}
       figures={validity ? [] : figuresOf(run)}
       tip={validity ? m['games.whack_a_mole.wild.tip']() : m['games.whack_a_mole.tip.middle_hole']()}
       levels={{ before: run.startLevel, after, onPlay }}
@@ -41,9 +42,11 @@ export function MoleLevelEnd({ run, saved, onPlay }: MoleLevelEndProps) {
   );
 }
 
-function leadWords(level: number, validity: ReturnType<typeof moleLevelValidity>): string {
+function leadWords({ touched, level }: MoleLevelSummary, validity: ReturnType<typeof moleLevelValidity>): string {
   if (validity === 'few-touches') return m['games.whack_a_mole.levels.none_touched']();
   if (validity) return m['games.whack_a_mole.wild.lead']();
+  // At the first level there is no slower mole.
+  if (touched < MOLE_LEVELS.moles / 2) return m['games.whack_a_mole.levels.most_gone']();
   return m['games.whack_a_mole.levels.lead']({ time: formatSeconds(moleStayMs(level)) });
 }
 
