@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import game from '../../ui/game.module.css';
 import { KeyboardIcon } from '../../ui/icons.ts';
 import { Burrow, MOLE, RABBIT } from '../garden/burrow.tsx';
+import { Garden } from '../garden/garden.tsx';
 import css from './burrow-meadow.module.css';
 
 type BurrowMeadowProps = {
@@ -34,6 +35,7 @@ export function BurrowMeadow({ ref, animal, animalIs, said, onPress }: BurrowMea
       data-seen={animalIs === 'up' ? animal : undefined}
       className={classNames(game.stage, game.stageFit, css.meadow)}
     >
+      <Garden />
       <button
         type="button"
         className={css.press}

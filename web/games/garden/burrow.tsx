@@ -34,9 +34,13 @@ function Mark({ met }: { met: 'mole' | 'nothing' }) {
   );
 }
 
+/** A heap of earth with its hole. The light comes from above on the right, as on the tile, so the left wall is lit. */
 const GROUND = (
   <svg viewBox="0 0 100 84" aria-hidden="true">
-    <ellipse cx="50" cy="64" rx="44" ry="16" fill="var(--art-bark)" />
+    <path d="M1 69c2-10 14-21 49-21s47 11 49 21c-9 9-24 13-49 13S10 78 1 69z" fill="var(--art-bark)" />
+    <path d="M52 50c26 0 38 7 43 15-9-8-22-11-43-11z" fill="var(--art-clay)" opacity=".55" />
+    <ellipse cx="50" cy="63" rx="39" ry="12.5" fill="var(--art-hair)" opacity=".62" />
+    <path d="M13 61c2 8 14 13 29 14-17 1-31-4-31-12z" fill="var(--art-clay)" opacity=".5" />
   </svg>
 );
 
@@ -48,7 +52,17 @@ export const MOLE = (
       stroke="var(--art-ink)"
       strokeWidth="1.8"
     />
+    <path
+      d="M58 14.5a21 21 0 0 1 12.5 17"
+      fill="none"
+      stroke="var(--art-bone)"
+      strokeWidth="2.6"
+      strokeLinecap="round"
+      opacity=".35"
+    />
+    <ellipse cx="50" cy="40" rx="14" ry="9" fill="var(--art-blush)" opacity=".25" />
     <ellipse cx="50" cy="38" rx="9" ry="6.5" fill="var(--art-rose)" />
+    <ellipse cx="53" cy="36" rx="2.6" ry="1.6" fill="var(--art-bone)" opacity=".7" />
     <circle cx="40" cy="27" r="3.5" fill="var(--art-bone)" />
     <circle cx="60" cy="27" r="3.5" fill="var(--art-bone)" />
     <path
@@ -80,8 +94,14 @@ export const RABBIT = (
   </svg>
 );
 
+/** The edge of the heap in front of the animal, with tufts of grass. */
 const GRASS = (
   <svg viewBox="0 0 100 84" aria-hidden="true">
-    <path d="M14 70q36 16 72 0" fill="none" stroke="var(--art-hill-3)" strokeWidth="6" strokeLinecap="round" />
+    <path d="M9 66q41 21 82 0 2 3 4 5-18 11-45 11T5 71q2-2 4-5z" fill="var(--art-bark)" />
+    <path d="M11 69q39 19 78 0" fill="none" stroke="var(--art-clay)" strokeWidth="1.6" opacity=".6" />
+    <path
+      d="M12 82q0-9-6-13 8 2 9 13 1-10 7-14-3 6-2 14zM78 83q0-8-6-12 8 2 9 12 1-12 9-17-4 8-3 17z"
+      fill="var(--art-hill-3)"
+    />
   </svg>
 );

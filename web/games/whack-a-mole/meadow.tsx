@@ -5,6 +5,7 @@ import type { MoleState } from '#rules/games/whack-a-mole-reducer.ts';
 import { classNames } from '../../ui/class-names.ts';
 import game from '../../ui/game.module.css';
 import { KeyboardIcon } from '../../ui/icons.ts';
+import { Garden } from '../garden/garden.tsx';
 import { Hole } from './hole.tsx';
 import { HOLE_ROWS } from './hole-places.ts';
 import css from './meadow.module.css';
@@ -34,6 +35,7 @@ export function Meadow({ ref, state, current, onFocus, onPress, holeRef }: Meado
         dir="ltr"
         className={classNames(game.stage, game.stageFit, css.meadow)}
       >
+        <Garden />
         {HOLE_ROWS.flat().map((hole) => (
           <Hole
             key={hole}
