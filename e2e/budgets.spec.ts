@@ -44,7 +44,7 @@ const BUDGETS: Record<keyof typeof PATHS, Budget> = {
   multitaskMaster: PLAY,
   spotTheDifference: { ...PLAY, script: 189 },
   whackAMole: PLAY,
-  pictureWords: PLAY,
+  pictureWords: { ...PLAY, script: 187 },
   carefulMoles: PLAY,
   readingGames: TEXT,
   wordOrNot: PLAY,

@@ -79,7 +79,7 @@ for (const viewport of [
     await startGame(new Hands(page, 'keyboard'));
     const [focused, lit] = ['orange', 'blue'].map((pad) => page.locator(`button[data-pad="${pad}"]`));
     if (!focused || !lit) throw new Error('there are no pads');
-    await expect(page.getByRole('application')).toBeFocused();
+    await expect(page.getByRole('application', { name: 'Six pads in a ring' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(focused).toBeFocused();
     // As its animation does while it is lit.
