@@ -409,6 +409,10 @@ export async function lookActive(answers: Locator): Promise<boolean> {
   return (await answers.first().getAttribute('aria-disabled')) === null;
 }
 
+function holdsFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
 /** How long a person reads a word of Word or not? at least. */
 const LEAST_READING_MS = 400;
 
@@ -440,7 +444,9 @@ export async function playWordOrNot(
   const { page, way } = hands;
   const question = page.getByRole('application', { name: /^Is it a word/ });
   for (let number = 1; number <= 84; number += 1) {
-    await passUntil(pass, () => page.getByText(`${number} of 84`, { exact: true }).isVisible(), 120);
+    const progress = page.getByText(`${number} of 84`, { exact: true });
+    // The first word is drawn a moment before it takes the focus and a press.
+    await passUntil(pass, async () => (await progress.isVisible()) && (await holdsFocus(question)), 120);
     await pass(LEAST_READING_MS);
     const word = ((await question.getAttribute('aria-label')) ?? '').replace('Is it a word? ', '');
     const answer = isWord(word, number);
