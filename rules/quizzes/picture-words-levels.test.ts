@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pictureWordsLevelReportSchema } from '#contract/game-runs.ts';
+import { choiceRun, choicesReducer, newChoicesState, questionOnScreen } from '../choices-reducer.ts';
 import { LEVELS } from '../levels.ts';
 import { seededRandom } from '../random.ts';
 import { PICTURE_NAMES } from './picture-names.ts';
-import { PICTURE_WORDS } from './picture-words.ts';
+import { PICTURE_WORDS, type PictureWordItem } from './picture-words.ts';
 import {
   choosePictures,
   isPossiblePictureWordsLevelRun,
@@ -12,13 +13,6 @@ import {
   pictureWordsLevelLeastDurationMs,
   pictureWordsLevelResult,
 } from './picture-words-levels.ts';
-import {
-  itemOnScreen,
-  newPictureWordsState,
-  type PictureWordsState,
-  pictureWordsReducer,
-  pictureWordsRun,
-} from './picture-words-reducer.ts';
 
 const HIGHEST = LEVELS['picture-words'].highest;
 const LEVEL = PICTURE_NAMES.slice(0, 16);
@@ -117,16 +111,17 @@ describe('a run with levels', () => {
 
   it('of the quiz is one that the server accepts', () => {
     const pictures = choosePictures(LEVEL, [], seededRandom(9));
-    let state: PictureWordsState = newPictureWordsState(9, pictureWordsLevelItems({ seed: 9, pictures }));
+    const reduce = choicesReducer<PictureWordItem>(PICTURE_WORDS.nextItemAfterMs);
+    let state = newChoicesState(9, pictureWordsLevelItems({ seed: 9, pictures }));
     let atMs = 0;
     while (state.status !== 'finished') {
-      expect(pictures).toContain(itemOnScreen(state).item.picture);
-      for (const event of [{ type: 'frame-shown' }, { type: 'word-picked', picked: 1 }] as const) {
+      expect(pictures).toContain(questionOnScreen(state).question.picture);
+      for (const event of [{ type: 'frame-shown' }, { type: 'option-picked', picked: 1 }] as const) {
         atMs += 600;
-        state = pictureWordsReducer(state, { ...event, atMs });
+        state = reduce(state, { ...event, atMs });
       }
     }
-    const run = { ...pictureWordsRun(state), startLevel: 2, pictures };
+    const run = { ...choiceRun(state), startLevel: 2, pictures };
     expect(isPossiblePictureWordsLevelRun(run)).toBe(true);
     expect(run.durationMs).toBeGreaterThanOrEqual(pictureWordsLevelLeastDurationMs(run));
     const report = { ...run, finishedAt: '2026-11-21T09:59:00.000Z' };

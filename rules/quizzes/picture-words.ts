@@ -1,6 +1,7 @@
+import { arePossibleChoices, type ChoiceRun, choicesLeastDurationMs } from '../choices.ts';
 import { percentageOf } from '../percentage.ts';
 import { drawDistinct, seededRandom } from '../random.ts';
-import { partsFitDuration, RUN, type RunResult } from '../runs.ts';
+import type { RunResult } from '../runs.ts';
 import { PICTURE_NAMES, type PictureName } from './picture-names.ts';
 
 /** From the product specification. */
@@ -21,13 +22,7 @@ export type WordOption = (typeof WORD_OPTIONS)[number];
 export type PictureWordItem = { picture: PictureName; options: readonly WordOption[] };
 
 /** A finished run. The seed determines its items and their options. */
-export type PictureWordsRun = {
-  /** Milliseconds from start to end. */
-  durationMs: number;
-  seed: number;
-  /** The index of the picked option, and the milliseconds it took, for each item in order. */
-  answers: readonly { picked: number; answeredAfterMs: number }[];
-};
+export type PictureWordsRun = ChoiceRun;
 
 /** The ten items of a quiz with their options; the same seed gives the same result. */
 export function pictureWordItems(seed: number): PictureWordItem[] {
@@ -67,17 +62,11 @@ export function suggestsWordTraits(right: number): boolean {
 }
 
 /** The shortest possible duration of a run, in milliseconds: its presses, and the pause after each. */
-export function pictureWordsLeastDurationMs({ answers }: Pick<PictureWordsRun, 'answers'>): number {
-  return answers.length * (PICTURE_WORDS.nextItemAfterMs + RUN.minPressMs);
+export function pictureWordsLeastDurationMs(run: Pick<PictureWordsRun, 'answers'>): number {
+  return choicesLeastDurationMs(run, PICTURE_WORDS.nextItemAfterMs);
 }
 
 /** Whether a run is plausible: no answer came too soon after its item appeared, and all answers fit its duration. */
-export function isPossiblePictureWordsRun({
-  durationMs,
-  answers,
-}: Pick<PictureWordsRun, 'durationMs' | 'answers'>): boolean {
-  const itemsMs = answers.map(({ answeredAfterMs }) => answeredAfterMs + PICTURE_WORDS.nextItemAfterMs);
-  return (
-    answers.every(({ answeredAfterMs }) => answeredAfterMs >= RUN.minPressMs) && partsFitDuration(itemsMs, durationMs)
-  );
+export function isPossiblePictureWordsRun(run: Pick<PictureWordsRun, 'durationMs' | 'answers'>): boolean {
+  return arePossibleChoices(run, PICTURE_WORDS.nextItemAfterMs);
 }

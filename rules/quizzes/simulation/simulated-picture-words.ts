@@ -1,15 +1,18 @@
+import {
+  type ChoicesState,
+  choiceRun,
+  choicesReducer,
+  newChoicesState,
+  questionOnScreen,
+} from '../../choices-reducer.ts';
 import { type Random, seededRandom } from '../../random.ts';
 import { type Pace, pictureTimes, timesAround } from '../../screening/simulation/paces.ts';
-import { PICTURE_WORDS, type PictureWordsRun } from '../picture-words.ts';
-import {
-  itemOnScreen,
-  newPictureWordsState,
-  type PictureWordsState,
-  pictureWordsReducer,
-  pictureWordsRun,
-} from '../picture-words-reducer.ts';
+import { PICTURE_WORDS, type PictureWordItem, type PictureWordsRun, pictureWordItems } from '../picture-words.ts';
 
 const FRAME_MS = 1000 / 60;
+
+type PictureWordsState = ChoicesState<PictureWordItem>;
+const reduce = choicesReducer<PictureWordItem>(PICTURE_WORDS.nextItemAfterMs);
 
 /** How a simulated learner takes the picture quiz. */
 export type PictureLearner = {
@@ -48,20 +51,20 @@ export function playPictureWords({ waits, picks }: PictureLearner, seed: number)
   // Another stream than the one that draws the pictures.
   const random = seededRandom(~seed);
   const [wait, pick] = [waits(random), picks(random)];
-  let [state, atMs, pressMs] = [newPictureWordsState(seed), 0, -PICTURE_WORDS.nextItemAfterMs];
+  let [state, atMs, pressMs] = [newChoicesState(seed, pictureWordItems(seed)), 0, -PICTURE_WORDS.nextItemAfterMs];
   while (state.status !== 'finished') {
     pressMs = Math.max(0, pressMs + wait());
-    for (; atMs <= pressMs; atMs += FRAME_MS) state = pictureWordsReducer(state, { type: 'frame-shown', atMs });
-    state = pictureWordsReducer(state, { type: 'word-picked', picked: pick(state), atMs: pressMs });
+    for (; atMs <= pressMs; atMs += FRAME_MS) state = reduce(state, { type: 'frame-shown', atMs });
+    state = reduce(state, { type: 'option-picked', picked: pick(state), atMs: pressMs });
   }
-  return pictureWordsRun(state);
+  return choiceRun(state);
 }
 
 function reader(name: string, pace: Pace, wordsRead: number): PictureLearner {
   return {
     name,
     waits: afterPicture((random) => pictureTimes(pace, wordsRead, random)),
-    picks: () => (state) => itemOnScreen(state).item.options.indexOf('word'),
+    picks: () => (state) => questionOnScreen(state).question.options.indexOf('word'),
   };
 }
 

@@ -2,20 +2,25 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PictureWords } from '#content/content.ts';
 import { m } from '#messages';
+import {
+  type ChoicesEvent,
+  type ChoicesState,
+  choiceRun,
+  choicesReducer,
+  newChoicesState,
+  pickedOnScreen,
+  questionOnScreen,
+} from '#rules/choices-reducer.ts';
 import { DOUBLE_PRESS } from '#rules/quizzes/double-press.ts';
 import type { PictureName } from '#rules/quizzes/picture-names.ts';
-import { PICTURE_WORDS, type PictureWordsRun } from '#rules/quizzes/picture-words.ts';
-import { pictureWordsLevelItems } from '#rules/quizzes/picture-words-levels.ts';
 import {
-  isAnswerRight,
-  itemOnScreen,
-  newPictureWordsState,
-  type PictureWordsEvent,
-  type PictureWordsState,
-  pickedOnScreen,
-  pictureWordsReducer,
-  pictureWordsRun,
-} from '#rules/quizzes/picture-words-reducer.ts';
+  isRightWord,
+  PICTURE_WORDS,
+  type PictureWordItem,
+  type PictureWordsRun,
+  pictureWordItems,
+} from '#rules/quizzes/picture-words.ts';
+import { pictureWordsLevelItems } from '#rules/quizzes/picture-words-levels.ts';
 import { RUN } from '#rules/runs.ts';
 import { Announcement } from '../../play/announcement.tsx';
 import { GameFrame } from '../../play/game-frame.tsx';
@@ -34,6 +39,8 @@ import { wordedItem } from './worded-item.ts';
 /** The pictures of a practice. */
 const PRACTICE_ITEMS = 2;
 
+const reduce = choicesReducer<PictureWordItem>(PICTURE_WORDS.nextItemAfterMs);
+
 type RunningPictureWordsProps = {
   words: PictureWords;
   /** The pictures of a run with levels. */
@@ -47,20 +54,20 @@ type RunningPictureWordsProps = {
 /** One quiz. A new quiz needs a new component. */
 export function RunningPictureWords({ words: pictureWords, pictures, level, ...rest }: RunningPictureWordsProps) {
   const { onStop, onOver } = rest;
-  const { state, isPaused, pause, resume, dispatch } = useGame<PictureWordsState, PictureWordsEvent>({
+  const { state, isPaused, pause, resume, dispatch } = useGame<ChoicesState<PictureWordItem>, ChoicesEvent>({
     initialState: () => {
       const seed = randomSeed();
-      return newPictureWordsState(seed, pictures && pictureWordsLevelItems({ seed, pictures }));
+      return newChoicesState(seed, pictures ? pictureWordsLevelItems({ seed, pictures }) : pictureWordItems(seed));
     },
-    reduce: pictureWordsReducer,
+    reduce,
     isOver: ({ status }) => status === 'finished',
     isPracticeOver: ({ status, answers }) => status === 'asking' && answers.length >= PRACTICE_ITEMS,
-    onOver: (over) => onOver(pictureWordsRun(over)),
+    onOver: (over) => onOver(choiceRun(over)),
   });
-  const { item: drawn, at } = itemOnScreen(state);
+  const { question: drawn, at } = questionOnScreen(state);
   const item = wordedItem(drawn, pictureWords);
-  const isRight = isAnswerRight(state);
   const picked = pickedOnScreen(state);
+  const isRight = picked === null ? null : isRightWord(drawn, picked);
   /** The item before which Start or "Go on" was pressed; before the others, the pause after an answer has passed. */
   const [begunItem, setBegunItem] = useState(0);
   const keys = useId();
@@ -127,7 +134,7 @@ export function RunningPictureWords({ words: pictureWords, pictures, level, ...r
             }))}
             isOpen={picked === null && !isPaused}
             readyAfterMs={at === begunItem ? DOUBLE_PRESS.withinMs : RUN.minPressMs}
-            onAnswer={(place, stamp) => dispatch({ type: 'word-picked', picked: Number(place) }, stamp)}
+            onAnswer={(place, stamp) => dispatch({ type: 'option-picked', picked: Number(place) }, stamp)}
           />
           <p id={keys} className={css.keys}>
             <KeyboardIcon />

@@ -1,0 +1,33 @@
+import { partsFitDuration, RUN } from './runs.ts';
+
+/** The answer to a question with options: the index of the picked one, and the ms from the first frame of the question. */
+export type Choice = { picked: number; answeredAfterMs: number };
+
+/** A finished run of questions with options. The seed determines the questions. */
+export type ChoiceRun = {
+  /** Milliseconds from start to end, excluding pauses. */
+  durationMs: number;
+  seed: number;
+  /** The answer to each question in order. */
+  answers: readonly Choice[];
+};
+
+/** The shortest possible duration of a run, in ms: its presses, and the pause of `nextAfterMs` after each. */
+export function choicesLeastDurationMs({ answers }: Pick<ChoiceRun, 'answers'>, nextAfterMs: number): number {
+  return answers.length * (nextAfterMs + RUN.minPressMs);
+}
+
+/**
+ * Whether a run is plausible: no answer came too soon after its question appeared, and all answers, with the pause of
+ * `nextAfterMs` after each, fit its duration.
+ */
+export function arePossibleChoices(
+  { durationMs, answers }: Pick<ChoiceRun, 'durationMs' | 'answers'>,
+  nextAfterMs: number,
+): boolean {
+  const questionsMs = answers.map(({ answeredAfterMs }) => answeredAfterMs + nextAfterMs);
+  return (
+    answers.every(({ answeredAfterMs }) => answeredAfterMs >= RUN.minPressMs) &&
+    partsFitDuration(questionsMs, durationMs)
+  );
+}
