@@ -9,7 +9,7 @@ type CodeNode = { type: string; [key: string]: unknown };
 /** Attributes and properties with names, addresses or styles, which are not shown to a person. */
 const NOT_SHOWN = words(`
   aria-controls aria-current aria-describedby aria-haspopup aria-labelledby aria-live as autoComplete className crossOrigin d fill
-  href htmlFor id inputMode key look media method name points rel role slot src stroke strokeLinecap strokeLinejoin style
+  href htmlFor id inputMode key look media method name points preserveAspectRatio rel role slot src stroke strokeLinecap strokeLinejoin style
   target to tone transform type viewBox`);
 /** Functions whose texts are read by the browser or in a log. */
 const NOT_READ = words(`
