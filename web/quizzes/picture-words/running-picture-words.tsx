@@ -1,38 +1,25 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { PictureWords } from '#content/content.ts';
 import { m } from '#messages';
-import {
-  type ChoicesEvent,
-  type ChoicesState,
-  choiceRun,
-  choicesReducer,
-  newChoicesState,
-  pickedOnScreen,
-  questionOnScreen,
-} from '#rules/choices-reducer.ts';
-import { DOUBLE_PRESS } from '#rules/quizzes/double-press.ts';
+import { choicesReducer } from '#rules/choices-reducer.ts';
 import type { PictureName } from '#rules/quizzes/picture-names.ts';
 import {
-  isRightWord,
   PICTURE_WORDS,
   type PictureWordItem,
   type PictureWordsRun,
   pictureWordItems,
 } from '#rules/quizzes/picture-words.ts';
 import { pictureWordsLevelItems } from '#rules/quizzes/picture-words-levels.ts';
-import { RUN } from '#rules/runs.ts';
 import { Announcement } from '../../play/announcement.tsx';
+import { AnswerButtons } from '../../play/answer-buttons.tsx';
 import { GameFrame } from '../../play/game-frame.tsx';
-import { useGame } from '../../play/use-game.ts';
+import { useChoices } from '../../play/use-choices.ts';
 import { Card } from '../../ui/card.tsx';
 import { KeyboardIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { WordPicture } from '../../ui/pictures/word-picture.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { randomSeed } from '../../ui/random-seed.ts';
-import { playSound } from '../../ui/sounds.ts';
-import { AnswerButtons } from '../answer-buttons.tsx';
 import css from './picture-words.module.css';
 import { wordedItem } from './worded-item.ts';
 
@@ -54,38 +41,20 @@ type RunningPictureWordsProps = {
 /** One quiz. A new quiz needs a new component. */
 export function RunningPictureWords({ words: pictureWords, pictures, level, ...rest }: RunningPictureWordsProps) {
   const { onStop, onOver } = rest;
-  const { state, isPaused, pause, resume, dispatch } = useGame<ChoicesState<PictureWordItem>, ChoicesEvent>({
-    initialState: () => {
-      const seed = randomSeed();
-      return newChoicesState(seed, pictures ? pictureWordsLevelItems({ seed, pictures }) : pictureWordItems(seed));
-    },
+  const {
+    question: drawn,
+    at,
+    ...quiz
+  } = useChoices<PictureWordItem>({
+    questionsOf: (seed) => (pictures ? pictureWordsLevelItems({ seed, pictures }) : pictureWordItems(seed)),
     reduce,
-    isOver: ({ status }) => status === 'finished',
-    isPracticeOver: ({ status, answers }) => status === 'asking' && answers.length >= PRACTICE_ITEMS,
-    onOver: (over) => onOver(choiceRun(over)),
+    rightOf: ({ options }) => options.indexOf('word'),
+    practiceQuestions: PRACTICE_ITEMS,
+    onOver,
   });
-  const { question: drawn, at } = questionOnScreen(state);
   const item = wordedItem(drawn, pictureWords);
-  const picked = pickedOnScreen(state);
-  const isRight = picked === null ? null : isRightWord(drawn, picked);
-  /** The item before which Start or "Go on" was pressed; before the others, the pause after an answer has passed. */
-  const [begunItem, setBegunItem] = useState(0);
   const keys = useId();
-  const answers = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new picture is what moves the focus
-  useEffect(() => {
-    if (!isPaused) answers.current?.focus({ preventScroll: true });
-  }, [at, isPaused]);
-  useEffect(() => {
-    if (isRight !== null) playSound(isRight ? 'right' : 'not-this-one');
-  }, [isRight]);
-
-  const markOf = (option: string, place: number) => {
-    if (picked === null) return undefined;
-    if (option === item.word) return 'right';
-    return place === picked ? 'other' : undefined;
-  };
-  const answerWords = isRight
+  const answerWords = quiz.isRight
     ? m['quizzes.picture_words.running.right']()
     : m['quizzes.picture_words.running.word_is']({ word: item.word });
   const progress = { number: at + 1, count: PICTURE_WORDS.items };
@@ -94,18 +63,13 @@ export function RunningPictureWords({ words: pictureWords, pictures, level, ...r
     <GameFrame
       title={m['games.picture_words.info.title']()}
       {...(level !== undefined && { choice: m['play.levels.level']({ level }) })}
-      isPaused={isPaused}
-      onPause={pause}
-      onResume={() => {
-        setBegunItem(state.answers.length);
-        resume();
-      }}
+      {...quiz.pausing}
       onStop={onStop}
     >
       <div className={css.column}>
         <ProgressBar
           words={m['quizzes.picture_words.running.progress'](progress)}
-          done={state.answers.length}
+          done={quiz.done}
           of={PICTURE_WORDS.items}
         />
         <Card isRoomy isFree className={css.card}>
@@ -121,20 +85,16 @@ export function RunningPictureWords({ words: pictureWords, pictures, level, ...r
           </div>
           <AnswerButtons
             key={at}
-            ref={answers}
-            role="application"
             aria-label={m['quizzes.picture_words.running.question'](question)}
             aria-describedby={keys}
             columns={2}
             answers={item.options.map((option, place) => ({
               value: String(place),
               label: option,
-              mark: markOf(option, place),
-              isChosen: place === picked,
+              mark: quiz.markOf(place),
+              isChosen: place === quiz.picked,
             }))}
-            isOpen={picked === null && !isPaused}
-            readyAfterMs={at === begunItem ? DOUBLE_PRESS.withinMs : RUN.minPressMs}
-            onAnswer={(place, stamp) => dispatch({ type: 'option-picked', picked: Number(place) }, stamp)}
+            {...quiz.buttons}
           />
           <p id={keys} className={css.keys}>
             <KeyboardIcon />
@@ -142,7 +102,7 @@ export function RunningPictureWords({ words: pictureWords, pictures, level, ...r
           </p>
         </Card>
       </div>
-      <Announcement words={isRight === null ? '' : answerWords} />
+      <Announcement words={quiz.isRight === null ? '' : answerWords} />
     </GameFrame>
   );
 }

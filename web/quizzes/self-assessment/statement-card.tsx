@@ -9,11 +9,11 @@ import {
   type SelfAssessmentAnswer,
 } from '#rules/quizzes/self-assessment.ts';
 import type { SelfAssessmentState } from '#rules/quizzes/self-assessment-reducer.ts';
+import { AnswerButtons } from '../../play/answer-buttons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
-import { AnswerButtons } from '../answer-buttons.tsx';
 import css from './self-assessment.module.css';
 
 type StatementCardProps = {

@@ -1,18 +1,20 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { isOutsideMain } from '../play/focus-loss.ts';
-import { useKeys } from '../play/use-keys.ts';
 import { classNames } from '../ui/class-names.ts';
 import { digitOf } from '../ui/digit-keys.ts';
 import { ArrowBendUpRightIcon, CheckCircleIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { readingKey } from '../ui/reading-keys.ts';
 import css from './answer-buttons.module.css';
+import { isOutsideMain } from './focus-loss.ts';
+import { useKeys } from './use-keys.ts';
 
 type Answer<Value extends string> = {
   value: Value;
   label: string;
+  /** Stands in the place of the label, which then only screen readers get. */
+  shown?: ReactNode;
   /** After the answer: the right one, or the wrong one that was picked. */
   mark?: 'right' | 'other' | undefined;
   /** Whether it was chosen before. */
@@ -33,7 +35,7 @@ type AnswerButtonsProps<Value extends string> = {
   readyAfterMs: number;
   /** Whether an answer is asked for, so not while the last one is shown. */
   isOpen?: boolean;
-  columns?: 1 | 2;
+  columns?: 1 | 2 | 3;
 } & ({ 'aria-label': string } | { 'aria-labelledby': string });
 
 /**
@@ -67,9 +69,10 @@ export function AnswerButtons<Value extends string>({
       ref={group}
       role={role}
       {...(role === 'application' && { tabIndex: -1 })}
-      className={classNames(css.answers, columns === 2 && css.two)}
+      data-pictured={answers.some(({ shown }) => shown) || undefined}
+      className={classNames(css.answers, columns === 2 && css.two, columns === 3 && css.three)}
     >
-      {answers.map(({ value, label, mark, isChosen = false }, place) => (
+      {answers.map(({ value, label, shown, mark, isChosen = false }, place) => (
         <button
           key={value}
           type="button"
@@ -83,10 +86,15 @@ export function AnswerButtons<Value extends string>({
           <span className={css.key} aria-hidden="true">
             {place + 1}
           </span>
-          <span>
+          {shown && (
+            <span className={css.shown} aria-hidden="true">
+              {shown}
+            </span>
+          )}
+          <span className={shown ? layout.hidden : css.label}>
             {isChosen ? (
               <ParaglideMessage
-                message={m['quizzes.chosen']}
+                message={m['play.chosen']}
                 inputs={{ answer: label }}
                 markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
               />
