@@ -14,6 +14,7 @@ export type Content = {
   /** The pictures of each level of the picture quiz, the easiest level first. */
   pictureWordLevels: PictureWordLevels | null;
   wordOrNot: WordOrNotWords | null;
+  soundMatch: SoundMatchWords | null;
   letters: Letters | null;
   videos: readonly Video[] | null;
   /** Without it, sentences are read aloud by the voice of the device only. */
@@ -45,6 +46,13 @@ export type RealAndMadeUp = { words: readonly string[]; madeUp: readonly string[
 
 /** The words of Word or not?: those of its practice, and those of its parts, the easiest part first. */
 export type WordOrNotWords = { practice: RealAndMadeUp; parts: readonly RealAndMadeUp[] };
+
+/** The words of Sound match, which are those of pictures, and how they sound. */
+export type SoundMatchWords = {
+  /** Three pictures for each first sound; two sounds that are close to each other stand side by side. */
+  sounds: readonly (readonly [PictureName, PictureName, PictureName])[];
+  promptOf: (picture: PictureName) => Prompt;
+};
 
 /** The letters of the letter quiz and their sounds. */
 export type Letters = {

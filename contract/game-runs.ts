@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { CAREFUL_MOLES, carefulLeastDurationMs, isPossibleCarefulRun } from '#rules/games/careful-moles.ts';
 import { carefulResult } from '#rules/games/careful-moles-summary.ts';
 import {
+  isPossibleLetterRound,
+  LETTER_ROUND,
+  letterRoundLeastDurationMs,
+  letterRoundResult,
+  TURNING_LETTERS,
+} from '#rules/games/letter-round.ts';
+import {
   isPossibleMoleLevelRun,
   MOLE_LEVELS,
   moleLevelLeastDurationMs,
@@ -35,6 +42,12 @@ import {
   simonLevelLeastDurationMs,
   simonLevelResult,
 } from '#rules/games/simon-levels.ts';
+import {
+  isPossibleSoundMatch,
+  SOUND_MATCH,
+  soundMatchLeastDurationMs,
+  soundMatchResult,
+} from '#rules/games/sound-match.ts';
 import { isPossibleSpotLevelRun, spotLevelLeastDurationMs, spotLevelResult } from '#rules/games/spot-levels.ts';
 import { SPOT_SHOWN_AS, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
 import { isPossibleSpotRun, spotLeastDurationMs, spotResult } from '#rules/games/spot-the-difference-score.ts';
@@ -196,10 +209,13 @@ export const moleLevelReportSchema = z.strictObject({
   misses: upTo(WHACK_A_MOLE.maxMisses),
 });
 
-const pictureAnswers = z
-  .array(z.strictObject({ picked: upTo(PICTURE_WORDS.optionsPerItem - 1), answeredAfterMs: milliseconds }))
-  .length(PICTURE_WORDS.items)
-  .readonly();
+/** The answers to so many questions with so many options. */
+const choices = (questions: number, options: number) =>
+  z
+    .array(z.strictObject({ picked: upTo(options - 1), answeredAfterMs: milliseconds }))
+    .length(questions)
+    .readonly();
+const pictureAnswers = choices(PICTURE_WORDS.items, PICTURE_WORDS.optionsPerItem);
 
 /** The report of a picture-word quiz: the index of the picked option for each item in order. */
 export const pictureWordsReportSchema = z.strictObject({
@@ -255,6 +271,23 @@ export const wordOrNotReportSchema = z.strictObject({
     .readonly(),
 });
 
+/** The report of a letter round: the index of the picked letter for each question in order. */
+export const letterRoundReportSchema = z.strictObject({
+  finishedAt,
+  durationMs: milliseconds,
+  seed,
+  answers: choices(LETTER_ROUND.questions, TURNING_LETTERS.length),
+});
+
+/** The report of a game of sound match: the index of the picked word for each question in order. */
+export const soundMatchReportSchema = z.strictObject({
+  finishedAt,
+  durationMs: milliseconds,
+  seed,
+  withWords: z.boolean(),
+  answers: choices(SOUND_MATCH.questions, SOUND_MATCH.options),
+});
+
 /** What the browser reports about a run, by game. The keys are also path segments. The server computes the score. */
 export const runReportSchemas = {
   simon: z.union([simonReportSchema, simonLevelReportSchema]),
@@ -264,6 +297,8 @@ export const runReportSchemas = {
   'picture-words': z.union([pictureWordsReportSchema, pictureWordsLevelReportSchema]),
   'careful-moles': carefulMolesReportSchema,
   'word-or-not': wordOrNotReportSchema,
+  'letter-round': letterRoundReportSchema,
+  'sound-match': soundMatchReportSchema,
 } as const satisfies Record<Game, z.ZodType>;
 
 export type RunReportOf = { [G in Game]: z.infer<(typeof runReportSchemas)[G]> };
@@ -330,6 +365,16 @@ export const RUN_RULES: { [G in Game]: RunRules<RunReportOf[G]> } = {
     result: judgedWordOrNotResult,
     leastDurationMs: wordOrNotLeastDurationMs,
     isPossible: isPossibleWordOrNotRun,
+  },
+  'letter-round': {
+    result: letterRoundResult,
+    leastDurationMs: letterRoundLeastDurationMs,
+    isPossible: isPossibleLetterRound,
+  },
+  'sound-match': {
+    result: soundMatchResult,
+    leastDurationMs: soundMatchLeastDurationMs,
+    isPossible: isPossibleSoundMatch,
   },
 };
 

@@ -48,6 +48,8 @@ const BUDGETS: Record<keyof typeof PATHS, Budget> = {
   carefulMoles: PLAY,
   readingGames: TEXT,
   wordOrNot: PLAY,
+  letterRound: PLAY,
+  soundMatch: PLAY,
 };
 
 const PAGES = Object.entries(PATHS) as [keyof typeof PATHS, string][];

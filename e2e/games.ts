@@ -45,6 +45,8 @@ const PLAYERS: Record<keyof typeof GAME_PATHS, Player> = {
   'careful-moles': { title: 'Careful moles', play: playCareful, ends: /.+/, untimed: [] },
   'picture-words': { title: 'Picture words', play: playPictureWords, ends: /.+/, untimed: [] },
   'word-or-not': { title: 'Word or not?', play: playWords, ends: /.+/, untimed: [] },
+  'letter-round': { title: 'Letter round', play: playLetterRound, ends: /^You found 24 of 24 letters$/, untimed: [] },
+  'sound-match': { title: 'Sound match', play: playSoundMatch, ends: /^You matched \d+ of 14 sounds$/, untimed: [] },
 };
 
 /** Every game with its player and its address. */
@@ -400,6 +402,71 @@ async function playPictureWords(hands: Hands, pass: Pass, isPractice = false): P
     await passUntil(pass, () => lookActive(words));
     if (way === 'keyboard') await page.keyboard.press(String((item % 4) + 1));
     else await pointAt(hands, words.nth(item % 4));
+  }
+  await passUntil(pass, () => isOver(page));
+}
+
+/** The shortest time in which a person finds a letter or hears a word. */
+const LEAST_SEARCH_MS = 600;
+
+/** Finds every letter, or takes `otherFor` another one, or finds those of a practice. */
+export async function playLetterRound(
+  hands: Hands,
+  pass: Pass,
+  isPractice = false,
+  otherFor: (letter: string) => string = (letter) => letter,
+): Promise<void> {
+  const question = hands.page.getByRole('application', { name: /^Which is the small letter/ });
+  await answerChoices(hands, pass, {
+    question,
+    count: isPractice ? 3 : 24,
+    progress: (number) => `Letter ${number} of 24`,
+    pick: async () => {
+      const capital = /capital (\w)\./.exec((await question.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+      const letters = await question
+        .getByRole('button')
+        .evaluateAll((all) => all.map((each) => each.textContent?.at(-1)));
+      return letters.indexOf(otherFor(capital.toLowerCase()));
+    },
+  });
+}
+
+/** Answers all words of Sound match, or those of a practice, at changing places or as `pick` says. */
+export async function playSoundMatch(
+  hands: Hands,
+  pass: Pass,
+  isPractice = false,
+  pick: (question: Locator, number: number) => Promise<number> = async (_, number) => number % 3,
+): Promise<void> {
+  const question = hands.page.getByRole('application', { name: /^Which one begins like this/ });
+  await answerChoices(hands, pass, {
+    question,
+    count: isPractice ? 2 : 14,
+    progress: (number) => `Word ${number} of 14`,
+    pick: (number) => pick(question, number),
+  });
+}
+
+type ChoicesToAnswer = {
+  question: Locator;
+  count: number;
+  progress: (number: number) => string;
+  /** The place of the answer. */
+  pick: (number: number) => Promise<number>;
+};
+
+async function answerChoices(hands: Hands, pass: Pass, { question, count, progress, pick }: ChoicesToAnswer) {
+  const { page, way } = hands;
+  const buttons = question.getByRole('button');
+  for (let number = 1; number <= count; number += 1) {
+    const isAsked = page.getByText(progress(number), { exact: true });
+    await passUntil(pass, async () => (await isAsked.isVisible()) && (await holdsFocus(question)));
+    // Faster answers would say little.
+    await pass(LEAST_SEARCH_MS);
+    await passUntil(pass, () => lookActive(buttons));
+    const place = await pick(number);
+    if (way === 'keyboard') await page.keyboard.press(String(place + 1));
+    else await pointAt(hands, buttons.nth(place));
   }
   await passUntil(pass, () => isOver(page));
 }

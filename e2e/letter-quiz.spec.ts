@@ -2,6 +2,7 @@ import { PATHS } from '../web/app/paths.ts';
 import { expectCleanInEveryScheme } from './axe.ts';
 import { Hands } from './hands.ts';
 import { expect, ready, test } from './journey.ts';
+import { recordingsPlayed } from './recordings-played.ts';
 import { passTestLetter, prepareScreening, takeLetterQuiz } from './screening.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -11,12 +12,12 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('nothing sounds before the first press; then the size is shown, never the letter', async ({ page }) => {
-  expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([]);
+  expect(await recordingsPlayed(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByText(/^(capital \(uppercase\)|small \(lowercase\))$/)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'said').length)).toBe(1);
+  await expect.poll(() => recordingsPlayed(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Say it again' }).click();
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'said').length)).toBe(2);
+  await expect.poll(() => recordingsPlayed(page)).toHaveLength(2);
 });
 
 test('the box takes one character: the newest replaces the one before, and a paste of several takes none', async ({
@@ -131,12 +132,11 @@ test('letters are said by the recording where the device has voices, until the v
   });
   const start = page.getByRole('button', { name: 'Start', exact: true });
   const spoken = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'spoken'));
-  const said = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'said'));
   await page.reload();
   await ready(page);
   await start.click();
-  await expect.poll(async () => (await said()).length).toBe(1);
-  expect((await said())[0]).toMatch(/\/clips\/letters\/(capital|small)-[a-z]\.mp3$/);
+  await expect.poll(() => recordingsPlayed(page)).toHaveLength(1);
+  expect((await recordingsPlayed(page))[0]).toMatch(/\/clips\/letters\/(capital|small)-[a-z]\.mp3$/);
   expect(await spoken()).toEqual([]);
 
   await page.goto(PATHS.settings);
@@ -149,5 +149,5 @@ test('letters are said by the recording where the device has voices, until the v
   await start.click();
   await expect.poll(spoken).toHaveLength(1);
   expect((await spoken())[0]).toMatch(/^(capital|small), [A-Z]\.$/);
-  expect(await said()).toEqual([]);
+  expect(await recordingsPlayed(page)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { api } from './api.ts';
 import { holdClock, ignoreTimeout } from './game-time.ts';
 import type { Hands } from './hands.ts';
 import { expect, FROM_OUR_PAGE } from './journey.ts';
+import { recordingsPlayed, rememberRecordings } from './recordings-played.ts';
 
 /** A held key moves the marker on while the test reads its position, so the keyboard needs smaller steps. */
 const STEP_MS = { mouse: 200, touch: 200, keyboard: 100 } as const;
@@ -10,15 +11,7 @@ const STEP_MS = { mouse: 200, touch: 200, keyboard: 100 } as const;
 /** Call it before the page is opened. The test then runs the time, and the page records what the voice says. */
 export async function prepareScreening(page: Page): Promise<void> {
   await page.clock.install();
-  await page.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    const play = HTMLMediaElement.prototype.play;
-    HTMLMediaElement.prototype.play = function () {
-      said.push(this.currentSrc || this.src);
-      return play.call(this);
-    };
-  });
+  await rememberRecordings(page);
 }
 
 /**
@@ -219,7 +212,7 @@ function moveMeasuredTime(ms: number): void {
 /** The letter that the recorded voice said last, once it has said so many. */
 async function letterSaid(page: Page, number: number): Promise<string> {
   const letters = async () => {
-    const said: string[] = await page.evaluate(() => Reflect.get(window, 'said'));
+    const said = await recordingsPlayed(page);
     return said.flatMap((source) => source.match(/(capital|small)-([a-z])\.mp3/)?.[0] ?? []);
   };
   if ((await letters()).length < number) await passTime(page, LETTER_SAID_AFTER_MS);

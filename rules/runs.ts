@@ -9,6 +9,8 @@ export const GAMES = [
   'picture-words',
   'careful-moles',
   'word-or-not',
+  'letter-round',
+  'sound-match',
 ] as const;
 export type Game = (typeof GAMES)[number];
 /** The game that is a quiz; it has no card on the games page. */
@@ -19,12 +21,13 @@ export function isQuiz(game: Game): game is Quiz {
   return game === 'picture-words';
 }
 
-/** The game that has its card on the page of reading games. */
-export type ReadingGame = 'word-or-not';
+/** The games that have their cards on the page of reading games. */
+const READING_GAMES = ['letter-round', 'sound-match', 'word-or-not'] as const satisfies readonly Game[];
+export type ReadingGame = (typeof READING_GAMES)[number];
 
 /** Whether a game is one about reading. */
 export function isReadingGame(game: Game): game is ReadingGame {
-  return game === 'word-or-not';
+  return READING_GAMES.some((each) => each === game);
 }
 
 /** Whether a game has its card on the games page. */
@@ -86,13 +89,13 @@ export function runChoice(run: {
   shownAs?: 'pictures' | 'words';
   withoutClock?: boolean;
   isCalm?: boolean;
+  withWords?: boolean;
   startLevel?: number;
 }): string {
-  const { difficulty, shownAs, withoutClock, isCalm, startLevel } = run;
+  const { difficulty, shownAs, withoutClock, isCalm, withWords, startLevel } = run;
   if (startLevel !== undefined) return WITH_LEVELS;
-  return [difficulty, shownAs === 'words' && 'words', withoutClock && 'without a clock', isCalm && CALM]
-    .filter(Boolean)
-    .join(' ');
+  const isRead = shownAs === 'words' || withWords;
+  return [difficulty, isRead && 'words', withoutClock && 'without a clock', isCalm && CALM].filter(Boolean).join(' ');
 }
 
 /** The choice of a run without numbers. */

@@ -23,6 +23,8 @@ export const GAME_CHOICES = {
   spotClock: { default: true },
   /** Whether Careful moles ends with numbers. */
   carefulNumbers: { default: true },
+  /** Whether the words of Sound match can also be read. */
+  soundMatchWords: { default: false },
 } as const satisfies Record<string, SettingRule>;
 
 /** The level at which the learner plays each game with levels. A reset of the settings keeps them. */
@@ -68,7 +70,7 @@ export const SETTINGS = {
   listen: { default: true },
   /** The name of a speech-synthesis voice of the device; null chooses the best match. */
   voice: { default: null, maxLength: 200 },
-  /** Who says the letters of the letter quiz: a recorded person, or `voice`. */
+  /** Who says single letters and words: recordings, or `voice`. */
   letterVoice: { default: 'recording', oneOf: ['recording', 'device'] },
   /** A factor of the voice's normal speed. */
   voiceSpeed: { default: 0.9, least: 0.5, most: 1.5, step: 0.1 },

@@ -4,15 +4,17 @@ import { runCommand } from './command-line.ts';
 import { recordLetters } from './recordings/letters.ts';
 import { recordSentences } from './recordings/record-sentences.ts';
 import { sentencesToRecord } from './recordings/sentences.ts';
+import { recordWords } from './recordings/words.ts';
 
-// make-recordings.ts: records what devices without a voice play, the letters and the sentences. Keeps recordings that are
-// there and deletes those that are not needed any more.
+// make-recordings.ts: records what devices without a voice play: the letters, the words of Sound match, and the sentences.
+// Keeps recordings that are there and deletes those of sentences that are not needed any more.
 //   --anew   records every sentence again, after the voice or its pauses were changed
 
 await runCommand('The recordings could not be made', async () => {
   const folder = `public${RECORDINGS.folder}`;
   if (process.argv.includes('--anew')) for (const file of globSync(`${folder}/*`)) rmSync(file);
   await recordLetters('public');
+  await recordWords('public');
   const sentences = sentencesToRecord();
   await recordSentences(sentences, folder);
   process.stdout.write(`${sentences.size} sentences and pieces of sentences are recorded.\n`);

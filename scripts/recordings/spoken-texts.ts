@@ -10,7 +10,9 @@ import { ANY_VALUES, type Inputs, valuesOf } from './message-values.ts';
 /** The files whose messages Listen can read. */
 const READ_FILES = [
   'web/games/{reading-games-page.tsx,reading-game-cards.ts}',
-  'web/games/word-or-not/word-or-not-{set-up,end}.tsx',
+  'web/games/{letter-round,sound-match}/{letter-round,sound-match}-{page,end}.tsx',
+  'web/games/word-or-not/word-or-not-{page,end}.tsx',
+  'web/play/choices-say-little.tsx',
   'web/play/{validity-words,screening-part-info}.ts',
   'web/report/*.{ts,tsx}',
   'web/report/grown-up/share-card.tsx',
@@ -38,6 +40,7 @@ const NOT_READ = [
   /^report\.(storage\.(remove|remove_yes|remove_no|remove_failed|choose)|details\.title|meter\..*\.line)$/,
   /^report\.(history\.(title|show_.*|chart|key\..*)|games\.(title|play_.*)|did_it_help\.(yes|a_bit|no)|numbers\.(title|link))$/,
   /^report\.confusions\.practice\.(open|progress|say_again|no_sound|again|question|not_kept|done)$/,
+  /^games\.((letter_round|sound_match)\.end\.(title|lead)|sound_match\.words\.|choices\.says_little)/,
   /^games\.(page\.(dashboard|play)|word_or_not\.(practise(_again)?|end\.title|cannot_tell\.(title|lead)|end\.lead))$|^play\.set_up\.start$/,
   /^report\.next_steps\.(title|trying)$|^report\.trust\..*\.source$|^shared\.percent$/,
 ];

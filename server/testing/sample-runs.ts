@@ -1,5 +1,7 @@
 import type { RunReportOf } from '#contract/game-runs.ts';
 import { CAREFUL_MOLES, carefulTrials } from '#rules/games/careful-moles.ts';
+import { LETTER_ROUND, letterQuestions } from '#rules/games/letter-round.ts';
+import { rightOption, SOUND_MATCH, soundQuestions } from '#rules/games/sound-match.ts';
 import { WORD_OR_NOT } from '#rules/games/word-or-not.ts';
 import { PICTURE_WORDS, pictureWordsLeastDurationMs } from '#rules/quizzes/picture-words.ts';
 import { type Game, RUN, type RunResult } from '#rules/runs.ts';
@@ -35,6 +37,14 @@ const wordAnswers = Array.from({ length: WORD_OR_NOT.trials }, () => ({
   answer: 'word' as const,
   answeredAfterMs: RUN.minPressMs,
 }));
+
+/** Every letter is found, and every sound matched, after 900 ms. */
+const letterAnswers = letterQuestions(SEED).map(({ letter, options }) => ({
+  picked: options.indexOf(letter),
+  answeredAfterMs: 900,
+}));
+const soundAnswers = soundQuestions(SEED).map((question) => ({ picked: rightOption(question), answeredAfterMs: 900 }));
+const leastMs = (questions: number, nextAfterMs: number) => questions * (nextAfterMs + RUN.minPressMs);
 
 /** The reports that server tests send for each game, and the results they expect. */
 export const SAMPLE_RUNS: { [G in Game]: SampleRun<G> } = {
@@ -162,6 +172,39 @@ export const SAMPLE_RUNS: { [G in Game]: SampleRun<G> } = {
         { answers: wordAnswers.map((timed) => ({ ...timed, answeredAfterMs: 99 })) },
       ],
       ['more time than its duration', { answers: wordAnswers.map((timed) => ({ ...timed, answeredAfterMs: 102 })) }],
+    ],
+  },
+  'letter-round': {
+    report: { finishedAt: FINISHED_AT, durationMs: 60_000, seed: SEED, answers: letterAnswers },
+    stored: { score: 24, level: null, choice: '' },
+    tooShort: {
+      answers: letterAnswers.map((answer) => ({ ...answer, answeredAfterMs: RUN.minPressMs })),
+      durationMs: leastMs(LETTER_ROUND.questions, LETTER_ROUND.nextQuestionAfterMs) - 1,
+    },
+    refusals: [
+      ['a score', { score: 24 }],
+      ['one answer fewer', { answers: letterAnswers.slice(1) }],
+      ['a letter that was not offered', { answers: letterAnswers.map((answer) => ({ ...answer, picked: 4 })) }],
+      [
+        'an answer before its letter came',
+        { answers: letterAnswers.map((each) => ({ ...each, answeredAfterMs: 99 })) },
+      ],
+      ['more time than its duration', { durationMs: 50_000 }],
+    ],
+  },
+  'sound-match': {
+    report: { finishedAt: FINISHED_AT, durationMs: 41_000, seed: SEED, withWords: true, answers: soundAnswers },
+    stored: { score: 14, level: null, choice: 'words' },
+    tooShort: {
+      answers: soundAnswers.map((answer) => ({ ...answer, answeredAfterMs: RUN.minPressMs })),
+      durationMs: leastMs(SOUND_MATCH.questions, SOUND_MATCH.nextQuestionAfterMs) - 1,
+    },
+    refusals: [
+      ['a score', { score: 14 }],
+      ['nothing about its words', { withWords: undefined }],
+      ['one answer fewer', { answers: soundAnswers.slice(1) }],
+      ['a word that was not offered', { answers: soundAnswers.map((answer) => ({ ...answer, picked: 3 })) }],
+      ['more time than its duration', { durationMs: 40_000 }],
     ],
   },
 };

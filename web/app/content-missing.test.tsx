@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import LetterRoundPage from '../games/letter-round/letter-round-page.tsx';
+import SoundMatchPage from '../games/sound-match/sound-match-page.tsx';
 import WordOrNotPage from '../games/word-or-not/word-or-not-page.tsx';
 import AssignmentPage from '../level-up-lab/assignment/assignment-page.tsx';
 import VideosPage from '../level-up-lab/videos/videos-page.tsx';
@@ -18,6 +20,7 @@ vi.mock('#content/picture-words.ts', () => ({
   pictureWordLevelsOf: () => null,
 }));
 vi.mock('#content/word-or-not.ts', () => ({ wordOrNotOf: () => null }));
+vi.mock('#content/sound-match.ts', () => ({ soundMatchOf: () => null }));
 vi.mock('#content/statements.ts', () => ({ statementsOf: () => null, childStatementsOf: () => null }));
 vi.mock('#content/letters.ts', () => ({ lettersOf: () => null }));
 
@@ -26,6 +29,8 @@ it.each<[string, ComponentType, string, string]>([
   ['videos', VideosPage, 'There are no videos in this language yet.', PATHS.levelUpLab],
   ['picture words', PictureWordsPage, 'This quiz has no words in this language yet.', PATHS.dashboard],
   ['real and made-up words', WordOrNotPage, 'This game has no words in this language yet.', PATHS.readingGames],
+  ['words by their sounds', SoundMatchPage, 'This game has no words in this language yet.', PATHS.readingGames],
+  ['letters', LetterRoundPage, 'The letters cannot be heard in this language yet.', PATHS.readingGames],
   ['statements', SelfAssessmentPage, 'These statements are not written in this language yet.', PATHS.dashboard],
   ['statements', TraitsQuestionnairePage, 'These statements are not written in this language yet.', PATHS.report],
   ['letters', LetterQuizPage, 'The letters cannot be heard in this language yet.', PATHS.traitsQuestionnaire],

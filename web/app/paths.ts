@@ -23,6 +23,8 @@ export const PATHS = {
   carefulMoles: '/careful-moles',
   readingGames: '/reading-games',
   wordOrNot: '/word-or-not',
+  letterRound: '/letter-round',
+  soundMatch: '/sound-match',
   selfAssessment: '/Autism',
   levelUpLab: '/levelup',
   assignment: '/assignment',
@@ -56,6 +58,8 @@ export const GAME_PATHS = {
   'picture-words': PATHS.pictureWords,
   'careful-moles': PATHS.carefulMoles,
   'word-or-not': PATHS.wordOrNot,
+  'letter-round': PATHS.letterRound,
+  'sound-match': PATHS.soundMatch,
 } as const satisfies Record<Game, string>;
 
 /** The address of each part of the screening. */

@@ -24,6 +24,8 @@ export type GamePages = {
   simon: typeof import('./simon/simon-page.tsx');
   'careful-moles': typeof import('./careful-moles/careful-moles-page.tsx');
   'word-or-not': typeof import('./word-or-not/word-or-not-page.tsx');
+  'letter-round': typeof import('./letter-round/letter-round-page.tsx');
+  'sound-match': typeof import('./sound-match/sound-match-page.tsx');
 };
 
 /** A game with a card on the games page. */

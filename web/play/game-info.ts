@@ -1,4 +1,6 @@
 import { m } from '#messages';
+import { LETTER_ROUND } from '#rules/games/letter-round.ts';
+import { SOUND_MATCH } from '#rules/games/sound-match.ts';
 import { WORD_OR_NOT } from '#rules/games/word-or-not.ts';
 import type { Game } from '#rules/runs.ts';
 import { GAME_PATHS } from '../app/paths.ts';
@@ -83,5 +85,25 @@ export const GAME_INFO: Record<Game, GameInfo> = {
       return m['games.word_or_not.info.score_title']();
     },
     scoreWords: (score) => m['games.word_or_not.info.score']({ score, count: WORD_OR_NOT.trials }),
+  },
+  'letter-round': {
+    get title() {
+      return m['games.letter_round.info.title']();
+    },
+    path: GAME_PATHS['letter-round'],
+    get scoreTitle() {
+      return m['games.letter_round.info.score_title']();
+    },
+    scoreWords: (score) => m['games.letter_round.info.score']({ score, count: LETTER_ROUND.questions }),
+  },
+  'sound-match': {
+    get title() {
+      return m['games.sound_match.info.title']();
+    },
+    path: GAME_PATHS['sound-match'],
+    get scoreTitle() {
+      return m['games.sound_match.info.score_title']();
+    },
+    scoreWords: (score) => m['games.sound_match.info.score']({ score, count: SOUND_MATCH.questions }),
   },
 };

@@ -3,7 +3,7 @@ import { ButtonLink } from './button.tsx';
 import { Page } from './page.tsx';
 
 type ContentMissingProps = {
-  part: 'passages' | 'statements' | 'picture-words' | 'word-or-not' | 'letters' | 'videos';
+  part: 'passages' | 'statements' | 'picture-words' | 'word-or-not' | 'sound-match' | 'letters' | 'videos';
   /** The address that leads on. */
   to: string;
 };

@@ -77,6 +77,20 @@ const drop = (fill: string, mark: string) => (
   </>
 );
 
+const bell = (fill: string, mark: string) => (
+  <>
+    <path d="M0-20C13-20 12 2 19 12H-19C-12 2-13-20 0-20Z" fill={fill} />
+    <path d="M-6 17Q0 22 6 17" fill="none" stroke={fill} {...FILLED} />
+    <path d="M0-12V6" stroke={mark} {...FILLED} />
+  </>
+);
+const twins = (fill: string, mark: string) => (
+  <>
+    <path d="M-2 18C-22 8-20-16-6-20C0-8 2 4-2 18Z" fill={fill} />
+    <path d="M2 18C22 8 20-16 6-20C0-8-2 4 2 18Z" fill={mark} />
+  </>
+);
+
 /** The leaf of each kind: its own shape, so that kinds are not told apart by colour alone. About 40 wide. */
 const LEAVES: Record<LeafKind, ReactNode> = {
   'focus-game': almond('var(--art-clay)', 'var(--art-paper)'),
@@ -88,6 +102,8 @@ const LEAVES: Record<LeafKind, ReactNode> = {
   'whack-a-mole': triangle('var(--art-deep)', 'var(--art-sun)'),
   'picture-words': heart('var(--art-clay)', 'var(--art-paper)'),
   'careful-moles': star('var(--art-sea)', 'var(--art-ink)'),
+  'letter-round': twins('var(--art-deep)', 'var(--art-sea)'),
+  'sound-match': bell('var(--art-sun)', 'var(--art-bark)'),
   'word-or-not': drop('var(--art-berry)', 'var(--art-rose)'),
 };
 

@@ -58,6 +58,18 @@ const HOW_TO_PLAY: Record<Game, Pick<Answer, 'id' | 'title' | 'body' | 'words'>>
     body: m['games.word_or_not.help.body'],
     words: m['games.word_or_not.help.words'],
   },
+  'letter-round': {
+    id: 'letter-round',
+    title: m['games.letter_round.help.title'],
+    body: m['games.letter_round.help.body'],
+    words: m['games.letter_round.help.words'],
+  },
+  'sound-match': {
+    id: 'sound-match',
+    title: m['games.sound_match.help.title'],
+    body: m['games.sound_match.help.body'],
+    words: m['games.sound_match.help.words'],
+  },
 };
 
 const ON_GAMES_PAGE = (Object.keys(HOW_TO_PLAY) as Game[]).filter(isOnGamesPage);

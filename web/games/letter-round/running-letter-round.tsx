@@ -1,0 +1,127 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import type { Letters } from '#content/content.ts';
+import { m } from '#messages';
+import { choicesReducer } from '#rules/choices-reducer.ts';
+import {
+  LETTER_ROUND,
+  type LetterQuestion,
+  type LetterRoundRun,
+  letterQuestions,
+  TURNING_LETTERS,
+} from '#rules/games/letter-round.ts';
+import { Announcement } from '../../play/announcement.tsx';
+import { AnswerButtons } from '../../play/answer-buttons.tsx';
+import { GameFrame } from '../../play/game-frame.tsx';
+import { useChoices } from '../../play/use-choices.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { currentSettings } from '../../ui/device-settings.ts';
+import { KeyboardIcon, SpeakerHighIcon } from '../../ui/icons.ts';
+import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useSpeech } from '../../ui/use-speech.ts';
+import css from './letter-round.module.css';
+
+/** The letters of a practice. */
+const PRACTICE_QUESTIONS = 3;
+/** A new letter is said this long after it came, so that its picture is there first. */
+const SAY_AFTER_MS = 300;
+
+const reduce = choicesReducer<LetterQuestion>(LETTER_ROUND.nextQuestionAfterMs);
+
+type RunningLetterRoundProps = Pick<Letters, 'promptOf'> & {
+  onStop: () => void;
+  onOver: (run: LetterRoundRun) => void;
+};
+
+/** One round. A new round needs a new component. The capital is shown too, for who cannot hear now. */
+export function RunningLetterRound({ promptOf, onStop, onOver }: RunningLetterRoundProps) {
+  const { question, at, ...round } = useChoices<LetterQuestion>({
+    questionsOf: letterQuestions,
+    reduce,
+    rightOf: ({ letter, options }) => options.indexOf(letter),
+    practiceQuestions: PRACTICE_QUESTIONS,
+    onOver,
+  });
+  const { letter, options } = question;
+  const voice = useLetterVoice(letter, at, { promptOf, isPaused: round.isPaused });
+  const keys = useId();
+  const capital = letter.toUpperCase();
+  const progress = { number: at + 1, count: LETTER_ROUND.questions };
+  const answerWords = round.isRight ? m['games.letter_round.right']() : m['games.letter_round.letter_is']({ letter });
+  return (
+    <GameFrame title={m['games.letter_round.info.title']()} {...round.pausing} onStop={onStop}>
+      <div className={css.column}>
+        <ProgressBar words={m['games.letter_round.progress'](progress)} done={round.done} of={LETTER_ROUND.questions} />
+        <Card isRoomy isFree className={css.card}>
+          <h2 className={css.question}>
+            <ParaglideMessage
+              message={m['games.letter_round.question']}
+              inputs={{ ...progress, capital }}
+              markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
+            />
+          </h2>
+          <div className={css.asked}>
+            <p className={css.capital} aria-hidden="true" translate="no">
+              {capital}
+            </p>
+            <Button look="quiet" onPress={voice.sayAgain}>
+              <SpeakerHighIcon />
+              {m['games.letter_round.say_again']()}
+            </Button>
+          </div>
+          <AnswerButtons
+            key={at}
+            aria-label={m['games.letter_round.question']({ ...progress, capital })}
+            aria-describedby={keys}
+            columns={2}
+            answers={options.map((option, place) => ({
+              value: String(place),
+              label: option,
+              shown: (
+                <span className={css.letter} translate="no">
+                  {option}
+                </span>
+              ),
+              mark: round.markOf(place),
+              isChosen: place === round.picked,
+            }))}
+            {...round.buttons}
+          />
+          <p {...LIVE_REGION}>{voice.isSilent && m['games.letter_round.no_sound']()}</p>
+          <p id={keys} className={css.keys}>
+            <KeyboardIcon />
+            {m['games.letter_round.running_keys']({ count: TURNING_LETTERS.length })}
+          </p>
+        </Card>
+      </div>
+      <Announcement words={round.isRight === null ? '' : answerWords} />
+    </GameFrame>
+  );
+}
+
+type LetterVoice = Pick<Letters, 'promptOf'> & { isPaused: boolean };
+
+/** Says each new letter, unless sounds are switched off; `at` is its number. */
+function useLetterVoice(letter: string, at: number, { promptOf, isPaused }: LetterVoice) {
+  const prompts = useMemo(() => TURNING_LETTERS.map(promptOf), [promptOf]);
+  const { say, stop } = useSpeech(prompts);
+  const [isSilent, setIsSilent] = useState(false);
+  const sayLetter = async () => {
+    const said = await say(promptOf(letter), 'usual');
+    if (said !== 'cut-off') setIsSilent(said === 'silent');
+  };
+  const sayNewLetter = useEffectEvent(() => currentSettings().sound && void sayLetter());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same letter can follow itself, so its number counts
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setTimeout(() => sayNewLetter(), SAY_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [at, isPaused]);
+  return { isSilent, sayAgain: () => void sayLetter() };
+}

@@ -1,0 +1,130 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { m } from '#messages';
+import { choicesReducer } from '#rules/choices-reducer.ts';
+import {
+  rightOption,
+  SOUND_MATCH,
+  type SoundMatchRun,
+  type SoundQuestion,
+  soundQuestions,
+} from '#rules/games/sound-match.ts';
+import { AnswerButtons } from '../../play/answer-buttons.tsx';
+import { GameFrame } from '../../play/game-frame.tsx';
+import { useChoices } from '../../play/use-choices.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useSettings } from '../../ui/device-settings.ts';
+import { KeyboardIcon, SpeakerHighIcon } from '../../ui/icons.ts';
+import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
+import { WordPicture } from '../../ui/pictures/word-picture.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import css from './sound-match.module.css';
+import { type PicturedWord, picturedWord, type SoundWords, wordsAlike } from './sound-words.ts';
+import { useWordsInTurn } from './use-words-in-turn.ts';
+
+/** The words of a practice. */
+const PRACTICE_QUESTIONS = 2;
+
+const reduce = choicesReducer<SoundQuestion>(SOUND_MATCH.nextQuestionAfterMs);
+
+type RunningSoundMatchProps = {
+  words: SoundWords;
+  onStop: () => void;
+  onOver: (run: SoundMatchRun) => void;
+};
+
+/** One game. A new game needs a new component. The words are written when the learner wants it or cannot hear them. */
+export function RunningSoundMatch({ words, onStop, onOver }: RunningSoundMatchProps) {
+  const wereWritten = useRef(false);
+  const { question, at, ...game } = useChoices<SoundQuestion>({
+    questionsOf: soundQuestions,
+    reduce,
+    rightOf: rightOption,
+    practiceQuestions: PRACTICE_QUESTIONS,
+    onOver: (run) => onOver({ ...run, withWords: wereWritten.current }),
+  });
+  const word = picturedWord(question.word, words);
+  const options = question.options.map((option) => picturedWord(option, words));
+  const { promptOf, sounds } = words.sounds;
+  const allPrompts = useMemo(() => sounds.flat().map(promptOf), [sounds, promptOf]);
+  const voice = useWordsInTurn({
+    at,
+    prompts: [word, ...options].map(({ picture }) => promptOf(picture)),
+    allPrompts,
+    isOn: game.buttons.isOpen,
+  });
+  const { soundMatchWords, sound } = useSettings();
+  const areWritten = soundMatchWords || !sound || voice.isSilent;
+  useEffect(() => {
+    if (areWritten) wereWritten.current = true;
+  }, [areWritten]);
+  const isAnswered = game.picked !== null;
+  const keys = useId();
+  const progress = { number: at + 1, count: SOUND_MATCH.questions };
+  const alike = wordsAlike(question, words);
+  const pictured = (each: PicturedWord, place: number) => (
+    <Pictured {...each} isWritten={areWritten || isAnswered} isSaid={voice.saying === place} />
+  );
+  return (
+    <GameFrame title={m['games.sound_match.info.title']()} {...game.pausing} onStop={onStop}>
+      <div className={css.column}>
+        <ProgressBar words={m['games.sound_match.progress'](progress)} done={game.done} of={SOUND_MATCH.questions} />
+        <Card isRoomy isFree className={css.card}>
+          <h2 className={css.question}>
+            <ParaglideMessage
+              message={m['games.sound_match.question']}
+              inputs={{ ...progress, word: word.word }}
+              markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
+            />
+          </h2>
+          <div className={css.asked} aria-hidden="true">
+            {pictured(word, 0)}
+          </div>
+          <AnswerButtons
+            key={at}
+            aria-label={m['games.sound_match.question']({ ...progress, word: word.word })}
+            aria-describedby={keys}
+            columns={3}
+            answers={options.map((option, place) => ({
+              value: String(place),
+              label: option.word,
+              shown: pictured(option, place + 1),
+              mark: game.markOf(place),
+              isChosen: place === game.picked,
+            }))}
+            {...game.buttons}
+          />
+          <p {...LIVE_REGION} className={css.status}>
+            {isAnswered
+              ? game.isRight
+                ? m['games.sound_match.right'](alike)
+                : m['games.sound_match.alike'](alike)
+              : voice.isSilent && m['games.sound_match.no_sound']()}
+          </p>
+          <Button look="quiet" aria-disabled={isAnswered || undefined} onPress={() => isAnswered || voice.sayAgain()}>
+            <SpeakerHighIcon />
+            {m['games.sound_match.hear_again']()}
+          </Button>
+          <p id={keys} className={css.keys}>
+            <KeyboardIcon />
+            {m['games.sound_match.running_keys']({ count: SOUND_MATCH.options })}
+          </p>
+        </Card>
+      </div>
+    </GameFrame>
+  );
+}
+
+/** A picture with the place of its word, which is empty until the word is written. */
+function Pictured({ picture, word, isWritten, isSaid }: PicturedWord & { isWritten: boolean; isSaid: boolean }) {
+  return (
+    <span className={css.pictured} data-said={isSaid || undefined}>
+      <span className={css.picture}>
+        <WordPicture name={picture} />
+      </span>
+      <span className={css.word}>{isWritten && word}</span>
+    </span>
+  );
+}

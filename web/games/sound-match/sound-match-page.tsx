@@ -1,0 +1,98 @@
+import { Suspense } from 'react';
+import type { PictureWords, SoundMatchWords } from '#content/content.ts';
+import { pictureWordsOf } from '#content/picture-words.ts';
+import { soundMatchOf } from '#content/sound-match.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import { SOUND_MATCH, type SoundMatchRun, soundMatchResult } from '#rules/games/sound-match.ts';
+import { PATHS } from '../../app/paths.ts';
+import { GameSetUp } from '../../play/game-set-up.tsx';
+import { Practice, PracticeEnd } from '../../play/practice.tsx';
+import { useGamePage } from '../../play/use-game-page.ts';
+import { ListenButton } from '../../read-aloud/listen-button.tsx';
+import TileSoundMatch from '../../ui/art/tile-sound-match.svg?react';
+import { ContentMissing } from '../../ui/content-missing.tsx';
+import { changeSettings, useSettings } from '../../ui/device-settings.ts';
+import { LoadingPage } from '../../ui/page.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { RunningSoundMatch } from './running-sound-match.tsx';
+import { SoundMatchEnd } from './sound-match-end.tsx';
+import type { SoundWords } from './sound-words.ts';
+
+export const meta = () => [
+  { title: m['games.sound_match.page_title']() },
+  { name: 'description', content: m['games.sound_match.page_description']() },
+];
+export const handle = { footer: false };
+
+export default function SoundMatchPage() {
+  const sounds = soundMatchOf(getLocale());
+  const words = pictureWordsOf(getLocale());
+  if (!sounds || !words) return <ContentMissing part="sound-match" to={PATHS.readingGames} />;
+  return <SoundMatch sounds={sounds} words={words} />;
+}
+
+function SoundMatch(words: { sounds: SoundMatchWords; words: PictureWords }) {
+  const { phase, saved, play, practise, practised, stop, finish } = useGamePage<'sound-match', SoundMatchRun>(
+    'sound-match',
+  );
+  const over = (run: SoundMatchRun) => finish(run, run, soundMatchResult(run));
+  const said: SoundWords = words;
+
+  switch (phase.name) {
+    case 'set-up':
+      return <SetUpSoundMatch wasStopped={phase.wasStopped} onStart={play} onPractise={practise} />;
+    case 'practising':
+      return (
+        <Practice key={phase.number}>
+          <Suspense fallback={<LoadingPage />}>
+            <RunningSoundMatch words={said} onStop={stop} onOver={practised} />
+          </Suspense>
+        </Practice>
+      );
+    case 'practised':
+      return <PracticeEnd title={m['games.sound_match.info.title']()} onStart={play} onAgain={practise} />;
+    case 'playing':
+      return (
+        <Suspense fallback={<LoadingPage />}>
+          <RunningSoundMatch words={said} onStop={stop} onOver={over} />
+        </Suspense>
+      );
+    case 'over':
+      return <SoundMatchEnd words={said} run={phase.ended} saved={saved} onPlayAgain={play} />;
+  }
+}
+
+type SetUpSoundMatchProps = { wasStopped: boolean; onStart: () => void; onPractise: () => void };
+
+function SetUpSoundMatch(props: SetUpSoundMatchProps) {
+  const { soundMatchWords } = useSettings();
+  return (
+    <GameSetUp
+      title={m['games.sound_match.info.title']()}
+      lead={m['games.sound_match.lead']()}
+      picture={<TileSoundMatch />}
+      instructions={{
+        mouse: m['games.sound_match.mouse'](),
+        finger: m['games.sound_match.finger'](),
+        keys: m['games.sound_match.keys']({ count: SOUND_MATCH.options }),
+      }}
+      chosen={[soundMatchWords ? m['games.sound_match.words.read']() : m['games.sound_match.words.hear']()]}
+      listen={<ListenButton />}
+      time={m['games.sound_match.time']({ count: SOUND_MATCH.questions })}
+      backTo={{ path: PATHS.readingGames, label: m['app.pages.reading_games']() }}
+      {...props}
+    >
+      <Segments
+        label={m['games.sound_match.words.label']()}
+        hint={m['games.sound_match.words.hint']()}
+        segments={[
+          { value: 'hear', label: m['games.sound_match.words.hear']() },
+          { value: 'read', label: m['games.sound_match.words.read']() },
+        ]}
+        value={soundMatchWords ? 'read' : 'hear'}
+        onChange={(value) => changeSettings({ soundMatchWords: value === 'read' })}
+      />
+    </GameSetUp>
+  );
+}
