@@ -1,3 +1,10 @@
+import {
+  CHOICE_GAMES,
+  type ChoiceGame,
+  chooser,
+  countUntellingChoices,
+  WILD_CHOOSERS,
+} from '../rules/games/simulation/choice-players.ts';
 import { MOLE_LEVEL_PLAYERS, moleLevelError } from '../rules/games/simulation/mole-level-players.ts';
 import {
   CAREFUL_MEASURES,
@@ -63,6 +70,7 @@ await runCommand('Nothing was simulated', async () => {
   printWildPressing(sample);
   printCarefulMoles(sample);
   printWordOrNot(sample);
+  printChoices(sample);
   printLevels(sample);
   console.log(`\n${sample.count} of each kind, seed ${sample.seed}: ${secondsSince(startedMs)} s.`);
 });
@@ -162,6 +170,22 @@ function printWordOrNot(sample: Sample): void {
       percentWithInterval(cannotTell, sample.count),
       percentWithInterval(partsInRange, parts),
     ]);
+  }
+}
+
+/** The shares of the answers that simulated players know; they guess the others. */
+const KNOWN_SHARES = [1, 0.75, 0.5, 0.25];
+
+function printChoices(sample: Sample): void {
+  const games = Object.keys(CHOICE_GAMES) as ChoiceGame[];
+  const players = [
+    ...WILD_CHOOSERS,
+    ...KNOWN_SHARES.map((share) => ({ name: `knows ${100 * share} % and guesses the others`, player: chooser(share) })),
+  ];
+  printHeader('letter round and sound match', ['Players', ...games.map((game) => `Cannot tell, ${game}, %`)]);
+  for (const { name, player } of players) {
+    const counts = games.map((game) => countUntellingChoices(game, player, sample));
+    printRow([name, ...counts.map((count) => percentWithInterval(count, sample.count))]);
   }
 }
 
