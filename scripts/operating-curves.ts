@@ -58,6 +58,9 @@ const MEASURE_NAMES = {
 /** How much simulated children differ, as a multiple of what was assumed. */
 const SPREADS = { half: 0.5, 'as in the study': 1, twice: 2 };
 
+/** The shares of the answers that simulated players know; they guess the others. */
+const KNOWN_SHARES = [1, 0.75, 0.5, 0.25];
+
 // Prints how often each kind of simulated respondent gets a wrong answer, as Markdown tables:
 // npm run operating-curves [-- --count 10000 --seed 1]
 await runCommand('Nothing was simulated', async () => {
@@ -172,9 +175,6 @@ function printWordOrNot(sample: Sample): void {
     ]);
   }
 }
-
-/** The shares of the answers that simulated players know; they guess the others. */
-const KNOWN_SHARES = [1, 0.75, 0.5, 0.25];
 
 function printChoices(sample: Sample): void {
   const games = Object.keys(CHOICE_GAMES) as ChoiceGame[];
