@@ -32,10 +32,12 @@ async function begin(page: Page, choices: typeof HEAR_AND_READ = []): Promise<Ha
 /** The word to match, and those to choose from. */
 async function wordsOf(asked: Locator) {
   const [, word = ''] = /: (\w+)\.$/.exec((await asked.getAttribute('aria-label')) ?? '') ?? [];
-  const texts = await asked.getByRole('button').evaluateAll((all) => all.map((each) => each.textContent ?? ''));
+  const names = await asked
+    .getByRole('button')
+    .evaluateAll((all) => all.map((each) => each.querySelector(':scope > :not([aria-hidden])')?.textContent ?? ''));
   const same = SOUNDS.find((words) => words.includes(word)) ?? [];
-  const right = texts.findIndex((text) => same.some((other) => text.endsWith(other)));
-  return { word, texts, right, other: same.find((each) => texts[right]?.endsWith(each)) ?? '' };
+  const right = names.findIndex((name) => same.includes(name));
+  return { word, right, other: names[right] ?? '' };
 }
 
 test('four words are said one after the other, each with a line around its picture, and again when asked', async ({
