@@ -5,7 +5,7 @@ import svgr from 'vite-plugin-svgr';
 const apiOrigin = process.env.API_ORIGIN;
 
 /** Modules that this many pages and panels load are in one file, which most pages load. */
-const COMMON = 14;
+const COMMON = 16;
 /** With fewer, pages would load icons that they do not show. */
 const ICON_USERS = 6;
 /** Files of messages that are smaller, in bytes, are joined with others that about the same pages load. */

@@ -49,7 +49,7 @@ const BUDGETS: Record<keyof typeof PATHS, Budget> = {
   readingGames: TEXT,
   wordOrNot: PLAY,
   letterRound: PLAY,
-  soundMatch: PLAY,
+  soundMatch: { ...PLAY, script: 189 },
 };
 
 const PAGES = Object.entries(PATHS) as [keyof typeof PATHS, string][];

@@ -3,6 +3,7 @@ import { type ChoicesLimits, choicesValidity } from '../choices-validity.ts';
 import { drawDistinct, seededRandom } from '../random.ts';
 import { type RunResult, withValidity } from '../runs.ts';
 import { LETTER_CONFUSIONS } from '../screening/letter-confusions.ts';
+import { QUESTION_COUNTS } from './question-counts.ts';
 
 /** b, d, p and q: one shape, turned and mirrored. */
 export const TURNING_LETTERS = LETTER_CONFUSIONS.letters;
@@ -12,7 +13,7 @@ export type TurningLetter = (typeof TURNING_LETTERS)[number];
 export const LETTER_ROUND = {
   /** How often each letter is asked for. */
   timesEach: 6,
-  questions: 24,
+  questions: QUESTION_COUNTS['letter-round'],
   /** The pause after an answer, in which the right letter is marked. */
   nextQuestionAfterMs: 1200,
 } as const;

@@ -2,6 +2,7 @@ import { arePossibleChoices, type ChoiceRun, choicesLeastDurationMs } from '../c
 import { type ChoicesLimits, choicesValidity } from '../choices-validity.ts';
 import { drawDistinct, seededRandom } from '../random.ts';
 import { type RunResult, withValidity } from '../runs.ts';
+import { QUESTION_COUNTS } from './question-counts.ts';
 
 /** The numbers are our own. */
 export const SOUND_MATCH = {
@@ -9,7 +10,7 @@ export const SOUND_MATCH = {
   sounds: 14,
   wordsPerSound: 3,
   /** One for each sound. */
-  questions: 14,
+  questions: QUESTION_COUNTS['sound-match'],
   options: 3,
   /** The pause after an answer, in which the right word is marked and both words are written. */
   nextQuestionAfterMs: 2000,

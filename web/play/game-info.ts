@@ -1,7 +1,5 @@
 import { m } from '#messages';
-import { LETTER_ROUND } from '#rules/games/letter-round.ts';
-import { SOUND_MATCH } from '#rules/games/sound-match.ts';
-import { WORD_OR_NOT } from '#rules/games/word-or-not.ts';
+import { QUESTION_COUNTS } from '#rules/games/question-counts.ts';
 import type { Game } from '#rules/runs.ts';
 import { GAME_PATHS } from '../app/paths.ts';
 
@@ -84,7 +82,7 @@ export const GAME_INFO: Record<Game, GameInfo> = {
     get scoreTitle() {
       return m['games.word_or_not.info.score_title']();
     },
-    scoreWords: (score) => m['games.word_or_not.info.score']({ score, count: WORD_OR_NOT.trials }),
+    scoreWords: (score) => m['games.word_or_not.info.score']({ score, count: QUESTION_COUNTS['word-or-not'] }),
   },
   'letter-round': {
     get title() {
@@ -94,7 +92,7 @@ export const GAME_INFO: Record<Game, GameInfo> = {
     get scoreTitle() {
       return m['games.letter_round.info.score_title']();
     },
-    scoreWords: (score) => m['games.letter_round.info.score']({ score, count: LETTER_ROUND.questions }),
+    scoreWords: (score) => m['games.letter_round.info.score']({ score, count: QUESTION_COUNTS['letter-round'] }),
   },
   'sound-match': {
     get title() {
@@ -104,6 +102,6 @@ export const GAME_INFO: Record<Game, GameInfo> = {
     get scoreTitle() {
       return m['games.sound_match.info.score_title']();
     },
-    scoreWords: (score) => m['games.sound_match.info.score']({ score, count: SOUND_MATCH.questions }),
+    scoreWords: (score) => m['games.sound_match.info.score']({ score, count: QUESTION_COUNTS['sound-match'] }),
   },
 };
