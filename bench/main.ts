@@ -74,12 +74,18 @@ process.exitCode = unmeasured.length > 0 ? 1 : 0;
 
 async function measureBrowser(sections: typeof BROWSER_SECTIONS): Promise<string> {
   if (sections.length === 0) return '';
-  const rig = await Rig.start();
-  for (const { name, measure, tries } of sections) {
-    await measureSection(name, () => measure(rig), tries ?? BROWSER_TRIES);
-  }
-  const version = rig.browser.version();
-  await rig.end();
+  let version = '';
+  for (const { name, measure, tries } of sections)
+    await measureSection(
+      name,
+      async () => {
+        // A new browser for each try: one that failed can leave pages and traces open.
+        const rig = await Rig.start();
+        version = rig.browser.version();
+        return measure(rig).finally(() => rig.end());
+      },
+      tries ?? BROWSER_TRIES,
+    );
   return `Chromium ${version}, headless, software rendering, 60 Hz; `;
 }
 

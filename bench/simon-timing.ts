@@ -81,7 +81,7 @@ async function announced(page: Page, level: number): Promise<string[]> {
     ([level, longestMs]) =>
       new Promise<string>((resolve, reject) => {
         const said = () =>
-          [...document.querySelectorAll('[role=status]')]
+          [...document.querySelectorAll('[aria-live]')]
             .map(({ textContent }) => textContent ?? '')
             .find((words) => words.endsWith('Your turn.') && words.split(', ').length === level);
         const observer = new MutationObserver(() => {
