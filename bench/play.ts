@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { inRealTime } from '../e2e/game-time.ts';
 import { PLAYED_GAMES, playAgain, startGame } from '../e2e/games.ts';
 import { Hands } from '../e2e/hands.ts';
+import { rememberRecordings } from '../e2e/recordings-played.ts';
+import { passTestLetter } from '../e2e/screening.ts';
 import { PATHS } from '../web/app/paths.ts';
 import { type Figure, zero } from './figures.ts';
 import { boxesOf, centreOf } from './pixels.ts';
@@ -117,17 +119,19 @@ async function followTheBall(page: Page): Promise<void> {
 }
 
 async function startLetterQuiz(page: Page): Promise<void> {
+  await rememberRecordings(page);
+  await page.reload();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.getByLabel('Type the letter you hear').waitFor();
+  await passTestLetter(new Hands(page, 'mouse'));
 }
 
 async function typeLetters(page: Page): Promise<void> {
   for (let number = 1; number <= 10; number += 1) {
-    await page.getByRole('progressbar', { name: `Letter ${number} of 10` }).waitFor();
+    await page.getByText(`Letter ${number} of 10`, { exact: true }).waitFor();
     await page.keyboard.type('b');
     await page.getByRole('button', { name: 'Next letter' }).click();
   }
-  await page.getByRole('heading', { name: /of 10 letters as they were said/ }).waitFor();
+  await page.getByRole('heading', { name: /^You typed/ }).waitFor();
 }
 
 async function answerTraits(page: Page): Promise<void> {
@@ -140,8 +144,9 @@ async function answerTraits(page: Page): Promise<void> {
 
 async function answerSelfAssessment(page: Page): Promise<void> {
   for (let number = 1; number <= 10; number += 1) {
-    await page.getByRole('progressbar', { name: `Question ${number} of 10` }).waitFor();
+    await page.getByText(`Question ${number} of 10`, { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Slightly Disagree', disabled: false }).waitFor();
     await page.keyboard.press('2');
   }
-  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Quiz Complete!' }).waitFor();
 }
