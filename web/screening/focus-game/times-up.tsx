@@ -53,12 +53,13 @@ export function TimesUp({ report, saving, onTryAgain, onPlayAgain }: TimesUpProp
         )}
         {validity === null ? <NextPart savingState={saving.state} /> : <AnotherGo onPlayAgain={onPlayAgain} />}
         <NewLeaf kind="focus-game" saving={saving} />
-        <SavingNote saving={saving} onTryAgain={onTryAgain} />
         {validity === null && (
           <Folded title={m['screening.focus_game.end.figures']()}>
             <RoundFigures report={report} />
           </Folded>
         )}
+        {/* The last one: its words change their length, and nothing below it moves. */}
+        <SavingNote saving={saving} onTryAgain={onTryAgain} />
       </Card>
     </PartFrame>
   );
