@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import svgr from 'vite-plugin-svgr';
+import { firstUseFiles } from './scripts/first-use-files.ts';
+import { syllablePatterns } from './scripts/syllable-patterns.ts';
 
 const apiOrigin = process.env.API_ORIGIN;
 
@@ -32,7 +35,26 @@ export default defineConfig({
       include: '**/*.svg?arrow',
       svgrOptions: { svgProps: { 'aria-hidden': 'true', 'data-icon': 'along-line' } },
     }),
+    syllablePatterns(),
+    firstUseFiles(),
   ],
+  // The package that follows a voice asks for a stand-in for old browsers, which fails in workers.
+  resolve: {
+    alias: {
+      'blob-polyfill': fileURLToPath(new URL('web/level-up-lab/read-yourself/native-blob.ts', import.meta.url)),
+    },
+  },
+  // Workers are large and loaded when they are first used: the service worker does not keep this folder ahead.
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/at-first-use/[name]-[hash].js',
+        chunkFileNames: 'assets/at-first-use/[name]-[hash].js',
+        assetFileNames: 'assets/at-first-use/[name]-[hash][extname]',
+      },
+    },
+  },
   // The content security policy allows no data: addresses for scripts, fonts or sounds.
   build: {
     assetsInlineLimit: 0,
@@ -44,6 +66,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Large, and loaded when they are first used: the service worker does not keep this folder ahead.
+            { name: 'at-first-use/syllables', test: /virtual:syllable-patterns/, priority: 2 },
+            { name: 'at-first-use/word-kinds', test: /node_modules[\\/]compromise/, priority: 2 },
             { name: 'root', test: /[\\/]web[\\/]root\.tsx|[\\/]react-dom[\\/]index\.js/, priority: 1 },
             // The landing page is the first page of most visitors: it loads little that it does not need.
             {

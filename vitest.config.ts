@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { syllablePatterns } from './scripts/syllable-patterns.ts';
 
 /** Slow tests run with `vitest.slow.config.ts`. */
 const SLOW = '**/*.slow.test.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        plugins: [syllablePatterns()],
         test: {
           ...shared,
           name: 'pages',

@@ -7,6 +7,7 @@ import { knownStimulus } from './known-stimulus.ts';
 import { loading } from './loading.ts';
 import { play } from './play.ts';
 import { reactionTimes } from './reaction-times.ts';
+import { readingAloud } from './reading-aloud.ts';
 import { Rig } from './rig.ts';
 import { scriptWeight } from './script-weight.ts';
 import { growth } from './server/growth.ts';
@@ -43,7 +44,7 @@ const BROWSER_SECTIONS: { name: string; measure: (rig: Rig) => Promise<Figure[]>
 // Sections that need no browser; `npm run bench server` runs all of them.
 const SERVER_SECTIONS: { name: string; measure: (bench: ServerBench) => Promise<Figure[]> }[] = [
   { name: 'saving', measure: saving },
-  { name: 'reading', measure: reading },
+  { name: 'results-reading', measure: reading },
   { name: 'sqlite-cost', measure: sqliteCost },
   { name: 'postgres-cost', measure: postgresCost },
   { name: 'parallel-saves', measure: parallelSaves },
@@ -53,6 +54,10 @@ const SERVER_SECTIONS: { name: string; measure: (bench: ServerBench) => Promise<
   { name: 'class', measure: classOfLearners },
   { name: 'most-learners', measure: mostLearners },
   { name: 'overload', measure: overload },
+];
+// Sections that need neither.
+const RULE_SECTIONS: { name: string; measure: () => Promise<Figure[]> }[] = [
+  { name: 'reading', measure: readingAloud },
 ];
 /** A browser section that does not hold is measured three times, because other load on the machine disturbs it. */
 const BROWSER_TRIES = 3;
@@ -65,6 +70,7 @@ const build = spawnSync(process.execPath, ['scripts/build.ts', '--if-changed'], 
 if (build.status !== 0) process.exit(1);
 
 const browserVersion = await measureBrowser(BROWSER_SECTIONS.filter(isWanted));
+for (const { name, measure } of RULE_SECTIONS.filter(isWanted)) await measureSection(name, measure, 1);
 await measureServer(SERVER_SECTIONS.filter((section) => isWanted(section) || wanted.includes('server')));
 console.log(`\n${figureTable(figures)}\n`);
 console.log(`${browserVersion}Node ${process.version}; ${availableParallelism()} × ${cpus()[0]?.model};`);

@@ -1,5 +1,6 @@
 import type { Language } from '#rules/languages.ts';
 import type { PictureName } from '#rules/quizzes/picture-names.ts';
+import type { PassageId, PassageLevel, QuestionKind } from '#rules/reading/passages.ts';
 import type { TraitStatementId } from '#rules/screening/traits-questionnaire.ts';
 
 /** What a language has besides its messages. A part that a language lacks is null: the page then says so. */
@@ -16,6 +17,10 @@ export type Content = {
   wordOrNot: WordOrNotWords | null;
   soundMatch: SoundMatchWords | null;
   letters: Letters | null;
+  /** The words of the passages that have more than one syllable, in their syllables. */
+  syllables: ReadonlyMap<string, readonly string[]> | null;
+  /** What a word means, in the sense that a passage uses; null for a word that has no meaning stored. */
+  meaningOf: ((word: string, passage: string) => WordMeaning | null) | null;
   videos: readonly Video[] | null;
   /** Without it, sentences are read aloud by the voice of the device only. */
   recordings: Recordings | null;
@@ -23,7 +28,23 @@ export type Content = {
 
 export type Passages = readonly [Passage, ...Passage[]];
 
-export type Passage = { id: string; level: 1 | 2 | 3; title: string; paragraphs: readonly string[] };
+export type Passage = {
+  id: PassageId;
+  level: PassageLevel;
+  title: string;
+  paragraphs: readonly string[];
+  /** One of each kind, in the order of QUESTION_KINDS. */
+  questions: readonly [PassageQuestion, PassageQuestion, PassageQuestion];
+};
+
+export type PassageQuestion = {
+  kind: QuestionKind;
+  question: string;
+  /** The first is the right one; a page mixes them. */
+  options: readonly [string, string, string];
+  /** The sentence of the passage that shows the answer. */
+  evidence: string;
+};
 
 export type Statements = Readonly<Record<TraitStatementId, string>>;
 
@@ -63,6 +84,12 @@ export type Letters = {
 
 /** The words for a voice, and the address of their recording. */
 export type Prompt = { words: string; clip: string };
+
+/** A meaning in one short sentence, and a picture of Fluent Emoji Flat where one shows it. */
+export type WordMeaning = { meaning: string; picture?: string };
+
+/** Meanings by their words. Where a passage uses a word in another sense, the key is `word@passage`. */
+export type Meanings = Readonly<Record<string, WordMeaning>>;
 
 export type Video = {
   /** The id on YouTube. */

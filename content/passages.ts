@@ -2,8 +2,6 @@ import type { Language } from '#rules/languages.ts';
 import { type ByLanguage, type Content, forEnglish } from './content.ts';
 import { PASSAGES } from './en/passages.ts';
 
-export const PASSAGE_LEVELS = [1, 2, 3] as const;
-
 /** The number of words of every passage, shown on the badge. */
 export const WORDS_IN_A_PASSAGE = 100;
 

@@ -75,6 +75,13 @@ import {
   pictureWordsLevelResult,
 } from '#rules/quizzes/picture-words-levels.ts';
 import { judgedPictureWordsResult } from '#rules/quizzes/picture-words-validity.ts';
+import { PASSAGE_IDS } from '#rules/reading/passages.ts';
+import {
+  isPossibleReadingRun,
+  READING_RUN,
+  readingLeastDurationMs,
+  readingResult,
+} from '#rules/reading/reading-run.ts';
 import { GAMES, type Game, RUN, RUN_VALIDITY_CODES, type RunResult } from '#rules/runs.ts';
 import type { Endpoints } from './endpoint.ts';
 import { instantSchema } from './instant.ts';
@@ -288,6 +295,17 @@ export const soundMatchReportSchema = z.strictObject({
   answers: choices(SOUND_MATCH.questions, SOUND_MATCH.options),
 });
 
+/** The report of a passage that was read: the index of the picked option for each question in order, as they were shown. */
+export const readingReportSchema = z.strictObject({
+  finishedAt,
+  durationMs: milliseconds,
+  seed,
+  passage: z.enum(PASSAGE_IDS),
+  wasListened: z.boolean(),
+  readMs: milliseconds,
+  answers: choices(READING_RUN.questions, READING_RUN.options),
+});
+
 /** What the browser reports about a run, by game. The keys are also path segments. The server computes the score. */
 export const runReportSchemas = {
   simon: z.union([simonReportSchema, simonLevelReportSchema]),
@@ -299,6 +317,7 @@ export const runReportSchemas = {
   'word-or-not': wordOrNotReportSchema,
   'letter-round': letterRoundReportSchema,
   'sound-match': soundMatchReportSchema,
+  'reading-passage': readingReportSchema,
 } as const satisfies Record<Game, z.ZodType>;
 
 export type RunReportOf = { [G in Game]: z.infer<(typeof runReportSchemas)[G]> };
@@ -375,6 +394,11 @@ export const RUN_RULES: { [G in Game]: RunRules<RunReportOf[G]> } = {
     result: soundMatchResult,
     leastDurationMs: soundMatchLeastDurationMs,
     isPossible: isPossibleSoundMatch,
+  },
+  'reading-passage': {
+    result: readingResult,
+    leastDurationMs: readingLeastDurationMs,
+    isPossible: isPossibleReadingRun,
   },
 };
 

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { SAMPLE_LEARNERS } from '#rules/leaderboard.ts';
-import { NICKNAME, normalizeNickname } from '#rules/nickname.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** The nickname that other people see; null removes the learner from the leaderboard. */
-export const leaderboardChoiceSchema = z.strictObject({
-  nickname: z
-    .string()
-    .max(NICKNAME.longest * 8)
-    .transform(normalizeNickname)
-    .nullable(),
-});
+/** In characters: longer than any nickname. */
+const LONGEST = 100;
+
+/** The nickname that other people see, one of rules/nickname.ts; null removes the learner from the leaderboard. */
+export const leaderboardChoiceSchema = z.strictObject({ nickname: z.string().max(LONGEST).nullable() });
 
 const place = z.int().min(1);
 /** Experience points (XP): points as far as the learner's allowance went. See rules/experience-points.ts. */
@@ -30,8 +26,16 @@ export const leaderboardRowSchema = z.strictObject({
 });
 export type LeaderboardRow = z.infer<typeof leaderboardRowSchema>;
 
-/** The place of the requesting learner among shown learners and samples; `nickname` is null while they are hidden. */
-export const ownPlaceSchema = z.strictObject({ place, points, nickname: z.string().nullable() });
+/**
+ * The place of the requesting learner among shown learners and samples; `nickname` is null while they are hidden.
+ * `formerNickname`: the one that they typed in an earlier version and others no longer see; null after the next choice.
+ */
+export const ownPlaceSchema = z.strictObject({
+  place,
+  points,
+  nickname: z.string().nullable(),
+  formerNickname: z.string().nullable(),
+});
 
 /**
  * The first places. Nothing in it identifies a person: no id, real name, email or photo. `rows` includes the requesting
@@ -55,6 +59,6 @@ export const leaderboardEndpoints = {
     access: 'choose-nickname',
     body: leaderboardChoiceSchema,
     answers: { 200: leaderboardSchema },
-    problems: ['nickname-not-usable', 'nickname-tells-who', 'nickname-taken'],
+    problems: ['nickname-not-usable', 'nickname-taken'],
   },
 } as const satisfies Endpoints;

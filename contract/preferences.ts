@@ -13,9 +13,6 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 export const preferencesChangeSchema = preferencesSchema.partial();
 export type PreferencesChange = z.infer<typeof preferencesChangeSchema>;
 
-/** From the product specification. */
-export const DEFAULT_PREFERENCES: Preferences = { stutterDetection: true, focusMode: false, dailyReports: true };
-
 export const preferenceEndpoints = {
   'PATCH /learners/:learnerId/preferences': {
     summary: 'Change some of the three toggles of the profile page',

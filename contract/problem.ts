@@ -9,8 +9,6 @@ export const PROBLEM_CODES = [
   'name-not-usable',
   'email-not-usable',
   'nickname-not-usable',
-  'nickname-tells-who',
-  'nickname-tells-name',
   'nickname-taken',
   'not-signed-in',
   'not-found',

@@ -34,7 +34,7 @@ export const profileEndpoints = {
     access: 'change-profile',
     body: profileChangeSchema,
     answers: { 200: profileAnswerSchema },
-    problems: ['name-not-usable', 'nickname-tells-name', 'picture-not-usable'],
+    problems: ['name-not-usable', 'picture-not-usable'],
   },
   'GET /learners/:learnerId/picture/:pictureId': {
     summary: 'The picture that the learner uploaded',

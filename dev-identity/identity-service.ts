@@ -67,6 +67,8 @@ function createHandler({ provider, accounts, clients, policy, pageStyle }: Parts
     setHeaders(response, policy);
     forgetSession(request);
     if (!isForThisMachine(request)) sendPage(response, 403, errorPage(pageStyle));
+    // Browsers ask for it; the pages here have no icon.
+    else if (request.url === '/favicon.ico') response.writeHead(204).end();
     else if (!request.url?.startsWith(SIGN_IN_PATH)) void handleProtocol(request, response);
     else handleInteraction(request, response).catch(() => sendPage(response, 400, errorPage(pageStyle)));
   };

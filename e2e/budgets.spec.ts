@@ -8,48 +8,52 @@ import { expect, signUpQuietly, test } from './journey.ts';
  */
 type Budget = { script: number; total: number; requests: number };
 
-const TEXT: Budget = { script: 165, total: 300, requests: 40 };
-const LEARNER: Budget = { script: 172, total: 310, requests: 50 };
-const PLAY: Budget = { script: 185, total: 380, requests: 80 };
+const TEXT: Budget = { script: 169, total: 300, requests: 40 };
+const LEARNER: Budget = { script: 176, total: 310, requests: 50 };
+const PLAY: Budget = { script: 191, total: 380, requests: 80 };
 const BUDGETS: Record<keyof typeof PATHS, Budget> = {
-  landing: { script: 131, total: 250, requests: 20 },
+  landing: { script: 131, total: 256, requests: 20 },
   about: TEXT,
   conditions: TEXT,
   privacy: TEXT,
   resultsExplained: TEXT,
   pictureCredits: TEXT,
   games: TEXT,
-  shop: { ...LEARNER, script: 175 },
+  shop: { ...LEARNER, script: 178 },
   videos: TEXT,
-  levelUpLab: { ...TEXT, script: 166 },
+  levelUpLab: { ...TEXT, script: 181 },
   signInDone: TEXT,
-  signInWith: { ...TEXT, script: 167 },
+  signInWith: { ...TEXT, script: 173 },
   confirmEmail: TEXT,
   resetPassword: TEXT,
   selfAssessment: TEXT,
-  dashboard: { ...LEARNER, script: 174 },
+  dashboard: { ...LEARNER, script: 181 },
   profile: LEARNER,
-  assignment: LEARNER,
+  // With the questions, the end of a passage, and what saves a run.
+  assignment: { script: 205, total: 335, requests: 55 },
+  // With the recorder.
+  readYourself: { script: 190, total: 310, requests: 50 },
   diary: LEARNER,
+  myTexts: LEARNER,
   leaderboard: LEARNER,
   report: PLAY,
   grownUp: PLAY,
   shared: TEXT,
-  settings: { ...LEARNER, script: 184, total: 310, requests: 60 },
-  editProfile: { ...LEARNER, script: 190, total: 330, requests: 75 },
+  settings: { ...LEARNER, script: 190, total: 310, requests: 60 },
+  editProfile: { ...LEARNER, script: 199, total: 335, requests: 75 },
   focusGame: PLAY,
   letterQuiz: PLAY,
   traitsQuestionnaire: PLAY,
   simon: PLAY,
   multitaskMaster: PLAY,
-  spotTheDifference: { ...PLAY, script: 189 },
+  spotTheDifference: { ...PLAY, script: 197 },
   whackAMole: PLAY,
-  pictureWords: { ...PLAY, script: 187 },
+  pictureWords: { ...PLAY, script: 195 },
   carefulMoles: PLAY,
   readingGames: TEXT,
   wordOrNot: PLAY,
   letterRound: PLAY,
-  soundMatch: { ...PLAY, script: 189 },
+  soundMatch: { ...PLAY, script: 196 },
 };
 
 const PAGES = Object.entries(PATHS) as [keyof typeof PATHS, string][];

@@ -69,6 +69,6 @@ test('signed out, calm mode words the end of a game without points', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-calm', '');
   await installClock(page);
   await finishPictureWords(new Hands(page, 'mouse'));
-  await expect(page.getByText('You are not signed in. This game is kept on this device.')).toBeVisible();
+  await expect(page.getByText('You are not signed in. This is kept on this device.')).toBeVisible();
   await expectNoPoints(page);
 });

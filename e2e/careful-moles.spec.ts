@@ -42,6 +42,15 @@ async function play(page: Page, isTouched: (animal: string) => boolean, choices:
 const isMole = (animal: string) => animal === 'mole';
 const figures = (page: Page) => page.getByRole('main').getByRole('term');
 
+/** A game of an earlier day. */
+const EARLIER = {
+  runId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  timestamp: '2026-01-09T09:00:00.000Z',
+  durationMs: 151_000,
+  choice: '',
+  level: null,
+};
+
 test('the practice says what each animal was', async ({ page }) => {
   const hands = new Hands(page, 'mouse');
   await openGame(page, { path: PATHS.carefulMoles });
@@ -94,10 +103,17 @@ test('who touches moles and rabbits alike gets no number, and the points all the
   await expect(page.getByText('You played it today.', { exact: true })).toBeVisible();
 });
 
+/** Answers with a best game that the learner had before. */
+async function withBest(page: Page, best: object): Promise<void> {
+  await page.route(/\/best-runs$/, (route) => route.fulfill({ json: [{ game: 'careful-moles', ...best }] }));
+}
+
 test('the calm version ends without a number', async ({ page }) => {
   await signUpQuietly(page);
+  await withBest(page, { ...EARLIER, score: 84, choice: 'calm' });
   await play(page, isMole, [{ group: 'Numbers at the end', label: 'Calm, no numbers' }]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You played to the end');
+  await expect(page.getByText(/best so far/)).toBeHidden();
   await expect(figures(page)).toHaveCount(0);
   await expect(page.getByRole('img')).toHaveCount(0);
   expect((await runsOf(page))[0]).toMatchObject({ choice: 'calm', score: 100 });
@@ -112,13 +128,12 @@ test('the chart shows what is usual for the learner, from three earlier games on
     { score: 79, day: 10 },
     { score: 100, day: 9, choice: 'calm' },
   ].map(({ day, ...run }) => ({
+    ...EARLIER,
     runId: `3f2504e0-4f89-41d3-9a0c-0305e82c33${day}`,
     timestamp: `2026-01-${day}T09:00:00.000Z`,
-    durationMs: 151_000,
-    choice: '',
-    level: null,
     ...run,
   }));
+  await withBest(page, { ...EARLIER, score: 91 });
   await page.route(/\/runs$/, async (route) => {
     const answer = await route.fetch();
     const runs = (await answer.json()) as GameRuns;
@@ -141,6 +156,7 @@ test('the chart shows what is usual for the learner, from three earlier games on
   await expect(page.getByRole('heading', { name: 'Your last four games' })).toBeVisible();
   await expect(page.getByRole('img', { name: /79, 91, 84, 92.*Usual for you: \d+ to \d+ %/ })).toBeVisible();
   await expect(page.getByText('Today is as usual for you.')).toBeVisible();
+  await expect(page.getByText('Your best so far. Before this game it was 91 % right.')).toBeVisible();
   await expectCleanInEveryScheme(page);
 });
 

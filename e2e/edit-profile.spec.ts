@@ -56,33 +56,6 @@ test('what is not saved is there again after a visit to another page', async ({ 
   await expect(part(page).getByText('Not saved yet.')).toBeVisible();
 });
 
-test.describe('a name', () => {
-  test.use({ allowedInConsole: /status of 422/ });
-
-  test('that the nickname tells is refused, and nothing is changed with it', async ({ page }) => {
-    await arrive(page);
-    const board = page.getByRole('region', { name: 'Leaderboard' });
-    await board.getByText('Show me on the leaderboard').click();
-    await board.getByLabel('Nickname').fill('Calm Otter');
-    await board.getByRole('button', { name: 'Save' }).click();
-    await expect(board.getByText('Saved. Others see you as Calm Otter.').first()).toBeVisible();
-    await nameOf(page).fill('Mira Otter');
-    await part(page).getByText('Panda', { exact: true }).click();
-    await save(page).click();
-    await expect(part(page).getByText('This name is like your nickname on the leaderboard.')).toBeVisible();
-    await expect(nameOf(page)).toBeFocused();
-    await expectNoAxeFindings(page);
-    await page.reload();
-    await expect(nameOf(page)).toHaveValue('Mira Okafor');
-    await expect(picture(page, 'First letter')).toBeChecked();
-    await board.getByText('Show me on the leaderboard').click();
-    await expect(board.getByText('Saved. Now only you see your place.').first()).toBeVisible();
-    await nameOf(page).fill('Mira Otter');
-    await save(page).click();
-    await expect(saved(page)).toBeVisible();
-  });
-});
-
 test('a picture of the set is chosen with the keyboard alone, and the letter again', async ({ page }) => {
   await arrive(page);
   await picture(page, 'First letter').focus();

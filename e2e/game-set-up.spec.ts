@@ -101,7 +101,7 @@ test.describe('the end of a game', () => {
 
   test('signed out, Play Again comes before the note about signing up', async ({ page }) => {
     await finishPictureWords(new Hands(page, 'mouse'));
-    const note = page.getByText('You are not signed in, so this game gives no points yet.');
+    const note = page.getByText('You are not signed in, so this gives no points yet.');
     await expect(note).toBeVisible();
     const [again, below] = await Promise.all([playAgain(page).boundingBox(), note.boundingBox()]);
     expect(below?.y).toBeGreaterThan(again?.y ?? Number.POSITIVE_INFINITY);

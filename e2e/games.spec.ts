@@ -9,6 +9,13 @@ async function pointsOf(page: Page): Promise<number> {
   return (await (await page.request.get(api('GET /learner'))).json()).points;
 }
 
+/** What the end of every game offers beside Play Again. */
+function nextStep(page: Page) {
+  const main = page.getByRole('main');
+  const name = /^(Try (?!it first)|Play level \d+$|Play without a clock$)/;
+  return main.getByRole('button', { name }).or(main.getByRole('link', { name }));
+}
+
 const WAYS_TO_PLAY = [
   { name: 'mouse and touch by turns', way: 'mouse', byTurns: true, tag: [] },
   { name: 'keyboard', way: 'keyboard', byTurns: false, tag: [] },
@@ -34,6 +41,7 @@ for (const { name, way, byTurns, tag } of WAYS_TO_PLAY) {
         if (!isRealTime) await releaseClock(page);
         await expect(playAgain(page)).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(game.ends);
+        await expect(nextStep(page)).toBeVisible();
         await expect(page.getByText('10 points added. You have 10 points.')).toBeVisible();
         expect(await pointsOf(page)).toBe(10);
       });

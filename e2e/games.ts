@@ -4,6 +4,9 @@ import { holdClock, ignoreTimeout, onHeldClock, type Pass, passUntil, releaseClo
 import type { Hands } from './hands.ts';
 import { expect, ready } from './journey.ts';
 
+/** The reading assignment is played in its own journey. */
+type PlayedGame = Exclude<keyof typeof GAME_PATHS, 'reading-passage'>;
+
 type Choices = { group: string; label: string }[];
 
 /** How a journey plays a game, from its set-up to its end panel. */
@@ -24,7 +27,7 @@ type Player = {
 const TAKE_YOUR_TIME = { group: 'Clock', label: 'Take your time' };
 
 /** The player of each game. */
-const PLAYERS: Record<keyof typeof GAME_PATHS, Player> = {
+const PLAYERS: Record<PlayedGame, Player> = {
   simon: {
     title: 'Simon',
     play: playSimon,
@@ -53,7 +56,7 @@ const PLAYERS: Record<keyof typeof GAME_PATHS, Player> = {
 export const PLAYED_GAMES = Object.entries(PLAYERS).map(([game, player]) => ({
   ...player,
   game,
-  path: GAME_PATHS[game as keyof typeof GAME_PATHS],
+  path: GAME_PATHS[game as PlayedGame],
 }));
 
 /** How a journey plays a game with levels from its first level, and where it ends. */
@@ -120,7 +123,9 @@ export function playAgain(page: Page): Locator {
 
 /** A button that only the end of a game or practice has. */
 function isOver(page: Page): Promise<boolean> {
-  return page.getByRole('button', { name: /^(Play Again|Practise again|Play level \d+)$/ }).isVisible();
+  // The end of a game without levels has two of them.
+  const buttons = page.getByRole('button', { name: /^(Play Again|Practise again|Play level \d+)$/ });
+  return buttons.first().isVisible();
 }
 
 /** Repeats two sequences, which ends a practice, then presses a pad that does not come next. */
@@ -476,8 +481,10 @@ export async function lookActive(answers: Locator): Promise<boolean> {
   return (await answers.first().getAttribute('aria-disabled')) === null;
 }
 
-function holdsFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement);
+/** Whether the element is there and has the focus. */
+export async function holdsFocus(target: Locator): Promise<boolean> {
+  const [isFocused = false] = await target.evaluateAll((all) => all.map((each) => each === document.activeElement));
+  return isFocused;
 }
 
 /** How long a person reads a word of Word or not? at least. */

@@ -3,20 +3,31 @@ import { PATHS } from '../web/app/paths.ts';
 import { anyOf, api } from './api.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';
-import { expect, newPerson, ready, signUpQuietly, test } from './journey.ts';
+import { expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from './journey.ts';
 import { earnPoints } from './points.ts';
 
 /** Where a learner's choice is sent to. */
 const CHOICE = anyOf('PUT /learners/:learnerId/leaderboard');
 const rowsOf = (page: Page) => page.getByRole('list', { name: 'Places' }).getByRole('listitem');
 const choice = (page: Page) => page.getByRole('switch', { name: 'Show me on the leaderboard' });
-const nicknameOf = (page: Page) => page.getByRole('textbox', { name: 'Nickname' });
+const nicknames = (page: Page) => page.getByRole('radiogroup', { name: 'Nickname' });
+const nicknameOf = (page: Page, name: string) => nicknames(page).getByRole('radio', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 
 async function arrive(page: Page): Promise<void> {
   await page.goto(PATHS.leaderboard);
   await ready(page);
   await expect(rowsOf(page).first()).toBeVisible();
+}
+
+/** Turns the leaderboard on and takes the second nickname that is offered. */
+async function pickNickname(page: Page): Promise<string> {
+  await page.getByText('Show me on the leaderboard').click();
+  const second = nicknames(page).locator('label').nth(1);
+  await second.click();
+  const name = ((await second.textContent()) ?? '').trim();
+  await expect(nicknameOf(page, name)).toBeChecked();
+  return name;
 }
 
 /** What the server has, as the learner who is here reads it. */
@@ -95,28 +106,28 @@ test.describe('a learner', () => {
     await page.keyboard.press('Space');
     await expect(page.getByText('You are shown once you choose Save.')).toBeVisible();
     await hands.press(save(page));
-    await expect(page.getByText('Type a nickname.')).toBeVisible();
-    await expect(nicknameOf(page)).toBeFocused();
-    await page.keyboard.type('Mira');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('This nickname is like your real name or your email.')).toBeVisible();
-    await expect(nicknameOf(page)).toBeFocused();
+    await expect(page.getByText('Choose a nickname first.')).toBeVisible();
+    await expect(nicknames(page).getByRole('radio').first()).toBeFocused();
     await expectNoAxeFindings(page);
-    await nicknameOf(page).fill('Robin');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('This nickname is taken.')).toBeVisible();
-    await nicknameOf(page).fill('Quiet Fox');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Saved. Others see you as Quiet Fox.').first()).toBeVisible();
-    await expect(rowsOf(page).nth(3)).toHaveText(/^Place 4.*You.*Quiet Fox.*100 XP$/);
+    const before = await nicknames(page).locator('label').allTextContents();
+    await hands.press(page.getByRole('button', { name: 'Show other nicknames' }));
+    await expect(nicknames(page).locator('label').first()).not.toHaveText(before[0] ?? '');
+    expect(await nicknames(page).getByRole('radio').count()).toBe(before.length);
+    await nicknames(page).getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowDown');
+    const nickname = ((await nicknames(page).locator('label').nth(1).textContent()) ?? '').trim();
+    await expect(nicknameOf(page, nickname)).toBeChecked();
+    await hands.press(save(page));
+    await expect(page.getByText(`Saved. Others see you as ${nickname}.`).first()).toBeVisible();
+    await expect(rowsOf(page).nth(3)).toHaveText(new RegExp(`^Place 4.*You.*${nickname}.*100 XP$`));
     await expectNoAxeFindings(page);
 
     await arrive(visitor);
-    await expect(rowsOf(visitor).nth(3)).toHaveText(/^Place 4.*Quiet Fox.*100 XP$/);
+    await expect(rowsOf(visitor).nth(3)).toHaveText(new RegExp(`^Place 4.*${nickname}.*100 XP$`));
     await expect(visitor.getByText(/Mira|Okafor/)).toHaveCount(0);
 
     await page.reload();
-    await expect(nicknameOf(page)).toHaveValue('Quiet Fox');
+    await expect(nicknameOf(page, nickname)).toBeChecked();
     await choice(page).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Saved. Now only you see your place.').first()).toBeVisible();
@@ -129,17 +140,16 @@ test.describe('a learner', () => {
     await signUpQuietly(page);
     await arrive(page);
     await page.route(CHOICE, (route) => route.abort());
-    await page.getByText('Show me on the leaderboard').click();
-    await nicknameOf(page).fill('Far Owl');
+    const nickname = await pickNickname(page);
     await save(page).click();
     await expect(page.getByRole('alert')).toContainText('You are not shown yet.');
-    await expect(nicknameOf(page)).toHaveValue('Far Owl');
+    await expect(nicknameOf(page, nickname)).toBeChecked();
     await page.unroute(CHOICE);
     await save(page).click();
-    await expect(page.getByText('Saved. Others see you as Far Owl.').first()).toBeVisible();
+    await expect(page.getByText(`Saved. Others see you as ${nickname}.`).first()).toBeVisible();
     await page.route(CHOICE, (route) => route.abort());
     await page.getByText('Show me on the leaderboard').click();
-    await expect(page.getByRole('alert')).toContainText('Others still see you as Far Owl.');
+    await expect(page.getByRole('alert')).toContainText(`Others still see you as ${nickname}.`);
     await expect(choice(page)).toBeChecked();
     await page.unroute(CHOICE);
     await page.getByText('Show me on the leaderboard').click();
@@ -157,10 +167,9 @@ test.describe('a learner', () => {
       await isReleased;
       await route.continue();
     });
-    await page.getByText('Show me on the leaderboard').click();
-    await nicknameOf(page).fill('Far Owl');
+    await pickNickname(page);
     const sent = page.waitForRequest(CHOICE);
-    await nicknameOf(page).press('Enter');
+    await save(page).click();
     await sent;
     await page.getByText('Show me on the leaderboard').click();
     await expect(choice(page)).not.toBeChecked();
@@ -174,10 +183,9 @@ test.describe('a learner', () => {
     await signUpQuietly(page);
     await arrive(page);
     await page.route(CHOICE, loseAnswer);
-    await page.getByText('Show me on the leaderboard').click();
-    await nicknameOf(page).fill('Lost Owl');
+    const nickname = await pickNickname(page);
     await save(page).click();
-    await expect(page.getByText('Saved. Others see you as Lost Owl.').first()).toBeVisible();
+    await expect(page.getByText(`Saved. Others see you as ${nickname}.`).first()).toBeVisible();
     await page.route(anyOf('GET /leaderboard'), (route) => route.abort());
     await page.getByText('Show me on the leaderboard').click();
     await expect(page.getByRole('alert')).toContainText('It is not known whether this was saved.');
@@ -194,13 +202,12 @@ test.describe('a learner', () => {
     await arrive(page);
     const other = await context.newPage();
     await arrive(other);
-    await page.getByText('Show me on the leaderboard').click();
-    await nicknameOf(page).fill('Near Owl');
+    const nickname = await pickNickname(page);
     await save(page).click();
-    await expect(page.getByText('Saved. Others see you as Near Owl.').first()).toBeVisible();
+    await expect(page.getByText(`Saved. Others see you as ${nickname}.`).first()).toBeVisible();
     await comeBack(other);
     await expect(choice(other)).toBeChecked();
-    await expect(nicknameOf(other)).toHaveValue('Near Owl');
+    await expect(nicknameOf(other, nickname)).toBeChecked();
     await other.getByText('Show me on the leaderboard').click();
     await expect(other.getByText('Saved. Now only you see your place.').first()).toBeVisible();
     await comeBack(page);
@@ -211,13 +218,52 @@ test.describe('a learner', () => {
     await signUpQuietly(page);
     await arrive(page);
     await signUpQuietly(page, { ...newPerson(), name: 'Ben Ode' });
-    await page.getByText('Show me on the leaderboard').click();
-    await nicknameOf(page).fill('Grey Owl');
+    await pickNickname(page);
     const answer = page.waitForResponse(CHOICE);
     await save(page).click();
     expect((await answer).status()).toBe(404);
     // The page finds out who is here.
     await expect(choice(page)).not.toBeChecked();
     expect(await nicknameOnServer(page)).toBeNull();
+  });
+
+  test('is offered other nicknames when another learner took theirs meanwhile', async ({ page, browser, baseURL }) => {
+    await signUpQuietly(page);
+    await arrive(page);
+    const nickname = await pickNickname(page);
+    const others = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const other = await others.newPage();
+    await signUpQuietly(other);
+    const { id } = await (await other.request.get(api('GET /learner'))).json();
+    const choosing = { headers: FROM_OUR_PAGE, data: { nickname } };
+    const path = api('PUT /learners/:learnerId/leaderboard', { learnerId: id });
+    expect((await other.request.put(path, choosing)).ok()).toBe(true);
+    await others.close();
+    await save(page).click();
+    await expect(page.getByText('Another learner has this nickname now.')).toBeVisible();
+    await expect(nicknameOf(page, nickname)).toHaveCount(0);
+    await expect(nicknames(page).getByRole('radio').first()).toBeFocused();
+    await expectNoAxeFindings(page);
+    const chosen = nicknames(page).locator('label').first();
+    const name = ((await chosen.textContent()) ?? '').trim();
+    await chosen.click();
+    await save(page).click();
+    await expect(page.getByText(`Saved. Others see you as ${name}.`).first()).toBeVisible();
+  });
+
+  test('whose nickname an earlier version hid is told so, until they choose', async ({ page }) => {
+    await signUpQuietly(page);
+    await page.route(anyOf('GET /leaderboard'), async (route) => {
+      const answer = await route.fetch();
+      const board = await answer.json();
+      await route.fulfill({ response: answer, json: { ...board, you: { ...board.you, formerNickname: 'Star' } } });
+    });
+    await arrive(page);
+    await expect(page.getByText('Others no longer see “Star”.')).toBeVisible();
+    await expectNoAxeFindings(page);
+    const nickname = await pickNickname(page);
+    await save(page).click();
+    await expect(page.getByText(`Saved. Others see you as ${nickname}.`).first()).toBeVisible();
+    await expect(page.getByText('Others no longer see “Star”.')).toHaveCount(0);
   });
 });

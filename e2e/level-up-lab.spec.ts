@@ -5,6 +5,7 @@ import { closeByEscape, expect, ready, signUpQuietly, test } from './journey.ts'
 
 const SIDE_MENU = {
   Leaderboard: PATHS.leaderboard,
+  'My Texts': PATHS.myTexts,
   'My Diary': PATHS.diary,
   'My Videos': PATHS.videos,
   Shop: PATHS.shop,
@@ -57,6 +58,7 @@ test('every card and the Control Room lead where they say', async ({ page }) => 
   const main = page.getByRole('main');
   const ways = [
     [main.getByRole('link', { name: 'Start reading' }), PATHS.assignment],
+    [main.getByRole('listitem').getByRole('link', { name: 'My Texts' }), PATHS.myTexts],
     [main.getByRole('listitem').getByRole('link', { name: 'My Diary' }), PATHS.diary],
     [main.getByRole('listitem').getByRole('link', { name: 'Leaderboard' }), PATHS.leaderboard],
     [main.getByRole('listitem').getByRole('link', { name: 'My Videos' }), PATHS.videos],

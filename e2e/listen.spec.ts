@@ -181,6 +181,43 @@ test.describe('on a device without a voice', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
+  test('the player stays in view to the end of a long page: pause, back, next, speed and stop', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(PATHS.conditions);
+    await ready(page);
+    await page.getByRole('button', { name: 'Listen', exact: true }).click();
+    const stop = page.getByRole('button', { name: 'Stop listening' });
+    await expect(stop).toBeFocused();
+    const read = () =>
+      page.evaluate(() => (Reflect.get(window, 'highlighted') as Listened['highlighted']).map(({ text }) => text));
+    await page.clock.runFor(4_000);
+    await expect.poll(async () => (await read()).length).toBeGreaterThan(2);
+
+    await page.getByRole('button', { name: 'Pause voice' }).click();
+    const heardBefore = await page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length);
+    await page.clock.runFor(10_000);
+    expect(await page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length)).toBe(heardBefore);
+    await page.getByRole('button', { name: 'Back one sentence' }).click();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect
+      .poll(() => page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length))
+      .toBeGreaterThan(heardBefore);
+    const heard = await page.evaluate(() => Reflect.get(window, 'heard') as string[]);
+    expect(heard.indexOf(heard.at(-1) ?? '')).toBeLessThan(heard.length - 1);
+
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }));
+    await expect(stop).toBeInViewport({ ratio: 0.99 });
+    await page.getByRole('button', { name: 'Tools' }).click();
+    await page.getByRole('button', { name: 'Slower' }).click();
+    await expect(page.getByText('Speed of the voice: 80 %')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Tools' })).toBeFocused();
+    await page.getByRole('button', { name: 'Pause voice' }).focus();
+    await stop.click();
+    await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tools' })).toBeHidden();
+  });
+
   for (const path of [PATHS.conditions, PATHS.about, PATHS.resultsExplained, PATHS.pictureCredits, PATHS.privacy])
     test(`every sentence of ${path} is recorded`, async ({ page }) => {
       await page.goto(path);

@@ -33,8 +33,11 @@ export async function expectTextSpacingToLoseNothing(page: Page): Promise<void> 
       .filter((element) => element.textContent?.trim() && clips(element))
       .map((element) => element.outerHTML.slice(0, 120));
     const overflow = document.documentElement.scrollWidth - window.innerWidth;
+    const widest = [...document.body.querySelectorAll('main *')].findLast(
+      (element) => element.getBoundingClientRect().right > window.innerWidth,
+    );
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
-    return overflow > 0 ? [...found, `${overflow} px beside the page`] : found;
+    return overflow > 0 ? [...found, `${overflow} px beside the page: ${widest?.outerHTML.slice(0, 120)}`] : found;
   });
   expect(cut).toEqual([]);
 }

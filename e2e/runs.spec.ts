@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { anyOf, api } from './api.ts';
-import { holdClock, installClock } from './game-time.ts';
-import { finishPictureWords, openGame, playAgain, startGame } from './games.ts';
+import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
+import { finishPictureWords, LEVEL_GAMES, openGame, playAgain, startGame } from './games.ts';
 import { Hands } from './hands.ts';
 import { expect, logIn, ready, signUp, signUpInDialog, signUpQuietly, test } from './journey.ts';
 
@@ -26,7 +26,7 @@ async function runsOf(page: Page): Promise<unknown[]> {
 /** Plays a game, and waits until this device has stored its run. */
 async function playSignedOut(page: Page): Promise<void> {
   await finishPictureWords(new Hands(page, 'mouse'));
-  await expect(page.getByText('You are not signed in, so this game gives no points yet.')).toBeVisible();
+  await expect(page.getByText('You are not signed in, so this gives no points yet.')).toBeVisible();
 }
 
 async function arrive(page: Page): Promise<void> {
@@ -89,6 +89,35 @@ test('a run that ends while the server is away waits, survives a reload and arri
   await page.reload();
   await ready(page);
   expect([(await learnerOf(page)).points, (await runsOf(page)).length]).toEqual([10, 1]);
+});
+
+test('a run with levels that ends while the server is away waits, and arrives once with its level', async ({
+  page,
+  server,
+}) => {
+  const game = LEVEL_GAMES.find(({ title }) => title === 'Multitask Master');
+  if (!game) throw new Error('no such game');
+  const hands = new Hands(page, 'mouse');
+  await signUpQuietly(page);
+  const { id } = await learnerOf(page);
+  await openGame(page, game);
+  await server.stop();
+  await holdClock(page);
+  await hands.press(page.getByRole('button', { name: 'Play level 1', exact: true }));
+  await game.play(hands, onHeldClock(page));
+  await releaseClock(page);
+  await expect(
+    page.getByText('The server does not answer. Your game is kept on this device and is sent later.'),
+  ).toBeVisible();
+  await server.start();
+  for (let load = 1; load <= 2; load += 1) {
+    await page.reload();
+    await ready(page);
+    await expect(page.getByRole('button', { name: `Play level ${game.level}`, exact: true })).toBeVisible();
+    await expect.poll(async () => (await learnerOf(page)).points).toBe(10);
+  }
+  const runs = await (await page.request.get(api('GET /learners/:learnerId/runs', { learnerId: id }))).json();
+  expect(runs['multitask-master']).toEqual([expect.objectContaining({ choice: 'with levels', level: game.level })]);
 });
 
 test('a game beyond the time that has passed waits on this device and is added later', async ({ page }) => {

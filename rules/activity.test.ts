@@ -87,14 +87,21 @@ describe('groups', () => {
   it('have all leaves between them', () => {
     fc.assert(
       fc.property(many, (all) => {
-        const { test, games, quizzes } = groupCounts(addFinished(NO_ACTIVITY, all, 0));
-        expect(test + games + quizzes).toBe(all.length);
+        const { test, games, quizzes, reading } = groupCounts(addFinished(NO_ACTIVITY, all, 0));
+        expect(test + games + quizzes + reading).toBe(all.length);
       }),
     );
   });
 
-  it('are the parts of the test, the games and the picture quiz', () => {
-    const counts = { ...NO_ACTIVITY.counts, 'focus-game': 1, 'letter-quiz': 2, simon: 3, 'picture-words': 4 };
-    expect(groupCounts({ counts })).toEqual({ test: 3, games: 3, quizzes: 4 });
+  it('are the parts of the test, the games, the picture quiz and passages', () => {
+    const counts = {
+      ...NO_ACTIVITY.counts,
+      'focus-game': 1,
+      'letter-quiz': 2,
+      simon: 3,
+      'picture-words': 4,
+      'reading-passage': 5,
+    };
+    expect(groupCounts({ counts })).toEqual({ test: 3, games: 3, quizzes: 4, reading: 5 });
   });
 });

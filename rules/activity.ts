@@ -1,4 +1,4 @@
-import { GAMES, type Game, isQuiz } from './runs.ts';
+import { GAMES, type Game, isQuiz, isReading } from './runs.ts';
 import { SCREENING_PARTS, type ScreeningPart } from './screening/screening-sequence.ts';
 
 /** The kinds of activities that are stored when they are finished; each adds a leaf of its kind to the learner's tree. */
@@ -6,7 +6,7 @@ export const LEAF_KINDS = [...SCREENING_PARTS, ...GAMES] as const;
 export type LeafKind = ScreeningPart | Game;
 
 /** The kinds as they are counted in a sentence. */
-export const LEAF_GROUPS = ['test', 'games', 'quizzes'] as const;
+export const LEAF_GROUPS = ['test', 'games', 'quizzes', 'reading'] as const;
 export type LeafGroup = (typeof LEAF_GROUPS)[number];
 
 /** Limits of what is told about a learner's activity; our own. */
@@ -48,7 +48,7 @@ export function leafCount({ counts }: Pick<Activity, 'counts'>): number {
 export function groupCounts({ counts }: Pick<Activity, 'counts'>): Record<LeafGroup, number> {
   const of = (group: LeafGroup) =>
     LEAF_KINDS.filter((kind) => leafGroup(kind) === group).reduce((sum, kind) => sum + counts[kind], 0);
-  return { test: of('test'), games: of('games'), quizzes: of('quizzes') };
+  return { test: of('test'), games: of('games'), quizzes: of('quizzes'), reading: of('reading') };
 }
 
 export function isLeafKind(kind: string): kind is LeafKind {
@@ -58,5 +58,6 @@ export function isLeafKind(kind: string): kind is LeafKind {
 function leafGroup(kind: LeafKind): LeafGroup {
   const game = GAMES.find((each) => each === kind);
   if (!game) return 'test';
+  if (isReading(game)) return 'reading';
   return isQuiz(game) ? 'quizzes' : 'games';
 }

@@ -20,13 +20,15 @@ function done(
     runs: { ...NO_RUNS, ...runs },
   };
 }
-const at = (timestamp: string, level: number | null = null) => ({ timestamp, level });
+const at = (timestamp: string, level: number | null = null, score = 0) => ({ timestamp, level, score });
 
 const NONE = { count: 0, hasMore: false };
 const summaryWith = (values: Partial<DaySummary>): DaySummary => ({
   parts: [],
   games: NONE,
   quizzes: NONE,
+  passages: NONE,
+  questions: null,
   points: 0,
   simonLevel: null,
   hasUnsent: false,
@@ -55,6 +57,26 @@ describe('the summary of a day', () => {
     const runs = { 'multitask-master': [at(NOON, 2)], 'whack-a-mole': [at(NOON)], 'picture-words': [at(NOON)] };
     expect(daySummary(done({}, runs), DAY)).toEqual(
       summaryWith({ games: { count: 2, hasMore: false }, quizzes: { count: 1, hasMore: false }, points: 30 }),
+    );
+  });
+
+  it('counts passages apart, with the questions of those that the server has and that can tell something', () => {
+    const passages = (count: number, hasMore = false) => ({ passages: { count, hasMore } });
+    const read = [at(NOON, 1, 3), at(NOON, 6, 0), at(DAY.until, 1, 3)];
+    expect(daySummary(done({}, { 'reading-passage': read }), DAY)).toEqual(
+      summaryWith({ ...passages(2), questions: { right: 3, count: 6 }, points: 20 }),
+    );
+    const tooFast = { ...at(NOON, 1, 2), validity: 'too-fast' as const };
+    expect(daySummary(done({}, { 'reading-passage': [tooFast] }), DAY)).toEqual(
+      summaryWith({ ...passages(1), points: 10 }),
+    );
+    const waiting = [{ kind: 'reading-passage', timestamp: NOON }];
+    expect(daySummary(done({}, { 'reading-passage': [at(NOON, 1, 2)] }, waiting), DAY)).toEqual(
+      summaryWith({ ...passages(2), questions: { right: 2, count: 3 }, points: 10, hasUnsent: true }),
+    );
+    const fifty = Array.from({ length: 50 }, () => at(NOON, 1, 3));
+    expect(daySummary(done({}, { 'reading-passage': fifty }), DAY)).toEqual(
+      summaryWith({ ...passages(50, true), points: null }),
     );
   });
 

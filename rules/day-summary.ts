@@ -1,5 +1,6 @@
 import { POINTS_PER_RUN } from './points.ts';
-import { GAMES, type Game, isQuiz } from './runs.ts';
+import { READING_RUN } from './reading/reading-run.ts';
+import { GAMES, type Game, isQuiz, isReading, type RunResult } from './runs.ts';
 import { partNumber, SCREENING_PARTS, type ScreeningPart } from './screening/screening-sequence.ts';
 
 /** A day in the learner's time zone, as ISO instants in UTC; `from` is inclusive, `until` exclusive. */
@@ -11,7 +12,7 @@ type Dated = { timestamp: string };
 export type LearnerActivity = {
   attempts: Readonly<Record<ScreeningPart, readonly Dated[]>>;
   /** The newest runs of each game, at most `maxListed`. */
-  runs: Readonly<Record<Game, readonly (Dated & { level: number | null })[]>>;
+  runs: Readonly<Record<Game, readonly (Dated & RunResult)[]>>;
   maxListed: number;
   /** Results not sent to the server yet; `kind` is a screening part or a game. */
   waiting: readonly (Dated & { kind: string })[];
@@ -26,6 +27,12 @@ export type DaySummary = {
   parts: readonly number[];
   games: Played;
   quizzes: Played;
+  passages: Played;
+  /**
+   * The questions of passages, and how many were answered right; only of runs that the server has and that can tell something.
+   * Null when there are none, or possibly more than were counted.
+   */
+  questions: { right: number; count: number } | null;
   /** Only for runs that the server has; null when there are possibly more than were counted. */
   points: number | null;
   /** The highest level reached in Simon; null without one. */
@@ -40,8 +47,10 @@ export function daySummary(done: LearnerActivity, day: DayRange): DaySummary | n
   if (parts.length === 0 && played.length === 0) return null;
   return {
     parts: parts.map(partNumber),
-    games: countOf(played, cut, (game) => !isQuiz(game)),
+    games: countOf(played, cut, (game) => !isQuiz(game) && !isReading(game)),
     quizzes: countOf(played, cut, isQuiz),
+    passages: countOf(played, cut, isReading),
+    questions: cut.some(isReading) ? null : questionsOf(runs),
     points: cut.length === 0 ? runs.length * POINTS_PER_RUN : null,
     simonLevel: highestSimonLevel(runs),
     hasUnsent: waiting.length > 0,
@@ -54,7 +63,9 @@ function doneOn(day: DayRange, { attempts, runs, maxListed, waiting }: LearnerAc
   const kinds = waiting.filter(isOnDay).map(({ kind }) => kind);
   return {
     parts: SCREENING_PARTS.filter((part) => attempts[part].some(isOnDay) || kinds.includes(part)),
-    runs: GAMES.flatMap((game) => runs[game].filter(isOnDay).map(({ level }) => ({ game, level }))),
+    runs: GAMES.flatMap((game) =>
+      runs[game].filter(isOnDay).map(({ level, score, validity }) => ({ game, level, score, validity })),
+    ),
     waiting: kinds,
     cut: GAMES.filter((game) => runs[game].length >= maxListed && runs[game].every(isOnDay)),
   };
@@ -67,6 +78,12 @@ export function isWithinDay(day: DayRange, { timestamp }: Dated): boolean {
 
 function countOf(played: readonly Game[], cut: readonly Game[], isCounted: (game: Game) => boolean): Played {
   return { count: played.filter(isCounted).length, hasMore: cut.some(isCounted) };
+}
+
+function questionsOf(played: readonly (RunResult & { game: Game })[]): DaySummary['questions'] {
+  const read = played.filter(({ game, validity }) => isReading(game) && !validity);
+  if (read.length === 0) return null;
+  return { right: read.reduce((sum, { score }) => sum + score, 0), count: read.length * READING_RUN.questions };
 }
 
 function highestSimonLevel(played: readonly { game: Game; level: number | null }[]): number | null {

@@ -1,5 +1,3 @@
-import { nicknameKey } from './nickname.ts';
-
 /** The number of places on the page; our own choice. */
 export const LEADERBOARD = { placesShown: 20 } as const;
 
@@ -14,9 +12,6 @@ export const SAMPLE_LEARNERS = [
 ] as const;
 
 export type SampleAvatar = (typeof SAMPLE_LEARNERS)[number]['avatar'];
-
-/** Names that would be confused with a sample or with a label of the page. */
-const RESERVED = new Set(['You', 'Sample', ...SAMPLE_LEARNERS.map(({ name }) => name)].map(nicknameKey));
 
 /** A learner or sample on the leaderboard. `reachedAt`: the ISO instant of the last XP; null for a sample. */
 export type RankedEntry = { id: string; points: number; reachedAt: string | null };
@@ -40,11 +35,6 @@ export function withPlaces<Entry extends { points: number }>(sorted: readonly En
 /** The number of samples ahead of a learner with these points. */
 export function countSamplesAhead(points: number): number {
   return SAMPLE_LEARNERS.filter((sample) => sample.points > points).length;
-}
-
-/** Whether a nickname is reserved: a sample's name or a label of the page. */
-export function isReservedName(nickname: string): boolean {
-  return RESERVED.has(nicknameKey(nickname));
 }
 
 /** Sorts after every ISO instant. */

@@ -14,6 +14,11 @@ export type LevelGame = keyof typeof LEVELS;
 /** The choice of every run with levels, whatever its level, so that all of them are compared. */
 export const WITH_LEVELS = 'with levels';
 
+/** Whether a game has levels. */
+export function hasLevels(game: string): game is LevelGame {
+  return game in LEVELS;
+}
+
 /** The nearest level that the game has. */
 export function validLevel(game: LevelGame, level: number): number {
   return Math.min(Math.max(1, Math.round(level)), LEVELS[game].highest);

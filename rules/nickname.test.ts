@@ -1,54 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { isValidNickname, nicknameKey, normalizeNickname } from './nickname.ts';
+import { SAMPLE_LEARNERS } from './leaderboard.ts';
+import { isNickname, NICKNAME_COUNT, NICKNAMES_OFFERED, nicknameAt, offeredNicknames } from './nickname.ts';
+import { seededRandom } from './random.ts';
 
-describe('a nickname', () => {
-  it.each([
-    ['ab', '2 characters'],
-    ['a'.repeat(24), '24 characters'],
-    ['Quiet Fox 7', 'words and digits'],
-    ['quiet_fox-7', '- and _'],
-    ['7up', 'a digit first'],
-    ['Éloïse', 'accents'],
-    ['狐狸', 'Chinese'],
-    ['हिन्दी', 'letters with marks'],
-    ['٣٤', 'digits of another script'],
-    ['𝒜𝒷', 'letters beyond the first plane'],
-    ['Робин', 'Cyrillic alone'],
-    ['Tom 狐 きつね', 'Latin beside Chinese and Japanese'],
-  ])('accepts %s: %s', (nickname) => expect(isValidNickname(normalizeNickname(nickname))).toBe(true));
+const ALL = Array.from({ length: NICKNAME_COUNT }, (_, place) => nicknameAt(place));
 
-  it.each([
-    ['a', '1 character'],
-    ['a'.repeat(25), '25 characters'],
-    ['', 'nothing'],
-    ['   ', 'spaces'],
-    ['-fox', 'a - first'],
-    ['_fox', 'an _ first'],
-    ['fo\nx', 'two lines'],
-    ['fo\tx', 'a tab'],
-    ['fox!', 'a mark of punctuation'],
-    ['fox@example.org', 'an email'],
-    ['<b>fox</b>', 'markup'],
-    ['🦊🦊', 'emoji'],
-    ['fo\u200bx', 'a zero-width space'],
-    ['fo\u202ex', 'a change of text direction'],
-    ['\u3164\u3164', 'invisible letters'],
-    ['fo\u0000x', 'a control character'],
-    ['fo\ud800x', 'a lone surrogate'],
-    [`fo${'\u0335'.repeat(4)}x`, 'stacked marks'],
-    ['R\u043ebin', 'a Cyrillic letter among Latin ones'],
-    ['S\u03b1m', 'a Greek letter among Latin ones'],
-    ['𝒜\u0430', 'a Cyrillic letter after one beyond the first plane'],
-  ])('refuses %j: %s', (nickname) => expect(isValidNickname(normalizeNickname(nickname))).toBe(false));
-
-  it('is trimmed, in NFC, and has single spaces', () => {
-    expect(normalizeNickname('  Quiet   Fox ')).toBe('Quiet Fox');
-    expect(normalizeNickname('E\u0301lo')).toBe('Élo');
+describe('nicknames', () => {
+  it('are more than nine thousand pairs of two words, each once', () => {
+    expect(NICKNAME_COUNT).toBeGreaterThan(9_000);
+    expect(new Set(ALL).size).toBe(NICKNAME_COUNT);
+    for (const nickname of ALL) expect(nickname).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+    expect(Math.max(...ALL.map(({ length }) => length))).toBeLessThanOrEqual(24);
+    expect(() => nicknameAt(NICKNAME_COUNT)).toThrow(RangeError);
+    expect(() => nicknameAt(-1)).toThrow(RangeError);
   });
 
-  it('has one key for all ways of writing it', () => {
-    const keys = ['Quiet Fox', 'QUIET fox', 'quiet_fox', 'Quiet-Fox', 'QuietFox', 'Ｑｕｉｅｔ Fox'].map(nicknameKey);
-    expect(new Set(keys)).toEqual(new Set(['quietfox']));
-    expect(nicknameKey('Quiet Fox 2')).not.toBe('quietfox');
+  it('are those that are taken, as they are written', () => {
+    expect(ALL.every(isNickname)).toBe(true);
+    for (const other of [
+      '',
+      'Quiet',
+      'Quiet Teacher',
+      'Admin Fox',
+      'quiet fox',
+      'Quiet  Fox',
+      'Quiet Fox 7',
+      ' Quiet Fox',
+      'Fox Quiet',
+    ])
+      expect(isNickname(other), other).toBe(false);
+  });
+
+  it('are never that of a sample', () => {
+    for (const { name } of SAMPLE_LEARNERS) expect(isNickname(name)).toBe(false);
+  });
+
+  it('are offered by chance, all different', () => {
+    const random = seededRandom(7);
+    for (let time = 0; time < 200; time += 1) {
+      const offered = offeredNicknames(random);
+      expect(new Set(offered).size).toBe(NICKNAMES_OFFERED);
+      expect(offered.every(isNickname)).toBe(true);
+    }
+    let calls = 0;
+    expect(new Set(offeredNicknames(() => (calls++ % 20) / 40)).size).toBe(NICKNAMES_OFFERED);
   });
 });

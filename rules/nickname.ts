@@ -1,42 +1,230 @@
-/** The length of a nickname, in characters. Our own limits. */
-export const NICKNAME = { shortest: 2, longest: 24 } as const;
+/**
+ * The words of nicknames: one of the first, then one of the second, as in `Quiet Fox`. No text of a learner is ever shown to
+ * another, so a nickname is chosen from these pairs. Every word is friendly or plain by itself and beside each of the others.
+ */
+const FIRST_WORDS = [
+  ...[
+    'Amber',
+    'Apricot',
+    'Autumn',
+    'Balanced',
+    'Blue',
+    'Brave',
+    'Breezy',
+    'Bright',
+    'Bronze',
+    'Calm',
+    'Careful',
+    'Cheerful',
+  ],
+  ...[
+    'Clever',
+    'Cloudy',
+    'Coral',
+    'Cosy',
+    'Crystal',
+    'Curious',
+    'Daring',
+    'Dreamy',
+    'Eager',
+    'Early',
+    'Evening',
+    'Fair',
+  ],
+  ...[
+    'Friendly',
+    'Gentle',
+    'Glad',
+    'Golden',
+    'Grateful',
+    'Green',
+    'Happy',
+    'Helpful',
+    'Honest',
+    'Hopeful',
+    'Indigo',
+    'Jolly',
+  ],
+  ...[
+    'Joyful',
+    'Kind',
+    'Lemon',
+    'Lilac',
+    'Lively',
+    'Lucky',
+    'Merry',
+    'Mellow',
+    'Mindful',
+    'Misty',
+    'Morning',
+    'Musical',
+  ],
+  ...[
+    'Northern',
+    'Olive',
+    'Patient',
+    'Peaceful',
+    'Playful',
+    'Polite',
+    'Purple',
+    'Quick',
+    'Quiet',
+    'Rainy',
+    'Ready',
+    'Restful',
+  ],
+  ...[
+    'Royal',
+    'Ruby',
+    'Silver',
+    'Smiling',
+    'Snowy',
+    'Southern',
+    'Spring',
+    'Starry',
+    'Steady',
+    'Summer',
+    'Sunny',
+    'Swift',
+  ],
+  ...[
+    'Thankful',
+    'Thoughtful',
+    'Tidy',
+    'Trusty',
+    'Turquoise',
+    'Velvet',
+    'Violet',
+    'Warm',
+    'Wandering',
+    'Winter',
+    'Wise',
+    'Yellow',
+  ],
+] as const;
+const SECOND_WORDS = [
+  ...[
+    'Acorn',
+    'Alpaca',
+    'Apple',
+    'Badger',
+    'Beaver',
+    'Birch',
+    'Bison',
+    'Blackbird',
+    'Bluebell',
+    'Bridge',
+    'Brook',
+    'Butterfly',
+  ],
+  ...[
+    'Canyon',
+    'Cedar',
+    'Cherry',
+    'Clover',
+    'Comet',
+    'Compass',
+    'Crane',
+    'Cricket',
+    'Daisy',
+    'Deer',
+    'Dolphin',
+    'Dragonfly',
+  ],
+  ...[
+    'Eagle',
+    'Falcon',
+    'Feather',
+    'Fern',
+    'Finch',
+    'Firefly',
+    'Forest',
+    'Fox',
+    'Galaxy',
+    'Garden',
+    'Gecko',
+    'Giraffe',
+  ],
+  ...['Harbour', 'Hare', 'Harp', 'Hedgehog', 'Heron', 'Hill', 'Island', 'Jaguar', 'Kestrel', 'Kite', 'Koala', 'Lagoon'],
+  ...['Lantern', 'Lark', 'Leaf', 'Lighthouse', 'Lion', 'Llama', 'Lotus', 'Lynx', 'Maple', 'Marble', 'Meadow', 'Meteor'],
+  ...['Moon', 'Moose', 'Mountain', 'Narwhal', 'Newt', 'Oak', 'Ocean', 'Orchid', 'Osprey', 'Otter', 'Owl', 'Panda'],
+  ...[
+    'Parrot',
+    'Pebble',
+    'Penguin',
+    'Phoenix',
+    'Pine',
+    'Planet',
+    'Pony',
+    'Poppy',
+    'Puffin',
+    'Quail',
+    'Rabbit',
+    'Raven',
+  ],
+  ...[
+    'River',
+    'Robin',
+    'Rocket',
+    'Sailboat',
+    'Salmon',
+    'Seal',
+    'Sparrow',
+    'Squirrel',
+    'Starling',
+    'Stone',
+    'Stork',
+    'Sunflower',
+  ],
+  ...[
+    'Swallow',
+    'Swan',
+    'Tiger',
+    'Train',
+    'Tulip',
+    'Turtle',
+    'Valley',
+    'Walrus',
+    'Waterfall',
+    'Whale',
+    'Willow',
+    'Zebra',
+  ],
+] as const;
 
-/** Letters of any script, digits, spaces, - and _, starting with a letter or digit. */
-const ALLOWED = /^[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd} _-]*$/u;
-/** Invisible characters could make two names look the same. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
-/** No script needs four marks on one letter; stacked marks overlap other lines. */
-const STACKED_MARKS = /\p{M}{4}/u;
-const NOT_LETTER_OR_DIGIT = /[^\p{L}\p{M}\p{Nd}]/gu;
-/** Alphabets with look-alike letters; mixing two in one name would let it imitate another name. */
-const LOOK_ALIKE_ALPHABETS = [
-  /\p{sc=Latin}/u,
-  /\p{sc=Cyrillic}/u,
-  /\p{sc=Greek}/u,
-  /\p{sc=Armenian}/u,
-  /\p{sc=Cherokee}/u,
-];
+/** All words of nicknames. */
+export const NICKNAME_WORDS: readonly string[] = [...FIRST_WORDS, ...SECOND_WORDS];
 
-/** A typed nickname in NFC, trimmed and with single spaces. */
-export function normalizeNickname(typed: string): string {
-  return typed.normalize('NFC').trim().replaceAll(/ {2,}/g, ' ');
+/** How many nicknames are offered at once; our own choice. */
+export const NICKNAMES_OFFERED = 6;
+
+/** How many nicknames there are. */
+export const NICKNAME_COUNT = FIRST_WORDS.length * SECOND_WORDS.length;
+
+/**
+ * Nicknames to choose from, all different.
+ * @param random a number from 0 to below 1, at each call
+ */
+export function offeredNicknames(random: () => number): string[] {
+  const offered = new Set<string>();
+  while (offered.size < NICKNAMES_OFFERED) offered.add(nicknameAt(Math.floor(random() * NICKNAME_COUNT)));
+  return [...offered];
 }
 
-/** Whether a normalised nickname is allowed: 2 to 24 characters, visible, of one alphabet. */
-export function isValidNickname(nickname: string): boolean {
-  const { length } = [...nickname];
-  if (length < NICKNAME.shortest || length > NICKNAME.longest) return false;
-  return (
-    ALLOWED.test(nickname) && !INVISIBLE.test(nickname) && !STACKED_MARKS.test(nickname) && hasOneAlphabet(nickname)
-  );
+/** The nickname at a place from 0 to below `NICKNAME_COUNT`. @throws RangeError for another place */
+export function nicknameAt(place: number): string {
+  const first = FIRST_WORDS[Math.floor(place / SECOND_WORDS.length)];
+  const second = SECOND_WORDS[place % SECOND_WORDS.length];
+  if (!first || !second) throw new RangeError(`There is no nickname at ${place}.`);
+  return `${first} ${second}`;
 }
 
-function hasOneAlphabet(nickname: string): boolean {
-  return LOOK_ALIKE_ALPHABETS.filter((letter) => letter.test(nickname.normalize('NFKC'))).length <= 1;
+/** Whether a nickname is one of the pairs, written as it is offered. */
+export function isNickname(nickname: string): boolean {
+  const [first, second, ...others] = nickname.split(' ');
+  return others.length === 0 && isOneOf(FIRST_WORDS, first) && isOneOf(SECOND_WORDS, second);
 }
 
-/** A key that is equal for nicknames that differ only in case, spaces, - and _. */
-export function nicknameKey(nickname: string): string {
-  const lower = nickname.normalize('NFKC').toLowerCase().normalize('NFKC');
-  return lower.replaceAll(NOT_LETTER_OR_DIGIT, '');
+function isOneOf(words: readonly string[], word: string | undefined): boolean {
+  return word !== undefined && words.includes(word);
 }

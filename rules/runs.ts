@@ -1,6 +1,9 @@
 import { WITH_LEVELS } from './levels.ts';
 
-/** The games and the picture quiz; finishing one gives points. The names are used in URLs and the database. */
+/**
+ * The games, the picture quiz, and a passage of the reading assignment with its questions; finishing one gives points. The names
+ * are used in URLs and the database.
+ */
 export const GAMES = [
   'simon',
   'multitask-master',
@@ -11,8 +14,21 @@ export const GAMES = [
   'word-or-not',
   'letter-round',
   'sound-match',
+  'reading-passage',
 ] as const;
 export type Game = (typeof GAMES)[number];
+/** A passage with its questions. It is no game of its own: its page is the reading assignment. */
+export type Reading = 'reading-passage';
+
+/** Whether a game is a passage with its questions. */
+export function isReading(game: Game): game is Reading {
+  return game === 'reading-passage';
+}
+
+/** What has a page of its own, with a set-up and a run. */
+export type PlayedGame = Exclude<Game, Reading>;
+export const PLAYED_GAMES = GAMES.filter((game): game is PlayedGame => !isReading(game));
+
 /** The game that is a quiz; it has no card on the games page. */
 export type Quiz = 'picture-words';
 
@@ -31,8 +47,8 @@ export function isReadingGame(game: Game): game is ReadingGame {
 }
 
 /** Whether a game has its card on the games page. */
-export function isOnGamesPage(game: Game): game is Exclude<Game, Quiz | ReadingGame> {
-  return !isQuiz(game) && !isReadingGame(game);
+export function isOnGamesPage(game: Game): game is Exclude<PlayedGame, Quiz | ReadingGame> {
+  return !isReading(game) && !isQuiz(game) && !isReadingGame(game);
 }
 
 /** The number of games on the games page. */
@@ -56,7 +72,7 @@ export type RunResult = {
   score: number;
   /**
    * With levels, the level to go on with. Without, the level reached in Simon; the difficulty, 1 to 3, in other games with
-   * difficulties; otherwise null.
+   * difficulties; the level of a passage; otherwise null.
    */
   level: number | null;
   /** Absent when the run can tell something. */
@@ -80,7 +96,7 @@ export const RUN = {
 
 /**
  * The difficulty and variant of a run, such as `normal` or `easy without a clock`; empty when the game offers none.
- * `WITH_LEVELS` for a run with levels.
+ * `WITH_LEVELS` for a run with levels, the id of the passage for one that was read.
  * Only runs with the same choice are compared.
  */
 export function runChoice(run: {
@@ -91,8 +107,10 @@ export function runChoice(run: {
   isCalm?: boolean;
   withWords?: boolean;
   startLevel?: number;
+  passage?: string;
 }): string {
-  const { difficulty, shownAs, withoutClock, isCalm, withWords, startLevel } = run;
+  const { difficulty, shownAs, withoutClock, isCalm, withWords, startLevel, passage } = run;
+  if (passage !== undefined) return passage;
   if (startLevel !== undefined) return WITH_LEVELS;
   const isRead = shownAs === 'words' || withWords;
   return [difficulty, isRead && 'words', withoutClock && 'without a clock', isCalm && CALM].filter(Boolean).join(' ');

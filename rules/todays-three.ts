@@ -12,7 +12,7 @@ export const TODAYS_THREE = {
   recentDays: 3,
 } as const;
 
-type Practised = 'memory' | 'two-tasks' | 'looking' | 'speed' | 'stopping' | 'words' | 'letters' | 'sounds';
+type Practised = 'memory' | 'two-tasks' | 'looking' | 'speed' | 'stopping' | 'words' | 'letters' | 'sounds' | 'reading';
 
 /** The usual time of one run in minutes, with its set-up, and what a game is mostly about; our own estimates. */
 export const SUGGESTED: Record<Game, { minutes: number; practises: Practised }> = {
@@ -25,6 +25,7 @@ export const SUGGESTED: Record<Game, { minutes: number; practises: Practised }> 
   'word-or-not': { minutes: 3, practises: 'words' },
   'letter-round': { minutes: 2, practises: 'letters' },
   'sound-match': { minutes: 2, practises: 'sounds' },
+  'reading-passage': { minutes: 3, practises: 'reading' },
 };
 
 /** The suggestions of a day, and the games with which one of them can be swapped, the next one first. */

@@ -23,9 +23,13 @@ const SOURCES = [
   '*.config.ts',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/first-use-files.ts',
   'scripts/service-worker.ts',
+  'scripts/syllable-patterns.ts',
 ];
-const COMPRESSIBLE = 'build/{client,languages}/**/*.{js,css,html,svg,json,txt,webmanifest}';
+const COMPRESSIBLE = 'build/{client,languages}/**/*.{js,css,html,svg,json,txt,webmanifest,wasm}';
+/** The acoustic model, which the package names without endings. */
+const MODEL_FILES = 'build/client/assets/at-first-use/{mdef,means,variances,sendump}-*';
 const COMPILED_MESSAGES = 'messages/compiled';
 /** Written last, so that a compilation that was interrupted is made again. */
 const MESSAGES_HASH_FILE = `${COMPILED_MESSAGES}/catalogues.sha256`;
@@ -59,7 +63,7 @@ async function build(): Promise<void> {
   await rm('build/server', { recursive: true, force: true });
   await buildServiceWorkers();
   await rm('build/client/__spa-fallback.html');
-  await Promise.all((await filesOf([COMPRESSIBLE])).map(compress));
+  await Promise.all((await filesOf([COMPRESSIBLE, MODEL_FILES])).map(compress));
   await writeFile(HASH_FILE, sources);
 }
 

@@ -2,6 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { NICKNAME_WORDS } from '#rules/nickname.ts';
 import { straySentences } from './stray-sentences.ts';
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
@@ -25,12 +26,19 @@ const OUTSIDE_THE_CATALOGUE: Record<string, readonly RegExp[]> = {
     /^text\/html; charset/,
   ],
   'names of works, people, makers and fonts': [
-    /^(SIL Open Font License 1\.1|Fluent Emoji( Flat)?|Phosphor Icons|Braille Institute|Festival|Festvox|Asterisk|CC BY-SA 3\.0)$/,
+    /^(SIL Open Font License 1\.1|Fluent Emoji( Flat)?|Phosphor Icons|Braille Institute|Festival|Festvox|Asterisk|SoundSwallower|CC BY-SA 3\.0)$/,
     /^(Lexend|Atkinson( Hyperlegible Next)?|British Dyslexia Association|#?thembstudy)$/,
     /^(Google|Apple|Facebook|English|Longer English|English from right to left)$/,
     /^(Robin|Noor|Sam)$/,
   ],
-  'values that are compared or stored': [/^(You|Sample|the learner|without a clock|with levels|person …)$/],
+  'words of nicknames': [new RegExp(`^(${NICKNAME_WORDS.join('|')})$`)],
+  'names of HTML elements': [/^(address|header|script) [a-z0-9 ]+$/],
+  'sounds of speech': [/^[A-Z]{1,2}( [A-Z]{1,2})+$/],
+  'values that are compared or stored': [
+    /^(You|Sample|the learner|without a clock|with levels|person …)$/,
+    /^(Noun|Pronoun|Verb|Adjective|Adverb)$/,
+    /^(Title|recognizing text)$/,
+  ],
 };
 
 it('every sentence that a person reads stands in the catalogue', () => {

@@ -7,6 +7,8 @@ import type { KeptRecordings } from '../web/api/kept-recordings.ts';
 const CLIENT = 'build/client';
 /** The style sheet stands in the pages; recordings are kept by the page, if the learner wants that. */
 const KEPT_AT_INSTALL = ['**/index.html', 'assets/*.{js,svg,woff2}', '*.{svg,png}', 'profile-pictures/*'];
+/** Those of earlier versions go when there are more. */
+const MOST_FIRST_USE_FILES = 60;
 
 /**
  * Writes the service worker of one language, which keeps the pages and all that they load on the device.
@@ -36,6 +38,12 @@ export async function buildServiceWorker(pages: string): Promise<void> {
         handler: 'CacheFirst',
         // Sound is asked for in parts.
         options: { cacheName: recordings.cache, rangeRequests: true },
+      },
+      {
+        // Readers of files and of speech: their names have a hash or a version.
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/at-first-use/'),
+        handler: 'CacheFirst',
+        options: { cacheName: 'at-first-use', expiration: { maxEntries: MOST_FIRST_USE_FILES } },
       },
       {
         urlPattern: ({ url, request }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { MEANINGS } from '#content/en/meanings/meanings.ts';
 import { PASSAGES } from '#content/en/passages.ts';
 import { PICTURE_WORDS } from '#content/en/picture-words.ts';
 import { STATEMENTS } from '#content/en/statements.ts';
 import { VIDEOS } from '#content/en/videos.ts';
 import { WORD_OR_NOT_WORDS } from '#content/en/word-or-not.ts';
+import { countryName, HELPLINES } from '#content/helplines.ts';
 import { LANGUAGES } from '#rules/languages.ts';
 import { SAMPLE_LEARNERS } from '#rules/leaderboard.ts';
+import { NICKNAME_COUNT, NICKNAME_WORDS, nicknameAt } from '#rules/nickname.ts';
 import { BUILT_IN_PROVIDERS } from '#rules/sign-in-methods.ts';
 
 const NAMES = [
@@ -25,14 +28,18 @@ const NAMES = [
   ],
   ...Object.values(BUILT_IN_PROVIDERS),
   ...[...Object.values(LANGUAGES), ...SAMPLE_LEARNERS].map(({ name }) => name),
+  ...NICKNAME_WORDS,
+  ...Array.from({ length: NICKNAME_COUNT }, (_, place) => nicknameAt(place)),
 ];
 
 const CONTENT = [
   ...PASSAGES.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
   ...Object.values(PICTURE_WORDS).flatMap(({ word, clue, others }) => [word, clue, ...others]),
   ...[WORD_OR_NOT_WORDS.practice, ...WORD_OR_NOT_WORDS.parts].flatMap(({ words, madeUp }) => [...words, ...madeUp]),
+  ...Object.values(MEANINGS).map(({ meaning }) => meaning),
   ...Object.values(STATEMENTS),
   ...VIDEOS.flatMap(({ title, channel }) => [title, channel]),
+  ...HELPLINES.flatMap((line) => [countryName(line), `${line.name} ${line.number}`, line.free]),
 ];
 
 /** React Aria has its own translations. */

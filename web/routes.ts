@@ -1,5 +1,5 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { GAMES, isQuiz } from '#rules/runs.ts';
+import { isQuiz, PLAYED_GAMES } from '#rules/runs.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { GAME_PATHS, PART_PATHS, PATHS } from './app/paths.ts';
 import type { GamePages } from './games/game-cards.ts';
@@ -13,7 +13,8 @@ export default [
   route(PATHS.games, 'games/games-page.tsx'),
   route(PATHS.readingGames, 'games/reading-games-page.tsx'),
   route(PATHS.selfAssessment, 'quizzes/self-assessment/self-assessment-page.tsx'),
-  route(PATHS.assignment, 'level-up-lab/assignment/assignment-page.tsx'),
+  route(PATHS.myTexts, 'level-up-lab/my-texts/my-texts-page.tsx'),
+  route(PATHS.readYourself, 'level-up-lab/read-yourself/read-yourself-page.tsx'),
   route(PATHS.diary, 'level-up-lab/diary/diary-page.tsx'),
   route(PATHS.videos, 'level-up-lab/videos/videos-page.tsx'),
   route(PATHS.signInDone, 'account/social-sign-in/sign-in-done-page.tsx'),
@@ -29,7 +30,8 @@ export default [
     route(PATHS.settings, 'account/settings/settings-page.tsx'),
     route(PATHS.editProfile, 'account/edit-profile/edit-profile-page.tsx'),
     ...SCREENING_PARTS.map((part) => route(PART_PATHS[part], partPage(part))),
-    ...GAMES.map((game) => route(GAME_PATHS[game], gamePage(game))),
+    ...PLAYED_GAMES.map((game) => route(GAME_PATHS[game], gamePage(game))),
+    route(PATHS.assignment, 'level-up-lab/assignment/assignment-page.tsx'),
     route(PATHS.levelUpLab, 'level-up-lab/level-up-lab-page.tsx'),
     route(PATHS.shop, 'level-up-lab/shop/shop-page.tsx'),
     route(PATHS.leaderboard, 'level-up-lab/leaderboard/leaderboard-page.tsx'),

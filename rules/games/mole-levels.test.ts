@@ -38,12 +38,16 @@ describe('how long a mole stays', () => {
 describe('the level of the next mole', () => {
   const levels = (reactionsMs: (number | null)[], startLevel = 5) => moleLevels({ startLevel, reactionsMs });
 
-  it('is one faster after two touches in a row, and one slower after a missed mole', () => {
+  it('is one faster after each touch until the first missed mole', () => {
     expect(levels([])).toEqual([5]);
-    expect(levels([400])).toEqual([5, 5]);
-    expect(levels([400, 400])).toEqual([5, 5, 6]);
-    expect(levels([400, null, 400, 400])).toEqual([5, 5, 4, 4, 5]);
-    expect(levels([400, 400, 400, 400])).toEqual([5, 5, 6, 6, 7]);
+    expect(levels([400, 400, null])).toEqual([5, 6, 7, 6]);
+  });
+
+  it('is one faster after two touches in a row from then on, and one slower after each missed mole', () => {
+    expect(levels([null, 400])).toEqual([5, 4, 4]);
+    expect(levels([null, 400, 400])).toEqual([5, 4, 4, 5]);
+    expect(levels([null, 400, null, 400, 400])).toEqual([5, 4, 4, 3, 3, 4]);
+    expect(levels([400, null, 400, 400, 400, 400])).toEqual([5, 6, 5, 5, 6, 6, 7]);
   });
 
   it('is never beyond the first or the highest level', () => {

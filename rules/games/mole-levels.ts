@@ -19,9 +19,10 @@ export const MOLE_LEVELS = {
   gapMs: { least: 400, most: 900 },
   /**
    * So many moles in a row lead to a faster level, one that is missed to a slower one. Such a staircase stays near the level
-   * at which 70.7 % are touched (Levitt 1971, https://doi.org/10.1121/1.1912375).
+   * at which 70.7 % are touched (Levitt 1971, https://doi.org/10.1121/1.1912375). Until the first missed mole each touch
+   * leads to a faster level, so that a run reaches the learner's own level soon.
    */
-  touchesForFaster: 2,
+  touchesForFaster: { beforeFirstMiss: 1, afterwards: 2 },
   /** The first changes of direction do not count, because they depend on where the run began. */
   uncountedTurns: 2,
   /** A run lowers the level by at most this. */
@@ -48,11 +49,14 @@ export function moleStayMs(level: number): number {
 /** The level of each mole, and of the one after the last. */
 export function moleLevels({ startLevel, reactionsMs }: Pick<MoleLevelRun, 'startLevel' | 'reactionsMs'>): number[] {
   const levels = [startLevel];
+  const { beforeFirstMiss, afterwards } = MOLE_LEVELS.touchesForFaster;
   let level = startLevel;
+  let needed: number = beforeFirstMiss;
   let touched = 0;
   for (const reactionMs of reactionsMs) {
+    if (reactionMs === null) needed = afterwards;
     touched = reactionMs === null ? 0 : touched + 1;
-    const isFaster = touched === MOLE_LEVELS.touchesForFaster;
+    const isFaster = touched === needed;
     if (isFaster) touched = 0;
     level = validLevel('whack-a-mole', level + (isFaster ? 1 : reactionMs === null ? -1 : 0));
     levels.push(level);

@@ -163,14 +163,17 @@ describe('a report', () => {
 });
 
 describe('over many runs', () => {
-  /** The mean level of the runs 6 to 20 of a player who has `at65` as the level at which 65 % of rounds are right. */
-  function meanLevel(at65: number, seed: number): number {
+  /** The share of right rounds at which a run is as likely to lead up as down. */
+  const BALANCED = 0.626;
+
+  /** The mean level of 20 runs, after 5 to get there, of a player who has this share of rounds right at their own level. */
+  function meanLevel(own: number, seed: number): number {
     const random = seededRandom(seed);
     const levels: number[] = [];
     let level = 1;
-    for (let run = 0; run < 20; run += 1) {
+    for (let run = 0; run < 25; run += 1) {
       levels.push(level);
-      const share = 1 / (1 + Math.exp((level - at65) / 1.5 - Math.log(0.65 / 0.35)));
+      const share = 1 / (1 + Math.exp((level - own) / 1.5 - Math.log(BALANCED / (1 - BALANCED))));
       const rounds = multitaskLevelRunOf(level, () => random() < share, { seed: run });
       level = multitaskLevelResult(rounds).level ?? level;
     }
@@ -178,9 +181,9 @@ describe('over many runs', () => {
     return later.reduce((sum, each) => sum + each, 0) / later.length;
   }
 
-  it.each([3, 5, 7, 8])('the level stays around the one where about two of three rounds are right: %i', (at65) => {
-    const means = Array.from({ length: 60 }, (_, seed) => meanLevel(at65, seed + 1));
-    const bias = means.reduce((sum, each) => sum + each, 0) / means.length - at65;
-    expect(Math.abs(bias)).toBeLessThanOrEqual(0.5);
+  it.each([3, 4, 5, 6, 7])('the level stays within 0.2 of the one where five of eight rounds are right: %i', (own) => {
+    const means = Array.from({ length: 100 }, (_, seed) => meanLevel(own, seed + 1));
+    const bias = means.reduce((sum, each) => sum + each, 0) / means.length - own;
+    expect(Math.abs(bias)).toBeLessThanOrEqual(0.2);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep } from './next-step.ts';
+import { hasLevels } from '../levels.ts';
+import { PLAYED_GAMES } from '../runs.ts';
+import { NEXT_GAME, nextStep } from './next-step.ts';
 
 const difficulties = ['easy', 'normal', 'hard'] as const;
 
@@ -28,4 +30,10 @@ describe('nextStep', () => {
     expect(nextStep({ difficulties: [], hasClock: true, percent: 100 })).toBeNull();
     expect(nextStep({ difficulties: [], hasClock: false, percent: 0 })).toBeNull();
   });
+});
+
+it('every game without levels leads to another one', () => {
+  const games = PLAYED_GAMES.filter((game) => !hasLevels(game));
+  expect(Object.keys(NEXT_GAME).toSorted()).toEqual(games.toSorted());
+  for (const game of games) expect(NEXT_GAME[game]).not.toBe(game);
 });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addressOf } from '#contract/endpoint.ts';
 import type { Agreement } from '#contract/sign-in.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
+import { nicknameAt } from '#rules/nickname.ts';
 import type { History, Result } from './history.ts';
 
 const RETRY_AFTER_MS = 20;
@@ -46,7 +47,7 @@ export class LearnerClient {
     const own = { learnerId: client.id };
     await client.request('PUT', addressOf('PUT /learners/:learnerId/consents/results', own), consent);
     const leaderboard = addressOf('PUT /learners/:learnerId/leaderboard', own);
-    await client.request('PUT', leaderboard, { nickname: `Zebra ${number}` });
+    await client.request('PUT', leaderboard, { nickname: nicknameAt(number) });
     return client;
   }
 

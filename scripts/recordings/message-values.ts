@@ -135,6 +135,7 @@ export function valuesOf(): Record<string, readonly Inputs[]> {
 export const ANY_VALUES: Inputs = {
   ...{
     count: ANY_NUMBER,
+    level: ANY_NUMBER,
     times: ANY_NUMBER,
     near: ANY_NUMBER,
     whole: ANY_NUMBER,

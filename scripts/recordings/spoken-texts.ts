@@ -9,10 +9,12 @@ import { ANY_VALUES, type Inputs, valuesOf } from './message-values.ts';
 
 /** The files whose messages Listen can read. */
 const READ_FILES = [
+  'web/app/help/kind-answer.tsx',
   'web/games/{reading-games-page.tsx,reading-game-cards.ts}',
   'web/games/{letter-round,sound-match}/{letter-round,sound-match}-{page,end}.tsx',
   'web/games/word-or-not/word-or-not-{page,end}.tsx',
-  'web/play/choices-say-little.tsx',
+  'web/level-up-lab/assignment/questions/*.tsx',
+  'web/play/{choices-say-little,reading-history}.tsx',
   'web/play/{validity-words,screening-part-info}.ts',
   'web/report/*.{ts,tsx}',
   'web/report/grown-up/share-card.tsx',
@@ -42,6 +44,8 @@ const NOT_READ = [
   /^report\.confusions\.practice\.(open|progress|say_again|no_sound|again|question|not_kept|done)$/,
   /^games\.((letter_round|sound_match)\.end\.(title|lead)|sound_match\.words\.|choices\.says_little)/,
   /^games\.(page\.(dashboard|play)|word_or_not\.(practise(_again)?|end\.title|cannot_tell\.(title|lead)|end\.lead))$|^play\.set_up\.start$/,
+  /^help\.panel\.kind\.(countries|all_countries)$|^report\.reading\.(week_from|.*_chart|pace_usual|remove)$/,
+  /^level_up_lab\.(assignment\.|reading\.(invitation|progress|answers|to_the_text|next$|see_result|end\.(?!again)))|^report\.passages\.(title|go_on)$/,
   /^report\.next_steps\.(title|trying)$|^report\.trust\..*\.source$|^shared\.percent$/,
 ];
 
@@ -54,6 +58,7 @@ export function spokenTexts(): string[] {
   ]);
   return [
     ...PASSAGES.flatMap(({ paragraphs }) => paragraphs),
+    ...PASSAGES.flatMap(({ questions }) => questions.flatMap(({ question, options }) => [question, ...options])),
     m['settings.sample.text'](),
     ...Object.values(STATEMENTS),
     ...Object.values(CHILD_STATEMENTS),

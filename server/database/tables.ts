@@ -38,8 +38,10 @@ export type LearnersTable = {
   dyslexia: Generated<'yes' | 'no' | null>;
   /** The name on the leaderboard; null: the learner is not shown there. */
   leaderboardNickname: Generated<string | null>;
-  /** The nickname in normalized spelling, which must be unique. */
+  /** The same again, as nicknames are unique. An earlier version stored a normalized spelling here. */
   leaderboardNicknameKey: Generated<string | null>;
+  /** The nickname that was typed in an earlier version and is hidden; null after the next choice. */
+  formerNickname: Generated<string | null>;
   /** Null for a new learner, until the first points. */
   pointsReachedAt: Generated<Instant | null>;
   /** The experience points, which order the leaderboard. */

@@ -15,8 +15,6 @@ export const STATUS_OF_PROBLEM = {
   'name-not-usable': 422,
   'email-not-usable': 422,
   'nickname-not-usable': 422,
-  'nickname-tells-who': 422,
-  'nickname-tells-name': 422,
   'nickname-taken': 409,
   'not-signed-in': 401,
   'not-found': 404,

@@ -13,7 +13,7 @@ import { REACT_ARIA_STYLES } from './security-headers.ts';
 const HTTPS = 'https://learn.example.org';
 /** Hashes of scripts and styles differ from page to page; pages.test.ts compares them with the page. */
 const policy = (hash = '') =>
-  `default-src 'none'; script-src 'self'${hash}; style-src 'self'${hash}; style-src-attr 'unsafe-inline'; ` +
+  `default-src 'none'; script-src 'self'${hash} 'wasm-unsafe-eval'; style-src 'self'${hash}; style-src-attr 'unsafe-inline'; ` +
   "img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
   "frame-src https://www.youtube-nocookie.com; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 const SECURITY_HEADERS = {
@@ -22,7 +22,7 @@ const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
-    'magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'magnetometer=(), microphone=(self), midi=(), payment=(), usb=()',
   'referrer-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

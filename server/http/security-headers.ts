@@ -13,7 +13,7 @@ const ALWAYS = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
-    'magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'magnetometer=(), microphone=(self), midi=(), payment=(), usb=()',
 };
 /** The only host allowed in frames: the video player, loaded on request. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
@@ -48,7 +48,8 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], styleHash
   const withHashes = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
   return [
     "default-src 'none'",
-    `script-src ${withHashes(scriptHashes)}`,
+    // Workers run WebAssembly of our own origin, and take the policy of their own file. This allows no `eval`.
+    `script-src ${withHashes(scriptHashes)} 'wasm-unsafe-eval'`,
     `style-src ${withHashes(styleHashes)}`,
     // React Aria prerenders visually hidden inputs with style attributes.
     "style-src-attr 'unsafe-inline'",

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { addressOf } from '#contract/endpoint.ts';
 import type { PictureChoice, ProfileAnswer, ProfileChange } from '#contract/profile.ts';
 import { isShopPicture, presetPicturePath, type ShopPicture } from '#rules/profile-picture.ts';
-import { revealsIdentity } from '#rules/reveals-identity.ts';
 import { ownsPicture } from '#rules/shop.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
@@ -13,8 +12,7 @@ import { findOwnedItems } from './purchase-queries.ts';
 
 /**
  * Changes a learner's name, picture or both in one transaction.
- * @throws Problem `nickname-tells-name` when the shown nickname would reveal the new name, or `picture-not-usable`, also
- * for a picture of the shop that the learner did not buy.
+ * @throws Problem `picture-not-usable`, also for a picture of the shop that the learner did not buy.
  */
 export function changeProfile(
   database: MainDatabase,
@@ -23,7 +21,7 @@ export function changeProfile(
   now: Date,
 ): Promise<ProfileAnswer> {
   return inLearnerTransaction(database, learnerId, async (transaction) => {
-    if (name !== undefined) await changeName(transaction, learnerId, name, now);
+    if (name !== undefined) await setProfile(transaction, learnerId, { name }, now);
     if (picture !== undefined) {
       const image = await replacePicture(transaction, learnerId, picture, now);
       await setProfile(transaction, learnerId, { image }, now);
@@ -32,14 +30,6 @@ export function changeProfile(
     if (!account) throw new Problem('not-signed-in');
     return { name: account.name, image: account.image };
   });
-}
-
-async function changeName(database: MainDatabase, learnerId: string, name: string, now: Date): Promise<void> {
-  const learners = database.selectFrom('learners').select('leaderboardNickname as nickname');
-  const learner = await learners.where('id', '=', learnerId).executeTakeFirst();
-  if (learner?.nickname && revealsIdentity(learner.nickname, { name, email: '' }))
-    throw new Problem('nickname-tells-name');
-  await setProfile(database, learnerId, { name }, now);
 }
 
 /** Replaces the stored picture and returns the path of the new one; null for none. */

@@ -1,4 +1,5 @@
-import { DEFAULT_PREFERENCES, type Preferences, type PreferencesChange } from '#contract/preferences.ts';
+import type { Preferences, PreferencesChange } from '#contract/preferences.ts';
+import { DEFAULT_PREFERENCES } from '#rules/preferences.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag, toFlag } from '../database/flags.ts';
 import type { Flag } from '../database/tables.ts';

@@ -14,8 +14,6 @@ beforeEach(async () => {
 
 const read = () => test.learnerOf(cookie);
 const change = (body: unknown) => test.ask('PATCH', `/api/learners/${learner.id}/profile`, { cookie, body });
-const showAs = (nickname: string) =>
-  test.ask('PUT', `/api/learners/${learner.id}/leaderboard`, { cookie, body: { nickname } });
 const own = (bytes: Buffer) => ({ kind: 'own', base64: bytes.toString('base64') });
 
 describe('the name', () => {
@@ -33,20 +31,6 @@ describe('the name', () => {
   it.each(['', '   ', 'a'.repeat(81), 'two\nlines', 'a\u0000b', 7, null])('cannot be %j', async (name) => {
     expect(await codeOf(change({ name, picture: { kind: 'set', name: 'cat' } }))).toBe('name-not-usable');
     expect(await read()).toMatchObject({ name: 'Ada', image: null });
-  });
-
-  it('cannot be one that the nickname tells, and then nothing at all is changed', async () => {
-    await showAs('Quiet Fox');
-    expect(await codeOf(change({ name: 'Ada Fox', picture: { kind: 'set', name: 'cat' } }))).toBe(
-      'nickname-tells-name',
-    );
-    expect(await read()).toMatchObject({ name: 'Ada', image: null });
-  });
-
-  it('can be anything once others do not see the nickname any more', async () => {
-    await showAs('Quiet Fox');
-    await test.ask('PUT', `/api/learners/${learner.id}/leaderboard`, { cookie, body: { nickname: null } });
-    expect((await change({ name: 'Ada Fox' })).status).toBe(200);
   });
 });
 

@@ -20,7 +20,7 @@ async function inPlace<Result>(address: string, work: (database: Database) => Pr
 }
 
 /** Letters of all kinds, quotes and line breaks. */
-const ODD = { name: 'Zoë "漢字" \\🐝', email: 'zoe@example.org', nickname: 'Жёлтый Кот' };
+const ODD = { name: 'Zoë "漢字" \\🐝', email: 'zoe@example.org', nickname: 'Purple Heron' };
 const rowsIn = (address: string) => inPlace(address, everyRow);
 
 /** Moves the database of a folder, and gives what was moved, and all that was told. */

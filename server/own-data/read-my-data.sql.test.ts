@@ -45,7 +45,7 @@ const WITHOUT_LEARNER: Record<string, string> = {
 
 /** Columns that are not exported: secrets, and duplicates of other columns. */
 const EXCLUDED: Record<string, readonly string[]> = {
-  learners: ['leaderboardNickname', 'leaderboardNicknameKey'],
+  learners: ['leaderboardNickname', 'leaderboardNicknameKey', 'formerNickname'],
   signInMethods: ['password', 'accessToken', 'refreshToken', 'idToken', 'providerId'],
   sessions: ['token'],
   shareLinks: ['tokenHash'],

@@ -40,7 +40,9 @@ function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
     preferences: rows.preferences.map(({ learnerId: _, ...toggles }) =>
       Object.fromEntries(Object.entries(toggles).map(([name, flag]) => [name, fromFlag(flag)])),
     ),
-    leaderboard: learner.leaderboardNickname === null ? [] : [{ nickname: learner.leaderboardNickname }],
+    leaderboard: [learner.leaderboardNickname ?? learner.formerNickname].flatMap((nickname) =>
+      nickname === null ? [] : { nickname },
+    ),
     // The hash belongs to a token that would give access.
     purchases: rows.purchases.map(({ learnerId: _, ...purchase }) => purchase),
     share_links: rows.shareLinks.map(({ learnerId: _, tokenHash: __, ...link }) => link),

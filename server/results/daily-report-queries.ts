@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { DEFAULT_PREFERENCES } from '#contract/preferences.ts';
 import type { DayRange, LearnerActivity } from '#rules/day-summary.ts';
+import { DEFAULT_PREFERENCES } from '#rules/preferences.ts';
 import { GAMES } from '#rules/runs.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { toFlag } from '../database/flags.ts';
@@ -50,7 +50,7 @@ export async function findReportRecipients(database: MainDatabase, ids: readonly
   );
 }
 
-/** When the learner finished attempts and runs in the given range, and the levels of the runs. No verdicts. */
+/** When the learner finished attempts and runs in the given range, and the results of the runs. No verdicts. */
 export async function findActivity(
   databases: ScreeningDatabases,
   learnerId: string,
@@ -60,7 +60,7 @@ export async function findActivity(
     resultsIn(databases, table, range).select('timestamp').where('learnerId', '=', learnerId).execute();
   const runs = await databases.database
     .selectFrom('gameRuns')
-    .select(['game', 'timestamp', 'level'])
+    .select(['game', 'timestamp', 'level', 'score', 'validity'])
     .where('learnerId', '=', learnerId)
     .where('timestamp', '>=', range.from)
     .where('timestamp', '<', range.until)

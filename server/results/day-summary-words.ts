@@ -8,9 +8,10 @@ import { LANGUAGES } from '#rules/languages.ts';
  * @param day such as `21 November`
  */
 export function daySummaryWords(summary: DaySummary, day: string): string {
-  const { points, simonLevel } = summary;
+  const { questions, points, simonLevel } = summary;
   return [
     m['mail.daily_report.done']({ day, done: joinWithAnd(thingsDone(summary)) }),
+    questions ? m['mail.daily_report.questions'](questions) : '',
     points ? m['mail.daily_report.points']({ count: points }) : '',
     simonLevel === null ? '' : m['mail.daily_report.simon_level']({ level: simonLevel }),
   ]
@@ -18,12 +19,13 @@ export function daySummaryWords(summary: DaySummary, day: string): string {
     .join(' ');
 }
 
-function thingsDone({ parts, games, quizzes }: DaySummary): string[] {
+function thingsDone({ parts, games, quizzes, passages }: DaySummary): string[] {
   const numbers = joinWithAnd(parts.map(String));
   return [
     parts.length > 0 ? m['mail.daily_report.parts']({ count: parts.length, numbers }) : '',
     games.count > 0 ? m['mail.daily_report.games'](valuesOf(games)) : '',
     quizzes.count > 0 ? m['mail.daily_report.quizzes'](valuesOf(quizzes)) : '',
+    passages.count > 0 ? m['mail.daily_report.passages'](valuesOf(passages)) : '',
   ].filter(Boolean);
 }
 

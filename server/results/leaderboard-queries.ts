@@ -1,14 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { LEADERBOARD, type RankedEntry } from '#rules/leaderboard.ts';
-import { nicknameKey } from '#rules/nickname.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { MainTables } from '../database/tables.ts';
 
 /** `points` are the XP of the leaderboard. */
-export type RankedLearner = RankedEntry & { reachedAt: string; nickname: string | null };
+export type ShownLearner = RankedEntry & { reachedAt: string; nickname: string | null };
+export type RankedLearner = ShownLearner & { formerNickname: string | null };
 
 /** The first `LEADERBOARD.placesShown` learners with a nickname, in the order of their places. */
-export async function listShownLearners(database: MainDatabase): Promise<RankedLearner[]> {
+export async function listShownLearners(database: MainDatabase): Promise<ShownLearner[]> {
   return (
     database
       .selectFrom('learners')
@@ -54,12 +54,12 @@ export async function countShownByXp(database: MainDatabase): Promise<{ points: 
     .execute();
 }
 
-/** Whether another learner has a nickname with the same `nicknameKey`. */
+/** Whether another learner has a nickname. */
 export async function isNicknameTaken(database: MainDatabase, nickname: string, learnerId: string): Promise<boolean> {
   const other = await database
     .selectFrom('learners')
     .select('id')
-    .where('leaderboardNicknameKey', '=', nicknameKey(nickname))
+    .where('leaderboardNicknameKey', '=', nickname)
     .where('id', '!=', learnerId)
     .executeTakeFirst();
   return other !== undefined;
@@ -71,7 +71,8 @@ export async function setNickname(database: MainDatabase, learnerId: string, nic
     .updateTable('learners')
     .set((row) => ({
       leaderboardNickname: nickname,
-      leaderboardNicknameKey: nickname && nicknameKey(nickname),
+      leaderboardNicknameKey: nickname,
+      formerNickname: null,
       // Places are ordered by this instant, which is null before the first XP.
       xpReachedAt: reachedAt(row),
     }))
@@ -82,7 +83,12 @@ export async function setNickname(database: MainDatabase, learnerId: string, nic
 function rankedLearners(database: MainDatabase) {
   return database
     .selectFrom('learners')
-    .select(['learners.id', 'learners.xp as points', 'learners.leaderboardNickname as nickname'])
+    .select([
+      'learners.id',
+      'learners.xp as points',
+      'learners.leaderboardNickname as nickname',
+      'learners.formerNickname',
+    ])
     .select((row) => reachedAt(row).as('reachedAt'));
 }
 

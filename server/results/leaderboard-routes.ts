@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { leaderboardChoiceSchema } from '#contract/leaderboard.ts';
-import { isValidNickname } from '#rules/nickname.ts';
+import { isNickname } from '#rules/nickname.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
@@ -29,7 +29,7 @@ export function leaderboardRoutes({ auth, database }: { auth: Auth; database: Ma
   route('PUT /learners/:learnerId/leaderboard', async (c) => {
     const learnerId = c.get('learnerId');
     const { nickname } = await jsonBody(c, leaderboardChoiceSchema);
-    if (nickname !== null && !isValidNickname(nickname)) throw new Problem('nickname-not-usable');
+    if (nickname !== null && !isNickname(nickname)) throw new Problem('nickname-not-usable');
     if (nickname === null) await setNickname(database, learnerId, null);
     else await showLearner(database, learnerId, nickname);
     const own = (await findRankedLearner(database, learnerId)) ?? null;

@@ -2,22 +2,20 @@ import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard.ts';
 import {
   compareByPlace,
   countSamplesAhead,
-  isReservedName,
   LEADERBOARD,
   type RankedEntry,
   SAMPLE_LEARNERS,
   withPlaces,
 } from '#rules/leaderboard.ts';
-import { revealsIdentity } from '#rules/reveals-identity.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
-import { findAccount } from '../identity/account-queries.ts';
 import {
   countShownByXp,
   isNicknameTaken,
   listShownLearners,
   type RankedLearner,
+  type ShownLearner,
   setNickname,
 } from './leaderboard-queries.ts';
 
@@ -42,26 +40,22 @@ export function createLeaderboard(database: MainDatabase) {
     const rows = withPlaces(entries.slice(0, LEADERBOARD.placesShown)).map(rowOf);
     if (!own) return { rows, you: null };
     const place = rows.find(({ isYou }) => isYou)?.place ?? (await placeOf(own));
-    return { rows, you: { place, points: own.points, nickname: own.nickname } };
+    return { rows, you: { place, points: own.points, nickname: own.nickname, formerNickname: own.formerNickname } };
   };
 }
 
 /**
  * Shows a learner on the leaderboard under a nickname.
- * @throws Problem `nickname-tells-who` when it reveals the learner's identity, or `nickname-taken`
+ * @throws Problem `nickname-taken` when another learner has it
  */
 export async function showLearner(database: MainDatabase, learnerId: string, nickname: string): Promise<void> {
   await inLearnerTransaction(database, learnerId, async (transaction) => {
-    const account = await findAccount(transaction, learnerId);
-    if (!account) throw new Problem('not-signed-in');
-    if (revealsIdentity(nickname, account)) throw new Problem('nickname-tells-who');
-    const isTaken = isReservedName(nickname) || (await isNicknameTaken(transaction, nickname, learnerId));
-    if (isTaken) throw new Problem('nickname-taken');
+    if (await isNicknameTaken(transaction, nickname, learnerId)) throw new Problem('nickname-taken');
     await setNickname(transaction, learnerId, nickname);
   });
 }
 
-function entryOf({ nickname, ...ranked }: RankedLearner, isYou: boolean): Entry {
+function entryOf({ nickname, ...ranked }: ShownLearner, isYou: boolean): Entry {
   return { ...ranked, name: nickname, avatar: null, isSample: false, isYou };
 }
 

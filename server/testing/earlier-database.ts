@@ -58,9 +58,14 @@ export async function rowsAsEarlier(database: Database | AutismDatabase): Promis
   return earlier;
 }
 
-/** A row as it was before later migrations added columns. */
-function withoutLaterColumns(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !LATER_COLUMNS.includes(column)));
+/** A row as it was before later migrations added columns, and hid nicknames. */
+function withoutLaterColumns({ formerNickname = null, ...row }: Row): Row {
+  const earlier = Object.entries(row).filter(([column]) => !LATER_COLUMNS.includes(column));
+  return { ...Object.fromEntries(earlier), ...(formerNickname !== null && shownAs(String(formerNickname))) };
+}
+
+function shownAs(leaderboardNickname: string): Row {
+  return { leaderboardNickname, leaderboardNicknameKey: leaderboardNickname.replaceAll(' ', '').toLowerCase() };
 }
 
 /** Copies all rows of a database of this version into one from before migration 015-accounts. */

@@ -89,8 +89,8 @@ const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
   'DELETE /learners/:learnerId/purchases/:purchaseId': [{}],
   'GET /leaderboard': [{}],
   'PUT /learners/:learnerId/leaderboard': [
-    { body: { nickname: 'Grey Owl' } },
-    { body: { nickname: 'Жёлтый Кот 7' } },
+    { body: { nickname: 'Quiet Owl' } },
+    { body: { nickname: 'Purple Heron' } },
     { body: { nickname: null } },
   ],
   'GET /learners/:learnerId/share-links': [{}],

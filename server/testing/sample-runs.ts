@@ -4,6 +4,7 @@ import { LETTER_ROUND, letterQuestions } from '#rules/games/letter-round.ts';
 import { rightOption, SOUND_MATCH, soundQuestions } from '#rules/games/sound-match.ts';
 import { WORD_OR_NOT } from '#rules/games/word-or-not.ts';
 import { PICTURE_WORDS, pictureWordsLeastDurationMs } from '#rules/quizzes/picture-words.ts';
+import { optionOrders } from '#rules/reading/reading-run.ts';
 import { type Game, RUN, type RunResult } from '#rules/runs.ts';
 import { FINISHED_AT, SEED, simonReport } from './reports.ts';
 
@@ -32,6 +33,9 @@ const carefulGame = carefulTrials(SEED).map(({ animal }, trial) => ({
   trial,
   pressesMs: animal === 'mole' ? [400] : [],
 }));
+
+/** Every question of a passage is answered right. */
+const readingAnswers = optionOrders(SEED).map((order) => ({ picked: order.indexOf(0), answeredAfterMs: 2000 }));
 
 const wordAnswers = Array.from({ length: WORD_OR_NOT.trials }, () => ({
   answer: 'word' as const,
@@ -205,6 +209,34 @@ export const SAMPLE_RUNS: { [G in Game]: SampleRun<G> } = {
       ['one answer fewer', { answers: soundAnswers.slice(1) }],
       ['a word that was not offered', { answers: soundAnswers.map((answer) => ({ ...answer, picked: 3 })) }],
       ['more time than its duration', { durationMs: 40_000 }],
+    ],
+  },
+  'reading-passage': {
+    report: {
+      finishedAt: FINISHED_AT,
+      durationMs: 36_000,
+      seed: SEED,
+      passage: 'lamp-on-the-rock',
+      wasListened: true,
+      readMs: 30_000,
+      answers: readingAnswers,
+    },
+    stored: { score: 3, level: 4, choice: 'lamp-on-the-rock' },
+    tooShort: {
+      readMs: 0,
+      answers: readingAnswers.map((answer) => ({ ...answer, answeredAfterMs: RUN.minPressMs })),
+      durationMs: 299,
+    },
+    refusals: [
+      ['a score', { score: 3 }],
+      ['a passage that is not there', { passage: 'last-train' }],
+      ['one answer fewer', { answers: readingAnswers.slice(1) }],
+      ['an option that was not offered', { answers: readingAnswers.map((answer) => ({ ...answer, picked: 3 })) }],
+      [
+        'an answer before its question came',
+        { answers: readingAnswers.map((each) => ({ ...each, answeredAfterMs: 99 })) },
+      ],
+      ['more time than its duration', { durationMs: 35_000 }],
     ],
   },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Learner } from '#contract/learner.ts';
-import { DEFAULT_PREFERENCES } from '#contract/preferences.ts';
+import { DEFAULT_PREFERENCES } from '#rules/preferences.ts';
 import { applyAnswerToLearner } from './apply-answer-to-learner.ts';
 
 const MIRA: Learner = {

@@ -3,8 +3,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEVICE_STORE } from './device-store-exists.ts';
 import { startTestDevice } from './testing/test-device.ts';
 
-const NEWEST = 4;
-const STORES = ['answers', 'deviceResults', 'diary', 'diaryKeptAside', 'outbox', 'unclaimedRuns'];
+const NEWEST = 8;
+const STORES = [
+  'answers',
+  'deviceResults',
+  'diary',
+  'diaryKeptAside',
+  'outbox',
+  'readings',
+  'recordings',
+  'textSections',
+  'texts',
+  'unclaimedRuns',
+];
 
 /** What each version of the app added to the store. */
 const ADDED_BY_VERSION: Record<number, (database: IDBPDatabase) => void> = {
@@ -18,6 +29,12 @@ const ADDED_BY_VERSION: Record<number, (database: IDBPDatabase) => void> = {
     database.createObjectStore('diaryKeptAside', { autoIncrement: true });
   },
   4: (database) => void database.createObjectStore('deviceResults', { keyPath: 'id' }).createIndex('byOwner', 'owner'),
+  6: (database) => void database.createObjectStore('readings', { keyPath: 'id' }),
+  7: (database) => {
+    database.createObjectStore('texts', { keyPath: 'id' });
+    database.createObjectStore('textSections', { keyPath: ['text', 'section'] });
+  },
+  8: (database) => void database.createObjectStore('recordings', { keyPath: 'id' }),
 };
 /** A record for each store that a version added. */
 const RECORDS: Record<string, object> = {
@@ -26,7 +43,19 @@ const RECORDS: Record<string, object> = {
   unclaimedRuns: { id: 'run', game: 'simon', report: {}, run: {} },
   diary: { id: 'page', writtenAt: '2026-11-21T10:00:00.000Z', title: 'Today', thoughts: 'Rain' },
   diaryKeptAside: { keptAsideAt: '2026-11-21T10:00:00.000Z', found: 7 },
+  texts: { id: 'text', owner: 'ada', title: 'Bees', addedAt: '', words: 2, headings: [null], place: {} },
+  textSections: { text: 'text', section: 0, paragraphs: ['Bees hum.'] },
   deviceResults: { id: 'result', kind: 'letter-quiz', owner: 'ada', path: '', body: {} },
+  readings: {
+    id: 'reading',
+    owner: null,
+    kind: 'listened',
+    textId: 'tides',
+    words: 100,
+    durationMs: 60_000,
+    wordsPerMinute: null,
+  },
+  recordings: { id: 'recording', owner: null, textId: 'tides', title: 'Tides', wordsPerMinute: 90 },
 };
 
 const opened: IDBPDatabase<never>[] = [];
@@ -59,7 +88,7 @@ async function makeStoreOf(version: number): Promise<string[]> {
 }
 
 describe('the store of a version before', () => {
-  it.each([1, 2, 3, 4])('opens from version %i with everything in it', async (version) => {
+  it.each([1, 2, 3, 4, 6, 7, 8])('opens from version %i with everything in it', async (version) => {
     const names = await makeStoreOf(version);
     const { database } = await openStore();
     expect(database.version).toBe(NEWEST);

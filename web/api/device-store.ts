@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { GameRun } from '#contract/game-runs.ts';
 import type { DiaryEntry } from '#rules/diary.ts';
+import type { Reading } from '#rules/reading/reading-history.ts';
 import type { Game } from '#rules/runs.ts';
 import { DEVICE_STORE } from './device-store-exists.ts';
 
@@ -46,6 +47,38 @@ export type DeviceResult = Sendable & { owner: string };
 /** A diary value that is not a valid entry, stored unchanged. */
 export type UnreadableRow = { keptAsideAt: string; found: unknown };
 
+/** A text that a learner added on this device; it never leaves it. The dates are ISO instants. */
+export type OwnText = {
+  id: string;
+  /** The learner it belongs to; null when it was added signed out. */
+  owner: string | null;
+  title: string;
+  addedAt: string;
+  words: number;
+  /** The heading of each section, or null. */
+  headings: (string | null)[];
+  /** Where the learner read last; both count from 0. */
+  place: { section: number; sentence: number };
+};
+
+/** The paragraphs of one section, apart from the list of texts, which stays small. */
+export type OwnTextSection = { text: string; section: number; paragraphs: string[] };
+
+/** A recording of one's own reading, kept on this device after a yes. It is never sent. */
+export type OwnRecording = {
+  id: string;
+  /** The learner; null for a visitor of this device. */
+  owner: string | null;
+  /** A passage, or a text of one's own. */
+  textId: string;
+  title: string;
+  /** The ISO instant of the end, in UTC. */
+  finishedAt: string;
+  wordsPerMinute: number;
+  /** A WAV file. */
+  sound: Blob;
+};
+
 interface DeviceStore extends DBSchema {
   outbox: { key: string; value: OutboxEntry };
   answers: { key: string; value: KeptAnswer };
@@ -53,9 +86,13 @@ interface DeviceStore extends DBSchema {
   deviceResults: { key: string; value: DeviceResult; indexes: { byOwner: string } };
   diary: { key: string; value: DiaryEntry; indexes: { byInstant: [writtenAt: string, id: string] } };
   diaryKeptAside: { key: number; value: UnreadableRow };
+  readings: { key: string; value: Reading };
+  texts: { key: string; value: OwnText };
+  textSections: { key: [text: string, section: number]; value: OwnTextSection };
+  recordings: { key: string; value: OwnRecording };
 }
 
-const VERSION = 4;
+const VERSION = 8;
 
 let opened: Promise<IDBPDatabase<DeviceStore>> | undefined;
 
@@ -90,6 +127,12 @@ function upgrade(database: IDBPDatabase<DeviceStore>, oldVersion: number): void 
     database.createObjectStore('diaryKeptAside', { autoIncrement: true });
   }
   if (oldVersion < 4) database.createObjectStore('deviceResults', { keyPath: 'id' }).createIndex('byOwner', 'owner');
+  if (oldVersion < 6) database.createObjectStore('readings', { keyPath: 'id' });
+  if (oldVersion < 7) {
+    database.createObjectStore('texts', { keyPath: 'id' });
+    database.createObjectStore('textSections', { keyPath: ['text', 'section'] });
+  }
+  if (oldVersion < 8) database.createObjectStore('recordings', { keyPath: 'id' });
 }
 
 const handlers = {

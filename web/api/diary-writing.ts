@@ -1,23 +1,9 @@
 import { type DiaryEntry, type DiaryText, hasSameText, isDiaryEntry, trimText } from '#rules/diary.ts';
+import { deviceChanges } from './device-changes.ts';
 import { deviceStore } from './device-store.ts';
 
-const listeners = new Set<() => void>();
-
-/** One channel for posting and listening, as a channel does not receive its own messages. */
-let channel: BroadcastChannel | undefined;
-
-/** Calls `listener` after every change of the diary, in this tab or another; returns what ends this. */
-export function onDiaryChange(listener: () => void): () => void {
-  openChannel();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Tells this tab and the others that the diary changed. */
-export function diaryChanged(): void {
-  notifyListeners();
-  openChannel().postMessage('changed');
-}
+/** Tells this tab and the others of changes of the diary. */
+export const { changed: diaryChanged, onChange: onDiaryChange } = deviceChanges('diary');
 
 /**
  * Adds an entry under the local date and time. Rejects where the browser stores nothing.
@@ -70,18 +56,6 @@ export function calendarDay(now: Date): string {
   return [String(now.getFullYear()).padStart(4, '0'), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join(
     '-',
   );
-}
-
-function openChannel(): BroadcastChannel {
-  if (!channel) {
-    channel = new BroadcastChannel('diary');
-    channel.addEventListener('message', notifyListeners);
-  }
-  return channel;
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
 }
 
 async function diaryWriting() {

@@ -10,8 +10,6 @@ const SENTENCES: Record<ProblemCode, () => string> = {
   'name-not-usable': m['problems.name_not_usable'],
   'email-not-usable': m['problems.email_not_usable'],
   'nickname-not-usable': m['problems.nickname_not_usable'],
-  'nickname-tells-who': m['problems.nickname_tells_who'],
-  'nickname-tells-name': m['problems.nickname_tells_name'],
   'nickname-taken': m['problems.nickname_taken'],
   'not-signed-in': m['problems.not_signed_in'],
   'not-found': m['problems.not_found'],

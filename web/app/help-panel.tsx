@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { Button } from '../ui/button.tsx';
@@ -10,9 +10,11 @@ import { useOpener } from '../ui/panels.ts';
 import { Stack } from '../ui/stack.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Answer } from './help/answer.ts';
-import { AnswerList } from './help/answer-list.tsx';
+import { AnswerDisclosure, AnswerList } from './help/answer-list.tsx';
 import { ANSWER_GROUPS, answersForPage } from './help/answers.ts';
 import css from './help/help-panel.module.css';
+import { KindAnswer, KindWords } from './help/kind-answer.tsx';
+import { needsKindAnswer } from './help/needs-kind-answer.ts';
 import { searchAnswers } from './help/search-answers.ts';
 
 /** The count is read out after this pause, because it would interrupt typing. */
@@ -22,6 +24,8 @@ const SPOKEN_AFTER_MS = 800;
 export function HelpPanel({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const found = searchAnswers(typed);
+  const isKind = needsKindAnswer(typed);
+  const sentence = isKind ? m['help.panel.kind.shown']() : found && countWords(found.length);
   const settled = useDebounced(typed, SPOKEN_AFTER_MS);
   return (
     <Dialog title={m['help.panel.title']()} sentence={m['help.panel.sentence']()} tall isOpen onOpenChange={onClose}>
@@ -36,17 +40,18 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
             enterKeyHint="search"
             autoComplete="off"
           />
-          {found && <p aria-hidden="true">{countWords(found.length)}</p>}
+          {found && !isKind && <p aria-hidden="true">{sentence}</p>}
           <p {...LIVE_REGION} className={layout.hidden}>
-            {found && settled === typed && countWords(found.length)}
+            {settled === typed && sentence}
           </p>
         </div>
-        {found === null && <PageAnswers onLeave={onClose} />}
-        {found?.length === 0 && <NothingFound />}
+        {isKind && <KindAnswer />}
+        {found === null && !isKind && <PageAnswers onLeave={onClose} />}
+        {found?.length === 0 && !isKind && <NothingFound />}
         {found && found.length > 0 ? (
-          <FoundAnswers found={found} onLeave={onClose} />
+          <FoundAnswers found={found} isFirstOpen={found.length === 1 && !isKind} onLeave={onClose} />
         ) : (
-          <AllAnswers onLeave={onClose} />
+          <AllAnswers hasKind={found === null && !isKind} onLeave={onClose} />
         )}
       </div>
     </Dialog>
@@ -59,21 +64,43 @@ function PageAnswers({ onLeave }: { onLeave: () => void }) {
   return <AnswerList title={m['help.panel.about_this_page']()} answers={answers} isFirstOpen onLeave={onLeave} />;
 }
 
-function FoundAnswers({ found, onLeave }: { found: readonly Answer[]; onLeave: () => void }) {
+type FoundAnswersProps = { found: readonly Answer[]; isFirstOpen: boolean; onLeave: () => void };
+
+function FoundAnswers({ found, isFirstOpen, onLeave }: FoundAnswersProps) {
   return (
     <AnswerList
       title={m['help.panel.answers_that_fit']()}
       answers={found}
-      isFirstOpen={found.length === 1}
+      isFirstOpen={isFirstOpen}
       onLeave={onLeave}
     />
   );
 }
 
-function AllAnswers({ onLeave }: { onLeave: () => void }) {
-  return ANSWER_GROUPS.map(({ title, answers }) => (
-    <AnswerList key={title()} title={title()} answers={answers} onLeave={onLeave} />
-  ));
+type AllAnswersProps = { hasKind: boolean; onLeave: () => void };
+
+/** Every answer, and last the one for bad days, which is found without typing too. */
+function AllAnswers({ hasKind, onLeave }: AllAnswersProps) {
+  const heading = useId();
+  return (
+    <>
+      {ANSWER_GROUPS.map(({ title, answers }) => (
+        <AnswerList key={title()} title={title()} answers={answers} onLeave={onLeave} />
+      ))}
+      {hasKind && (
+        <section aria-labelledby={heading} className={css.group}>
+          <h3 id={heading} className={css.groupTitle}>
+            {m['help.panel.kind.group']()}
+          </h3>
+          <div>
+            <AnswerDisclosure title={m['help.panel.kind.title']()}>
+              <KindWords />
+            </AnswerDisclosure>
+          </div>
+        </section>
+      )}
+    </>
+  );
 }
 
 function countWords(count: number): string {
@@ -84,10 +111,16 @@ function countWords(count: number): string {
 function NothingFound() {
   return (
     <Stack>
+      <h3>{m['help.panel.search.not_known']()}</h3>
       <p>{m['help.panel.search.nothing_found']()}</p>
       <Button look="line" {...useOpener('demo')}>
         {m['help.panel.search.demo']()}
       </Button>
+      <div className={css.full}>
+        <AnswerDisclosure title={m['help.panel.kind.title']()}>
+          <KindWords />
+        </AnswerDisclosure>
+      </div>
     </Stack>
   );
 }

@@ -28,6 +28,8 @@ export const PATHS = {
   selfAssessment: '/Autism',
   levelUpLab: '/levelup',
   assignment: '/assignment',
+  myTexts: '/my-texts',
+  readYourself: '/read-yourself',
   leaderboard: '/leaderboard',
   diary: '/diary',
   videos: '/videos',
@@ -60,6 +62,7 @@ export const GAME_PATHS = {
   'word-or-not': PATHS.wordOrNot,
   'letter-round': PATHS.letterRound,
   'sound-match': PATHS.soundMatch,
+  'reading-passage': PATHS.assignment,
 } as const satisfies Record<Game, string>;
 
 /** The address of each part of the screening. */

@@ -1,6 +1,6 @@
 import type { ComponentType, SVGProps } from 'react';
 import { m } from '#messages';
-import type { Game, Quiz, ReadingGame } from '#rules/runs.ts';
+import type { PlayedGame, Quiz, ReadingGame } from '#rules/runs.ts';
 import CarefulTile from '../ui/art/tile-careful.svg?react';
 import MultitaskTile from '../ui/art/tile-multitask.svg?react';
 import SimonTile from '../ui/art/tile-simon.svg?react';
@@ -29,7 +29,7 @@ export type GamePages = {
 };
 
 /** A game with a card on the games page. */
-export type CardGame = Exclude<Game, Quiz | ReadingGame>;
+export type CardGame = Exclude<PlayedGame, Quiz | ReadingGame>;
 
 /** The card of each game on the games page, in this order. */
 export const GAME_CARDS: Record<CardGame, GameCard> = {

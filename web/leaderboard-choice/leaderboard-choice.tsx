@@ -1,64 +1,74 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { isValidNickname, NICKNAME, normalizeNickname } from '#rules/nickname.ts';
+import { offeredNicknames } from '#rules/nickname.ts';
 import { Button } from '../ui/button.tsx';
-import { CheckIcon } from '../ui/icons.ts';
+import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { ArrowClockwiseIcon, CheckIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { LIVE_REGION } from '../ui/live-region.ts';
 import { Note } from '../ui/note.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Row, Stack } from '../ui/stack.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { useNicknameChoice } from './use-nickname-choice.ts';
 
-/** Whether others see the learner, and under which nickname. Off is sent at once; on needs a nickname and Save. */
+/**
+ * Whether others see the learner, and under which nickname, which is chosen from some that are offered. Off is sent at once;
+ * on needs a nickname and Save.
+ */
 export function LeaderboardChoice() {
   const form = useRef<HTMLFormElement>(null);
-  /** Null while the field shows what was saved. */
-  const [typing, setTyping] = useState<string | null>(null);
-  /** The text of the field when it was last turned off. */
-  const [typedBefore, setTypedBefore] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [isWanted, setIsWanted] = useState(false);
+  /** Null while the choice is what was saved. */
+  const [picked, setPicked] = useState<string | null>(null);
+  const [offered, setOffered] = useState<readonly string[]>([]);
+  const [wasChanged, setWasChanged] = useState(false);
+  const [fault, setFault] = useState<{ sentence: string } | null>(null);
 
-  const refuse = (sentence: string) => {
-    setFault(sentence);
-    form.current?.querySelector('input')?.focus();
-  };
-  const { choose, nickname, pending, message, isInDoubt, mayBeShown, forgetMessage } = useNicknameChoice({
-    onSaved: (saved) => setTyping((now) => (now !== null && normalizeNickname(now) === saved ? null : now)),
-    onFieldFault: refuse,
-  });
-  const chosen = pending ? pending.nickname : nickname;
-  const typed = typing ?? chosen ?? '';
-  const isOn = typing !== null || chosen !== null;
+  const offerOthers = () => setOffered(offeredNicknames(Math.random));
+  // In an effect: by then the page shows the new nicknames.
+  useEffect(() => {
+    if (fault) form.current?.querySelector('input')?.focus();
+  }, [fault]);
+  const { choose, nickname, formerNickname, pending, message, isInDoubt, mayBeShown, forgetMessage } =
+    useNicknameChoice({
+      onSaved: () => {
+        setPicked(null);
+        setIsWanted(false);
+      },
+      onFieldFault: (sentence) => {
+        // What another learner has is no choice any more.
+        setPicked(null);
+        offerOthers();
+        setFault({ sentence });
+      },
+    });
+  const chosen = picked ?? (pending ? pending.nickname : nickname);
+  const isOn = isWanted || chosen !== null;
   const isBusy = pending !== null && pending.nickname !== null;
 
-  const type = (value: string) => {
-    setTyping(value);
-    setFault(undefined);
-  };
-  const turn = (isWanted: boolean) => {
-    setFault(undefined);
+  const turn = (isTurnedOn: boolean) => {
+    setFault(null);
     forgetMessage();
-    if (!isWanted) setTypedBefore(typed);
-    setTyping(isWanted ? typedBefore : null);
-    if (!isWanted && mayBeShown()) choose(null);
+    setPicked(null);
+    setIsWanted(isTurnedOn);
+    if (isTurnedOn) offerOthers();
+    else if (mayBeShown()) choose(null);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     forgetMessage();
-    const wanted = normalizeNickname(typed);
-    if (isValidNickname(wanted)) choose(wanted);
-    else
-      refuse(
-        wanted === ''
-          ? m['leaderboard.choice.nickname_missing']()
-          : m['leaderboard.choice.nickname_not_usable'](NICKNAME),
-      );
+    if (chosen === null) setFault({ sentence: m['leaderboard.choice.nickname_missing']() });
+    else choose(chosen);
   };
+  const names = chosen === null || offered.includes(chosen) ? offered : [chosen, ...offered];
   return (
     <Stack isWide>
+      {formerNickname !== null && !isOn && (
+        <Note>
+          <p>{m['leaderboard.choice.former']({ nickname: formerNickname })}</p>
+        </Note>
+      )}
       <Switch
         label={m['leaderboard.choice.show']()}
         hint={m['leaderboard.choice.show_hint']()}
@@ -67,18 +77,36 @@ export function LeaderboardChoice() {
       />
       {isOn && (
         <Stack ref={form} as="form" onSubmit={submit} noValidate>
-          <TextField
+          <p className={layout.soft}>{m['leaderboard.choice.nickname_hint']()}</p>
+          <ChoiceGroup
             label={m['leaderboard.choice.nickname']()}
-            hint={m['leaderboard.choice.nickname_hint']()}
-            value={typed}
-            error={fault}
-            onChange={type}
-            autoComplete="off"
+            choices={names.map((name) => ({ value: name, label: name }))}
+            value={chosen}
+            onChange={(name) => {
+              setPicked(name);
+              setFault(null);
+            }}
+            error={fault?.sentence}
             isRequired
           />
-          <Button type="submit" isPending={isBusy}>
-            {m['leaderboard.choice.save']()}
-          </Button>
+          <p {...LIVE_REGION} className={layout.hidden}>
+            {wasChanged && m['leaderboard.choice.others_shown']()}
+          </p>
+          <Row>
+            <Button type="submit" isPending={isBusy}>
+              {m['leaderboard.choice.save']()}
+            </Button>
+            <Button
+              look="line"
+              onPress={() => {
+                offerOthers();
+                setWasChanged(true);
+              }}
+            >
+              <ArrowClockwiseIcon />
+              {m['leaderboard.choice.other_nicknames']()}
+            </Button>
+          </Row>
           {nickname === null && !isBusy && !isInDoubt && (
             <p className={layout.soft}>{m['leaderboard.choice.shown_once_saved']()}</p>
           )}

@@ -7,7 +7,7 @@ import { useSession } from '../api/session.tsx';
 import { leaderboardQuery } from '../api/use-leaderboard.ts';
 import { type Outcome, outcomeMessage } from './outcome-message.ts';
 
-const FIELD_PROBLEMS: readonly ProblemCode[] = ['nickname-not-usable', 'nickname-tells-who', 'nickname-taken'];
+const FIELD_PROBLEMS: readonly ProblemCode[] = ['nickname-not-usable', 'nickname-taken'];
 
 /** While it is unknown whether the server took the choice. */
 const REFETCH_EVERY_MS = 10_000;
@@ -68,6 +68,8 @@ export function useNicknameChoice({ onSaved, onFieldFault }: Handlers) {
 
   return {
     nickname,
+    /** The nickname of an earlier version, which others no longer see. */
+    formerNickname: data?.you?.formerNickname ?? null,
     /** The choice that is being sent. */
     pending: choosing.isPending ? { nickname: choosing.variables } : null,
     message: outcome && outcomeMessage(outcome, { nickname, heardAt: dataUpdatedAt }),

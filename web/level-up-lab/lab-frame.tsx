@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { m } from '#messages';
 import { UnlessFocusMode } from '../api/shown-to.tsx';
 import { PATHS } from '../app/paths.ts';
-import { FlaskIcon, MonitorPlayIcon, NotebookIcon, StorefrontIcon, TrophyIcon } from '../ui/icons.ts';
+import { FileTextIcon, FlaskIcon, MonitorPlayIcon, NotebookIcon, StorefrontIcon, TrophyIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { Page } from '../ui/page.tsx';
 import { Row, Stack } from '../ui/stack.tsx';
@@ -12,6 +12,7 @@ import css from './lab-frame.module.css';
 const PAGES = [
   { path: PATHS.levelUpLab, name: m['lab.title'], Icon: FlaskIcon },
   { path: PATHS.leaderboard, name: m['leaderboard.title'], Icon: TrophyIcon },
+  { path: PATHS.myTexts, name: m['lab.my_texts'], Icon: FileTextIcon },
   { path: PATHS.diary, name: m['lab.diary'], Icon: NotebookIcon },
   { path: PATHS.videos, name: m['lab.videos'], Icon: MonitorPlayIcon },
   { path: PATHS.shop, name: m['lab.shop.title'], Icon: StorefrontIcon },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { WORDS_IN_A_PASSAGE } from '#content/passages.ts';
 import { m } from '#messages';
@@ -10,13 +10,23 @@ import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { BookOpenTextIcon, MonitorPlayIcon, NotebookIcon, SlidersHorizontalIcon, TrophyIcon } from '../ui/icons.ts';
+import {
+  BookOpenTextIcon,
+  FileTextIcon,
+  MonitorPlayIcon,
+  NotebookIcon,
+  SlidersHorizontalIcon,
+  TrophyIcon,
+} from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Lens } from '../ui/lens.tsx';
 import type { Tone } from '../ui/tone.ts';
 import { LabFrame } from './lab-frame.tsx';
 import { DiaryStatus, LeaderboardStatus } from './lab-status.tsx';
 import css from './level-up-lab-page.module.css';
+
+const ReadingCard = lazyPart(() => import('./reading-card.tsx').then((module) => module.ReadingCard));
 
 export const meta = () => [
   { title: m['lab.page.page_title']() },
@@ -28,6 +38,9 @@ export default function LevelUpLabPage() {
     <LabFrame title={m['lab.title']()} actions={<Actions />}>
       <AssignmentTile />
       <ul className={classNames(layout.grid, css.cards)}>
+        <LabCard title={m['lab.my_texts']()} to={PATHS.myTexts} tone="accent" icon={<FileTextIcon />}>
+          {m['lab.page.my_texts_lead']()}
+        </LabCard>
         <LabCard title={m['lab.diary']()} to={PATHS.diary} tone="berry" icon={<NotebookIcon />}>
           <DiaryStatus />
         </LabCard>
@@ -38,6 +51,11 @@ export default function LevelUpLabPage() {
           {m['lab.page.videos_lead']()}
         </LabCard>
       </ul>
+      <UnlessFocusMode>
+        <Suspense>
+          <ReadingCard />
+        </Suspense>
+      </UnlessFocusMode>
     </LabFrame>
   );
 }

@@ -36,6 +36,8 @@ type AnswerButtonsProps<Value extends string> = {
   /** Whether an answer is asked for, so not while the last one is shown. */
   isOpen?: boolean;
   columns?: 1 | 2 | 3;
+  /** Whether Listen reads them. */
+  isRead?: boolean;
 } & ({ 'aria-label': string } | { 'aria-labelledby': string });
 
 /**
@@ -48,6 +50,7 @@ export function AnswerButtons<Value extends string>({
   readyAfterMs,
   isOpen = true,
   columns = 1,
+  isRead = false,
   ref,
   role = 'group',
   ...rest
@@ -57,7 +60,8 @@ export function AnswerButtons<Value extends string>({
   const isReady = useIsReady(isOpen, readyAfterMs);
   const pointerMoved = usePointerMoved();
   useKeys(true, (event) => {
-    if (isOutsideMain(event.target)) return;
+    // Other parts of the page, such as a text, have their own arrow keys.
+    if (event.defaultPrevented || isOutsideMain(event.target)) return;
     if (moveFocus(group.current, event.key)) return event.preventDefault();
     const answer = answers[(digitOf(event) ?? 0) - 1];
     if (answer && isReady && !event.repeat) onAnswer(answer.value, event.timeStamp);
@@ -78,6 +82,7 @@ export function AnswerButtons<Value extends string>({
           type="button"
           className={css.answer}
           aria-keyshortcuts={String(place + 1)}
+          data-read={isRead || undefined}
           data-mark={mark}
           data-chosen={isChosen || undefined}
           aria-disabled={!isReady || undefined}

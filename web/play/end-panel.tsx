@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
+import { NEXT_GAME, type NextStep } from '#rules/games/next-step.ts';
+import { hasLevels, type LevelGame } from '#rules/levels.ts';
 import { POINTS_PER_RUN } from '#rules/points.ts';
-import type { Game } from '#rules/runs.ts';
+import { type Game, isReading } from '#rules/runs.ts';
 import { useSession } from '../api/session.tsx';
 import { PATHS } from '../app/paths.ts';
 import { Button, ButtonLink, type ButtonProps } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { useSettings } from '../ui/device-settings.ts';
 import { Figures } from '../ui/figures.tsx';
-import { ArrowCounterClockwiseIcon, LightbulbIcon, PlayIcon } from '../ui/icons.ts';
+import { ArrowCounterClockwiseIcon, ArrowRightIcon, LightbulbIcon, PlayIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { Note } from '../ui/note.tsx';
 import { Page } from '../ui/page.tsx';
@@ -16,8 +18,10 @@ import { playSound } from '../ui/sounds.ts';
 import { Row, Stack } from '../ui/stack.tsx';
 import css from './end-panel.module.css';
 import { everyFrame } from './every-frame.ts';
-import { levelWords } from './levels.tsx';
+import { GAME_INFO } from './game-info.ts';
+import { levelWords, useLevel } from './levels.tsx';
 import { NewLeaf } from './new-leaf.tsx';
+import { nextStepWords } from './next-step-words.ts';
 import { PersonalBest } from './personal-best.tsx';
 import { PointsNote } from './points-note.tsx';
 import { LastRuns } from './runs-chart.tsx';
@@ -33,13 +37,19 @@ type EndPanelProps = {
   figures: Parameters<typeof Figures>[0]['figures'];
   /** The result of `useSaveRun`. */
   saved: SavedRun;
-  /** Whether scores of this choice differ, so that the best one says something. */
+  /** Whether scores of this choice differ and are shown, so that the best one says something. */
   hasBest?: boolean;
+  /** Whether the last runs are charted; not where `children` do. */
+  hasChart?: boolean;
   /** One thing to try next time. */
   tip?: ReactNode;
-  /** Another choice that fits how it went. */
-  nextStep?: NextStep | null;
+  /** What to do instead of playing this one again, and the words for doing it again. */
+  goOn?: { words: string; onPress: () => void; again: string } | undefined;
+  /** Another choice that fits how it went; `choose` keeps it for the next game. */
+  nextStep?: { step: NextStep<string>; choose: () => void } | null;
   onPlayAgain: () => void;
+  /** In a game with levels, after a run without: starts one at the learner's level, when no other choice fits. */
+  onPlayLevel?: ((level: number) => void) | undefined;
   /** The levels before and after a run with levels; `onPlay` starts the next one. */
   levels?: { before: number; after: number; onPlay: (level: number) => void } | undefined;
   backTo?: { path: string; label: string };
@@ -50,12 +60,9 @@ type EndPanelProps = {
 /** The sound of the points is played only this long after the end or the last press. */
 const SOUNDS_WITHIN_MS = 4000;
 
-/** A button, such as "Try normal speed". */
-export type NextStep = { words: string; onPress: () => void };
-
 /** The end of a run: its result, its points and what to do next. */
 export function EndPanel({ game, title, lead, solution, figures, saved, tip, children, ...rest }: EndPanelProps) {
-  const { hasBest = true, nextStep, onPlayAgain, levels } = rest;
+  const { hasBest = true, hasChart = true, goOn, nextStep, onPlayAgain, onPlayLevel, levels } = rest;
   const { backTo = { path: PATHS.games, label: m['play.all_games']() } } = rest;
   const { learner } = useSession().session;
   const { calm } = useSettings();
@@ -99,7 +106,7 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
         </div>
         {solution}
         {figures.length > 0 && <Figures figures={figures} />}
-        {compared && <LastRuns game={game} run={compared} />}
+        {hasChart && compared && <LastRuns game={game} run={compared} />}
         {children}
         {tip && <Note icon={<LightbulbIcon />}>{tip}</Note>}
         <NewLeaf kind={game} saving={saved.saving} />
@@ -110,16 +117,33 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
               <PlayIcon />
               {m['play.levels.play']({ level: levels.after })}
             </LaterButton>
+          ) : goOn ? (
+            <LaterButton onPress={goOn.onPress}>
+              {goOn.words}
+              <ArrowRightIcon />
+            </LaterButton>
           ) : (
             <LaterButton onPress={onPlayAgain}>
               <ArrowCounterClockwiseIcon />
               {m['play.play_again']()}
             </LaterButton>
           )}
-          {nextStep && (
-            <LaterButton look="line" onPress={nextStep.onPress}>
-              {nextStep.words}
+          {goOn ? (
+            <LaterButton look="line" onPress={onPlayAgain}>
+              {goOn.again}
             </LaterButton>
+          ) : nextStep ? (
+            <LaterButton
+              look="line"
+              onPress={() => {
+                nextStep.choose();
+                onPlayAgain();
+              }}
+            >
+              {nextStepWords(nextStep.step)}
+            </LaterButton>
+          ) : (
+            !levels && <LevelOrOtherGame game={game} onPlayLevel={onPlayLevel} />
           )}
           <ButtonLink size="l" look="line" to={backTo.path}>
             {backTo.label}
@@ -128,6 +152,27 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
         {!learner && <PointsNote saved={saved} />}
       </Card>
     </Page>
+  );
+}
+
+/** What to try next where no other choice of the game fits: its level, or another game. */
+function LevelOrOtherGame({ game, onPlayLevel }: Pick<EndPanelProps, 'game' | 'onPlayLevel'>) {
+  if (hasLevels(game)) return onPlayLevel && <LevelButton game={game} onPlayLevel={onPlayLevel} />;
+  if (isReading(game)) return null;
+  const { title, path } = GAME_INFO[NEXT_GAME[game]];
+  return (
+    <ButtonLink size="l" look="line" to={path}>
+      {m['play.next_step.game']({ title })}
+    </ButtonLink>
+  );
+}
+
+function LevelButton({ game, onPlayLevel }: { game: LevelGame; onPlayLevel: (level: number) => void }) {
+  const level = useLevel(game);
+  return (
+    <LaterButton look="line" onPress={() => onPlayLevel(level)}>
+      {m['play.levels.play']({ level })}
+    </LaterButton>
   );
 }
 

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { QUESTION_COUNTS } from '#rules/games/question-counts.ts';
+import { READING_RUN } from '#rules/reading/reading-run.ts';
 import type { Game } from '#rules/runs.ts';
 import { GAME_PATHS } from '../app/paths.ts';
 
@@ -103,5 +104,15 @@ export const GAME_INFO: Record<Game, GameInfo> = {
       return m['games.sound_match.info.score_title']();
     },
     scoreWords: (score) => m['games.sound_match.info.score']({ score, count: QUESTION_COUNTS['sound-match'] }),
+  },
+  'reading-passage': {
+    get title() {
+      return m['level_up_lab.reading.info.title']();
+    },
+    path: GAME_PATHS['reading-passage'],
+    get scoreTitle() {
+      return m['level_up_lab.reading.info.score_title']();
+    },
+    scoreWords: (score) => m['level_up_lab.reading.info.score']({ score, count: READING_RUN.questions }),
   },
 };

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Learner } from '#contract/learner.ts';
-import { DEFAULT_PREFERENCES } from '#contract/preferences.ts';
+import { DEFAULT_PREFERENCES } from '#rules/preferences.ts';
 import { deviceStore } from '../api/device-store.ts';
 import { changedOnDevice, entriesOf, openOutbox } from '../api/outbox.ts';
 import { SessionProvider, useSession } from '../api/session.tsx';

@@ -4,13 +4,17 @@ import { recordingSource } from './recording-source.ts';
 import { loadRecordingIndex } from './sentence-recordings.ts';
 import { voiceSource } from './voice-source.ts';
 
-/** A narrator with the voice of this browser, and the recordings. */
-export function browserNarrator(): Narrator {
+/**
+ * A narrator with the voice of this browser, and the recordings.
+ * @param voicePace multiplies the learner's speed of the voice; recordings are slow already
+ */
+export function browserNarrator(voicePace = () => 1): Narrator {
   const settings = currentSettings;
+  const voiceSettings = () => ({ ...settings(), voiceSpeed: settings().voiceSpeed * voicePace() });
   const newUtterance = (words: string) => new SpeechSynthesisUtterance(words);
   const hasSpeech = 'speechSynthesis' in window;
   return createNarrator(
-    hasSpeech ? voiceSource({ synthesis: speechSynthesis, newUtterance, settings }) : NO_SPEECH,
+    hasSpeech ? voiceSource({ synthesis: speechSynthesis, newUtterance, settings: voiceSettings }) : NO_SPEECH,
     recordingSource({ newClip: () => new Audio(), index: loadRecordingIndex, settings }),
   );
 }

@@ -1,12 +1,15 @@
-/** Scrolls only when the word is off screen or under a bar at its edge. */
-export function keepInView(word: Pick<Range, 'getBoundingClientRect'>): void {
+/** Scrolls only when the word is off screen or under a bar at its edge: the page, or the dialog that the word is in. */
+export function keepInView(word: Element | Range): void {
   const { top, bottom } = word.getBoundingClientRect();
-  const root = document.documentElement;
-  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(root);
-  const underBar = Number.parseFloat(scrollPaddingTop) || 0;
-  const overBar = innerHeight - (Number.parseFloat(scrollPaddingBottom) || bottom - top);
+  const element = word instanceof Range ? word.startContainer.parentElement : word;
+  const scroller = element?.closest('[role="dialog"]') ?? document.documentElement;
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);
+  const isPage = scroller === document.documentElement;
+  const box = isPage ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
+  const underBar = box.top + (Number.parseFloat(scrollPaddingTop) || 0);
+  const overBar = box.bottom - (Number.parseFloat(scrollPaddingBottom) || bottom - top);
   if (top >= underBar && bottom <= overBar) return;
-  scrollBy({ top: top - underBar - (overBar - underBar) / 4, behavior: isStill() ? 'instant' : 'smooth' });
+  scroller.scrollBy({ top: top - underBar - (overBar - underBar) / 4, behavior: isStill() ? 'instant' : 'smooth' });
 }
 
 function isStill(): boolean {

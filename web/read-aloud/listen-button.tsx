@@ -1,13 +1,16 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { type RefObject, useRef } from 'react';
 import { m } from '#messages';
 import { Button } from '../ui/button.tsx';
 import { useSettings } from '../ui/device-settings.ts';
 import { SpeakerHighIcon, StopCircleIcon } from '../ui/icons.ts';
+import layout from '../ui/layout.module.css';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { LIVE_REGION } from '../ui/live-region.ts';
-import { pageLoaded } from '../ui/page-loaded.ts';
+import { useLoadedAfterPage } from '../ui/use-loaded-after-page.ts';
 import css from './listen-button.module.css';
-import type { PageReader } from './page-reader.ts';
-import { useStopWhenLeft } from './use-stop-when-left.ts';
+import { Player } from './player.tsx';
+import { useReadingAloud } from './use-reading-aloud.ts';
 
 type ListenButtonProps = {
   /** What is read: an element, or its CSS selector. */
@@ -20,65 +23,45 @@ export function ListenButton({ of = '#main' }: ListenButtonProps) {
   return listen ? <Listen of={of} /> : null;
 }
 
-function Listen({ of }: Required<ListenButtonProps>) {
-  const { read, stop } = usePageReader();
-  const [isReading, setIsReading] = useState(false);
-  const [missing, setMissing] = useState<'nothing' | 'some' | 'all'>('nothing');
+/** The reader is loaded after the page. A press before that waits for it. */
+const loadReader = () => import('./page-reader.ts');
+const VoiceTools = lazyPart(() => import('./voice-tools.tsx').then((module) => module.VoiceTools));
 
-  const start = async () => {
+/** While it reads, its button is in the player, which stays in view. Its place on the page is kept. */
+function Listen({ of }: Required<ListenButtonProps>) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const open = async () => {
     const element = typeof of === 'string' ? document.querySelector(of) : of.current;
-    setIsReading(true);
-    setMissing('nothing');
-    const reading = element ? await read(element, () => setMissing('some')) : 'silent';
-    setIsReading(false);
-    if (reading === 'silent') setMissing('all');
+    return element && (await loadReader()).openPage(element);
   };
+  const reading = useReadingAloud({ open });
+  const { isOn, isSomeMissing, status } = reading;
+  useLoadedAfterPage(loadReader);
 
   return (
     <div className={css.listen} data-silent="">
-      <Button look="line" onPress={() => (isReading ? stop() : void start())}>
-        {isReading ? <StopCircleIcon /> : <SpeakerHighIcon />}
-        {isReading ? m['shared.listen.stop']() : m['shared.listen.listen']()}
-      </Button>
+      <Player reading={reading} toggle={toggle} stays="while-on" tools={<VoiceTools />}>
+        <Button ref={toggle} look="line" onPress={() => (isOn ? reading.stop() : reading.start())}>
+          {isOn ? <StopCircleIcon /> : <SpeakerHighIcon />}
+          {isOn ? <StopWords /> : m['shared.listen.listen']()}
+        </Button>
+      </Player>
       <p {...LIVE_REGION}>
-        {missing === 'some' && m['shared.listen.some_missing']()}
-        {missing === 'all' && m['shared.listen.no_voice']()}
+        {isSomeMissing && m['shared.listen.some_missing']()}
+        {status === 'silent' && m['shared.listen.no_voice']()}
       </p>
     </div>
   );
 }
 
-/** Loaded after the page, which does not wait for it. A press before that waits for it. */
-const loadReader = () => import('./page-reader.ts');
-
-/** The reader of a component. It stops when the tab is hidden or the component unmounts. */
-function usePageReader(): PageReader {
-  const reader = useRef<PageReader | null>(null);
-  const latest = useRef(0);
-  useEffect(
-    () =>
-      void pageLoaded()
-        .then(loadReader)
-        .catch(() => {}),
-    [],
+function StopWords() {
+  return (
+    <span>
+      <ParaglideMessage
+        message={m['shared.listen.stop']}
+        inputs={{}}
+        markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
+      />
+    </span>
   );
-
-  const stop = () => {
-    latest.current += 1;
-    reader.current?.stop();
-  };
-  useStopWhenLeft(stop);
-
-  return {
-    stop,
-    read: async (element, onMissing) => {
-      latest.current += 1;
-      const own = latest.current;
-      const loaded = await loadReader().catch(() => null);
-      if (own !== latest.current) return 'stopped';
-      if (!loaded) return 'silent';
-      reader.current ??= loaded.createPageReader();
-      return reader.current.read(element, onMissing);
-    },
-  };
 }

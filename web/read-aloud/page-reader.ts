@@ -1,43 +1,34 @@
 import { browserNarrator } from './browser-narrator.ts';
 import { keepInView } from './keep-in-view.ts';
-import type { Place, Reading } from './narrator.ts';
+import type { Narrator } from './narrator.ts';
 import { type PageSentence, pageSentences, placeIn } from './page-text.ts';
+import type { Opened } from './use-reading-aloud.ts';
 
 const HIGHLIGHT = 'word-on';
 
-/** Reads elements of a page aloud and highlights each word. */
-export type PageReader = {
-  /** Calls `onMissing` once when it passes over some sentences. */
-  read(element: Element, onMissing: () => void): Promise<Reading>;
-  stop(): void;
-};
+/** One for all pages, so that a voice that failed once is not tried again. */
+let narrator: Narrator | undefined;
 
-export function createPageReader(): PageReader {
-  const narrator = browserNarrator();
+/** What Listen reads: the sentences of an element, of which it marks the word that is read. */
+export function openPage(element: Element): Opened {
+  const sentences = pageSentences<Node>(element);
+  narrator ??= browserNarrator();
   return {
-    read: async (element, onMissing) => {
-      const sentences = pageSentences<Node>(element);
-      const onWord = ({ sentence, word }: Place) => {
-        const spoken = sentences[sentence];
-        if (spoken) highlightWord(spoken, word);
-      };
-      const reading = await narrator.read(sentences, 0, onWord, onMissing);
-      clearHighlight();
-      return reading;
-    },
-    stop: () => {
-      narrator.stop();
-      clearHighlight();
+    narrator,
+    sentences,
+    mark: (place) => {
+      const sentence = place && sentences[place.sentence];
+      const word = sentence && rangeOf(sentence, place.word);
+      if (word) highlight(word);
+      else clearHighlight();
     },
   };
 }
 
 /** Uses the CSS Custom Highlight API, which leaves the elements as they are; browsers without it highlight nothing. */
-function highlightWord(sentence: PageSentence<Node>, word: number): void {
-  const range = rangeOf(sentence, word);
-  if (!range) return;
-  if ('highlights' in CSS) CSS.highlights.set(HIGHLIGHT, new Highlight(range));
-  keepInView(range);
+function highlight(word: Range): void {
+  if ('highlights' in CSS) CSS.highlights.set(HIGHLIGHT, new Highlight(word));
+  keepInView(word);
 }
 
 function clearHighlight(): void {

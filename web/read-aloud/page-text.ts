@@ -59,8 +59,10 @@ function addText<Node extends PageNode<Node>>(node: Node, block: Block<Node> | u
 
 function isSilent<Node extends PageNode<Node>>(node: Node): boolean {
   const attribute = (name: string) => node.getAttribute?.(name) ?? null;
+  // Such as an answer that is a button.
+  const isRead = attribute('data-read') !== null;
   return (
-    SILENT.test(node.nodeName) ||
+    (SILENT.test(node.nodeName) && !isRead) ||
     NO_PROSE.test(attribute('role') ?? '') ||
     attribute('aria-hidden') === 'true' ||
     attribute('aria-live') !== null ||

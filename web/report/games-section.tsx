@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { GameRun } from '#contract/game-runs.ts';
 import { m } from '#messages';
-import { GAMES, type Game, showsScore } from '#rules/runs.ts';
+import { type Game, PLAYED_GAMES, showsScore } from '#rules/runs.ts';
 import { runsQuery } from '../api/game-runs.ts';
 import { chartedFigure } from '../play/charted-figure.ts';
 import { GAME_INFO } from '../play/game-info.ts';
@@ -26,7 +26,7 @@ type GamesSectionProps = {
 /** The games that were played, each with the last runs of its last choice; nothing before the first run. */
 export function GamesSection({ owner, now, isAlone }: GamesSectionProps) {
   const { data } = useQuery(runsQuery(owner));
-  const played = GAMES.filter((game) => data?.[game].length);
+  const played = PLAYED_GAMES.filter((game) => data?.[game].length);
   if (!data || played.length === 0) return null;
   return (
     <>

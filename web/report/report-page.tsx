@@ -9,6 +9,8 @@ import { attemptsQuery } from '../api/screening-attempts.ts';
 import { useSession } from '../api/session.tsx';
 import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
 import { GamesSection } from './games-section.tsx';
+import { PassagesSection } from './passages-section.tsx';
+import { ReadingSection } from './reading-section.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { PrintHead, ReportFrame } from './report-layout.tsx';
 import { type DonePart, reportHeadline, reportLead } from './report-lead.ts';
@@ -58,6 +60,8 @@ export default function ReportPage() {
         <EmptyReport isWaiting={entries.some(isAttempt)} isSignedIn={owner !== null} />
       )}
       {attempts && <GamesSection owner={owner} now={now} isAlone={!hasResults} />}
+      {attempts && <PassagesSection owner={owner} isAlone={!hasResults} />}
+      {(attempts || isUnavailable) && <ReadingSection owner={owner} now={now} isOpenFirst={!hasResults} />}
       {hasResults && <ShareSection />}
       {hasResults && owner === null && <DeviceNote />}
       {owner !== null && <OnlyHereNote key={owner} owner={owner} />}

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
 import { runsQuery } from '../api/game-runs.ts';
+import { forgetReadings } from '../api/reading-history.ts';
 import { attemptsQuery, forgetAttemptsOfDevice } from '../api/screening-attempts.ts';
 import { forgetStepsOfVisitor } from '../api/tried-steps.ts';
 import { forgetUnclaimedRuns } from '../api/unclaimed-runs.ts';
@@ -18,43 +19,63 @@ import { REPORT_TITLE_ID } from './report-layout.tsx';
 
 /** Says where the results of a visitor are stored and who can read them, and removes them. */
 export function DeviceNote() {
-  const [state, setState] = useState<'closed' | 'asking' | 'cancelled'>('closed');
+  const queries = useQueryClient();
+  const remove = async () => {
+    await forgetAttemptsOfDevice();
+    await forgetUnclaimedRuns();
+    await forgetReadings(null);
+    forgetStepsOfVisitor();
+    await queries.invalidateQueries(attemptsQuery(null));
+    await queries.invalidateQueries(runsQuery(null));
+  };
   return (
     <Note>
       <p>{m['report.storage.device']()}</p>
       <div className={css.screenOnly}>
-        {state === 'asking' ? (
-          <RemoveQuestion onCancel={() => setState('cancelled')} />
-        ) : (
-          <Button look="line" autoFocus={state === 'cancelled'} onPress={() => setState('asking')}>
-            {m['report.storage.remove']()}
-          </Button>
-        )}
+        <Removal
+          label={m['report.storage.remove']()}
+          question={m['report.storage.remove_question']()}
+          remove={remove}
+        />
       </div>
     </Note>
   );
 }
 
-function RemoveQuestion({ onCancel }: { onCancel: () => void }) {
-  const queries = useQueryClient();
-  const remove = async () => {
-    await forgetAttemptsOfDevice();
-    await forgetUnclaimedRuns();
-    forgetStepsOfVisitor();
-    await queries.invalidateQueries(attemptsQuery(null));
-    await queries.invalidateQueries(runsQuery(null));
-    // The pressed button is gone with the results.
-    document.getElementById(REPORT_TITLE_ID)?.focus();
-  };
-  const { submit, fault } = useSubmit(remove, { sentence: () => m['report.storage.remove_failed']() });
+type RemovalProps = { label: string; question: string; remove: () => Promise<void> };
+
+/** A button that removes something from this device after a question. */
+export function Removal({ label, question, remove }: RemovalProps) {
+  const [state, setState] = useState<'closed' | 'asking' | 'cancelled'>('closed');
+  if (state === 'asking')
+    return <RemoveQuestion question={question} remove={remove} onCancel={() => setState('cancelled')} />;
+  return (
+    <Button look="line" autoFocus={state === 'cancelled'} onPress={() => setState('asking')}>
+      {label}
+    </Button>
+  );
+}
+
+type RemoveQuestionProps = Omit<RemovalProps, 'label'> & { onCancel: () => void };
+
+function RemoveQuestion({ question, remove, onCancel }: RemoveQuestionProps) {
+  const questionId = useId();
+  const { submit, fault } = useSubmit(
+    async () => {
+      await remove();
+      // The pressed button is gone with what was removed.
+      document.getElementById(REPORT_TITLE_ID)?.focus();
+    },
+    { sentence: () => m['report.storage.remove_failed']() },
+  );
   return (
     <Stack>
-      <p id="remove-results">{m['report.storage.remove_question']()}</p>
+      <p id={questionId}>{question}</p>
       <Row>
-        <Button look="danger" aria-describedby="remove-results" onPress={() => submit()}>
+        <Button look="danger" aria-describedby={questionId} onPress={() => submit()}>
           {m['report.storage.remove_yes']()}
         </Button>
-        <Button look="line" aria-describedby="remove-results" autoFocus onPress={onCancel}>
+        <Button look="line" aria-describedby={questionId} autoFocus onPress={onCancel}>
           {m['report.storage.remove_no']()}
         </Button>
       </Row>

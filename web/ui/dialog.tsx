@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -12,6 +12,8 @@ import layout from './layout.module.css';
 type DialogProps = {
   title: string;
   sentence?: string;
+  /** Whether the title is one word, which gets smaller rather than to break inside. */
+  isWord?: boolean;
   wide?: boolean;
   /** As high as the screen allows, whatever its content. */
   tall?: boolean;
@@ -53,7 +55,9 @@ function HiddenClose({ onPress }: { onPress: () => void }) {
   );
 }
 
-function DialogContent({ title, sentence, children }: Pick<DialogProps, 'title' | 'sentence' | 'children'>) {
+type DialogContentProps = Pick<DialogProps, 'title' | 'sentence' | 'isWord' | 'children'>;
+
+function DialogContent({ title, sentence, isWord, children }: DialogContentProps) {
   const sentenceId = useId();
   return (
     <AriaDialog className={css.dialog}>
@@ -71,6 +75,7 @@ function DialogContent({ title, sentence, children }: Pick<DialogProps, 'title' 
             ref={focus}
             tabIndex={-1}
             {...(sentence && { 'aria-describedby': sentenceId })}
+            {...(isWord && { className: css.word, style: { '--letters': title.length } as CSSProperties })}
           >
             {title}
           </Heading>

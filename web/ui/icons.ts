@@ -10,6 +10,7 @@ export { default as ArrowsVerticalIcon } from '@phosphor-icons/core/assets/bold/
 export { default as BackspaceIcon } from '@phosphor-icons/core/assets/bold/backspace-bold.svg?icon';
 export { default as BookOpenTextIcon } from '@phosphor-icons/core/assets/bold/book-open-text-bold.svg?icon';
 export { default as CalendarPlusIcon } from '@phosphor-icons/core/assets/bold/calendar-plus-bold.svg?icon';
+export { default as CameraIcon } from '@phosphor-icons/core/assets/bold/camera-bold.svg?icon';
 export { default as CaretDownIcon } from '@phosphor-icons/core/assets/bold/caret-down-bold.svg?icon';
 export { default as ChartBarIcon } from '@phosphor-icons/core/assets/bold/chart-bar-bold.svg?icon';
 export { default as ChatCircleDotsIcon } from '@phosphor-icons/core/assets/bold/chat-circle-dots-bold.svg?icon';
@@ -22,7 +23,9 @@ export { default as DownloadSimpleIcon } from '@phosphor-icons/core/assets/bold/
 export { default as EarIcon } from '@phosphor-icons/core/assets/bold/ear-bold.svg?icon';
 export { default as EyeIcon } from '@phosphor-icons/core/assets/bold/eye-bold.svg?icon';
 export { default as EyeSlashIcon } from '@phosphor-icons/core/assets/bold/eye-slash-bold.svg?icon';
+export { default as FileTextIcon } from '@phosphor-icons/core/assets/bold/file-text-bold.svg?icon';
 export { default as FlaskIcon } from '@phosphor-icons/core/assets/bold/flask-bold.svg?icon';
+export { default as FolderOpenIcon } from '@phosphor-icons/core/assets/bold/folder-open-bold.svg?icon';
 export { default as GaugeIcon } from '@phosphor-icons/core/assets/bold/gauge-bold.svg?icon';
 export { default as GearSixIcon } from '@phosphor-icons/core/assets/bold/gear-six-bold.svg?icon';
 export { default as HandTapIcon } from '@phosphor-icons/core/assets/bold/hand-tap-bold.svg?icon';
@@ -45,6 +48,8 @@ export { default as RocketIcon } from '@phosphor-icons/core/assets/bold/rocket-b
 export { default as SealQuestionIcon } from '@phosphor-icons/core/assets/bold/seal-question-bold.svg?icon';
 export { default as SignInIcon } from '@phosphor-icons/core/assets/bold/sign-in-bold.svg?arrow';
 export { default as SignOutIcon } from '@phosphor-icons/core/assets/bold/sign-out-bold.svg?arrow';
+export { default as SkipBackIcon } from '@phosphor-icons/core/assets/bold/skip-back-bold.svg?arrow';
+export { default as SkipForwardIcon } from '@phosphor-icons/core/assets/bold/skip-forward-bold.svg?arrow';
 export { default as SlidersHorizontalIcon } from '@phosphor-icons/core/assets/bold/sliders-horizontal-bold.svg?icon';
 export { default as SpeakerHighIcon } from '@phosphor-icons/core/assets/bold/speaker-high-bold.svg?icon';
 export { default as SpeedometerIcon } from '@phosphor-icons/core/assets/bold/speedometer-bold.svg?icon';

@@ -21,7 +21,7 @@ function done(
     runs: { ...NO_RUNS, ...runs },
   };
 }
-const at = (timestamp: string, level: number | null = null) => ({ timestamp, level });
+const at = (timestamp: string, level: number | null = null, score = 0) => ({ timestamp, level, score });
 const wordsOf = (activity: LearnerActivity, calm = false) => daySummaryWords(daySummary(activity, DAY), { calm });
 const NOTHING = 'Nothing yet today. What you do shows here.';
 
@@ -89,6 +89,18 @@ describe('the summary of a day', () => {
       'Today: two games and 50 or more picture quizzes.',
     );
     expect(wordsOf(done({}, { simon: runs(3), 'whack-a-mole': runs(50) }))).toBe('Today: 53 or more games.');
+  });
+
+  it('says how many questions about passages were right, but not in calm mode', () => {
+    const read = [at(NOON, 1, 3), at(NOON, 2, 2)];
+    expect(wordsOf(done({}, { 'reading-passage': read }))).toBe(
+      'Today: two passages. Reading: 5 of 6 questions right. You got 20 points.',
+    );
+    expect(wordsOf(done({}, { 'reading-passage': read }), true)).toBe('Today: two passages.');
+    const tooFast = { ...at(NOON, 1, 1), validity: 'too-fast' as const };
+    expect(wordsOf(done({}, { simon: [at(NOON, 2)], 'reading-passage': [tooFast] }))).toBe(
+      'Today: one game and one passage. You got 20 points. In Simon you reached level 2.',
+    );
   });
 
   it('gives no points in calm mode', () => {

@@ -4,24 +4,26 @@ import type { Settings } from '#rules/settings.ts';
 import { joinSentences } from '../ui/join-sentences.ts';
 import { joinWithAnd, numberWord } from '../ui/number-words.ts';
 
-/** What was done today, in a few short sentences; null: nothing. Without points in calm mode. */
+/** What was done today, in a few short sentences; null: nothing. Without points and right answers in calm mode. */
 export function daySummaryWords(summary: DaySummary | null, { calm }: Pick<Settings, 'calm'>): string {
   if (summary === null) return m['welcome.daily_report.nothing']();
-  const { points, simonLevel, hasUnsent } = summary;
+  const { questions, points, simonLevel, hasUnsent } = summary;
   return joinSentences(
     m['welcome.daily_report.done']({ done: joinWithAnd(thingsDone(summary)) }),
+    questions && !calm ? m['welcome.daily_report.questions'](questions) : null,
     points && !calm ? m['welcome.daily_report.points']({ count: points }) : null,
     simonLevel === null ? null : m['welcome.daily_report.simon_level']({ level: simonLevel }),
     hasUnsent ? m['welcome.daily_report.unsent']() : null,
   );
 }
 
-function thingsDone({ parts, games, quizzes }: DaySummary): string[] {
+function thingsDone({ parts, games, quizzes, passages }: DaySummary): string[] {
   const numbers = joinWithAnd(parts.map(String));
   return [
     parts.length > 0 ? m['welcome.daily_report.parts']({ count: parts.length, numbers }) : '',
     games.count > 0 ? m['welcome.daily_report.games'](valuesOf(games)) : '',
     quizzes.count > 0 ? m['welcome.daily_report.quizzes'](valuesOf(quizzes)) : '',
+    passages.count > 0 ? m['welcome.daily_report.passages'](valuesOf(passages)) : '',
   ].filter(Boolean);
 }
 

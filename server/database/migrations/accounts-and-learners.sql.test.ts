@@ -16,6 +16,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { createWholeLearner, WHOLE } from '../../testing/whole-learner.ts';
 import type { Database } from '../connect.ts';
 import { fillLearners, separateAccounts } from './015-accounts.ts';
+import { hideTypedNicknames } from './022-chosen-nicknames.ts';
 import { migrate } from './index.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';
@@ -34,6 +35,8 @@ describe('a database in which learners were accounts', () => {
     await whole.database.deleteFrom('purchases').execute();
     await whole.change('learners', { xpAllowance: null, playTimeLeftMs: null, allowancesAt: null });
     await copyToEarlier(whole.database, earlier);
+    // As the migration does with what was copied.
+    await hideTypedNicknames(whole.database);
     return createTestApp({ databaseAddress: place });
   }
 

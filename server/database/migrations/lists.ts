@@ -26,6 +26,7 @@ import { createShareLinks } from './018-share-links.ts';
 import { addRunValidity } from './019-run-validity.ts';
 import { addExperiencePoints, fillExperiencePoints } from './020-experience-points.ts';
 import { createPurchases } from './021-purchases.ts';
+import { addFormerNickname, hideTypedNicknames } from './022-chosen-nicknames.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -61,6 +62,8 @@ const MAIN = {
   '020-experience-points': addExperiencePoints,
   '020-fill-experience-points': fillExperiencePoints,
   '021-purchases': createPurchases,
+  '022-chosen-nicknames': addFormerNickname,
+  '022-hide-typed-nicknames': hideTypedNicknames,
 } satisfies Record<string, ApplyMigration>;
 
 /**

@@ -97,5 +97,5 @@ export function useNameAndPicture(learner: Learner) {
 }
 
 function isAboutName(error: unknown): boolean {
-  return isRequestProblem(error, 'name-not-usable', 'nickname-tells-name');
+  return isRequestProblem(error, 'name-not-usable');
 }

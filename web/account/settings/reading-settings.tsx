@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { SETTINGS } from '#rules/settings.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { Slider } from '../../ui/slider.tsx';
-import { sizeText, spacingText } from './setting-texts.ts';
+import { sizeText } from './setting-texts.ts';
 import type { ControlProps } from './settings-card.tsx';
 
 export function FontControl(props: ControlProps<'font'>) {
@@ -25,20 +25,6 @@ export function SizeControl(props: ControlProps<'size'>) {
       step={SETTINGS.size.step}
       words={sizeText(props.value)}
       ends={[m['settings.size.smaller'](), m['settings.size.larger']()]}
-    />
-  );
-}
-
-export function SpacingControl(props: ControlProps<'spacing'>) {
-  return (
-    <Slider
-      label={m['settings.spacing.label']()}
-      {...props}
-      min={SETTINGS.spacing.least}
-      max={SETTINGS.spacing.most}
-      step={SETTINGS.spacing.step}
-      words={spacingText(props.value)}
-      ends={[m['settings.spacing.usual'](), m['settings.spacing.wider']()]}
     />
   );
 }

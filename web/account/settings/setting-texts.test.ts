@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '#rules/settings.ts';
-import { sizeText, spacingText, voiceSpeedText, volumeText } from './setting-texts.ts';
+import { spacingText } from '../../ui/spacing-control.tsx';
+import { sizeText, voiceSpeedText, volumeText } from './setting-texts.ts';
 
 const steps = ({ least, most, step }: { least: number; most: number; step: number }) =>
   Array.from({ length: Math.round((most - least) / step) + 1 }, (_, at) => least + at * step);

@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import { SETTINGS } from '#rules/settings.ts';
 
 const USUAL_PX = 18;
 
@@ -7,13 +6,6 @@ const USUAL_PX = 18;
 export function sizeText(size: number): string {
   const px = Math.round(size * USUAL_PX);
   return px === USUAL_PX ? m['settings.size.usual']({ px }) : `${px}`;
-}
-
-export function spacingText(spacing: number): string {
-  const { most, step } = SETTINGS.spacing;
-  if (spacing < step) return m['settings.spacing.usual']();
-  const room = spacing <= 0.375 ? 'little' : spacing <= 0.75 ? 'more' : 'much';
-  return m['settings.spacing.value']({ room, step: Math.round(spacing / step), steps: most / step });
 }
 
 export function volumeText(volume: number): string {

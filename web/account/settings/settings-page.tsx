@@ -8,11 +8,13 @@ import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { changeSettings, useSettings } from '../../ui/device-settings.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
+import { SpacingControl } from '../../ui/spacing-control.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { VoiceControl } from '../../ui/voice-choice.tsx';
 import { ResultsChoice } from '../results-choice/results-choice.tsx';
 import { CalmControl, MotionControl, SchemeControl } from './colour-settings.tsx';
 import { LanguageControl } from './language-control.tsx';
-import { FontControl, SizeControl, SpacingControl } from './reading-settings.tsx';
+import { FontControl, SizeControl } from './reading-settings.tsx';
 import { RecordingsSetting } from './recordings-setting.tsx';
 import { ResetSettings } from './reset-settings.tsx';
 import { type ControlProps, SettingsCard } from './settings-card.tsx';
@@ -24,7 +26,6 @@ import {
   VoiceSpeedControl,
   VolumeControl,
 } from './sound-settings.tsx';
-import { VoiceControl } from './voice-choice.tsx';
 
 export const meta = () => [
   { title: m['settings.page_title']() },

@@ -1,11 +1,28 @@
 import MiniSearch from 'minisearch';
 import { m } from '#messages';
 import { getLocale, type Locale } from '#messages/runtime';
+import { wordsOf } from '#rules/help/distress.ts';
+import { soundOf } from '#rules/help/misspelling.ts';
 import type { Answer } from './answer.ts';
 import { ANSWERS } from './answers.ts';
 
-/** A longer list does not answer a question. */
-const MOST_FOUND = 8;
+/** Our own choices. */
+const SEARCH = {
+  /** A longer list does not answer a question. */
+  mostFound: 8,
+  /** An answer with a smaller share of the words is about something else. */
+  moreThanShare: 0.5,
+  /** How many letters of a word can be wrong, by its length. Of shorter words none can. */
+  slips: [
+    { letters: 8, most: 2 },
+    { letters: 4, most: 1 },
+  ],
+  /** The beginning of a word finds it from so many letters on. */
+  lettersOfBeginning: 3,
+} as const;
+
+/** Marks the sound of a word in the index, so that it meets only sounds. */
+const SOUND = '~';
 
 type Search = {
   index: MiniSearch;
@@ -18,17 +35,27 @@ const searches = new Map<Locale, Search>();
 const byId = new Map(ANSWERS.map((answer) => [answer.id, answer]));
 
 /**
- * The answers that match the typed words, best first; prefixes and small typing errors match too. Null without a word to
- * search for. If some answers have all words, those with only some are left out.
+ * The answers that match the typed words, best first; the beginnings of words, typing errors and words spelt as they sound match
+ * too. Null without a word to search for, empty when the question is about something else. If some answers have all words, those
+ * with only some are left out.
  */
 export function searchAnswers(typed: string): Answer[] | null {
-  if (!/[\p{L}\p{N}]/u.test(typed)) return null;
   const { index, emptyWords } = searchOf(getLocale());
-  const words = typed.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
-  if (words.every((word) => emptyWords.has(word))) return null;
-  const withAll = index.search(typed, { combineWith: 'AND' });
-  const found = withAll.length > 0 ? withAll : index.search(typed);
-  return found.slice(0, MOST_FOUND).flatMap(({ id }) => byId.get(id) ?? []);
+  const all = wordsOf(typed);
+  if (all.length === 0) return null;
+  const words = [...new Set(all.filter((word) => !emptyWords.has(word)))];
+  if (words.length === 0) return null;
+  const found = index.search(words.join(' ')).map(({ id, score, queryTerms }) => ({
+    id,
+    score,
+    share: words.filter((word) => termsOf(word).some((term) => queryTerms.includes(term))).length / words.length,
+  }));
+  const best = Math.max(0, ...found.map(({ share }) => share));
+  return found
+    .filter(({ share }) => share > SEARCH.moreThanShare && (best < 1 || share === 1))
+    .sort((a, b) => b.share - a.share || b.score - a.score)
+    .slice(0, SEARCH.mostFound)
+    .flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 function searchOf(locale: Locale): Search {
@@ -42,12 +69,22 @@ function createSearch(): Search {
   const emptyWords = new Set(m['help.panel.search.empty_words']().split(' '));
   const index = new MiniSearch({
     fields: ['title', 'body', 'words'],
-    processTerm: (term) => {
-      const word = term.toLowerCase().replace(/’|'s?$/g, '');
-      return emptyWords.has(word) ? null : word;
+    tokenize: wordsOf,
+    processTerm: (word) => (emptyWords.has(word) ? null : termsOf(word)),
+    searchOptions: {
+      boost: { title: 3, words: 2 },
+      prefix: (term) => !term.startsWith(SOUND) && term.length >= SEARCH.lettersOfBeginning,
+      fuzzy: (term) => slipsIn(term.startsWith(SOUND) ? '' : term),
     },
-    searchOptions: { boost: { title: 3, words: 2 }, prefix: true, fuzzy: 0.2 },
   });
   index.addAll(ANSWERS.map(({ id, title, body, words }) => ({ id, title: title(), body: body(), words: words() })));
   return { index, emptyWords };
+}
+
+function termsOf(word: string): string[] {
+  return [word, SOUND + soundOf(word)];
+}
+
+function slipsIn(term: string): number {
+  return SEARCH.slips.find(({ letters }) => term.length >= letters)?.most ?? 0;
 }

@@ -22,8 +22,10 @@ export function CarefulEnd({ run, saved, onPlayAgain }: CarefulEndProps) {
       lead={leadWords(ended)}
       figures={hasNumbers ? carefulFigures(summary) : []}
       tip={tipWords(ended)}
+      saved={saved}
+      hasBest={hasNumbers}
       // Its own chart shows the last games, with the usual range.
-      saved={{ ...saved, run: null }}
+      hasChart={false}
       onPlayAgain={onPlayAgain}
     >
       {hasNumbers && saved.run && <OwnRange run={saved.run} />}

@@ -10,7 +10,6 @@ import {
 import { multitaskBadge, multitaskStars } from '#rules/games/multitask-master-badges.ts';
 import { nextStep } from '#rules/games/next-step.ts';
 import { EndPanel } from '../../play/end-panel.tsx';
-import { nextStepWords } from '../../play/next-step-words.ts';
 import type { SavedRun } from '../../play/use-save-run.ts';
 import { Button } from '../../ui/button.tsx';
 import { changeSettings } from '../../ui/device-settings.ts';
@@ -22,13 +21,14 @@ type MultitaskEndProps = {
   report: MultitaskRun;
   saved: SavedRun;
   onPlayAgain: () => void;
+  onPlayLevel: (level: number) => void;
   onChangeChoice: () => void;
 };
 
 const { rounds, pointsPerRound } = MULTITASK_MASTER;
 
 /** The end of a game, computed from its report as on the server. */
-export function MultitaskEnd({ report, saved, onPlayAgain, onChangeChoice }: MultitaskEndProps) {
+export function MultitaskEnd({ report, onChangeChoice, ...rest }: MultitaskEndProps) {
   const { difficulty, withoutClock } = report;
   const { score } = multitaskResult(report);
   const { shapesFound, sumsSolved, bothRight } = multitaskCounts(report);
@@ -56,7 +56,6 @@ export function MultitaskEnd({ report, saved, onPlayAgain, onChangeChoice }: Mul
           meaning: m['games.multitask_master.figures.sums_with']({ difficulty }),
         },
       ]}
-      saved={saved}
       tip={
         <>
           <p>{multitaskTip(report)}</p>
@@ -67,16 +66,14 @@ export function MultitaskEnd({ report, saved, onPlayAgain, onChangeChoice }: Mul
       }
       nextStep={
         step && {
-          words: nextStepWords(step),
-          onPress: () => {
+          step,
+          choose: () =>
             changeSettings(
               step === 'without-clock' ? { multitaskClock: false } : { multitaskDifficulty: step.difficulty },
-            );
-            onPlayAgain();
-          },
+            ),
         }
       }
-      onPlayAgain={onPlayAgain}
+      {...rest}
     />
   );
 }

@@ -74,7 +74,13 @@ export default function MultitaskMasterPage() {
       return 'startLevel' in phase.ended ? (
         <MultitaskLevelEnd run={phase.ended} saved={saved} onPlay={playLevel} />
       ) : (
-        <MultitaskEnd report={phase.ended} saved={saved} onPlayAgain={play} onChangeChoice={changeChoice} />
+        <MultitaskEnd
+          report={phase.ended}
+          saved={saved}
+          onPlayAgain={play}
+          onPlayLevel={playLevel}
+          onChangeChoice={changeChoice}
+        />
       );
   }
 }

@@ -10,7 +10,6 @@ import {
   simonSummary,
 } from '#rules/games/simon-summary.ts';
 import { EndPanel } from '../../play/end-panel.tsx';
-import { nextStepWords } from '../../play/next-step-words.ts';
 import type { SavedRun } from '../../play/use-save-run.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { changeSettings } from '../../ui/device-settings.ts';
@@ -21,7 +20,12 @@ import type { Tone } from '../../ui/tone.ts';
 import css from './simon.module.css';
 import { insightWords, leadWords, missingFiguresWords, reactionWords, tipWords, titleWords } from './simon-words.ts';
 
-type SimonEndProps = { report: SimonRun; saved: SavedRun; onPlayAgain: () => void };
+type SimonEndProps = {
+  report: SimonRun;
+  saved: SavedRun;
+  onPlayAgain: () => void;
+  onPlayLevel: (level: number) => void;
+};
 
 /** The end of a game, computed from its report as on the server. It leads with the longest sequence repeated. */
 export function SimonEnd({ report, ...rest }: SimonEndProps) {
@@ -43,11 +47,8 @@ export function SimonEnd({ report, ...rest }: SimonEndProps) {
       tip={tipWords(report)}
       nextStep={
         step && {
-          words: nextStepWords(step),
-          onPress: () => {
-            if (step !== 'without-clock') changeSettings({ simonSpeed: step.difficulty });
-            rest.onPlayAgain();
-          },
+          step,
+          choose: () => step !== 'without-clock' && changeSettings({ simonSpeed: step.difficulty }),
         }
       }
       {...rest}

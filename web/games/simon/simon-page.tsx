@@ -78,7 +78,7 @@ export default function SimonPage() {
       return 'startLevel' in phase.ended ? (
         <SimonLevelEnd run={phase.ended} saved={saved} onPlay={playLevel} />
       ) : (
-        <SimonEnd report={phase.ended} saved={saved} onPlayAgain={play} />
+        <SimonEnd report={phase.ended} saved={saved} onPlayAgain={play} onPlayLevel={playLevel} />
       );
   }
 }

@@ -5,7 +5,6 @@ import { SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
 import { type SpotState, spotLevelRun } from '#rules/games/spot-the-difference-reducer.ts';
 import { percentageOf } from '#rules/percentage.ts';
 import { EndPanel } from '../../play/end-panel.tsx';
-import { nextStepWords } from '../../play/next-step-words.ts';
 import type { SavedRun } from '../../play/use-save-run.ts';
 import { changeSettings } from '../../ui/device-settings.ts';
 import { CheckCircleIcon } from '../../ui/icons.ts';
@@ -35,15 +34,8 @@ export function SpotEnd({ state, onPlayLevel, ...rest }: SpotEndProps) {
       solution={<Answers state={state} />}
       figures={spotFigures(state)}
       tip={tipWords(state)}
-      nextStep={
-        step && {
-          words: nextStepWords(step),
-          onPress: () => {
-            changeSettings({ spotClock: false });
-            rest.onPlayAgain();
-          },
-        }
-      }
+      nextStep={step && { step, choose: () => changeSettings({ spotClock: false }) }}
+      onPlayLevel={onPlayLevel}
       levels={after?.level && startLevel ? { before: startLevel, after: after.level, onPlay: onPlayLevel } : undefined}
       {...rest}
     />

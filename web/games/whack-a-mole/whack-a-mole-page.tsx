@@ -10,7 +10,6 @@ import { EndPanel } from '../../play/end-panel.tsx';
 import { ClockChoice, clockWords, useWithoutClock } from '../../play/game-choices.tsx';
 import { GameSetUp } from '../../play/game-set-up.tsx';
 import { keepLevelOfRun, type OfferedLevels } from '../../play/levels.tsx';
-import { nextStepWords } from '../../play/next-step-words.ts';
 import { Practice, PracticeEnd } from '../../play/practice.tsx';
 import { ReadySetGo } from '../../play/ready-set-go.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
@@ -88,12 +87,17 @@ export default function WhackAMolePage() {
       return 'startLevel' in phase.ended ? (
         <MoleLevelEnd run={phase.ended} saved={saved} onPlay={playLevel} />
       ) : (
-        <MolesEnd report={phase.ended} saved={saved} onPlayAgain={play} />
+        <MolesEnd report={phase.ended} saved={saved} onPlayAgain={play} onPlayLevel={playLevel} />
       );
   }
 }
 
-type MolesEndProps = { report: MoleRun; saved: SavedRun; onPlayAgain: () => void };
+type MolesEndProps = {
+  report: MoleRun;
+  saved: SavedRun;
+  onPlayAgain: () => void;
+  onPlayLevel: (level: number) => void;
+};
 
 function MolesEnd({ report, saved, ...rest }: MolesEndProps) {
   const { difficulty, withoutClock } = report;
@@ -113,11 +117,9 @@ function MolesEnd({ report, saved, ...rest }: MolesEndProps) {
       hasBest={!withoutClock}
       nextStep={
         step && {
-          words: nextStepWords(step),
-          onPress: () => {
-            changeSettings(step === 'without-clock' ? { moleClock: false } : { moleSpeed: step.difficulty });
-            rest.onPlayAgain();
-          },
+          step,
+          choose: () =>
+            changeSettings(step === 'without-clock' ? { moleClock: false } : { moleSpeed: step.difficulty }),
         }
       }
       saved={saved}

@@ -1,21 +1,27 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { useMemo } from 'react';
-import type { Passages } from '#content/content.ts';
+import { useEffect } from 'react';
+import type { Passage, Passages } from '#content/content.ts';
 import { passagesOf, WORDS_IN_A_PASSAGE } from '#content/passages.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
+import { type ReadingRun, readingResult } from '#rules/reading/reading-run.ts';
 import { PATHS } from '../../app/paths.ts';
+import { useGamePage } from '../../play/use-game-page.ts';
+import { Reader } from '../../reader/reader.tsx';
+import { changeTools, useReadingTools } from '../../reader/reading-tools.ts';
+import { useReader } from '../../reader/use-reader.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ContentMissing } from '../../ui/content-missing.tsx';
+import { ArrowRightIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
+import { Note } from '../../ui/note.tsx';
 import { BackLink, Page } from '../../ui/page.tsx';
 import { Row } from '../../ui/stack.tsx';
 import css from './assignment.module.css';
-import { PassageCard } from './passage-card.tsx';
-import { ReadingBar } from './reading-bar.tsx';
-import { ReadingToolbar } from './reading-toolbar.tsx';
-import { changeTools, useReadingTools } from './reading-tools.ts';
-import { spokenPassage } from './spoken-passage.ts';
-import { usePassageReading } from './use-passage-reading.ts';
+import { PassageChoice } from './passage-choice.tsx';
+import { PassageQuestions } from './questions/passage-questions.tsx';
+import { ReadingEnd } from './questions/reading-end.tsx';
 
 export const meta = () => [
   { title: m['level_up_lab.assignment.page_title']() },
@@ -24,38 +30,123 @@ export const meta = () => [
 
 export default function AssignmentPage() {
   const passages = passagesOf(getLocale());
-  return passages ? <Assignment passages={passages} /> : <ContentMissing part="passages" to={PATHS.levelUpLab} />;
+  return passages ? <AssignmentOrEnd passages={passages} /> : <ContentMissing part="passages" to={PATHS.levelUpLab} />;
 }
 
+/** A passage with its questions, or the end of its run. */
+function AssignmentOrEnd({ passages }: { passages: Passages }) {
+  const { phase, saved, play, finish, changeChoice } = useGamePage<'reading-passage', ReadingRun>('reading-passage');
+  if (phase.name !== 'over')
+    return (
+      <Assignment
+        passages={passages}
+        isBack={phase.name === 'set-up' && phase.isBack}
+        onOpenQuestions={play}
+        onFinished={(run) => finish(run, run, readingResult(run))}
+      />
+    );
+  return (
+    <ReadingEnd
+      {...{ passages, saved }}
+      run={phase.ended}
+      onRead={({ id }) => {
+        changeTools({ passage: id });
+        changeChoice();
+      }}
+    />
+  );
+}
+
+type AssignmentProps = {
+  passages: Passages;
+  /** Whether the learner comes back from the end of a run. */
+  isBack: boolean;
+  onOpenQuestions: () => void;
+  onFinished: (run: ReadingRun) => void;
+};
+
 /** During a reading the title is hidden, and a badge shows the number of words. */
-function Assignment({ passages }: { passages: Passages }) {
-  const tools = useReadingTools();
-  const index = passages.findIndex(({ id }) => id === tools.passage);
-  const passage = passages[index] ?? passages[0];
+function Assignment({ passages, isBack, onOpenQuestions, onFinished }: AssignmentProps) {
+  const { passage: chosen } = useReadingTools();
+  const passage = passages.find(({ id }) => id === chosen) ?? passages[0];
   const next = passages[passages.indexOf(passage) + 1] ?? passages[0];
-  const spoken = useMemo(() => spokenPassage(passage), [passage]);
-  const reading = usePassageReading(spoken);
+  const reader = useReader(passage);
+  const { isOn, status, stop } = reader.reading;
+  const { card } = reader;
+  useEffect(() => {
+    if (!isBack) return;
+    scrollTo(0, 0);
+    card.current?.focus({ preventScroll: true });
+  }, [isBack, card]);
   const choose = (id: string) => {
-    reading.stop();
+    stop();
     changeTools({ passage: id });
+  };
+  const goOn = () => {
+    reader.toggle.current?.focus();
+    scrollTo({ top: 0 });
+    choose(next.id);
   };
   return (
     <Page isWide className={css.page}>
-      <Row isApart>
+      <div className={css.head}>
         <BackLink to={PATHS.levelUpLab} label={m['level_up_lab.assignment.back']()} />
-        {reading.isOn && <WordsBadge />}
-      </Row>
-      {reading.isOn ? (
-        <h1 className={layout.hidden}>{passage.title}</h1>
-      ) : (
-        <h1>{m['level_up_lab.assignment.title']()}</h1>
-      )}
-      <ReadingToolbar passages={passages} chosen={passage.id} tools={tools} reading={reading} onChoose={choose} />
-      <div data-until-hydrated>
-        <PassageCard passage={passage} spoken={spoken} reading={reading} tools={tools} />
+        {isOn && <WordsBadge />}
       </div>
-      <ReadingBar spoken={spoken} reading={reading} next={next} onChoose={choose} />
+      {isOn ? <h1 className={layout.hidden}>{passage.title}</h1> : <h1>{m['level_up_lab.assignment.title']()}</h1>}
+      <PassageChoice passages={passages} chosen={passage.id} onChoose={choose} />
+      <Reader
+        reader={reader}
+        start={m['level_up_lab.assignment.start']()}
+        status={m['level_up_lab.assignment.reads_aloud']({ count: WORDS_IN_A_PASSAGE })}
+        after={
+          <>
+            <PassageEnd isFinished={status === 'finished'} next={next} onGoOn={goOn} />
+            <PassageQuestions
+              key={passage.id}
+              passage={passage}
+              isVoiceOn={isOn}
+              onOpen={() => {
+                stop();
+                onOpenQuestions();
+              }}
+              onFinished={onFinished}
+              onShowText={() => card.current?.focus()}
+            />
+            {!isOn && <ReadYourselfOffer passage={passage} />}
+          </>
+        }
+      />
     </Page>
+  );
+}
+
+function ReadYourselfOffer({ passage }: { passage: Passage }) {
+  return (
+    <Row>
+      <ButtonLink look="line" to={`${PATHS.readYourself}?passage=${passage.id}`}>
+        {m['read_yourself.offer']()}
+      </ButtonLink>
+    </Row>
+  );
+}
+
+type PassageEndProps = { isFinished: boolean; next: Passage; onGoOn: () => void };
+
+/** Says at the end of a passage that it is over, and offers the next one. */
+function PassageEnd({ isFinished, next, onGoOn }: PassageEndProps) {
+  return (
+    <div {...LIVE_REGION}>
+      {isFinished && (
+        <Note tone="positive">
+          <p>{m['level_up_lab.assignment.end']()}</p>
+          <Button look="line" onPress={onGoOn}>
+            {m['level_up_lab.assignment.go_to']({ title: next.title })}
+            <ArrowRightIcon />
+          </Button>
+        </Note>
+      )}
+    </div>
   );
 }
 

@@ -90,6 +90,13 @@ const twins = (fill: string, mark: string) => (
     <path d="M2 18C22 8 20-16 6-20C0-8-2 4 2 18Z" fill={mark} />
   </>
 );
+const book = (fill: string, mark: string) => (
+  <>
+    <path d="M-1-12C-8-20-20-17-20-17V13C-20 13-8 10-1 17Z" fill={fill} />
+    <path d="M1-12C8-20 20-17 20-17V13C20 13 8 10 1 17Z" fill={fill} />
+    <path d="M-15-8-6-6M-15 0-6 2M15-8 6-6M15 0 6 2" stroke={mark} {...FILLED} />
+  </>
+);
 
 /** The leaf of each kind: its own shape, so that kinds are not told apart by colour alone. About 40 wide. */
 const LEAVES: Record<LeafKind, ReactNode> = {
@@ -104,6 +111,7 @@ const LEAVES: Record<LeafKind, ReactNode> = {
   'careful-moles': star('var(--art-sea)', 'var(--art-ink)'),
   'letter-round': twins('var(--art-deep)', 'var(--art-sea)'),
   'sound-match': bell('var(--art-sun)', 'var(--art-bark)'),
+  'reading-passage': book('var(--art-bark)', 'var(--art-paper)'),
   'word-or-not': drop('var(--art-berry)', 'var(--art-rose)'),
 };
 

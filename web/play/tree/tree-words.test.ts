@@ -9,10 +9,16 @@ const activity = (counts: Partial<Record<LeafKind, number>>) => ({
 });
 
 it.each([
-  [{}, 'Your tree is young. It has no leaves yet. Each game, quiz or part of the test that you finish adds a leaf.'],
+  [
+    {},
+    'Your tree is young. It has no leaves yet. Each game, quiz, passage or part of the test that you finish adds a leaf.',
+  ],
   [{ simon: 1 }, 'Your tree has 1 leaf. It is from a game.'],
   [{ 'picture-words': 1 }, 'Your tree has 1 leaf. It is from the picture quiz.'],
   [{ 'letter-quiz': 1 }, 'Your tree has 1 leaf. It is from the test.'],
+  [{ 'reading-passage': 1 }, 'Your tree has 1 leaf. It is from reading.'],
+  [{ 'reading-passage': 2 }, 'Your tree has 2 leaves. All are from reading.'],
+  [{ simon: 1, 'reading-passage': 1 }, 'Your tree has 2 leaves: 1 from a game and 1 from reading.'],
   [{ simon: 1, 'whack-a-mole': 1 }, 'Your tree has 2 leaves. All are from games.'],
   [{ 'focus-game': 2 }, 'Your tree has 2 leaves. All are from the test.'],
   [{ 'picture-words': 2 }, 'Your tree has 2 leaves. All are from the picture quiz.'],

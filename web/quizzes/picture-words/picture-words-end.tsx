@@ -11,10 +11,16 @@ import { formatPercent, numberWord } from '../../ui/number-words.ts';
 import { MixedUpWords } from './mixed-up-words.tsx';
 import { WordTraitsNote } from './word-traits-note.tsx';
 
-type PictureWordsEndProps = { words: PictureWords; report: PictureWordsRun; saved: SavedRun; onPlayAgain: () => void };
+type PictureWordsEndProps = {
+  words: PictureWords;
+  report: PictureWordsRun;
+  saved: SavedRun;
+  onPlayAgain: () => void;
+  onPlayLevel: (level: number) => void;
+};
 
 /** The result: how many words were right, which were mixed up, and what that can mean. */
-export function PictureWordsEnd({ words, report, saved, onPlayAgain }: PictureWordsEndProps) {
+export function PictureWordsEnd({ words, report, ...rest }: PictureWordsEndProps) {
   const { score } = pictureWordsResult(report);
   const validity = pictureWordsValidity(report);
   return (
@@ -23,9 +29,8 @@ export function PictureWordsEnd({ words, report, saved, onPlayAgain }: PictureWo
       title={m['quizzes.picture_words.end.title']({ score, count: PICTURE_WORDS.items })}
       lead={validity ? m['quizzes.picture_words.end.says_little']({ validity }) : scoreWords(report)}
       figures={[]}
-      saved={saved}
-      onPlayAgain={onPlayAgain}
       backTo={{ path: PATHS.dashboard, label: m['quizzes.dashboard']() }}
+      {...rest}
     >
       {validity ? (
         <p>{m['quizzes.picture_words.end.says_little_because']({ validity })}</p>

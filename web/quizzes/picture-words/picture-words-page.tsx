@@ -98,7 +98,7 @@ function PictureWordsQuiz({ words, levels }: { words: PictureWords; levels: Pict
       return 'startLevel' in phase.ended ? (
         <PictureWordsLevelEnd words={words} run={phase.ended} saved={saved} onPlay={startLevel} />
       ) : (
-        <PictureWordsEnd words={words} report={phase.ended} saved={saved} onPlayAgain={play} />
+        <PictureWordsEnd words={words} report={phase.ended} saved={saved} onPlayAgain={play} onPlayLevel={startLevel} />
       );
   }
 }

@@ -68,6 +68,15 @@ export const creditGroups = (): readonly { title: string; credits: readonly Cred
         ],
       },
       {
+        what: 'SoundSwallower',
+        sentence: m['welcome.credits.sounds.sound_swallower'](),
+        websites: [
+          { name: 'SoundSwallower', address: 'https://github.com/ReadAlongs/SoundSwallower' },
+          mitLicence(),
+          { name: m['welcome.credits.bsd_licence'](), address: 'https://opensource.org/license/bsd-2-clause' },
+        ],
+      },
+      {
         what: m['welcome.credits.sounds.voice.title'](),
         sentence: m['welcome.credits.sounds.voice.sentence'](),
         websites: [

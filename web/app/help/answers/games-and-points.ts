@@ -7,7 +7,8 @@ import { SAMPLE_LEARNERS } from '#rules/leaderboard.ts';
 import { LEVELS, type LevelGame } from '#rules/levels.ts';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { PICTURE_WORDS } from '#rules/quizzes/picture-words.ts';
-import { GAMES, type Game, isOnGamesPage } from '#rules/runs.ts';
+import { READING_RUN } from '#rules/reading/reading-run.ts';
+import { GAMES, type Game, isOnGamesPage, PLAYED_GAMES } from '#rules/runs.ts';
 import { GAME_INFO } from '../../../play/game-info.ts';
 import { firstNumberWord, joinWithAnd } from '../../../ui/number-words.ts';
 import { GAME_PATHS, PATHS } from '../../paths.ts';
@@ -69,6 +70,12 @@ const HOW_TO_PLAY: Record<Game, Pick<Answer, 'id' | 'title' | 'body' | 'words'>>
     title: m['games.sound_match.help.title'],
     body: m['games.sound_match.help.body'],
     words: m['games.sound_match.help.words'],
+  },
+  'reading-passage': {
+    id: 'reading-questions',
+    title: m['level_up_lab.reading.help.title'],
+    body: () => m['level_up_lab.reading.help.body'](counted(READING_RUN.questions)),
+    words: m['level_up_lab.reading.help.words'],
   },
 };
 
@@ -138,7 +145,7 @@ export const GAMES_AND_POINTS: AnswerGroup = {
       body: m['help.games_and_points.pause.body'],
       link: { to: PATHS.games, label: m['app.pages.games'] },
       words: m['help.games_and_points.pause.words'],
-      pages: Object.values(GAME_PATHS),
+      pages: PLAYED_GAMES.map((game) => GAME_PATHS[game]),
     },
     {
       id: 'levels',

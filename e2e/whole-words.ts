@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Expects that every word that is shown stands in one line and within the window. */
+export async function expectWholeWords(page: Page): Promise<void> {
+  const faults = await page.evaluate(() => {
+    const found: string[] = [];
+    const range = document.createRange();
+    const isHidden = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isHidden(element.parentElement));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('script, style, svg')) continue;
+      // What only screen readers get is clipped.
+      if (isHidden(parent)) continue;
+      // A line may end after a hyphen, a dash or a slash.
+      for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/[^\s\-–—/]+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0.5);
+        const [first] = boxes;
+        if (!first) continue;
+        if (boxes.some(({ top }) => Math.abs(top - first.top) > first.height / 2)) found.push(`broken: ${word}`);
+        else if (boxes.some(({ left, right }) => left < -1 || right > innerWidth + 1)) found.push(`cut off: ${word}`);
+      }
+    }
+    const overflow = document.documentElement.scrollWidth - innerWidth;
+    return overflow > 0 ? [...found, `${overflow} px beside the page`] : found;
+  });
+  expect(faults).toEqual([]);
+}

@@ -1,0 +1,122 @@
+import { percentageOf } from '../percentage.ts';
+
+/** Our own choice, except where a comment says otherwise. */
+export const HEARD_READING = {
+  /** A pause is longer. The specification of "Read it yourself" names half a second. */
+  pauseOverMs: 500,
+  /** A word that was heard for a shorter time was not read again: nobody says a word that fast. */
+  againLeastMs: 90,
+} as const;
+
+/** A part of a recording: a word of the text by its index, or another sound or silence (`null`). Times are of the recording. */
+export type HeardPart = { word: number | null; startMs: number; endMs: number };
+export type Stretch = { startMs: number; endMs: number };
+
+/** A word of the text. Its end is an end of a sentence or part of one where a reader may well pause. */
+export type TextWord = { isFollowed: boolean; isPhraseEnd: boolean };
+
+/** Why a word may need practice. Each is a guess that the learner can overrule. */
+export type PractiseReason = 'skipped' | 'paused-before' | 'said-again';
+
+export type HeardReading = {
+  /** From the first heard word to the end of the last one. */
+  durationMs: number;
+  /** How many different words of the text were heard. */
+  wordsRead: number;
+  /** The index after the last word that was heard; later words were not reached. */
+  reached: number;
+  wordsPerMinute: number;
+  /** Of the steps from one heard word to the next, those that lead to the next word of the text; 0 without steps. */
+  inOrderPercent: number;
+  /** Pauses over half a second between two words. `before` is the word that follows. */
+  pauses: (Stretch & { before: number })[];
+  /** Words that were heard once more, each time from `from` to `to`. */
+  repetitions: { from: number; to: number; startMs: number }[];
+  practise: { word: number; reason: PractiseReason }[];
+  /** When each word was heard, the last time; null when it was not. */
+  heard: (Stretch | null)[];
+};
+
+type HeardWord = Stretch & { word: number };
+
+/**
+ * The figures of a reading aloud. None of them is a verdict, and each can be wrong: `docs/measurement.md` says how often.
+ * @param parts in the order of time
+ * @param quiet the stretches without sound, in the order of time
+ */
+export function heardReading(
+  text: readonly TextWord[],
+  parts: readonly HeardPart[],
+  quiet: readonly Stretch[],
+): HeardReading {
+  const words = wordsOf(parts);
+  const heard = text.map((_, index) => words.findLast(({ word }) => word === index) ?? null);
+  const reached = heard.findLastIndex((each) => each !== null) + 1;
+  const wordsRead = heard.filter((each) => each !== null).length;
+  const durationMs = (words.at(-1)?.endMs ?? 0) - (words[0]?.startMs ?? 0);
+  const pauses = pausesBetween(words, quiet);
+  const repetitions = repetitionsIn(words);
+  return {
+    durationMs,
+    wordsRead,
+    reached,
+    wordsPerMinute: durationMs === 0 ? 0 : Math.round((wordsRead * 60_000) / durationMs),
+    inOrderPercent: percentageOf(stepsInOrder(text, words), Math.max(0, words.length - 1)),
+    pauses,
+    repetitions,
+    practise: wordsToPractise(text, { heard, reached, pauses, repetitions }),
+    heard: heard.map((each) => each && { startMs: each.startMs, endMs: each.endMs }),
+  };
+}
+
+/** The heard words, without those that are too short to have been read again. */
+function wordsOf(parts: readonly HeardPart[]): HeardWord[] {
+  const words: HeardWord[] = [];
+  for (const { word, startMs, endMs } of parts) {
+    if (word === null) continue;
+    const isAgain = word <= (words.at(-1)?.word ?? -1);
+    if (isAgain && endMs - startMs < HEARD_READING.againLeastMs) continue;
+    words.push({ word, startMs, endMs });
+  }
+  return words;
+}
+
+/** A word that is not followed stands between no two others. */
+function stepsInOrder(text: readonly TextWord[], words: readonly HeardWord[]): number {
+  const nextOf = (word: number) => text.findIndex(({ isFollowed }, index) => isFollowed && index > word);
+  return words.filter(({ word }, index) => index > 0 && word === nextOf(words[index - 1]?.word ?? 0)).length;
+}
+
+function pausesBetween(words: readonly HeardWord[], quiet: readonly Stretch[]): HeardReading['pauses'] {
+  return quiet.flatMap(({ startMs, endMs }) => {
+    if (endMs - startMs <= HEARD_READING.pauseOverMs) return [];
+    const middle = (startMs + endMs) / 2;
+    const next = words.findIndex((each) => (each.startMs + each.endMs) / 2 > middle);
+    const word = words[next];
+    return word && next > 0 ? [{ startMs, endMs, before: word.word }] : [];
+  });
+}
+
+function repetitionsIn(words: readonly HeardWord[]): HeardReading['repetitions'] {
+  return words.flatMap(({ word, startMs }, index) => {
+    const before = words[index - 1]?.word ?? -1;
+    return word <= before ? [{ from: word, to: before, startMs }] : [];
+  });
+}
+
+/** Words that were left out, that followed a pause within a part of a sentence, or that were begun again. */
+function wordsToPractise(
+  text: readonly TextWord[],
+  { heard, reached, pauses, repetitions }: Pick<HeardReading, 'heard' | 'reached' | 'pauses' | 'repetitions'>,
+): HeardReading['practise'] {
+  const pausedBefore = new Set(
+    pauses.filter(({ before }) => before > 0 && !text[before - 1]?.isPhraseEnd).map(({ before }) => before),
+  );
+  // Who reads some words again stumbled over the last of them, or over the one after it.
+  const saidAgain = new Set(repetitions.map(({ to }) => to));
+  return text.flatMap(({ isFollowed }, word): HeardReading['practise'] => {
+    if (isFollowed && word < reached && heard[word] === null) return [{ word, reason: 'skipped' }];
+    if (pausedBefore.has(word)) return [{ word, reason: 'paused-before' }];
+    return saidAgain.has(word) ? [{ word, reason: 'said-again' }] : [];
+  });
+}

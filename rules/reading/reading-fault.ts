@@ -1,0 +1,36 @@
+import type { HeardReading } from './heard-reading.ts';
+import { groundAndSpeech, SOUND_LEVELS } from './sound-levels.ts';
+
+/** Our own choice. */
+export const READING_LIMITS = {
+  /** A shorter recording has no figures. */
+  shortestMs: 3000,
+  /** A recording ends by itself after this. */
+  longestMs: 300_000,
+  /** Fewer words have no figures. */
+  leastWords: 5,
+  /** Speech is louder than this, in dB. */
+  speechLeast: -50,
+  /** Speech is so many dB louder than the noise around it. */
+  aboveGroundLeast: 8,
+  /** Of the steps from one heard word to the next, those that lead to the next word of the text. Our own choice. */
+  inOrderLeastPercent: 60,
+} as const;
+
+/** Why a recording has no figures: each has one sentence on the page. */
+export type ReadingFault = 'too-short' | 'silent' | 'noise' | 'other-text';
+
+/**
+ * What makes the figures of a recording meaningless; null when nothing does.
+ * @param levels of the recording, in dB, one for each 10 ms
+ * @param reading null before it was followed
+ */
+export function readingFault(levels: readonly number[], reading: HeardReading | null): ReadingFault | null {
+  const { ground, speech } = groundAndSpeech(levels);
+  if (levels.length * SOUND_LEVELS.frameMs < READING_LIMITS.shortestMs) return 'too-short';
+  if (speech < READING_LIMITS.speechLeast) return 'silent';
+  if (speech - ground < READING_LIMITS.aboveGroundLeast) return 'noise';
+  if (reading === null) return null;
+  if (reading.inOrderPercent < READING_LIMITS.inOrderLeastPercent) return 'other-text';
+  return reading.wordsRead < READING_LIMITS.leastWords ? 'too-short' : null;
+}

@@ -1,0 +1,128 @@
+/**
+ * How a word is pronounced: a letter for each syllable. `s` is a stressed short vowel, which keeps the consonant after
+ * it ("riv-er"); `o` is every other vowel ("ri-val").
+ */
+export type SyllablePattern = string;
+
+type Vowel = { start: number; end: number };
+
+/** What a syllable may begin with. */
+const ONSET =
+  /^(?:[bcdfghjklmnpqrstvwyz]|[bcfgp]l|[bcdfgpt]r|[cgpstw]h|gn|kn|wr|s[cklmnpqtw]|[dt]w|[st]hr|s[cpt]r|spl|chr|phr|s?qu)$/;
+/** Several letters of one sound: they stay with a short vowel before them, or go with the vowel after them. */
+const ONE_SOUND = /^(?:[cgpstw]h|[b-df-hj-np-tv-z])$/;
+/** What never begins a syllable. */
+const AFTER_VOWEL = /^(?:ck|tch|dg|x)$/;
+/** Two vowels that are heard one by one, the most usual ones first. */
+const APART = [
+  'ia',
+  'io',
+  'eo',
+  'iu',
+  'ua',
+  'uo',
+  'yi',
+  'ye',
+  'ie',
+  'ue',
+  'ui',
+  'oe',
+  'oi',
+  'ea',
+  'ei',
+  'ee',
+  'ao',
+  'ai',
+  'au',
+  'ou',
+];
+/** The first parts of compound words, with the parts that may follow. */
+const FIRST_PART =
+  /^(?:any|back|bed|bird|book|butter|day|down|ear|every|eye|fire|foot|grand|hand|head|home|house|in|key|light|lunch|moon|news|out|over|play|rail|rain|sea|sky|snow|some|sun|tooth|under|up|water|wheel|wind)(?=(?:ball|be|board|body|boats?|box|brush|case|chair|coat|day|doors?|down|fall|father|fly|ground|guard|house|keys?|light|man|mark|mill|mother|noon|one|paper|part|phones|place|rise|room|set|shelf|shine|shore|side|stairs|stand|storm|things?|times?|walk|wards?|water|ways?|where|work|works)$)/;
+
+/**
+ * Splits a word into as many parts as it has syllables, as far as its spelling has vowels for them. It follows the
+ * usual patterns of English spelling, which have exceptions: docs/decisions/047-words.md says how often it is right.
+ * @param pattern how it is pronounced; null when that is not known, the vowels of the spelling are counted then
+ * @returns parts that join to the word
+ */
+export function splitIntoSyllables(word: string, pattern: SyllablePattern | null): string[] {
+  const letters = word.toLowerCase();
+  const vowels = heardVowels(letters, pattern?.length ?? null);
+  const cuts = vowels.slice(1).map((after, index) => {
+    const before = vowels[index] ?? after;
+    return breakBetween(letters, before, after, pattern?.[index] === 's');
+  });
+  return [0, ...cuts].map((from, index) => word.slice(from, cuts[index]));
+}
+
+/** The vowels of the syllables: silent ones are left out and pairs are taken apart until there are `count` of them. */
+function heardVowels(letters: string, count: number | null): Vowel[] {
+  const written = [...letters.matchAll(/(?:(?<!q)u|[aeio])+y?|y(?![aeiou])/g)].map(({ index, 0: group }) => ({
+    start: index,
+    end: index + group.length,
+  }));
+  const silent = silentEnding(letters);
+  let heard = written.length > 1 ? written.filter(({ start }) => start !== silent) : written;
+  if (count === null) return heard;
+  while (heard.length > count) heard = withoutWeakest(letters, heard);
+  for (const pair of APART) if (heard.length < count) heard = withPairApart(letters, heard, pair);
+  return heard.length < count ? written.slice(0, count) : heard;
+}
+
+/** The place of an "e" at the end of a word that is not heard; -1 when there is none. */
+function silentEnding(letters: string): number {
+  if (/[^aeiou]e$/.test(letters) && !/[^aeiouwy][lr]e$/.test(letters)) return letters.length - 1;
+  if (/[^aeioutd]ed$/.test(letters) || /[^aeioucgsxz]es$/.test(letters.replace(/[cs]hes$/, 'ses')))
+    return /[^aeiouwy][lr]es$/.test(letters) ? -1 : letters.length - 2;
+  return -1;
+}
+
+/** An "e" between consonants is the weakest vowel, as in "something"; then the second vowel, as in "chocolate". */
+function withoutWeakest(letters: string, vowels: readonly Vowel[]): Vowel[] {
+  const isWeak = ({ start, end }: Vowel) => start > 0 && letters.slice(start, end) === 'e';
+  const weakest = vowels.findIndex((vowel, index) => index > 0 && isWeak(vowel));
+  return vowels.filter((_, index) => index !== (weakest < 0 ? Math.min(1, vowels.length - 1) : weakest));
+}
+
+function withPairApart(letters: string, vowels: readonly Vowel[], pair: string): Vowel[] {
+  const at = letters.indexOf(pair);
+  if (at < 0) return [...vowels];
+  // The "y" of "flying" counts as a vowel here.
+  if (pair.startsWith('y') && !vowels.some(({ start, end }) => start <= at && at < end))
+    return [...vowels, { start: at, end: at + 1 }].toSorted((a, b) => a.start - b.start);
+  return vowels.flatMap((vowel) =>
+    vowel.start <= at && at + 1 < vowel.end
+      ? [
+          { start: vowel.start, end: at + 1 },
+          { start: at + 1, end: vowel.end },
+        ]
+      : [vowel],
+  );
+}
+
+/** Where the syllable of `after` begins. `isShort` says that the vowel before is short and stressed. */
+function breakBetween(letters: string, before: Vowel, after: Vowel, isShort: boolean): number {
+  const firstPart = FIRST_PART.exec(letters)?.[0].length ?? -1;
+  if (before.end <= firstPart && firstPart <= after.start) return firstPart;
+  const between = letters.slice(before.end, after.start);
+  const end = letters.slice(after.start);
+  const silent = /[^aeiou]e(?=[^aeiou])/.exec(between);
+  if (silent) return before.end + silent.index + 2;
+  if (/^e[ds]?$/.test(end) && /[^aeioulr][lr]$/.test(between)) return after.start - (/ckl$/.test(between) ? 1 : 2);
+  if (/^(?:ings?|ed|es)$/.test(end)) return isDoubled(between) ? after.start - 1 : after.start;
+  if (/^ers?$/.test(end) && /^(?:[cs]h|ck|ll|ss|w)$/.test(between)) return after.start;
+  if (AFTER_VOWEL.test(between) || (/^[^s]er(?=[aeiouy])/.test(letters.slice(before.start - 1)) && !isShort))
+    return after.start;
+  if (/^[cst]i[aeo]/.test(letters.slice(before.end))) return before.end;
+  if (ONE_SOUND.test(between)) return isShort ? after.start : before.end;
+  if (ONSET.test(between) && !isShort) return before.end;
+  for (let from = before.end + 1; from < after.start; from++)
+    if (ONSET.test(letters.slice(from, after.start))) return from;
+  return before.end;
+}
+
+/** Letters that are doubled before an ending, as in "running", not those of the word itself, as in "falling". */
+function isDoubled(between: string): boolean {
+  return /^([^lsfz])\1$/.test(between);
+}

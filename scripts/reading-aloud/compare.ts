@@ -1,0 +1,69 @@
+import type { HeardReading } from '#rules/reading/heard-reading.ts';
+import type { Passage } from './passages.ts';
+
+/** How many there were, and how many of them were found; how many were found that were not there. */
+export type Found = { of: number; found: number; others: number };
+export type Compared = { words: number; read: Found; pauses: Found; repetitions: Found; leftOut: Found };
+
+/** A repetition is found when its beginning is. */
+const NEAR_MS = 500;
+
+/** Compares what was found in passages with what is in them. Of the words that were read, `others` were called left out. */
+export function compare(results: readonly { passage: Passage; reading: HeardReading }[]): Compared {
+  const compared = results.map(({ passage, reading }): Compared => {
+    const named = new Set(reading.practise.filter(({ reason }) => reason === 'skipped').map(({ word }) => word));
+    const read = passage.words.length - passage.leftOut.size;
+    const wronglyNamed = [...named].filter((word) => !passage.leftOut.has(word)).length;
+    const notReached = passage.words.filter(
+      (_, index) => index >= reading.reached && !passage.leftOut.has(index),
+    ).length;
+    return {
+      words: passage.words.length,
+      read: { of: read, found: read - wronglyNamed - notReached, others: wronglyNamed + notReached },
+      pauses: matched(
+        passage.pauses,
+        reading.pauses,
+        (one, other) =>
+          Math.min(one.endMs, other.endMs) - Math.max(one.startMs, other.startMs) > (one.endMs - one.startMs) / 2,
+      ),
+      repetitions: matched(
+        passage.repetitionsMs,
+        reading.repetitions.map(({ startMs }) => startMs),
+        (one, other) => Math.abs(one - other) < NEAR_MS,
+      ),
+      leftOut: {
+        of: passage.leftOut.size,
+        found: [...passage.leftOut].filter((word) => named.has(word)).length,
+        others: wronglyNamed,
+      },
+    };
+  });
+  return compared.reduce((one, other) => ({
+    words: one.words + other.words,
+    read: added(one.read, other.read),
+    pauses: added(one.pauses, other.pauses),
+    repetitions: added(one.repetitions, other.repetitions),
+    leftOut: added(one.leftOut, other.leftOut),
+  }));
+}
+
+/** Each of what is there belongs to at most one of what was found. */
+function matched<One, Other>(
+  there: readonly One[],
+  found: readonly Other[],
+  isSame: (one: One, other: Other) => boolean,
+) {
+  const left = [...found];
+  let count = 0;
+  for (const one of there) {
+    const place = left.findIndex((other) => isSame(one, other));
+    if (place === -1) continue;
+    left.splice(place, 1);
+    count += 1;
+  }
+  return { of: there.length, found: count, others: left.length };
+}
+
+function added(one: Found, other: Found): Found {
+  return { of: one.of + other.of, found: one.found + other.found, others: one.others + other.others };
+}

@@ -1,0 +1,17 @@
+import { durationMs } from '../recordings/audio.ts';
+import { loadFollower, readingOf } from './follow-passages.ts';
+import { makePassages } from './passages.ts';
+import { loadPrompts } from './prompts.ts';
+
+// Writes how many times faster than it was spoken a passage is followed, by the time of the processor: other programs that
+// share the core do not count.
+const PASSAGES = 3;
+
+const follower = await loadFollower();
+const prompts = (await loadPrompts('test')).map((prompt) => ({ ...prompt, cutsMs: [] }));
+const passages = makePassages(prompts, 1).slice(0, PASSAGES);
+const before = process.cpuUsage();
+for (const passage of passages) readingOf(follower, passage);
+const { user, system } = process.cpuUsage(before);
+const spokenMs = passages.reduce((sum, { samples }) => sum + durationMs(samples), 0);
+process.stdout.write(String((spokenMs * 1000) / (user + system)));

@@ -1,0 +1,39 @@
+import { dictionary } from 'cmu-pronouncing-dictionary';
+import type { Plugin } from 'vite';
+import type { SyllablePattern } from '#rules/reading/syllables.ts';
+
+/** The licence of the dictionary asks for its copyright wherever it is sent. */
+const NOTICE =
+  '/*! The CMU Pronouncing Dictionary: Copyright (C) 1993-2015 Carnegie Mellon University. All rights reserved. BSD-2-Clause. */';
+const MODULE = 'virtual:syllable-patterns';
+/** Vowels of the dictionary that are short, under a stress. */
+const STRESSED_SHORT_VOWEL = /^(?:AE|EH|IH|AH|UH|AA|ER)[12]$/;
+
+/**
+ * Makes the module `virtual:syllable-patterns`: the words of the pronouncing dictionary with no more than a browser needs of
+ * it, which is a third of its size.
+ */
+export function syllablePatterns(): Plugin {
+  return {
+    name: 'syllable-patterns',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load: (id) =>
+      id === `\0${MODULE}`
+        ? `${NOTICE}\nexport const SYLLABLE_PATTERNS = ${JSON.stringify(patternLines())};`
+        : undefined,
+  };
+}
+
+/** Lines of a word, a space and its pattern, in the order of their UTF-16 codes. */
+export function patternLines(): string {
+  return Object.entries(dictionary)
+    .filter(([word]) => /^[a-z']+$/.test(word))
+    .map(([word, sounds]) => `${word} ${patternOf(sounds)}`)
+    .sort()
+    .join('\n');
+}
+
+function patternOf(sounds: string): SyllablePattern {
+  const vowels = sounds.split(' ').filter((sound) => /\d$/.test(sound));
+  return vowels.map((vowel) => (STRESSED_SHORT_VOWEL.test(vowel) ? 's' : 'o')).join('');
+}

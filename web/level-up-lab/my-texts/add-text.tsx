@@ -1,0 +1,124 @@
+import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { m } from '#messages';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { CameraIcon, FolderOpenIcon } from '../../ui/icons.ts';
+import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
+import { Note } from '../../ui/note.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FIRST_USE_MEGABYTES } from './files/first-use-files.ts';
+import css from './my-texts.module.css';
+import { OpeningText } from './opening-text.tsx';
+import { useAddText } from './use-add-text.ts';
+
+type AddTextProps = { owner: string | null; onAdded: (id: string) => void };
+
+/** Adds a file, a photo or a pasted text to the list. While one is read, its progress is shown instead. */
+export function AddText({ owner, onAdded }: AddTextProps) {
+  const { opening, said, add, cancel } = useAddText(owner, onAdded);
+  // It stays while a text is opened, and after a failure.
+  const [pasted, setPasted] = useState('');
+  return (
+    <Card isRoomy isWide gap="m" aria-labelledby="add-a-text">
+      <h2 id="add-a-text">{m['my_texts.add.title']()}</h2>
+      {opening ? (
+        <OpeningText {...opening} onCancel={cancel} />
+      ) : (
+        <>
+          <div className={css.ways}>
+            <FilePicker
+              accept=".txt,.docx,.epub,.pdf,text/plain,application/pdf,application/epub+zip"
+              label={m['my_texts.add.file']()}
+              hint={m['my_texts.add.file_kinds']({ megabytes: FIRST_USE_MEGABYTES.pdf })}
+              onFile={add}
+            >
+              <FolderOpenIcon />
+              {m['my_texts.add.open_file']()}
+            </FilePicker>
+            <FilePicker
+              look="line"
+              accept="image/png,image/jpeg,image/webp,image/gif,image/bmp"
+              label={m['my_texts.add.photo']()}
+              hint={m['my_texts.add.photo_hint']({ megabytes: FIRST_USE_MEGABYTES.photo })}
+              onFile={add}
+            >
+              <CameraIcon />
+              {m['my_texts.add.use_photo']()}
+            </FilePicker>
+          </div>
+          {said?.tone === 'danger' && <Note tone="danger">{said.sentence}</Note>}
+          <PasteForm text={pasted} onChange={setPasted} onSubmit={() => add(pasted, () => setPasted(''))} />
+        </>
+      )}
+      <p className={said?.tone === 'done' ? css.done : layout.hidden} {...LIVE_REGION}>
+        {said?.tone === 'done' && said.sentence}
+      </p>
+    </Card>
+  );
+}
+
+type FilePickerProps = {
+  look?: 'line';
+  accept: string;
+  label: string;
+  hint: string;
+  onFile: (file: File) => void;
+  children: ReactNode;
+};
+
+function FilePicker({ look, accept, label, hint, onFile, children }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // So that choosing the same file again is a change too.
+    target.value = '';
+    if (file) onFile(file);
+  };
+  return (
+    <Stack gap="s">
+      <input ref={input} type="file" accept={accept} aria-label={label} hidden onChange={change} />
+      <Button {...(look && { look })} size="l" onPress={() => input.current?.click()}>
+        {children}
+      </Button>
+      <p className={classNames(layout.soft, layout.small)}>{hint}</p>
+    </Stack>
+  );
+}
+
+type PasteFormProps = { text: string; onChange: (text: string) => void; onSubmit: () => void };
+
+function PasteForm({ text, onChange, onSubmit }: PasteFormProps) {
+  const [isEmpty, setIsEmpty] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') return onSubmit();
+    setIsEmpty(true);
+    form.current?.querySelector('textarea')?.focus();
+  };
+  const type = (typed: string) => {
+    onChange(typed);
+    setIsEmpty(false);
+  };
+  return (
+    <Stack ref={form} as="form" isWide noValidate onSubmit={submit}>
+      <TextField
+        label={m['my_texts.add.paste']()}
+        name="text"
+        multiline
+        autoComplete="off"
+        value={text}
+        onChange={type}
+        error={isEmpty ? m['my_texts.add.paste_is_empty']() : undefined}
+      />
+      <Row>
+        <Button look="line" type="submit">
+          {m['my_texts.add.add_pasted']()}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import mammoth from 'mammoth';
+import { FileProblem } from './file-kind.ts';
+import { htmlBlocks } from './html-blocks.ts';
+import type { Opened } from './opened.ts';
+import { packAgain, type Unpacked } from './unpack.ts';
+
+/** Reads a Word document, without its pictures. */
+export async function openDocx(unpacked: Unpacked): Promise<Opened> {
+  const { value } = await mammoth
+    .convertToHtml(
+      { arrayBuffer: packAgain(unpacked).buffer },
+      {
+        // A style map in the file could hide text.
+        includeEmbeddedStyleMap: false,
+        convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
+        ignoreEmptyParagraphs: true,
+      },
+    )
+    .catch(() => {
+      throw new FileProblem('damaged');
+    });
+  return { title: '', blocks: htmlBlocks(value).blocks };
+}

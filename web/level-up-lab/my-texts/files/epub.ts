@@ -1,0 +1,39 @@
+import { initEpubFile } from '@lingo-reader/epub-parser';
+import { cleanText } from '#rules/my-texts.ts';
+import { FileProblem } from './file-kind.ts';
+import { htmlBlocks } from './html-blocks.ts';
+import type { OnProgress, Opened } from './opened.ts';
+import { packAgain, type Unpacked } from './unpack.ts';
+
+/** The parser puts this before the address of a chapter. */
+const PREFIX = 'epub:';
+
+// The parser joins paths as Node does, and asks it for the folder of the process.
+Object.assign(globalThis, { process: { cwd: () => '/' } });
+
+/** Reads a book in the order of its chapters. */
+export async function openEpub(unpacked: Unpacked, onProgress: OnProgress): Promise<Opened> {
+  if (isEncrypted(unpacked)) throw new FileProblem('locked');
+  const book = await initEpubFile(new File([packAgain(unpacked)], 'book.epub')).catch(() => {
+    throw new FileProblem('damaged');
+  });
+  const files = new Map(Object.entries(unpacked).map(([name, bytes]) => [name.toLowerCase(), bytes]));
+  const chapters = book.getSpine();
+  const blocks: Opened['blocks'] = [];
+  for (const [at, { href, properties }] of chapters.entries()) {
+    onProgress({ step: 'reading', done: at / chapters.length });
+    const bytes = files.get(decodeURIComponent(href.replace(PREFIX, '')).toLowerCase());
+    // The list of contents is for finding a place, not for reading.
+    if (!bytes || properties?.split(' ').includes('nav')) continue;
+    blocks.push(...htmlBlocks(new TextDecoder().decode(bytes)).blocks);
+  }
+  if (chapters.length > 0 && blocks.length === 0) throw new FileProblem('empty');
+  return { title: cleanText(String(book.getMetadata()?.title ?? '')), blocks };
+}
+
+/** Whether a chapter is encrypted. Fonts often are, which does not matter. */
+function isEncrypted(unpacked: Unpacked): boolean {
+  const list = unpacked['META-INF/encryption.xml'];
+  if (!list) return false;
+  return /CipherReference[^>]*URI\s*=\s*["'][^"']*\.(?:x?html?|xht|opf|ncx)["']/i.test(new TextDecoder().decode(list));
+}

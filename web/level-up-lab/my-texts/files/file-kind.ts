@@ -1,0 +1,65 @@
+/** The kinds of files by their first bytes. Word documents and books are zip files. */
+export type FileKind = 'text' | 'html' | 'zip' | 'pdf' | 'photo';
+
+/** Why a file was not opened. Each has one sentence. */
+export type FileFault =
+  | 'empty'
+  | 'wrong-kind'
+  | 'damaged'
+  | 'locked'
+  | 'scanned'
+  | 'no-text-in-photo'
+  | 'too-big'
+  | 'too-big-inside'
+  | 'too-long'
+  | 'not-loaded';
+
+/** Thrown with the reason for which a file cannot be opened. */
+export class FileProblem extends Error {
+  readonly fault: FileFault;
+
+  constructor(fault: FileFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** The begin of photos: JPEG, PNG, GIF, BMP, TIFF. */
+const PHOTOS = ['ffd8ff', '89504e47', '47494638', '424d', '49492a00', '4d4d002a'];
+const ZIP = '504b0304';
+/** Old files of Office, and new ones with a password. */
+const OLD_OFFICE = 'd0cf11e0a1b11ae1';
+/** A PDF may begin with other bytes. */
+const PDF_WITHIN = 1024;
+
+/**
+ * The kind of a file by what is in it; its name may say anything.
+ * @throws FileProblem for kinds that cannot be opened
+ */
+export function fileKind(bytes: Uint8Array): FileKind {
+  if (bytes.length === 0) throw new FileProblem('empty');
+  const begin = hexOf(bytes.subarray(0, 16));
+  if (begin.startsWith(ZIP)) return 'zip';
+  if (begin.startsWith(OLD_OFFICE))
+    throw new FileProblem(includes(bytes, 'EncryptedPackage') ? 'locked' : 'wrong-kind');
+  if (PHOTOS.some((photo) => begin.startsWith(photo)) || isWebpOrHeic(bytes)) return 'photo';
+  const words = new TextDecoder('latin1').decode(bytes.subarray(0, PDF_WITHIN));
+  if (words.includes('%PDF-')) return 'pdf';
+  if (words.startsWith('{\\rtf')) throw new FileProblem('wrong-kind');
+  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html)\b/i.test(words)) return 'html';
+  return 'text';
+}
+
+function isWebpOrHeic(bytes: Uint8Array): boolean {
+  const words = new TextDecoder('latin1').decode(bytes.subarray(0, 12));
+  return /^RIFF.{4}WEBP|^.{4}ftyp(?:hei|hev|mif|avif)/s.test(words);
+}
+
+/** Whether the bytes contain a name in two bytes for each letter, as Office writes them. */
+function includes(bytes: Uint8Array, name: string): boolean {
+  return new TextDecoder('latin1').decode(bytes).includes([...name].join('\0'));
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

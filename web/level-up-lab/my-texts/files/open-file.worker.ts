@@ -1,0 +1,64 @@
+import { cleanText, cutIntoSections, MY_TEXTS, type TextSection } from '#rules/my-texts.ts';
+import { paragraphsOfText } from '#rules/text-lines.ts';
+import { type FileFault, FileProblem, fileKind } from './file-kind.ts';
+import type { OnProgress, Opened, Progress } from './opened.ts';
+import { decodeText } from './plain-text.ts';
+
+/** What this worker answers: progress again and again, then a text or a fault. */
+export type FromWorker =
+  | { type: 'progress'; progress: Progress }
+  | { type: 'opened'; title: string; sections: TextSection[] }
+  | { type: 'fault'; fault: FileFault };
+
+const send = (message: FromWorker) => self.postMessage(message);
+
+/** Reads one file, or a pasted text. */
+self.onmessage = async ({ data }: MessageEvent<File | string>) => {
+  try {
+    const opened = typeof data === 'string' ? plain(data) : await open(data);
+    const characters = opened.blocks.reduce((sum, { text }) => sum + text.length, 0);
+    if (characters > MY_TEXTS.mostCharacters) throw new FileProblem('too-long');
+    const sections = cutIntoSections(opened.blocks);
+    if (sections.length === 0) throw new FileProblem('empty');
+    send({ type: 'opened', title: cleanText(opened.title), sections });
+  } catch (error) {
+    send({ type: 'fault', fault: error instanceof FileProblem ? error.fault : 'damaged' });
+  }
+};
+
+async function open(file: File): Promise<Opened> {
+  if (file.size > MY_TEXTS.mostFileBytes) throw new FileProblem('too-big');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const onProgress: OnProgress = (progress) => send({ type: 'progress', progress });
+  onProgress({ step: 'reading', done: null });
+  const kind = fileKind(bytes);
+  if (kind === 'zip') return openZip(bytes, onProgress);
+  if (kind === 'pdf') return (await load(() => import('./pdf.ts'))).openPdf(bytes, onProgress);
+  if (kind === 'photo') return (await load(() => import('./photo.ts'))).openPhoto(bytes, onProgress);
+  const text = decodeText(bytes);
+  return kind === 'text' ? plain(text) : (await load(() => import('./html-blocks.ts'))).htmlBlocks(text);
+}
+
+async function openZip(bytes: Uint8Array, onProgress: OnProgress): Promise<Opened> {
+  const unpacked = (await load(() => import('./unpack.ts'))).unpackTexts(bytes);
+  if (unpacked['word/document.xml']) return (await load(() => import('./docx.ts'))).openDocx(unpacked);
+  const isBook = Object.keys(unpacked).some((name) => name.toLowerCase() === 'meta-inf/container.xml');
+  if (isBook && !isOfOffice(unpacked)) return (await load(() => import('./epub.ts'))).openEpub(unpacked, onProgress);
+  throw new FileProblem(Object.keys(unpacked).length === 0 ? 'damaged' : 'wrong-kind');
+}
+
+/** A file of LibreOffice has a container, too. */
+function isOfOffice({ mimetype }: Record<string, Uint8Array>): boolean {
+  return mimetype !== undefined && new TextDecoder().decode(mimetype).includes('opendocument');
+}
+
+function plain(text: string): Opened {
+  return { title: '', blocks: paragraphsOfText(text).map((paragraph) => ({ text: paragraph, isHeading: false })) };
+}
+
+/** Loads a reader; without a network it may be missing. */
+async function load<Reader>(reader: () => Promise<Reader>): Promise<Reader> {
+  return reader().catch(() => {
+    throw new FileProblem('not-loaded');
+  });
+}

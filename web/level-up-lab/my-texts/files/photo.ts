@@ -1,0 +1,95 @@
+import { createWorker, OEM, PSM } from 'tesseract.js';
+import { simd } from 'wasm-feature-detect';
+import { MY_TEXTS, type TextBlock } from '#rules/my-texts.ts';
+import { joinLines, vocabularyOf } from '#rules/text-lines.ts';
+import { FileProblem } from './file-kind.ts';
+import { FIRST_USE_FILES } from './first-use-files.ts';
+import type { OnProgress, Opened } from './opened.ts';
+import { photoSize } from './photo-size.ts';
+
+/** A photo of this many pixels shows a whole page well enough; a larger one only takes longer. */
+const READ_PIXELS = 9_000_000;
+/** The reader is not sure of what it read below this, in percent: there is no text. */
+const SURE_ENOUGH = 45;
+
+/** Reads the printed text on a photo. */
+export async function openPhoto(bytes: Uint8Array<ArrayBuffer>, onProgress: OnProgress): Promise<Opened> {
+  const { width, height } = photoSize(bytes) ?? { width: 0, height: 0 };
+  if (width * height > MY_TEXTS.mostPhotoPixels) throw new FileProblem('too-big-inside');
+  const photo = await readablePhoto(new Blob([bytes]));
+  onProgress({ step: 'loading', done: null });
+  const corePath = (await simd()) ? FIRST_USE_FILES.photoReaders.simd : FIRST_USE_FILES.photoReaders.plain;
+  const { text, confidence } = await new Promise<{ text: string; confidence: number }>((resolve, reject) => {
+    const read = async () => {
+      // The library never answers when one of its files is missing.
+      await loadAll([corePath, corePath.replace(/js$/, 'wasm'), languageFile()]);
+      const reader = await createWorker('eng', OEM.LSTM_ONLY, {
+        workerPath: FIRST_USE_FILES.photoWorker,
+        corePath,
+        langPath: FIRST_USE_FILES.photoLanguages,
+        workerBlobURL: false,
+        // The service worker keeps the files.
+        cacheMethod: 'none',
+        errorHandler: () => reject(new FileProblem('damaged')),
+        logger: ({ status, progress }) => {
+          if (status === 'recognizing text') onProgress({ step: 'reading', done: progress });
+        },
+      });
+      // A stated resolution, so that it neither guesses one nor writes that to the console.
+      const quiet = { user_defined_dpi: '300', debug_file: '/dev/null' };
+      await reader.setParameters({ tessedit_pageseg_mode: PSM.AUTO, ...quiet });
+      const { data } = await reader.recognize(photo, { rotateAuto: true }, { text: true });
+      resolve(data);
+    };
+    read().catch(reject);
+  });
+  const blocks = blocksOfPhoto(text);
+  if (blocks.length === 0 || confidence < SURE_ENOUGH) throw new FileProblem('no-text-in-photo');
+  return { title: '', blocks };
+}
+
+/** The photo upright and not larger than needed, as a PNG. */
+async function readablePhoto(photo: Blob): Promise<Blob> {
+  const picture = await createImageBitmap(photo).catch(() => {
+    throw new FileProblem('damaged');
+  });
+  const scale = Math.min(1, Math.sqrt(READ_PIXELS / (picture.width * picture.height)));
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(picture.width * scale)),
+    Math.max(1, Math.round(picture.height * scale)),
+  );
+  const brush = canvas.getContext('2d');
+  if (!brush) throw new FileProblem('damaged');
+  // A transparent picture would be black.
+  brush.fillStyle = 'white';
+  brush.fillRect(0, 0, canvas.width, canvas.height);
+  brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
+async function loadAll(files: readonly string[]): Promise<void> {
+  const load = async (file: string) => {
+    const answer = await fetch(file);
+    if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+    await answer.arrayBuffer();
+  };
+  await Promise.all(files.map(load)).catch(() => {
+    throw new FileProblem('not-loaded');
+  });
+}
+
+function languageFile(): string {
+  return `${FIRST_USE_FILES.photoLanguages}/eng.traineddata.gz`;
+}
+
+/** The reader parts paragraphs by empty lines. */
+function blocksOfPhoto(text: string): TextBlock[] {
+  const parts = text
+    .split(/\n\s*\n/)
+    .map((part) => part.split('\n').map((line) => line.trim()))
+    .map((lines) => lines.filter((line) => /[\p{L}\p{N}]/u.test(line)))
+    .filter((lines) => lines.length > 0);
+  const vocabulary = vocabularyOf(parts.flat());
+  return parts.map((lines) => ({ text: joinLines(lines, vocabulary), isHeading: false }));
+}

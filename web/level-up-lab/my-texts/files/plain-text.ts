@@ -1,0 +1,42 @@
+import { FileProblem } from './file-kind.ts';
+
+/** The share of control characters from which a file holds no text. */
+const MOST_CONTROLS = 0.01;
+/** The share of zero bytes at odd or even places from which a text has two bytes for each letter. */
+const ZEROS_OF_UTF16 = 0.3;
+const LOOKED_AT = 4000;
+
+/**
+ * The text of a file in UTF-8, UTF-16 or Windows-1252, which is the old form of Western Europe.
+ * @throws FileProblem when it holds no text
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const text = decode(bytes);
+  const controls = text.match(/[^\P{Cc}\s]|\ufffd/gu)?.length ?? 0;
+  if (controls > text.length * MOST_CONTROLS) throw new FileProblem('wrong-kind');
+  return text;
+}
+
+function decode(bytes: Uint8Array): string {
+  const encoding = encodingOf(bytes);
+  if (encoding) return new TextDecoder(encoding).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  const looked = bytes.subarray(0, LOOKED_AT);
+  looked.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros.map((count) => (2 * count) / looked.length);
+  if (odd > ZEROS_OF_UTF16 && even < odd / 10) return 'utf-16le';
+  if (even > ZEROS_OF_UTF16 && odd < even / 10) return 'utf-16be';
+  return null;
+}

@@ -1,0 +1,38 @@
+import { unzipSync, zipSync } from 'fflate';
+import { MY_TEXTS } from '#rules/my-texts.ts';
+import { FileProblem } from './file-kind.ts';
+
+export type Unpacked = Record<string, Uint8Array>;
+
+/** Only these are unpacked: no pictures, fonts, sounds or programs. */
+const WITH_TEXT = /(?:^mimetype|\.(?:xml|rels|opf|ncx|x?html?|xht))$/i;
+
+/**
+ * Unpacks the texts of a zip file; its other entries are there without content, because readers warn of missing ones. What
+ * it would hold is added up before anything is unpacked, and no entry becomes larger than it says.
+ * @throws FileProblem when it is damaged or too large
+ */
+export function unpackTexts(bytes: Uint8Array): Unpacked {
+  const all: Unpacked = {};
+  let entries = 0;
+  let size = 0;
+  const measure = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    all[name] = new Uint8Array();
+    entries += 1;
+    if (WITH_TEXT.test(name)) size += originalSize;
+    if (entries > MY_TEXTS.mostPackedEntries || size > MY_TEXTS.mostUnpackedBytes)
+      throw new FileProblem('too-big-inside');
+    return false;
+  };
+  try {
+    unzipSync(bytes, { filter: measure });
+    return Object.assign(all, unzipSync(bytes, { filter: ({ name }) => WITH_TEXT.test(name) }));
+  } catch (error) {
+    throw error instanceof FileProblem ? error : new FileProblem('damaged');
+  }
+}
+
+/** Packs the texts again without compression, for readers that take only zip files. */
+export function packAgain(unpacked: Unpacked): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(zipSync(unpacked, { level: 0 }));
+}

@@ -1,0 +1,71 @@
+import { Suspense, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { m } from '#messages';
+import { onOwnTextsChange, ownTexts } from '../../api/own-texts.ts';
+import { useSession } from '../../api/session.tsx';
+import { useDeviceData } from '../../api/use-device-data.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { LockSimpleIcon } from '../../ui/icons.ts';
+import layout from '../../ui/layout.module.css';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { Note } from '../../ui/note.tsx';
+import { LabFrame } from '../lab-frame.tsx';
+import { AddText } from './add-text.tsx';
+import css from './my-texts.module.css';
+import { TextList } from './text-list.tsx';
+import { UnclaimedTexts } from './unclaimed-texts.tsx';
+
+/** With the reader, which the list does not need. */
+const ReadText = lazyPart(() => import('./read-text.tsx').then((module) => module.ReadText));
+
+export const meta = () => [
+  { title: m['my_texts.page_title']() },
+  { name: 'description', content: m['my_texts.description']() },
+];
+
+export default function MyTextsPage() {
+  const { status, learner } = useSession().session;
+  // The part of the address behind the # is never sent to the server.
+  const open = useLocation().hash.slice(1);
+  const owner = status === 'loading' ? undefined : (learner?.id ?? null);
+  // Nothing of one learner stays on the page when another one signs in.
+  if (owner !== undefined && open)
+    return (
+      <Suspense>
+        <ReadText key={`${owner} ${open}`} id={open} owner={owner} />
+      </Suspense>
+    );
+  return (
+    <LabFrame title={m['my_texts.title']()} lead={<DeviceOnly />}>
+      {owner !== undefined && <OwnTexts key={owner} owner={owner} />}
+    </LabFrame>
+  );
+}
+
+function OwnTexts({ owner }: { owner: string | null }) {
+  const { data: texts, isRefused } = useDeviceData('', () => ownTexts(owner), onOwnTextsChange);
+  /** The text whose title gets the focus when it appears. */
+  const focusOn = useRef<string | null>(null);
+  return (
+    <>
+      <AddText
+        owner={owner}
+        onAdded={(id) => {
+          focusOn.current = id;
+        }}
+      />
+      {isRefused && <Note tone="danger">{m['my_texts.list.not_opened']()}</Note>}
+      {texts && <TextList {...{ texts, focusOn }} />}
+      {owner !== null && <UnclaimedTexts owner={owner} />}
+    </>
+  );
+}
+
+function DeviceOnly() {
+  return (
+    <p className={classNames(layout.soft, css.deviceOnly)}>
+      <LockSimpleIcon />
+      <span>{m['my_texts.device_only']()}</span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { TextSection } from '#rules/my-texts.ts';
+import { type FileFault, FileProblem } from './files/file-kind.ts';
+import type { FromWorker } from './files/open-file.worker.ts';
+import OpenFileWorker from './files/open-file.worker.ts?worker';
+import type { OnProgress } from './files/opened.ts';
+
+/** A text that was read. `title` is empty where the file has none. */
+export type OpenedText = { title: string; sections: TextSection[] };
+
+/**
+ * Reads a file or a pasted text in a worker, which ends with it. Nothing of it leaves the device.
+ * @param signal ends the reading at once; the promise then stays open
+ * @throws FileProblem with the reason for which it cannot be read
+ */
+export function openText(source: File | string, onProgress: OnProgress, signal: AbortSignal): Promise<OpenedText> {
+  return new Promise((resolve, reject) => {
+    const worker = new OpenFileWorker();
+    const end = () => worker.terminate();
+    signal.addEventListener('abort', end);
+    const refuse = (fault: FileFault) => {
+      end();
+      reject(new FileProblem(fault));
+    };
+    worker.onerror = () => refuse('not-loaded');
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (data.type === 'progress') return onProgress(data.progress);
+      if (data.type === 'fault') return refuse(data.fault);
+      end();
+      resolve(data);
+    };
+    worker.postMessage(source);
+  });
+}

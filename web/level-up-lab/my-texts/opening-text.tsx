@@ -1,0 +1,36 @@
+import { m } from '#messages';
+import { Button } from '../../ui/button.tsx';
+import { focus } from '../../ui/focus.ts';
+import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { shortName } from './fault-sentence.ts';
+import type { Opening } from './use-add-text.ts';
+
+/** How far the reading of a file is, and the button that ends it. */
+export function OpeningText({ name, progress, onCancel }: Opening & { onCancel: () => void }) {
+  const done = progress?.done ?? null;
+  return (
+    <Stack isWide role="group" aria-label={m['my_texts.opening.label']()}>
+      <ProgressBar words={wordsOf(shortName(name), progress)} done={done ?? 0} of={1} />
+      {/* A percentage at each step would be too much to hear. */}
+      <p className={layout.hidden} {...LIVE_REGION}>
+        {progress?.step === 'loading'
+          ? m['my_texts.opening.loading']({ name })
+          : m['my_texts.opening.starting']({ name })}
+      </p>
+      <Row>
+        <Button ref={focus} look="line" onPress={onCancel}>
+          {m['my_texts.opening.cancel']()}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function wordsOf(name: string, progress: Opening['progress']): string {
+  if (progress?.step === 'loading') return m['my_texts.opening.loading']({ name });
+  if (!progress || progress.done === null) return m['my_texts.opening.starting']({ name });
+  return m['my_texts.opening.reading']({ name, percent: Math.floor(progress.done * 100) });
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { m } from '#messages';
+import type { OwnText } from '../../api/device-store.ts';
+import { changeOwnText, onOwnTextsChange, ownText, sectionOf } from '../../api/own-texts.ts';
+import { useDeviceData } from '../../api/use-device-data.ts';
+import { PATHS } from '../../app/paths.ts';
+import { Reader } from '../../reader/reader.tsx';
+import { useReader } from '../../reader/use-reader.ts';
+import { Button } from '../../ui/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.ts';
+import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+import { BackLink, Page } from '../../ui/page.tsx';
+import { bestEnglishVoice } from '../../ui/speech-voice.ts';
+import { Row } from '../../ui/stack.tsx';
+import css from './my-texts.module.css';
+import { PartChoice } from './part-choice.tsx';
+
+type ReadTextProps = { id: string; owner: string | null };
+
+/** One of the learner's own texts, at the place where they left it. */
+export function ReadText({ id, owner }: ReadTextProps) {
+  const { data: text, isRefused } = useDeviceData('', () => ownText(id, owner), onOwnTextsChange);
+  return (
+    <Page isTall isWide className={css.reading}>
+      <BackLink to={PATHS.myTexts} label={m['my_texts.reading.back']()} />
+      {isRefused && <Note tone="danger">{m['my_texts.list.not_opened']()}</Note>}
+      {text === null && <Note>{m['my_texts.reading.not_found']()}</Note>}
+      {text && <Parts text={text} />}
+    </Page>
+  );
+}
+
+function Parts({ text }: { text: OwnText }) {
+  const count = text.headings.length;
+  const [place, setPlace] = useState({ ...text.place, section: Math.min(text.place.section, count - 1) });
+  const top = useRef<HTMLHeadingElement>(null);
+  // Its only part has the same title, above its text.
+  const isShort = count === 1 && text.headings[0] === null;
+  const { section } = place;
+  const go = (next: number) => {
+    setPlace({ section: next, sentence: 0 });
+    keepPlace(text.id, next, 0);
+    // The button that was pressed may be gone.
+    top.current?.focus();
+    scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      <h1 ref={top} tabIndex={-1} className={isShort ? layout.hidden : css.name}>
+        {text.title}
+      </h1>
+      {count > 1 && <PartChoice headings={text.headings} section={section} onChoose={go} />}
+      <Part
+        key={section}
+        text={text}
+        {...place}
+        after={
+          <Row isApart className={css.between}>
+            {section > 0 && (
+              <Button look="line" onPress={() => go(section - 1)}>
+                <ArrowLeftIcon />
+                {m['my_texts.reading.previous']()}
+              </Button>
+            )}
+            {section < count - 1 ? (
+              <Button look="line" onPress={() => go(section + 1)}>
+                {m['my_texts.reading.next']()}
+                <ArrowRightIcon />
+              </Button>
+            ) : (
+              <p className={layout.soft}>{m['my_texts.reading.end']()}</p>
+            )}
+          </Row>
+        }
+      />
+    </>
+  );
+}
+
+type PartProps = { text: OwnText; section: number; sentence: number; after: ReactNode };
+
+function Part({ text, section, sentence, after }: PartProps) {
+  const { id } = text;
+  const { data: paragraphs } = useDeviceData('', () => sectionOf(id, section), neverChanges);
+  const title = titleOf(text, section);
+  if (!paragraphs) return null;
+  return <PartReader {...{ id, section, sentence, title, paragraphs, after }} />;
+}
+
+type PartReaderProps = Omit<PartProps, 'text'> & { id: string; title: string; paragraphs: readonly string[] };
+
+function PartReader({ id, section, sentence, title, paragraphs, after }: PartReaderProps) {
+  const text = useMemo(() => ({ id: `${id} ${section}`, title, paragraphs }), [id, section, title, paragraphs]);
+  const reader = useReader(text);
+  const hasVoice = useHasVoice();
+  const at = reader.reading.place?.sentence;
+  useEffect(() => {
+    if (at !== undefined) keepPlace(id, section, at);
+  }, [id, section, at]);
+  return (
+    <>
+      {!hasVoice && <Note>{m['my_texts.reading.no_voice']()}</Note>}
+      <Reader reader={reader} startAt={Math.min(sentence, reader.spoken.sentences.length - 1)} after={after} />
+    </>
+  );
+}
+
+function titleOf({ title, headings }: OwnText, section: number): string {
+  const count = headings.length;
+  return headings[section] ?? (count === 1 ? title : m['my_texts.reading.part']({ part: section + 1, count }));
+}
+
+/** Where the learner is stays only a help: a browser that cannot keep it begins at the first part again. */
+function keepPlace(id: string, section: number, sentence: number): void {
+  changeOwnText(id, { place: { section, sentence } }).catch(() => undefined);
+}
+
+/** Whether the device has a voice. There are recordings of our own texts only. */
+function useHasVoice(): boolean {
+  const [hasVoice, setHasVoice] = useState(true);
+  useEffect(() => {
+    let isHere = true;
+    const found = 'speechSynthesis' in window ? bestEnglishVoice(speechSynthesis, null) : Promise.resolve(null);
+    void found.then((voice) => isHere && setHasVoice(voice !== null));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return hasVoice;
+}
+
+/** The paragraphs of a text stay as they were opened. */
+function neverChanges(): () => void {
+  return () => {};
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { claimOwnTexts, onOwnTextsChange, ownTexts } from '../../api/own-texts.ts';
+import { useDeviceData } from '../../api/use-device-data.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Row } from '../../ui/stack.tsx';
+
+/** Offers a learner the texts that were added on this device signed out. It shows no titles, as another person may have added them. */
+export function UnclaimedTexts({ owner }: { owner: string }) {
+  const { data: texts } = useDeviceData('unclaimed', () => ownTexts(null), onOwnTextsChange);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!texts || texts.length === 0) return null;
+  const claim = async () => {
+    // The button disappears, and the focus with it.
+    document.getElementById('your-texts')?.focus();
+    setHasFailed(false);
+    await claimOwnTexts(owner).catch(() => setHasFailed(true));
+  };
+  return (
+    <Card gap="s" isWide aria-labelledby="unclaimed-texts">
+      <h2 id="unclaimed-texts">{m['my_texts.unclaimed.title']()}</h2>
+      <p>{m['my_texts.unclaimed.sentence']({ count: texts.length })}</p>
+      {hasFailed && <Note tone="danger">{m['my_texts.unclaimed.failed']()}</Note>}
+      <Row>
+        <Button look="line" onPress={() => void claim()}>
+          {m['my_texts.unclaimed.claim']({ count: texts.length })}
+        </Button>
+      </Row>
+    </Card>
+  );
+}

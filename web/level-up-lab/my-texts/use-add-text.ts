@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#messages';
+import { MY_TEXTS, titleFrom } from '#rules/my-texts.ts';
+import { addOwnText } from '../../api/own-texts.ts';
+import { faultSentence } from './fault-sentence.ts';
+import { FileProblem } from './files/file-kind.ts';
+import type { Progress } from './files/opened.ts';
+import { openText } from './open-text.ts';
+
+/** What is read now. `progress` is null until the worker answers. */
+export type Opening = { name: string; progress: Progress | null };
+
+/** The outcome of the last text. */
+export type Said = { tone: 'done' | 'danger'; sentence: string };
+
+/** Reads a file or a pasted text and stores it, then calls `stored`. `add` does nothing while another one is read. */
+export function useAddText(owner: string | null, onAdded: (id: string) => void) {
+  const [opening, setOpening] = useState<Opening | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const ending = useRef<AbortController | null>(null);
+  useEffect(() => () => ending.current?.abort(), []);
+
+  const add = async (source: File | string, stored?: () => void) => {
+    if (ending.current) return;
+    const controller = new AbortController();
+    ending.current = controller;
+    const name = typeof source === 'string' ? titleFrom(source.trim().split('\n', 1)[0] ?? '') : source.name;
+    setSaid(null);
+    setOpening({ name, progress: null });
+    const outcome = await store(source, name, controller.signal);
+    setOpening(null);
+    setSaid(outcome);
+    if (outcome.tone === 'done') stored?.();
+    ending.current = null;
+  };
+
+  const store = async (source: File | string, name: string, signal: AbortSignal): Promise<Said> => {
+    try {
+      const text = await openText(source, (progress) => setOpening({ name, progress }), signal);
+      const title = (text.title || (typeof source === 'string' ? name : withoutKind(name))).slice(
+        0,
+        MY_TEXTS.titleMostCharacters,
+      );
+      onAdded(await addOwnText(owner, title, text.sections, new Date()));
+      return { tone: 'done', sentence: m['my_texts.add.added']({ title }) };
+    } catch (error) {
+      if (error instanceof FileProblem) return { tone: 'danger', sentence: faultSentence(error.fault, name) };
+      return { tone: 'danger', sentence: m['my_texts.add.not_kept']() };
+    }
+  };
+
+  const cancel = () => {
+    ending.current?.abort();
+    ending.current = null;
+    setOpening(null);
+    setSaid({ tone: 'done', sentence: m['my_texts.opening.cancelled']() });
+  };
+
+  return { opening, said, add: (source: File | string, stored?: () => void) => void add(source, stored), cancel };
+}
+
+function withoutKind(name: string): string {
+  return name.replace(/\.[a-z\d]{1,5}$/i, '') || name;
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import type { Stretch } from '#rules/reading/heard-reading.ts';
+import type { Reading } from '../../read-aloud/narrator.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CheckIcon, EarIcon, SpeakerHighIcon } from '../../ui/icons.ts';
+import { LIVE_REGION } from '../../ui/live-region.ts';
+import { Row } from '../../ui/stack.tsx';
+
+/** So that the cut takes away no part of a word. */
+const MARGIN_MS = 80;
+
+type HeardWordPanelProps = {
+  word: string;
+  /** When it was read; null when it was not heard. */
+  heard: Stretch | null;
+  /** Whether it is in the list of words that may need practice. */
+  isMaybe: boolean;
+  onHearSelf: (stretch: Stretch) => void;
+  onHearVoice: () => Promise<Reading>;
+  onOverrule: () => void;
+  onClose: () => void;
+};
+
+/** The dialog of a word that was read: to hear oneself, to hear the voice, and to say that it was right. */
+export function HeardWordPanel({
+  word,
+  heard,
+  isMaybe,
+  onHearSelf,
+  onHearVoice,
+  onOverrule,
+  onClose,
+}: HeardWordPanelProps) {
+  const [isSilent, setIsSilent] = useState(false);
+  const hearVoice = async () => setIsSilent((await onHearVoice()) === 'silent');
+  return (
+    <Dialog title={word} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {!heard && <p>{m['read_yourself.word.not_heard']()}</p>}
+      <Row>
+        {heard && (
+          <Button onPress={() => onHearSelf({ startMs: heard.startMs - MARGIN_MS, endMs: heard.endMs + MARGIN_MS })}>
+            <EarIcon />
+            {m['read_yourself.word.hear_self']()}
+          </Button>
+        )}
+        <Button look={heard ? 'line' : 'filled'} onPress={() => void hearVoice()}>
+          <SpeakerHighIcon />
+          {m['read_yourself.word.hear_voice']()}
+        </Button>
+        {isMaybe && (
+          <Button
+            look="line"
+            onPress={() => {
+              onOverrule();
+              onClose();
+            }}
+          >
+            <CheckIcon />
+            {m['read_yourself.word.right']()}
+          </Button>
+        )}
+      </Row>
+      <p {...LIVE_REGION}>{isSilent && m['shared.listen.no_voice']()}</p>
+    </Dialog>
+  );
+}

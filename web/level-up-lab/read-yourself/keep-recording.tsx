@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { keepRecording } from '../../api/own-recordings.ts';
+import type { ReaderText } from '../../reader/spoken-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LIVE_REGION } from '../../ui/live-region.ts';
+import { Note } from '../../ui/note.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { type SamplePlayer, waveFile } from './samples.ts';
+import type { Heard } from './use-read-yourself.ts';
+
+type KeepRecordingProps = { heard: Heard; text: ReaderText; owner: string | null; player: SamplePlayer };
+
+/** Offers to keep the recording on this device. Without a yes it is gone when the page is left. */
+export function KeepRecording({ heard, text, owner, player }: KeepRecordingProps) {
+  const [state, setState] = useState<'asked' | 'kept' | 'refused'>('asked');
+  const { samples, finishedAt, reading } = heard;
+  const keep = () =>
+    keepRecording({
+      id: crypto.randomUUID(),
+      owner,
+      textId: text.id,
+      title: text.title,
+      finishedAt,
+      wordsPerMinute: reading.wordsPerMinute,
+      sound: waveFile(samples),
+    }).then(
+      () => setState('kept'),
+      () => setState('refused'),
+    );
+  return (
+    <Card isRoomy isWide>
+      <h2>{m['read_yourself.keep.title']()}</h2>
+      <p>{m['read_yourself.keep.lead']()}</p>
+      <Row>
+        <Button look="line" onPress={() => player.play(samples)}>
+          {m['read_yourself.keep.hear']()}
+        </Button>
+        {state !== 'kept' && (
+          <Button look="line" onPress={() => void keep()}>
+            {m['read_yourself.keep.yes']()}
+          </Button>
+        )}
+      </Row>
+      <div {...LIVE_REGION}>
+        {state === 'kept' && <Note tone="positive">{m['read_yourself.keep.kept']()}</Note>}
+        {state === 'refused' && <Note tone="caution">{m['read_yourself.keep.refused']()}</Note>}
+      </div>
+    </Card>
+  );
+}

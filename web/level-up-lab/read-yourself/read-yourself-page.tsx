@@ -1,0 +1,97 @@
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Passage } from '#content/content.ts';
+import { passagesOf } from '#content/passages.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import { DEFAULT_PREFERENCES } from '#rules/preferences.ts';
+import { addReading } from '../../api/reading-history.ts';
+import { useSession } from '../../api/session.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { TextCard } from '../../reader/text-card.tsx';
+import { useReader } from '../../reader/use-reader.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ContentMissing } from '../../ui/content-missing.tsx';
+import { useIsHydrated } from '../../ui/hydrated.ts';
+import layout from '../../ui/layout.module.css';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { Note } from '../../ui/note.tsx';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { PartMissing } from '../../ui/part-missing.tsx';
+import { useLoadedAfterPage } from '../../ui/use-loaded-after-page.ts';
+import css from './read-yourself.module.css';
+import { RecordingBar } from './recording-bar.tsx';
+import { useReadYourself } from './use-read-yourself.ts';
+
+export const meta = () => [
+  { title: m['read_yourself.page_title']() },
+  { name: 'description', content: m['read_yourself.page_description']() },
+];
+
+const loadResult = () => import('./reading-result.tsx').then((module) => module.ReadingResult);
+const ReadingResult = lazyPart(loadResult, PartMissing);
+const OwnReadings = lazyPart(() => import('./own-readings.tsx').then((module) => module.OwnReadings));
+
+/** A passage to read aloud oneself: `?passage=` names it. */
+export default function ReadYourselfPage() {
+  const passages = passagesOf(getLocale());
+  const [query] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  if (!passages) return <ContentMissing part="passages" to={PATHS.levelUpLab} />;
+  // Prerendered pages know no address.
+  const asked = isHydrated ? query.get('passage') : null;
+  const passage = passages.find(({ id }) => id === asked) ?? passages[0];
+  return <ReadYourself key={passage.id} passage={passage} />;
+}
+
+function ReadYourself({ passage }: { passage: Passage }) {
+  const { session } = useSession();
+  const owner = session.learner?.id ?? null;
+  const isWanted = (session.learner?.preferences ?? DEFAULT_PREFERENCES).stutterDetection;
+  const reader = useReader(passage);
+  const [wasAdded, setWasAdded] = useState(true);
+  const aloud = useReadYourself(reader.spoken, ({ reading, finishedAt }) => {
+    const { durationMs, wordsPerMinute, wordsRead: words } = reading;
+    const entry = { id: crypto.randomUUID(), owner, kind: 'aloud', textId: passage.id, title: passage.title } as const;
+    addReading({ ...entry, words, durationMs, wordsPerMinute, finishedAt }).then(
+      () => setWasAdded(true),
+      () => setWasAdded(false),
+    );
+  });
+  const { state } = aloud;
+  useLoadedAfterPage(loadResult);
+  return (
+    <Page width="narrow" className={css.page}>
+      <PageHead
+        title={m['read_yourself.title']()}
+        back={{ to: PATHS.assignment, label: m['level_up_lab.assignment.title']() }}
+        {...(state.step === 'start' && { lead: m['read_yourself.lead']() })}
+      />
+      {state.step === 'result' ? (
+        <Suspense>
+          <ReadingResult heard={state.heard} reader={reader} owner={owner} wasAdded={wasAdded} onAgain={aloud.reset} />
+        </Suspense>
+      ) : (
+        <>
+          {state.step === 'start' && isWanted && <p className={layout.soft}>{m['read_yourself.first_use']()}</p>}
+          <TextCard reader={reader} />
+          {isWanted ? <RecordingBar {...aloud} /> : <SwitchedOff />}
+        </>
+      )}
+      <Suspense>
+        <OwnReadings owner={owner} />
+      </Suspense>
+    </Page>
+  );
+}
+
+function SwitchedOff() {
+  return (
+    <Note>
+      <p>{m['read_yourself.switched_off']()}</p>
+      <ButtonLink look="line" to={PATHS.profile}>
+        {m['read_yourself.open_profile']()}
+      </ButtonLink>
+    </Note>
+  );
+}

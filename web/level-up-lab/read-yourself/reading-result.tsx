@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#messages';
+import { TextWords } from '../../reader/text-words.tsx';
+import type { ReaderState } from '../../reader/use-reader.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
+import { Note } from '../../ui/note.tsx';
+import { HeardWordPanel } from './heard-word-panel.tsx';
+import { KeepRecording } from './keep-recording.tsx';
+import css from './read-yourself.module.css';
+import { SamplePlayer } from './samples.ts';
+import type { Heard } from './use-read-yourself.ts';
+
+const REASONS = {
+  skipped: m['read_yourself.reason.skipped'],
+  'paused-before': m['read_yourself.reason.paused_before'],
+  'said-again': m['read_yourself.reason.said_again'],
+} as const;
+
+type ReadingResultProps = {
+  heard: Heard;
+  reader: ReaderState;
+  owner: string | null;
+  /** Whether its numbers are in the reading history of this device. */
+  wasAdded: boolean;
+  onAgain: () => void;
+};
+
+/** The figures of a reading, its words to listen to, and the words that may need practice until the learner says no. */
+export function ReadingResult({ heard, reader, owner, wasAdded, onAgain }: ReadingResultProps) {
+  const { reading, samples } = heard;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [player] = useState(() => new SamplePlayer());
+  const [opened, setOpened] = useState<number | null>(null);
+  const [overruled, setOverruled] = useState<ReadonlySet<number>>(new Set());
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => () => player.close(), [player]);
+
+  const practise = reading.practise.filter(({ word }) => !overruled.has(word));
+  const wordOf = (index: number) => reader.spoken.words[index];
+  const openedWord = opened === null ? undefined : wordOf(opened);
+  return (
+    <>
+      <Card isRoomy isWide>
+        <h2 ref={heading} tabIndex={-1}>
+          {m['read_yourself.result.title']()}
+        </h2>
+        <Figures
+          figures={[
+            {
+              term: m['read_yourself.result.pace'](),
+              figure: String(reading.wordsPerMinute),
+              meaning: m['read_yourself.result.pace_meaning']({ count: reading.wordsRead }),
+            },
+            {
+              term: m['read_yourself.result.pauses'](),
+              figure: String(reading.pauses.length),
+              meaning: m['read_yourself.result.pauses_meaning'](),
+            },
+            {
+              term: m['read_yourself.result.repetitions'](),
+              figure: String(reading.repetitions.length),
+              meaning: m['read_yourself.result.repetitions_meaning'](),
+            },
+          ]}
+        />
+        <p className={layout.soft}>{m['read_yourself.result.guess']()}</p>
+        {!wasAdded && <Note tone="caution">{m['read_yourself.result.not_added']()}</Note>}
+      </Card>
+      <Card isRoomy isWide>
+        <h2>{m['read_yourself.practise.title']()}</h2>
+        <div {...LIVE_REGION}>
+          <p>{practise.length > 0 ? m['read_yourself.practise.lead']() : m['read_yourself.practise.none']()}</p>
+        </div>
+        {practise.length > 0 && (
+          <ul className={css.practise}>
+            {practise.map(({ word, reason }) => (
+              <li key={word}>
+                <Button look="line" onPress={() => setOpened(word)}>
+                  {wordOf(word)?.text}
+                </Button>
+                <span className={layout.soft}>{REASONS[reason]()}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card isRoomy isWide>
+        <h2>{reader.text.title}</h2>
+        <p className={layout.soft}>{m['read_yourself.result.press_a_word']()}</p>
+        <TextWords
+          ref={text}
+          spoken={reader.spoken}
+          onWord={null}
+          isReading={false}
+          parts={null}
+          kinds={null}
+          onOpen={({ index }) => setOpened(index)}
+          onReach={() => {}}
+        />
+      </Card>
+      <KeepRecording heard={heard} text={reader.text} owner={owner} player={player} />
+      <Button look="line" onPress={onAgain}>
+        {m['read_yourself.again']()}
+      </Button>
+      {opened !== null && openedWord && (
+        <HeardWordPanel
+          word={openedWord.text}
+          heard={reading.heard[opened] ?? null}
+          isMaybe={practise.some(({ word }) => word === opened)}
+          onHearSelf={(stretch) => player.play(samples, stretch)}
+          onHearVoice={() => {
+            player.stop();
+            return reader.reading.sayWord(openedWord.place);
+          }}
+          onOverrule={() => setOverruled(new Set([...overruled, opened]))}
+          onClose={() => {
+            player.stop();
+            reader.reading.stopWord();
+            setOpened(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { type HeardReading, heardReading } from '#rules/reading/heard-reading.ts';
+import { READING_LIMITS, type ReadingFault, readingFault } from '#rules/reading/reading-fault.ts';
+import { quietStretches, soundLevels } from '#rules/reading/sound-levels.ts';
+import type { SpokenText } from '../../reader/spoken-text.ts';
+import { ReadingFollower } from './reading-follower.ts';
+import { type MicrophoneFault, type Recorder, startRecorder } from './recorder.ts';
+import { SAMPLES_PER_SECOND } from './samples.ts';
+
+export type Fault = ReadingFault | MicrophoneFault | 'not-loaded';
+export type Heard = { reading: HeardReading; samples: Float32Array; finishedAt: string };
+type State =
+  | { step: 'start' }
+  | { step: 'asking' }
+  | { step: 'recording' }
+  | { step: 'working' }
+  | { step: 'fault'; fault: Fault }
+  | { step: 'result'; heard: Heard };
+
+/**
+ * Records a reading and follows it, on this device alone. The microphone is asked for after `start` and never before, and
+ * is off when the page is left.
+ * @param onHeard called with each reading that could be followed
+ */
+export function useReadYourself(spoken: SpokenText, onHeard: (heard: Heard) => void) {
+  const [state, setState] = useState<State>({ step: 'start' });
+  const [level, setLevel] = useState(0);
+  const follower = useRef<ReadingFollower | null>(null);
+  const recorder = useRef<Recorder | null>(null);
+  const turn = useRef(0);
+
+  const fail = (fault: Fault) => setState({ step: 'fault', fault });
+  const start = async () => {
+    turn.current += 1;
+    const own = turn.current;
+    setState({ step: 'asking' });
+    setLevel(0);
+    try {
+      const started = await startRecorder(setLevel);
+      if (own !== turn.current) return started.cancel();
+      recorder.current = started;
+    } catch (fault) {
+      return own === turn.current && fail(fault === 'refused' ? fault : 'no-microphone');
+    }
+    setState({ step: 'recording' });
+    // It loads while the learner reads.
+    follower.current ??= new ReadingFollower();
+    void follower.current.load();
+  };
+  const stop = async () => {
+    const own = turn.current;
+    const recording = recorder.current;
+    recorder.current = null;
+    if (!recording) return;
+    setState({ step: 'working' });
+    const samples = await recording.stop();
+    const levels = soundLevels(samples, SAMPLES_PER_SECOND);
+    const early = readingFault(levels, null);
+    if (own !== turn.current) return;
+    if (early) return fail(early);
+    const words = spoken.words.map(({ text, place }) => ({ text, sentence: place.sentence }));
+    const followed = await follower.current?.follow(words, samples);
+    if (own !== turn.current) return;
+    if (!followed) {
+      // The next reading loads it again.
+      follower.current?.close();
+      follower.current = null;
+      return fail('not-loaded');
+    }
+    const text = followed.isFollowed.map((isFollowed, index) => ({
+      isFollowed,
+      isPhraseEnd: isPhraseEnd(spoken, index),
+    }));
+    const reading = heardReading(text, followed.parts, quietStretches(levels));
+    const fault = readingFault(levels, reading);
+    if (fault) return fail(fault);
+    const heard = { reading, samples, finishedAt: new Date().toISOString() };
+    setState({ step: 'result', heard });
+    onHeard(heard);
+  };
+  const reset = () => {
+    turn.current += 1;
+    recorder.current?.cancel();
+    recorder.current = null;
+    setState({ step: 'start' });
+  };
+
+  useEffect(() => {
+    if (state.step !== 'recording') return;
+    const timer = setTimeout(() => void stop(), READING_LIMITS.longestMs);
+    return () => clearTimeout(timer);
+  });
+  useEffect(
+    () => () => {
+      turn.current += 1;
+      recorder.current?.cancel();
+      recorder.current = null;
+      follower.current?.close();
+      follower.current = null;
+    },
+    [],
+  );
+
+  return { state, level, start: () => void start(), stop: () => void stop(), reset };
+}
+
+/** Whether a reader may well pause after a word: at a comma, a full stop, or the like. */
+function isPhraseEnd({ sentences, words }: SpokenText, index: number): boolean {
+  const word = words[index];
+  const sentence = word && sentences[word.place.sentence];
+  const place = sentence?.words[word?.place.word ?? 0];
+  if (!sentence || !place) return true;
+  const next = sentence.words[(word?.place.word ?? 0) + 1];
+  return !next || /[^\s'’-]/.test(sentence.text.slice(place.end, next.start));
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { m } from '#messages';
+import { Button, type ButtonProps } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { PauseIcon, PlayIcon, SkipBackIcon, SkipForwardIcon, SlidersHorizontalIcon } from '../ui/icons.ts';
+import css from './player.module.css';
+import type { ReadingAloud } from './use-reading-aloud.ts';
+
+type PlayerProps = {
+  reading: ReadingAloud;
+  /** The button that starts and stops the reading. The focus goes to it when the other buttons disappear. */
+  toggle: RefObject<HTMLButtonElement | null>;
+  children: ReactNode;
+  /** What Tools opens: at least speed and voice. */
+  tools: ReactNode;
+  /** Where the reading is, in words. */
+  status?: ReactNode;
+  /** `always`: at the lower edge of its page. `while-on`: there while the reading is on, before that in its own place. */
+  stays: 'always' | 'while-on';
+};
+
+/** The small player of everything that is read aloud. It stays in view while the reading is on. */
+export function Player({ reading, toggle, children, tools, status, stays }: PlayerProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const toolsButton = useRef<HTMLButtonElement>(null);
+  const controls = useRef<HTMLDivElement>(null);
+  const areShown = useShown(reading.isOn, controls, toggle);
+  const isInView = stays === 'always' || areShown;
+  const bar = useScrollPadding(isInView);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the tools from any control in it
+    <div
+      ref={bar}
+      className={classNames(css.player, stays === 'while-on' && css.own)}
+      data-in-view={isInView || undefined}
+      data-playing={areShown || undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        toolsButton.current?.focus();
+        setIsOpen(false);
+      }}
+    >
+      <div className={css.row}>
+        {status && <p className={css.status}>{status}</p>}
+        {areShown && (
+          <div ref={controls} className={css.controls}>
+            <Control onPress={reading.back} picture={<SkipBackIcon />}>
+              {m['shared.player.back']()}
+            </Control>
+            <Control
+              onPress={reading.isReading ? reading.pause : reading.resume}
+              picture={reading.isReading ? <PauseIcon /> : <PlayIcon />}
+            >
+              {reading.isReading ? m['shared.player.pause']() : m['shared.player.go_on']()}
+            </Control>
+            <Control onPress={reading.forward} picture={<SkipForwardIcon />}>
+              {m['shared.player.forward']()}
+            </Control>
+          </div>
+        )}
+        {children}
+        {isInView && (
+          <Control
+            ref={toolsButton}
+            onPress={() => setIsOpen(!isOpen)}
+            picture={<SlidersHorizontalIcon />}
+            aria-expanded={isOpen}
+            {...(isOpen && { 'aria-controls': id })}
+          >
+            {m['shared.player.tools']()}
+          </Control>
+        )}
+      </div>
+      {isInView && isOpen && (
+        <div id={id} className={css.tools}>
+          {tools}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ControlProps = ButtonProps & { picture: ReactNode; children: ReactNode };
+
+/** In a narrow bar its words are for screen readers only. */
+function Control({ picture, children, ...button }: ControlProps) {
+  return (
+    <Button look="line" {...button}>
+      {picture}
+      <span className={css.words}>{children}</span>
+    </Button>
+  );
+}
+
+/**
+ * Whether the controls are shown: while the reading is on. If one of them has the focus at the end, the focus moves before
+ * they disappear, as a screen reader does not read a focus that moves in the moment in which its element is removed.
+ */
+function useShown(
+  isOn: boolean,
+  controls: RefObject<HTMLElement | null>,
+  toggle: RefObject<HTMLButtonElement | null>,
+): boolean {
+  const [areShown, setAreShown] = useState(false);
+  useEffect(() => {
+    if (!isOn && controls.current?.contains(document.activeElement)) toggle.current?.focus({ preventScroll: true });
+    setAreShown(isOn);
+  }, [isOn, controls, toggle]);
+  return isOn || areShown;
+}
+
+/** Keeps what gets the focus, and the word that is read, above the bar. */
+function useScrollPadding(isInView: boolean): RefObject<HTMLDivElement | null> {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = bar;
+    if (!current || !isInView) return;
+    const scroller = current.closest<HTMLElement>('[role="dialog"]') ?? document.documentElement;
+    const observer = new ResizeObserver(() =>
+      scroller.style.setProperty('--player-height', `${current.offsetHeight}px`),
+    );
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      scroller.style.removeProperty('--player-height');
+    };
+  }, [isInView]);
+  return bar;
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+
+/** The number of highlighted lines; 0 for all. */
+export const FOCUS_LINES = [0, 1, 3, 5] as const;
+type FocusLines = (typeof FOCUS_LINES)[number];
+
+export type ReadingTools = {
+  /** The id of the passage that was chosen last; null for the first one. */
+  passage: string | null;
+  lines: FocusLines;
+  ruler: boolean;
+  syllables: boolean;
+  /** Whether the kinds of words, such as nouns, are marked. */
+  kinds: boolean;
+};
+
+export const DEFAULT_TOOLS: ReadingTools = { passage: null, lines: 0, ruler: false, syllables: false, kinds: false };
+const KEY = 'reading-tools';
+
+const listeners = new Set<() => void>();
+let tools: ReadingTools | undefined;
+
+/** The reading tools as stored on this device. */
+export function useReadingTools(): ReadingTools {
+  return useSyncExternalStore(listen, currentTools, () => DEFAULT_TOOLS);
+}
+
+/** Changes some of the tools. Without storage they are reset when the page is left. */
+export function changeTools(change: Partial<ReadingTools>): void {
+  tools = { ...currentTools(), ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(tools));
+  } catch {
+    // A private window may refuse storage.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The valid values of what was stored, with defaults for the others. */
+export function usableTools(stored: unknown): ReadingTools {
+  const { passage, lines, ruler, syllables, kinds } = { ...(stored as Partial<Record<keyof ReadingTools, unknown>>) };
+  return {
+    passage: typeof passage === 'string' ? passage : DEFAULT_TOOLS.passage,
+    lines: FOCUS_LINES.find((known) => known === lines) ?? DEFAULT_TOOLS.lines,
+    ruler: typeof ruler === 'boolean' ? ruler : DEFAULT_TOOLS.ruler,
+    syllables: typeof syllables === 'boolean' ? syllables : DEFAULT_TOOLS.syllables,
+    kinds: typeof kinds === 'boolean' ? kinds : DEFAULT_TOOLS.kinds,
+  };
+}
+
+function currentTools(): ReadingTools {
+  tools ??= usableTools(storedTools());
+  return tools;
+}
+
+function storedTools(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

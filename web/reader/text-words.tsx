@@ -1,0 +1,116 @@
+import { Fragment, memo, type RefObject, useEffect, useState } from 'react';
+import { keepInView } from '../read-aloud/keep-in-view.ts';
+import { classNames } from '../ui/class-names.ts';
+import { readingKey } from '../ui/reading-keys.ts';
+import type { SpokenText, TextWord } from './spoken-text.ts';
+import css from './text-words.module.css';
+import { wordByKey } from './word-keys.ts';
+import type { WordKind } from './words/kind-names.ts';
+import kindsCss from './words/kinds.module.css';
+import { type PartsOf, WordParts } from './words/word-parts.tsx';
+
+type TextWordsProps = {
+  ref: RefObject<HTMLDivElement | null>;
+  spoken: SpokenText;
+  /** The word that is being read aloud. */
+  onWord: TextWord | null;
+  isReading: boolean;
+  parts: PartsOf | null;
+  /** The kind of each word of the text; null while they are not marked. */
+  kinds: readonly (WordKind | null)[] | null;
+  /** A word was pressed. */
+  onOpen: (word: TextWord) => void;
+  /** A word got the focus. */
+  onReach: (word: TextWord) => void;
+};
+
+/** The words of a passage. One of them is in the tab order, the others are reached with the arrow keys. */
+export function TextWords({ ref, spoken, onWord, isReading, parts, kinds, onOpen, onReach }: TextWordsProps) {
+  const [tabStop, setTabStop] = useState(0);
+  const spokenIndex = onWord?.index;
+
+  useEffect(() => {
+    const element = spokenIndex === undefined ? null : ref.current?.querySelector(`[data-word="${spokenIndex}"]`);
+    if (isReading && element) keepInView(element);
+  }, [ref, spokenIndex, isReading]);
+
+  const wordFrom = (target: EventTarget) => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-word]') : null;
+    return element && spoken.words[Number(element.dataset.word)];
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the words in it are what is pressed
+    <div
+      ref={ref}
+      className={css.text}
+      onClick={({ target }) => {
+        const word = wordFrom(target);
+        if (word && getSelection()?.isCollapsed !== false) onOpen(word);
+      }}
+      onFocus={({ target }) => {
+        const word = wordFrom(target);
+        if (!word) return;
+        setTabStop(word.index);
+        onReach(word);
+      }}
+      onKeyDown={(event) => {
+        const word = wordFrom(event.target);
+        if (!word) return;
+        const elements = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-word]')];
+        if (event.key === 'Enter' || event.key === ' ') onOpen(word);
+        else elements[wordByKey(readingKey(event.key), word.index, elements)]?.focus();
+        if (/^(Arrow|Home|End|Enter| )/.test(event.key)) event.preventDefault();
+      }}
+    >
+      {spoken.paragraphs.map((sentences) => (
+        <p key={sentences[0]?.sentence}>
+          {sentences.map(({ sentence, pieces }, place) => (
+            <Fragment key={sentence}>
+              {place > 0 && ' '}
+              {pieces.map((piece) =>
+                typeof piece === 'string' ? (
+                  piece
+                ) : (
+                  <Word
+                    key={piece.index}
+                    index={piece.index}
+                    text={piece.text}
+                    isSpoken={piece.index === spokenIndex}
+                    isTabStop={piece.index === tabStop}
+                    parts={parts}
+                    kind={kinds?.[piece.index] ?? null}
+                  />
+                ),
+              )}
+            </Fragment>
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+type WordProps = {
+  index: number;
+  text: string;
+  isSpoken: boolean;
+  isTabStop: boolean;
+  parts: PartsOf | null;
+  kind: WordKind | null;
+};
+
+/** Only the word in the tab order has the role of a button: a screen reader would announce a hundred of them. */
+const Word = memo(function Word({ index, text, isSpoken, isTabStop, parts, kind }: WordProps) {
+  return (
+    <span
+      className={classNames(css.word, kind !== null && kindsCss.word)}
+      data-word={index}
+      data-kind={kind ?? undefined}
+      data-on={isSpoken || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      {...(isTabStop && { role: 'button' })}
+    >
+      {parts ? <WordParts parts={parts(text) ?? [text]} /> : text}
+    </span>
+  );
+});

@@ -1,0 +1,52 @@
+import { m } from '#messages';
+import { VoiceTools } from '../read-aloud/voice-tools.tsx';
+import { changeSettings, useSettings } from '../ui/device-settings.ts';
+import layout from '../ui/layout.module.css';
+import { Segments } from '../ui/segments.tsx';
+import { SpacingControl } from '../ui/spacing-control.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { changeTools, FOCUS_LINES, useReadingTools } from './reading-tools.ts';
+import { KindsSwitch } from './words/kinds-switch.tsx';
+import { DICTIONARY_MEGABYTES } from './words/syllable-dictionary.ts';
+
+/** The reading tools. Changes apply at once and are stored; speed, voice and spacing are settings of the learner. */
+export function ToolChoices() {
+  const tools = useReadingTools();
+  const { spacing } = useSettings();
+  const chooseLines = (chosen: string) => {
+    const lines = FOCUS_LINES.find((count) => String(count) === chosen);
+    if (lines !== undefined) changeTools({ lines });
+  };
+  const segments = FOCUS_LINES.map((count) => ({
+    value: String(count),
+    label: count === 0 ? m['reader.all_lines']() : String(count),
+  }));
+  return (
+    <>
+      <Segments
+        label={m['reader.lines_in_focus']()}
+        segments={segments}
+        value={String(tools.lines)}
+        onChange={chooseLines}
+      />
+      <div>
+        <Switch
+          label={m['reader.ruler']()}
+          hint={m['reader.ruler_hint']()}
+          isSelected={tools.ruler}
+          onChange={(ruler) => changeTools({ ruler })}
+        />
+        <Switch
+          label={m['reader.syllables']()}
+          hint={m['words.syllables_hint']({ megabytes: DICTIONARY_MEGABYTES })}
+          isSelected={tools.syllables}
+          onChange={(syllables) => changeTools({ syllables })}
+        />
+        <KindsSwitch />
+      </div>
+      <VoiceTools />
+      <SpacingControl value={spacing} onChange={(chosen) => changeSettings({ spacing: chosen })} />
+      <p className={layout.soft}>{m['reader.press_a_word']()}</p>
+    </>
+  );
+}

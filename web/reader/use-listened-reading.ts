@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import type { Reading } from '#rules/reading/reading-history.ts';
+import { addReading } from '../api/reading-history.ts';
+import { useSession } from '../api/session.tsx';
+import type { ReadingTime } from '../read-aloud/use-reading-aloud.ts';
+import type { ReaderText } from './spoken-text.ts';
+
+/**
+ * Adds what a voice reads of a text to the reading history of the learner or visitor. All that is heard while the text stays open
+ * is one reading, however often it is paused.
+ */
+export function useListenedReading({ id: textId, title }: ReaderText): (time: ReadingTime) => void {
+  const owner = useSession().session.learner?.id ?? null;
+  const added = useRef<Reading | null>(null);
+  return ({ words, ms }) => {
+    const earlier = added.current?.textId === textId && added.current.owner === owner ? added.current : null;
+    added.current = {
+      id: earlier?.id ?? crypto.randomUUID(),
+      owner,
+      kind: 'listened',
+      textId,
+      title,
+      words: words + (earlier?.words ?? 0),
+      durationMs: ms + (earlier?.durationMs ?? 0),
+      wordsPerMinute: null,
+      finishedAt: new Date().toISOString(),
+    };
+    // A browser that forbids storage has no history.
+    addReading(added.current).catch(() => undefined);
+  };
+}

@@ -1,0 +1,42 @@
+import { useMemo, useRef } from 'react';
+import { voicePace } from '#rules/reading/voice-pace.ts';
+import { browserNarrator } from '../read-aloud/browser-narrator.ts';
+import type { Narrator } from '../read-aloud/narrator.ts';
+import { type ReadingTime, useReadingAloud } from '../read-aloud/use-reading-aloud.ts';
+import { type ReaderText, spokenText } from './spoken-text.ts';
+import { useListenedReading } from './use-listened-reading.ts';
+
+type ReaderEvents = {
+  /**
+   * A stretch of the text was heard: how many words a voice read, and for how many milliseconds. Called at a pause, a jump,
+   * a stop, at the end, and when the page is left; never for a single word. It is in the reading history by itself.
+   */
+  onReadingTime?: (time: ReadingTime) => void;
+  /** The voice read the last word. */
+  onFinished?: () => void;
+};
+
+/** A text in the reader. The page calls `stop` before it shows another one. */
+export function useReader(text: ReaderText, events: ReaderEvents = {}) {
+  const spoken = useMemo(() => spokenText(text), [text]);
+  const narrator = useRef<Narrator | null>(null);
+  const level = useRef(text.level);
+  const open = () => {
+    level.current = text.level;
+    narrator.current ??= browserNarrator(() => voicePace(level.current));
+    return { narrator: narrator.current, sentences: spoken.sentences };
+  };
+  const addListened = useListenedReading(text);
+  const onReadingTime = (time: ReadingTime) => {
+    addListened(time);
+    events.onReadingTime?.(time);
+  };
+  const reading = useReadingAloud({ open, ...events, onReadingTime });
+  /** The button that starts and stops the reading. */
+  const toggle = useRef<HTMLButtonElement>(null);
+  /** The text on the page, which can take the focus. */
+  const card = useRef<HTMLElement>(null);
+  return { text, spoken, reading, toggle, card };
+}
+
+export type ReaderState = ReturnType<typeof useReader>;

@@ -1,0 +1,26 @@
+import { m } from '#messages';
+import { LIVE_REGION } from '../../ui/live-region.ts';
+import { Note } from '../../ui/note.tsx';
+import { KIND_NAMES, WORD_KINDS } from './kind-names.ts';
+import css from './kinds.module.css';
+import type { Kinds } from './use-word-kinds.ts';
+
+/** Which line is under which kind of word. */
+export function KindsLegend({ kinds }: { kinds: Kinds }) {
+  return (
+    <>
+      {kinds.ofWords && (
+        <ul className={css.legend}>
+          {WORD_KINDS.map((kind) => (
+            <li key={kind}>
+              <span className={css.word} data-kind={kind}>
+                {KIND_NAMES[kind]()}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div {...LIVE_REGION}>{kinds.hasFailed && <Note>{m['words.kinds.not_loaded']()}</Note>}</div>
+    </>
+  );
+}

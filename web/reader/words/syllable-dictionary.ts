@@ -1,0 +1,49 @@
+import type { SyllablePattern } from '#rules/reading/syllables.ts';
+
+/** Of the file that is loaded, as sent. */
+export const DICTIONARY_MEGABYTES = 0.4;
+
+const ASKED_KEY = 'syllable-dictionary-asked';
+let hasAsked = false;
+
+/** Whether the learner agreed to load the dictionary. Without storage it is asked once a visit. */
+export function isDictionaryAskedFor(): boolean {
+  try {
+    return hasAsked || localStorage.getItem(ASKED_KEY) !== null;
+  } catch {
+    return hasAsked;
+  }
+}
+
+export function askForDictionary(): void {
+  hasAsked = true;
+  try {
+    localStorage.setItem(ASKED_KEY, 'yes');
+  } catch {
+    // A private window may refuse storage.
+  }
+}
+
+/** How a word is pronounced; null when the dictionary does not have it. */
+export type PatternOf = (word: string) => SyllablePattern | null;
+
+export async function loadDictionary(): Promise<PatternOf> {
+  const { SYLLABLE_PATTERNS } = await import('virtual:syllable-patterns');
+  return (word) => patternIn(SYLLABLE_PATTERNS, word.toLowerCase());
+}
+
+/** Searches sorted lines of a word and its pattern by halves, so that they need not be taken apart first. */
+export function patternIn(lines: string, word: string): SyllablePattern | null {
+  let [from, to] = [0, lines.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    const start = lines.lastIndexOf('\n', middle - 1) + 1;
+    const newLine = lines.indexOf('\n', middle);
+    const end = newLine < 0 ? lines.length : newLine;
+    const [found = '', pattern = ''] = lines.slice(start, end).split(' ');
+    if (found === word) return pattern;
+    if (found < word) from = end + 1;
+    else to = start;
+  }
+  return null;
+}

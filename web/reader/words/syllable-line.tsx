@@ -1,0 +1,50 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { useState } from 'react';
+import { m } from '#messages';
+import { Button } from '../../ui/button.tsx';
+import { LIVE_REGION } from '../../ui/live-region.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { useReadingTools } from '../reading-tools.ts';
+import { askForDictionary, DICTIONARY_MEGABYTES, isDictionaryAskedFor } from './syllable-dictionary.ts';
+import css from './syllable-line.module.css';
+import { useParts, WordParts } from './word-parts.tsx';
+
+/** The parts of a word. Outside the passages a press may load the dictionary for them. */
+export function SyllableLine({ word, text }: { word: string; text: string }) {
+  const { syllables } = useReadingTools();
+  const [mayLoad, setMayLoad] = useState(() => syllables || isDictionaryAskedFor());
+  const { partsOf, hasFailed } = useParts(true, text, mayLoad);
+  const parts = partsOf?.(word);
+  const load = () => {
+    askForDictionary();
+    setMayLoad(true);
+  };
+  return (
+    <>
+      {parts && parts.length > 1 && (
+        <p>
+          <ParaglideMessage
+            message={m['words.parts']}
+            inputs={{ count: parts.length }}
+            markup={{
+              parts: () => (
+                <strong className={css.parts}>
+                  <WordParts parts={parts} />
+                </strong>
+              ),
+            }}
+          />
+        </p>
+      )}
+      {partsOf && parts === null && !mayLoad && (
+        <Stack gap="s">
+          <p>{m['words.load_parts_size']({ megabytes: DICTIONARY_MEGABYTES })}</p>
+          <Button look="line" onPress={load}>
+            {m['words.load_parts']()}
+          </Button>
+        </Stack>
+      )}
+      <p {...LIVE_REGION}>{mayLoad && (hasFailed ? m['words.not_loaded']() : !partsOf && m['words.loading']())}</p>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+/** Made by scripts/syllable-patterns.ts. */
+declare module 'virtual:syllable-patterns' {
+  export const SYLLABLE_PATTERNS: string;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { Sentence } from '../../read-aloud/sentences.ts';
+import type { WordKind } from './kind-names.ts';
+
+/** The kinds of all words of a text by their index. Null until they were found, and when they could not be loaded. */
+export type Kinds = { ofWords: readonly (WordKind | null)[] | null; hasFailed: boolean };
+
+const NONE: Kinds = { ofWords: null, hasFailed: false };
+/** A long text is sorted in steps, so that the page stays usable. */
+const SENTENCES_A_STEP = 5;
+
+/** Finds the kinds of the words of a text while they are wanted. */
+export function useWordKinds(isWanted: boolean, text: string, sentences: readonly Sentence[]): Kinds {
+  const [kinds, setKinds] = useState(NONE);
+  useEffect(() => {
+    if (!isWanted) return;
+    const left = new AbortController();
+    setKinds(NONE);
+    findKinds(text, sentences, left.signal).then(
+      (ofWords) => !left.signal.aborted && setKinds({ ofWords, hasFailed: false }),
+      () => !left.signal.aborted && setKinds({ ofWords: null, hasFailed: true }),
+    );
+    return () => left.abort();
+  }, [isWanted, text, sentences]);
+  return isWanted ? kinds : NONE;
+}
+
+async function findKinds(text: string, sentences: readonly Sentence[], signal: AbortSignal) {
+  const { kindsOf } = await import('./word-kinds.ts');
+  const kinds: (WordKind | null)[] = [];
+  for (let from = 0; from < sentences.length && !signal.aborted; from += SENTENCES_A_STEP) {
+    kinds.push(...sentences.slice(from, from + SENTENCES_A_STEP).flatMap((sentence) => kindsOf(sentence, text)));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return kinds;
+}

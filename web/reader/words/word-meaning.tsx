@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import type { WordMeaning as Meaning } from '#content/content.ts';
+import { m } from '#messages';
+import { MeaningPicture } from '../../ui/pictures/meaning-picture.tsx';
+import css from './word-meaning.module.css';
+
+type WordMeaningProps = {
+  meaning: Meaning | null;
+  /** Whether the word stands in the text for which the meaning was written. */
+  isSure: boolean;
+};
+
+/** The picture and the meaning of a word. */
+export function WordMeaning({ meaning, isSure }: WordMeaningProps) {
+  if (!meaning) return <p>{m['words.no_meaning']()}</p>;
+  return (
+    <div className={css.meaning}>
+      {meaning.picture && (
+        <div className={css.picture}>
+          <Suspense>
+            <MeaningPicture name={meaning.picture} />
+          </Suspense>
+        </div>
+      )}
+      <div>
+        {!isSure && <p>{m['words.can_mean']()}</p>}
+        <p className={css.sentence}>{meaning.meaning}</p>
+      </div>
+    </div>
+  );
+}

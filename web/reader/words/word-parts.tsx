@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { passagesOf } from '#content/passages.ts';
+import { getLocale } from '#messages/runtime';
+import { splitIntoSyllables } from '#rules/reading/syllables.ts';
+import css from '../text-words.module.css';
+import { loadDictionary, type PatternOf } from './syllable-dictionary.ts';
+
+/** Splits a word into its syllables; null when they are not known without the dictionary. */
+export type PartsOf = (word: string) => readonly string[] | null;
+
+/** A word with a dot between its parts; the dots are neither copied nor read out. */
+export function WordParts({ parts }: { parts: readonly string[] }) {
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts differ by nothing but their index
+    <span key={index} className={css.part}>
+      {part}
+    </span>
+  ));
+}
+
+type Parts = { partsOf: PartsOf | null; hasFailed: boolean };
+
+const NOT_LOADED: Parts = { partsOf: null, hasFailed: false };
+
+/**
+ * The syllables of the words of a text. Null until they were loaded, and when loading fails: words are then shown whole.
+ * @param text its id
+ * @param mayLoad whether the dictionary may be loaded, which a passage does not need
+ */
+export function useParts(isWanted: boolean, text: string, mayLoad = true): Parts {
+  const [parts, setParts] = useState(NOT_LOADED);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    setParts(NOT_LOADED);
+    loadParts(text, mayLoad ? loadDictionary : null).then(
+      (partsOf) => !isGone && setParts({ partsOf, hasFailed: false }),
+      () => !isGone && setParts({ partsOf: null, hasFailed: true }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted, text, mayLoad]);
+  return isWanted ? parts : NOT_LOADED;
+}
+
+export async function loadParts(text: string, dictionary: (() => Promise<PatternOf>) | null): Promise<PartsOf> {
+  const language = getLocale();
+  const checked = (await import('#content/syllables.ts')).syllablesOf(language);
+  if (passagesOf(language)?.some(({ id }) => id === text))
+    return withEndings((word) => checkedParts(checked, word) ?? [word]);
+  const patternOf = await dictionary?.();
+  return withEndings((word) => {
+    const listed = checkedParts(checked, word);
+    if (listed || !patternOf) return listed;
+    return splitIntoSyllables(word, patternOf(word));
+  });
+}
+
+/** The checked parts, with the capitals of the word. */
+function checkedParts(checked: ReadonlyMap<string, readonly string[]> | null, word: string): string[] | null {
+  let from = 0;
+  const cut = ({ length }: string) => {
+    from += length;
+    return word.slice(from - length, from);
+  };
+  return checked?.get(word.toLowerCase())?.map(cut) ?? null;
+}
+
+/** A possessive ending is a part of the last syllable. */
+function withEndings(partsOf: PartsOf): PartsOf {
+  return (text) => {
+    const [, word = '', ending = ''] = /^(.*?)(['’]s?)?$/.exec(text) ?? [];
+    const parts = partsOf(word);
+    return parts && [...parts.slice(0, -1), `${parts.at(-1) ?? ''}${ending}`];
+  };
+}

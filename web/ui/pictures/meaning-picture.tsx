@@ -1,0 +1,20 @@
+import { type SVGProps, use } from 'react';
+import { loadedAfterPage, pictureNamed } from './pictures.ts';
+
+/** Pictures of the picture-word quiz serve here too. */
+const loading = loadedAfterPage(async () => {
+  const [{ WORD_PICTURES }, { MEANING_PICTURES }] = await Promise.all([
+    import('./word-pictures.ts'),
+    import('./meaning-pictures.ts'),
+  ]);
+  return new Map([...WORD_PICTURES, ...MEANING_PICTURES]);
+});
+
+/**
+ * The picture of a meaning by its file name, hidden from screen readers: the meaning must be beside it. It suspends until the
+ * pictures are loaded.
+ */
+export function MeaningPicture({ name, ...rest }: { name: string } & SVGProps<SVGSVGElement>) {
+  const Picture = pictureNamed(use(loading), name);
+  return <Picture {...rest} />;
+}

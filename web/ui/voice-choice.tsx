@@ -1,0 +1,67 @@
+import { useEffect, useId, useState } from 'react';
+import { m } from '#messages';
+import { CaretDownIcon } from './icons.ts';
+import { bestEnglishVoice, englishVoices } from './speech-voice.ts';
+import { Stack } from './stack.tsx';
+
+import css from './voice-choice.module.css';
+
+/** Chooses one of the device's English voices; a device without one uses recordings. */
+export function VoiceControl({ value, onChange }: { value: string | null; onChange: (name: string | null) => void }) {
+  const id = useId();
+  const names = useEnglishVoices();
+  if (names?.length === 0) return <NoVoice />;
+  return (
+    <Stack gap="s" isWide>
+      <label className={css.label} htmlFor={id}>
+        {m['settings.voice.label']()}
+      </label>
+      <div className={css.box}>
+        <select
+          className={css.select}
+          id={id}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+        >
+          <option value="">{m['settings.voice.best']()}</option>
+          {names?.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+          {value !== null && !names?.includes(value) && (
+            <option value={value}>{m['settings.voice.not_here']({ voice: value })}</option>
+          )}
+        </select>
+        <CaretDownIcon />
+      </div>
+    </Stack>
+  );
+}
+
+function NoVoice() {
+  return (
+    <Stack gap="s" isWide>
+      <p className={css.label}>{m['settings.voice.label']()}</p>
+      <p>{m['settings.voice.none']()}</p>
+    </Stack>
+  );
+}
+
+/** The names of the device's English voices, the best one first; null until the browser has loaded them. */
+function useEnglishVoices(): readonly string[] | null {
+  const [names, setNames] = useState<readonly string[] | null>(null);
+  useEffect(() => {
+    if (!('speechSynthesis' in window)) return setNames([]);
+    let isMounted = true;
+    const read = () => {
+      if (isMounted) setNames([...new Set(englishVoices(speechSynthesis).map(({ name }) => name))]);
+    };
+    void bestEnglishVoice(speechSynthesis, null).then(read);
+    // Older versions of Safari have voices but no event.
+    speechSynthesis.addEventListener?.('voiceschanged', read);
+    return () => {
+      isMounted = false;
+      speechSynthesis.removeEventListener?.('voiceschanged', read);
+    };
+  }, []);
+  return names;
+}
