@@ -34,7 +34,8 @@ async function begin(page: Page): Promise<void> {
 }
 
 async function untilActive(page: Page): Promise<void> {
-  await expect(words(page)).toHaveCount(4);
+  // Pictures that are still loading show a short wait first, which ends by the clock.
+  await passUntil(onHeldClock(page), async () => (await words(page).count()) === 4, 50);
   await passUntil(onHeldClock(page), () => lookActive(words(page)), 50);
 }
 

@@ -3,8 +3,8 @@ import { SOUND_MATCH_WORDS } from '../content/en/sound-match.ts';
 import { PATHS } from '../web/app/paths.ts';
 import { api } from './api.ts';
 import { expectCleanInEveryScheme } from './axe.ts';
-import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { openGame, playAgain, playSoundMatch, startGame } from './games.ts';
+import { holdClock, installClock, onHeldClock, passUntil, releaseClock } from './game-time.ts';
+import { holdsFocus, openGame, playAgain, playSoundMatch, startGame } from './games.ts';
 import { Hands } from './hands.ts';
 import { expect, signUpQuietly, test } from './journey.ts';
 import { expectEasyReading } from './page-checks.ts';
@@ -25,8 +25,13 @@ async function begin(page: Page, choices: typeof HEAR_AND_READ = []): Promise<Ha
   await holdClock(page);
   const hands = new Hands(page, 'mouse');
   await startGame(hands, choices);
-  await expect(question(page)).toBeFocused();
+  await untilAsked(page);
   return hands;
+}
+
+/** Pictures that are still loading show a short wait first, which ends by the clock. */
+function untilAsked(page: Page): Promise<void> {
+  return passUntil(onHeldClock(page), () => holdsFocus(question(page)), 10);
 }
 
 /** The word to match, and those to choose from. */
@@ -141,7 +146,7 @@ test.describe('when nothing can be played', () => {
     await openGame(page, { path: PATHS.soundMatch });
     await holdClock(page);
     await startGame(new Hands(page, 'mouse'));
-    await expect(question(page)).toBeFocused();
+    await untilAsked(page);
     await page.clock.runFor(400);
     await expect(page.getByText('No sound could be played. You can read the words instead.')).toBeVisible();
     const { other } = await wordsOf(question(page));
