@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GAMES } from '#rules/runs.ts';
 import { GROUP, GROUP_KINDS, SHARES } from '#rules/groups.ts';
 import type { Endpoints } from './endpoint.ts';
-import { bestRunSchema } from './game-runs.ts';
+import { bestRunsSchema } from './game-runs.ts';
 import { instantSchema } from './instant.ts';
 import { sharedPartsSchema } from './share-links.ts';
 
@@ -54,7 +54,7 @@ export const shownMemberSchema = z.strictObject({
   activity: z.strictObject({ days: z.array(z.iso.date()), finished: z.int().min(0) }).nullable(),
   /** How often each game was finished at all, and the best runs. */
   progress: z
-    .strictObject({ finished: z.record(z.enum(GAMES), z.int().min(0)), best: z.array(bestRunSchema) })
+    .strictObject({ finished: z.record(z.enum(GAMES), z.int().min(0)), best: bestRunsSchema })
     .nullable(),
   /** The newest results as in the report for a grown-up. */
   screening: sharedPartsSchema.nullable(),
