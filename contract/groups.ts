@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { GROUP, GROUP_KINDS, type SHARES } from '#rules/groups.ts';
 import { GAMES } from '#rules/runs.ts';
-import { GROUP, GROUP_KINDS, SHARES } from '#rules/groups.ts';
 import type { Endpoints } from './endpoint.ts';
 import { bestRunsSchema } from './game-runs.ts';
 import { instantSchema } from './instant.ts';
@@ -53,9 +53,7 @@ export const shownMemberSchema = z.strictObject({
   /** The days, as YYYY-MM-DD in UTC, of the last four weeks on which something was finished; ascending. */
   activity: z.strictObject({ days: z.array(z.iso.date()), finished: z.int().min(0) }).nullable(),
   /** How often each game was finished at all, and the best runs. */
-  progress: z
-    .strictObject({ finished: z.record(z.enum(GAMES), z.int().min(0)), best: bestRunsSchema })
-    .nullable(),
+  progress: z.strictObject({ finished: z.record(z.enum(GAMES), z.int().min(0)), best: bestRunsSchema }).nullable(),
   /** The newest results as in the report for a grown-up. */
   screening: sharedPartsSchema.nullable(),
 });

@@ -46,13 +46,7 @@ export type GroupMember = { learnerId: string; leaderId: string; shares: Shares 
  */
 export type Actor = { learnerId: string | null; link?: ActorLink; member?: GroupMember };
 
-type Relation =
-  | 'the learner'
-  | 'link-holder'
-  | 'shown-activity'
-  | 'shown-progress'
-  | 'shown-screening'
-  | 'a stranger';
+type Relation = 'the learner' | 'link-holder' | 'shown-activity' | 'shown-progress' | 'shown-screening' | 'a stranger';
 type Action = LearnerAction | LinkAction | LeaderAction;
 
 const ALLOWED: Record<Relation, readonly Action[]> = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   canLead,
+  NOTHING_SHARED,
   needsPasswordForShares,
   newGroupCode,
-  NOTHING_SHARED,
   ROLES,
-  showsMore,
   shownGroupCode,
+  showsMore,
   typedGroupCode,
 } from './groups.ts';
 import { seededRandom } from './random.ts';

@@ -95,7 +95,12 @@ export async function findMembers(database: MainDatabase, groupId: string) {
     .orderBy('accounts.name')
     .orderBy('learnerId')
     .execute();
-  return rows.map(({ learnerId, name, joinedAt, ...shares }) => ({ learnerId, name, joinedAt, shares: shownIn(shares) }));
+  return rows.map(({ learnerId, name, joinedAt, ...shares }) => ({
+    learnerId,
+    name,
+    joinedAt,
+    shares: shownIn(shares),
+  }));
 }
 
 /** The groups that a learner is in, oldest first. */

@@ -43,8 +43,6 @@ export function membershipRoutes(needs: Needs) {
     return memberships.share(current, groupIdOf(c), wish);
   });
 
-  route('DELETE /learners/:learnerId/memberships/:groupId', (c) =>
-    memberships.leave(c.get('learnerId'), groupIdOf(c)),
-  );
+  route('DELETE /learners/:learnerId/memberships/:groupId', (c) => memberships.leave(c.get('learnerId'), groupIdOf(c)));
   return app;
 }

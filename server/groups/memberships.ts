@@ -1,6 +1,14 @@
 import type { BodyOf } from '#contract/api.ts';
 import type { Memberships } from '#contract/memberships.ts';
-import { canLead, GROUP, needsPasswordForShares, NOTHING_SHARED, type Role, type Shares, typedGroupCode } from '#rules/groups.ts';
+import {
+  canLead,
+  GROUP,
+  NOTHING_SHARED,
+  needsPasswordForShares,
+  type Role,
+  type Shares,
+  typedGroupCode,
+} from '#rules/groups.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
