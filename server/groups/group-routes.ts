@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { groupEndpoints, groupIdSchema } from '#contract/groups.ts';
+import { groupEndpoints, groupIdSchema, memberIdSchema } from '#contract/groups.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
@@ -38,9 +38,11 @@ export function groupRoutes({ auth, ...needs }: Needs) {
 
   route('DELETE /learners/:learnerId/groups/:groupId/code', (c) => groups.revokeCode(c.get('learnerId'), groupIdOf(c)));
 
-  route('DELETE /learners/:learnerId/groups/:groupId/members/:memberId', (c) =>
-    groups.removeMember(c.get('learnerId'), groupIdOf(c), c.req.param('memberId')),
-  );
+  route('DELETE /learners/:learnerId/groups/:groupId/members/:memberId', (c) => {
+    const { data: memberId } = memberIdSchema.safeParse(c.req.param('memberId'));
+    if (memberId === undefined) throw new Problem('not-found');
+    return groups.removeMember(c.get('learnerId'), groupIdOf(c), memberId);
+  });
   return app;
 }
 
