@@ -7,9 +7,11 @@ import { consentEndpoints } from './consents.ts';
 import { demoRequestEndpoints, demoRequestIdSchema } from './demo-request.ts';
 import type { Endpoints, PathParams } from './endpoint.ts';
 import { gameRunEndpoints, runIdSchema } from './game-runs.ts';
+import { groupEndpoints, groupIdSchema, memberIdSchema } from './groups.ts';
 import { healthEndpoints } from './health.ts';
 import { leaderboardEndpoints } from './leaderboard.ts';
 import { learnerEndpoints } from './learner.ts';
+import { membershipEndpoints } from './memberships.ts';
 import { myDataEndpoints } from './my-data.ts';
 import { passwordEndpoints } from './password-change.ts';
 import { preferenceEndpoints } from './preferences.ts';
@@ -43,6 +45,8 @@ export const API = {
   ...purchaseEndpoints,
   ...leaderboardEndpoints,
   ...shareLinkEndpoints,
+  ...groupEndpoints,
+  ...membershipEndpoints,
   ...demoRequestEndpoints,
 } as const satisfies Endpoints;
 export type Api = typeof API;
@@ -59,6 +63,8 @@ export const PATH_PARAMS = {
   purchaseId: purchaseIdSchema,
   requestId: demoRequestIdSchema,
   linkId: shareLinkIdSchema,
+  groupId: groupIdSchema,
+  memberId: memberIdSchema,
   way: z.enum(SIGN_IN_METHODS),
   provider: z.enum(SOCIAL_PROVIDERS),
 } as const;

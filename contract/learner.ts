@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AGE_BANDS } from '#rules/age-band.ts';
+import { ROLES } from '#rules/groups.ts';
 import { NAME } from '#rules/name.ts';
 import { AUTISM_BANDS } from '#rules/screening/traits-questionnaire.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -35,6 +36,8 @@ export const learnerSchema = z.strictObject({
   autism: z.enum(AUTISM_BANDS).nullable(),
   /** Null for accounts created before sign-up asked for it. */
   ageBand: z.enum(AGE_BANDS).nullable(),
+  /** Who the person says to be; `learner` until they say otherwise. */
+  role: z.enum(ROLES),
   /** Whether screening results are stored in the account; null until the learner was asked. */
   keepsResults: z.boolean().nullable(),
   preferences: preferencesSchema,

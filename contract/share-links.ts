@@ -39,16 +39,18 @@ const part = z.strictObject({
   result: z.strictObject({ timestamp: instantSchema, value: z.int().min(0), seen: z.enum(SEEN) }).nullable(),
   saysLittleAt: instantSchema.nullable(),
 });
+/** The newest results of each part, for a grown-up. */
+export const sharedPartsSchema = z.strictObject(
+  Object.fromEntries(SCREENING_PARTS.map((name) => [name, part])) as Record<
+    (typeof SCREENING_PARTS)[number],
+    typeof part
+  >,
+);
 /** All that a link shows. `firstName` is empty when the account has no name. */
 export const sharedReportSchema = z.strictObject({
   firstName: z.string(),
   expiresAt: instantSchema,
-  parts: z.strictObject(
-    Object.fromEntries(SCREENING_PARTS.map((name) => [name, part])) as Record<
-      (typeof SCREENING_PARTS)[number],
-      typeof part
-    >,
-  ),
+  parts: sharedPartsSchema,
 });
 export type SharedReportAnswer = z.infer<typeof sharedReportSchema>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { can, LEARNER_ACTIONS, LINK_ACTIONS } from './access.ts';
+import { can, LEADER_ACTIONS, LEARNER_ACTIONS, LINK_ACTIONS } from './access.ts';
+import { NOTHING_SHARED, SHARES } from './groups.ts';
 
 describe.each(LEARNER_ACTIONS)('%s', (action) => {
   it.each([
@@ -39,3 +40,28 @@ it('an open link allows nothing else', () => {
   const actor = { learnerId: null, link: { learnerId: 'ada', state: 'open' } } as const;
   expect(LEARNER_ACTIONS.filter((action) => can(actor, action, 'ada'))).toEqual([]);
 });
+
+describe.each(SHARES.map((share, index) => [share, LEADER_ACTIONS[index] as (typeof LEADER_ACTIONS)[number]] as const))(
+  'sharing %s',
+  (share, action) => {
+    const member = { learnerId: 'ada', leaderId: 'teacher', shares: { ...NOTHING_SHARED, [share]: true } };
+
+    it('opens this one thing to the leader of the group', () => {
+      const leader = { learnerId: 'teacher', member };
+      expect(LEADER_ACTIONS.filter((each) => can(leader, each, 'ada'))).toEqual([action]);
+      expect(LEARNER_ACTIONS.filter((each) => can(leader, each, 'ada'))).toEqual([]);
+      expect(can(leader, 'read-shared-report', 'ada')).toBe(false);
+    });
+
+    it.each([
+      ['another grown-up', { learnerId: 'other', member }],
+      ['another member', { learnerId: 'bo', member }],
+      ['a request without a session', { learnerId: null, member }],
+      ['a leader who names no member', { learnerId: 'teacher' }],
+      ['the leader of another member', { learnerId: 'teacher', member: { ...member, learnerId: 'bo' } }],
+      ['the leader, when it is taken back', { learnerId: 'teacher', member: { ...member, shares: NOTHING_SHARED } }],
+    ])('is closed to %s', (_who, actor) => {
+      expect(can(actor, action, 'ada')).toBe(false);
+    });
+  },
+);

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { tablesOf } from '../server/testing/all-rows.ts';
+import { createTestApp } from '../server/testing/test-app.ts';
 
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'deploy/*.md', '.github/**/*.md']);
 const MOST_FILES_OF_A_RESULT = 20;
@@ -37,6 +39,14 @@ it(`the path of a saved result crosses at most ${MOST_FILES_OF_A_RESULT} files`,
   const files = [...section.matchAll(/^\| \d+ +\| `([^`]+)`/gm)].map(([, file]) => file);
   expect(files.length).toBeGreaterThan(1);
   expect(new Set(files).size).toBeLessThanOrEqual(MOST_FILES_OF_A_RESULT);
+});
+
+it('the record of processing names every table of the database', async () => {
+  const { database } = await createTestApp();
+  const tables = (await tablesOf(database)).filter((table) => table !== 'migrations');
+  const record = read('docs/law/record-of-processing.md');
+  expect(tables.length).toBeGreaterThan(20);
+  expect(tables.filter((table) => !record.includes(`\`${table}\``))).toEqual([]);
 });
 
 /** The anchors of a document's headings, as repository hosts make them. */

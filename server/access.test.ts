@@ -8,10 +8,21 @@ import { cookieOf, createTestApp, type TestApp } from './testing/test-app.ts';
 // Pages are for anyone: pages.test.ts proves what they show of a learner, local-mail.test.ts who may read mails.
 const ROUTES = Object.entries(KNOWN_ROUTES).filter(([name]) => name.includes(' /api/'));
 /**
- * Answers to the learner that are not 2xx: a password is the only sign-in method, there are no points to spend, and there is no
- * such picture, link and purchase.
+ * Answers to the learner that are not 2xx: a password is the only sign-in method, there are no points to spend, there is no
+ * such picture, link, purchase, group and code, and a learner leads no groups.
  */
 const OWN_STATUS: Record<string, number> = {
+  'POST /api/learners/:learnerId/groups': 409,
+  'GET /api/learners/:learnerId/groups/:groupId': 404,
+  'PATCH /api/learners/:learnerId/groups/:groupId': 404,
+  'DELETE /api/learners/:learnerId/groups/:groupId': 404,
+  'PUT /api/learners/:learnerId/groups/:groupId/code': 404,
+  'DELETE /api/learners/:learnerId/groups/:groupId/code': 404,
+  'DELETE /api/learners/:learnerId/groups/:groupId/members/:memberId': 404,
+  'POST /api/learners/:learnerId/group-previews': 422,
+  'POST /api/learners/:learnerId/memberships': 422,
+  'PUT /api/learners/:learnerId/memberships/:groupId': 404,
+  'DELETE /api/learners/:learnerId/memberships/:groupId': 404,
   'DELETE /api/learners/:learnerId/ways-in/:way': 409,
   'GET /api/learners/:learnerId/picture/:pictureId': 404,
   'DELETE /api/learners/:learnerId/share-links/:linkId': 404,
@@ -77,6 +88,11 @@ function askFor(name: string, learnerId: string, cookie: string) {
     newPurchaseId: randomUUID(),
     purchaseId: randomUUID(),
     shareToken: token,
+    ledGroupId: randomUUID(),
+    joinedGroupId: randomUUID(),
+    memberId: randomUUID(),
+    groupCode: 'CFH-4K7',
+    leader: '5a',
   });
   return test.ask(method, path, { cookie, body, ...(headers && { headers }) });
 }

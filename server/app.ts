@@ -3,6 +3,8 @@ import { getPath } from 'hono/utils/url';
 import type { ServerSetup } from '#contract/server-setup.ts';
 import type { AutismDatabase, Database } from './database/connect.ts';
 import type { ScreeningDatabases } from './database/screening-databases.ts';
+import { groupRoutes } from './groups/group-routes.ts';
+import { membershipRoutes } from './groups/membership-routes.ts';
 import { checkAnswers } from './http/check-answers.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { jsonOnly } from './http/json-body.ts';
@@ -125,6 +127,8 @@ export function createApp(parts: AppParts) {
   app.route('/api', activityRoutes(needs));
   app.route('/api', leaderboardRoutes(needs));
   app.route('/api', shareLinkRoutes(needs));
+  app.route('/api', groupRoutes(needs));
+  app.route('/api', membershipRoutes(needs));
   app.route('/api', demoRequestRoutes(needs));
   app.all('/api/*', notFound);
 

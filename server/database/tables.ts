@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { AgeBand } from '#rules/age-band.ts';
 import type { ConsentGiver, ConsentKind } from '#rules/consent.ts';
 import type { VisitorKind } from '#rules/demo-request.ts';
+import type { GroupKind, Role } from '#rules/groups.ts';
 import type { Game, RunValidityCode } from '#rules/runs.ts';
 import type { PointingDevice } from '#rules/screening/focus-game.ts';
 import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
@@ -56,6 +57,7 @@ export type LearnersTable = {
   allowancesAt: Generated<Instant | null>;
   /** Null for a learner who signed up before the app asked for it. */
   ageBand: Generated<AgeBand | null>;
+  role: Generated<Role>;
 };
 
 /** A sign-in method of an account: a password (`credential`) or an account at a provider, `accountId`. */
@@ -219,6 +221,32 @@ export type ShareLinksTable = {
   openedCount: Generated<number>;
 };
 
+/** A class or a family. Without a code nobody can join. */
+export type GroupsTable = {
+  groupId: string;
+  leaderId: string;
+  kind: GroupKind;
+  name: string;
+  code: string | null;
+  /** Null exactly when `code` is. */
+  codeExpiresAt: Instant | null;
+  createdAt: Instant;
+};
+
+/** What a learner shares with the leader of a group. */
+type SharedThings = { activity: Flag; progress: Flag; screening: Flag };
+
+export type GroupMembersTable = { learnerId: string; groupId: string; joinedAt: Instant } & SharedThings;
+
+/** One look of a leader at the results of a learner, and what was shown. */
+export type GroupViewsTable = {
+  viewId: string;
+  learnerId: string;
+  /** Null when the account of the leader was deleted. */
+  leaderId: string | null;
+  viewedAt: Instant;
+} & SharedThings;
+
 /** One row: the last reading of the clock, and since when it has had no jump. */
 export type ClockReadingsTable = { id: number; steadySince: Instant; readAt: Instant };
 
@@ -292,6 +320,9 @@ export type MainTables = {
   consents: ConsentsTable;
   shareLinks: ShareLinksTable;
   purchases: PurchasesTable;
+  groups: GroupsTable;
+  groupMembers: GroupMembersTable;
+  groupViews: GroupViewsTable;
   clockReadings: ClockReadingsTable;
   mails: MailsTable;
   unfinishedSignUps: UnfinishedSignUpsTable;

@@ -17,6 +17,8 @@ export const ADDRESS_LIMITS = {
   signUpMail: { most: 60, windowMs: 60 * MINUTE_MS },
   mailLink: { most: 60, windowMs: MINUTE_MS },
   sharedReport: { most: 60, windowMs: MINUTE_MS },
+  // Twice for each learner of a large class in the same minute.
+  groupCode: { most: 120, windowMs: MINUTE_MS },
   takenEmail: { most: 60, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 

@@ -36,6 +36,7 @@ describe('signing up', () => {
         dyslexia: null,
         autism: null,
         ageBand: '18-or-older',
+        role: 'learner',
         keepsResults: null,
         preferences: { stutterDetection: true, focusMode: false, dailyReports: true },
         settings: {},

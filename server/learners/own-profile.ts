@@ -70,7 +70,7 @@ function profiles(database: MainDatabase) {
     .leftJoin('settings', 'settings.learnerId', 'accounts.id')
     .leftJoin('autismFlags', 'autismFlags.learnerId', 'accounts.id')
     .select(ACCOUNT_COLUMNS.map((column) => `accounts.${column}` as const))
-    .select(['points', 'adhd', 'dyslexia', 'ageBand'])
+    .select(['points', 'adhd', 'dyslexia', 'ageBand', 'role'])
     .select(['stutterDetection', 'focusMode', 'dailyReports', 'autism'])
     .select([
       'settings.name as settingName',
@@ -99,6 +99,7 @@ function profileIn(rows: readonly ProfileRow[]): Learner | undefined {
     adhd: row.adhd,
     dyslexia: row.dyslexia,
     ageBand: row.ageBand,
+    role: row.role,
     autism: row.autism,
     keepsResults: row.resultsConsent === null ? null : row.resultsConsent === 'yes',
     preferences: storedPreferences(row),

@@ -79,7 +79,10 @@ it('is refused when rows belong to no learner', async () => {
   const connection = new DatabaseSync(job.place);
   connection.exec(`pragma foreign_keys = off; delete from accounts where id = 'learner-1'`);
   connection.close();
-  await expect(takeBackup(job, NOON)).rejects.toThrow('The database is damaged: rows of gameRuns belong to nothing.');
+  // SQLite names the first table in an order of its own.
+  await expect(takeBackup(job, NOON)).rejects.toThrow(
+    /^The database is damaged: rows of (learners|gameRuns) belong to nothing\.$/,
+  );
   expect(await filesIn(job.folder)).toEqual([]);
 });
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GROUP } from '#rules/groups.ts';
 import { SHARE_LINK } from '#rules/share-link.ts';
+import { insertViews } from '../groups/group-queries.ts';
 import { insertUnfinishedSignUp } from '../identity/mail-links/unfinished-sign-up-queries.ts';
 import { insertMail } from '../mail/mail-queries.ts';
 import { finishDeletions } from '../own-data/delete-learner.ts';
@@ -9,7 +11,7 @@ import { addRows } from '../testing/add-rows.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
 import { letterQuizReport } from '../testing/reports.ts';
 import { AGREEMENT, createTestApp, type TestApp } from '../testing/test-app.ts';
-import { CLEANUP, deleteOldMails, deleteOldShareLinks, startCleanupJobs } from './cleanup-jobs.ts';
+import { CLEANUP, deleteOldGroupViews, deleteOldMails, deleteOldShareLinks, startCleanupJobs } from './cleanup-jobs.ts';
 
 const JOBS = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -140,6 +142,19 @@ it(`deletes a share link ${SHARE_LINK.keptDays} days after it expired`, async ()
   await deleteOldShareLinks(test.database, test.clock.now);
   const [link, ...others] = await findShareLinks(test.database, learner.id);
   expect([link?.linkId, others]).toEqual([`${-SHARE_LINK.keptDays * DAY_MS + 1}`, []]);
+});
+
+it('keeps a look at shared results for 400 days', async () => {
+  const { learner } = await test.signUp();
+  for (const ms of [0, -1]) {
+    const viewedAt = after(ms - GROUP.viewsKeptDays * DAY_MS);
+    const shown = { activity: true, progress: false, screening: false };
+    const view = { viewId: `${ms}`, learnerId: learner.id, leaderId: learner.id, viewedAt, shown };
+    await insertViews(test.database, [view]);
+  }
+  await deleteOldGroupViews(test.database, test.clock.now);
+  const kept = await test.database.selectFrom('groupViews').select('viewId').execute();
+  expect(kept).toEqual([{ viewId: '0' }]);
 });
 
 it('says on one line for each job that it failed, and tries again on the next day', async () => {

@@ -1,15 +1,19 @@
+import { GROUP } from '#rules/groups.ts';
 import { SHARE_LINK } from '#rules/share-link.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
+import { deleteOldViews } from '../groups/group-queries.ts';
 import { log } from '../observability/logger.ts';
 import { deleteExpiredShareLinks } from '../results/share-link-queries.ts';
 import { deleteUnusedResults } from './retention.ts';
 import { isClockSteady } from './steady-clock.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 export const CLEANUP = {
   everyMs: 60 * 60 * 1000,
   /** Longer than any mail waits; older ones remain when mails are no longer sent. */
-  oldestMailMs: 7 * 24 * 60 * 60 * 1000,
+  oldestMailMs: 7 * DAY_MS,
 } as const;
 
 type Job = () => Promise<void>;
@@ -45,6 +49,7 @@ export function startCleanupJobs(needs: Needs): () => Promise<void> {
     await databases.database.deleteFrom('sessions').where('expiresAt', '<=', now().toISOString()).execute();
     await deleteOldMails(databases.database, now());
     await deleteOldShareLinks(databases.database, now());
+    await deleteOldGroupViews(databases.database, now());
   }
 
   async function runAll(): Promise<void> {
@@ -75,8 +80,13 @@ export async function deleteOldMails(database: MainDatabase, now: Date): Promise
   await database.deleteFrom('dailyReportDays').where('queuedAt', '<=', oldest).execute();
 }
 
+/** Deletes looks at shared results that are long past. Call it only when the clock is steady. */
+export async function deleteOldGroupViews(database: MainDatabase, now: Date): Promise<void> {
+  await deleteOldViews(database, new Date(now.getTime() - GROUP.viewsKeptDays * DAY_MS).toISOString());
+}
+
 /** Deletes share links that expired long ago. Call it only when the clock is steady. */
 export async function deleteOldShareLinks(database: MainDatabase, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - SHARE_LINK.keptDays * 24 * 60 * 60 * 1000).toISOString();
+  const before = new Date(now.getTime() - SHARE_LINK.keptDays * DAY_MS).toISOString();
   await deleteExpiredShareLinks(database, before);
 }

@@ -24,11 +24,11 @@ export function selectUsers(database: MainDatabase) {
 /** A learner and their account as the specification's Users document, with the other stored fields. */
 export function user(row: User, { autism }: { autism: AutismBand | null }, userEmail: string): ExportedDocument {
   const { name, id: uid, createdAt, points, adhd, dyslexia } = row;
-  const { image, updatedAt, lastSignInAt, pointsReachedAt, ageBand, lastUsedAt } = row;
+  const { image, updatedAt, lastSignInAt, pointsReachedAt, ageBand, role, lastUsedAt } = row;
   const { xp, xpReachedAt, xpAllowance, playTimeLeftMs, allowancesAt } = row;
   const specified = { email: userEmail, name, uid, createdAt, points, adhd, dyslexia, autism };
   const emailVerified = fromFlag(row.emailVerified);
-  const account = { emailVerified, image, updatedAt, lastSignInAt, pointsReachedAt, ageBand, lastUsedAt };
+  const account = { emailVerified, image, updatedAt, lastSignInAt, pointsReachedAt, ageBand, role, lastUsedAt };
   return { ...specified, ...account, xp, xpReachedAt, xpAllowance, playTimeLeftMs, allowancesAt };
 }
 

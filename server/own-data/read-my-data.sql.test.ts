@@ -23,6 +23,9 @@ const COLLECTION_OF: Record<string, Collection | null> = {
   consents: 'consents',
   purchases: 'purchases',
   shareLinks: 'share_links',
+  groups: 'groups',
+  groupMembers: 'memberships',
+  groupViews: 'group_views',
   signInMethods: 'ways_in',
   sessions: 'sessions',
   profilePictures: 'profile_picture',
@@ -51,7 +54,7 @@ const EXCLUDED: Record<string, readonly string[]> = {
   shareLinks: ['tokenHash'],
   mails: ['details', 'lastFault'],
 };
-const EXCLUDED_EVERYWHERE = ['reportHash', 'learnerId', 'userId'];
+const EXCLUDED_EVERYWHERE = ['reportHash', 'learnerId', 'userId', 'leaderId'];
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 

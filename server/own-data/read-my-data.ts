@@ -46,6 +46,9 @@ function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
     // The hash belongs to a token that would give access.
     purchases: rows.purchases.map(({ learnerId: _, ...purchase }) => purchase),
     share_links: rows.shareLinks.map(({ learnerId: _, tokenHash: __, ...link }) => link),
+    groups: rows.groups.map(({ leaderId: _, ...group }) => group),
+    memberships: rows.groupMembers.map(({ learnerId: _, ...membership }) => membership),
+    group_views: rows.groupViews.map(({ learnerId: _, leaderId: __, ...view }) => view),
     consents: rows.consents.map(({ learnerId: _, ...answer }) => answer),
     ways_in: rows.signInMethods.map(signInMethod),
     // The token would give access.
@@ -72,6 +75,7 @@ export async function findOwnRows(database: MainDatabase, learnerId: string) {
     learner,
     ...(await findResults(database, isOwn)),
     ...(await findChoices(database, isOwn)),
+    groups: await findLedGroups(database, learnerId),
     ...(await findSignIns(database, learnerId)),
     ...(await findCorrespondence(database, learnerId, learner)),
   };
@@ -100,14 +104,22 @@ async function findChoices(database: MainDatabase, isOwn: RawBuilder<boolean>) {
   const consents = database.selectFrom('consents').selectAll().where(isOwn);
   const purchases = database.selectFrom('purchases').selectAll().where(isOwn);
   const shareLinks = database.selectFrom('shareLinks').selectAll().where(isOwn);
+  const groupMembers = database.selectFrom('groupMembers').selectAll().where(isOwn);
+  const groupViews = database.selectFrom('groupViews').selectAll().where(isOwn);
   return {
     settings: await database.selectFrom('settings').selectAll().where(isOwn).execute(),
     preferences: await database.selectFrom('preferences').selectAll().where(isOwn).execute(),
     consents: await consents.orderBy('givenAt').execute(),
     purchases: await purchases.orderBy('boughtAt').execute(),
     shareLinks: await shareLinks.orderBy('createdAt').execute(),
+    groupMembers: await groupMembers.orderBy('joinedAt').execute(),
+    groupViews: await groupViews.orderBy('viewedAt').execute(),
     profilePictures: await database.selectFrom('profilePictures').selectAll().where(isOwn).execute(),
   };
+}
+
+function findLedGroups(database: MainDatabase, learnerId: string) {
+  return database.selectFrom('groups').selectAll().where('leaderId', '=', learnerId).orderBy('createdAt').execute();
 }
 
 async function findSignIns(database: MainDatabase, learnerId: string) {

@@ -14,7 +14,7 @@ export async function tablesOf(database: AnyDatabase): Promise<string[]> {
 export async function learnerColumn(database: AnyDatabase, table: string): Promise<string | undefined> {
   if (table === 'learners' || table === 'accounts') return 'id';
   const found = (await database.introspection.getTables()).find(({ name }) => name === table);
-  return found?.columns.find(({ name }) => /^(learner|user)Id$/i.test(name))?.name;
+  return found?.columns.find(({ name }) => /^(learner|user|leader)Id$/i.test(name))?.name;
 }
 
 export async function rowsOf(database: AnyDatabase, table: string, column: string, value: string): Promise<Row[]> {

@@ -4,7 +4,7 @@ import { type DatabaseKind, MIGRATIONS } from '../database/migrations/lists.ts';
 import { type Row, tablesOf } from './all-rows.ts';
 
 /** Tables and columns that later migrations added. */
-const LATER_TABLES = ['shareLinks', 'purchases'];
+const LATER_TABLES = ['shareLinks', 'purchases', 'groups', 'groupMembers', 'groupViews'];
 const LATER_COLUMNS = [
   'validity',
   'isSoundConfirmed',
@@ -14,6 +14,7 @@ const LATER_COLUMNS = [
   'xpAllowance',
   'playTimeLeftMs',
   'allowancesAt',
+  'role',
 ];
 
 const AT = '2026-11-21T10:00:00.000Z';

@@ -20,6 +20,7 @@ type Example<Name extends keyof Api> = {
 type Examples<Name extends keyof Api> = readonly [Example<Name>, ...Example<Name>[]];
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const SHARES = { activity: true, progress: false, screening: false };
 const CHANGED_AT = '2026-11-21T09:00:00.000Z';
 
 const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
@@ -97,6 +98,22 @@ const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
   'POST /learners/:learnerId/share-links': [{ body: { days: 7 } }],
   'DELETE /learners/:learnerId/share-links/:linkId': [{}],
   'POST /shared-reports': [{ body: { token: ':shareToken' } }],
+  'GET /learners/:learnerId/groups': [{}],
+  'POST /learners/:learnerId/groups': [{ body: { kind: 'class', name: 'Class :leader' } }],
+  'GET /learners/:learnerId/groups/:groupId': [{ params: { groupId: ':ledGroupId' } }],
+  'PATCH /learners/:learnerId/groups/:groupId': [{ params: { groupId: ':ledGroupId' }, body: { name: 'Class 5b' } }],
+  'DELETE /learners/:learnerId/groups/:groupId': [{ params: { groupId: ':ledGroupId' } }],
+  'PUT /learners/:learnerId/groups/:groupId/code': [{ params: { groupId: ':ledGroupId' } }],
+  'DELETE /learners/:learnerId/groups/:groupId/code': [{ params: { groupId: ':ledGroupId' } }],
+  'DELETE /learners/:learnerId/groups/:groupId/members/:memberId': [{ params: { groupId: ':ledGroupId' } }],
+  'PUT /learners/:learnerId/role': [{ body: { role: 'learner' } }, { body: { role: 'educator' } }],
+  'POST /learners/:learnerId/group-previews': [{ body: { code: ':groupCode' } }],
+  'GET /learners/:learnerId/memberships': [{}],
+  'POST /learners/:learnerId/memberships': [{ body: { code: ':groupCode', shares: SHARES } }],
+  'PUT /learners/:learnerId/memberships/:groupId': [
+    { params: { groupId: ':joinedGroupId' }, body: { shares: { ...SHARES, progress: true } } },
+  ],
+  'DELETE /learners/:learnerId/memberships/:groupId': [{ params: { groupId: ':joinedGroupId' } }],
   'PUT /demo-requests/:requestId': [
     {
       body: {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { insertGroup, insertViews, saveMember } from '../groups/group-queries.ts';
 import { insertMail } from '../mail/mail-queries.ts';
 import { addRows } from './add-rows.ts';
 import { webp } from './pictures.ts';
@@ -31,6 +32,7 @@ export async function createWholeLearner(test: TestApp, { name, email, nickname 
   for (const [game, report] of Object.entries(RUN_REPORTS))
     await send('PUT', `runs/${game}/${crypto.randomUUID()}`, report);
   await send('PUT', `purchases/${crypto.randomUUID()}`, { item: 'merchandise', price: 30 });
+  await addGroups(test, id);
   await addTemporaryRows(test, id, email);
   await test.logIn(email, 'not the password');
   return { id, cookie };
@@ -41,6 +43,17 @@ const REPORTS = {
   'letter-quiz': () => letterQuizReport(6),
   'traits-questionnaire': () => traitsReport(7),
 };
+
+/** A class that the learner leads, and is in as well, with one look at it. */
+async function addGroups({ database }: TestApp, id: string): Promise<void> {
+  await database.updateTable('learners').set({ role: 'educator' }).where('id', '=', id).execute();
+  const groupId = crypto.randomUUID();
+  const code = { code: id.slice(0, 6), codeExpiresAt: LATER };
+  await insertGroup(database, { groupId, leaderId: id, kind: 'class', name: 'Meadow class', createdAt: AT, ...code });
+  const shown = { activity: true, progress: true, screening: true };
+  await saveMember(database, { learnerId: id, groupId, joinedAt: AT }, shown);
+  await insertViews(database, [{ viewId: crypto.randomUUID(), learnerId: id, leaderId: id, viewedAt: AT, shown }]);
+}
 
 /** Rows that exist only for a time: a queued mail, mail links, a sign-in method in progress, a verified email. */
 async function addTemporaryRows({ database }: TestApp, id: string, email: string): Promise<void> {

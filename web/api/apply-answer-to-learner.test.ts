@@ -16,6 +16,7 @@ const MIRA: Learner = {
   dyslexia: null,
   autism: null,
   ageBand: null,
+  role: 'learner',
   keepsResults: null,
   preferences: DEFAULT_PREFERENCES,
   settings: {},

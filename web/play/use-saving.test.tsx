@@ -25,6 +25,7 @@ const MIRA: Learner = {
   dyslexia: null,
   autism: null,
   ageBand: null,
+  role: 'learner',
   keepsResults: true,
   preferences: DEFAULT_PREFERENCES,
   settings: {},

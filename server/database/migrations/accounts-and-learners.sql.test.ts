@@ -33,6 +33,9 @@ describe('a database in which learners were accounts', () => {
     await whole.database.deleteFrom('gameRuns').where('game', 'not in', EARLIER_GAMES).execute();
     await whole.database.deleteFrom('shareLinks').execute();
     await whole.database.deleteFrom('purchases').execute();
+    await whole.database.deleteFrom('groupViews').execute();
+    await whole.database.deleteFrom('groups').execute();
+    await whole.database.updateTable('learners').set({ role: 'learner' }).execute();
     await whole.change('learners', { xpAllowance: null, playTimeLeftMs: null, allowancesAt: null });
     await copyToEarlier(whole.database, earlier);
     // As the migration does with what was copied.

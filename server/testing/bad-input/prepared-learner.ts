@@ -83,6 +83,31 @@ const PREPARATIONS: Record<string, Prepare> = {
     return { purchaseId };
   },
 
+  async leader(test, { learnerId }) {
+    await makeEducator(test, learnerId);
+    return { leader: '5a' };
+  },
+
+  /** A class of this learner with one member. */
+  async ledGroupId(test, leader) {
+    const { groupId, code } = await newGroup(test, leader);
+    const member = await newLearner(test, `member-${crypto.randomUUID()}@example.org`);
+    await joinGroup(test, member, code);
+    return { ledGroupId: groupId, memberId: member.learnerId };
+  },
+
+  /** The code of a class of another learner. */
+  async groupCode(test) {
+    return { groupCode: (await newGroup(test, await newEducator(test))).code };
+  },
+
+  /** A class of another learner that this one is in. */
+  async joinedGroupId(test, learner) {
+    const { groupId, code } = await newGroup(test, await newEducator(test));
+    await joinGroup(test, learner, code);
+    return { joinedGroupId: groupId };
+  },
+
   async sessionId(test, { learnerId, cookie }) {
     const answer = await test.ask('GET', `/api/learners/${learnerId}/sessions`, { cookie });
     return { sessionId: ((await answer.json()) as { sessions: [{ id: string }] }).sessions[0].id };
@@ -92,6 +117,28 @@ const PREPARATIONS: Record<string, Prepare> = {
 /** Enough for everything in the shop. */
 async function givePoints({ database }: TestApp, learnerId: string): Promise<void> {
   await database.updateTable('learners').set({ points: 1000 }).where('id', '=', learnerId).execute();
+}
+
+async function makeEducator({ database }: TestApp, learnerId: string): Promise<void> {
+  await database.updateTable('learners').set({ role: 'educator' }).where('id', '=', learnerId).execute();
+}
+
+function newEducator(test: TestApp): Promise<Learner> {
+  return newLearner(test, `leader-${crypto.randomUUID()}@example.org`);
+}
+
+/** A new class of a learner who is an educator from then on. */
+async function newGroup(test: TestApp, { learnerId, cookie }: Learner): Promise<{ groupId: string; code: string }> {
+  await makeEducator(test, learnerId);
+  const body = { kind: 'class', name: '5a' };
+  const answer = await test.ask('POST', `/api/learners/${learnerId}/groups`, { cookie, body });
+  const { groups } = (await answer.json()) as { groups: [{ groupId: string; code: string }] };
+  return groups[0];
+}
+
+async function joinGroup(test: TestApp, { learnerId, cookie }: Learner, code: string): Promise<void> {
+  const shares = { activity: true, progress: false, screening: false };
+  await test.ask('POST', `/api/learners/${learnerId}/memberships`, { cookie, body: { code, shares } });
 }
 
 async function newShareLink(test: TestApp, { learnerId, cookie }: Learner) {

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { GROUP_KINDS, ROLES } from '#rules/groups.ts';
+import type { Endpoints } from './endpoint.ts';
+import { sharesSchema } from './groups.ts';
+import { instantSchema } from './instant.ts';
+import { learnerSchema } from './learner.ts';
+import { PASSWORD } from './password.ts';
+
+/** A group as those see it who have its code. */
+const groupFacts = { kind: z.enum(GROUP_KINDS), name: z.string(), leaderName: z.string() };
+
+/** A group that the learner is in, and what they share with its leader. */
+export const membershipSchema = z.strictObject({
+  groupId: z.string(),
+  ...groupFacts,
+  joinedAt: instantSchema,
+  shares: sharesSchema,
+});
+export type Membership = z.infer<typeof membershipSchema>;
+
+/** One look of a leader at results of the learner, and what was shown. */
+export const groupViewSchema = z.strictObject({
+  viewedAt: instantSchema,
+  /** Null when the account of the leader was deleted. */
+  leaderName: z.string().nullable(),
+  shown: sharesSchema,
+});
+
+/** The groups of a learner, oldest first, and the newest looks at what they shared, newest first. */
+export const membershipsSchema = z.strictObject({
+  memberships: z.array(membershipSchema),
+  views: z.array(groupViewSchema),
+});
+export type Memberships = z.infer<typeof membershipsSchema>;
+
+/** The code as it was typed. */
+const codeSchema = z.string().max(40);
+/** `password`: of the account, needed for a learner under 13 who shows more than before. */
+const password = z.string().max(PASSWORD.longestInRequest).optional();
+
+export const membershipEndpoints = {
+  'PUT /learners/:learnerId/role': {
+    summary: 'Say who one is: a learner, a parent or a teacher',
+    access: 'change-role',
+    body: z.strictObject({ role: z.enum(ROLES) }),
+    answers: { 200: learnerSchema },
+    problems: ['adults-only', 'leads-groups'],
+  },
+  'POST /learners/:learnerId/group-previews': {
+    summary: 'What a code leads to, before joining',
+    access: 'join-groups',
+    body: z.strictObject({ code: codeSchema }),
+    answers: { 200: z.strictObject(groupFacts) },
+    problems: ['group-code-unknown', 'too-many-tries'],
+  },
+  'GET /learners/:learnerId/memberships': {
+    summary: 'The groups of the learner, what each leader is shown, and when they looked',
+    access: 'join-groups',
+    answers: { 200: membershipsSchema },
+    problems: [],
+  },
+  'POST /learners/:learnerId/memberships': {
+    summary: 'Join a group by its code; joining twice changes nothing',
+    access: 'join-groups',
+    body: z.strictObject({ code: codeSchema, shares: sharesSchema, password }),
+    answers: { 201: membershipsSchema },
+    problems: [
+      'group-code-unknown',
+      'group-full',
+      'own-group',
+      'too-many-groups',
+      'wrong-current-password',
+      'sign-in-again',
+      'too-many-tries',
+    ],
+  },
+  'PUT /learners/:learnerId/memberships/:groupId': {
+    summary: 'Change what the leader of a group is shown',
+    access: 'join-groups',
+    body: z.strictObject({ shares: sharesSchema, password }),
+    answers: { 200: membershipsSchema },
+    problems: ['not-found', 'wrong-current-password', 'sign-in-again', 'too-many-tries'],
+  },
+  'DELETE /learners/:learnerId/memberships/:groupId': {
+    summary: 'Leave a group; its leader sees nothing from then on',
+    access: 'join-groups',
+    answers: { 200: membershipsSchema },
+    problems: ['not-found'],
+  },
+} as const satisfies Endpoints;

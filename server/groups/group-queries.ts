@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type { Group } from '#contract/groups.ts';
+import type { Shares } from '#rules/groups.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { fromFlag, toFlag } from '../database/flags.ts';
+import type { GroupMembersTable, GroupsTable, Instant } from '../database/tables.ts';
+
+/** The groups of a leader, oldest first. A code that has expired is left out. */
+export async function findGroups(database: MainDatabase, leaderId: string, now: Instant): Promise<Group[]> {
+  const rows = await database
+    .selectFrom('groups')
+    .select(['groupId', 'kind', 'name', 'createdAt', 'code', 'codeExpiresAt'])
+    .select((group) =>
+      group
+        .selectFrom('groupMembers')
+        .select(sql<number>`cast(count(*) as integer)`.as('count'))
+        .whereRef('groupMembers.groupId', '=', 'groups.groupId')
+        .as('memberCount'),
+    )
+    .where('leaderId', '=', leaderId)
+    .orderBy('createdAt')
+    .orderBy('groupId')
+    .execute();
+  return rows.map(({ code, codeExpiresAt, memberCount, ...group }) => ({
+    ...group,
+    ...(codeExpiresAt !== null && codeExpiresAt > now ? { code, codeExpiresAt } : { code: null, codeExpiresAt: null }),
+    memberCount: memberCount ?? 0,
+  }));
+}
+
+/** The number of groups that a person leads. */
+export async function countGroups(database: MainDatabase, leaderId: string): Promise<number> {
+  return (await database.selectFrom('groups').select('groupId').where('leaderId', '=', leaderId).execute()).length;
+}
+
+/** Stores a new group. Returns false, and stores nothing, when its code is taken. */
+export async function insertGroup(database: MainDatabase, group: GroupsTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('groups')
+    .values(group)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Changes a group of this leader. Returns false when they lead no such group. */
+export async function updateGroup(
+  database: MainDatabase,
+  { leaderId, groupId }: Pick<GroupsTable, 'leaderId' | 'groupId'>,
+  change: Partial<Pick<GroupsTable, 'name' | 'code' | 'codeExpiresAt'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('groups')
+    .set(change)
+    .where('groupId', '=', groupId)
+    .where('leaderId', '=', leaderId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Deletes a group of this leader with its members. Returns false when they lead no such group. */
+export async function deleteGroup(database: MainDatabase, leaderId: string, groupId: string): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('groups')
+    .where('groupId', '=', groupId)
+    .where('leaderId', '=', leaderId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** Whether a group has this code, also an expired one. */
+export async function isCodeTaken(database: MainDatabase, code: string): Promise<boolean> {
+  const group = await database.selectFrom('groups').select('groupId').where('code', '=', code).executeTakeFirst();
+  return group !== undefined;
+}
+
+/** The group that a code opens at an instant, with the name of its leader; undefined when it opens none. */
+export async function findGroupByCode(database: MainDatabase, code: string, now: Instant) {
+  return database
+    .selectFrom('groups')
+    .innerJoin('accounts', 'accounts.id', 'groups.leaderId')
+    .select(['groupId', 'leaderId', 'kind', 'groups.name', 'accounts.name as leaderName'])
+    .where('code', '=', code)
+    .where('codeExpiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+/** The members of a group with what they share, by name. */
+export async function findMembers(database: MainDatabase, groupId: string) {
+  const rows = await database
+    .selectFrom('groupMembers')
+    .innerJoin('accounts', 'accounts.id', 'groupMembers.learnerId')
+    .select(['learnerId', 'accounts.name', 'joinedAt', 'activity', 'progress', 'screening'])
+    .where('groupId', '=', groupId)
+    .orderBy('accounts.name')
+    .orderBy('learnerId')
+    .execute();
+  return rows.map(({ learnerId, name, joinedAt, ...shares }) => ({
+    learnerId,
+    name,
+    joinedAt,
+    shares: shownIn(shares),
+  }));
+}
+
+/** The groups that a learner is in, oldest first. */
+export async function findMemberships(database: MainDatabase, learnerId: string) {
+  const rows = await database
+    .selectFrom('groupMembers')
+    .innerJoin('groups', 'groups.groupId', 'groupMembers.groupId')
+    .innerJoin('accounts', 'accounts.id', 'groups.leaderId')
+    .select(['groups.groupId', 'kind', 'groups.name', 'accounts.name as leaderName', 'joinedAt'])
+    .select(['activity', 'progress', 'screening'])
+    .where('learnerId', '=', learnerId)
+    .orderBy('joinedAt')
+    .orderBy('groups.groupId')
+    .execute();
+  return rows.map(({ activity, progress, screening, ...membership }) => ({
+    ...membership,
+    shares: shownIn({ activity, progress, screening }),
+  }));
+}
+
+/** Adds a member, or changes what a member shares. */
+export async function saveMember(
+  database: MainDatabase,
+  member: Pick<GroupMembersTable, 'learnerId' | 'groupId' | 'joinedAt'>,
+  shares: Shares,
+): Promise<void> {
+  const flags = flagsOf(shares);
+  await database
+    .insertInto('groupMembers')
+    .values({ ...member, ...flags })
+    .onConflict((conflict) => conflict.columns(['learnerId', 'groupId']).doUpdateSet(flags))
+    .execute();
+}
+
+/** Ends a membership. Returns false when there is none. */
+export async function deleteMember(database: MainDatabase, groupId: string, learnerId: string): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('groupMembers')
+    .where('groupId', '=', groupId)
+    .where('learnerId', '=', learnerId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+type View = { viewId: string; learnerId: string; leaderId: string; viewedAt: Instant; shown: Shares };
+
+/** Stores looks of a leader at what members share. */
+export async function insertViews(database: MainDatabase, views: readonly View[]): Promise<void> {
+  if (views.length === 0) return;
+  const rows = views.map(({ shown, ...view }) => ({ ...view, ...flagsOf(shown) }));
+  await database.insertInto('groupViews').values(rows).execute();
+}
+
+/** The newest looks at what a learner shared, newest first; `most` of them. */
+export async function findViews(database: MainDatabase, learnerId: string, most: number) {
+  const rows = await database
+    .selectFrom('groupViews')
+    .leftJoin('accounts', 'accounts.id', 'groupViews.leaderId')
+    .select(['viewedAt', 'accounts.name as leaderName', 'activity', 'progress', 'screening'])
+    .where('learnerId', '=', learnerId)
+    .orderBy('viewedAt', 'desc')
+    .orderBy('viewId', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ viewedAt, leaderName, ...shown }) => ({ viewedAt, leaderName, shown: shownIn(shown) }));
+}
+
+/** Deletes looks of before an instant. */
+export async function deleteOldViews(database: MainDatabase, before: Instant): Promise<void> {
+  await database.deleteFrom('groupViews').where('viewedAt', '<', before).execute();
+}
+
+type SharedFlags = Pick<GroupMembersTable, 'activity' | 'progress' | 'screening'>;
+
+function shownIn({ activity, progress, screening }: SharedFlags): Shares {
+  return { activity: fromFlag(activity), progress: fromFlag(progress), screening: fromFlag(screening) };
+}
+
+function flagsOf({ activity, progress, screening }: Shares): SharedFlags {
+  return { activity: toFlag(activity), progress: toFlag(progress), screening: toFlag(screening) };
+}

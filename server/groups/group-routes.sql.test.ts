@@ -1,0 +1,314 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Groups, ShownGroup } from '#contract/groups.ts';
+import type { Memberships } from '#contract/memberships.ts';
+import type { AgeBand } from '#rules/age-band.ts';
+import { GROUP, NOTHING_SHARED, type Role, SHARES, type Shares, shownGroupCode } from '#rules/groups.ts';
+import { focusGameReport, simonReport } from '../testing/reports.ts';
+import { codeOf, createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ALL_SHARED: Shares = { activity: true, progress: true, screening: true };
+
+type Person = { id: string; cookie: string };
+let test: TestApp;
+let teacher: Person;
+let ada: Person;
+
+const ask = ({ id, cookie }: Person, method: string, path: string, body?: unknown) =>
+  test.ask(method, `/api/learners/${id}/${path}`, { cookie, ...(body !== undefined && { body }) });
+const groupsOf = async (answer: Response | Promise<Response>) => ((await (await answer).json()) as Groups).groups;
+const join = (who: Person, code: string, shares: Shares = NOTHING_SHARED, password?: string) =>
+  ask(who, 'POST', 'memberships', { code, shares, ...(password !== undefined && { password }) });
+const membershipsOf = async (who: Person) => (await (await ask(who, 'GET', 'memberships')).json()) as Memberships;
+const shown = async (groupId: string, who = teacher) =>
+  (await (await ask(who, 'GET', `groups/${groupId}`)).json()) as ShownGroup;
+
+async function newPerson(ageBand: AgeBand, role: Role = 'learner'): Promise<Person> {
+  const { learner, cookie } = await test.signUp(`${crypto.randomUUID()}@example.org`);
+  await test.database.updateTable('learners').set({ ageBand, role }).where('id', '=', learner.id).execute();
+  return { id: learner.id, cookie };
+}
+
+/** A new class of a leader. */
+async function newClass(leader = teacher, name = '5a') {
+  // Groups are listed in the order of time.
+  test.wait(1);
+  const groups = await groupsOf(ask(leader, 'POST', 'groups', { kind: 'class', name }));
+  const newest = groups.at(-1);
+  if (!newest?.code) throw new Error('no class was made');
+  return { ...newest, code: newest.code };
+}
+
+beforeEach(async () => {
+  test = await createTestApp();
+  teacher = await newPerson('18-or-older', 'educator');
+  ada = await newPerson('13-to-17');
+});
+
+describe('who a person is', () => {
+  const choose = (who: Person, role: Role) => ask(who, 'PUT', 'role', { role });
+
+  it('is a learner at first, and a parent or a teacher when a grown-up says so', async () => {
+    const person = await newPerson('18-or-older');
+    expect((await test.learnerOf(person.cookie)).role).toBe('learner');
+    for (const role of ['parent', 'educator', 'learner'] as const)
+      expect(await (await choose(person, role)).json()).toMatchObject({ role });
+  });
+
+  it.each(['under-13', '13-to-17'] as const)('stays a learner when %s', async (ageBand) => {
+    const person = await newPerson(ageBand);
+    expect(await codeOf(choose(person, 'educator'))).toBe('adults-only');
+    expect((await test.learnerOf(person.cookie)).role).toBe('learner');
+  });
+
+  it('stays a teacher as long as there is a class', async () => {
+    const { groupId } = await newClass();
+    expect(await codeOf(choose(teacher, 'learner'))).toBe('leads-groups');
+    expect((await choose(teacher, 'parent')).status).toBe(200);
+    await ask(teacher, 'DELETE', `groups/${groupId}`);
+    expect((await choose(teacher, 'learner')).status).toBe(200);
+  });
+});
+
+describe('a class', () => {
+  it('is made with a code that can be used for 30 days', async () => {
+    const group = await newClass();
+    expect(group).toMatchObject({ kind: 'class', name: '5a', memberCount: 0 });
+    expect(Date.parse(group.codeExpiresAt ?? '') - test.clock.now.getTime()).toBe(GROUP.codeDays * DAY_MS);
+    test.wait(GROUP.codeDays * DAY_MS - 1);
+    expect((await join(ada, group.code)).status).toBe(201);
+    test.wait(1);
+    expect(await codeOf(join(await newPerson('13-to-17'), group.code))).toBe('group-code-unknown');
+    expect(await groupsOf(ask(teacher, 'GET', 'groups'))).toMatchObject([{ code: null, codeExpiresAt: null }]);
+  });
+
+  it('is not made by a learner', async () => {
+    const body = { kind: 'class', name: '5a' };
+    expect(await codeOf(ask(ada, 'POST', 'groups', body))).toBe('grown-ups-only');
+  });
+
+  it('is made at most 20 times by one person', async () => {
+    for (let number = 0; number < GROUP.mostLed; number += 1) await newClass();
+    expect(await codeOf(ask(teacher, 'POST', 'groups', { kind: 'family', name: 'B' }))).toBe('too-many-groups');
+    expect(await test.count('groups')).toBe(GROUP.mostLed);
+  });
+
+  it('gets a new code, and the one before opens nothing', async () => {
+    const { groupId, code } = await newClass();
+    const [group] = await groupsOf(ask(teacher, 'PUT', `groups/${groupId}/code`));
+    expect(group?.code).not.toBe(code);
+    expect(await codeOf(join(ada, code))).toBe('group-code-unknown');
+    expect((await join(ada, group?.code ?? '')).status).toBe(201);
+  });
+
+  it('can have no code, and keeps its members', async () => {
+    const { groupId, code } = await newClass();
+    await join(ada, code);
+    expect(await groupsOf(ask(teacher, 'DELETE', `groups/${groupId}/code`))).toMatchObject([
+      { code: null, memberCount: 1 },
+    ]);
+    expect(await codeOf(join(await newPerson('13-to-17'), code))).toBe('group-code-unknown');
+  });
+
+  it('can be renamed', async () => {
+    const { groupId } = await newClass();
+    expect(await groupsOf(ask(teacher, 'PATCH', `groups/${groupId}`, { name: ' 6a ' }))).toMatchObject([
+      { name: '6a' },
+    ]);
+  });
+
+  it('is deleted without anything of its members', async () => {
+    const { groupId, code } = await newClass();
+    await join(ada, code, ALL_SHARED);
+    await ask(ada, 'PUT', `runs/simon/${crypto.randomUUID()}`, simonReport());
+    expect(await groupsOf(ask(teacher, 'DELETE', `groups/${groupId}`))).toEqual([]);
+    expect((await membershipsOf(ada)).memberships).toEqual([]);
+    expect(await test.count('gameRuns')).toBe(1);
+  });
+
+  it.each([
+    ['GET', ''],
+    ['PATCH', ''],
+    ['DELETE', ''],
+    ['PUT', '/code'],
+    ['DELETE', '/code'],
+    ['DELETE', '/members/ADA'],
+  ])('of another teacher is not found: %s%s', async (method, rest) => {
+    const { groupId, code } = await newClass();
+    await join(ada, code, ALL_SHARED);
+    const other = await newPerson('18-or-older', 'educator');
+    await newClass(other);
+    const path = `groups/${groupId}${rest.replace('ADA', ada.id)}`;
+    const answer = await ask(other, method, path, method === 'PATCH' ? { name: 'Mine' } : undefined);
+    expect(await codeOf(answer)).toBe('not-found');
+    const [group] = await groupsOf(ask(teacher, 'GET', 'groups'));
+    expect(group).toMatchObject({ code, name: '5a', memberCount: 1 });
+    expect((await membershipsOf(ada)).views).toEqual([]);
+  });
+});
+
+describe('joining', () => {
+  it('tells first what the code leads to', async () => {
+    const { code } = await newClass();
+    await test.database.updateTable('accounts').set({ name: 'Ms Lee' }).where('id', '=', teacher.id).execute();
+    const preview = await ask(ada, 'POST', 'group-previews', { code: shownGroupCode(code).toLowerCase() });
+    expect(await preview.json()).toEqual({ kind: 'class', name: '5a', leaderName: 'Ms Lee' });
+    expect(await test.count('groupMembers')).toBe(0);
+  });
+
+  it('shares nothing unless the learner says so', async () => {
+    const { groupId, code } = await newClass();
+    await join(ada, shownGroupCode(code));
+    expect((await membershipsOf(ada)).memberships).toMatchObject([{ groupId, shares: NOTHING_SHARED }]);
+  });
+
+  it('twice changes nothing', async () => {
+    const { code } = await newClass();
+    await join(ada, code);
+    const before = await membershipsOf(ada);
+    test.wait(1000);
+    expect((await join(ada, code, ALL_SHARED)).status).toBe(201);
+    expect(await membershipsOf(ada)).toEqual(before);
+  });
+
+  it.each(['', 'CFH-4K', 'CFH-4K0', '444444'])('needs the code of a group: "%s"', async (code) => {
+    expect(await codeOf(join(ada, code))).toBe('group-code-unknown');
+  });
+
+  it("is not possible in one's own class", async () => {
+    const { code } = await newClass();
+    expect(await codeOf(join(teacher, code))).toBe('own-group');
+  });
+
+  it('ends at 40 members, also when several join at once', async () => {
+    const { groupId, code } = await newClass();
+    const rows = await Promise.all(Array.from({ length: GROUP.mostMembers + 2 }, () => newPerson('13-to-17')));
+    const answers = [];
+    for (const row of rows.slice(0, -4)) answers.push(await join(row, code));
+    answers.push(...(await Promise.all(rows.slice(-4).map((row) => join(row, code)))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(GROUP.mostMembers);
+    expect((await shown(groupId)).members).toHaveLength(GROUP.mostMembers);
+    expect(await codeOf(answers.find(({ status }) => status !== 201) as Response)).toBe('group-full');
+  }, 60_000);
+
+  it('ends at 10 groups of one learner', async () => {
+    for (let number = 0; number < GROUP.mostJoined; number += 1) await join(ada, (await newClass()).code);
+    expect(await codeOf(join(ada, (await newClass()).code))).toBe('too-many-groups');
+  });
+});
+
+describe('what a teacher is shown', () => {
+  let groupId: string;
+  beforeEach(async () => {
+    const group = await newClass();
+    groupId = group.groupId;
+    await join(ada, group.code);
+    await ask(ada, 'PUT', `runs/simon/${crypto.randomUUID()}`, simonReport());
+    await ask(ada, 'PUT', `attempts/focus-game/${crypto.randomUUID()}`, focusGameReport());
+  });
+
+  const share = (shares: Partial<Shares>) =>
+    ask(ada, 'PUT', `memberships/${groupId}`, { shares: { ...NOTHING_SHARED, ...shares } });
+  const seen = async () => (await shown(groupId)).members[0];
+
+  it('is a name and nothing else at first', async () => {
+    expect(await seen()).toMatchObject({ memberId: ada.id, activity: null, progress: null, screening: null });
+    expect((await membershipsOf(ada)).views).toEqual([]);
+  });
+
+  it.each(SHARES)(
+    'is %s alone when that is shared, and nothing from the next request on when it is taken back',
+    async (what) => {
+      expect((await share({ [what]: true })).status).toBe(200);
+      const member = await seen();
+      for (const each of SHARES) expect(member?.[each] !== null, each).toBe(each === what);
+      await share({});
+      expect(await seen()).toMatchObject({ activity: null, progress: null, screening: null });
+    },
+  );
+
+  it('is what the learner did', async () => {
+    await share(ALL_SHARED);
+    const today = test.clock.now.toISOString().slice(0, 10);
+    expect(await seen()).toMatchObject({
+      activity: { days: [today], finished: 2 },
+      progress: { finished: { simon: 1 }, best: [{ game: 'simon' }] },
+      screening: { 'focus-game': { result: { seen: expect.any(String) } }, 'letter-quiz': { result: null } },
+    });
+  });
+
+  it('is the activity of four weeks, of all time for games', async () => {
+    await share(ALL_SHARED);
+    test.wait(28 * DAY_MS);
+    expect(await seen()).toMatchObject({
+      activity: { days: [], finished: 0 },
+      progress: { finished: { simon: 1 } },
+    });
+  });
+
+  it('is told to the learner at each look, with what was shown', async () => {
+    await share({ activity: true });
+    await shown(groupId);
+    test.wait(1000);
+    await share({ activity: true, screening: true });
+    await shown(groupId);
+    const { views } = await membershipsOf(ada);
+    expect(views.map((view) => view.shown)).toEqual([
+      { activity: true, progress: false, screening: true },
+      { activity: true, progress: false, screening: false },
+    ]);
+  });
+
+  it('leaves its trace when the teacher removes the learner, deletes the class or the account', async () => {
+    await share({ screening: true });
+    await shown(groupId);
+    await ask(teacher, 'DELETE', `groups/${groupId}/members/${ada.id}`);
+    await ask(teacher, 'DELETE', `groups/${groupId}`);
+    expect(await membershipsOf(ada)).toMatchObject({ memberships: [], views: [{ leaderName: expect.any(String) }] });
+    await test.ask('DELETE', `/api/learners/${teacher.id}`, { cookie: teacher.cookie, body: {} });
+    expect((await membershipsOf(ada)).views).toMatchObject([{ leaderName: null }]);
+  });
+
+  it('is nothing after the learner left, whose results stay', async () => {
+    await share(ALL_SHARED);
+    expect((await ask(ada, 'DELETE', `memberships/${groupId}`)).status).toBe(200);
+    expect((await shown(groupId)).members).toEqual([]);
+    expect(await test.count('gameRuns')).toBe(1);
+    expect(await codeOf(share(ALL_SHARED))).toBe('not-found');
+    expect(await codeOf(ask(ada, 'DELETE', `memberships/${groupId}`))).toBe('not-found');
+  });
+
+  it('opens no other address of the learner', async () => {
+    await share(ALL_SHARED);
+    for (const path of ['attempts', 'runs', 'best-runs', 'activity?minutesFromUtc=0', 'export?as=json', 'memberships'])
+      expect((await test.ask('GET', `/api/learners/${ada.id}/${path}`, { cookie: teacher.cookie })).status).toBe(404);
+  });
+});
+
+describe('a learner under 13', () => {
+  let child: Person;
+  let code: string;
+  beforeEach(async () => {
+    child = await newPerson('under-13');
+    ({ code } = await newClass());
+  });
+
+  it('shares with the password of the account only', async () => {
+    expect(await codeOf(join(child, code, ALL_SHARED))).toBe('invalid-request');
+    expect(await codeOf(join(child, code, ALL_SHARED, 'not the password'))).toBe('wrong-current-password');
+    expect(await test.count('groupMembers')).toBe(0);
+    expect((await join(child, code, ALL_SHARED, PASSWORD)).status).toBe(201);
+  });
+
+  it('joins without showing anything, and takes back without the password', async () => {
+    expect((await join(child, code)).status).toBe(201);
+    const [{ groupId = '' } = {}] = (await membershipsOf(child)).memberships;
+    const put = (shares: Shares, password?: string) =>
+      ask(child, 'PUT', `memberships/${groupId}`, { shares, ...(password !== undefined && { password }) });
+    expect(await codeOf(put(ALL_SHARED))).toBe('invalid-request');
+    expect((await put(ALL_SHARED, PASSWORD)).status).toBe(200);
+    expect((await put({ ...ALL_SHARED, screening: false })).status).toBe(200);
+    expect((await put(NOTHING_SHARED)).status).toBe(200);
+    expect((await ask(child, 'DELETE', `memberships/${groupId}`)).status).toBe(200);
+  });
+});

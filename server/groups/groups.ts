@@ -1,0 +1,121 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Group, Groups, ShownGroup } from '#contract/groups.ts';
+import { canLead, GROUP, newGroupCode } from '#rules/groups.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import type { ScreeningDatabases } from '../database/screening-databases.ts';
+import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
+import { Problem } from '../http/problems.ts';
+import {
+  countGroups,
+  deleteGroup,
+  deleteMember,
+  findGroups,
+  findMembers,
+  insertGroup,
+  insertViews,
+  isCodeTaken,
+  updateGroup,
+} from './group-queries.ts';
+import { createShownMembers } from './shown-members.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** One of 2^32 equally likely numbers that cannot be guessed, from 0 to below 1. */
+const unguessable = () => randomInt(2 ** 32) / 2 ** 32;
+
+type Needs = { now: () => Date } & ScreeningDatabases;
+
+/** Makes, changes and shows the groups of a leader. */
+export function createGroups({ now, ...databases }: Needs) {
+  const { database } = databases;
+  const showMembers = createShownMembers({ now, ...databases });
+
+  const list = async (leaderId: string): Promise<Groups> => ({
+    groups: await findGroups(database, leaderId, now().toISOString()),
+  });
+
+  /** @throws Problem `grown-ups-only` unless the person says to be a parent or a teacher, `too-many-groups` */
+  async function create(leaderId: string, { kind, name }: Pick<Group, 'kind' | 'name'>): Promise<Groups> {
+    const at = now();
+    await inLearnerTransaction(database, leaderId, async (transaction) => {
+      const leaders = transaction.selectFrom('learners').select('role').where('id', '=', leaderId);
+      if (!canLead((await leaders.executeTakeFirst())?.role ?? 'learner')) throw new Problem('grown-ups-only');
+      if ((await countGroups(transaction, leaderId)) >= GROUP.mostLed) throw new Problem('too-many-groups');
+      const group = { groupId: randomUUID(), leaderId, kind, name, createdAt: at.toISOString() };
+      const code = await freeCode(transaction, at);
+      // Somebody else can have drawn the same code in the same moment.
+      if (!(await insertGroup(transaction, { ...group, ...code }))) throw new Problem('busy', { retryAfterMs: 1000 });
+    });
+    return list(leaderId);
+  }
+
+  /** Changes a name. @throws Problem `not-found` */
+  const rename = (leaderId: string, groupId: string, name: string) => change(leaderId, groupId, async () => ({ name }));
+
+  /** Makes a new code. @throws Problem `not-found` */
+  const renewCode = (leaderId: string, groupId: string) =>
+    change(leaderId, groupId, (transaction) => freeCode(transaction, now()));
+
+  /** Takes the code back. @throws Problem `not-found` */
+  const revokeCode = (leaderId: string, groupId: string) =>
+    change(leaderId, groupId, async () => ({ code: null, codeExpiresAt: null }));
+
+  async function change(
+    leaderId: string,
+    groupId: string,
+    changed: (transaction: MainDatabase) => Promise<Parameters<typeof updateGroup>[2]>,
+  ): Promise<Groups> {
+    const isFound = await inLearnerTransaction(database, leaderId, async (transaction) =>
+      updateGroup(transaction, { leaderId, groupId }, await changed(transaction)),
+    );
+    if (!isFound) throw new Problem('not-found');
+    return list(leaderId);
+  }
+
+  /** Deletes a group; its members keep everything of their own. @throws Problem `not-found` */
+  async function remove(leaderId: string, groupId: string): Promise<Groups> {
+    if (!(await inSharedCommit(database, (shared) => deleteGroup(shared, leaderId, groupId))))
+      throw new Problem('not-found');
+    return list(leaderId);
+  }
+
+  /** Removes a member from a group. @throws Problem `not-found` */
+  async function removeMember(leaderId: string, groupId: string, memberId: string): Promise<Groups> {
+    await ownGroup(leaderId, groupId);
+    if (!(await inSharedCommit(database, (shared) => deleteMember(shared, groupId, memberId))))
+      throw new Problem('not-found');
+    return list(leaderId);
+  }
+
+  /**
+   * A group with what its members share. Each member who shares something is told that the leader looked. The looks are stored
+   * first, so that none is missing.
+   * @throws Problem `not-found`
+   */
+  async function show(leaderId: string, groupId: string): Promise<ShownGroup> {
+    const group = await ownGroup(leaderId, groupId);
+    const members = await findMembers(database, groupId);
+    const viewedAt = now().toISOString();
+    const views = members
+      .filter(({ shares }) => Object.values(shares).includes(true))
+      .map(({ learnerId, shares }) => ({ viewId: randomUUID(), learnerId, leaderId, viewedAt, shown: shares }));
+    await inSharedCommit(database, (shared) => insertViews(shared, views));
+    return { group, members: await showMembers(leaderId, members) };
+  }
+
+  async function ownGroup(leaderId: string, groupId: string): Promise<Group> {
+    const group = (await list(leaderId)).groups.find((each) => each.groupId === groupId);
+    if (!group) throw new Problem('not-found');
+    return group;
+  }
+
+  return { list, create, rename, renewCode, revokeCode, remove, removeMember, show };
+}
+
+/** A code that no group has, with the end of its time. */
+async function freeCode(database: MainDatabase, now: Date) {
+  const codeExpiresAt = new Date(now.getTime() + GROUP.codeDays * DAY_MS).toISOString();
+  for (;;) {
+    const code = newGroupCode(unguessable);
+    if (!(await isCodeTaken(database, code))) return { code, codeExpiresAt };
+  }
+}

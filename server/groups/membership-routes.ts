@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { membershipEndpoints } from '#contract/memberships.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { type Counting, rateLimit } from '../http/rate-limit.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import type { Auth, ReadLearner } from '../identity/auth.ts';
+import { guardedRoutes } from '../identity/guarded-routes.ts';
+import { groupIdOf } from './group-routes.ts';
+import { createMemberships } from './memberships.ts';
+
+type Needs = { auth: Auth; readLearner: ReadLearner } & Counting;
+
+/** Who a person is, the groups a learner is in, and what their leaders are shown. */
+export function membershipRoutes(needs: Needs) {
+  const app = new Hono<RequestContext>();
+  const route = guardedRoutes(app, needs.auth);
+  const memberships = createMemberships(needs);
+  const codeLimit = rateLimit('groupCode', needs);
+
+  route('PUT /learners/:learnerId/role', async (c) => {
+    const { role } = await jsonBody(c, membershipEndpoints['PUT /learners/:learnerId/role'].body);
+    await memberships.changeRole(c.get('learnerId'), role);
+    return needs.readLearner(c.get('learnerId'));
+  });
+
+  route('POST /learners/:learnerId/group-previews', codeLimit, async (c) => {
+    const { code } = await jsonBody(c, membershipEndpoints['POST /learners/:learnerId/group-previews'].body);
+    return memberships.preview(code);
+  });
+
+  route('GET /learners/:learnerId/memberships', (c) => memberships.list(c.get('learnerId')));
+
+  route('POST /learners/:learnerId/memberships', codeLimit, async (c) => {
+    const wish = await jsonBody(c, membershipEndpoints['POST /learners/:learnerId/memberships'].body);
+    const answer = await memberships.join({ learnerId: c.get('learnerId'), session: c.get('session') }, wish);
+    c.status(201);
+    return answer;
+  });
+
+  route('PUT /learners/:learnerId/memberships/:groupId', async (c) => {
+    const wish = await jsonBody(c, membershipEndpoints['PUT /learners/:learnerId/memberships/:groupId'].body);
+    const current = { learnerId: c.get('learnerId'), session: c.get('session') };
+    return memberships.share(current, groupIdOf(c), wish);
+  });
+
+  route('DELETE /learners/:learnerId/memberships/:groupId', (c) => memberships.leave(c.get('learnerId'), groupIdOf(c)));
+  return app;
+}

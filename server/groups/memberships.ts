@@ -1,0 +1,136 @@
+import type { BodyOf } from '#contract/api.ts';
+import type { Memberships } from '#contract/memberships.ts';
+import {
+  canLead,
+  GROUP,
+  NOTHING_SHARED,
+  needsPasswordForShares,
+  type Role,
+  type Shares,
+  typedGroupCode,
+} from '#rules/groups.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
+import { Problem } from '../http/problems.ts';
+import { findAccount } from '../identity/account-queries.ts';
+import type { Auth } from '../identity/auth.ts';
+import { type CurrentSession, requireOwnPassword } from '../identity/passwords/own-password.ts';
+import {
+  countGroups,
+  deleteMember,
+  findGroupByCode,
+  findMembers,
+  findMemberships,
+  findViews,
+  saveMember,
+} from './group-queries.ts';
+
+type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
+
+/** Joins and leaves groups, and decides what their leaders are shown. */
+export function createMemberships({ auth, database, now }: Needs) {
+  const list = async (learnerId: string): Promise<Memberships> => ({
+    memberships: await findMemberships(database, learnerId),
+    views: await findViews(database, learnerId, GROUP.mostViewsShown),
+  });
+
+  /** The group that a typed code opens. @throws Problem `group-code-unknown` */
+  async function groupOf(typed: string) {
+    const code = typedGroupCode(typed);
+    const group = code && (await findGroupByCode(database, code, now().toISOString()));
+    if (!group) throw new Problem('group-code-unknown');
+    return group;
+  }
+
+  /** What a code leads to. @throws Problem `group-code-unknown` */
+  async function preview(typed: string) {
+    const { kind, name, leaderName } = await groupOf(typed);
+    return { kind, name, leaderName };
+  }
+
+  /**
+   * Joins a group. Who is in it already stays in it, and their shares stay as they are.
+   * @throws Problem `group-code-unknown`, `own-group`, `group-full`, `too-many-groups`; see also `requireOwnPassword`
+   */
+  async function join(
+    current: CurrentSession,
+    { code, shares, password }: BodyOf<'POST /learners/:learnerId/memberships'>,
+  ): Promise<Memberships> {
+    const { learnerId } = current;
+    const { groupId, leaderId } = await groupOf(code);
+    if (leaderId === learnerId) throw new Problem('own-group');
+    await requireGrownUp(current, { before: NOTHING_SHARED, after: shares }, password);
+    // Joins of the same group run one after the other, so that it never gets more members than it may have.
+    await inLearnerTransaction(database, leaderId, async (transaction) => {
+      const members = await findMembers(transaction, groupId);
+      if (members.some((member) => member.learnerId === learnerId)) return;
+      if (members.length >= GROUP.mostMembers) throw new Problem('group-full');
+      if ((await findMemberships(transaction, learnerId)).length >= GROUP.mostJoined)
+        throw new Problem('too-many-groups');
+      await saveMember(transaction, { learnerId, groupId, joinedAt: now().toISOString() }, shares);
+    });
+    return list(learnerId);
+  }
+
+  /** Changes what a leader is shown. @throws Problem `not-found`; see also `requireOwnPassword` */
+  async function share(
+    current: CurrentSession,
+    groupId: string,
+    { shares, password }: BodyOf<'PUT /learners/:learnerId/memberships/:groupId'>,
+  ): Promise<Memberships> {
+    const { learnerId } = current;
+    const found = async (inDatabase: MainDatabase) => {
+      const membership = (await findMemberships(inDatabase, learnerId)).find((each) => each.groupId === groupId);
+      if (!membership) throw new Problem('not-found');
+      return membership;
+    };
+    await requireGrownUp(current, { before: (await found(database)).shares, after: shares }, password);
+    await inLearnerTransaction(database, learnerId, async (transaction) => {
+      const { joinedAt } = await found(transaction);
+      await saveMember(transaction, { learnerId, groupId, joinedAt }, shares);
+    });
+    return list(learnerId);
+  }
+
+  /** Leaves a group. @throws Problem `not-found` */
+  async function leave(learnerId: string, groupId: string): Promise<Memberships> {
+    if (!(await inSharedCommit(database, (shared) => deleteMember(shared, groupId, learnerId))))
+      throw new Problem('not-found');
+    return list(learnerId);
+  }
+
+  /** A grown-up decides together with a child: the one who knows the password of the account. */
+  async function requireGrownUp(
+    current: CurrentSession,
+    { before, after }: { before: Shares; after: Shares },
+    password: string | undefined,
+  ): Promise<void> {
+    const { ageBand, email } = await personOf(database, current.learnerId);
+    if (needsPasswordForShares(ageBand, before, after))
+      await requireOwnPassword({ auth, database, now }, current, email, password);
+  }
+
+  /**
+   * Changes who a person says to be.
+   * @throws Problem `adults-only` under 18, `leads-groups` when a leader of groups wants to be a learner
+   */
+  async function changeRole(learnerId: string, role: Role): Promise<void> {
+    await inLearnerTransaction(database, learnerId, async (transaction) => {
+      const { ageBand } = await personOf(transaction, learnerId);
+      if (canLead(role) && ageBand !== '18-or-older') throw new Problem('adults-only');
+      if (!canLead(role) && (await countGroups(transaction, learnerId)) > 0) throw new Problem('leads-groups');
+      await transaction.updateTable('learners').set({ role }).where('id', '=', learnerId).execute();
+    });
+  }
+
+  return { list, preview, join, share, leave, changeRole };
+}
+
+/** @throws Problem `not-signed-in` when the account was deleted meanwhile */
+async function personOf(database: MainDatabase, learnerId: string) {
+  const learners = database.selectFrom('learners').select('ageBand').where('id', '=', learnerId);
+  const learner = await learners.executeTakeFirst();
+  const account = await findAccount(database, learnerId);
+  if (!learner || !account) throw new Problem('not-signed-in');
+  return { ageBand: learner.ageBand, email: account.email };
+}

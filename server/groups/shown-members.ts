@@ -1,0 +1,57 @@
+import type { ShownMember } from '#contract/groups.ts';
+import { type Actor, can } from '#rules/access.ts';
+import type { Finished } from '#rules/activity.ts';
+import type { Shares } from '#rules/groups.ts';
+import { GAMES, type Game } from '#rules/runs.ts';
+import { sharedReport } from '#rules/screening/shared-report.ts';
+import type { ScreeningDatabases } from '../database/screening-databases.ts';
+import { findFinished } from '../results/activity-queries.ts';
+import { createScreeningAttempts } from '../results/attempts.ts';
+import { listBestRuns } from '../results/run-queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The days of activity that a leader is shown. */
+const SHOWN_DAYS = 28;
+
+type Member = { learnerId: string; name: string; joinedAt: string; shares: Shares };
+
+/** Returns a function that reads what members show to the leader of their group, and nothing else. */
+export function createShownMembers({ now, ...databases }: { now: () => Date } & ScreeningDatabases) {
+  const attempts = createScreeningAttempts(databases);
+
+  async function show(leaderId: string, { learnerId, name, joinedAt, shares }: Member): Promise<ShownMember> {
+    const actor: Actor = { learnerId: leaderId, member: { learnerId, leaderId, shares } };
+    const [activity, progress, screening] = [
+      can(actor, 'see-activity', learnerId),
+      can(actor, 'see-progress', learnerId),
+      can(actor, 'see-screening', learnerId),
+    ];
+    const finished = activity || progress ? await findFinished(databases, learnerId) : [];
+    return {
+      memberId: learnerId,
+      name,
+      joinedAt,
+      activity: activity ? recentActivity(finished, now()) : null,
+      progress: progress
+        ? { finished: gameCounts(finished), best: await listBestRuns(databases.database, learnerId) }
+        : null,
+      screening: screening ? sharedReport(await attempts.list(learnerId)) : null,
+    };
+  }
+
+  return (leaderId: string, members: readonly Member[]): Promise<ShownMember[]> =>
+    Promise.all(members.map((member) => show(leaderId, member)));
+}
+
+/** The days in UTC of the last four weeks with something finished, and how much was finished on them. */
+function recentActivity(finished: readonly Finished[], now: Date) {
+  const since = new Date(now.getTime() - (SHOWN_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+  const recent = finished.map(({ timestamp }) => timestamp.slice(0, 10)).filter((day) => day >= since);
+  return { days: [...new Set(recent)].sort(), finished: recent.length };
+}
+
+/** How often each game was finished. */
+function gameCounts(finished: readonly Finished[]): Record<Game, number> {
+  const countOf = (game: Game) => finished.filter(({ kind }) => kind === game).length;
+  return Object.fromEntries(GAMES.map((game) => [game, countOf(game)])) as Record<Game, number>;
+}
