@@ -89,16 +89,27 @@ export function withoutColons(instant: Date): string {
 }
 
 /** The backups of one kind in a folder, the newest first. A folder that does not exist has none. */
-export async function listBackups(folder: string, kind: DatabaseKind): Promise<Backup[]> {
+export async function listBackups(folder: string, kind: DatabaseKind, named = NAME): Promise<Backup[]> {
   const names = await readdir(folder).catch(() => []);
   return names
     .flatMap((name) => {
-      const [, stem, hour, minute, second] = NAME.exec(name) ?? [];
+      const [, stem, hour, minute, second] = named.exec(name) ?? [];
       return stem === STEM[kind]
         ? [{ file: join(folder, name), takenAt: new Date(`${hour}:${minute}:${second}`) }]
         : [];
     })
     .sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime());
+}
+
+/** The names that `deploy/dump-postgres.sh` gives. */
+const DUMP_NAME = /^(.+)-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\dZ)\.dump$/;
+
+/**
+ * When the newest backup of one kind in a folder was taken, whichever process took it; null when there is none.
+ * @param isDumped whether the backups are dumps of PostgreSQL instead of SQLite files
+ */
+export async function lastBackupAt(folder: string, kind: DatabaseKind, isDumped: boolean): Promise<Date | null> {
+  return (await listBackups(folder, kind, isDumped ? DUMP_NAME : NAME))[0]?.takenAt ?? null;
 }
 
 /** Whether a backup is younger than `maxAgeMs`. One from the future was taken before the clock was moved back. */
