@@ -13,6 +13,7 @@ import { JOB_POOL } from '../../server/database/postgres.ts';
 import { isPostgresAddress } from '../../server/environment/databases.ts';
 import type { Environment } from '../../server/environment/environment.ts';
 import { StartupError } from '../../server/environment/startup-error.ts';
+import { nearestFolder } from '../../server/operations/disk.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 const { W_OK, R_OK, X_OK } = constants;
@@ -49,11 +50,6 @@ async function checkFile(file: string): Promise<void> {
   await access(file, R_OK | W_OK).catch(() => {
     throw new StartupError(`${userName()} cannot write the file ${file}. Give the file to this user.`);
   });
-}
-
-/** A folder, or the first one above it that exists. */
-export function nearestFolder(folder: string): string {
-  return existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
 }
 
 function userName(): string {

@@ -1,23 +1,15 @@
-import { statfs } from 'node:fs/promises';
 import { type Environment, readEnvironment } from '../../server/environment/environment.ts';
 import { StartupError } from '../../server/environment/startup-error.ts';
 import { environmentWarnings } from '../../server/environment/warnings.ts';
+import { freeBytesOf } from '../../server/operations/disk.ts';
 import { checkDatabases } from './database-check.ts';
-import { type Finding, findingsOf, lineOf } from './finding.ts';
+import { type Finding, findingsOf, lineOf, type Readings } from './finding.ts';
 import { checkBackups, checkDisk } from './machine-checks.ts';
 import { checkClock, checkMail, checkProviders, checkPublicAddress } from './service-checks.ts';
 
 type Variables = Record<string, string | undefined>;
-/** What the checks read of the machine. */
-export type Readings = { now: () => Date; freeBytes: (folder: string) => Promise<number> };
 
-const OF_THIS_MACHINE: Readings = {
-  now: () => new Date(),
-  async freeBytes(folder) {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
-  },
-};
+const OF_THIS_MACHINE: Readings = { now: () => new Date(), freeBytes: freeBytesOf };
 
 /**
  * Checks a set-up and prints a line for each check.

@@ -1,6 +1,9 @@
 /** What a check found. `says`: whole sentences; of something wrong, also what to do. */
 export type Finding = { check: string; state: 'ok' | 'wrong' | 'not-checked'; says: string };
 
+/** What the checks read of the machine. */
+export type Readings = { now: () => Date; freeBytes: (folder: string) => Promise<number> };
+
 /** Makes the findings of one check. */
 export function findingsOf(check: string) {
   const as = (state: Finding['state']) => (says: string) => ({ check, state, says });

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { isPostgresAddress } from '../../server/environment/databases.ts';
 import type { Environment } from '../../server/environment/environment.ts';
 import { type BackupJob, backupJobs, lastBackupAt } from '../../server/operations/backup.ts';
-import { nearestFolder } from './database-check.ts';
-import { type Finding, findingsOf } from './finding.ts';
+import { databaseFiles, dataFolders } from '../../server/operations/disk.ts';
+import { type Finding, findingsOf, type Readings } from './finding.ts';
 
 const MB = 1_000_000;
 const HOUR_MS = 3_600_000;
@@ -14,16 +13,12 @@ const LEAST_FREE_BYTES = 500 * MB;
 const OLDEST_BACKUP_HOURS = 49;
 
 /** Whether there is room for the data, and for one more backup of the largest SQLite file. */
-export async function checkDisk(
-  { dataDir, databases }: Environment,
-  freeBytes: (folder: string) => Promise<number>,
-): Promise<Finding[]> {
-  const files = Object.values(databases).filter((place) => place !== null && !isPostgresAddress(place)) as string[];
+export async function checkDisk(environment: Environment, freeBytes: Readings['freeBytes']): Promise<Finding[]> {
+  const files = databaseFiles(environment.databases);
   const sizes = await Promise.all(files.map(async (file) => (existsSync(file) ? (await stat(file)).size : 0)));
   const needed = Math.max(LEAST_FREE_BYTES, ...sizes);
-  const folders = new Set([dataDir, ...files.map((file) => dirname(file))].map(nearestFolder));
   return Promise.all(
-    [...folders].map(async (folder) => {
+    dataFolders(environment).map(async (folder) => {
       const { ok, wrong } = findingsOf('Disk');
       const free = await freeBytes(folder);
       const room = `${Math.floor(free / MB)} MB are free for ${folder}`;
