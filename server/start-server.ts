@@ -69,7 +69,7 @@ export async function startServer(
   // Nothing is awaited until the request listener is added, so that no request arrives before it.
   const publicUrl = environment.publicUrl ?? httpOrigin(host, port);
   const trustedOrigins = ownOrigins(publicUrl, host, port);
-  const authSettings = { publicUrl, secret, trustedOrigins };
+  const authSettings = { publicUrl, secret, trustedOrigins, sessionDays: environment.sessionDays };
   const auth = createAuth(database, authSettings, passwords);
   const standIn = standInFor(environment, trustedOrigins, startIdentityService);
   const socialSignIn = createSocialSignIn(database, authSettings, { ...standIn.providers, ...providers });
