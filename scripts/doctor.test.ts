@@ -213,6 +213,19 @@ const BROKEN: Record<string, () => Promise<Broken>> = {
         'at the log of the server, or run: npm run backup.',
     };
   },
+  'a dump of PostgreSQL that is too old': async () => {
+    const DATA_DIR = await emptyFolder();
+    const folder = join(DATA_DIR, 'backups');
+    await mkdir(folder);
+    await writeFile(join(folder, 'thembstudy-2026-01-01T10-00-00Z.dump'), '');
+    const hours = Math.floor((Date.now() - Date.parse('2026-01-01T10:00:00Z')) / 3_600_000);
+    return {
+      settings: { DATA_DIR, DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/learn` },
+      line:
+        `Backup: WRONG. The newest backup in ${folder} is ${hours} hours old. Start the timer thembstudy-dump, or look at ` +
+        'its log, see docs/deploying.md.',
+    };
+  },
 };
 
 it.each(Object.entries(BROKEN))('doctor names %s, and exits with 1', async (_what, setUp) => {

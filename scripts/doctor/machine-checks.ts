@@ -46,6 +46,7 @@ async function checkBackup(
     : 'Set BACKUP_HOURS=24 and look at the log of the server, or run: npm run backup.';
   const takenAt = await lastBackupAt(folder, kind, isDumped);
   if (takenAt === null) {
+    if (isDumped) return notChecked(`There is no dump in ${folder}. Other backups of PostgreSQL are not seen here.`);
     if (isLoopbackOnly && backupHours === 0) return notChecked('There is none. One machine alone may not need any.');
     return wrong(`There is no backup in ${folder}. ${advice}`);
   }
