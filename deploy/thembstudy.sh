@@ -1,6 +1,6 @@
 #!/bin/sh
 # /usr/local/sbin/thembstudy: runs a command of the app as its user and with its settings.
-#   thembstudy backup | restore --from FILE | export | move-data --from FILE | demo-requests
+#   thembstudy doctor | admin COMMAND | backup | restore --from FILE | export | move-data --from FILE | demo-requests
 set -eu
 cd /srv/thembstudy/current
 set -a

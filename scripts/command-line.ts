@@ -25,3 +25,10 @@ export function optionsOf<Name extends string>(names: readonly Name[], usage: st
     throw new StartupError(`Use it like this: ${usage}`);
   }
 }
+
+/** Prints the help and returns true when the command was called with `--help`. */
+export function printsHelp(help: string): boolean {
+  const isAsked = process.argv.slice(2).some((word) => word === '--help' || word === '-h');
+  if (isAsked) console.log(help);
+  return isAsked;
+}

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { IS_ROOT, UNPRIVILEGED } from './unprivileged.ts';
 
 type Outcome = { status: number | null; stdout: string; stderr: string };
 
@@ -13,6 +14,12 @@ export function runScript(
   whileRunning?: (child: ChildProcess) => Promise<void>,
 ): Promise<Outcome> {
   return run(process.execPath, [`scripts/${name}.ts`, ...args], settings, whileRunning);
+}
+
+/** The same as a user who can write no file of root. */
+export function runScriptUnprivileged(name: string, args: string[], settings: Record<string, string>) {
+  const [command = '', ...words] = [...(IS_ROOT ? UNPRIVILEGED : []), process.execPath, `scripts/${name}.ts`, ...args];
+  return run(command, words, settings);
 }
 
 /** The same with a limit on the size of files, as on a full disk. */

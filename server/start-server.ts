@@ -1,9 +1,11 @@
+import { createRequire } from 'node:module';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp, letterWriters } from './app.ts';
 import { openDatabases } from './database/open-databases.ts';
 import { connectionCounts } from './database/postgres-pool.ts';
+import { isPostgresAddress } from './environment/databases.ts';
 import type { Environment } from './environment/environment.ts';
 import { httpOrigin, ownOrigins } from './environment/loopback.ts';
 import { serverSetupOf } from './environment/server-setup.ts';
@@ -21,8 +23,9 @@ import { createSocialSignIn } from './identity/social-sign-in/social-sign-in.ts'
 import { countMails } from './mail/mail-queries.ts';
 import { createMailService } from './mail/mail-service.ts';
 import { openMetrics } from './observability/serve-metrics.ts';
-import { backupJobs } from './operations/backup.ts';
+import { backupAges, backupJobs } from './operations/backup.ts';
 import { startCleanupJobs } from './operations/cleanup-jobs.ts';
+import { dataFolders, freeBytesOf } from './operations/disk.ts';
 import { scheduleBackups } from './operations/scheduled-backups.ts';
 import { finishDeletions } from './own-data/delete-learner.ts';
 import { startDailyReports } from './results/daily-report.ts';
@@ -49,10 +52,16 @@ export async function startServer(
   const providers = await socialProviderOptions(environment.providers);
 
   const passwords = createPasswords();
+  const backups = backupJobs(environment);
+  const failures = { backups: 0, mailsGivenUp: 0 };
   const metrics = await openMetrics(environment.metrics, {
     hashing: passwords.load,
     countMails: () => countMails(forJobs.database),
     connections: connectionCounts,
+    backupAges: () => backupAges(backups, new Date()),
+    freeBytes: async () => Math.min(...(await Promise.all(dataFolders(environment).map(freeBytesOf)))),
+    failures,
+    info: versionInfo(environment),
   });
 
   const { server, port } = await listen(host, environment.port);
@@ -60,7 +69,7 @@ export async function startServer(
   // Nothing is awaited until the request listener is added, so that no request arrives before it.
   const publicUrl = environment.publicUrl ?? httpOrigin(host, port);
   const trustedOrigins = ownOrigins(publicUrl, host, port);
-  const authSettings = { publicUrl, secret, trustedOrigins };
+  const authSettings = { publicUrl, secret, trustedOrigins, sessionDays: environment.sessionDays };
   const auth = createAuth(database, authSettings, passwords);
   const standIn = standInFor(environment, trustedOrigins, startIdentityService);
   const socialSignIn = createSocialSignIn(database, authSettings, { ...standIn.providers, ...providers });
@@ -75,6 +84,9 @@ export async function startServer(
     database: forJobs.database,
     publicUrl,
     now,
+    onGivenUp: () => {
+      failures.mailsGivenUp += 1;
+    },
   });
   const app = createApp({
     database,
@@ -106,7 +118,9 @@ export async function startServer(
     retentionMonths,
     finishDeletions: () => finishDeletions(forJobs),
   });
-  const endBackups = scheduleBackups(backupJobs(environment), environment.backupHours);
+  const endBackups = scheduleBackups(backups, environment.backupHours, () => {
+    failures.backups += 1;
+  });
   return {
     origin: httpOrigin(host, port),
     async end() {
@@ -118,4 +132,10 @@ export async function startServer(
       await close();
     },
   };
+}
+
+/** The version of the app, and what it runs on. */
+function versionInfo({ databases: { main } }: Environment): Record<string, string> {
+  const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
+  return { version, node: process.versions.node, database: isPostgresAddress(main) ? 'postgresql' : 'sqlite' };
 }

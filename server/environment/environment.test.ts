@@ -24,6 +24,7 @@ describe('readEnvironment', () => {
       providers: {},
       mail: { smtpUrl: null, from: 'thembstudy@localhost.invalid', operatorEmail: null },
       securityContact: null,
+      sessionDays: 30,
       signInsPerMinute: 60,
       signUpsPerHour: 60,
       retentionMonths: 24,

@@ -45,6 +45,8 @@ export type Environment = {
   signInsPerMinute: number;
   /** How many sign-ups one client address may send in an hour, where each causes a mail or tells that an email is taken. */
   signUpsPerHour: number;
+  /** After how many days without a visit a learner has to log in again. */
+  sessionDays: number;
   /** Results of an account are deleted after this many months without use. */
   retentionMonths: number;
   /** The age of the newest backup at which the server makes a new one; 0: no backups. */
@@ -94,6 +96,8 @@ const settings = z.object({
     })
     .default([]),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).optional(),
+  // At most 30, which PRIVACY.md promises.
+  SESSION_DAYS: wholeNumber(1, 30).default(30),
   RETENTION_MONTHS: wholeNumber(1, 999).default(24),
   SIGN_INS_PER_MINUTE: wholeNumber(1, 9999).default(60),
   SIGN_UPS_PER_HOUR: wholeNumber(1, 9999).default(60),
@@ -169,6 +173,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     securityContact: data.SECURITY_CONTACT,
     signInsPerMinute: data.SIGN_INS_PER_MINUTE,
     signUpsPerHour: data.SIGN_UPS_PER_HOUR,
+    sessionDays: data.SESSION_DAYS,
     retentionMonths: data.RETENTION_MONTHS,
     backupHours: data.BACKUP_HOURS,
     drainSeconds: data.DRAIN_SECONDS,

@@ -13,7 +13,22 @@ import type { Passwords } from './passwords/passwords.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 export const SESSION = { lastsSeconds: 30 * DAY_SECONDS, renewedAfterSeconds: DAY_SECONDS } as const;
 
-export type AuthSettings = { publicUrl: string; secret: string; trustedOrigins: string[] };
+export type AuthSettings = {
+  publicUrl: string;
+  secret: string;
+  trustedOrigins: string[];
+  /** After how many days without a visit a session ends; `SESSION` by default. */
+  sessionDays?: number;
+};
+
+/** How long a session lasts without a visit, and after how long a visit renews it: after a day, but before its end. */
+export function sessionTimes({ sessionDays }: Pick<AuthSettings, 'sessionDays'>): {
+  lastsSeconds: number;
+  renewedAfterSeconds: number;
+} {
+  const lastsSeconds = sessionDays === undefined ? SESSION.lastsSeconds : sessionDays * DAY_SECONDS;
+  return { lastsSeconds, renewedAfterSeconds: Math.min(SESSION.renewedAfterSeconds, lastsSeconds / 2) };
+}
 
 /** The session cookie. Over HTTPS the `__Host-` prefix restricts it to this host and to encrypted connections. */
 export function sessionCookieOf(publicUrl: string): { prefix: string; name: string; isSecure: boolean } {
@@ -57,8 +72,10 @@ export function createBetterAuth(
 }
 
 /** The options that password sign-in and social sign-in share. */
-export function sharedOptions(database: Database, { publicUrl, secret, trustedOrigins }: AuthSettings) {
+export function sharedOptions(database: Database, settings: AuthSettings) {
+  const { publicUrl, secret, trustedOrigins } = settings;
   const { prefix, isSecure } = sessionCookieOf(publicUrl);
+  const { lastsSeconds, renewedAfterSeconds } = sessionTimes(settings);
   return {
     appName: '#thembstudy',
     baseURL: publicUrl,
@@ -68,8 +85,8 @@ export function sharedOptions(database: Database, { publicUrl, secret, trustedOr
     user: { modelName: 'accounts' },
     session: {
       modelName: 'sessions',
-      expiresIn: SESSION.lastsSeconds,
-      updateAge: SESSION.renewedAfterSeconds,
+      expiresIn: lastsSeconds,
+      updateAge: renewedAfterSeconds,
     },
     account: { modelName: 'signInMethods', accountLinking: { disableImplicitLinking: true } },
     // A copy of the database contains no valid tokens.

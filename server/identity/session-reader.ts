@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
-import { SESSION, sessionCookieOf } from './better-auth.ts';
+import { type AuthSettings, sessionCookieOf, sessionTimes } from './better-auth.ts';
 
 /** `find` reads the session, or data joined to it, by token. */
 export type SessionReader = <Found extends { expiresAt: string }>(
@@ -11,7 +11,9 @@ export type SessionReader = <Found extends { expiresAt: string }>(
  * Reads a session 30 times as fast as Better Auth. Returns undefined when the cookie is not exactly one signed session
  * cookie, or when the session is missing, expired or due for renewal; then Better Auth must read it.
  */
-export function createSessionReader({ publicUrl, secret }: { publicUrl: string; secret: string }): SessionReader {
+export function createSessionReader(settings: Omit<AuthSettings, 'trustedOrigins'>): SessionReader {
+  const { publicUrl, secret } = settings;
+  const { lastsSeconds, renewedAfterSeconds } = sessionTimes(settings);
   const key = createSecretKey(secret, 'utf8');
   const { prefix, name } = sessionCookieOf(publicUrl);
   const cookiePattern = new RegExp(
@@ -26,15 +28,15 @@ export function createSessionReader({ publicUrl, secret }: { publicUrl: string; 
     return isSame(decodeURIComponent(signature), expected) ? token : undefined;
   }
 
+  function isExpiredOrDueForRenewal(expiresAt: string, now: number): boolean {
+    return !(Date.parse(expiresAt) - (lastsSeconds - renewedAfterSeconds) * 1000 > now);
+  }
+
   return async (cookie, find) => {
     const token = tokenOf(cookie);
     const found = token === undefined ? undefined : await find(token);
     return !found || isExpiredOrDueForRenewal(found.expiresAt, Date.now()) ? undefined : found;
   };
-}
-
-function isExpiredOrDueForRenewal(expiresAt: string, now: number): boolean {
-  return !(Date.parse(expiresAt) - (SESSION.lastsSeconds - SESSION.renewedAfterSeconds) * 1000 > now);
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -203,6 +203,32 @@ describe('the session cookie', () => {
   });
 });
 
+describe('SESSION_DAYS', () => {
+  const HOUR_MS = 60 * 60 * 1000;
+  const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+  const expiry = async () => {
+    const row = await test.database.selectFrom('sessions').select('expiresAt').executeTakeFirstOrThrow();
+    return (Date.parse(row.expiresAt) - Date.now()) / HOUR_MS;
+  };
+
+  it.each([
+    [1, 11],
+    [7, 6 * 24 - 1],
+  ])('of %i lasts so long, and is renewed only once half of it or a day has passed', async (sessionDays, renewedAt) => {
+    test = await createTestApp({ sessionDays });
+    const { cookie } = await test.signUp();
+    expect(await expiry()).toBeCloseTo(sessionDays * 24, 0);
+    const ask = async () => (await test.ask('GET', '/api/learner', { cookie })).headers.getSetCookie();
+    await test.change('sessions', { expiresAt: fromNow(renewedAt + 2) });
+    expect(await ask()).toEqual([]);
+    await test.change('sessions', { expiresAt: fromNow(renewedAt) });
+    expect((await ask())[0]).toContain(`Max-Age=${sessionDays * 24 * 60 * 60}`);
+    expect(await expiry()).toBeCloseTo(sessionDays * 24, 0);
+    await test.change('sessions', { expiresAt: fromNow(-0.1) });
+    expect((await test.ask('GET', '/api/learner', { cookie })).status).toBe(401);
+  });
+});
+
 describe('signing out', () => {
   it('ends the session here and in the browser, and that one only', async () => {
     const { cookie } = await test.signUp();

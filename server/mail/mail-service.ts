@@ -26,6 +26,8 @@ type Needs = {
   database: MainDatabase;
   publicUrl: string;
   now: () => Date;
+  /** Called for each mail that is given up. */
+  onGivenUp?: () => void;
 };
 
 /** Connects outbox, sender and transport. Mails are sent between `start` and `stop`. */
@@ -36,11 +38,12 @@ export function createMailService({
   database,
   publicUrl,
   now,
+  onGivenUp,
 }: Needs): MailService & { start(): void; check(): Promise<void>; stop(): Promise<void> } {
   const smtp = settings.smtpUrl === null ? null : createSmtp({ ...settings, smtpUrl: settings.smtpUrl });
   const localMailbox = state === 'local' ? createLocalMailbox(now, (letter) => printLetter(letter, publicUrl)) : null;
   const send: SendLetter = smtp?.send ?? localMailbox?.send ?? (() => Promise.reject(new Error('no mail here')));
-  const sender = createSender({ database, letters, send, now });
+  const sender = createSender({ database, letters, send, now, ...(onGivenUp && { onGivenUp }) });
   const queueMail = createOutbox(state, sender.wake);
   return {
     queueMail,

@@ -28,12 +28,14 @@ type Needs = {
   letters: AllLetterWriters;
   send: SendLetter;
   now: () => Date;
+  /** Called for each mail that is given up. */
+  onGivenUp?: () => void;
 };
 
 export type MailSender = ReturnType<typeof createSender>;
 
 /** Sends due mails one after the other. Failed ones are retried later. */
-export function createSender({ database, letters, send, now }: Needs) {
+export function createSender({ database, letters, send, now, onGivenUp }: Needs) {
   let running: Promise<void> | null = null;
   let isRequested = false;
   let isStopped = false;
@@ -90,7 +92,10 @@ export function createSender({ database, letters, send, now }: Needs) {
     const isOld = at.getTime() - Date.parse(createdAt) >= SENDING.givesUpAfterMs;
     const isGivenUp = isRefused || (isOld && tries >= SENDING.givesUpAfterTries);
     log.error({ from: 'mail', kind: mail.kind, tries, fault, isGivenUp });
-    if (isGivenUp) return deleteMail(database, mailId);
+    if (isGivenUp) {
+      onGivenUp?.();
+      return deleteMail(database, mailId);
+    }
     return postponeMail(database, mailId, { since: at.toISOString(), until: later(at, retryDelayMs(tries)), fault });
   }
 

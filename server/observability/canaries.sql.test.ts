@@ -43,6 +43,10 @@ beforeEach(async () => {
     hashing: () => ({ running: 0, waiting: 0 }),
     countMails: () => test.count('mails'),
     connections: () => ({ used: 1, idle: 2, waiting: 0 }),
+    backupAges: async () => ({ main: 60 }),
+    freeBytes: async () => 1000,
+    failures: { backups: 0, mailsGivenUp: 0 },
+    info: { version: '1.0.0' },
   });
   test = await createTestApp({
     pages: await readPages(await buildPages()),

@@ -25,6 +25,8 @@ export type LogLine = {
   /** The path of a backup. */
   file?: string;
   bytes?: number;
+  /** Only of an operator's command about one learner, so that it can be told later what was done. */
+  learnerId?: string;
 };
 
 type Level = Exclude<LogLevel, 'silent'>;

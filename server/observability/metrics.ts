@@ -8,7 +8,17 @@ export type Sources = {
   countMails: () => Promise<number>;
   /** Connections to PostgreSQL, and requests that wait for one; null on SQLite, which has none. */
   connections: () => { used: number; idle: number; waiting: number } | null;
+  /** The age of the newest backup of each database in seconds; infinite without one. */
+  backupAges: () => Promise<Record<string, number>>;
+  /** The free bytes of the fullest disk that data is stored on. */
+  freeBytes: () => Promise<number>;
+  failures: Failures;
+  /** The version of the app, and what it runs on. */
+  info: Record<string, string>;
 };
+
+/** What failed since the start of the process. */
+export type Failures = { backups: number; mailsGivenUp: number };
 
 /** Figures of the admission limit; `refused` counts from the start of the process. */
 export type AdmissionFigures = () => { waiting: number; refused: number };
@@ -30,6 +40,7 @@ export function createMetrics(sources: Sources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addWaiting(registry, sources);
+  addOperations(registry, sources);
   return { registry, watch: watchRequests(registry), addAdmission: (figures) => addAdmission(registry, figures) };
 }
 
@@ -75,6 +86,41 @@ function addWaiting(registry: Registry, { hashing, countMails, connections }: So
       this.set(await countMails().catch(() => Number.NaN));
     },
   });
+}
+
+function addOperations(registry: Registry, { backupAges, freeBytes, failures, info }: Sources): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'backup_age_seconds',
+    help: 'Age of the newest backup in the data folder, whichever process made it; infinite without one.',
+    labelNames: ['database'],
+    registers,
+    async collect() {
+      for (const [database, seconds] of Object.entries(await backupAges())) this.set({ database }, seconds);
+    },
+  });
+  new Gauge({
+    name: 'disk_free_bytes',
+    help: 'Free bytes of the disk with the data; not a number when it cannot be read.',
+    registers,
+    async collect() {
+      this.set(await freeBytes().catch(() => Number.NaN));
+    },
+  });
+  const failureCounter = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  failureCounter('backups_failed_total', 'Backups of this process that failed.', () => failures.backups);
+  failureCounter('mails_given_up_total', 'Mails that this process gave up to send.', () => failures.mailsGivenUp);
+  const help = 'The version of the app and what it runs on; always 1.';
+  new Gauge({ name: 'thembstudy_info', help, labelNames: Object.keys(info), registers }).set(info, 1);
 }
 
 function addAdmission(registry: Registry, figures: AdmissionFigures): void {

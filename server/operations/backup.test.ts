@@ -12,7 +12,7 @@ import {
   jobIn,
   jobsIn,
 } from '../testing/data-folder.ts';
-import { takeBackup } from './backup.ts';
+import { backupAges, takeBackup } from './backup.ts';
 import { lockFolder } from './files.ts';
 
 const NOON = new Date('2026-11-21T12:00:00.000Z');
@@ -120,4 +120,14 @@ it('is never taken twice at once, and takes the place of what a stopped one left
   lock.close();
   await takeBackup(job, hoursAfterNoon(1));
   expect(await filesIn(job.folder)).toHaveLength(2);
+});
+
+it('finds the newest dump of PostgreSQL by the name that deploy/dump-postgres.sh gives it', async () => {
+  const folder = await emptyFolder();
+  const job = jobIn(folder, { folder, place: 'postgres://ada@127.0.0.1/learn' });
+  expect(await backupAges([job], NOON)).toEqual({ main: Number.POSITIVE_INFINITY });
+  const names = ['thembstudy-2026-11-21T10-00-00Z.dump', 'thembstudy-2026-11-21T11-59-00Z.dump'];
+  const others = ['thembstudy-2026-11-21T11-59-59Z.dump.partial', 'thembstudy-autism-2026-11-21T11-59-30Z.dump'];
+  for (const name of [...names, ...others]) await writeFile(join(folder, name), '');
+  expect(await backupAges([job, { ...job, kind: 'autism' }], NOON)).toEqual({ main: 60, autism: 30 });
 });

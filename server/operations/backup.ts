@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseKind } from '../database/migrations/index.ts';
 import { checkDatabaseExists } from '../database/open-databases.ts';
 import { AUTISM_DATABASE_MISSING } from '../database/pairs.ts';
+import { isPostgresAddress } from '../environment/databases.ts';
 import type { Environment } from '../environment/environment.ts';
 import { StartupError } from '../environment/startup-error.ts';
 import { addSecret, checkDatabase, copyDatabase, hasPair, inFile } from './database-file.ts';
@@ -89,16 +90,37 @@ export function withoutColons(instant: Date): string {
 }
 
 /** The backups of one kind in a folder, the newest first. A folder that does not exist has none. */
-export async function listBackups(folder: string, kind: DatabaseKind): Promise<Backup[]> {
+export async function listBackups(folder: string, kind: DatabaseKind, named = NAME): Promise<Backup[]> {
   const names = await readdir(folder).catch(() => []);
   return names
     .flatMap((name) => {
-      const [, stem, hour, minute, second] = NAME.exec(name) ?? [];
+      const [, stem, hour, minute, second] = named.exec(name) ?? [];
       return stem === STEM[kind]
         ? [{ file: join(folder, name), takenAt: new Date(`${hour}:${minute}:${second}`) }]
         : [];
     })
     .sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime());
+}
+
+/** The names that `deploy/dump-postgres.sh` gives. */
+const DUMP_NAME = /^(.+)-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\dZ)\.dump$/;
+
+/**
+ * When the newest backup of one kind in a folder was taken, whichever process took it; null when there is none.
+ * @param isDumped whether the backups are dumps of PostgreSQL instead of SQLite files
+ */
+export async function lastBackupAt(folder: string, kind: DatabaseKind, isDumped: boolean): Promise<Date | null> {
+  return (await listBackups(folder, kind, isDumped ? DUMP_NAME : NAME))[0]?.takenAt ?? null;
+}
+
+/** The age in seconds of the newest backup of each database; infinite without one. */
+export async function backupAges(jobs: readonly BackupJob[], now: Date): Promise<Record<string, number>> {
+  const ages = jobs.map(async ({ kind, place, folder }) => {
+    const takenAt = await lastBackupAt(folder, kind, isPostgresAddress(place));
+    const seconds = takenAt ? (now.getTime() - takenAt.getTime()) / 1000 : Number.POSITIVE_INFINITY;
+    return [kind, seconds] as const;
+  });
+  return Object.fromEntries(await Promise.all(ages));
 }
 
 /** Whether a backup is younger than `maxAgeMs`. One from the future was taken before the clock was moved back. */

@@ -10,11 +10,13 @@ let clock: Date;
 let logged: MockInstance<typeof log.info>;
 let failed: MockInstance<typeof log.error>;
 let end = async () => {};
+const onFailure = vi.fn();
 /** How long the schedule waits now, and what ends that. */
 let waiting: { ms: number; over: () => void } | null;
 beforeEach(() => {
   clock = new Date();
   waiting = null;
+  onFailure.mockClear();
   logged = vi.spyOn(log, 'info').mockReturnValue();
   failed = vi.spyOn(log, 'error').mockReturnValue();
 });
@@ -27,7 +29,7 @@ function start(job: BackupJob, hours: number): void {
       if (signal.aborted) resolve();
       signal.addEventListener('abort', () => resolve());
     });
-  end = scheduleBackups([job], hours, { now: () => clock, wait });
+  end = scheduleBackups([job], hours, onFailure, { now: () => clock, wait });
 }
 
 /** Waits for the end of a round, and gives how long the schedule waits then. */
@@ -86,9 +88,11 @@ it('logs a fault in one line, and tries again after a pause', async () => {
   expect(await roundIsOver()).toBe(SCHEDULE.pauseAfterFaultMs);
   const fault = expect.stringMatching(/^The database is damaged: .+\.$/);
   expect(failed.mock.calls).toEqual([[{ from: 'backup', fault }]]);
+  expect(onFailure).toHaveBeenCalledTimes(1);
   await writeFile(job.place, whole);
   expect(await nextRoundAfter(HOUR_MS)).toBe(SCHEDULE.checkEveryMs);
   expect(await countBackups(job)).toBe(1);
+  expect(onFailure).toHaveBeenCalledTimes(1);
 });
 
 it('ends with the server, also half-way', async () => {
@@ -96,4 +100,5 @@ it('ends with the server, also half-way', async () => {
   await end();
   expect(logged).not.toHaveBeenCalled();
   expect(failed).not.toHaveBeenCalled();
+  expect(onFailure).not.toHaveBeenCalled();
 });

@@ -9,6 +9,7 @@ const HOUR_MS = 60 * 60 * 1000;
 export const SCHEDULE = { checkEveryMs: 60_000, pauseAfterFaultMs: HOUR_MS } as const;
 
 type Clock = { now: () => Date; wait: (ms: number, signal: AbortSignal) => Promise<void> };
+type OnFailure = () => void;
 type Outcome = { file: string } | { fault: string };
 
 const CLOCK: Clock = {
@@ -18,9 +19,15 @@ const CLOCK: Clock = {
 
 /**
  * Takes a backup whenever the newest one is older than `hours`, also at the start; 0: never. Logs one line for each.
+ * @param onFailure called for each backup that failed
  * @returns a function that stops it
  */
-export function scheduleBackups(jobs: readonly BackupJob[], hours: number, { now, wait } = CLOCK): () => Promise<void> {
+export function scheduleBackups(
+  jobs: readonly BackupJob[],
+  hours: number,
+  onFailure: OnFailure,
+  { now, wait } = CLOCK,
+): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -39,7 +46,9 @@ export function scheduleBackups(jobs: readonly BackupJob[], hours: number, { now
     const startedAt = performance.now();
     const outcome = await takeInWorker(job, now(), signal);
     if (!signal.aborted) await logOutcome(outcome, Math.round(performance.now() - startedAt));
-    return 'file' in outcome;
+    const isTaken = 'file' in outcome;
+    if (!isTaken && !signal.aborted) onFailure();
+    return isTaken;
   }
 
   const running = hours === 0 ? Promise.resolve() : run();

@@ -8,7 +8,7 @@ import { guardedRoutes } from '../identity/guarded-routes.ts';
 import { freshSessionOnly, setCookies } from '../identity/session-middleware.ts';
 import { csvZip } from './csv-zip.ts';
 import { deleteLearner, finishDeletions } from './delete-learner.ts';
-import { readMyData } from './read-my-data.ts';
+import { myDataText, readMyData } from './read-my-data.ts';
 
 type Needs = { auth: Auth; now: () => Date } & ScreeningDatabases;
 
@@ -39,9 +39,8 @@ export function myDataRoutes({ auth, now, ...databases }: Needs) {
 }
 
 function jsonFile(c: Context, name: string, data: MyData, at: Date): Response {
-  const text = JSON.stringify({ exportedAt: at.toISOString(), ...data }, null, 2);
   c.header('Content-Disposition', `attachment; filename="${name}.json"`);
-  return c.body(text, 200, { 'Content-Type': 'application/json; charset=UTF-8' });
+  return c.body(myDataText(data, at), 200, { 'Content-Type': 'application/json; charset=UTF-8' });
 }
 
 function zipFile(c: Context, name: string, data: MyData): Response {

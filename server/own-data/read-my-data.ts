@@ -24,6 +24,11 @@ export async function readMyData({ database, autismDatabase }: ScreeningDatabase
   return collectionsOf(rows, autismRows);
 }
 
+/** The text of an export as JSON. */
+export function myDataText(data: MyData, at: Date): string {
+  return JSON.stringify({ exportedAt: at.toISOString(), ...data }, null, 2);
+}
+
 function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
   const { learner } = rows;
   const userEmail = isPlaceholder(learner.email) ? '' : learner.email;

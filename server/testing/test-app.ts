@@ -64,6 +64,8 @@ type Settings = Pick<AppParts, 'pages' | 'watch'> & {
   passwords?: Passwords;
   /** Whether the questionnaire has a separate database. */
   isAutismApart?: boolean;
+  /** After how many days without a visit a session ends; 30 by default. */
+  sessionDays?: number;
   /** Whether its process is stopping; false by default. */
   isDraining?: () => boolean;
 };
@@ -92,6 +94,7 @@ export async function createTestApp({
   securityContact = null,
   passwords = createPasswords(CHEAP_HASHING),
   isAutismApart = false,
+  sessionDays,
   isDraining = () => false,
   setUp = NOTHING_SET_UP,
   pages,
@@ -101,7 +104,7 @@ export async function createTestApp({
   if (databaseAddress !== undefined) await migrate(database);
   const autismDatabase = isAutismApart ? await newAutismDatabase() : (database as AutismDatabase);
   const clock = { now: new Date('2026-11-21T10:00:00.000Z') };
-  const authSettings = { publicUrl, secret: SECRET, trustedOrigins };
+  const authSettings = { publicUrl, secret: SECRET, trustedOrigins, ...(sessionDays && { sessionDays }) };
   const auth = createAuth(database, authSettings, passwords);
   const standIn = standInFor({ isLoopbackOnly: isStoodIn, providers }, trustedOrigins, (settings) =>
     startIdentityService(settings),

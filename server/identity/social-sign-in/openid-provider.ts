@@ -71,12 +71,20 @@ export async function openIdOptions(settings: OpenIdProvider) {
 
 /** Asks a provider for its configuration once and logs one line when it cannot be used. */
 export async function checkOpenIdProvider({ issuer }: Pick<OpenIdProvider, 'issuer'>): Promise<void> {
-  await discover(discoveryUrlOf(issuer), issuer).catch(({ cause }: Problem) => {
-    log.warn({ from: 'sign-in', fault: 'the OpenID provider of OIDC_ISSUER does not answer as one', error: cause });
-  });
+  const error = await findOpenIdFault(issuer);
+  if (error) log.warn({ from: 'sign-in', fault: 'the OpenID provider of OIDC_ISSUER does not answer as one', error });
 }
 
-function discoveryUrlOf(issuer: string): string {
+/** Asks a provider for its configuration once. Returns why it cannot be used, in the error's `cause`; null when it can. */
+export async function findOpenIdFault(issuer: string): Promise<Error | null> {
+  return discover(discoveryUrlOf(issuer), issuer).then(
+    () => null,
+    ({ cause }: Problem) => cause as Error,
+  );
+}
+
+/** The address of a provider's configuration. */
+export function discoveryUrlOf(issuer: string): string {
   return `${withoutTrailingSlash(issuer)}/.well-known/openid-configuration`;
 }
 

@@ -1,0 +1,110 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ScreeningDatabases } from '../../server/database/screening-databases.ts';
+import type { Environment } from '../../server/environment/environment.ts';
+import { httpOrigin } from '../../server/environment/loopback.ts';
+import { StartupError, systemCodeOf } from '../../server/environment/startup-error.ts';
+import { createLink } from '../../server/identity/mail-links/mail-links.ts';
+import { endSessions, findSessions } from '../../server/identity/session-queries.ts';
+import { createOutbox } from '../../server/mail/mail-service.ts';
+import { withoutColons } from '../../server/operations/backup.ts';
+import { deleteLearner, finishDeletions } from '../../server/own-data/delete-learner.ts';
+import { myDataText, readMyData } from '../../server/own-data/read-my-data.ts';
+import { findRankedLearner, setNickname } from '../../server/results/leaderboard-queries.ts';
+
+export type Options = { to?: string | undefined; print?: boolean | undefined };
+type Account = { id: string; email: string };
+type Needs = { databases: ScreeningDatabases; environment: Environment; options: Options; now: Date };
+/** What a command would do, as the end of a sentence, and what does it; `act` gives a sentence that says so. */
+export type Plan = { would: string; act: () => Promise<string> };
+type Action = (needs: Needs, account: Account) => Promise<Plan>;
+
+/** The commands about one learner. */
+export const ACTIONS = {
+  async 'reset-password'({ databases: { database }, environment, options, now }, { id, email }) {
+    if (email === '')
+      throw new StartupError(`The learner ${id} has no email address, so there is no password to reset.`);
+    if (environment.mail.smtpUrl !== null && !options.print) {
+      const queueMail = createOutbox('smtp', () => {});
+      return {
+        would: `mail a link for a new password to the learner ${id}`,
+        async act() {
+          await queueMail(database, { kind: 'reset-password', recipient: email, details: {} }, now);
+          return `The server mails a link for a new password to the learner ${id}.`;
+        },
+      };
+    }
+    const publicUrl = environment.publicUrl ?? httpOrigin(environment.host, environment.port);
+    return {
+      would: `print a link for a new password of the learner ${id}`,
+      async act() {
+        const link = await createLink({ database, publicUrl, now: () => now }, 'reset-password', id);
+        if (link === null) throw new StartupError(`The learner ${id} was deleted just now.`);
+        return `This link works once, for an hour. Give it to the learner alone:\n${link}`;
+      },
+    };
+  },
+
+  async 'sign-out-everywhere'({ databases: { database }, now }, { id }) {
+    const { length } = await findSessions(database, id, now);
+    return {
+      would: `end all sessions of the learner ${id} (${length})`,
+      async act() {
+        await endSessions(database, id);
+        return `All sessions of the learner ${id} are ended (${length}).`;
+      },
+    };
+  },
+
+  async export({ databases, environment, options, now }, { id }) {
+    const name = `learner-${id}-${withoutColons(now)}.json`;
+    const file = options.to ?? join(environment.dataDir, 'exports', name);
+    return {
+      would: `write everything that is stored about the learner ${id} into ${file}`,
+      async act() {
+        await writeNewFile(file, myDataText(await readMyData(databases, id), now));
+        return `Everything that is stored about the learner ${id} is in ${file}.`;
+      },
+    };
+  },
+
+  async delete({ databases, now }, { id }) {
+    return {
+      would: `delete the learner ${id} and everything that is stored about them`,
+      async act() {
+        await deleteLearner(databases.database, id, now);
+        const isFinished = await finishDeletions(databases).then(
+          () => true,
+          () => false,
+        );
+        const rest = isFinished
+          ? ''
+          : ' The server deletes the rest in the database of the questionnaire within a day.';
+        return `The learner ${id} is deleted.${rest} Backups hold them until those are deleted.`;
+      },
+    };
+  },
+
+  async 'leave-leaderboard'({ databases: { database } }, { id }) {
+    const nickname = (await findRankedLearner(database, id))?.nickname ?? null;
+    if (nickname === null) throw new StartupError(`The learner ${id} is not on the leaderboard.`);
+    return {
+      would: `take the learner ${id}, shown as ${nickname}, off the leaderboard`,
+      async act() {
+        await setNickname(database, id, null);
+        return `The learner ${id}, shown as ${nickname}, is off the leaderboard.`;
+      },
+    };
+  },
+} satisfies Record<string, Action>;
+
+async function writeNewFile(file: string, text: string): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await writeFile(file, text, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    const code = systemCodeOf(error);
+    if (code === 'EEXIST') throw new StartupError(`The file ${file} exists. Name a new one.`);
+    throw new StartupError(`The file ${file} cannot be written (${code}).`);
+  }
+}

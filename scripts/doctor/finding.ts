@@ -1,0 +1,30 @@
+/** What a check found. `says`: whole sentences; of something wrong, also what to do. */
+export type Finding = { check: string; state: 'ok' | 'wrong' | 'not-checked'; says: string };
+
+/** What the checks read of the machine. */
+export type Readings = { now: () => Date; freeBytes: (folder: string) => Promise<number> };
+
+/** Makes the findings of one check. */
+export function findingsOf(check: string) {
+  const as = (state: Finding['state']) => (says: string) => ({ check, state, says });
+  return { ok: as('ok'), wrong: as('wrong'), notChecked: as('not-checked') };
+}
+
+const STATES = { ok: 'OK', wrong: 'WRONG', 'not-checked': 'not checked' } as const;
+
+/** One line, such as `Clock: OK. It is right to the second.` */
+export function lineOf({ check, state, says }: Finding): string {
+  return `${check}: ${STATES[state]}. ${says}`;
+}
+
+/** The code of a failed request, such as `ECONNREFUSED`; the name of the error when it has none. */
+export function requestFaultOf(error: unknown): string {
+  for (let each = error; each instanceof Error; each = each.cause)
+    if ('code' in each && typeof each.code === 'string') return each.code;
+  return error instanceof Error ? error.name : String(error);
+}
+
+/** Whether a fault is about a certificate. */
+export function isCertificateFault(fault: string): boolean {
+  return /CERT|SIGNATURE|ALTNAME/.test(fault);
+}
