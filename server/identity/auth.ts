@@ -8,6 +8,7 @@ import type { Session } from '../http/request-context.ts';
 import { LoggableError } from '../observability/safe-error.ts';
 import { type AuthSettings, createBetterAuth, sessionCookieOf } from './better-auth.ts';
 import { type Browser, UNKNOWN_DEVICE } from './browser.ts';
+import { ownDeviceCookie } from './own-device.ts';
 import { findPasswordHash, findPasswordHashByEmail } from './passwords/password-queries.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { endSession, findSessionByToken } from './session-queries.ts';
@@ -69,6 +70,7 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
 
   return {
     sessionCookieName,
+    ownDevice: ownDeviceCookie(settings),
     /** Reads the session of a `Cookie` header; all fields are null when there is none. */
     findSession,
     /** Reads data of the signed-in learner, usually in the same query as the session. `found` is null when signed out. */

@@ -12,6 +12,7 @@ import { type Counting, rateLimit } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { QueueMail } from '../mail/mails.ts';
+import { findAccountIdByEmail } from './account-queries.ts';
 import type { Auth, ReadLearner, SignedIn } from './auth.ts';
 import { browserOf } from './browser.ts';
 import { checkAgreement, createLearner } from './create-learner.ts';
@@ -73,7 +74,8 @@ export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }:
   route('POST /auth/sign-in/email', signInLimit, async (c) => {
     const person = await credentials(c, logInSchema);
     const logIn = () => auth.logIn(person, browserOf(c));
-    const learner = await completeSignIn(c, await limitedLogIn(counting, person.email, logIn));
+    const account = { email: person.email, deviceId: await ownDeviceId(c, person.email) };
+    const learner = await completeSignIn(c, await limitedLogIn(counting, account, logIn));
     return { learner };
   });
 
@@ -82,9 +84,16 @@ export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }:
     return { learner: null };
   });
 
+  /** The id of the device, when the account of this address has logged in from it. */
+  async function ownDeviceId(c: Context, email: string): Promise<string | undefined> {
+    const { cookie = '' } = c.req.header();
+    const learnerId = auth.ownDevice.isIn(cookie) && (await findAccountIdByEmail(database, email));
+    return learnerId ? auth.ownDevice.idFor(cookie, learnerId) : undefined;
+  }
+
   async function completeSignIn(c: Context, { learnerId, cookies }: SignedIn): Promise<Learner> {
     const learner = await readLearner(learnerId);
-    setCookies(c, cookies);
+    setCookies(c, [...cookies, auth.ownDevice.remember(c.req.header('cookie') ?? '', learnerId)]);
     return learner;
   }
   return app;

@@ -33,6 +33,7 @@ export async function createWholeLearner(test: TestApp, { name, email, nickname 
   await send('PUT', `purchases/${crypto.randomUUID()}`, { item: 'merchandise', price: 30 });
   await addTemporaryRows(test, id, email);
   await test.logIn(email, 'not the password');
+  await test.logIn(email, 'not the password', { cookie });
   return { id, cookie };
 }
 

@@ -35,7 +35,8 @@ export function mailLinkRoutes(needs: SignInNeeds) {
   route('POST /auth/confirm-email', rateLimit('mailLink', needs), async (c) => {
     const learnerId = await confirmEmail(needs, await linkBody(c, confirmEmailSchema));
     if (learnerId === null) return { learner: null };
-    setCookies(c, (await auth.startSession(learnerId, browserOf(c))).cookies);
+    const { cookies } = await auth.startSession(learnerId, browserOf(c));
+    setCookies(c, [...cookies, auth.ownDevice.remember(c.req.header('cookie') ?? '', learnerId)]);
     return { learner: await needs.readLearner(learnerId) };
   });
 
