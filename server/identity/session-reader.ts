@@ -1,8 +1,11 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import type { Flag } from '../database/tables.ts';
 import { SESSION, sessionCookieOf } from './better-auth.ts';
 
+type Lifetime = { expiresAt: string; isShared: Flag };
+
 /** `find` reads the session, or data joined to it, by token. */
-export type SessionReader = <Found extends { expiresAt: string }>(
+export type SessionReader = <Found extends Lifetime>(
   cookie: string,
   find: (token: string) => Promise<Found | undefined>,
 ) => Promise<Found | undefined>;
@@ -29,12 +32,14 @@ export function createSessionReader({ publicUrl, secret }: { publicUrl: string; 
   return async (cookie, find) => {
     const token = tokenOf(cookie);
     const found = token === undefined ? undefined : await find(token);
-    return !found || isExpiredOrDueForRenewal(found.expiresAt, Date.now()) ? undefined : found;
+    return !found || isExpiredOrDueForRenewal(found, Date.now()) ? undefined : found;
   };
 }
 
-function isExpiredOrDueForRenewal(expiresAt: string, now: number): boolean {
-  return !(Date.parse(expiresAt) - (SESSION.lastsSeconds - SESSION.renewedAfterSeconds) * 1000 > now);
+/** A session on a shared computer is never renewed. */
+function isExpiredOrDueForRenewal({ expiresAt, isShared }: Lifetime, now: number): boolean {
+  const renewedBeforeEndSeconds = isShared ? 0 : SESSION.lastsSeconds - SESSION.renewedAfterSeconds;
+  return !(Date.parse(expiresAt) - renewedBeforeEndSeconds * 1000 > now);
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -14,6 +14,7 @@ const LATER_COLUMNS = [
   'xpAllowance',
   'playTimeLeftMs',
   'allowancesAt',
+  'isShared',
 ];
 
 const AT = '2026-11-21T10:00:00.000Z';

@@ -27,6 +27,7 @@ import { addRunValidity } from './019-run-validity.ts';
 import { addExperiencePoints, fillExperiencePoints } from './020-experience-points.ts';
 import { createPurchases } from './021-purchases.ts';
 import { addFormerNickname, hideTypedNicknames } from './022-chosen-nicknames.ts';
+import { addSharedSessions } from './024-shared-sessions.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -64,6 +65,7 @@ const MAIN = {
   '021-purchases': createPurchases,
   '022-chosen-nicknames': addFormerNickname,
   '022-hide-typed-nicknames': hideTypedNicknames,
+  '024-shared-sessions': addSharedSessions,
 } satisfies Record<string, ApplyMigration>;
 
 /**
