@@ -13,6 +13,8 @@ export const learnerSessionSchema = z.strictObject({
   startedAt: instantSchema,
   /** Updated at most once a day. */
   lastUsedAt: instantSchema,
+  /** Whether the learner said that others use this computer; the session then ends two hours after its start. */
+  isShared: z.boolean(),
   /** Whether this is the session of the request. */
   isThis: z.boolean(),
 });

@@ -16,15 +16,20 @@ const agreementSchema = z.strictObject({
 });
 export type Agreement = z.infer<typeof agreementSchema>;
 
+/** True on a computer that others use: the session ends with the browser, or after two hours. */
+const isShared = z.boolean().optional();
+
 /** A new account with a password, and the agreement of the learner or of a grown-up. */
 export const signUpSchema = z.strictObject({
   name: nameSchema,
   email,
   password: z.string().min(PASSWORD.shortest).max(PASSWORD.longest),
   ...agreementSchema.shape,
+  /** Has no effect when the account is made by the link in a mail. */
+  isShared,
 });
 /** A log-in. The password has no shortest length, because a short one is only a wrong one. */
-export const logInSchema = z.strictObject({ email, password: z.string().min(1).max(PASSWORD.longest) });
+export const logInSchema = z.strictObject({ email, password: z.string().min(1).max(PASSWORD.longest), isShared });
 
 /** Starts a social sign-in. The provider is not checked here, because an unknown one has its own problem code. */
 export const socialSignInSchema = z.strictObject({
@@ -67,6 +72,7 @@ export const mailTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/);
 export const confirmEmailSchema = z.strictObject({
   token: mailTokenSchema,
   password: z.string().max(PASSWORD.longestInRequest).optional(),
+  isShared,
 });
 /** The password rules are checked separately, because each has its own problem code. */
 export const resetPasswordSchema = z.strictObject({

@@ -86,6 +86,8 @@ export type SessionsTable = {
   userAgent: string | null;
   createdAt: Instant;
   updatedAt: Instant;
+  /** Whether it is on a shared computer; then it is not renewed. */
+  isShared: Generated<Flag>;
 };
 
 /** Short-lived tokens of e-mail links and of sign-ins at a provider. */

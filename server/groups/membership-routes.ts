@@ -1,10 +1,11 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { membershipEndpoints } from '#contract/memberships.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { type Counting, rateLimit } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth, ReadLearner } from '../identity/auth.ts';
 import { guardedRoutes } from '../identity/guarded-routes.ts';
+import type { CurrentSession } from '../identity/passwords/own-password.ts';
 import { groupIdOf } from './group-routes.ts';
 import { createMemberships } from './memberships.ts';
 
@@ -32,17 +33,20 @@ export function membershipRoutes(needs: Needs) {
 
   route('POST /learners/:learnerId/memberships', codeLimit, async (c) => {
     const wish = await jsonBody(c, membershipEndpoints['POST /learners/:learnerId/memberships'].body);
-    const answer = await memberships.join({ learnerId: c.get('learnerId'), session: c.get('session') }, wish);
+    const answer = await memberships.join(currentOf(c), wish);
     c.status(201);
     return answer;
   });
 
   route('PUT /learners/:learnerId/memberships/:groupId', async (c) => {
     const wish = await jsonBody(c, membershipEndpoints['PUT /learners/:learnerId/memberships/:groupId'].body);
-    const current = { learnerId: c.get('learnerId'), session: c.get('session') };
-    return memberships.share(current, groupIdOf(c), wish);
+    return memberships.share(currentOf(c), groupIdOf(c), wish);
   });
 
   route('DELETE /learners/:learnerId/memberships/:groupId', (c) => memberships.leave(c.get('learnerId'), groupIdOf(c)));
   return app;
+}
+
+function currentOf(c: Context<RequestContext>): CurrentSession {
+  return { learnerId: c.get('learnerId'), session: c.get('session'), cookie: c.req.header('cookie') ?? '' };
 }

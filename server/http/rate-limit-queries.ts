@@ -56,6 +56,11 @@ export async function decrementTries(database: MainDatabase, key: string): Promi
     .execute();
 }
 
+/** Deletes all tries under keys that begin with `key` and a space. `key` must not contain a `%` or a backslash. */
+export async function deleteTriesBelow(database: MainDatabase, key: string): Promise<void> {
+  await database.deleteFrom('rateLimits').where('key', 'like', `${key} %`).execute();
+}
+
 /** Deletes all tries under `key`. */
 export async function deleteTries(database: MainDatabase, key: string): Promise<void> {
   await database.deleteFrom('rateLimits').where('key', '=', key).execute();

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** A signed-in session. `isFresh`: the learner signed in a few minutes ago. */
-export type Session = { id: string; isFresh: boolean };
+/** A signed-in session. `isFresh`: the learner signed in a few minutes ago; `isShared`: on a shared computer. */
+export type Session = { id: string; isFresh: boolean; isShared: boolean };
 
 /** Hono's context: Node's request, and the learner and session that a middleware sets. */
 export type RequestContext = {

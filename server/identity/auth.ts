@@ -3,20 +3,23 @@ import type { z } from 'zod';
 import type { Learner } from '#contract/learner.ts';
 import type { logInSchema } from '#contract/sign-in.ts';
 import type { Database } from '../database/connect.ts';
+import { fromFlag } from '../database/flags.ts';
+import type { Flag } from '../database/tables.ts';
 import { Problem } from '../http/problems.ts';
 import type { Session } from '../http/request-context.ts';
 import { LoggableError } from '../observability/safe-error.ts';
 import { type AuthSettings, createBetterAuth, sessionCookieOf } from './better-auth.ts';
 import { type Browser, UNKNOWN_DEVICE } from './browser.ts';
+import { ownDeviceCookie } from './own-device.ts';
 import { findPasswordHash, findPasswordHashByEmail } from './passwords/password-queries.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { endSession, findSessionByToken } from './session-queries.ts';
 import { createSessionReader, type SessionReader } from './session-reader.ts';
 
-type LogIn = z.infer<typeof logInSchema>;
+type LogIn = Pick<z.infer<typeof logInSchema>, 'email' | 'password'>;
 
 /** The learner who signed in, and the `Set-Cookie` values for their browser. */
-export type SignedIn = { learnerId: string; cookies: string[] };
+export type SignedIn = { learnerId: string; isShared: boolean; cookies: string[] };
 export type SessionFound = { learnerId: string | null; session: Session | null; cookies: string[] };
 
 /** Reads a learner by id. @throws Problem `not-signed-in` when there is no such learner */
@@ -29,17 +32,17 @@ const SESSION_RETRY_MS = 5000;
 export type Auth = ReturnType<typeof createAuth>;
 
 type SessionQueries<Found> = {
-  byToken(token: string): Promise<{ expiresAt: string; found: Found } | undefined>;
+  byToken(token: string): Promise<{ expiresAt: string; isShared: Flag; found: Found } | undefined>;
   byId(learnerId: string): Promise<Found | undefined>;
 };
 
 const NO_SESSION: SessionFound = { learnerId: null, session: null, cookies: [] };
-const UNKNOWN_BROWSER: Browser = { cookie: '', device: UNKNOWN_DEVICE };
+const UNKNOWN_BROWSER: Browser = { cookie: '', device: UNKNOWN_DEVICE, isShared: false };
 
 /** The interface of identity for the rest of the server. Do not call it inside a transaction: it would deadlock. */
 export function createAuth(database: Database, settings: AuthSettings, passwords: Passwords = createPasswords()) {
   const { api } = createBetterAuth(database, settings, passwords);
-  const { name: sessionCookieName } = sessionCookieOf(settings.publicUrl);
+  const { prefix, name: sessionCookieName } = sessionCookieOf(settings.publicUrl);
   const readSession = createSessionReader(settings);
   const readBySession: SessionReader = (cookie, find) => readSession(cookie, find).catch(throwBusy);
 
@@ -47,28 +50,42 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
     if (!cookie.includes(sessionCookieName)) return NO_SESSION;
     const read = await readBySession(cookie, (token) => findSessionByToken(database, token));
     if (!read) return findSessionInBetterAuth(cookie);
-    const { id, learnerId, startedAt } = read;
-    return { learnerId, session: { id, isFresh: isFresh(new Date(startedAt)) }, cookies: [] };
+    const { id, learnerId, startedAt, isShared } = read;
+    const session = { id, isFresh: isFresh(new Date(startedAt)), isShared: fromFlag(isShared) };
+    return { learnerId, session, cookies: [] };
   }
 
-  /** Better Auth deletes expired sessions, renews used ones and sets their cookies. */
+  /** Better Auth deletes expired sessions, renews used ones, unless they are on a shared computer, and sets their cookies. */
   async function findSessionInBetterAuth(cookie: string): Promise<SessionFound> {
-    const { response, headers } = await fromBetterAuth(
-      api.getSession({ headers: new Headers({ cookie }), returnHeaders: true }),
-    );
-    const session = response && { id: response.session.id, isFresh: isFresh(response.session.createdAt) };
+    const read = (query: { disableRefresh?: true }) =>
+      fromBetterAuth(api.getSession({ headers: new Headers({ cookie }), query, returnHeaders: true }));
+    const asItIs = await read({ disableRefresh: true });
+    const isShared = asItIs.response?.session.isShared ?? false;
+    const { response, headers } = asItIs.response === null || isShared ? asItIs : await read({});
+    const session = response && { id: response.session.id, isFresh: isFresh(response.session.createdAt), isShared };
     return { learnerId: response?.user.id ?? null, session, cookies: headers?.getSetCookie() ?? [] };
   }
 
   /** A browser has one session, so the previous one ends when a new one starts. */
-  async function endPreviousSession({ cookie }: Browser): Promise<void> {
+  async function endPreviousSession({ cookie }: Pick<Browser, 'cookie'>): Promise<void> {
     if (!cookie.includes(sessionCookieName)) return;
     const { learnerId, session } = await findSession(cookie);
     if (learnerId !== null && session !== null) await endSession(database, learnerId, session.id);
   }
 
+  /** A new sign-in in a session on a shared computer, such as a repeated one, makes such a session too. */
+  async function isOnSharedComputer({ cookie, isShared }: Browser): Promise<boolean> {
+    return isShared || ((await findSession(cookie)).session?.isShared ?? false);
+  }
+
+  /** Without the cookie by which Better Auth knows sessions that it does not renew; ours have a column. */
+  function sessionCookiesIn(headers: Headers): string[] {
+    return headers.getSetCookie().filter((cookie) => !cookie.startsWith(`${prefix}.dont_remember=`));
+  }
+
   return {
     sessionCookieName,
+    ownDevice: ownDeviceCookie(settings),
     /** Reads the session of a `Cookie` header; all fields are null when there is none. */
     findSession,
     /** Reads data of the signed-in learner, usually in the same query as the session. `found` is null when signed out. */
@@ -83,25 +100,29 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
     verifyPassword: passwords.verify,
     /** Signs in a learner without a password. Ends the previous session of the browser. */
     async startSession(learnerId: string, browser: Browser = UNKNOWN_BROWSER): Promise<SignedIn> {
-      const request = { body: { learnerId }, headers: deviceHeaders(browser), returnHeaders: true } as const;
+      const isShared = await isOnSharedComputer(browser);
+      const body = { learnerId, rememberMe: !isShared };
+      const request = { body, headers: deviceHeaders(browser), returnHeaders: true } as const;
       const { headers } = await fromBetterAuth(api.startSession(request));
       await endPreviousSession(browser);
-      return { learnerId, cookies: headers.getSetCookie() };
+      return { learnerId, isShared, cookies: sessionCookiesIn(headers) };
     },
     /** Signs in with email and password. Ends the previous session of the browser. @throws Problem `wrong-password` */
-    async logIn(body: LogIn, browser: Browser = UNKNOWN_BROWSER): Promise<SignedIn> {
+    async logIn({ email, password }: LogIn, browser: Browser = UNKNOWN_BROWSER): Promise<SignedIn> {
+      const isShared = await isOnSharedComputer(browser);
+      const body = { email, password, rememberMe: !isShared };
       const request = { body, headers: deviceHeaders(browser), returnHeaders: true } as const;
-      const before = await findPasswordHashByEmail(database, body.email);
+      const before = await findPasswordHashByEmail(database, email);
       const { response, headers } = await fromBetterAuth(api.signInEmail(request));
       const learnerId = response.user.id;
-      const cookies = headers.getSetCookie();
+      const cookies = sessionCookiesIn(headers);
       // A password change ends all sessions, but may have run before this session was created.
       if ((await findPasswordHash(database, learnerId)) !== before) {
-        await endPreviousSession({ cookie: cookies.join('; '), device: UNKNOWN_DEVICE });
+        await endPreviousSession({ cookie: cookies.join('; ') });
         throw new Problem('wrong-password');
       }
       await endPreviousSession(browser);
-      return { learnerId, cookies };
+      return { learnerId, isShared, cookies };
     },
     /** Ends the session and returns the `Set-Cookie` values that remove it from the browser. */
     async logOut(cookie: string): Promise<string[]> {

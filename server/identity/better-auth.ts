@@ -11,7 +11,12 @@ import { setLastSignIn, setLastUsed } from './account-queries.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-export const SESSION = { lastsSeconds: 30 * DAY_SECONDS, renewedAfterSeconds: DAY_SECONDS } as const;
+export const SESSION = {
+  lastsSeconds: 30 * DAY_SECONDS,
+  renewedAfterSeconds: DAY_SECONDS,
+  /** On a shared computer; it is not renewed. */
+  sharedLastsSeconds: 2 * 60 * 60,
+} as const;
 
 export type AuthSettings = {
   publicUrl: string;
@@ -42,13 +47,14 @@ const startSessionPlugin = {
   id: 'start-session',
   endpoints: {
     startSession: createAuthEndpoint.serverOnly(
-      { method: 'POST', body: z.object({ learnerId: z.string() }) },
+      { method: 'POST', body: z.object({ learnerId: z.string(), rememberMe: z.boolean() }) },
       async (c) => {
         const { internalAdapter } = c.context;
         const user = await internalAdapter.findUserById(c.body.learnerId);
         if (!user) throw new LoggableError('there is no such learner');
-        const session = await internalAdapter.createSession(user.id);
-        await setSessionCookie(c, { session, user });
+        const isShared = !c.body.rememberMe;
+        const session = await internalAdapter.createSession(user.id, isShared);
+        await setSessionCookie(c, { session, user }, isShared);
         return c.json({ learnerId: user.id });
       },
     ),
@@ -87,13 +93,19 @@ export function sharedOptions(database: Database, settings: AuthSettings) {
       modelName: 'sessions',
       expiresIn: lastsSeconds,
       updateAge: renewedAfterSeconds,
+      additionalFields: { isShared: { type: 'boolean', required: false, input: false } },
     },
     account: { modelName: 'signInMethods', accountLinking: { disableImplicitLinking: true } },
     // A copy of the database contains no valid tokens.
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     databaseHooks: {
       session: {
-        create: { after: ({ userId, createdAt }) => setLastSignIn(database, userId, createdAt) },
+        create: {
+          // `rememberMe` of the endpoints is false on a shared computer.
+          before: async ({ createdAt }, endpoint) =>
+            endpoint?.body?.rememberMe === false ? { data: sharedSession(createdAt) } : undefined,
+          after: ({ userId, createdAt }) => setLastSignIn(database, userId, createdAt),
+        },
         update: { after: ({ userId, updatedAt }) => setLastUsed(database, userId, updatedAt) },
       },
     },
@@ -110,6 +122,10 @@ export function sharedOptions(database: Database, settings: AuthSettings) {
     telemetry: { enabled: false },
     logger: { level: 'error', log: logFault },
   } satisfies BetterAuthOptions;
+}
+
+function sharedSession(startedAt: Date) {
+  return { isShared: true, expiresAt: new Date(startedAt.getTime() + SESSION.sharedLastsSeconds * 1000) };
 }
 
 /** Logs the stack only, because messages can contain personal data. */

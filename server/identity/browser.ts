@@ -7,6 +7,8 @@ export type Browser = {
   cookie: string;
   /** Its name for the list of sessions, such as "Chrome on Windows". */
   device: string;
+  /** Whether others use this computer. */
+  isShared: boolean;
 };
 
 export const UNKNOWN_DEVICE = 'A browser';
@@ -17,8 +19,8 @@ const SYSTEMS = new Set(Object.values<string>(Bowser.OS_MAP));
 const LONGEST_READ = 500;
 
 /** The browser that a request comes from. */
-export function browserOf(c: Context): Browser {
-  return { cookie: c.req.header('cookie') ?? '', device: deviceWords(c.req.header('user-agent') ?? '') };
+export function browserOf(c: Context, isShared = false): Browser {
+  return { cookie: c.req.header('cookie') ?? '', device: deviceWords(c.req.header('user-agent') ?? ''), isShared };
 }
 
 /** The names of browser and system in a `User-Agent`, without versions; at most 60 characters. */

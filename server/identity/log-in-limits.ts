@@ -4,7 +4,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { Problem } from '../http/problems.ts';
 import { addressKey, type Counting, refuseWhen } from '../http/rate-limit.ts';
-import { countTry, decrementTries, deleteTries, type Limit } from '../http/rate-limit-queries.ts';
+import { countTry, decrementTries, deleteTries, deleteTriesBelow, type Limit } from '../http/rate-limit-queries.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,19 +26,22 @@ const WRONG_PASSWORDS: ReadonlySet<ProblemCode> = new Set([
 ]);
 
 type AccountCounting = Pick<Counting, 'database' | 'now'>;
+/** `deviceId`: of a device from which this account has logged in before. */
+type Account = { email: string; deviceId?: string | undefined };
 
 /**
  * Runs a log-in. It is counted as failed before it runs, so that parallel attempts all count. A success resets the count;
- * an error other than a wrong password does not count.
+ * an error other than a wrong password does not count. An own device has its own count, so that wrong passwords elsewhere
+ * do not lock it.
  * @throws Problem `too-many-tries` when the limit is reached
  */
 export async function limitedLogIn<Result>(
   { database, now }: AccountCounting,
-  email: string,
+  { email, deviceId }: Account,
   logIn: () => Promise<Result>,
   name: 'failedLogIn' | 'wrongSignUpPassword' = 'failedLogIn',
 ): Promise<Result> {
-  const key = accountKey(name, email);
+  const key = deviceId === undefined ? accountKey(name, email) : `${accountKey(name, email)} ${hashOf(deviceId)}`;
   refuseWhen(await countTry(database, key, ACCOUNT_LIMITS[name], now()));
   try {
     const result = await logIn();
@@ -87,19 +90,26 @@ export async function mayMail(
   return (await isWithin(kind)) && (await isWithin('mailToAddress'));
 }
 
-/** Deletes the failed log-ins of an account, after its password was reset. */
+/** Deletes the failed log-ins of an account on all devices, after its password was reset. */
 export async function deleteFailedLogIns(database: MainDatabase, email: string): Promise<void> {
-  await deleteTries(database, accountKey('failedLogIn', email));
+  const key = accountKey('failedLogIn', email);
+  await deleteTries(database, key);
+  await deleteTriesBelow(database, key);
 }
 
 /** Deletes all counted tries of an account. */
 export async function deleteTriesOf(database: MainDatabase, email: string): Promise<void> {
+  await deleteFailedLogIns(database, email);
   for (const name of Object.keys(ACCOUNT_LIMITS) as (keyof typeof ACCOUNT_LIMITS)[])
     await deleteTries(database, accountKey(name, email));
 }
 
 function accountKey(name: keyof typeof ACCOUNT_LIMITS, email: string): string {
-  return `${name} ${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`;
+  return `${name} ${hashOf(email.toLowerCase())}`;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 function isWrongPassword(error: unknown): boolean {

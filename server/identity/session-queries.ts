@@ -1,14 +1,26 @@
 import type { MainDatabase } from '../database/connect.ts';
-import type { Instant } from '../database/tables.ts';
+import type { Flag, Instant } from '../database/tables.ts';
 
-export type StoredSession = { id: string; device: string | null; startedAt: Instant; renewedAt: Instant };
+export type StoredSession = {
+  id: string;
+  device: string | null;
+  startedAt: Instant;
+  renewedAt: Instant;
+  isShared: Flag;
+};
 
 /** The session with this token, expired or not, with its learner; undefined when there is none. */
 export async function findSessionByToken(database: MainDatabase, token: string) {
   return database
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.userId')
-    .select(['sessions.id', 'accounts.id as learnerId', 'sessions.createdAt as startedAt', 'sessions.expiresAt'])
+    .select([
+      'sessions.id',
+      'accounts.id as learnerId',
+      'sessions.createdAt as startedAt',
+      'sessions.expiresAt',
+      'sessions.isShared',
+    ])
     .where('sessions.token', '=', token)
     .executeTakeFirst();
 }
@@ -17,7 +29,7 @@ export async function findSessionByToken(database: MainDatabase, token: string) 
 export function findSessions(database: MainDatabase, learnerId: string, at: Date): Promise<StoredSession[]> {
   return database
     .selectFrom('sessions')
-    .select(['id', 'userAgent as device', 'createdAt as startedAt', 'updatedAt as renewedAt'])
+    .select(['id', 'userAgent as device', 'createdAt as startedAt', 'updatedAt as renewedAt', 'isShared'])
     .where('userId', '=', learnerId)
     .where('expiresAt', '>', at.toISOString())
     .orderBy('updatedAt', 'desc')

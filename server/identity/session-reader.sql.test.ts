@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { AUTH_SETTINGS, createTestApp, type TestApp } from '../testing/test-app.ts';
+import { AUTH_SETTINGS, cookieOf, createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createBetterAuth, SESSION } from './better-auth.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { findSessionByToken } from './session-queries.ts';
@@ -13,7 +13,8 @@ let read: (cookie: string) => ReturnType<typeof findSessionByToken>;
 let cookie: string;
 beforeEach(async () => {
   test = await createTestApp();
-  ({ cookie } = await test.signUp());
+  // Without the cookie of the device.
+  cookie = (await test.signUp()).cookie.split('; ')[0] ?? '';
   read = newReader();
 });
 
@@ -40,11 +41,12 @@ async function age(seconds: number): Promise<void> {
 
 it.each<[string, () => string | Promise<string>]>([
   ['as it was set', () => cookie],
+  ['as the browser sends it, with the cookie of the device', () => test.logIn().then(cookieOf)],
   ['among others', () => `theme=dark; ${cookie}; other=1`],
   ['signed by hand', () => signedWith(AUTH_SETTINGS.secret)],
   ['a minute before it is renewed', () => age(SESSION.renewedAfterSeconds - 60).then(() => cookie)],
-])('a session that goes on is read as Better Auth reads it, which has nothing to add: %s', async (_how, cookieOf) => {
-  const theirs = await cookieOf();
+])('a session that goes on is read as Better Auth reads it, which has nothing to add: %s', async (_how, cookieFrom) => {
+  const theirs = await cookieFrom();
   const { response, headers } = await asBetterAuthReads(theirs);
   expect(response).not.toBeNull();
   expect(await read(theirs)).toMatchObject({

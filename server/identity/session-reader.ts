@@ -1,8 +1,11 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import type { Flag } from '../database/tables.ts';
 import { type AuthSettings, sessionCookieOf, sessionTimes } from './better-auth.ts';
 
+type Lifetime = { expiresAt: string; isShared: Flag };
+
 /** `find` reads the session, or data joined to it, by token. */
-export type SessionReader = <Found extends { expiresAt: string }>(
+export type SessionReader = <Found extends Lifetime>(
   cookie: string,
   find: (token: string) => Promise<Found | undefined>,
 ) => Promise<Found | undefined>;
@@ -28,14 +31,16 @@ export function createSessionReader(settings: Omit<AuthSettings, 'trustedOrigins
     return isSame(decodeURIComponent(signature), expected) ? token : undefined;
   }
 
-  function isExpiredOrDueForRenewal(expiresAt: string, now: number): boolean {
-    return !(Date.parse(expiresAt) - (lastsSeconds - renewedAfterSeconds) * 1000 > now);
+  /** A session on a shared computer is never renewed. */
+  function isExpiredOrDueForRenewal({ expiresAt, isShared }: Lifetime, now: number): boolean {
+    const renewedBeforeEndSeconds = isShared ? 0 : lastsSeconds - renewedAfterSeconds;
+    return !(Date.parse(expiresAt) - renewedBeforeEndSeconds * 1000 > now);
   }
 
   return async (cookie, find) => {
     const token = tokenOf(cookie);
     const found = token === undefined ? undefined : await find(token);
-    return !found || isExpiredOrDueForRenewal(found.expiresAt, Date.now()) ? undefined : found;
+    return !found || isExpiredOrDueForRenewal(found, Date.now()) ? undefined : found;
   };
 }
 

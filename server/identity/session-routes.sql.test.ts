@@ -27,15 +27,15 @@ describe('the list of browsers in which a learner is signed in', () => {
     const instant = expect.stringMatching(/^\d{4}-.+Z$/);
     const [id, times] = [expect.stringMatching(/^[0-9a-f-]{36}$/), { startedAt: instant, lastUsedAt: instant }];
     expect(await sessionsFor()).toEqual([
-      { id, device: 'A browser', ...times, isThis: true },
-      { id, device: 'Firefox on Linux', ...times, isThis: false },
+      { id, device: 'A browser', ...times, isShared: false, isThis: true },
+      { id, device: 'Firefox on Linux', ...times, isShared: false, isThis: false },
     ]);
     const text = await (await ask('GET')).text();
     for (const { token } of await test.database.selectFrom('sessions').select('token').execute())
       expect(text).not.toContain(token);
     expect(await sessionsFor(elsewhere)).toEqual([
-      { id, device: 'Firefox on Linux', ...times, isThis: true },
-      { id, device: 'A browser', ...times, isThis: false },
+      { id, device: 'Firefox on Linux', ...times, isShared: false, isThis: true },
+      { id, device: 'A browser', ...times, isShared: false, isThis: false },
     ]);
   });
 

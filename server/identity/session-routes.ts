@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { type LearnerSession, sessionIdSchema } from '#contract/sessions.ts';
 import type { MainDatabase } from '../database/connect.ts';
+import { fromFlag } from '../database/flags.ts';
 import type { RequestContext, Session } from '../http/request-context.ts';
 import type { Auth } from './auth.ts';
 import { UNKNOWN_DEVICE } from './browser.ts';
@@ -35,11 +36,12 @@ export function sessionRoutes({ auth, database }: { auth: Auth; database: MainDa
 async function readSessions(database: MainDatabase, learnerId: string, current: Session): Promise<LearnerSession[]> {
   // Better Auth uses the system clock for sessions.
   const stored = await findSessions(database, learnerId, new Date());
-  const sessions = stored.map(({ id, device, startedAt, renewedAt }) => ({
+  const sessions = stored.map(({ id, device, startedAt, renewedAt, isShared }) => ({
     id,
     device: device || UNKNOWN_DEVICE,
     startedAt,
     lastUsedAt: renewedAt,
+    isShared: fromFlag(isShared),
     isThis: id === current.id,
   }));
   return [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)];

@@ -179,6 +179,7 @@ describe('the session cookie', () => {
       expect.stringMatching(
         /^__Host-thembstudy\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
+      expect.stringMatching(/^__Host-thembstudy_device=/),
     ]);
     expect(await statusFor(cookieOf(answer))).toBe(200);
   });

@@ -12,6 +12,7 @@ import { type Counting, rateLimit } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { QueueMail } from '../mail/mails.ts';
+import { findAccountIdByEmail } from './account-queries.ts';
 import type { Auth, ReadLearner, SignedIn } from './auth.ts';
 import { browserOf } from './browser.ts';
 import { checkAgreement, createLearner } from './create-learner.ts';
@@ -39,7 +40,7 @@ export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }:
 
   if (setUp.mail === 'smtp') app.use('/auth/sign-up/email', rateLimit('signUpMail', counting));
   route('POST /auth/sign-up/email', signInLimit, async (c) => {
-    const { name, email, password, ...agreement } = await credentials(c, signUpSchema);
+    const { name, email, password, isShared, ...agreement } = await credentials(c, signUpSchema);
     if (isCommonPassword(password, email)) throw new Problem('common-password');
     checkAgreement(agreement);
     const person = { name, email, password, agreement };
@@ -49,7 +50,7 @@ export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }:
         requestLanguage((name) => c.req.header(name)),
       );
     const learnerId = await limitedSignUp(counting, c, () => signUpAtOnce(person));
-    const learner = await completeSignIn(c, await auth.startSession(learnerId, browserOf(c)));
+    const learner = await completeSignIn(c, await auth.startSession(learnerId, browserOf(c, isShared)));
     return { learner, openMail: false as const };
   });
 
@@ -72,8 +73,9 @@ export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }:
 
   route('POST /auth/sign-in/email', signInLimit, async (c) => {
     const person = await credentials(c, logInSchema);
-    const logIn = () => auth.logIn(person, browserOf(c));
-    const learner = await completeSignIn(c, await limitedLogIn(counting, person.email, logIn));
+    const logIn = () => auth.logIn(person, browserOf(c, person.isShared));
+    const account = { email: person.email, deviceId: await ownDeviceId(c, person.email) };
+    const learner = await completeSignIn(c, await limitedLogIn(counting, account, logIn));
     return { learner };
   });
 
@@ -82,9 +84,16 @@ export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }:
     return { learner: null };
   });
 
-  async function completeSignIn(c: Context, { learnerId, cookies }: SignedIn): Promise<Learner> {
-    const learner = await readLearner(learnerId);
-    setCookies(c, cookies);
+  /** The id of the device, when the account of this address has logged in from it. */
+  async function ownDeviceId(c: Context, email: string): Promise<string | undefined> {
+    const { cookie = '' } = c.req.header();
+    const learnerId = auth.ownDevice.isIn(cookie) && (await findAccountIdByEmail(database, email));
+    return learnerId ? auth.ownDevice.idFor(cookie, learnerId) : undefined;
+  }
+
+  async function completeSignIn(c: Context, signedIn: SignedIn): Promise<Learner> {
+    const learner = await readLearner(signedIn.learnerId);
+    setCookies(c, passwordCookies(c, auth, signedIn));
     return learner;
   }
   return app;
@@ -108,4 +117,9 @@ function problemOf(field: string, body: unknown, isSignUp: boolean): ProblemCode
   if (field !== 'password') return 'invalid-request';
   if (!isSignUp) return 'wrong-password';
   return (value as string).length < PASSWORD.shortest ? 'weak-password' : 'long-password';
+}
+
+/** The cookies after a sign-in with a password. A shared computer is nobody's own device. */
+export function passwordCookies(c: Context, auth: Auth, { learnerId, isShared, cookies }: SignedIn): string[] {
+  return isShared ? cookies : [...cookies, auth.ownDevice.remember(c.req.header('cookie') ?? '', learnerId)];
 }

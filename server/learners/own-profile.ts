@@ -44,16 +44,16 @@ async function findOwnProfile(database: MainDatabase, learnerId: string): Promis
   return profileIn(await profiles(database).where('accounts.id', '=', learnerId).execute());
 }
 
-/** The profile of the learner whose session has this token, with the expiry of the session. */
+/** The profile of the learner whose session has this token, with what tells how long the session lasts. */
 async function findOwnProfileByToken(database: MainDatabase, token: string) {
   const rows = await profiles(database)
     .innerJoin('sessions', 'sessions.userId', 'accounts.id')
-    .select('sessions.expiresAt')
+    .select(['sessions.expiresAt', 'sessions.isShared'])
     .where('sessions.token', '=', token)
     .execute();
   const [first] = rows;
   const found = profileIn(rows);
-  return first && found && { expiresAt: first.expiresAt, found };
+  return first && found && { expiresAt: first.expiresAt, isShared: first.isShared, found };
 }
 
 type ProfileRow = Awaited<ReturnType<ReturnType<typeof profiles>['execute']>>[number];

@@ -57,7 +57,10 @@ function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
     consents: rows.consents.map(({ learnerId: _, ...answer }) => answer),
     ways_in: rows.signInMethods.map(signInMethod),
     // The token would give access.
-    sessions: rows.sessions.map(({ userId: _, token: __, ...session }) => session),
+    sessions: rows.sessions.map(({ userId: _, token: __, isShared, ...session }) => ({
+      ...session,
+      isShared: fromFlag(isShared),
+    })),
     profile_picture: rows.profilePictures.map(({ learnerId: _, ...picture }) => picture),
     // The text of a queued mail is composed when it is sent.
     mails: rows.mails.map(({ learnerId: _, details: __, lastFault: ___, ...mail }) => mail),

@@ -34,14 +34,14 @@ export async function findRankedLearner(database: MainDatabase, learnerId: strin
   return rankedLearners(database).where('learners.id', '=', learnerId).executeTakeFirst();
 }
 
-/** The learner whose session has this token, with the expiry of the session. */
+/** The learner whose session has this token, with what tells how long the session lasts. */
 export async function findRankedLearnerByToken(database: MainDatabase, token: string) {
   const row = await rankedLearners(database)
     .innerJoin('sessions', 'sessions.userId', 'learners.id')
-    .select('sessions.expiresAt')
+    .select(['sessions.expiresAt', 'sessions.isShared'])
     .where('sessions.token', '=', token)
     .executeTakeFirst();
-  return row && { expiresAt: row.expiresAt, found: row as RankedLearner };
+  return row && { expiresAt: row.expiresAt, isShared: row.isShared, found: row as RankedLearner };
 }
 
 /** The number of shown learners for each number of XP. Reads the whole index: 0.1 s for a million learners. */

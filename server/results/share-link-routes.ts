@@ -21,7 +21,10 @@ export function shareLinkRoutes(needs: Needs) {
 
   route('POST /learners/:learnerId/share-links', async (c) => {
     const link = await jsonBody(c, newShareLinkSchema);
-    const made = await create({ learnerId: c.get('learnerId'), session: c.get('session') }, link);
+    const made = await create(
+      { learnerId: c.get('learnerId'), session: c.get('session'), cookie: c.req.header('cookie') ?? '' },
+      link,
+    );
     c.status(201);
     return made;
   });

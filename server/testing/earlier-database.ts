@@ -15,6 +15,7 @@ const LATER_COLUMNS = [
   'playTimeLeftMs',
   'allowancesAt',
   'role',
+  'isShared',
 ];
 
 const AT = '2026-11-21T10:00:00.000Z';

@@ -35,6 +35,7 @@ export async function createWholeLearner(test: TestApp, { name, email, nickname 
   await addGroups(test, id);
   await addTemporaryRows(test, id, email);
   await test.logIn(email, 'not the password');
+  await test.logIn(email, 'not the password', { cookie });
   return { id, cookie };
 }
 

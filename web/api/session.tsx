@@ -11,6 +11,7 @@ import {
 import type { Learner } from '#contract/learner.ts';
 import type { Agreement } from '#contract/sign-in.ts';
 import { isOtherSession, RequestProblem, request } from './request.ts';
+import { rememberSharedComputer } from './shared-computer.ts';
 import { forgetLearner, hasSignedInCookie, storedLearner, storeLearner } from './stored-learner.ts';
 
 /**
@@ -22,11 +23,12 @@ export type Session =
   | { status: 'signed-out'; learner: null }
   | { status: 'signed-in'; learner: Learner };
 
-type NewPerson = { name: string; email: string; password: string } & Agreement;
+type NewPerson = { name: string; email: string; password: string; isShared: boolean } & Agreement;
 
 type SessionContext = {
   session: Session;
-  logIn(credentials: { email: string; password: string }): Promise<void>;
+  /** `isShared`: whether others use this computer; without it, as before. */
+  logIn(credentials: { email: string; password: string; isShared?: boolean }): Promise<void>;
   /** Returns whether a mail has to be opened first; the learner is signed in only after that. */
   signUp(person: NewPerson): Promise<{ openMail: boolean }>;
   /** Sets the learner who signed in without `logIn`: at a provider, or through the link in a mail. */
@@ -92,12 +94,19 @@ export function SessionProvider({ children, away }: { children: ReactNode; away:
     session,
     refresh,
     changeLearner: (id, change) => setSession((now) => (now.learner?.id === id ? sessionOf(change(now.learner)) : now)),
-    logIn: async (body) => setLearner((await request('POST /auth/sign-in/email', { body })).learner),
+    logIn: async (body) => {
+      const { learner } = await request('POST /auth/sign-in/email', { body });
+      if (body.isShared !== undefined) rememberSharedComputer(body.isShared);
+      setLearner(learner);
+    },
     setSignedIn: setLearner,
     setSignedOut: () => setLearner(null),
     signUp: async (body) => {
       const { learner, openMail } = await request('POST /auth/sign-up/email', { body });
-      if (learner) setLearner(learner);
+      if (learner) {
+        rememberSharedComputer(body.isShared);
+        setLearner(learner);
+      }
       return { openMail };
     },
     logOut: async () => {

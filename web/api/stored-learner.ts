@@ -1,5 +1,6 @@
 import type { Learner } from '#contract/learner.ts';
 import { SIGNED_IN_COOKIE } from '#contract/signed-in-cookie.ts';
+import { isSharedComputer, rememberSharedComputer } from './shared-computer.ts';
 
 /** first-paint.js reads it too. */
 const KEY = 'learner';
@@ -16,12 +17,17 @@ export const TODAYS_THREE_KEY = 'todays-three';
 /** To be raised when pages can no longer show a learner that an earlier version stored. */
 const VERSION = 1;
 
-type Stored = { version: number; learner: Learner };
+/** `isShared`: whether it is forgotten when the browser closes. */
+type Stored = { version: number; learner: Learner; isShared: boolean };
 
 /** The learner who signed in on this device and did not sign out; null where none is stored, or storage is refused. */
 export function storedLearner(): Learner | null {
   try {
-    const { version, learner } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>;
+    const { version, learner, isShared } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>;
+    if (isShared && !isSharedComputer()) {
+      forgetLearner();
+      return null;
+    }
     return version === VERSION ? (learner ?? null) : null;
   } catch {
     return null;
@@ -31,7 +37,10 @@ export function storedLearner(): Learner | null {
 /** Stores the learner, so that the next page shows them at once, also without a network. */
 export function storeLearner(learner: Learner): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, learner } satisfies Stored));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ version: VERSION, learner, isShared: isSharedComputer() } satisfies Stored),
+    );
   } catch {
     // The next page then asks the server.
   }
@@ -47,6 +56,7 @@ export function forgetLearner(): void {
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the older browsers that we serve
   document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+  rememberSharedComputer(false);
 }
 
 /** Whether the server said that this browser has a session cookie. */

@@ -33,7 +33,9 @@
     }
   };
   const stored = (key) => parsed(() => localStorage.getItem(key));
-  const { learner } = stored('learner');
+  const device = stored('learner');
+  // On a shared computer the learner is forgotten when the browser closes.
+  const learner = device.isShared && !document.cookie.includes('shared-computer=') ? undefined : device.learner;
   // Until the app is hydrated, shown-to.module.css hides what is for visitors, or what is for learners.
   html.dataset.session = learner || document.cookie.includes('signed-in=') ? 'signed-in' : 'signed-out';
   // A device on which no part of the screening was begun shows the first step at once.

@@ -168,6 +168,14 @@ describe('the first paint', () => {
     expect(sessionOf({ learner: '{"version":1}' })).toBe('signed-out');
   });
 
+  it('of a learner who is stored on a shared computer, knows nothing once the browser was closed', () => {
+    const learner = '{"version":1,"isShared":true,"learner":{"name":"Mira"}}';
+    const open = painted({ learner, cookie: 'shared-computer=yes' }).dataset;
+    expect(open).toMatchObject({ session: 'signed-in', named: '' });
+    const { session, named } = painted({ learner }).dataset;
+    expect([session, named]).toEqual(['signed-out', undefined]);
+  });
+
   it('knows the first name and Focus Mode of the stored learner', () => {
     const of = (learner: object) => painted({ learner: JSON.stringify({ learner }) });
     const named = of({ name: ' Mira "Mi" Okafor', preferences: { focusMode: true } });

@@ -81,7 +81,8 @@ export function currentSettingsPlace(): SettingsPlace | null {
 
 /** Takes over the settings of the signed-in learner. After a sign-out (`null`) the device shows its defaults again. */
 export function setSettingsLearner(learner: { id: string; settings: SettingChanges } | null): void {
-  const isSignOut = learner === null && learnerId !== null;
+  // The owner is still stored when the sign-out was the end of the browser, on a shared computer.
+  const isSignOut = learner === null && (learnerId !== null || currentStored().owner !== null);
   if (learnerId !== (learner?.id ?? null)) isServerAway = false;
   learnerId = learner?.id ?? null;
   if (learner) store((before) => afterSignIn(before, learner.id, learner.settings));

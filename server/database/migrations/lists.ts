@@ -28,6 +28,7 @@ import { addExperiencePoints, fillExperiencePoints } from './020-experience-poin
 import { createPurchases } from './021-purchases.ts';
 import { addFormerNickname, hideTypedNicknames } from './022-chosen-nicknames.ts';
 import { addRoles, createGroups } from './023-groups.ts';
+import { addSharedSessions } from './024-shared-sessions.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -67,6 +68,7 @@ const MAIN = {
   '022-hide-typed-nicknames': hideTypedNicknames,
   '023-groups': createGroups,
   '023-roles': addRoles,
+  '024-shared-sessions': addSharedSessions,
 } satisfies Record<string, ApplyMigration>;
 
 /**

@@ -66,5 +66,5 @@ async function findSignUpByPassword(
       if (await needs.auth.verifyPassword({ hash: signUp.passwordHash, password })) return signUp;
     throw new Problem('sign-up-password-wrong');
   };
-  return limitedLogIn(needs, newest.email, verify, 'wrongSignUpPassword');
+  return limitedLogIn(needs, { email: newest.email }, verify, 'wrongSignUpPassword');
 }

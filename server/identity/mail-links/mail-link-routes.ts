@@ -11,7 +11,7 @@ import { guardedRoutes } from '../guarded-routes.ts';
 import { mayMail } from '../log-in-limits.ts';
 import { resetPassword } from '../passwords/password-routes.ts';
 import { setCookies } from '../session-middleware.ts';
-import type { SignInNeeds } from '../sign-in-routes.ts';
+import { passwordCookies, type SignInNeeds } from '../sign-in-routes.ts';
 import { confirmEmail } from './email-confirmation.ts';
 
 /** Requests for mails, and the links in them. The answers do not reveal whether an address has an account. */
@@ -33,9 +33,10 @@ export function mailLinkRoutes(needs: SignInNeeds) {
   }
 
   route('POST /auth/confirm-email', rateLimit('mailLink', needs), async (c) => {
-    const learnerId = await confirmEmail(needs, await linkBody(c, confirmEmailSchema));
+    const { isShared, ...confirmation } = await linkBody(c, confirmEmailSchema);
+    const learnerId = await confirmEmail(needs, confirmation);
     if (learnerId === null) return { learner: null };
-    setCookies(c, (await auth.startSession(learnerId, browserOf(c))).cookies);
+    setCookies(c, passwordCookies(c, auth, await auth.startSession(learnerId, browserOf(c, isShared))));
     return { learner: await needs.readLearner(learnerId) };
   });
 

@@ -5,8 +5,9 @@ import type { Auth } from '../auth.ts';
 import { limitedLogIn } from '../log-in-limits.ts';
 import { findPasswordHash } from './password-queries.ts';
 
-type Needs = { auth: Pick<Auth, 'verifyPassword'>; database: MainDatabase; now: () => Date };
-export type CurrentSession = { learnerId: string; session: Session };
+type Needs = { auth: Pick<Auth, 'verifyPassword' | 'ownDevice'>; database: MainDatabase; now: () => Date };
+/** `cookie`: the `Cookie` header of the request. */
+export type CurrentSession = { learnerId: string; session: Session; cookie: string };
 
 /**
  * Requires the password of the signed-in learner again, or a fresh session when the account has none. It counts like a
@@ -16,7 +17,7 @@ export type CurrentSession = { learnerId: string; session: Session };
  */
 export async function requireOwnPassword(
   needs: Needs,
-  { learnerId, session }: CurrentSession,
+  { learnerId, session, cookie }: CurrentSession,
   email: string,
   password: string | undefined,
 ): Promise<string | null> {
@@ -26,7 +27,7 @@ export async function requireOwnPassword(
     return null;
   }
   if (password === undefined) throw new Problem('invalid-request');
-  await limitedLogIn(needs, email, async () => {
+  await limitedLogIn(needs, { email, deviceId: needs.auth.ownDevice.idFor(cookie, learnerId) }, async () => {
     if (!(await needs.auth.verifyPassword({ hash, password }))) throw new Problem('wrong-current-password');
   });
   return hash;

@@ -86,7 +86,7 @@ describe('a learner with a password', () => {
         cookie,
         `192.0.2.${number}`,
       );
-    expect((await test.logIn('ada@example.org', 'three wrong words')).status).toBe(401);
+    expect((await test.logIn('ada@example.org', 'three wrong words', { cookie })).status).toBe(401);
     for (let number = 2; number <= 10; number += 1) expect((await guess(number)).status).toBe(422);
     const refused = await guess(11);
     expect(refused.status).toBe(429);

@@ -27,7 +27,11 @@ export function passwordRoutes(needs: Needs) {
 
   route('POST /learners/:learnerId/password', async (c) => {
     const change = await jsonBody(c, passwordChangeSchema);
-    await changePassword(needs, { learnerId: c.get('learnerId'), session: c.get('session') }, change);
+    await changePassword(
+      needs,
+      { learnerId: c.get('learnerId'), session: c.get('session'), cookie: c.req.header('cookie') ?? '' },
+      change,
+    );
     return {};
   });
   return app;

@@ -8,7 +8,7 @@ export type AuthMode = 'signup' | 'login';
 export type AuthStep = 'age' | 'fields' | 'forgot-password' | 'open-mail';
 
 export type Credentials = { name: string; email: string; password: string };
-export type AuthDraft = Credentials & AgreementDraft;
+export type AuthDraft = Credentials & AgreementDraft & { isShared: boolean };
 type AuthFaults = FieldFaults<keyof AuthDraft>;
 
 export const AUTH_TEXTS = {
@@ -42,7 +42,7 @@ export function faultsOf(mode: AuthMode, step: AuthStep, draft: AuthDraft): Auth
   };
 }
 
-const EMPTY_DRAFT: AuthDraft = { name: '', email: '', password: '', ...EMPTY_AGREEMENT };
+const EMPTY_DRAFT: AuthDraft = { name: '', email: '', password: '', isShared: false, ...EMPTY_AGREEMENT };
 let saved = EMPTY_DRAFT;
 
 /** The draft of a dialog that was closed, until the page is loaded again or a learner is signed in. */

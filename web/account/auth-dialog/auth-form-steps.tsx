@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { m } from '#messages';
+import { serverSetup } from '../../api/server-setup.ts';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AgeQuestion, GrownUpCheck, isForChild, PrivacyAgreement } from '../agreement.tsx';
 import { newPasswordHint } from '../credentials.tsx';
+import { SharedComputerCheck } from '../shared-computer-check.tsx';
 import css from './auth-dialog.module.css';
 import type { Credentials } from './auth-draft.ts';
 import type { AuthForm } from './use-auth-form.ts';
@@ -77,6 +79,8 @@ function SignUpFields({ form }: StepProps) {
           onChange={(isGrownUp) => change({ isGrownUp })}
         />
       )}
+      {/* Where mails are sent, the link in the mail signs in; its page asks this. */}
+      {serverSetup().mail !== 'smtp' && <SharedComputer form={form} />}
       <PrivacyAgreement forChild={forChild} />
     </>
   );
@@ -92,8 +96,13 @@ function LogInFields({ form }: StepProps) {
         type="password"
         autoComplete="current-password"
       />
+      <SharedComputer form={form} />
     </>
   );
+}
+
+function SharedComputer({ form: { draft, change } }: StepProps) {
+  return <SharedComputerCheck isSelected={draft.isShared} onChange={(isShared) => change({ isShared })} />;
 }
 
 function EmailField({ form, hint }: StepProps & { hint?: string | undefined }) {

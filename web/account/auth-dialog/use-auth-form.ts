@@ -29,10 +29,10 @@ export function useAuthForm(initialMode: AuthMode) {
 
   const send = async () => {
     if (step === 'age') return goTo('fields');
-    const { name, email, password } = draft;
+    const { name, email, password, isShared } = draft;
     const agreement = agreementIn(draft);
-    if (mode === 'login' || !agreement) return logIn({ email, password });
-    const { openMail } = await signUp({ name, email, password, ...agreement });
+    if (mode === 'login' || !agreement) return logIn({ email, password, isShared });
+    const { openMail } = await signUp({ name, email, password, isShared, ...agreement });
     if (openMail) goTo('open-mail');
   };
   const submission = useSubmit(send, { check: () => faultsOf(mode, step, draft) });

@@ -8,6 +8,7 @@ const session = (startedAt: string, lastUsedAt = startedAt) => ({
   device: 'A browser',
   startedAt: at(startedAt),
   lastUsedAt: at(lastUsedAt),
+  isShared: false,
   isThis: false,
 });
 

@@ -23,7 +23,11 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
           <div className={classNames(rows.texts, rows.grows)}>
             <p className={rows.name}>{deviceWords(session)}</p>
             <p className={classNames(layout.soft, layout.small)}>
-              {joinSentences(signedInText(session, now), session.isThis ? null : usedText(session, now))}
+              {joinSentences(
+                signedInText(session, now),
+                session.isThis ? null : usedText(session, now),
+                session.isShared ? m['account.sessions.shared_computer']() : null,
+              )}
             </p>
           </div>
           {session.isThis ? (

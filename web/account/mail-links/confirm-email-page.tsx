@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { isRequestProblem, request } from '../../api/request.ts';
 import { useSession } from '../../api/session.tsx';
+import { rememberSharedComputer } from '../../api/shared-computer.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { CheckIcon } from '../../ui/icons.ts';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { SharedComputerCheck } from '../shared-computer-check.tsx';
 import { AskForMail } from './ask-for-mail.tsx';
 import { LinkForm } from './link-form.tsx';
 import { LinkFault, type LinkFaultProps, MailLinkPage } from './mail-link-page.tsx';
@@ -25,14 +27,16 @@ function ConfirmEmail({ token }: { token: string }) {
   const { setSignedIn, refresh } = useSession();
   /** Null until the server asks for it, as it does where the link makes an account. */
   const [password, setPassword] = useState<string | null>(null);
+  const [isShared, setIsShared] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const [notUsable, setNotUsable] = useState<string | null>(null);
 
   const confirm = async () => {
     try {
       const { learner } = await request('POST /auth/confirm-email', {
-        body: { token, password: password ?? undefined },
+        body: { token, password: password ?? undefined, isShared },
       });
+      if (learner) rememberSharedComputer(isShared);
       const current = learner ?? (await refresh()).learner;
       if (current) setSignedIn(current);
       setDone(learner ? m['sign_in.confirm_email.signed_up']() : m['sign_in.confirm_email.done']());
@@ -69,6 +73,7 @@ function ConfirmEmail({ token }: { token: string }) {
           isRequired
         />
       )}
+      {password !== null && <SharedComputerCheck isSelected={isShared} onChange={setIsShared} />}
     </LinkForm>
   );
 }
