@@ -67,7 +67,7 @@ test('a learner logs in on a shared computer with the keyboard, at 320 px, and t
   await expect(page.getByText('Shared computer.')).toBeVisible();
   await page.goto(PATHS.settings);
   await ready(page);
-  await page.getByText('Dark', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'Colours' }).locator('label', { hasText: 'Dark' }).click();
   await expect(page.locator('html[data-scheme=dark]')).toBeAttached();
 
   await closeBrowser(context);
