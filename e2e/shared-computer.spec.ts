@@ -67,7 +67,7 @@ test('a learner logs in on a shared computer with the keyboard, at 320 px, and t
   await expect(page.getByText('Shared computer.')).toBeVisible();
   await page.goto(PATHS.settings);
   await ready(page);
-  await page.getByText('Dark', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'Colours' }).locator('label', { hasText: 'Dark' }).click();
   await expect(page.locator('html[data-scheme=dark]')).toBeAttached();
 
   await closeBrowser(context);
@@ -108,4 +108,33 @@ test('a learner signs up on a shared computer', async ({ page, context }) => {
   await dialog.getByRole('button', { name: 'CONTINUE' }).click();
   await expect(dialog).toBeHidden();
   expect(await expiryOfCookies(context)).toEqual({ session: -1, device: undefined });
+});
+
+test('a sign-in with a provider takes the checkbox along to a new account', async ({ page, context }) => {
+  const { name, email } = newPerson();
+  await openLanding(page);
+  await page.getByRole('button', { name: 'Already have an account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(LABEL).click();
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Google' }).click();
+  const there = await opened;
+  await there.getByLabel('Name').fill(name);
+  await there.getByLabel('Email').fill(email);
+  await there.getByRole('button', { name: 'Sign in' }).click();
+  await there.getByText('18 or older', { exact: true }).click();
+  await expect(there.getByRole('checkbox', { name: LABEL })).toBeChecked();
+  await expectNoAxeFindings(there);
+  const closed = there.waitForEvent('close');
+  // The window may close before the press is reported as done.
+  await there
+    .getByRole('button', { name: 'CONTINUE' })
+    .click()
+    .catch(() => undefined);
+  await closed;
+  await expect(dialog).toBeHidden();
+  expect(await expiryOfCookies(context)).toEqual({ session: -1, device: undefined });
+  await closeBrowser(context);
+  await openLanding(page);
+  expect(await page.evaluate(() => localStorage.getItem('learner'))).toBeNull();
 });

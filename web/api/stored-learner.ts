@@ -1,6 +1,6 @@
 import type { Learner } from '#contract/learner.ts';
 import { SIGNED_IN_COOKIE } from '#contract/signed-in-cookie.ts';
-import { isSharedComputer, rememberSharedComputer } from './shared-computer.ts';
+import { isSharedComputer } from './shared-computer.ts';
 
 /** first-paint.js reads it too. */
 const KEY = 'learner';
@@ -56,7 +56,6 @@ export function forgetLearner(): void {
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the older browsers that we serve
   document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
-  rememberSharedComputer(false);
 }
 
 /** Whether the server said that this browser has a session cookie. */

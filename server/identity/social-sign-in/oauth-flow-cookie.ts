@@ -5,12 +5,13 @@ import { sessionCookieOf } from '../better-auth.ts';
 
 /** A social sign-in. `home`: the origin of our app; `state`: the OAuth state. */
 export type OAuthFlow = { provider: SocialProvider; home: string; state: string };
-/** What the cookie stores: the nonce of the waiting page, and Better Auth's state cookie. */
-export type StoredFlow = { nonce: string; stateCookie: string };
+/** What the cookie stores: the nonce of the waiting page, Better Auth's state cookie, and whether others use this computer. */
+export type StoredFlow = { nonce: string; stateCookie: string; isShared: boolean };
 
 const MAX_AGE_SECONDS = 10 * 60;
 const MAX_FLOWS = 6;
 const SEPARATOR = '~';
+const SHARED = 'shared';
 const nonceSchema = z.uuid();
 
 /** Better Auth has one state cookie per browser; here each sign-in has its own, so that several can run in parallel. */
@@ -24,16 +25,22 @@ export function oauthFlowCookies(publicUrl: string) {
 
   return {
     /** The cookie for a new sign-in, from the cookies that Better Auth set. */
-    create(sent: readonly string[], nonce: string, flow: OAuthFlow): string {
+    create(
+      sent: readonly string[],
+      { nonce, isShared }: Pick<StoredFlow, 'nonce' | 'isShared'>,
+      flow: OAuthFlow,
+    ): string {
       const pairs = sent.map((cookie) => cookie.split(';')[0] ?? '');
-      const value = `${nonce}${SEPARATOR}${valueIn(pairs, stateName)}`;
+      const value = [nonce, valueIn(pairs, stateName), ...(isShared ? [SHARED] : [])].join(SEPARATOR);
       return `${nameOf(flow)}=${value}; Max-Age=${MAX_AGE_SECONDS}; ${attributes}`;
     },
     /** Undefined when this browser did not start the sign-in, or over 10 minutes ago. */
     read(cookie: string, flow: OAuthFlow): StoredFlow | undefined {
-      const [nonce, value] = valueIn(cookie.split('; '), nameOf(flow))?.split(SEPARATOR) ?? [];
+      const [nonce, value, shared] = valueIn(cookie.split('; '), nameOf(flow))?.split(SEPARATOR) ?? [];
       const isComplete = nonceSchema.safeParse(nonce).success && value;
-      return nonce && isComplete ? { nonce, stateCookie: `${stateName}=${value}` } : undefined;
+      return nonce && isComplete
+        ? { nonce, stateCookie: `${stateName}=${value}`, isShared: shared === SHARED }
+        : undefined;
     },
     expire: (flow: OAuthFlow): string => expired(nameOf(flow)),
     /** Removes the cookies of the oldest unfinished sign-ins when there are six or more. */

@@ -3,7 +3,7 @@ import { problemSchema } from '#contract/problem.ts';
 import { BUILT_IN_PROVIDER_IDS } from '#rules/sign-in-methods.ts';
 import { silenceErrors } from '../../testing/console-errors.ts';
 import { failOn } from '../../testing/database-faults.ts';
-import { cookieOf, createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts';
+import { AGREEMENT, cookieOf, createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts';
 import {
   begin,
   createTestBrowser,
@@ -280,5 +280,37 @@ describe('finishing the sign-up', () => {
     await finish(browser);
     for (const password of ['', PASSWORD]) expect((await test.logIn('ada@example.org', password)).status).toBe(401);
     expect(cookieOf(await test.logIn('ada@example.org'))).toBe('');
+  });
+});
+
+describe('on a shared computer', () => {
+  const isShared = () => test.database.selectFrom('sessions').select('isShared').orderBy('createdAt', 'desc').execute();
+
+  async function signInShared(one: TestBrowser) {
+    const nonce = crypto.randomUUID();
+    const answer = await one.post('/api/auth/sign-in/social', { provider: 'google', nonce, isShared: true });
+    const { url } = (await answer.json()) as { url: string };
+    const page = await one.go(url);
+    const { url: end } = await one.send(page, { name: 'Ada', email: 'ada@example.org', choice: 'sign-in' });
+    return { nonce, outcome: end.searchParams.get('outcome') };
+  }
+
+  it('the session of a sign-in with a provider is a short one, and stays so when the learner signs in again', async () => {
+    await signUpWith(createTestBrowser(test), 'google');
+    await test.database.deleteFrom('sessions').execute();
+    expect((await signInShared(browser)).outcome).toBe('done');
+    expect(await isShared()).toEqual([{ isShared: 1 }]);
+    expect((await signInWith(browser, 'google')).outcome).toBe('done');
+    expect(await isShared()).toEqual([{ isShared: 1 }]);
+    expect((await signInWith(createTestBrowser(test), 'google')).outcome).toBe('done');
+    expect(await isShared()).toEqual([{ isShared: 0 }, { isShared: 1 }]);
+  });
+
+  it('so is the session of a new learner who says so with their age', async () => {
+    const { nonce, outcome } = await signInShared(browser);
+    expect(outcome).toBe('age-band-needed');
+    const answer = await browser.post('/api/auth/finish-sign-up', { ...AGREEMENT, nonce, isShared: true });
+    expect(answer.headers.getSetCookie()[0]).not.toMatch(/Max-Age|Expires/);
+    expect(await isShared()).toEqual([{ isShared: 1 }]);
   });
 });

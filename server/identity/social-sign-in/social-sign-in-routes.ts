@@ -39,7 +39,7 @@ export function socialSignInRoutes(needs: Needs & Counting & { readLearner: Read
   route('POST /auth/link/social', limit, freshSessionOnly(), (c) => begin(c, true));
 
   route('POST /auth/finish-sign-up', finishLimit, async (c) => {
-    const { nonce, ...agreement } = await jsonBody(c, finishSignUpSchema);
+    const { nonce, isShared, ...agreement } = await jsonBody(c, finishSignUpSchema);
     checkAgreement(agreement);
     const { cookie = '' } = c.req.header();
     const { way, accountId, ...person } = await pending.find(cookie, nonce, now());
@@ -47,17 +47,17 @@ export function socialSignInRoutes(needs: Needs & Counting & { readLearner: Read
     const learnerId = await createLearner(database, learner, now(), (transaction) =>
       pending.consume(transaction, cookie, nonce, now()),
     );
-    const { cookies } = await auth.startSession(learnerId, browserOf(c));
+    const { cookies } = await auth.startSession(learnerId, browserOf(c, isShared));
     setCookies(c, [...cookies, pending.expireCookie(nonce)]);
     return { learner: await readLearner(learnerId) };
   });
 
   async function begin(c: Context<RequestContext>, isToLink: boolean): Promise<SocialSignInAnswer> {
-    const { provider: asked, nonce } = await jsonBody(c, socialSignInSchema);
+    const { provider: asked, nonce, isShared = false } = await jsonBody(c, socialSignInSchema);
     const [origin, cookie = ''] = [c.req.header('origin'), c.req.header('cookie')];
     const provider = SOCIAL_PROVIDERS.find((one) => one === asked);
     if (!provider) throw new Problem('invalid-provider');
-    const { url, cookies } = await socialSignIn.begin({ provider, nonce, origin, cookie, isToLink });
+    const { url, cookies } = await socialSignIn.begin({ provider, nonce, origin, cookie, isToLink, isShared });
     setCookies(c, cookies);
     return { url };
   }
@@ -82,13 +82,13 @@ export function signInCallbackRoutes({ auth, socialSignIn, publicUrl, ...needs }
     const provider = SOCIAL_PROVIDERS.find((one) => one === c.req.param('provider'));
     if (!provider) return c.redirect(returnAddress(publicUrl, null, 'failed'));
     const at = { origin: new URL(c.req.url).origin, cookie: c.req.header('cookie') ?? '' };
-    const { identified, home, nonce, cookies } = await socialSignIn.handleCallback(
+    const { identified, home, nonce, isShared, cookies } = await socialSignIn.handleCallback(
       provider,
       answerOf(c.req.query()),
       at,
     );
     setCookies(c, cookies);
-    const outcome = await outcomeFor(c, identified, nonce).catch((error) => failed(c, error));
+    const outcome = await outcomeFor(c, identified, { nonce, isShared }).catch((error) => failed(c, error));
     return c.redirect(returnAddress(home, nonce, outcome));
   });
 
@@ -99,12 +99,16 @@ export function signInCallbackRoutes({ auth, socialSignIn, publicUrl, ...needs }
     return c.redirect(`${address}?${new URLSearchParams(answerOf(form))}`, 303);
   });
 
-  async function outcomeFor(c: Context, identified: CallbackResult, nonce: string | null): Promise<SignInOutcome> {
+  async function outcomeFor(
+    c: Context,
+    identified: CallbackResult,
+    { nonce, isShared }: { nonce: string | null; isShared: boolean },
+  ): Promise<SignInOutcome> {
     switch (identified.as) {
       case 'failure':
         return identified.fault ? failed(c, identified.fault) : identified.outcome;
       case 'learner':
-        setCookies(c, (await auth.startSession(identified.learnerId, browserOf(c))).cookies);
+        setCookies(c, (await auth.startSession(identified.learnerId, browserOf(c, isShared))).cookies);
         return 'done';
       case 'new-person':
         if (nonce === null) return 'failed';

@@ -14,9 +14,16 @@ type SignInRequest = {
   origin: string | undefined;
   cookie: string;
   isToLink: boolean;
+  isShared: boolean;
 };
-/** `home`: the origin to return to; `nonce`: of the waiting page. */
-type CallbackOutcome = { identified: CallbackResult; home: string; nonce: string | null; cookies: string[] };
+/** `home`: the origin to return to; `nonce`: of the waiting page; `isShared`: whether others use this computer. */
+type CallbackOutcome = {
+  identified: CallbackResult;
+  home: string;
+  nonce: string | null;
+  isShared: boolean;
+  cookies: string[];
+};
 
 export type SocialSignIn = ReturnType<typeof createSocialSignIn>;
 
@@ -51,12 +58,14 @@ export function createSocialSignIn(database: Database, settings: AuthSettings, p
       origin,
       cookie,
       isToLink,
+      isShared,
     }: SignInRequest): Promise<{ url: string; cookies: string[] }> {
       const home = origins.find((one) => one === origin) ?? publicUrl;
       const oauthClient = await oauthClientFor(provider, home);
       const { url, cookies } = await oauthClient.begin(nonce, isToLink ? cookie : undefined);
       const state = new URL(url).searchParams.get('state') ?? '';
-      return { url, cookies: [...flows.expireOldest(cookie), flows.create(cookies, nonce, { provider, home, state })] };
+      const own = flows.create(cookies, { nonce, isShared }, { provider, home, state });
+      return { url, cookies: [...flows.expireOldest(cookie), own] };
     },
     /** Handles the callback of a provider. Does not throw: failures are in its result. */
     async handleCallback(
@@ -73,14 +82,15 @@ export function createSocialSignIn(database: Database, settings: AuthSettings, p
       const identified = await oauthClientFor(provider, home)
         .then((oauthClient) => oauthClient.identify(answer, kept.stateCookie))
         .catch((fault): CallbackResult => ({ as: 'failure', outcome: 'failed', fault }));
-      return { identified, home, nonce: kept.nonce, cookies: [flows.expire(flow)] };
+      const { nonce, isShared } = kept;
+      return { identified, home, nonce, isShared, cookies: [flows.expire(flow)] };
     },
   };
 }
 
 /** The result for a browser that did not start this sign-in, or too long ago. */
 function expiredFlow(home: string): CallbackOutcome {
-  return { identified: { as: 'failure', outcome: 'expired' }, home, nonce: null, cookies: [] };
+  return { identified: { as: 'failure', outcome: 'expired' }, home, nonce: null, isShared: false, cookies: [] };
 }
 
 /** The possible origins of the app: several on loopback, otherwise one. */

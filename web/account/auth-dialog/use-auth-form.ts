@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { SocialProvider } from '#rules/sign-in-methods.ts';
 import { useSession } from '../../api/session.tsx';
+import { rememberSharedComputer } from '../../api/shared-computer.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { agreementIn } from '../agreement.tsx';
 import type { Message } from '../social-sign-in/sign-in-messages.ts';
@@ -63,6 +64,7 @@ export function useAuthForm(initialMode: AuthMode) {
   };
   const chooseProvider = (provider: SocialProvider) => {
     forgetFault();
+    rememberSharedComputer(draft.isShared);
     socialSignIn.begin(provider, 'sign-in');
   };
   const message: Message | null = fault ? { tone: 'danger', sentence: fault } : socialSignIn.message;

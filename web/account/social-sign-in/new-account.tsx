@@ -3,6 +3,7 @@ import { m } from '#messages';
 import type { SocialProvider } from '#rules/sign-in-methods.ts';
 import { isRequestProblem, request, sentenceOf } from '../../api/request.ts';
 import { useSession } from '../../api/session.tsx';
+import { isSharedComputer, rememberSharedComputer } from '../../api/shared-computer.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
@@ -20,6 +21,7 @@ import {
   isForChild,
   PrivacyAgreement,
 } from '../agreement.tsx';
+import { SharedComputerCheck } from '../shared-computer-check.tsx';
 import { grownUpEmailMessage, named, outcomeMessage } from './sign-in-messages.ts';
 import { SignInFailed, type WindowEnd, WindowPage } from './window-page.tsx';
 
@@ -29,13 +31,17 @@ type NewAccountProps = { nonce: string; provider: SocialProvider | null; windowE
 export function NewAccount({ nonce, provider, windowEnd }: NewAccountProps) {
   const { setSignedIn } = useSession();
   const [draft, setDraft] = useState<AgreementDraft>(EMPTY_AGREEMENT);
+  const [isShared, setIsShared] = useState(isSharedComputer);
   const [needsEmail, setNeedsEmail] = useState(false);
   const forChild = isForChild(draft);
 
   const signUp = async () => {
     const agreement = agreementIn(draft);
     if (!agreement) return;
-    setSignedIn((await request('POST /auth/finish-sign-up', { body: { ...agreement, nonce } })).learner);
+    const body = { ...agreement, nonce, isShared };
+    const { learner } = await request('POST /auth/finish-sign-up', { body });
+    rememberSharedComputer(isShared);
+    setSignedIn(learner);
     windowEnd.end('done');
   };
   const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit(signUp, {
@@ -68,6 +74,7 @@ export function NewAccount({ nonce, provider, windowEnd }: NewAccountProps) {
             onChange={(isGrownUp) => change({ isGrownUp })}
           />
         )}
+        <SharedComputerCheck isSelected={isShared} onChange={setIsShared} />
         {fault && <Note tone="danger">{fault}</Note>}
         <PrivacyAgreement forChild={forChild} />
         <Button type="submit" size="l" full isPending={isBusy}>

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { isRequestProblem, request } from '../../api/request.ts';
 import { useServerSetup } from '../../api/server-setup.ts';
 import { useIsSessionKnown, useSession } from '../../api/session.tsx';
+import { isSharedComputer } from '../../api/shared-computer.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { PATHS } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -46,7 +47,7 @@ function SignInWith() {
     setState('opening');
     try {
       const begin = params.get('intent') === 'link' ? 'POST /auth/link/social' : 'POST /auth/sign-in/social';
-      const { url } = await request(begin, { body: { provider, nonce } });
+      const { url } = await request(begin, { body: { provider, nonce, isShared: isSharedComputer() } });
       // The provider's site must not control the tab that opened this window.
       window.opener = null;
       location.replace(url);
