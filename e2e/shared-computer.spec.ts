@@ -38,7 +38,7 @@ test('a learner logs in on a shared computer with the keyboard, at 320 px, and t
   await openLanding(page);
   await page.getByRole('button', { name: 'Already have an account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log in to your account' });
-  const box = dialog.getByRole('checkbox', { name: LABEL });
+  const box = dialog.getByRole('switch', { name: LABEL });
   await expect(box).not.toBeChecked();
   await expect(box).toHaveAccessibleDescription(HINT);
   await expect(dialog.getByText(HINT)).toBeVisible();
@@ -99,7 +99,7 @@ test('a learner signs up on a shared computer', async ({ page, context }) => {
   const dialog = page.getByRole('dialog', { name: 'Create your account' });
   await dialog.getByText('18 or older', { exact: true }).click();
   await dialog.getByRole('button', { name: 'CONTINUE' }).click();
-  await expect(dialog.getByRole('checkbox', { name: LABEL })).not.toBeChecked();
+  await expect(dialog.getByRole('switch', { name: LABEL })).not.toBeChecked();
   await dialog.getByLabel('Full Name').fill(person.name);
   await dialog.getByLabel('Email Address').fill(person.email);
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
@@ -110,7 +110,7 @@ test('a learner signs up on a shared computer', async ({ page, context }) => {
   expect(await expiryOfCookies(context)).toEqual({ session: -1, device: undefined });
 });
 
-test('a sign-in with a provider takes the checkbox along to a new account', async ({ page, context }) => {
+test('a sign-in with a provider takes the choice along to a new account', async ({ page, context }) => {
   const { name, email } = newPerson();
   await openLanding(page);
   await page.getByRole('button', { name: 'Already have an account' }).click();
@@ -123,7 +123,7 @@ test('a sign-in with a provider takes the checkbox along to a new account', asyn
   await there.getByLabel('Email').fill(email);
   await there.getByRole('button', { name: 'Sign in' }).click();
   await there.getByText('18 or older', { exact: true }).click();
-  await expect(there.getByRole('checkbox', { name: LABEL })).toBeChecked();
+  await expect(there.getByRole('switch', { name: LABEL })).toBeChecked();
   await expectNoAxeFindings(there);
   const closed = there.waitForEvent('close');
   // The window may close before the press is reported as done.

@@ -1,18 +1,16 @@
 import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox';
-import { Text } from 'react-aria-components/Text';
 import css from './checkbox.module.css';
 import { FieldFault } from './field-fault.tsx';
 import { CheckIcon } from './icons.ts';
 
 type CheckboxProps = Pick<CheckboxFieldProps, 'isSelected' | 'onChange' | 'isRequired' | 'name'> & {
   label: string;
-  hint?: string | undefined;
   /** What is missing and what to do; shown while it is given. */
   error?: string | undefined;
 };
 
-/** A checkbox with a sentence, and a hint below it. The whole row can be pressed. */
-export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
+/** A checkbox with a sentence. The whole row can be pressed. */
+export function Checkbox({ label, error, ...rest }: CheckboxProps) {
   return (
     <CheckboxField {...rest} className={css.field} isInvalid={error !== undefined} validationBehavior="aria">
       <CheckboxButton className={css.checkbox}>
@@ -21,11 +19,6 @@ export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
         </span>
         <span>{label}</span>
       </CheckboxButton>
-      {hint && (
-        <Text slot="description" className={css.hint}>
-          {hint}
-        </Text>
-      )}
       <FieldFault>{error}</FieldFault>
     </CheckboxField>
   );

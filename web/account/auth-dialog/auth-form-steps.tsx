@@ -7,7 +7,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AgeQuestion, GrownUpCheck, isForChild, PrivacyAgreement } from '../agreement.tsx';
 import { newPasswordHint } from '../credentials.tsx';
-import { SharedComputerCheck } from '../shared-computer-check.tsx';
+import { SharedComputerSwitch } from '../shared-computer-switch.tsx';
 import css from './auth-dialog.module.css';
 import type { Credentials } from './auth-draft.ts';
 import type { AuthForm } from './use-auth-form.ts';
@@ -102,7 +102,7 @@ function LogInFields({ form }: StepProps) {
 }
 
 function SharedComputer({ form: { draft, change } }: StepProps) {
-  return <SharedComputerCheck isSelected={draft.isShared} onChange={(isShared) => change({ isShared })} />;
+  return <SharedComputerSwitch isSelected={draft.isShared} onChange={(isShared) => change({ isShared })} />;
 }
 
 function EmailField({ form, hint }: StepProps & { hint?: string | undefined }) {

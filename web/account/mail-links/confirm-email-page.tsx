@@ -7,7 +7,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { CheckIcon } from '../../ui/icons.ts';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { SharedComputerCheck } from '../shared-computer-check.tsx';
+import { SharedComputerSwitch } from '../shared-computer-switch.tsx';
 import { AskForMail } from './ask-for-mail.tsx';
 import { LinkForm } from './link-form.tsx';
 import { LinkFault, type LinkFaultProps, MailLinkPage } from './mail-link-page.tsx';
@@ -73,7 +73,7 @@ function ConfirmEmail({ token }: { token: string }) {
           isRequired
         />
       )}
-      {password !== null && <SharedComputerCheck isSelected={isShared} onChange={setIsShared} />}
+      {password !== null && <SharedComputerSwitch isSelected={isShared} onChange={setIsShared} />}
     </LinkForm>
   );
 }

@@ -21,7 +21,7 @@ import {
   isForChild,
   PrivacyAgreement,
 } from '../agreement.tsx';
-import { SharedComputerCheck } from '../shared-computer-check.tsx';
+import { SharedComputerSwitch } from '../shared-computer-switch.tsx';
 import { grownUpEmailMessage, named, outcomeMessage } from './sign-in-messages.ts';
 import { SignInFailed, type WindowEnd, WindowPage } from './window-page.tsx';
 
@@ -74,7 +74,7 @@ export function NewAccount({ nonce, provider, windowEnd }: NewAccountProps) {
             onChange={(isGrownUp) => change({ isGrownUp })}
           />
         )}
-        <SharedComputerCheck isSelected={isShared} onChange={setIsShared} />
+        <SharedComputerSwitch isSelected={isShared} onChange={setIsShared} />
         {fault && <Note tone="danger">{fault}</Note>}
         <PrivacyAgreement forChild={forChild} />
         <Button type="submit" size="l" full isPending={isBusy}>

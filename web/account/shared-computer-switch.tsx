@@ -1,12 +1,12 @@
 import { m } from '#messages';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Switch } from '../ui/switch.tsx';
 
-type SharedComputerCheckProps = { isSelected: boolean; onChange: (isShared: boolean) => void };
+type SharedComputerSwitchProps = { isSelected: boolean; onChange: (isShared: boolean) => void };
 
 /** Whether others use this computer. */
-export function SharedComputerCheck(props: SharedComputerCheckProps) {
+export function SharedComputerSwitch(props: SharedComputerSwitchProps) {
   return (
-    <Checkbox
+    <Switch
       {...props}
       name="isShared"
       label={m['sign_in.shared_computer.label']()}
