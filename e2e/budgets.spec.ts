@@ -29,6 +29,7 @@ const BUDGETS: Record<keyof typeof PATHS, Budget> = {
   selfAssessment: TEXT,
   dashboard: { ...LEARNER, script: 181 },
   profile: LEARNER,
+  sharing: LEARNER,
   // With the questions, the end of a passage, and what saves a run.
   assignment: { script: 205, total: 335, requests: 55 },
   // With the recorder.

@@ -147,6 +147,7 @@ const REPORTS = [
 /** Pages with buttons that change what the page shows. Those of tests and games are walked on their own. */
 const PAGES_WITH_BUTTONS = [
   ...[PATHS.landing, PATHS.dashboard, PATHS.report, PATHS.profile, PATHS.editProfile, PATHS.settings],
+  PATHS.sharing,
   ...[PATHS.assignment, PATHS.myTexts, PATHS.diary, PATHS.videos, PATHS.leaderboard, PATHS.shop],
 ];
 

@@ -4,12 +4,17 @@ import { safeReturnPath } from './return-path.ts';
 const OURS = ['/', '/dashboard', '/adhdtest', '/edit-profile'];
 
 describe('accepts paths of our pages', () => {
-  it.each(['/', '/dashboard', '/edit-profile', '/dashboard?day=2', '/dashboard#ways-in', '/?a=b&c=d#top'])(
-    '%s',
-    (path) => {
-      expect(safeReturnPath(path, OURS)).toBe(path);
-    },
-  );
+  it.each([
+    '/',
+    '/dashboard',
+    '/edit-profile',
+    '/dashboard?day=2',
+    '/dashboard#ways-in',
+    '/dashboard#code=CFH4K7',
+    '/?a=b&c=d#top',
+  ])('%s', (path) => {
+    expect(safeReturnPath(path, OURS)).toBe(path);
+  });
 });
 
 const HOSTILE = [

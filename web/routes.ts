@@ -27,6 +27,7 @@ export default [
     route(PATHS.signInWith, 'account/social-sign-in/sign-in-with-page.tsx'),
     route(PATHS.dashboard, 'welcome/dashboard-page.tsx'),
     route(PATHS.profile, 'account/profile-page.tsx'),
+    route(PATHS.sharing, 'account/sharing/sharing-page.tsx'),
     route(PATHS.settings, 'account/settings/settings-page.tsx'),
     route(PATHS.editProfile, 'account/edit-profile/edit-profile-page.tsx'),
     ...SCREENING_PARTS.map((part) => route(PART_PATHS[part], partPage(part))),

@@ -53,6 +53,9 @@ export function ProfileCard({ learner }: { learner: Learner }) {
         <ButtonLink look="line" to={PATHS.report}>
           {m['account.profile.report']()}
         </ButtonLink>
+        <ButtonLink look="line" to={PATHS.sharing}>
+          {m['sharing.title']()}
+        </ButtonLink>
       </Row>
     </Card>
   );

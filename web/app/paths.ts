@@ -13,6 +13,8 @@ export const PATHS = {
   grownUp: '/grown-up',
   shared: '/shared',
   profile: '/profile',
+  /** Which class or family a learner is in, what its leader is shown, and who looked. */
+  sharing: '/sharing',
   dashboard: '/dashboard',
   games: '/gaming-adhd',
   simon: '/Simon',

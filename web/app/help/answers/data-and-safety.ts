@@ -11,6 +11,15 @@ export const DATA_AND_SAFETY: AnswerGroup = {
       body: m['help.data_and_safety.who_sees.body'],
       link: { to: PATHS.about, label: m['app.pages.about'] },
       words: m['help.data_and_safety.who_sees.words'],
+      pages: [PATHS.sharing],
+    },
+    {
+      id: 'join-a-class',
+      title: m['help.data_and_safety.join_a_class.title'],
+      body: m['help.data_and_safety.join_a_class.body'],
+      link: { to: PATHS.sharing, label: m['app.pages.sharing'] },
+      words: m['help.data_and_safety.join_a_class.words'],
+      pages: [PATHS.sharing],
     },
     {
       id: 'where-results-are',

@@ -1,0 +1,142 @@
+import { type ComponentType, useId, useState } from 'react';
+import type { Learner } from '#contract/learner.ts';
+import type { Membership } from '#contract/memberships.ts';
+import { m } from '#messages';
+import { needsPasswordForShares, type Share } from '#rules/groups.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { dayWords } from '../../ui/dates.ts';
+import { joinSentences } from '../../ui/join-sentences.ts';
+import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+import { useNotify } from '../../ui/notices.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { GrownUpPassword, PASSWORD_FAULTS, useHasPassword } from './grown-up-password.tsx';
+import { leaderWords } from './leader-words.ts';
+import type { LeaveDialogProps } from './leave-dialog.tsx';
+import { ShareSwitches } from './share-switches.tsx';
+import css from './sharing.module.css';
+import { useShares } from './use-shares.ts';
+
+const loadDialog = () => import('./leave-dialog.tsx').then(({ LeaveDialog }) => LeaveDialog);
+
+type GroupCardProps = { learner: Learner; membership: Membership; now: Date; onLeft: () => void };
+
+/** A group that the learner is in: what its leader is shown, and the way out. */
+export function GroupCard({ learner, membership, now, onLeft }: GroupCardProps) {
+  const { kind, name, leaderName, joinedAt } = membership;
+  const id = useId();
+  const leader = leaderWords(leaderName);
+  const notify = useNotify();
+  const [Dialog, setDialog] = useState<ComponentType<LeaveDialogProps> | null>(null);
+  const openDialog = () =>
+    loadDialog().then(
+      (loaded) => setDialog(() => loaded),
+      () => notify({ sentence: m['app.load_failed']() }),
+    );
+  return (
+    <Card isRoomy gap="m" isWide aria-labelledby={id}>
+      <Stack gap="s" isWide>
+        <h2 id={id} className={css.name}>
+          {name}
+        </h2>
+        <p className={css.name}>{m['sharing.groups.of']({ kind, leader, day: dayWords(joinedAt, now) })}</p>
+      </Stack>
+      <SharesOf learner={learner} membership={membership} leader={leader} />
+      <Row>
+        <Button
+          look="line"
+          aria-label={m['sharing.groups.leave_of']({ name })}
+          onPress={() => void openDialog()}
+          onHoverStart={() => void loadDialog().catch(() => undefined)}
+        >
+          {m['sharing.groups.leave']()}
+        </Button>
+      </Row>
+      {Dialog && (
+        <Dialog learnerId={learner.id} membership={membership} onClose={() => setDialog(null)} onLeft={onLeft} />
+      )}
+    </Card>
+  );
+}
+
+type SharesOfProps = { learner: Learner; membership: Membership; leader: string };
+
+function SharesOf({ learner, membership, leader }: SharesOfProps) {
+  const { shares, change } = useShares(learner.id, membership);
+  const hasPassword = useHasPassword(learner.id);
+  const [fault, setFault] = useState<string | null>(null);
+  /** What a grown-up is asked to show. */
+  const [asked, setAsked] = useState<Share | null>(null);
+
+  const onChange = (share: Share, isShown: boolean) => {
+    setFault(null);
+    setAsked(null);
+    const needsPassword = needsPasswordForShares(learner.ageBand, shares, { ...shares, [share]: isShown });
+    if (needsPassword && hasPassword) return setAsked(share);
+    change({ share, isShown }).catch((error) =>
+      setFault(joinSentences(PASSWORD_FAULTS.sentence(error), m['sharing.shares.reverted']())),
+    );
+  };
+  return (
+    <>
+      <ShareSwitches leader={leader} shares={shares} onChange={onChange} />
+      {asked && (
+        <PasswordForm
+          key={asked}
+          learner={learner}
+          share={asked}
+          onShow={async (password) => {
+            await change({ share: asked, isShown: true, password });
+            setAsked(null);
+          }}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+      {fault && <Note tone="danger">{fault}</Note>}
+    </>
+  );
+}
+
+type PasswordFormProps = {
+  learner: Learner;
+  share: Share;
+  onShow: (password: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Asks a grown-up before something of a child is shown. */
+function PasswordForm({ learner, share, onShow, onCancel }: PasswordFormProps) {
+  const [password, setPassword] = useState('');
+  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit<'password'>(() => onShow(password), {
+    check: () => ({ password: password === '' ? m['sharing.password.missing']() : undefined }),
+    ...PASSWORD_FAULTS,
+  });
+  return (
+    <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
+      <p>
+        <strong>{m['sharing.password.question']({ share })}</strong>
+      </p>
+      <GrownUpPassword
+        learner={learner}
+        value={password}
+        error={faults.password}
+        onChange={(typed) => {
+          setPassword(typed);
+          forgetFault('password');
+        }}
+        autoFocus
+      />
+      {fault && <Note tone="danger">{fault}</Note>}
+      <Row className={layout.rowQuiet}>
+        <Button type="submit" isPending={isBusy}>
+          {m['sharing.password.show']()}
+        </Button>
+        <Button look="quiet" onPress={onCancel}>
+          {m['shared.cancel']()}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

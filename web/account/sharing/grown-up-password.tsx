@@ -1,0 +1,47 @@
+import type { Learner } from '#contract/learner.ts';
+import { m } from '#messages';
+import { isRequestProblem, sentenceOf } from '../../api/request.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSignInMethods } from '../sign-in-queries.ts';
+import css from './sharing.module.css';
+
+/** Whether a learner has a password; true until it is known. */
+export function useHasPassword(learnerId: string): boolean {
+  return useSignInMethods(learnerId).methods?.some(({ way }) => way === 'password') ?? true;
+}
+
+type GrownUpPasswordProps = {
+  learner: Learner;
+  value: string;
+  error: string | undefined;
+  onChange: (typed: string) => void;
+  autoFocus?: boolean;
+};
+
+/** Where a grown-up types the password of a child's account. */
+export function GrownUpPassword({ learner, ...rest }: GrownUpPasswordProps) {
+  return (
+    <div className={css.field}>
+      {/* For password managers. */}
+      <input type="hidden" name="username" autoComplete="username" value={learner.email} />
+      <TextField
+        {...rest}
+        name="password"
+        label={m['sharing.password.label']()}
+        hint={m['sharing.password.hint']()}
+        type="password"
+        autoComplete="current-password"
+        isRequired
+      />
+    </div>
+  );
+}
+
+/** How `useSubmit` shows what is wrong with the password. */
+export const PASSWORD_FAULTS = {
+  fieldOf: (error: unknown) => (isRequestProblem(error, 'wrong-current-password') ? 'password' : null),
+  sentence: (error: unknown) => {
+    if (isRequestProblem(error, 'wrong-current-password')) return m['sharing.password.wrong']();
+    return isRequestProblem(error, 'sign-in-again') ? m['sharing.password.sign_in_again']() : sentenceOf(error);
+  },
+} as const;

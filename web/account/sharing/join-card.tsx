@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import type { AnswerOf } from '#contract/api.ts';
+import type { Learner } from '#contract/learner.ts';
+import type { Memberships } from '#contract/memberships.ts';
+import { m } from '#messages';
+import { NOTHING_SHARED, needsPasswordForShares, type Shares, typedGroupCode } from '#rules/groups.ts';
+import { isRequestProblem, request } from '../../api/request.ts';
+import { useSessionCheck } from '../../api/session.tsx';
+import { useSubmit } from '../../api/use-submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { focus } from '../../ui/focus.ts';
+import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { SettingsCard } from '../settings/settings-card.tsx';
+import { GrownUpPassword, PASSWORD_FAULTS, useHasPassword } from './grown-up-password.tsx';
+import { leaderWords } from './leader-words.ts';
+import { ShareSwitches } from './share-switches.tsx';
+import css from './sharing.module.css';
+
+const EXAMPLE_CODE = 'CFH-4K7';
+
+type Found = AnswerOf<'POST /learners/:learnerId/group-previews'> & { code: string };
+
+type JoinCardProps = {
+  learner: Learner;
+  /** The code that the field holds at first. */
+  givenCode: string;
+  onJoined: (name: string, memberships: Memberships) => Promise<void>;
+};
+
+/** Joins a class or family in two steps: first what the code leads to, then what its leader is shown. */
+export function JoinCard({ learner, givenCode, onJoined }: JoinCardProps) {
+  const [typed, setTyped] = useState(givenCode);
+  const [found, setFound] = useState<Found | null>(null);
+  const [isBack, setIsBack] = useState(false);
+  return (
+    <SettingsCard title={m['sharing.join.title']()}>
+      {found ? (
+        <JoinForm
+          learner={learner}
+          found={found}
+          onJoined={async (memberships) => {
+            await onJoined(found.name, memberships);
+            setTyped('');
+            setFound(null);
+            setIsBack(false);
+          }}
+          onCancel={() => {
+            setFound(null);
+            setIsBack(true);
+          }}
+        />
+      ) : (
+        <CodeForm learnerId={learner.id} typed={typed} onType={setTyped} onFound={setFound} takesFocus={isBack} />
+      )}
+    </SettingsCard>
+  );
+}
+
+type CodeFormProps = {
+  learnerId: string;
+  typed: string;
+  onType: (typed: string) => void;
+  onFound: (found: Found) => void;
+  takesFocus: boolean;
+};
+
+function CodeForm({ learnerId, typed, onType, onFound, takesFocus }: CodeFormProps) {
+  const code = typedGroupCode(typed);
+  const look = async () => {
+    if (code === null) return;
+    const group = await request('POST /learners/:learnerId/group-previews', { params: { learnerId }, body: { code } });
+    onFound({ ...group, code });
+  };
+  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit(look, {
+    check: () => ({ code: code === null ? notACode(typed) : undefined }),
+    fieldOf: (error) => (isRequestProblem(error, 'group-code-unknown') ? 'code' : null),
+    onError: useSessionCheck(),
+  });
+  return (
+    <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
+      <p>{m['sharing.join.lead']()}</p>
+      <div className={css.code}>
+        <TextField
+          name="code"
+          label={m['sharing.join.code']()}
+          hint={m['sharing.join.code_hint']({ code: EXAMPLE_CODE })}
+          value={typed}
+          error={faults.code}
+          onChange={(next) => {
+            onType(next);
+            forgetFault('code');
+          }}
+          maxLength={40}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck="false"
+          autoFocus={takesFocus}
+        />
+      </div>
+      {fault && <Note tone="danger">{fault}</Note>}
+      <Row>
+        <Button type="submit" isPending={isBusy}>
+          {m['sharing.join.look']()}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function notACode(typed: string): string {
+  return typed.trim() === ''
+    ? m['sharing.join.code_missing']()
+    : m['sharing.join.code_not_one']({ code: EXAMPLE_CODE });
+}
+
+type JoinFormProps = {
+  learner: Learner;
+  found: Found;
+  onJoined: (memberships: Memberships) => Promise<void>;
+  onCancel: () => void;
+};
+
+function JoinForm({ learner, found: { code, kind, name, leaderName }, onJoined, onCancel }: JoinFormProps) {
+  const leader = leaderWords(leaderName);
+  const [shares, setShares] = useState<Shares>(NOTHING_SHARED);
+  const [password, setPassword] = useState('');
+  const hasPassword = useHasPassword(learner.id);
+  const needsPassword = hasPassword && needsPasswordForShares(learner.ageBand, NOTHING_SHARED, shares);
+  const join = async () => {
+    const body = { code, shares, ...(needsPassword && { password }) };
+    await onJoined(await request('POST /learners/:learnerId/memberships', { params: { learnerId: learner.id }, body }));
+  };
+  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit<'password'>(join, {
+    check: () => ({ password: needsPassword && password === '' ? m['sharing.password.missing']() : undefined }),
+    ...PASSWORD_FAULTS,
+    onError: useSessionCheck(),
+  });
+  return (
+    <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate>
+      <Stack gap="s" isWide>
+        <p ref={focus} tabIndex={-1} className={css.name}>
+          <strong>{m['sharing.join.found']({ kind, name, leader })}</strong>
+        </p>
+        <p>{m['sharing.join.choose']()}</p>
+      </Stack>
+      <ShareSwitches
+        leader={leader}
+        shares={shares}
+        onChange={(share, isShown) => setShares((now) => ({ ...now, [share]: isShown }))}
+      />
+      {needsPassword && (
+        <GrownUpPassword
+          learner={learner}
+          value={password}
+          error={faults.password}
+          onChange={(typed) => {
+            setPassword(typed);
+            forgetFault('password');
+          }}
+        />
+      )}
+      {fault && <Note tone="danger">{fault}</Note>}
+      <Row className={layout.rowQuiet}>
+        <Button type="submit" isPending={isBusy}>
+          {m['sharing.join.join']()}
+        </Button>
+        <Button look="quiet" onPress={onCancel}>
+          {m['sharing.join.not_this_one']()}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Membership } from '#contract/memberships.ts';
+import { m } from '#messages';
+import { request } from '../../api/request.ts';
+import { useSessionCheck } from '../../api/session.tsx';
+import { useSubmit } from '../../api/use-submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { useReplaceMemberships } from './memberships-query.ts';
+
+export type LeaveDialogProps = {
+  learnerId: string;
+  membership: Membership;
+  onClose: () => void;
+  onLeft: () => void;
+};
+
+/** Asks before a learner leaves a group. */
+export function LeaveDialog({ learnerId, membership: { groupId, name }, onClose, onLeft }: LeaveDialogProps) {
+  const replace = useReplaceMemberships(learnerId);
+  const leave = async () => {
+    const params = { learnerId, groupId };
+    const memberships = await request('DELETE /learners/:learnerId/memberships/:groupId', { params });
+    onClose();
+    onLeft();
+    await replace(memberships);
+  };
+  const { submit, isBusy, fault } = useSubmit(leave, { onError: useSessionCheck() });
+  return (
+    <Dialog
+      title={m['sharing.groups.leave_question']({ name })}
+      sentence={m['sharing.groups.leave_sentence']()}
+      isOpen
+      onOpenChange={onClose}
+    >
+      {fault && <Note tone="danger">{fault}</Note>}
+      <Row>
+        <Button look="danger" isPending={isBusy} onPress={() => submit()}>
+          {m['sharing.groups.leave']()}
+        </Button>
+        <Button look="quiet" onPress={onClose}>
+          {m['sharing.groups.stay']()}
+        </Button>
+      </Row>
+    </Dialog>
+  );
+}

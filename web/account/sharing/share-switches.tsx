@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { m } from '#messages';
+import { SHARES, type Share, type Shares } from '#rules/groups.ts';
+import { Switch } from '../../ui/switch.tsx';
+import css from './sharing.module.css';
+
+const SWITCHES: Record<Share, { label: () => string; hint: () => string }> = {
+  activity: { label: m['sharing.shares.activity'], hint: m['sharing.shares.activity_hint'] },
+  progress: { label: m['sharing.shares.progress'], hint: m['sharing.shares.progress_hint'] },
+  screening: { label: m['sharing.shares.screening'], hint: m['sharing.shares.screening_hint'] },
+};
+
+type ShareSwitchesProps = {
+  /** The name of the leader inside a sentence. */
+  leader: string;
+  shares: Shares;
+  onChange: (share: Share, isShown: boolean) => void;
+};
+
+/** What a leader is shown, each thing on its own. */
+export function ShareSwitches({ leader, shares, onChange }: ShareSwitchesProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out by its legend in every browser
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={css.switchesTitle}>
+        {m['sharing.shares.title']({ leader })}
+      </p>
+      {SHARES.map((share) => (
+        <Switch
+          key={share}
+          label={SWITCHES[share].label()}
+          hint={SWITCHES[share].hint()}
+          isSelected={shares[share]}
+          onChange={(isShown) => onChange(share, isShown)}
+        />
+      ))}
+    </div>
+  );
+}

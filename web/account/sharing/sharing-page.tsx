@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Learner } from '#contract/learner.ts';
+import { m } from '#messages';
+import { useSession } from '../../api/session.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { focus } from '../../ui/focus.ts';
+import { CheckIcon } from '../../ui/icons.ts';
+import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+import { LoadingPage, Page, PageHead } from '../../ui/page.tsx';
+import { useOpener } from '../../ui/panels.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { DataMissing } from '../edit-profile/data-missing.tsx';
+import { SettingsCard } from '../settings/settings-card.tsx';
+import { GroupCard } from './group-card.tsx';
+import { JoinCard } from './join-card.tsx';
+import { useMemberships, useReplaceMemberships } from './memberships-query.ts';
+import { codeOfFragment } from './shown-code.ts';
+import { ViewsCard } from './views-card.tsx';
+
+export const meta = () => [
+  { title: m['sharing.page_title']() },
+  { name: 'description', content: m['sharing.page_description']() },
+];
+
+/** The groups of a learner, what their leaders are shown, and who looked. The address may hold the code of a group. */
+export default function SharingPage() {
+  const { learner, status } = useSession().session;
+  const head = { title: m['sharing.title'](), lead: m['sharing.lead']() };
+  if (status === 'loading') return <LoadingPage {...head} />;
+  return (
+    <Page width="narrow" isFree>
+      <PageHead {...head} {...(learner && { back: { to: PATHS.profile, label: m['account.profile.title']() } })} />
+      {learner ? <SharingOf key={learner.id} learner={learner} /> : <VisitorCard />}
+    </Page>
+  );
+}
+
+/** Signing in leaves the page and its address as they are, so the code is there afterwards. */
+function VisitorCard() {
+  const { hash } = useLocation();
+  return (
+    <SettingsCard title={m['sharing.visitor.title']()}>
+      <Stack gap="s" isWide>
+        <p>{m['sharing.visitor.lead']()}</p>
+        {codeOfFragment(hash) && <p>{m['sharing.visitor.code_kept']()}</p>}
+      </Stack>
+      <Row className={layout.rowQuiet}>
+        <Button {...useOpener('log-in')}>{m['sharing.visitor.log_in']()}</Button>
+        <Button look="quiet" {...useOpener('sign-up')}>
+          {m['sharing.visitor.sign_up']()}
+        </Button>
+      </Row>
+    </SettingsCard>
+  );
+}
+
+function SharingOf({ learner }: { learner: Learner }) {
+  const [now] = useState(() => new Date());
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const { memberships: known, isAway, tryAgain } = useMemberships(learner.id);
+  const replace = useReplaceMemberships(learner.id);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  return (
+    <Stack gap="m" isWide>
+      <JoinCard
+        key={hash}
+        learner={learner}
+        givenCode={codeOfFragment(hash)}
+        onJoined={async (name, memberships) => {
+          await replace(memberships);
+          setOutcome(m['sharing.join.joined']({ name }));
+          // A code that was used is not wanted again after a reload.
+          if (hash) await navigate(PATHS.sharing, { replace: true, preventScrollReset: true });
+        }}
+      />
+      {outcome && (
+        // The button that was pressed is gone, so the focus goes to the outcome.
+        <div key={outcome} ref={focus} tabIndex={-1}>
+          <Note tone="positive" icon={<CheckIcon />}>
+            {outcome}
+          </Note>
+        </div>
+      )}
+      {!known && <DataMissing isAway={isAway} sentence={m['sharing.groups.away']()} onTryAgain={tryAgain} />}
+      {known?.memberships.map((membership) => (
+        <GroupCard
+          key={membership.groupId}
+          learner={learner}
+          membership={membership}
+          now={now}
+          onLeft={() => setOutcome(m['sharing.groups.left']({ name: membership.name }))}
+        />
+      ))}
+      {known && <ViewsCard views={known.views} now={now} />}
+    </Stack>
+  );
+}
