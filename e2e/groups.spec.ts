@@ -60,7 +60,7 @@ async function saveAttention(page: Page): Promise<void> {
   await keepResults(page);
   const { id } = await (await page.request.get(api('GET /learner'))).json();
   const half = { focusedMoments: 60, totalChecks: 100 };
-  const params = { learnerId: id, part: 'focus-game', attemptId: crypto.randomUUID() };
+  const params = { learnerId: id, part: 'focus-game', attemptId: crypto.randomUUID() } as const;
   const answer = await page.request.put(api('PUT /learners/:learnerId/attempts/:part/:attemptId', params), {
     headers: FROM_OUR_PAGE,
     data: {

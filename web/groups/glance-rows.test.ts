@@ -41,7 +41,7 @@ describe('the rows of a glance', () => {
 
   it('name each finished game with how often, and the best run with levels', () => {
     const best = [run('plain', 9, LATER), run(WITH_LEVELS, 4)];
-    expect(progressOf({ finished: { ...none, simon: 3 }, best })).toEqual(['Simon Game: 3 times, best level 4']);
+    expect(progressOf({ finished: { ...none, simon: 3 }, best })).toEqual(['Simon: 3 times. Best: Level 4']);
   });
 
   it('without levels take the newest of the best runs', () => {
@@ -50,7 +50,7 @@ describe('the rows of a glance', () => {
   });
 
   it('show no score of a calm run', () => {
-    expect(progressOf({ finished: { ...none, simon: 1 }, best: [run('calm', 9)] })).toEqual(['Simon Game: once']);
+    expect(progressOf({ finished: { ...none, simon: 1 }, best: [run('calm', 9)] })).toEqual(['Simon: once']);
   });
 
   it('say the newest result in the words of the shared report, with its day', () => {
