@@ -39,6 +39,7 @@ const BUDGETS: Record<keyof typeof PATHS, Budget> = {
   leaderboard: LEARNER,
   report: PLAY,
   grownUp: PLAY,
+  groups: LEARNER,
   shared: TEXT,
   settings: { ...LEARNER, script: 190, total: 310, requests: 60 },
   editProfile: { ...LEARNER, script: 199, total: 335, requests: 75 },

@@ -30,6 +30,8 @@ export const GROUP = {
   longestName: 60,
   /** How long a code can be used. */
   codeDays: 30,
+  /** The days of activity that a leader is shown, up to today. */
+  activityDays: 28,
   /** How many of the newest views a learner sees. */
   mostViewsShown: 100,
   /** How long a view is kept, in days. */

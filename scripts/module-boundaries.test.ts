@@ -37,7 +37,7 @@ const SERVER_LAYERS = [
 /** The layers of web/ from the top. Folders of one layer do not import each other. */
 const WEB_LAYERS = [
   ['app'],
-  ['welcome', 'account', 'screening', 'report', 'games', 'quizzes', 'level-up-lab'],
+  ['welcome', 'account', 'screening', 'report', 'groups', 'games', 'quizzes', 'level-up-lab'],
   ['leaderboard-choice', 'reader'],
   ['read-aloud', 'play'],
   ['ui', 'api'],

@@ -37,6 +37,7 @@ export default [
     route(PATHS.shop, 'level-up-lab/shop/shop-page.tsx'),
     route(PATHS.leaderboard, 'level-up-lab/leaderboard/leaderboard-page.tsx'),
     route(PATHS.report, 'report/report-page.tsx'),
+    route(PATHS.groups, 'groups/groups-page.tsx'),
     route(PATHS.grownUp, 'report/grown-up/grown-up-page.tsx'),
   ]),
   route('*', 'app/not-found-page.tsx'),

@@ -1,7 +1,7 @@
 import type { ShownMember } from '#contract/groups.ts';
 import { type Actor, can } from '#rules/access.ts';
 import type { Finished } from '#rules/activity.ts';
-import type { Shares } from '#rules/groups.ts';
+import { GROUP, type Shares } from '#rules/groups.ts';
 import { GAMES, type Game } from '#rules/runs.ts';
 import { sharedReport } from '#rules/screening/shared-report.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
@@ -10,8 +10,6 @@ import { createScreeningAttempts } from '../results/attempts.ts';
 import { listBestRuns } from '../results/run-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The days of activity that a leader is shown. */
-const SHOWN_DAYS = 28;
 
 type Member = { learnerId: string; name: string; joinedAt: string; shares: Shares };
 
@@ -45,7 +43,7 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
 
 /** The days in UTC of the last four weeks with something finished, and how much was finished on them. */
 function recentActivity(finished: readonly Finished[], now: Date) {
-  const since = new Date(now.getTime() - (SHOWN_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+  const since = new Date(now.getTime() - (GROUP.activityDays - 1) * DAY_MS).toISOString().slice(0, 10);
   const recent = finished.map(({ timestamp }) => timestamp.slice(0, 10)).filter((day) => day >= since);
   return { days: [...new Set(recent)].sort(), finished: recent.length };
 }

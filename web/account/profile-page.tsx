@@ -1,8 +1,12 @@
 import { m } from '#messages';
 import { useServerSetup } from '../api/server-setup.ts';
 import { useSession } from '../api/session.tsx';
+import { PATHS } from '../app/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import layout from '../ui/layout.module.css';
 import { LoadingPage, Page } from '../ui/page.tsx';
+import { Row, Stack } from '../ui/stack.tsx';
 import { LeavingPage } from './leaving-page.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -24,8 +28,26 @@ export default function ProfilePage() {
       <h1 className={layout.hidden}>{m['account.profile.title']()}</h1>
       <div className={layout.splitAside}>
         <ProfileCard learner={session.learner} />
-        <PreferencesCard key={session.learner.id} learner={session.learner} />
+        <Stack gap="m" isWide>
+          <PreferencesCard key={session.learner.id} learner={session.learner} />
+          <GroupsCard />
+        </Stack>
       </div>
     </Page>
+  );
+}
+
+/** Leads a parent or a teacher to their page. */
+function GroupsCard() {
+  return (
+    <Card isRoomy aria-labelledby="groups-card">
+      <h2 id="groups-card">{m['account.profile.groups.title']()}</h2>
+      <p>{m['account.profile.groups.sentence']()}</p>
+      <Row>
+        <ButtonLink look="line" to={PATHS.groups}>
+          {m['account.profile.groups.open']()}
+        </ButtonLink>
+      </Row>
+    </Card>
   );
 }

@@ -12,6 +12,8 @@ export const PATHS = {
   /** The page about one's own results for a grown-up, and the one that a shared link opens. */
   grownUp: '/grown-up',
   shared: '/shared',
+  /** The page of a parent or a teacher about their families and classes. */
+  groups: '/groups',
   profile: '/profile',
   /** Which class or family a learner is in, what its leader is shown, and who looked. */
   sharing: '/sharing',

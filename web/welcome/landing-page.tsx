@@ -1,7 +1,8 @@
 import { m } from '#messages';
 import { useSession } from '../api/session.tsx';
 import { LearnersOnly, VisitorsOnly } from '../api/shown-to.tsx';
-import { Button } from '../ui/button.tsx';
+import { PATHS } from '../app/paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { SealQuestionIcon, UsersThreeIcon } from '../ui/icons.ts';
@@ -64,6 +65,9 @@ function ParentsAndEducators() {
         <Button look="line" {...demo}>
           {m['welcome.book_demo']()}
         </Button>
+        <ButtonLink look="quiet" to={PATHS.groups}>
+          {m['welcome.landing.educators.groups']()}
+        </ButtonLink>
       </Row>
     </Card>
   );

@@ -5,6 +5,7 @@ import { grownUpAdvice } from '#rules/screening/grown-up-advice.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import type { SeenPart, SharedReport } from '#rules/screening/shared-report.ts';
 import { SCREENING_PART_INFO } from '../../play/screening-part-info.ts';
+import { seenWords } from '../../play/seen-words.ts';
 import { Button } from '../../ui/button.tsx';
 import card from '../../ui/card.module.css';
 import { Card } from '../../ui/card.tsx';
@@ -16,10 +17,9 @@ import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
 import { BackLink, Page } from '../../ui/page.tsx';
 import { Row } from '../../ui/stack.tsx';
+import { usePrintTitle } from '../../ui/use-print-title.ts';
 import { CLASS_WORDS, HOME_WORDS, type StrongMessage, WATCH_WORDS } from './advice-words.ts';
 import css from './grown-up.module.css';
-import { seenWords } from './seen-words.ts';
-import { usePrintTitle } from './use-print-title.ts';
 
 type GrownUpSheetProps = {
   report: SharedReport;

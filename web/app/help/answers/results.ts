@@ -24,6 +24,14 @@ export const RESULTS: AnswerGroup = {
       pages: [PATHS.report, PATHS.grownUp],
     },
     {
+      id: 'class-and-family',
+      title: m['help.results.class_and_family.title'],
+      body: m['help.results.class_and_family.body'],
+      link: { to: PATHS.groups, label: m['app.pages.groups'] },
+      words: m['help.results.class_and_family.words'],
+      pages: [PATHS.groups],
+    },
+    {
       id: 'diagnosis',
       title: m['help.results.diagnosis.title'],
       body: m['help.results.diagnosis.body'],

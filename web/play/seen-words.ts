@@ -4,8 +4,8 @@ import { LETTER_QUIZ } from '#rules/screening/letter-quiz.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import type { SeenPart, SeenResult } from '#rules/screening/shared-report.ts';
 import { TRAITS_QUESTIONNAIRE } from '#rules/screening/traits-questionnaire.ts';
-import { fullDayWords } from '../../ui/dates.ts';
-import { formatPercent } from '../../ui/number-words.ts';
+import { fullDayWords } from '../ui/dates.ts';
+import { formatPercent } from '../ui/number-words.ts';
 
 const LETTERS_LINE = (LETTER_QUIZ.letters * LETTER_QUIZ.traitsBelowPercent) / 100;
 

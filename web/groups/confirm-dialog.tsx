@@ -1,0 +1,42 @@
+import { m } from '#messages';
+import { useSubmit } from '../api/use-submit.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Note } from '../ui/note.tsx';
+import { Row } from '../ui/stack.tsx';
+
+type ConfirmDialogProps = {
+  title: string;
+  sentence: string;
+  confirm: string;
+  keep?: string;
+  look?: 'filled' | 'danger';
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks once more before something is taken away. */
+export function ConfirmDialog({
+  title,
+  sentence,
+  confirm,
+  keep = m['shared.cancel'](),
+  look = 'filled',
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const { submit, isBusy, fault } = useSubmit(onConfirm);
+  return (
+    <Dialog title={title} sentence={sentence} isOpen onOpenChange={onClose}>
+      {fault && <Note tone="danger">{fault}</Note>}
+      <Row>
+        <Button look={look} isPending={isBusy} onPress={() => submit()}>
+          {confirm}
+        </Button>
+        <Button look="quiet" onPress={onClose}>
+          {keep}
+        </Button>
+      </Row>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { ShownGroup } from '#contract/groups.ts';
+import { m } from '#messages';
+import { isRequestProblem } from '../api/request.ts';
+import { PATHS } from '../app/paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { DownloadSimpleIcon, EyeIcon } from '../ui/icons.ts';
+import layout from '../ui/layout.module.css';
+import { LIVE_REGION } from '../ui/live-region.ts';
+import { Note } from '../ui/note.tsx';
+import { useNotify } from '../ui/notices.ts';
+import { Page, PageHead } from '../ui/page.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { Row } from '../ui/stack.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { csvOf } from './csv.ts';
+import { GlanceList } from './glance-list.tsx';
+import { type GlanceRow, glanceRows, glanceTable } from './glance-rows.ts';
+import { useGlance, useGroups } from './groups-query.ts';
+
+const BACK = { to: PATHS.groups, label: m['groups.glance.back'] };
+
+/** The members of a group and what each of them shares. Opening it is a look that they are told of. */
+export function GlancePage({ learnerId, groupId }: { learnerId: string; groupId: string }) {
+  const { groups } = useGroups(learnerId);
+  const { shown, error, tryAgain, remove } = useGlance(learnerId, groupId);
+  const group = groups?.find((each) => each.groupId === groupId) ?? shown?.group;
+  const isGone = isRequestProblem(error, 'not-found');
+  return (
+    <Page isWide gap="m" isTall>
+      <PageHead
+        title={group?.name ?? m['groups.title']()}
+        lead={group && m['groups.kind']({ kind: group.kind })}
+        back={{ ...BACK, label: BACK.label() }}
+      />
+      {shown && <Members shown={shown} remove={remove} />}
+      {!shown && error && (
+        <Card as="div" isRoomy>
+          <p role="alert">{isGone ? m['groups.glance.gone']() : m['groups.glance.away']()}</p>
+          {isGone ? (
+            <ButtonLink to={PATHS.groups}>{m['groups.glance.back']()}</ButtonLink>
+          ) : (
+            <Button onPress={tryAgain}>{m['shared.try_again']()}</Button>
+          )}
+        </Card>
+      )}
+      {!shown && !error && (
+        <div className={layout.loading}>
+          <p>{m['groups.glance.loading']()}</p>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+type MembersProps = { shown: ShownGroup; remove: (memberId: string) => Promise<unknown> };
+
+function Members({ shown: { group, members }, remove }: MembersProps) {
+  const [asked, setAsked] = useState<GlanceRow | null>(null);
+  const notify = useNotify();
+  const rows = glanceRows(members);
+  if (rows.length === 0)
+    return (
+      <Card as="div" isRoomy>
+        <p>{m['groups.glance.empty']()}</p>
+        <ButtonLink to={PATHS.groups}>{m['groups.glance.back']()}</ButtonLink>
+      </Card>
+    );
+  return (
+    <>
+      <Note icon={<EyeIcon />}>
+        <p>{m['groups.glance.looked']()}</p>
+        <p>{m['groups.glance.shared']()}</p>
+      </Note>
+      <GlanceList rows={rows} onRemove={setAsked} />
+      <SaveTable name={group.name} rows={rows} />
+      {asked && (
+        <ConfirmDialog
+          title={m['groups.glance.remove_title']({ name: asked.name })}
+          sentence={m['groups.glance.remove_sentence']()}
+          confirm={m['groups.glance.remove_confirm']()}
+          keep={m['groups.glance.remove_keep']()}
+          look="danger"
+          onConfirm={async () => {
+            await remove(asked.memberId);
+            setAsked(null);
+            notify({ sentence: m['groups.glance.removed']({ name: asked.name }), takesFocus: true });
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function SaveTable({ name, rows }: { name: string; rows: readonly GlanceRow[] }) {
+  const [saved, setSaved] = useState('');
+  const save = () => {
+    const day = new Date().toISOString().slice(0, 10);
+    const file = m['groups.glance.csv_name']({ name: name.replaceAll(/[\\/:*?"<>|]/g, ' '), day });
+    saveFile(file, new Blob([csvOf(glanceTable(rows))], { type: 'text/csv' }));
+    setSaved(m['groups.glance.csv_saved']({ name: file }));
+  };
+  return (
+    <Row>
+      <Button look="line" onPress={save}>
+        <DownloadSimpleIcon />
+        {m['groups.glance.csv']()}
+      </Button>
+      <p className={layout.soft} {...LIVE_REGION}>
+        {saved}
+      </p>
+    </Row>
+  );
+}

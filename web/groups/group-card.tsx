@@ -1,0 +1,137 @@
+import { useId, useState } from 'react';
+import type { Group } from '#contract/groups.ts';
+import { m } from '#messages';
+import { shownGroupCode } from '#rules/groups.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { dayWords } from '../ui/dates.ts';
+import { ArrowClockwiseIcon, PencilSimpleIcon, PrinterIcon, TrashIcon } from '../ui/icons.ts';
+import layout from '../ui/layout.module.css';
+import { useNotify } from '../ui/notices.ts';
+import { Row, Stack } from '../ui/stack.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { cardsPath, glancePath } from './group-paths.ts';
+import css from './groups.module.css';
+import { useGroupChanges } from './groups-query.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+
+type Asking = 'renew' | 'revoke' | 'rename' | 'delete';
+type GroupCardProps = { learnerId: string; group: Group };
+
+/** A group with its code and what can be done with it. */
+export function GroupCard({ learnerId, group }: GroupCardProps) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const id = useId();
+  const { groupId, kind, name, memberCount: count } = group;
+  return (
+    <Card as="li" isRoomy gap="m" isWide aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={css.name}>
+          {name}
+        </h2>
+        <p className={layout.soft}>
+          {m['groups.kind_and_members']({ kind: m['groups.kind']({ kind }), members: m['groups.members']({ count }) })}
+        </p>
+      </div>
+      <Code group={group} onAsk={setAsking} />
+      <Row isTight className={css.actions}>
+        <ButtonLink to={glancePath(groupId)} aria-label={m['groups.open_of']({ name })}>
+          {m['groups.open']()}
+        </ButtonLink>
+        <Button look="quiet" aria-label={m['groups.rename.button_of']({ name })} onPress={() => setAsking('rename')}>
+          <PencilSimpleIcon />
+          {m['groups.rename.button']()}
+        </Button>
+        <Button look="quiet" aria-label={m['groups.delete.button_of']({ name })} onPress={() => setAsking('delete')}>
+          <TrashIcon />
+          {m['groups.delete.button']()}
+        </Button>
+      </Row>
+      {asking && <Question {...{ learnerId, group, asking }} onClose={() => setAsking(null)} />}
+    </Card>
+  );
+}
+
+function Code({ group, onAsk }: { group: Group; onAsk: (asking: Asking) => void }) {
+  const [now] = useState(() => new Date());
+  const { groupId, name, code, codeExpiresAt } = group;
+  return (
+    <Stack className={css.code} isWide>
+      {code && codeExpiresAt ? (
+        <div>
+          <p className={layout.soft}>{m['groups.code.label']()}</p>
+          <p className={css.letters}>{shownGroupCode(code)}</p>
+          <p className={classNames(layout.soft, layout.small)}>
+            {m['groups.code.until']({ day: dayWords(codeExpiresAt, now) })}
+          </p>
+        </div>
+      ) : (
+        <p>{m['groups.code.none']()}</p>
+      )}
+      <Row isTight>
+        {code && (
+          <ButtonLink look="line" to={cardsPath(groupId)} aria-label={m['groups.code.print_of']({ name })}>
+            <PrinterIcon />
+            {m['groups.code.print']()}
+          </ButtonLink>
+        )}
+        <Button look="line" aria-label={m['groups.code.renew_of']({ name })} onPress={() => onAsk('renew')}>
+          <ArrowClockwiseIcon />
+          {m['groups.code.renew']()}
+        </Button>
+        {code && (
+          <Button look="line" aria-label={m['groups.code.revoke_of']({ name })} onPress={() => onAsk('revoke')}>
+            {m['groups.code.revoke']()}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+type QuestionProps = GroupCardProps & { asking: Asking; onClose: () => void };
+
+/** The dialog that asks before a change is made. */
+function Question({ learnerId, group, asking, onClose }: QuestionProps) {
+  const { renewCode, revokeCode, rename, remove } = useGroupChanges(learnerId);
+  const notify = useNotify();
+  const { name } = group;
+  const done = (sentence: string, takesFocus = false) => {
+    onClose();
+    notify({ sentence, takesFocus });
+  };
+  if (asking === 'rename')
+    return (
+      <RenameDialog
+        group={group}
+        onRename={(wanted) => rename(group, wanted).then(() => done(m['groups.rename.done']()))}
+        onClose={onClose}
+      />
+    );
+  if (asking === 'delete')
+    return (
+      <ConfirmDialog
+        title={m['groups.delete.title']({ name })}
+        sentence={m['groups.delete.sentence']()}
+        confirm={m['groups.delete.confirm']()}
+        look="danger"
+        onConfirm={() => remove(group).then(() => done(m['groups.delete.done']({ name }), true))}
+        onClose={onClose}
+      />
+    );
+  const isNew = asking === 'renew';
+  return (
+    <ConfirmDialog
+      title={isNew ? m['groups.code.renew_title']() : m['groups.code.revoke_title']()}
+      sentence={isNew ? m['groups.code.renew_sentence']() : m['groups.code.revoke_sentence']()}
+      confirm={isNew ? m['groups.code.renew']() : m['groups.code.revoke']()}
+      onConfirm={() =>
+        isNew
+          ? renewCode(group).then(() => done(m['groups.code.renewed']()))
+          : revokeCode(group).then(() => done(m['groups.code.revoked'](), true))
+      }
+      onClose={onClose}
+    />
+  );
+}

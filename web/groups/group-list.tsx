@@ -1,0 +1,41 @@
+import type { Learner } from '#contract/learner.ts';
+import { m } from '#messages';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import layout from '../ui/layout.module.css';
+import { GroupCard } from './group-card.tsx';
+import css from './groups.module.css';
+import { useGroups } from './groups-query.ts';
+import { NewGroupForm } from './new-group-form.tsx';
+
+/** The groups of a grown-up, oldest first, and a form for a new one. */
+export function GroupList({ learner }: { learner: Learner }) {
+  const { groups, isAway, tryAgain } = useGroups(learner.id);
+  if (isAway)
+    return (
+      <Card as="div" isRoomy>
+        <p role="alert">{m['groups.away']()}</p>
+        <Button onPress={tryAgain}>{m['shared.try_again']()}</Button>
+      </Card>
+    );
+  if (!groups)
+    return (
+      <div className={layout.loading}>
+        <p>{m['groups.loading']()}</p>
+      </div>
+    );
+  return (
+    <>
+      {groups.length === 0 ? (
+        <p>{m['groups.none']()}</p>
+      ) : (
+        <ul className={css.groups} aria-label={m['groups.list']()}>
+          {groups.map((group) => (
+            <GroupCard key={group.groupId} learnerId={learner.id} group={group} />
+          ))}
+        </ul>
+      )}
+      <NewGroupForm learner={learner} />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { m } from '#messages';
+import { GROUP } from '#rules/groups.ts';
+
+/** What is wrong with the name of a group; undefined when it can be used. */
+export function groupNameFault(typed: string): string | undefined {
+  const name = typed.normalize('NFC').trim();
+  if (name === '') return m['groups.new.name_missing']();
+  return name.length > GROUP.longestName ? m['groups.new.name_long']({ most: GROUP.longestName }) : undefined;
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { m } from '#messages';
+import { canLead } from '#rules/groups.ts';
+import { useSession } from '../api/session.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { LoadingPage, Page, PageHead } from '../ui/page.tsx';
+import { useOpener } from '../ui/panels.ts';
+import { Row } from '../ui/stack.tsx';
+import { CardsPage } from './cards-page.tsx';
+import { GlancePage } from './glance-page.tsx';
+import { GroupList } from './group-list.tsx';
+import { CARDS, GROUP_OPENED } from './group-paths.ts';
+import { RoleQuestion } from './role-question.tsx';
+
+export const meta = () => [
+  { title: m['groups.page_title']() },
+  { name: 'description', content: m['groups.page_description']() },
+];
+
+/** For a parent or a teacher: their groups, what the members of one share, and cards with its code. */
+export default function GroupsPage() {
+  const [query] = useSearchParams();
+  const { learner, status } = useSession().session;
+  const opened = query.get(GROUP_OPENED);
+  const cards = query.get(CARDS);
+  useFocusOnNewView(`${opened} ${cards}`);
+  if (status === 'loading') return <LoadingPage title={m['groups.title']()} lead={m['groups.lead']()} />;
+  if (learner && canLead(learner.role) && opened)
+    return <GlancePage key={opened} learnerId={learner.id} groupId={opened} />;
+  if (learner && canLead(learner.role) && cards) return <CardsPage learnerId={learner.id} groupId={cards} />;
+  return (
+    <Page isWide gap="m" isTall>
+      <PageHead title={m['groups.title']()} lead={m['groups.lead']()} />
+      {!learner && <VisitorCard />}
+      {learner && !canLead(learner.role) && <RoleQuestion learner={learner} />}
+      {learner && canLead(learner.role) && <GroupList key={learner.id} learner={learner} />}
+    </Page>
+  );
+}
+
+/** Moves the focus to the title of a view after the first, as the app does for pages. */
+function useFocusOnNewView(view: string): void {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    const title = document.querySelector<HTMLElement>('#main h1');
+    title?.setAttribute('tabindex', '-1');
+    title?.focus({ preventScroll: true });
+  }, [view]);
+}
+
+function VisitorCard() {
+  return (
+    <Card isRoomy aria-labelledby="visitor-card">
+      <h2 id="visitor-card">{m['groups.visitor.title']()}</h2>
+      <p>{m['groups.visitor.make']()}</p>
+      <p>{m['groups.visitor.join']()}</p>
+      <Row>
+        <Button {...useOpener('sign-up')}>{m['groups.visitor.sign_up']()}</Button>
+        <Button look="quiet" {...useOpener('log-in')}>
+          {m['groups.visitor.log_in']()}
+        </Button>
+      </Row>
+    </Card>
+  );
+}

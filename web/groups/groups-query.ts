@@ -1,0 +1,78 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Group, Groups } from '#contract/groups.ts';
+import { request } from '../api/request.ts';
+import { useSessionCheck } from '../api/session.tsx';
+
+function groupsQuery(learnerId: string) {
+  return queryOptions({
+    queryKey: ['groups', learnerId],
+    queryFn: () => request('GET /learners/:learnerId/groups', { params: { learnerId } }),
+  });
+}
+
+/** The groups that a grown-up leads, oldest first; undefined while they are not known. */
+export function useGroups(learnerId: string) {
+  const { data, isError, refetch } = useQuery(groupsQuery(learnerId));
+  return { groups: data?.groups, isAway: isError && data === undefined, tryAgain: () => void refetch() };
+}
+
+/** Changes the groups; what the server answers replaces the list. */
+export function useGroupChanges(learnerId: string) {
+  const queries = useQueryClient();
+  const checkSession = useSessionCheck();
+  const change = async (changing: Promise<Groups>) => {
+    try {
+      const changed = await changing;
+      const { queryKey } = groupsQuery(learnerId);
+      // An older answer that is still on its way would undo the change on the page.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, changed);
+    } catch (error) {
+      checkSession(error);
+      throw error;
+    }
+  };
+  const of = ({ groupId }: Pick<Group, 'groupId'>) => ({ params: { learnerId, groupId } });
+  return {
+    make: (body: Pick<Group, 'kind' | 'name'>) =>
+      change(request('POST /learners/:learnerId/groups', { params: { learnerId }, body })),
+    rename: (group: Group, name: string) =>
+      change(request('PATCH /learners/:learnerId/groups/:groupId', { ...of(group), body: { name } })),
+    remove: (group: Group) => change(request('DELETE /learners/:learnerId/groups/:groupId', of(group))),
+    renewCode: (group: Group) => change(request('PUT /learners/:learnerId/groups/:groupId/code', of(group))),
+    revokeCode: (group: Group) => change(request('DELETE /learners/:learnerId/groups/:groupId/code', of(group))),
+  };
+}
+
+/** A group with its members. Each request is a look that the members are told of, so it is sent only when the page opens. */
+function glanceQuery(learnerId: string, groupId: string) {
+  return queryOptions({
+    queryKey: ['group', learnerId, groupId],
+    queryFn: () => request('GET /learners/:learnerId/groups/:groupId', { params: { learnerId, groupId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** The members of a group and what they share. */
+export function useGlance(learnerId: string, groupId: string) {
+  const queries = useQueryClient();
+  const checkSession = useSessionCheck();
+  const options = glanceQuery(learnerId, groupId);
+  const { data, error, refetch } = useQuery(options);
+  const removal = useMutation({
+    mutationFn: (memberId: string) =>
+      request('DELETE /learners/:learnerId/groups/:groupId/members/:memberId', {
+        params: { learnerId, groupId, memberId },
+      }),
+    onSuccess: (groups, memberId) => {
+      queries.setQueryData(groupsQuery(learnerId).queryKey, groups);
+      queries.setQueryData(
+        options.queryKey,
+        (shown) => shown && { ...shown, members: shown.members.filter((member) => member.memberId !== memberId) },
+      );
+    },
+    onError: checkSession,
+  });
+  return { shown: data, error, tryAgain: () => void refetch(), remove: removal.mutateAsync };
+}

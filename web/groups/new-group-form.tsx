@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Learner } from '#contract/learner.ts';
+import { m } from '#messages';
+import { GROUP_KINDS, type GroupKind } from '#rules/groups.ts';
+import { useSubmit } from '../api/use-submit.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Note } from '../ui/note.tsx';
+import { useNotify } from '../ui/notices.ts';
+import { Segments } from '../ui/segments.tsx';
+import { Row, Stack } from '../ui/stack.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { groupNameFault } from './group-name.ts';
+import css from './groups.module.css';
+import { useGroupChanges } from './groups-query.ts';
+
+const KIND_NAMES: Record<GroupKind, () => string> = {
+  class: m['groups.new.class'],
+  family: m['groups.new.family'],
+};
+
+/** Makes a class or a family. */
+export function NewGroupForm({ learner }: { learner: Learner }) {
+  const { make } = useGroupChanges(learner.id);
+  const notify = useNotify();
+  const [kind, setKind] = useState<GroupKind>(learner.role === 'parent' ? 'family' : 'class');
+  const [name, setName] = useState('');
+  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit(
+    async () => {
+      await make({ kind, name: name.trim() });
+      setName('');
+      notify({ sentence: m['groups.new.made']({ name: name.trim() }) });
+    },
+    { check: () => ({ name: groupNameFault(name) }) },
+  );
+  return (
+    <Card isRoomy gap="m" isWide aria-labelledby="new-group">
+      <h2 id="new-group">{m['groups.new.title']()}</h2>
+      <p>{m['groups.new.lead']()}</p>
+      <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate>
+        <Segments
+          label={m['groups.new.kind']()}
+          segments={GROUP_KINDS.map((value) => ({ value, label: KIND_NAMES[value]() }))}
+          value={kind}
+          onChange={setKind}
+        />
+        <div className={css.field}>
+          <TextField
+            name="name"
+            label={m['groups.new.name']()}
+            hint={m['groups.new.name_hint']({ kind })}
+            value={name}
+            error={faults.name}
+            autoComplete="off"
+            onChange={(typed) => {
+              setName(typed);
+              forgetFault('name');
+            }}
+            isRequired
+          />
+        </div>
+        {fault && <Note tone="danger">{fault}</Note>}
+        <Row>
+          <Button type="submit" isPending={isBusy}>
+            {m['groups.new.make']({ kind })}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

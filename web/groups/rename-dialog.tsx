@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Group } from '#contract/groups.ts';
+import { m } from '#messages';
+import { useSubmit } from '../api/use-submit.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Note } from '../ui/note.tsx';
+import { Row, Stack } from '../ui/stack.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { groupNameFault } from './group-name.ts';
+
+type RenameDialogProps = { group: Group; onRename: (name: string) => Promise<void>; onClose: () => void };
+
+/** Changes the name of a group. */
+export function RenameDialog({ group, onRename, onClose }: RenameDialogProps) {
+  const [name, setName] = useState(group.name);
+  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit(() => onRename(name.trim()), {
+    check: () => ({ name: groupNameFault(name) }),
+  });
+  return (
+    <Dialog title={m['groups.rename.title']()} isOpen onOpenChange={onClose}>
+      <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate>
+        <TextField
+          name="name"
+          label={m['groups.new.name']()}
+          value={name}
+          error={faults.name}
+          autoComplete="off"
+          onChange={(typed) => {
+            setName(typed);
+            forgetFault('name');
+          }}
+          isRequired
+        />
+        {fault && <Note tone="danger">{fault}</Note>}
+        <Row>
+          <Button type="submit" isPending={isBusy}>
+            {m['groups.rename.save']()}
+          </Button>
+          <Button look="quiet" onPress={onClose}>
+            {m['shared.cancel']()}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Learner } from '#contract/learner.ts';
+import { m } from '#messages';
+import type { Role } from '#rules/groups.ts';
+import { request } from '../api/request.ts';
+import { useSession, useSessionCheck } from '../api/session.tsx';
+import { useSubmit } from '../api/use-submit.ts';
+import { PATHS } from '../app/paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Note } from '../ui/note.tsx';
+import { Row } from '../ui/stack.tsx';
+
+/** Asks a learner whether they are a parent or a teacher. The server lets only adults say so. */
+export function RoleQuestion({ learner }: { learner: Learner }) {
+  const parent = useRole(learner.id, 'parent');
+  const educator = useRole(learner.id, 'educator');
+  const isBusy = parent.isBusy || educator.isBusy;
+  const fault = parent.fault ?? educator.fault;
+  const press = (answer: typeof parent, other: typeof parent) => {
+    if (isBusy) return;
+    other.forgetAll();
+    answer.submit();
+  };
+  return (
+    <Card isRoomy gap="m" aria-labelledby="role-question">
+      <h2 id="role-question">{m['groups.role.title']()}</h2>
+      <p>{m['groups.role.lead']()}</p>
+      <Row>
+        <Button look="line" isPending={parent.isBusy} onPress={() => press(parent, educator)}>
+          {m['groups.role.parent']()}
+        </Button>
+        <Button look="line" isPending={educator.isBusy} onPress={() => press(educator, parent)}>
+          {m['groups.role.educator']()}
+        </Button>
+      </Row>
+      {fault && <Note tone="danger">{fault}</Note>}
+      <Row>
+        <ButtonLink look="quiet" to={PATHS.dashboard}>
+          {m['groups.role.back']()}
+        </ButtonLink>
+      </Row>
+    </Card>
+  );
+}
+
+function useRole(learnerId: string, role: Role) {
+  const { changeLearner } = useSession();
+  return useSubmit(
+    async () => {
+      const changed = await request('PUT /learners/:learnerId/role', { params: { learnerId }, body: { role } });
+      changeLearner(learnerId, () => changed);
+    },
+    { onError: useSessionCheck() },
+  );
+}
