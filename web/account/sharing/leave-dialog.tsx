@@ -22,9 +22,9 @@ export function LeaveDialog({ learnerId, membership: { groupId, name }, onClose,
   const leave = async () => {
     const params = { learnerId, groupId };
     const memberships = await request('DELETE /learners/:learnerId/memberships/:groupId', { params });
-    onClose();
-    onLeft();
+    // The card goes first, and this dialog with it: a dialog that closes gives the focus back to the button of the card.
     await replace(memberships);
+    onLeft();
   };
   const { submit, isBusy, fault } = useSubmit(leave, { onError: useSessionCheck() });
   return (

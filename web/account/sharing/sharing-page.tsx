@@ -63,7 +63,8 @@ function SharingOf({ learner }: { learner: Learner }) {
   const navigate = useNavigate();
   const { memberships: known, isAway, tryAgain } = useMemberships(learner.id);
   const replace = useReplaceMemberships(learner.id);
-  const [outcome, setOutcome] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState({ sentence: '', count: 0 });
+  const tell = (sentence: string) => setOutcome(({ count }) => ({ sentence, count: count + 1 }));
   return (
     <Stack gap="m" isWide>
       <JoinCard
@@ -72,16 +73,16 @@ function SharingOf({ learner }: { learner: Learner }) {
         givenCode={codeOfFragment(hash)}
         onJoined={async (name, memberships) => {
           await replace(memberships);
-          setOutcome(m['sharing.join.joined']({ name }));
+          tell(m['sharing.join.joined']({ name }));
           // A code that was used is not wanted again after a reload.
           if (hash) await navigate(PATHS.sharing, { replace: true, preventScrollReset: true });
         }}
       />
-      {outcome && (
+      {outcome.count > 0 && (
         // The button that was pressed is gone, so the focus goes to the outcome.
-        <div key={outcome} ref={focus} tabIndex={-1}>
+        <div key={outcome.count} ref={focus} tabIndex={-1}>
           <Note tone="positive" icon={<CheckIcon />}>
-            {outcome}
+            {outcome.sentence}
           </Note>
         </div>
       )}
@@ -92,7 +93,7 @@ function SharingOf({ learner }: { learner: Learner }) {
           learner={learner}
           membership={membership}
           now={now}
-          onLeft={() => setOutcome(m['sharing.groups.left']({ name: membership.name }))}
+          onLeft={() => tell(m['sharing.groups.left']({ name: membership.name }))}
         />
       ))}
       {known && <ViewsCard views={known.views} now={now} />}

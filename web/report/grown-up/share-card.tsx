@@ -28,6 +28,11 @@ export function ShareCard(): ReactNode {
         <ButtonLink look="line" to={PATHS.grownUp}>
           {m['grown_up.share.open_page']()}
         </ButtonLink>
+        {learner && (
+          <ButtonLink look="line" to={PATHS.sharing}>
+            {m['sharing.title']()}
+          </ButtonLink>
+        )}
       </Row>
       {learner ? <LinksOf key={learner.id} learner={learner} /> : <OnlyHere />}
     </Card>
