@@ -203,12 +203,12 @@ test.describe('a code', () => {
     await expect(page.getByText('The new code is ready.')).toBeVisible();
     const second = await codeOn(page);
     expect(second).not.toBe(first);
-    expect(await tryToJoin(child, first, NOTHING)).toBe(404);
+    expect(await tryToJoin(child, first, NOTHING)).toBe(422);
 
     await page.getByRole('button', { name: 'Take the code of Our family back' }).click();
     await dialog.getByRole('button', { name: 'Take the code back' }).click();
     await expect(page.getByText('No code now.')).toBeVisible();
-    expect(await tryToJoin(child, second, NOTHING)).toBe(404);
+    expect(await tryToJoin(child, second, NOTHING)).toBe(422);
     await expect(page.getByRole('link', { name: 'Print cards' })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Rename Our family' }).click();

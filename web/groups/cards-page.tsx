@@ -30,7 +30,7 @@ export function CardsPage({ learnerId, groupId }: { learnerId: string; groupId: 
     return <CardSheet name={group.name} code={group.code} until={group.codeExpiresAt} back={back} />;
   return (
     <Page isWide gap="m" isTall>
-      <PageHead title={group?.name ?? m['groups.title']()} back={back} />
+      <PageHead title={group?.name ?? m['groups.title']()} back={back} className={css.head} />
       <Card as="div" isRoomy>
         <p>{isAway ? m['groups.away']() : group ? m['groups.code.none']() : m['groups.glance.gone']()}</p>
         {isAway ? (

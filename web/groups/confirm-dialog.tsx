@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { useSubmit } from '../api/use-submit.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import layout from '../ui/layout.module.css';
 import { Note } from '../ui/note.tsx';
 import { Row } from '../ui/stack.tsx';
 
@@ -29,7 +30,7 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} sentence={sentence} isOpen onOpenChange={onClose}>
       {fault && <Note tone="danger">{fault}</Note>}
-      <Row>
+      <Row className={layout.rowQuiet}>
         <Button look={look} isPending={isBusy} onPress={() => submit()}>
           {confirm}
         </Button>

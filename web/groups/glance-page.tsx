@@ -17,6 +17,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { csvOf } from './csv.ts';
 import { GlanceList } from './glance-list.tsx';
 import { type GlanceRow, glanceRows, glanceTable } from './glance-rows.ts';
+import { groupWords } from './group-words.ts';
+import css from './groups.module.css';
 import { useGlance, useGroups } from './groups-query.ts';
 
 const BACK = { to: PATHS.groups, label: m['groups.glance.back'] };
@@ -31,7 +33,8 @@ export function GlancePage({ learnerId, groupId }: { learnerId: string; groupId:
     <Page isWide gap="m" isTall>
       <PageHead
         title={group?.name ?? m['groups.title']()}
-        lead={group && m['groups.kind']({ kind: group.kind })}
+        lead={group && groupWords(group)}
+        className={css.head}
         back={{ ...BACK, label: BACK.label() }}
       />
       {shown && <Members shown={shown} remove={remove} />}

@@ -12,6 +12,7 @@ import { useNotify } from '../ui/notices.ts';
 import { Row, Stack } from '../ui/stack.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { cardsPath, glancePath } from './group-paths.ts';
+import { groupWords } from './group-words.ts';
 import css from './groups.module.css';
 import { useGroupChanges } from './groups-query.ts';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -23,19 +24,17 @@ type GroupCardProps = { learnerId: string; group: Group };
 export function GroupCard({ learnerId, group }: GroupCardProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const id = useId();
-  const { groupId, kind, name, memberCount: count } = group;
+  const { groupId, name } = group;
   return (
     <Card as="li" isRoomy gap="m" isWide aria-labelledby={id}>
       <div>
         <h2 id={id} className={css.name}>
           {name}
         </h2>
-        <p className={layout.soft}>
-          {m['groups.kind_and_members']({ kind: m['groups.kind']({ kind }), members: m['groups.members']({ count }) })}
-        </p>
+        <p className={layout.soft}>{groupWords(group)}</p>
       </div>
       <Code group={group} onAsk={setAsking} />
-      <Row isTight className={css.actions}>
+      <Row className={classNames(layout.rowQuiet, css.actions)}>
         <ButtonLink to={glancePath(groupId)} aria-label={m['groups.open_of']({ name })}>
           {m['groups.open']()}
         </ButtonLink>
@@ -69,7 +68,7 @@ function Code({ group, onAsk }: { group: Group; onAsk: (asking: Asking) => void 
       ) : (
         <p>{m['groups.code.none']()}</p>
       )}
-      <Row isTight>
+      <Row className={layout.rowQuiet}>
         {code && (
           <ButtonLink look="line" to={cardsPath(groupId)} aria-label={m['groups.code.print_of']({ name })}>
             <PrinterIcon />
@@ -81,7 +80,7 @@ function Code({ group, onAsk }: { group: Group; onAsk: (asking: Asking) => void 
           {m['groups.code.renew']()}
         </Button>
         {code && (
-          <Button look="line" aria-label={m['groups.code.revoke_of']({ name })} onPress={() => onAsk('revoke')}>
+          <Button look="quiet" aria-label={m['groups.code.revoke_of']({ name })} onPress={() => onAsk('revoke')}>
             {m['groups.code.revoke']()}
           </Button>
         )}

@@ -12,6 +12,7 @@ import { CardsPage } from './cards-page.tsx';
 import { GlancePage } from './glance-page.tsx';
 import { GroupList } from './group-list.tsx';
 import { CARDS, GROUP_OPENED } from './group-paths.ts';
+import css from './groups.module.css';
 import { RoleQuestion } from './role-question.tsx';
 
 export const meta = () => [
@@ -32,7 +33,7 @@ export default function GroupsPage() {
   if (learner && canLead(learner.role) && cards) return <CardsPage learnerId={learner.id} groupId={cards} />;
   return (
     <Page isWide gap="m" isTall>
-      <PageHead title={m['groups.title']()} lead={m['groups.lead']()} />
+      <PageHead title={m['groups.title']()} lead={m['groups.lead']()} className={css.head} />
       {!learner && <VisitorCard />}
       {learner && !canLead(learner.role) && <RoleQuestion learner={learner} />}
       {learner && canLead(learner.role) && <GroupList key={learner.id} learner={learner} />}

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { useSubmit } from '../api/use-submit.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import layout from '../ui/layout.module.css';
 import { Note } from '../ui/note.tsx';
 import { Row, Stack } from '../ui/stack.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -33,7 +34,7 @@ export function RenameDialog({ group, onRename, onClose }: RenameDialogProps) {
           isRequired
         />
         {fault && <Note tone="danger">{fault}</Note>}
-        <Row>
+        <Row className={layout.rowQuiet}>
           <Button type="submit" isPending={isBusy}>
             {m['groups.rename.save']()}
           </Button>

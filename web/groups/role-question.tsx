@@ -22,7 +22,7 @@ export function RoleQuestion({ learner }: { learner: Learner }) {
     answer.submit();
   };
   return (
-    <Card isRoomy gap="m" aria-labelledby="role-question">
+    <Card isRoomy gap="m" isWide aria-labelledby="role-question">
       <h2 id="role-question">{m['groups.role.title']()}</h2>
       <p>{m['groups.role.lead']()}</p>
       <Row>
