@@ -1,27 +1,20 @@
-import { useState } from 'react';
-import type { ShownGroup } from '#contract/groups.ts';
+import { Suspense } from 'react';
 import { m } from '#messages';
 import { isRequestProblem } from '../api/request.ts';
 import { PATHS } from '../app/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { DownloadSimpleIcon, EyeIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
-import { LIVE_REGION } from '../ui/live-region.ts';
-import { Note } from '../ui/note.tsx';
-import { useNotify } from '../ui/notices.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Page, PageHead } from '../ui/page.tsx';
-import { saveFile } from '../ui/save-file.ts';
-import { Row } from '../ui/stack.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { csvOf } from './csv.ts';
-import { GlanceList } from './glance-list.tsx';
-import { type GlanceRow, glanceRows, glanceTable } from './glance-rows.ts';
+import { PartMissing } from '../ui/part-missing.tsx';
+import { useLoadedAfterPage } from '../ui/use-loaded-after-page.ts';
 import { groupWords } from './group-words.ts';
 import css from './groups.module.css';
 import { useGlance, useGroups } from './groups-query.ts';
 
-const BACK = { to: PATHS.groups, label: m['groups.glance.back'] };
+const loadMembers = () => import('./glance-members.tsx').then(({ GlanceMembers }) => GlanceMembers);
+const GlanceMembers = lazyPart(loadMembers, PartMissing);
 
 /** The members of a group and what each of them shares. Opening it is a look that they are told of. */
 export function GlancePage({ learnerId, groupId }: { learnerId: string; groupId: string }) {
@@ -35,9 +28,13 @@ export function GlancePage({ learnerId, groupId }: { learnerId: string; groupId:
         title={group?.name ?? m['groups.title']()}
         lead={group && groupWords(group)}
         className={css.head}
-        back={{ ...BACK, label: BACK.label() }}
+        back={{ to: PATHS.groups, label: m['groups.glance.back']() }}
       />
-      {shown && <Members shown={shown} remove={remove} />}
+      {shown && (
+        <Suspense fallback={<Loading />}>
+          <GlanceMembers shown={shown} remove={remove} />
+        </Suspense>
+      )}
       {!shown && error && (
         <Card as="div" isRoomy>
           <p role="alert">{isGone ? m['groups.glance.gone']() : m['groups.glance.away']()}</p>
@@ -48,72 +45,20 @@ export function GlancePage({ learnerId, groupId }: { learnerId: string; groupId:
           )}
         </Card>
       )}
-      {!shown && !error && (
-        <div className={layout.loading}>
-          <p>{m['groups.glance.loading']()}</p>
-        </div>
-      )}
+      {!shown && !error && <Loading />}
     </Page>
   );
 }
 
-type MembersProps = { shown: ShownGroup; remove: (memberId: string) => Promise<unknown> };
-
-function Members({ shown: { group, members }, remove }: MembersProps) {
-  const [asked, setAsked] = useState<GlanceRow | null>(null);
-  const notify = useNotify();
-  const rows = glanceRows(members);
-  if (rows.length === 0)
-    return (
-      <Card as="div" isRoomy>
-        <p>{m['groups.glance.empty']()}</p>
-        <ButtonLink to={PATHS.groups}>{m['groups.glance.back']()}</ButtonLink>
-      </Card>
-    );
+function Loading() {
   return (
-    <>
-      <Note icon={<EyeIcon />}>
-        <p>{m['groups.glance.looked']()}</p>
-        <p>{m['groups.glance.shared']()}</p>
-      </Note>
-      <GlanceList rows={rows} onRemove={setAsked} />
-      <SaveTable name={group.name} rows={rows} />
-      {asked && (
-        <ConfirmDialog
-          title={m['groups.glance.remove_title']({ name: asked.name })}
-          sentence={m['groups.glance.remove_sentence']()}
-          confirm={m['groups.glance.remove_confirm']()}
-          keep={m['groups.glance.remove_keep']()}
-          look="danger"
-          onConfirm={async () => {
-            await remove(asked.memberId);
-            setAsked(null);
-            notify({ sentence: m['groups.glance.removed']({ name: asked.name }), takesFocus: true });
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
-    </>
+    <div className={layout.loading}>
+      <p>{m['groups.glance.loading']()}</p>
+    </div>
   );
 }
 
-function SaveTable({ name, rows }: { name: string; rows: readonly GlanceRow[] }) {
-  const [saved, setSaved] = useState('');
-  const save = () => {
-    const day = new Date().toISOString().slice(0, 10);
-    const file = m['groups.glance.csv_name']({ name: name.replaceAll(/[\\/:*?"<>|]/g, ' '), day });
-    saveFile(file, new Blob([csvOf(glanceTable(rows))], { type: 'text/csv' }));
-    setSaved(m['groups.glance.csv_saved']({ name: file }));
-  };
-  return (
-    <Row>
-      <Button look="line" onPress={save}>
-        <DownloadSimpleIcon />
-        {m['groups.glance.csv']()}
-      </Button>
-      <p className={layout.soft} {...LIVE_REGION}>
-        {saved}
-      </p>
-    </Row>
-  );
+/** Loads what a glance needs after the list, so that it opens at once. */
+export function useGlanceLoaded(): void {
+  useLoadedAfterPage(loadMembers);
 }
