@@ -22,9 +22,9 @@ export function LeaveDialog({ learnerId, membership: { groupId, name }, onClose,
   const leave = async () => {
     const params = { learnerId, groupId };
     const memberships = await request('DELETE /learners/:learnerId/memberships/:groupId', { params });
-    // The card goes first, and this dialog with it: a dialog that closes gives the focus back to the button of the card.
-    await replace(memberships);
     onLeft();
+    // The card of the group goes, and this dialog with it.
+    await replace(memberships);
   };
   const { submit, isBusy, fault } = useSubmit(leave, { onError: useSessionCheck() });
   return (

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
 import { useSession } from '../../api/session.tsx';
 import { PATHS } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { focus } from '../../ui/focus.ts';
 import { CheckIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
@@ -57,14 +56,20 @@ function VisitorCard() {
   );
 }
 
+/** What was done last. `left`: the group that the learner left. */
+type Outcome = { sentence: string; left: string | null; count: number };
+
 function SharingOf({ learner }: { learner: Learner }) {
   const [now] = useState(() => new Date());
   const { hash } = useLocation();
   const navigate = useNavigate();
   const { memberships: known, isAway, tryAgain } = useMemberships(learner.id);
   const replace = useReplaceMemberships(learner.id);
-  const [outcome, setOutcome] = useState({ sentence: '', count: 0 });
-  const tell = (sentence: string) => setOutcome(({ count }) => ({ sentence, count: count + 1 }));
+  const [outcome, setOutcome] = useState<Outcome>({ sentence: '', left: null, count: 0 });
+  const tell = (sentence: string, left: string | null) =>
+    setOutcome(({ count }) => ({ sentence, left, count: count + 1 }));
+  // The dialog keeps the focus as long as the card of the group is there.
+  const isTold = outcome.count > 0 && !known?.memberships.some(({ groupId }) => groupId === outcome.left);
   return (
     <Stack gap="m" isWide>
       <JoinCard
@@ -73,19 +78,12 @@ function SharingOf({ learner }: { learner: Learner }) {
         givenCode={codeOfFragment(hash)}
         onJoined={async (name, memberships) => {
           await replace(memberships);
-          tell(m['sharing.join.joined']({ name }));
+          tell(m['sharing.join.joined']({ name }), null);
           // A code that was used is not wanted again after a reload.
           if (hash) await navigate(PATHS.sharing, { replace: true, preventScrollReset: true });
         }}
       />
-      {outcome.count > 0 && (
-        // The button that was pressed is gone, so the focus goes to the outcome.
-        <div key={outcome.count} ref={focus} tabIndex={-1}>
-          <Note tone="positive" icon={<CheckIcon />}>
-            {outcome.sentence}
-          </Note>
-        </div>
-      )}
+      {isTold && <OutcomeNote key={outcome.count} sentence={outcome.sentence} />}
       {!known && <DataMissing isAway={isAway} sentence={m['sharing.groups.away']()} onTryAgain={tryAgain} />}
       {known?.memberships.map((membership) => (
         <GroupCard
@@ -93,10 +91,24 @@ function SharingOf({ learner }: { learner: Learner }) {
           learner={learner}
           membership={membership}
           now={now}
-          onLeft={() => tell(m['sharing.groups.left']({ name: membership.name }))}
+          onLeft={() => tell(m['sharing.groups.left']({ name: membership.name }), membership.groupId)}
         />
       ))}
       {known && <ViewsCard views={known.views} now={now} />}
     </Stack>
+  );
+}
+
+/** Takes the focus, because the button that was pressed is gone. */
+function OutcomeNote({ sentence }: { sentence: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // In an effect: a dialog that is removed at the same time makes the page inert until its own effects have ended.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Note tone="positive" icon={<CheckIcon />}>
+        {sentence}
+      </Note>
+    </div>
   );
 }
