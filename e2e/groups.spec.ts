@@ -140,7 +140,7 @@ test('a glance shows exactly what each learner shares, by name, and the file say
 
   await page.getByRole('link', { name: 'See the learners of Class 4b' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Class 4b' })).toBeFocused();
-  await expect(page.getByText('Each learner can see that you looked.')).toBeVisible();
+  await expect(page.getByText('Each learner who shares something can see that you looked.')).toBeVisible();
   const shown = await tableOf(page);
   expect(shown.map(([name]) => name)).toEqual(['Name', '=Ben "B" Core', 'Cem Dal', 'Zoe Adams']);
   expect(shown[1]?.slice(1)).toEqual(['1 of 28 days', 'Not shared', 'Not shared']);

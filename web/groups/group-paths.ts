@@ -7,8 +7,5 @@ export const CARDS = 'cards';
 export const glancePath = (groupId: string) => `${PATHS.groups}?${GROUP_OPENED}=${groupId}`;
 export const cardsPath = (groupId: string) => `${PATHS.groups}?${CARDS}=${groupId}`;
 
-/** The page on which a learner joins with a code. */
-const JOIN_PATH = '/sharing';
-
 /** The address on a card, which fills in the code. What stands after the # is not sent to a server. */
-export const joinAddress = (origin: string, code: string) => `${origin}${JOIN_PATH}#code=${code}`;
+export const joinAddress = (origin: string, code: string) => `${origin}${PATHS.sharing}#code=${code}`;
