@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Groups } from '#contract/groups.ts';
 import { LEARNER_ACTIONS } from '#rules/access.ts';
 import { everyRow, tablesOf } from './testing/all-rows.ts';
 import { filled, KNOWN_ROUTES, type KnownRoute } from './testing/known-routes.ts';
@@ -43,6 +44,22 @@ beforeAll(async () => {
 beforeEach(() => test.wait(60 * 60 * 1000));
 
 const newLearner = () => test.signUp(`${randomUUID()}@example.org`);
+/** A grown-up whose class Ada has joined, and to whom she shows everything. */
+async function newLeaderOfAda(role: 'parent' | 'educator') {
+  // A learner can be in ten groups only.
+  await test.database.deleteFrom('groups').execute();
+  const { learner, cookie } = await newLearner();
+  await test.database.updateTable('learners').set({ role }).where('id', '=', learner.id).execute();
+  const own = `/api/learners/${learner.id}/groups`;
+  const made = await test.ask('POST', own, { cookie, body: { kind: 'class', name: '5a' } });
+  const { groups } = (await made.json()) as Groups;
+  const shares = { activity: true, progress: true, screening: true };
+  const body = { code: groups[0]?.code, shares };
+  const joined = await test.ask('POST', `/api/learners/${ada.id}/memberships`, { cookie: ada.cookie, body });
+  expect(joined.status).toBe(201);
+  return { cookie, remove: () => test.ask('DELETE', `${own}/${groups[0]?.groupId}/members/${ada.id}`, { cookie }) };
+}
+
 const adasNewSession = async () => cookieOf(await test.logIn('ada@example.org'));
 
 /**
@@ -52,6 +69,13 @@ const adasNewSession = async () => cookieOf(await test.logIn('ada@example.org'))
 const STRANGERS: Record<string, () => Promise<{ cookie: string; learnerId?: string }>> = {
   'without a session': async () => ({ cookie: '' }),
   'signed in as another learner': async () => ({ cookie: (await newLearner()).cookie }),
+  'signed in as another learner, the teacher of her class': () => newLeaderOfAda('educator'),
+  'signed in as another learner, her parent': () => newLeaderOfAda('parent'),
+  'signed in as another learner, a former teacher': async () => {
+    const { cookie, remove } = await newLeaderOfAda('educator');
+    expect((await remove()).status).toBe(200);
+    return { cookie };
+  },
   'with an expired session': async () => {
     const cookie = await adasNewSession();
     const token = /=([^.]+)/.exec(cookie)?.[1] ?? '';
