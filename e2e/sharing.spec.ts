@@ -1,52 +1,14 @@
-import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
-import type { Group, ShownGroup } from '#contract/groups.ts';
+import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../web/app/paths.ts';
 import { anyOf, api } from './api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
 import { Hands, WAYS } from './hands.ts';
 import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from './journey.ts';
 import { expectEasyReading, expectNoSidewaysScrolling, expectShortLines } from './page-checks.ts';
+import { Teacher } from './teacher.ts';
 
 /** The code as the page shows it. */
 const shownCode = (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`;
-
-/** A teacher with a class, over the API. */
-class Teacher {
-  readonly group: Group & { code: string };
-  readonly #request: APIRequestContext;
-  readonly #learnerId: string;
-
-  private constructor(request: APIRequestContext, learnerId: string, group: Group) {
-    this.#request = request;
-    this.#learnerId = learnerId;
-    this.group = { ...group, code: group.code ?? '' };
-  }
-
-  static async withClass(browser: Browser, baseURL: string, name = '5a'): Promise<Teacher> {
-    const { request } = await browser.newContext({ baseURL });
-    const post = { headers: FROM_OUR_PAGE };
-    const person = { ...newPerson(), name: 'Ms Lee' };
-    await request.post(api('POST /auth/sign-up/email'), { ...post, data: { ...person, ...AGREEMENT } });
-    const { id: learnerId } = await (await request.get(api('GET /learner'))).json();
-    await request.put(api('PUT /learners/:learnerId/role', { learnerId }), { ...post, data: { role: 'educator' } });
-    const made = await request.post(api('POST /learners/:learnerId/groups', { learnerId }), {
-      ...post,
-      data: { kind: 'class', name },
-    });
-    expect(made.status()).toBe(201);
-    const [group] = (await made.json()).groups as Group[];
-    if (!group) throw new Error('no class was made');
-    return new Teacher(request, learnerId, group);
-  }
-
-  /** Looks at the class, and gives what is shown of its only member. */
-  async look(): Promise<ShownGroup['members'][number] | undefined> {
-    const params = { learnerId: this.#learnerId, groupId: this.group.groupId };
-    const answer = await this.#request.get(api('GET /learners/:learnerId/groups/:groupId', params));
-    expect(answer.ok()).toBe(true);
-    return ((await answer.json()) as ShownGroup).members[0];
-  }
-}
 
 const joinCard = (page: Page) => page.getByRole('region', { name: 'Join a class or family' });
 const groupCard = (page: Page, name = '5a') => page.getByRole('region', { name, exact: true });

@@ -1,0 +1,47 @@
+import type { APIRequestContext, Browser } from '@playwright/test';
+import type { Group, ShownGroup } from '#contract/groups.ts';
+import { api } from './api.ts';
+import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson } from './journey.ts';
+
+/** A teacher with a class, over the API. */
+export class Teacher {
+  readonly group: Group & { code: string };
+  readonly #request: APIRequestContext;
+  readonly #learnerId: string;
+
+  private constructor(request: APIRequestContext, learnerId: string, group: Group) {
+    this.#request = request;
+    this.#learnerId = learnerId;
+    this.group = { ...group, code: group.code ?? '' };
+  }
+
+  static async withClass(browser: Browser, baseURL: string, name = '5a'): Promise<Teacher> {
+    const { request } = await browser.newContext({ baseURL });
+    const post = { headers: FROM_OUR_PAGE };
+    const person = { ...newPerson(), name: 'Ms Lee' };
+    await request.post(api('POST /auth/sign-up/email'), { ...post, data: { ...person, ...AGREEMENT } });
+    const { id: learnerId } = await (await request.get(api('GET /learner'))).json();
+    await request.put(api('PUT /learners/:learnerId/role', { learnerId }), { ...post, data: { role: 'educator' } });
+    const made = await request.post(api('POST /learners/:learnerId/groups', { learnerId }), {
+      ...post,
+      data: { kind: 'class', name },
+    });
+    expect(made.status()).toBe(201);
+    const [group] = (await made.json()).groups as Group[];
+    if (!group) throw new Error('no class was made');
+    return new Teacher(request, learnerId, group);
+  }
+
+  /** Looks at the class, and gives what is shown of each member, by name. */
+  async members(): Promise<ShownGroup['members']> {
+    const params = { learnerId: this.#learnerId, groupId: this.group.groupId };
+    const answer = await this.#request.get(api('GET /learners/:learnerId/groups/:groupId', params));
+    expect(answer.ok()).toBe(true);
+    return ((await answer.json()) as ShownGroup).members;
+  }
+
+  /** Looks at the class, and gives what is shown of its only member. */
+  async look(): Promise<ShownGroup['members'][number] | undefined> {
+    return (await this.members())[0];
+  }
+}
