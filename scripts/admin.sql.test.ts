@@ -76,6 +76,34 @@ describe('list and find', () => {
   });
 });
 
+it('classes prints each class with its leader and the number of its members, and no code', async () => {
+  const { stdout, logged } = await adminWell(['classes']);
+  expect(JSON.parse(stdout)).toMatchObject({
+    ...{ kind: 'class', name: 'Meadow class', leaderId: ada.id, leaderName: WHOLE.name, memberCount: 1 },
+  });
+  expect(stdout).not.toContain('code');
+  expect(logged).toEqual({ level: 'warn', from: 'admin', kind: 'classes' });
+});
+
+describe('make-educator', () => {
+  const roleOf = async (id: string) =>
+    (await test.database.selectFrom('learners').select('role').where('id', '=', id).executeTakeFirst())?.role;
+
+  it('lets a grown-up lead classes', async () => {
+    await test.database.updateTable('learners').set({ role: 'learner' }).where('id', '=', ada.id).execute();
+    await adminWell(['make-educator', WHOLE.email]);
+    expect(await roleOf(ada.id)).toBe('educator');
+  });
+
+  it('refuses a learner who has not said to be 18', async () => {
+    const { learner } = await test.signUp('borys@example.org');
+    await test.database.updateTable('learners').set({ ageBand: '13-to-17' }).where('id', '=', learner.id).execute();
+    const { status, stderr } = await admin(['make-educator', learner.id]);
+    expect([status, stderr]).toEqual([1, expect.stringContaining('has not said to be 18 or older')]);
+    expect(await roleOf(learner.id)).toBe('learner');
+  });
+});
+
 describe('reset-password', () => {
   const open = async (text: string) => {
     const token = /#([\w-]{43})(?![\w-])/.exec(text)?.[1];

@@ -16,6 +16,7 @@ it.each([
   [['delete', EMAIL, 'borys@example.org'], `delete takes fewer words. ${HINT}`],
   [['delete', EMAIL, '--dry'], `An option is not known or has no value. ${HINT}`],
   [['delete', EMAIL, '--to', 'file'], `delete has no option --to. ${HINT}`],
+  [['classes', '5a'], `classes takes fewer words. ${HINT}`],
   [['list', '--limit', '0'], '--limit has to be a whole number from 1 to 999999.\n'],
 ])('admin %j is refused in a sentence, with exit code 1', async (words, stderr) => {
   expect(await runScript('admin', words, {})).toEqual({ status: 1, stdout: '', stderr });
@@ -31,6 +32,7 @@ it('admin needs an existing database, and creates none', async () => {
 it('admin --help names every command', async () => {
   const { status, stdout } = await runScript('admin', ['delete', '--help'], {});
   expect(status).toBe(0);
-  const commands = ['list', 'find', 'reset-password', 'sign-out-everywhere', 'export', 'delete', 'leave-leaderboard'];
+  const commands =
+    'list find classes reset-password sign-out-everywhere export delete leave-leaderboard make-educator'.split(' ');
   expect(commands.filter((command) => !stdout.includes(`\n  ${command} `))).toEqual([]);
 });

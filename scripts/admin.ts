@@ -5,28 +5,32 @@ import { StartupError } from '../server/environment/startup-error.ts';
 import { log } from '../server/observability/logger.ts';
 import { ACTIONS } from './admin/actions.ts';
 import { listLearners, requireAccount, searchLearners } from './admin/find-learners.ts';
+import { listClasses } from './admin/list-classes.ts';
 import { printsHelp, runCommand } from './command-line.ts';
 
 const HELP = `npm run admin -- COMMAND [--dry-run]
 
   list                         the newest learners, one JSON object a line; --limit 100
   find TEXT                    learners with this id, or this text in name, email or nickname; --limit 100
+  classes                      the newest classes and families, one JSON object a line; --limit 100
   reset-password LEARNER       mails a link for a new password; without a mail server, or with --print, prints it
   sign-out-everywhere LEARNER  ends all sessions
   export LEARNER               writes everything that is stored about a learner into a new file; --to FILE
   delete LEARNER               deletes a learner and everything that is stored about them
   leave-leaderboard LEARNER    takes a learner off the leaderboard
+  make-educator LEARNER        lets a learner of 18 or older lead classes
 
 LEARNER is an id or an email. --dry-run says what would be done, and does nothing. The server may be running. Each
 command writes one JSON line to the log, on the error output.`;
 
 const HINT = 'npm run admin -- --help lists the commands.';
 const DEFAULT_LIMIT = '100';
-const LISTS = ['list', 'find'] as const;
+const LISTS = ['list', 'find', 'classes'] as const;
 /** The options of each command besides --dry-run. */
 const OPTIONS: Record<string, readonly string[]> = {
   list: ['limit'],
   find: ['limit'],
+  classes: ['limit'],
   'reset-password': ['print'],
   export: ['to'],
 };
@@ -40,8 +44,12 @@ await runCommand('The command failed', async () => {
   try {
     if (isList(command)) {
       const limit = Number(options.limit ?? DEFAULT_LIMIT);
-      const found = command === 'list' ? listLearners(database, limit) : searchLearners(database, argument, limit);
-      for (const learner of await found) process.stdout.write(`${JSON.stringify(learner)}\n`);
+      const found = {
+        list: () => listLearners(database, limit),
+        find: () => searchLearners(database, argument, limit),
+        classes: () => listClasses(database, limit),
+      };
+      for (const row of await found[command]()) process.stdout.write(`${JSON.stringify(row)}\n`);
       log.warn({ from: 'admin', kind: command });
       return;
     }
@@ -64,13 +72,14 @@ function readCommand() {
   const [command, argument = '', ...more] = positionals;
   if (command === undefined) throw new StartupError(`Name a command. ${HINT}`);
   if (!isList(command) && !isAction(command)) throw new StartupError(`There is no command ${command}. ${HINT}`);
-  if (command !== 'list' && argument.trim() === '')
+  const isWordless = command === 'list' || command === 'classes';
+  if (!isWordless && argument.trim() === '')
     throw new StartupError(
       command === 'find'
         ? `Say what to look for: npm run admin -- find TEXT`
         : `Name the learner: npm run admin -- ${command} LEARNER`,
     );
-  if (more.length > 0 || (command === 'list' && argument !== ''))
+  if (more.length > 0 || (isWordless && argument !== ''))
     throw new StartupError(`${command} takes fewer words. ${HINT}`);
   const foreign = Object.keys(options).find((name) => name !== 'dry-run' && !OPTIONS[command]?.includes(name));
   if (foreign !== undefined) throw new StartupError(`${command} has no option --${foreign}. ${HINT}`);

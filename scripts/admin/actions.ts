@@ -4,6 +4,7 @@ import type { ScreeningDatabases } from '../../server/database/screening-databas
 import type { Environment } from '../../server/environment/environment.ts';
 import { httpOrigin } from '../../server/environment/loopback.ts';
 import { StartupError, systemCodeOf } from '../../server/environment/startup-error.ts';
+import { changeRole, findPerson } from '../../server/groups/person.ts';
 import { createLink } from '../../server/identity/mail-links/mail-links.ts';
 import { endSessions, findSessions } from '../../server/identity/session-queries.ts';
 import { createOutbox } from '../../server/mail/mail-service.ts';
@@ -81,6 +82,19 @@ export const ACTIONS = {
           ? ''
           : ' The server deletes the rest in the database of the questionnaire within a day.';
         return `The learner ${id} is deleted.${rest} Backups hold them until those are deleted.`;
+      },
+    };
+  },
+
+  async 'make-educator'({ databases: { database } }, { id }) {
+    const { ageBand } = await findPerson(database, id);
+    if (ageBand !== '18-or-older')
+      throw new StartupError(`The learner ${id} has not said to be 18 or older, so they cannot be a teacher.`);
+    return {
+      would: `make the learner ${id} a teacher, who can lead classes`,
+      async act() {
+        await changeRole(database, id, 'educator');
+        return `The learner ${id} is a teacher now, and can make a class on the page /groups.`;
       },
     };
   },

@@ -8,6 +8,7 @@ import { guardedRoutes } from '../identity/guarded-routes.ts';
 import type { CurrentSession } from '../identity/passwords/own-password.ts';
 import { groupIdOf } from './group-routes.ts';
 import { createMemberships } from './memberships.ts';
+import { changeRole } from './person.ts';
 
 type Needs = { auth: Auth; readLearner: ReadLearner } & Counting;
 
@@ -20,7 +21,7 @@ export function membershipRoutes(needs: Needs) {
 
   route('PUT /learners/:learnerId/role', async (c) => {
     const { role } = await jsonBody(c, membershipEndpoints['PUT /learners/:learnerId/role'].body);
-    await memberships.changeRole(c.get('learnerId'), role);
+    await changeRole(needs.database, c.get('learnerId'), role);
     return needs.readLearner(c.get('learnerId'));
   });
 

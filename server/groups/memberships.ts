@@ -1,29 +1,13 @@
 import type { BodyOf } from '#contract/api.ts';
 import type { Memberships } from '#contract/memberships.ts';
-import {
-  canLead,
-  GROUP,
-  NOTHING_SHARED,
-  needsPasswordForShares,
-  type Role,
-  type Shares,
-  typedGroupCode,
-} from '#rules/groups.ts';
+import { GROUP, NOTHING_SHARED, needsPasswordForShares, type Shares, typedGroupCode } from '#rules/groups.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
-import { findAccount } from '../identity/account-queries.ts';
 import type { Auth } from '../identity/auth.ts';
 import { type CurrentSession, requireOwnPassword } from '../identity/passwords/own-password.ts';
-import {
-  countGroups,
-  deleteMember,
-  findGroupByCode,
-  findMembers,
-  findMemberships,
-  findViews,
-  saveMember,
-} from './group-queries.ts';
+import { deleteMember, findGroupByCode, findMembers, findMemberships, findViews, saveMember } from './group-queries.ts';
+import { findPerson } from './person.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
 
@@ -105,32 +89,10 @@ export function createMemberships({ auth, database, now }: Needs) {
     { before, after }: { before: Shares; after: Shares },
     password: string | undefined,
   ): Promise<void> {
-    const { ageBand, email } = await personOf(database, current.learnerId);
+    const { ageBand, email } = await findPerson(database, current.learnerId);
     if (needsPasswordForShares(ageBand, before, after))
       await requireOwnPassword({ auth, database, now }, current, email, password);
   }
 
-  /**
-   * Changes who a person says to be.
-   * @throws Problem `adults-only` under 18, `leads-groups` when a leader of groups wants to be a learner
-   */
-  async function changeRole(learnerId: string, role: Role): Promise<void> {
-    await inLearnerTransaction(database, learnerId, async (transaction) => {
-      const { ageBand } = await personOf(transaction, learnerId);
-      if (canLead(role) && ageBand !== '18-or-older') throw new Problem('adults-only');
-      if (!canLead(role) && (await countGroups(transaction, learnerId)) > 0) throw new Problem('leads-groups');
-      await transaction.updateTable('learners').set({ role }).where('id', '=', learnerId).execute();
-    });
-  }
-
-  return { list, preview, join, share, leave, changeRole };
-}
-
-/** @throws Problem `not-signed-in` when the account was deleted meanwhile */
-async function personOf(database: MainDatabase, learnerId: string) {
-  const learners = database.selectFrom('learners').select('ageBand').where('id', '=', learnerId);
-  const learner = await learners.executeTakeFirst();
-  const account = await findAccount(database, learnerId);
-  if (!learner || !account) throw new Problem('not-signed-in');
-  return { ageBand: learner.ageBand, email: account.email };
+  return { list, preview, join, share, leave };
 }
