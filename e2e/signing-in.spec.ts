@@ -148,10 +148,17 @@ test.describe('the sign-in dialog', () => {
     await expect(text).toHaveURL(PATHS.privacy);
     await expect(dialog.getByLabel('Full Name')).toHaveValue('Mira');
   });
+});
 
-  test('moves nothing of the page under it; closes with its button and with Escape, and gives the focus back', async ({
+test.describe('without a font that comes late on a slow machine, and then changes the width of words', () => {
+  test.use({ allowedInConsole: /ERR_FAILED/ });
+
+  test('the sign-in dialog moves nothing of the page under it; closes with its button and with Escape, and gives the focus back', async ({
     page,
   }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto(PATHS.landing);
+    await ready(page);
     const opener = page.getByRole('button', { name: 'Get Started' });
     const before = await opener.boundingBox();
     await opener.click();
