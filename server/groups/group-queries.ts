@@ -5,18 +5,23 @@ import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag, toFlag } from '../database/flags.ts';
 import type { GroupMembersTable, GroupsTable, Instant } from '../database/tables.ts';
 
-/** The groups of a leader, oldest first. A code that has expired is left out. */
-export async function findGroups(database: MainDatabase, leaderId: string, now: Instant): Promise<Group[]> {
-  const rows = await database
+/** All groups with the number of their members. */
+export function selectGroups(database: MainDatabase) {
+  return database
     .selectFrom('groups')
-    .select(['groupId', 'kind', 'name', 'createdAt', 'code', 'codeExpiresAt'])
     .select((group) =>
       group
         .selectFrom('groupMembers')
         .select(sql<number>`cast(count(*) as integer)`.as('count'))
         .whereRef('groupMembers.groupId', '=', 'groups.groupId')
         .as('memberCount'),
-    )
+    );
+}
+
+/** The groups of a leader, oldest first. A code that has expired is left out. */
+export async function findGroups(database: MainDatabase, leaderId: string, now: Instant): Promise<Group[]> {
+  const rows = await selectGroups(database)
+    .select(['groupId', 'kind', 'name', 'createdAt', 'code', 'codeExpiresAt'])
     .where('leaderId', '=', leaderId)
     .orderBy('createdAt')
     .orderBy('groupId')
