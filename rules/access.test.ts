@@ -44,7 +44,10 @@ it('an open link allows nothing else', () => {
 describe.each(SHARES.map((share, index) => [share, LEADER_ACTIONS[index] as (typeof LEADER_ACTIONS)[number]] as const))(
   'sharing %s',
   (share, action) => {
-    const member = { learnerId: 'ada', leaderId: 'teacher', shares: { ...NOTHING_SHARED, [share]: true } };
+    const member = {
+      ...{ learnerId: 'ada', leaderId: 'teacher', shares: { ...NOTHING_SHARED, [share]: true } },
+      ...({ kind: 'class', leaderRole: 'educator', pupil: null } as const),
+    };
 
     it('opens this one thing to the leader of the group', () => {
       const leader = { learnerId: 'teacher', member };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Group } from '#contract/groups.ts';
 import type { Shares } from '#rules/groups.ts';
 import type { MainDatabase } from '../database/connect.ts';
@@ -21,7 +21,7 @@ export function selectGroups(database: MainDatabase) {
 /** The groups of a leader, oldest first. A code that has expired is left out. */
 export async function findGroups(database: MainDatabase, leaderId: string, now: Instant): Promise<Group[]> {
   const rows = await selectGroups(database)
-    .select(['groupId', 'kind', 'name', 'createdAt', 'code', 'codeExpiresAt'])
+    .select(['groupId', 'kind', 'name', 'createdAt', 'code', 'codeExpiresAt', 'pupilCode'])
     .where('leaderId', '=', leaderId)
     .orderBy('createdAt')
     .orderBy('groupId')
@@ -39,7 +39,7 @@ export async function countGroups(database: MainDatabase, leaderId: string): Pro
 }
 
 /** Stores a new group. Returns false, and stores nothing, when its code is taken. */
-export async function insertGroup(database: MainDatabase, group: GroupsTable): Promise<boolean> {
+export async function insertGroup(database: MainDatabase, group: Insertable<GroupsTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('groups')
     .values(group)

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/api.ts';
 import type { Memberships } from '#contract/memberships.ts';
 import { GROUP, NOTHING_SHARED, needsPasswordForShares, type Shares, typedGroupCode } from '#rules/groups.ts';
+import { PUPILS } from '#rules/pupils.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
@@ -8,6 +9,7 @@ import type { Auth } from '../identity/auth.ts';
 import { type CurrentSession, requireOwnPassword } from '../identity/passwords/own-password.ts';
 import { deleteMember, findGroupByCode, findMembers, findMemberships, findViews, saveMember } from './group-queries.ts';
 import { findPerson } from './person.ts';
+import { findPictureChanges } from './pupil-queries.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
 
@@ -16,6 +18,7 @@ export function createMemberships({ auth, database, now }: Needs) {
   const list = async (learnerId: string): Promise<Memberships> => ({
     memberships: await findMemberships(database, learnerId),
     views: await findViews(database, learnerId, GROUP.mostViewsShown),
+    pictureChanges: await findPictureChanges(database, learnerId, PUPILS.mostChangesShown),
   });
 
   /** The group that a typed code opens. @throws Problem `group-code-unknown` */

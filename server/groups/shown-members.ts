@@ -18,7 +18,7 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
   const attempts = createScreeningAttempts(databases);
 
   async function show(leaderId: string, { learnerId, name, joinedAt, shares }: Member): Promise<ShownMember> {
-    const actor: Actor = { learnerId: leaderId, member: { learnerId, leaderId, shares } };
+    const actor: Actor = { learnerId: leaderId, member: { learnerId, leaderId, shares, kind: 'class', leaderRole: 'educator', pupil: null } };
     const [activity, progress, screening] = [
       can(actor, 'see-activity', learnerId),
       can(actor, 'see-progress', learnerId),
@@ -34,6 +34,7 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
         ? { finished: gameCounts(finished), best: await listBestRuns(databases.database, learnerId) }
         : null,
       screening: screening ? sharedReport(await attempts.list(learnerId)) : null,
+      pupil: null,
     };
   }
 

@@ -69,8 +69,10 @@ function profiles(database: MainDatabase) {
     .leftJoin('preferences', 'preferences.learnerId', 'accounts.id')
     .leftJoin('settings', 'settings.learnerId', 'accounts.id')
     .leftJoin('autismFlags', 'autismFlags.learnerId', 'accounts.id')
+    .leftJoin('pupilAccounts', 'pupilAccounts.learnerId', 'accounts.id')
     .select(ACCOUNT_COLUMNS.map((column) => `accounts.${column}` as const))
     .select(['points', 'adhd', 'dyslexia', 'ageBand', 'role'])
+    .select('pupilAccounts.learnerId as isPupil')
     .select(['stutterDetection', 'focusMode', 'dailyReports', 'autism'])
     .select([
       'settings.name as settingName',
@@ -101,6 +103,8 @@ function profileIn(rows: readonly ProfileRow[]): Learner | undefined {
     ageBand: row.ageBand,
     role: row.role,
     autism: row.autism,
+    isPupil: row.isPupil !== null,
+    isByPictures: false,
     keepsResults: row.resultsConsent === null ? null : row.resultsConsent === 'yes',
     preferences: storedPreferences(row),
     settings: storedSettings(rows.flatMap(settingIn)),
