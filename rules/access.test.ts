@@ -45,7 +45,7 @@ describe.each(SHARES.map((share, index) => [share, LEADER_ACTIONS[index] as (typ
   'sharing %s',
   (share, action) => {
     const member = {
-      ...{ learnerId: 'ada', leaderId: 'teacher', shares: { ...NOTHING_SHARED, [share]: true } },
+      ...{ learnerId: 'ada', groupId: '5a', leaderId: 'teacher', shares: { ...NOTHING_SHARED, [share]: true } },
       ...({ kind: 'class', leaderRole: 'educator', pupil: null } as const),
     };
 
@@ -84,6 +84,7 @@ describe('a session that was opened with pictures', () => {
     const shares = { activity: true, progress: true, screening: true };
     const member = {
       learnerId: 'bo',
+      groupId: '5a',
       leaderId: 'ada',
       shares,
       kind: 'class',
@@ -100,12 +101,12 @@ describe('a session that was opened with pictures', () => {
 });
 
 describe('an account that a teacher made', () => {
-  const made = { madeById: 'teacher', isOwned: false, agreedById: null };
+  const made = { madeById: 'teacher', madeInId: '5a', isOwned: false, agreedById: null };
   const inClass = {
-    ...{ learnerId: 'ada', leaderId: 'teacher', shares: NOTHING_SHARED, pupil: made },
+    ...{ learnerId: 'ada', groupId: '5a', leaderId: 'teacher', shares: NOTHING_SHARED, pupil: made },
     ...({ kind: 'class', leaderRole: 'educator' } as const),
   };
-  const inFamily = { ...inClass, leaderId: 'parent', kind: 'family', leaderRole: 'parent' } as const;
+  const inFamily = { ...inClass, groupId: 'reed', leaderId: 'parent', kind: 'family', leaderRole: 'parent' } as const;
   const allowed = (member: GroupMember, learnerId: string | null = member.leaderId) =>
     LEADER_ACTIONS.filter((action) => can({ learnerId, member }, action, 'ada'));
 
@@ -116,6 +117,8 @@ describe('an account that a teacher made', () => {
     expect(allowed(inClass, null)).toEqual([]);
     expect(allowed({ ...inClass, pupil: { ...made, madeById: null } })).toEqual([]);
     expect(allowed({ ...inClass, pupil: { ...made, isOwned: true } })).toEqual([]);
+    expect(allowed({ ...inClass, groupId: '5b' })).toEqual([]);
+    expect(allowed({ ...inClass, pupil: { ...made, madeInId: null } })).toEqual([]);
     expect(allowed({ ...inClass, pupil: null })).toEqual([]);
     expect(allowed({ ...inClass, learnerId: 'bo' })).toEqual([]);
   });

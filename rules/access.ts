@@ -72,6 +72,8 @@ export type ActorLink = { learnerId: string; state: ShareLinkState };
 export type PupilAccount = {
   /** Null when the account of the teacher was deleted. */
   madeById: string | null;
+  /** The class in which it was made; null when the class was deleted. */
+  madeInId: string | null;
   /** Whether it has a password, or a provider to sign in with; then it belongs to the pupil alone. */
   isOwned: boolean;
   /** The linked parent who agreed that screening results are kept; null when none did, or none who did is linked still. */
@@ -84,6 +86,7 @@ export type PupilAccount = {
  */
 export type GroupMember = {
   learnerId: string;
+  groupId: string;
   leaderId: string;
   shares: Shares;
   kind: GroupKind;
@@ -139,9 +142,9 @@ function relationsOf({ learnerId: own, isByPictures = false, link, member }: Act
   return relations;
 }
 
-/** A teacher of a class whose pupil has no own way to sign in. */
-function isMaker({ kind, leaderId, pupil }: GroupMember): boolean {
-  return kind === 'class' && pupil !== null && pupil.madeById === leaderId && !pupil.isOwned;
+/** The teacher who made the account, while the pupil is in the class it was made in and has no own way to sign in. */
+function isMaker({ groupId, leaderId, pupil }: GroupMember): boolean {
+  return pupil !== null && pupil.madeInId === groupId && pupil.madeById === leaderId && !pupil.isOwned;
 }
 
 /** A parent of a family. One parent decides; never the teacher who made the account and knows its pictures. */

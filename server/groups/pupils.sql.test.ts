@@ -338,7 +338,12 @@ describe('new pictures', () => {
     });
     const { parent, familyId } = await newFamily(pupil);
     expect(await codeOf(newPictures(parent, familyId, pupil))).toBe('not-found');
+    const [choir] = (
+      (await (await ask(teacher, 'POST', 'groups', { kind: 'class', name: 'Choir' })).json()) as Groups
+    ).groups.filter(({ name }) => name === 'Choir');
+    await ask(pupil, 'POST', 'memberships', { code: choir?.code, shares: NOTHING_SHARED });
     await ask(teacher, 'DELETE', `groups/${pupil.groupId}/members/${pupil.id}`);
+    expect(await codeOf(newPictures(teacher, choir?.groupId ?? '', pupil))).toBe('not-found');
     expect(await codeOf(newPictures(teacher, pupil.groupId, pupil))).toBe('not-found');
   });
 
@@ -440,12 +445,14 @@ describe('the screening of a pupil', () => {
       expect(await codeOf(agreementOf(second.parent, method, second.familyId, pupil))).toBe('not-found');
   });
 
-  it('of before is not shown to the next parent, when the first one is not linked any more', async () => {
+  it('is kept no longer when the parent is not linked any more, and that of before is not shown to the next one', async () => {
     const pupil = await newPupil();
     const { parent, familyId } = await newFamily(pupil);
     await agreementOf(parent, 'PUT', familyId, pupil);
     await saveAttempts(pupil);
     await ask(pupil, 'DELETE', `memberships/${familyId}`);
+    await saveAttempts(pupil);
+    expect([await countAttempts(), (await test.learnerOf(pupil.cookie)).keepsResults]).toEqual([[1, 1, 1], false]);
     const next = await newFamily(pupil);
     expect((await agreementOf(next.parent, 'PUT', next.familyId, pupil)).status).toBe(200);
     expect(await countAttempts()).toEqual([0, 0, 0]);
