@@ -102,25 +102,25 @@ export type Actor = { learnerId: string | null; isByPictures?: boolean; link?: A
 
 type Relation =
   | 'the learner'
-  | 'the learner, by pictures'
+  | 'by-pictures'
   | 'link-holder'
   | 'shown-activity'
   | 'shown-progress'
   | 'shown-screening'
-  | 'the teacher who made the account'
-  | 'the linked parent'
+  | 'maker'
+  | 'linked-parent'
   | 'a stranger';
 type Action = LearnerAction | PartAction | LinkAction | LeaderAction;
 
 const ALLOWED: Record<Relation, readonly Action[]> = {
   'the learner': [...LEARNER_ACTIONS, ...PART_ACTIONS],
-  'the learner, by pictures': PICTURE_ACTIONS,
+  'by-pictures': PICTURE_ACTIONS,
   'link-holder': LINK_ACTIONS,
   'shown-activity': ['see-activity'],
   'shown-progress': ['see-progress'],
   'shown-screening': ['see-screening'],
-  'the teacher who made the account': ['give-pictures'],
-  'the linked parent': ['agree-screening'],
+  maker: ['give-pictures'],
+  'linked-parent': ['agree-screening'],
   'a stranger': [],
 };
 
@@ -130,14 +130,12 @@ export function can(actor: Actor, action: Action, learnerId: string): boolean {
 }
 
 function relationsOf({ learnerId: own, isByPictures = false, link, member }: Actor, learnerId: string): Relation[] {
-  const relations: Relation[] = [
-    own === learnerId ? (isByPictures ? 'the learner, by pictures' : 'the learner') : 'a stranger',
-  ];
+  const relations: Relation[] = [own === learnerId ? (isByPictures ? 'by-pictures' : 'the learner') : 'a stranger'];
   if (link?.learnerId === learnerId && link.state === 'open') relations.push('link-holder');
   if (member && member.learnerId === learnerId && member.leaderId === own && !isByPictures) {
     relations.push(...SHARES.filter((share) => member.shares[share]).map((share) => `shown-${share}` as const));
-    if (isMaker(member)) relations.push('the teacher who made the account');
-    if (isLinkedParent(member)) relations.push('the linked parent');
+    if (isMaker(member)) relations.push('maker');
+    if (isLinkedParent(member)) relations.push('linked-parent');
   }
   return relations;
 }
