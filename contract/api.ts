@@ -16,6 +16,7 @@ import { myDataEndpoints } from './my-data.ts';
 import { passwordEndpoints } from './password-change.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { pictureIdSchema, profileEndpoints } from './profile.ts';
+import { pupilEndpoints } from './pupils.ts';
 import { purchaseEndpoints, purchaseIdSchema } from './purchases.ts';
 import { attemptIdSchema, screeningAttemptEndpoints } from './screening-attempts.ts';
 import { serverSetupEndpoints } from './server-setup.ts';
@@ -47,6 +48,7 @@ export const API = {
   ...shareLinkEndpoints,
   ...groupEndpoints,
   ...membershipEndpoints,
+  ...pupilEndpoints,
   ...demoRequestEndpoints,
 } as const satisfies Endpoints;
 export type Api = typeof API;

@@ -19,6 +19,6 @@ export const consentEndpoints = {
     access: 'answer-consent',
     body: resultsConsentSchema,
     answers: { 200: resultsConsentAnswerSchema },
-    problems: ['outdated-page', 'grown-up-needed'],
+    problems: ['outdated-page', 'grown-up-needed', 'parent-agreement-needed'],
   },
 } as const satisfies Endpoints;

@@ -38,6 +38,8 @@ export const groupSchema = z.strictObject({
   code: z.string().nullable(),
   codeExpiresAt: instantSchema.nullable(),
   memberCount: z.int().min(0),
+  /** The code for signing in with pictures, which does not expire; null until the class has such a pupil. */
+  pupilCode: z.string().nullable(),
 });
 export type Group = z.infer<typeof groupSchema>;
 
@@ -56,6 +58,17 @@ export const shownMemberSchema = z.strictObject({
   progress: z.strictObject({ finished: z.record(z.enum(GAMES), z.int().min(0)), best: bestRunsSchema }).nullable(),
   /** The newest results as in the report for a grown-up. */
   screening: sharedPartsSchema.nullable(),
+  /** Of an account that a teacher made; null for any other. */
+  pupil: z
+    .strictObject({
+      /** Whether this leader may give new pictures. */
+      canGivePictures: z.boolean(),
+      /** Whether this leader may agree that screening results are kept, or take it back. */
+      canAgree: z.boolean(),
+      /** In a family: whether a linked parent agreed that screening results are kept. Always false in a class. */
+      screeningAgreed: z.boolean(),
+    })
+    .nullable(),
 });
 export type ShownMember = z.infer<typeof shownMemberSchema>;
 

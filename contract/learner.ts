@@ -38,7 +38,11 @@ export const learnerSchema = z.strictObject({
   ageBand: z.enum(AGE_BANDS).nullable(),
   /** Who the person says to be; `learner` until they say otherwise. */
   role: z.enum(ROLES),
-  /** Whether screening results are stored in the account; null until the learner was asked. */
+  /** Whether a teacher made the account; then results are stored only after a linked parent agreed. */
+  isPupil: z.boolean(),
+  /** Whether this session was opened with pictures. It shows no screening result: `adhd`, `dyslexia` and `autism` are null. */
+  isByPictures: z.boolean(),
+  /** Whether screening results are stored in the account; null until the learner was asked. A pupil is not asked. */
   keepsResults: z.boolean().nullable(),
   preferences: preferencesSchema,
   /** The settings changed on any of the learner's devices; all others have their defaults. */

@@ -26,10 +26,21 @@ export const groupViewSchema = z.strictObject({
   shown: sharesSchema,
 });
 
-/** The groups of a learner, oldest first, and the newest looks at what they shared, newest first. */
+/** New pictures that a teacher gave the learner. All sessions ended then. */
+export const pictureChangeSchema = z.strictObject({
+  changedAt: instantSchema,
+  /** Null when the account of the teacher was deleted. */
+  leaderName: z.string().nullable(),
+});
+
+/**
+ * The groups of a learner, oldest first, and, newest first, the newest looks at what they shared and the newest changes of
+ * their pictures.
+ */
 export const membershipsSchema = z.strictObject({
   memberships: z.array(membershipSchema),
   views: z.array(groupViewSchema),
+  pictureChanges: z.array(pictureChangeSchema),
 });
 export type Memberships = z.infer<typeof membershipsSchema>;
 
@@ -69,6 +80,7 @@ export const membershipEndpoints = {
       'group-full',
       'own-group',
       'too-many-groups',
+      'parent-agreement-needed',
       'wrong-current-password',
       'sign-in-again',
       'too-many-tries',
@@ -79,7 +91,7 @@ export const membershipEndpoints = {
     access: 'join-groups',
     body: z.strictObject({ shares: sharesSchema, password }),
     answers: { 200: membershipsSchema },
-    problems: ['not-found', 'wrong-current-password', 'sign-in-again', 'too-many-tries'],
+    problems: ['not-found', 'parent-agreement-needed', 'wrong-current-password', 'sign-in-again', 'too-many-tries'],
   },
   'DELETE /learners/:learnerId/memberships/:groupId': {
     summary: 'Leave a group; its leader sees nothing from then on',

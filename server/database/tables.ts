@@ -88,6 +88,8 @@ export type SessionsTable = {
   updatedAt: Instant;
   /** Whether it is on a shared computer; then it is not renewed. */
   isShared: Generated<Flag>;
+  /** Whether it was opened with pictures; then it is on a shared computer, too. */
+  isByPictures: Generated<Flag>;
 };
 
 /** Short-lived tokens of e-mail links and of sign-ins at a provider. */
@@ -233,6 +235,8 @@ export type GroupsTable = {
   /** Null exactly when `code` is. */
   codeExpiresAt: Instant | null;
   createdAt: Instant;
+  /** For signing in with pictures; null until a teacher makes accounts for the class. It does not expire. */
+  pupilCode: Generated<string | null>;
 };
 
 /** What a learner shares with the leader of a group. */
@@ -248,6 +252,36 @@ export type GroupViewsTable = {
   leaderId: string | null;
   viewedAt: Instant;
 } & SharedThings;
+
+/** An account that a teacher made. */
+export type PupilAccountsTable = {
+  learnerId: string;
+  /** Null when the account of the teacher was deleted. */
+  madeById: string | null;
+  /** The class in which it was made, by whose code the pupil signs in; null when the class was deleted. */
+  groupId: string | null;
+  /** The name on the card, as `nameKey` of rules/pupils.ts; unique in the class. */
+  nameKey: string;
+  pictureHash: string;
+  picturesChangedAt: Instant;
+  /** How often wrong pictures were tried since `wrongSince`; both times are null without one. */
+  wrongTries: Generated<number>;
+  wrongSince: Generated<Instant | null>;
+  lastWrongAt: Generated<Instant | null>;
+  /** The parent who agreed that screening results are kept; null when none did, or when their account was deleted. */
+  agreedById: Generated<string | null>;
+  /** Null when no parent has agreed. */
+  agreedAt: Generated<Instant | null>;
+};
+
+/** New pictures that a teacher gave a learner. */
+export type PictureChangesTable = {
+  changeId: string;
+  learnerId: string;
+  /** Null when the account of the teacher was deleted. */
+  leaderId: string | null;
+  changedAt: Instant;
+};
 
 /** One row: the last reading of the clock, and since when it has had no jump. */
 export type ClockReadingsTable = { id: number; steadySince: Instant; readAt: Instant };
@@ -325,6 +359,8 @@ export type MainTables = {
   groups: GroupsTable;
   groupMembers: GroupMembersTable;
   groupViews: GroupViewsTable;
+  pupilAccounts: PupilAccountsTable;
+  pictureChanges: PictureChangesTable;
   clockReadings: ClockReadingsTable;
   mails: MailsTable;
   unfinishedSignUps: UnfinishedSignUpsTable;

@@ -4,7 +4,15 @@ import { type DatabaseKind, MIGRATIONS } from '../database/migrations/lists.ts';
 import { type Row, tablesOf } from './all-rows.ts';
 
 /** Tables and columns that later migrations added. */
-const LATER_TABLES = ['shareLinks', 'purchases', 'groups', 'groupMembers', 'groupViews'];
+const LATER_TABLES = [
+  'shareLinks',
+  'purchases',
+  'groups',
+  'groupMembers',
+  'groupViews',
+  'pupilAccounts',
+  'pictureChanges',
+];
 const LATER_COLUMNS = [
   'validity',
   'isSoundConfirmed',
@@ -16,6 +24,7 @@ const LATER_COLUMNS = [
   'allowancesAt',
   'role',
   'isShared',
+  'isByPictures',
 ];
 
 const AT = '2026-11-21T10:00:00.000Z';

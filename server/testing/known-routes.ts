@@ -21,6 +21,9 @@ type Examples<Name extends keyof Api> = readonly [Example<Name>, ...Example<Name
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const SHARES = { activity: true, progress: false, screening: false };
+/** A member of a class whose account its teacher made, and one of a family. */
+const PUPIL = { groupId: ':madeInGroupId', memberId: ':madeMemberId' };
+const CHILD = { groupId: ':familyId', memberId: ':childId' };
 const CHANGED_AT = '2026-11-21T09:00:00.000Z';
 
 const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
@@ -114,6 +117,14 @@ const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
     { params: { groupId: ':joinedGroupId' }, body: { shares: { ...SHARES, progress: true } } },
   ],
   'DELETE /learners/:learnerId/memberships/:groupId': [{ params: { groupId: ':joinedGroupId' } }],
+  'POST /learners/:learnerId/pupil-lists': [
+    { body: { rows: [{ name: 'Bo', email: ':uuid@example.org', className: 'Class :leader' }], isPreview: false } },
+    { body: { rows: [{ name: 'Bo', className: 'Class :leader' }], isPreview: true } },
+  ],
+  'PUT /learners/:learnerId/groups/:groupId/members/:memberId/pictures': [{ params: PUPIL }],
+  'PUT /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': [{ params: CHILD }],
+  'DELETE /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': [{ params: CHILD }],
+  'POST /auth/picture-sign-in': [{ body: { code: ':pupilCode', name: 'Bo Reed', pictures: ['cat', 'key', 'star'] } }],
   'PUT /demo-requests/:requestId': [
     {
       body: {

@@ -17,6 +17,8 @@ const MIRA: Learner = {
   autism: null,
   ageBand: null,
   role: 'learner',
+  isPupil: false,
+  isByPictures: false,
   keepsResults: null,
   preferences: DEFAULT_PREFERENCES,
   settings: {},

@@ -13,7 +13,7 @@ const run = (choice: string, score: number, timestamp = AT) => ({
   level: choice === WITH_LEVELS ? score : null,
 });
 const member = (shares: Partial<ShownMember> = {}): ShownMember => ({
-  ...{ memberId: 'ada', name: 'Ada', joinedAt: AT, activity: null, progress: null, screening: null },
+  ...{ memberId: 'ada', name: 'Ada', joinedAt: AT, activity: null, progress: null, screening: null, pupil: null },
   ...shares,
 });
 const progressOf = (progress: NonNullable<ShownMember['progress']>) => glanceRows([member({ progress })])[0]?.progress;

@@ -26,6 +26,8 @@ const MIRA: Learner = {
   autism: null,
   ageBand: null,
   role: 'learner',
+  isPupil: false,
+  isByPictures: false,
   keepsResults: true,
   preferences: DEFAULT_PREFERENCES,
   settings: {},
