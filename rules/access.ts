@@ -95,8 +95,8 @@ export type GroupMember = {
 };
 
 /**
- * The sender of a request; `learnerId` is null without a session. `isByPictures`: the session was opened with pictures. `link`: the share link that the request contains.
- * `member`: the member of a group that the request is about.
+ * The sender of a request; `learnerId` is null without a session. `isByPictures`: the session was opened with pictures.
+ * `link`: the share link that the request contains. `member`: the member of a group that the request is about.
  */
 export type Actor = { learnerId: string | null; isByPictures?: boolean; link?: ActorLink; member?: GroupMember };
 
