@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AgeBand } from '#rules/age-band.ts';
+import type { AssignmentKind } from '#rules/assignments.ts';
 import type { ConsentGiver, ConsentKind } from '#rules/consent.ts';
 import type { VisitorKind } from '#rules/demo-request.ts';
 import type { GroupKind, Role } from '#rules/groups.ts';
@@ -249,6 +250,19 @@ export type GroupViewsTable = {
   viewedAt: Instant;
 } & SharedThings;
 
+/** What a leader set for a group. */
+export type AssignmentsTable = {
+  assignmentId: string;
+  groupId: string;
+  kind: AssignmentKind;
+  /** The id of a passage or a game; null for the three tests. */
+  target: string | null;
+  note: string | null;
+  /** The day until which it is meant, as YYYY-MM-DD. */
+  dueDay: string | null;
+  createdAt: Instant;
+};
+
 /** One row: the last reading of the clock, and since when it has had no jump. */
 export type ClockReadingsTable = { id: number; steadySince: Instant; readAt: Instant };
 
@@ -325,6 +339,7 @@ export type MainTables = {
   groups: GroupsTable;
   groupMembers: GroupMembersTable;
   groupViews: GroupViewsTable;
+  assignments: AssignmentsTable;
   clockReadings: ClockReadingsTable;
   mails: MailsTable;
   unfinishedSignUps: UnfinishedSignUpsTable;

@@ -5,6 +5,7 @@ import type { MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
+import { findAssignments } from './assignment-queries.ts';
 import {
   countGroups,
   deleteGroup,
@@ -99,7 +100,7 @@ export function createGroups({ now, ...databases }: Needs) {
       .filter(({ shares }) => Object.values(shares).includes(true))
       .map(({ learnerId, shares }) => ({ viewId: randomUUID(), learnerId, leaderId, viewedAt, shown: shares }));
     await inSharedCommit(database, (shared) => insertViews(shared, views));
-    return { group, members: await showMembers(leaderId, members) };
+    return { group, members: await showMembers(leaderId, members, await findAssignments(database, groupId)) };
   }
 
   async function ownGroup(leaderId: string, groupId: string): Promise<Group> {

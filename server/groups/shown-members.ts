@@ -1,11 +1,13 @@
+import type { Assignment } from '#contract/assignments.ts';
 import type { ShownMember } from '#contract/groups.ts';
 import { type Actor, can } from '#rules/access.ts';
 import type { Finished } from '#rules/activity.ts';
+import { isDone } from '#rules/assignments.ts';
 import { GROUP, type Shares } from '#rules/groups.ts';
 import { GAMES, type Game } from '#rules/runs.ts';
 import { sharedReport } from '#rules/screening/shared-report.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
-import { findFinished } from '../results/activity-queries.ts';
+import { findFinished, findReadPassages } from '../results/activity-queries.ts';
 import { createScreeningAttempts } from '../results/attempts.ts';
 import { listBestRuns } from '../results/run-queries.ts';
 
@@ -17,7 +19,11 @@ type Member = { learnerId: string; name: string; joinedAt: string; shares: Share
 export function createShownMembers({ now, ...databases }: { now: () => Date } & ScreeningDatabases) {
   const attempts = createScreeningAttempts(databases);
 
-  async function show(leaderId: string, { learnerId, name, joinedAt, shares }: Member): Promise<ShownMember> {
+  async function show(
+    leaderId: string,
+    { learnerId, name, joinedAt, shares }: Member,
+    set: readonly Assignment[],
+  ): Promise<ShownMember> {
     const actor: Actor = { learnerId: leaderId, member: { learnerId, leaderId, shares } };
     const [activity, progress, screening] = [
       can(actor, 'see-activity', learnerId),
@@ -29,7 +35,7 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
       memberId: learnerId,
       name,
       joinedAt,
-      activity: activity ? recentActivity(finished, now()) : null,
+      activity: activity ? { ...recentActivity(finished, now()), done: await doneOf(learnerId, set, finished) } : null,
       progress: progress
         ? { finished: gameCounts(finished), best: await listBestRuns(databases.database, learnerId) }
         : null,
@@ -37,8 +43,15 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
     };
   }
 
-  return (leaderId: string, members: readonly Member[]): Promise<ShownMember[]> =>
-    Promise.all(members.map((member) => show(leaderId, member)));
+  /** The ids of what was set that a learner has done. */
+  async function doneOf(learnerId: string, set: readonly Assignment[], finished: readonly Finished[]) {
+    const hasPassage = set.some(({ kind }) => kind === 'passage');
+    const read = hasPassage ? await findReadPassages(databases.database, learnerId) : [];
+    return set.filter((each) => isDone(each, [...finished, ...read])).map(({ assignmentId }) => assignmentId);
+  }
+
+  return (leaderId: string, members: readonly Member[], set: readonly Assignment[]): Promise<ShownMember[]> =>
+    Promise.all(members.map((member) => show(leaderId, member, set)));
 }
 
 /** The days in UTC of the last four weeks with something finished, and how much was finished on them. */

@@ -2,6 +2,7 @@ import { GROUP } from '#rules/groups.ts';
 import { SHARE_LINK } from '#rules/share-link.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
+import { deleteEndedAssignments } from '../groups/assignment-queries.ts';
 import { deleteOldViews } from '../groups/group-queries.ts';
 import { log } from '../observability/logger.ts';
 import { deleteExpiredShareLinks } from '../results/share-link-queries.ts';
@@ -50,6 +51,7 @@ export function startCleanupJobs(needs: Needs): () => Promise<void> {
     await deleteOldMails(databases.database, now());
     await deleteOldShareLinks(databases.database, now());
     await deleteOldGroupViews(databases.database, now());
+    await deleteEndedAssignments(databases.database, now());
   }
 
   async function runAll(): Promise<void> {

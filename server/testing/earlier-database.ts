@@ -4,7 +4,7 @@ import { type DatabaseKind, MIGRATIONS } from '../database/migrations/lists.ts';
 import { type Row, tablesOf } from './all-rows.ts';
 
 /** Tables and columns that later migrations added. */
-const LATER_TABLES = ['shareLinks', 'purchases', 'groups', 'groupMembers', 'groupViews'];
+const LATER_TABLES = ['shareLinks', 'purchases', 'groups', 'groupMembers', 'groupViews', 'assignments'];
 const LATER_COLUMNS = [
   'validity',
   'isSoundConfirmed',

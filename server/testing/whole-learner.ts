@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { insertAssignment } from '../groups/assignment-queries.ts';
 import { insertGroup, insertViews, saveMember } from '../groups/group-queries.ts';
 import { insertMail } from '../mail/mail-queries.ts';
 import { addRows } from './add-rows.ts';
@@ -45,7 +46,7 @@ const REPORTS = {
   'traits-questionnaire': () => traitsReport(7),
 };
 
-/** A class that the learner leads, and is in as well, with one look at it. */
+/** A class that the learner leads, and is in as well, with something that is set, and one look at it. */
 async function addGroups({ database }: TestApp, id: string): Promise<void> {
   await database.updateTable('learners').set({ role: 'educator' }).where('id', '=', id).execute();
   const groupId = crypto.randomUUID();
@@ -53,6 +54,9 @@ async function addGroups({ database }: TestApp, id: string): Promise<void> {
   await insertGroup(database, { groupId, leaderId: id, kind: 'class', name: 'Meadow class', createdAt: AT, ...code });
   const shown = { activity: true, progress: true, screening: true };
   await saveMember(database, { learnerId: id, groupId, joinedAt: AT }, shown);
+  const note = 'Read it by the river.';
+  const target = { kind: 'passage', target: 'last-bus', dueDay: '2026-11-27' } as const;
+  await insertAssignment(database, { assignmentId: crypto.randomUUID(), groupId, ...target, note, createdAt: AT });
   await insertViews(database, [{ viewId: crypto.randomUUID(), learnerId: id, leaderId: id, viewedAt: AT, shown }]);
 }
 

@@ -30,7 +30,7 @@ describe('the rows of a glance', () => {
   });
 
   it('tell a shared part without anything apart from one that is not shared', () => {
-    const activity = { days: [], finished: 0 };
+    const activity = { days: [], finished: 0, done: [] };
     const nothing = { result: null, saysLittleAt: null };
     const screening = { 'focus-game': nothing, 'letter-quiz': nothing, 'traits-questionnaire': nothing };
     const [, row] = glanceTable(glanceRows([member({ activity, progress: { finished: none, best: [] }, screening })]));

@@ -29,6 +29,7 @@ import { createPurchases } from './021-purchases.ts';
 import { addFormerNickname, hideTypedNicknames } from './022-chosen-nicknames.ts';
 import { addRoles, createGroups } from './023-groups.ts';
 import { addSharedSessions } from './024-shared-sessions.ts';
+import { createAssignments } from './026-assignments.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -69,6 +70,7 @@ const MAIN = {
   '023-groups': createGroups,
   '023-roles': addRoles,
   '024-shared-sessions': addSharedSessions,
+  '026-assignments': createAssignments,
 } satisfies Record<string, ApplyMigration>;
 
 /**
