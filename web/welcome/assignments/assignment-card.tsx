@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import type { OwnAssignment } from '#contract/assignments.ts';
+import { m } from '#messages';
+import { isAfterDueDay } from '#rules/assignments.ts';
+import { daysSince1970 } from '#rules/days.ts';
+import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
+import { GAME_PATHS, PATHS } from '../../app/paths.ts';
+import { Announcement } from '../../play/announcement.tsx';
+import { assignedWords } from '../../play/assigned-words.ts';
+import { SCREENING_PART_INFO } from '../../play/screening-part-info.ts';
+import LeafLens from '../../ui/art/lens-leaf.svg?react';
+import LettersLens from '../../ui/art/lens-letters.svg?react';
+import StarsLens from '../../ui/art/lens-stars.svg?react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { dayWords, weekdayWords } from '../../ui/dates.ts';
+import layout from '../../ui/layout.module.css';
+import { Lens } from '../../ui/lens.tsx';
+import { useOpener } from '../../ui/panels.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
+import css from '../dashboard.module.css';
+import type { ShownAssignments } from './use-own-assignments.ts';
+
+const DAYS_A_WEEK = 7;
+const DRAWINGS = { passage: LettersLens, game: LeafLens, sequence: StarsLens };
+
+/** What a grown-up set: the next thing, with a way to it, and a way to hide it until tomorrow. Its words need all passages. */
+export function AssignmentCard({ shown }: { shown: ShownAssignments }) {
+  const { current, later, hiddenHere, day, hide, show } = shown;
+  const [said, setSaid] = useState('');
+  const hiddenTitle = hiddenHere && assignedWords(hiddenHere);
+  const hideNow = (assignment: OwnAssignment) => {
+    hide(assignment);
+    setSaid(m['assignments.card.hidden']({ title: assignedWords(assignment) }));
+  };
+  const showAgain = (assignment: OwnAssignment) => {
+    show(assignment);
+    setSaid(m['assignments.card.shown']({ title: assignedWords(assignment) }));
+  };
+  return (
+    <Card isRoomy={current !== null} isSoft={!current} isFree className={css.step} aria-labelledby="assignment">
+      {current ? (
+        <What assignment={current} day={day} next={later[0]} laterCount={later.length} />
+      ) : (
+        <Stack gap="s" className={css.words}>
+          <h2 id="assignment">{m['assignments.card.hidden_title']()}</h2>
+          {hiddenTitle && <p>{m['assignments.card.hidden']({ title: hiddenTitle })}</p>}
+        </Stack>
+      )}
+      <Row className={layout.rowQuiet}>
+        {current && <MainButton key={current.assignmentId} assignment={current} nextPart={shown.nextPart} />}
+        <Button
+          key="hide"
+          look="quiet"
+          onPress={() => {
+            if (current) hideNow(current);
+            else if (hiddenHere) showAgain(hiddenHere);
+          }}
+        >
+          {current ? m['assignments.card.not_today']() : m['assignments.card.show']()}
+        </Button>
+        {current && hiddenHere && hiddenTitle && (
+          <Button look="quiet" onPress={() => showAgain(hiddenHere)}>
+            {m['assignments.card.show_of']({ title: hiddenTitle })}
+          </Button>
+        )}
+      </Row>
+      <Announcement words={said} />
+    </Card>
+  );
+}
+
+type WhatProps = { assignment: OwnAssignment; day: string; next: OwnAssignment | undefined; laterCount: number };
+
+function What({ assignment, day, next, laterCount }: WhatProps) {
+  const { kind, groupName: group, leaderName: leader, note } = assignment;
+  const Drawing = DRAWINGS[kind];
+  const until = untilWords(assignment, day);
+  return (
+    <div className={css.what}>
+      <Lens tone="accent" size={84}>
+        <Drawing />
+      </Lens>
+      <Stack gap="s" className={css.words}>
+        <p className={css.from}>
+          {leader ? m['assignments.card.from_leader']({ group, leader }) : m['assignments.card.from']({ group })}
+        </p>
+        <h2 id="assignment">{assignedWords(assignment)}</h2>
+        {until && <p>{until}</p>}
+        {note && <p className={css.from}>{m['assignments.note']({ note })}</p>}
+        {next && (
+          <p className={layout.soft}>{m['assignments.card.next']({ count: laterCount, title: assignedWords(next) })}</p>
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+/** Until when it is meant; after that day, that it is still fine. */
+function untilWords(assignment: OwnAssignment, day: string): string | null {
+  const { dueDay } = assignment;
+  if (dueDay === null) return null;
+  if (isAfterDueDay(assignment, day)) return m['assignments.fine_later']();
+  const ahead = daysSince1970(dueDay) - daysSince1970(day);
+  const noon = `${dueDay}T12:00`;
+  if (ahead === 0) return m['assignments.for_today']();
+  return m['assignments.until']({ day: ahead < DAYS_A_WEEK ? weekdayWords(noon) : dayWords(noon, new Date()) });
+}
+
+type MainButtonProps = { assignment: OwnAssignment; nextPart: ShownAssignments['nextPart'] };
+
+function MainButton({ assignment: { kind, target }, nextPart }: MainButtonProps) {
+  const startTest = useOpener('three-tests');
+  if (kind === 'passage')
+    return (
+      <ButtonLink size="l" to={`${PATHS.assignment}?passage=${target}`}>
+        {m['assignments.card.read']()}
+      </ButtonLink>
+    );
+  if (kind === 'game')
+    return (
+      <ButtonLink size="l" to={GAME_PATHS[target]}>
+        {m['assignments.card.play']()}
+      </ButtonLink>
+    );
+  if (nextPart === null || nextPart === SCREENING_PARTS[0])
+    return (
+      <Button size="l" {...startTest}>
+        {m['assignments.card.test']()}
+      </Button>
+    );
+  return (
+    <ButtonLink size="l" to={SCREENING_PART_INFO[nextPart].path}>
+      {m['assignments.card.test']()}
+    </ButtonLink>
+  );
+}
