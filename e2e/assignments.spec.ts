@@ -102,6 +102,9 @@ test('a teacher sets a passage and a game by keyboard alone; a learner hides one
   await open();
   await expect(page.getByText('Nothing is set now.')).toBeVisible();
   const hands = new Hands(page, 'keyboard');
+  await expect(page.getByText('No learner has joined yet.')).toBeHidden();
+  await hands.press(page.getByRole('button', { name: 'Set something' }));
+  await expect(page.getByRole('heading', { name: 'Set something' })).toBeFocused();
   await tabTo(page, page.getByLabel('Which passage'));
   await page.keyboard.press('ArrowDown');
   await tabTo(page, page.getByLabel('Until which day'));
@@ -258,7 +261,7 @@ test('nothing is said of a learner who does not share; the middle of a class is 
   await expect(page.getByText('The middle of the class is shown when five learners share their days.')).toBeVisible();
   await learnerOf(browser, address, code, { name: 'Fay' });
   await open();
-  await expect(page.getByText('In the middle of the class: 0 of 28 days.')).toBeVisible();
+  await expect(page.getByText('In the middle of the class: active on 0 of 28 days.')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the table as a file' }).click();
   const [titles, ...rows] = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n');

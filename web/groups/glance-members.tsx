@@ -6,7 +6,7 @@ import { GROUP, medianActiveDays } from '#rules/groups.ts';
 import { PATHS } from '../app/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { DownloadSimpleIcon, EyeIcon } from '../ui/icons.ts';
+import { DownloadSimpleIcon, EyeIcon, PlusIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { LIVE_REGION } from '../ui/live-region.ts';
 import { Note } from '../ui/note.tsx';
@@ -19,7 +19,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { csvOf } from './csv.ts';
 import { GlanceList } from './glance-list.tsx';
 import { type GlanceRow, glanceRows, glanceTable } from './glance-rows.ts';
-import { SetForm } from './set-form.tsx';
+import { goToSetForm, SetForm } from './set-form.tsx';
 import { SetList } from './set-list.tsx';
 
 type MembersProps = { learnerId: string; shown: ShownGroup; remove: (memberId: string) => Promise<unknown> };
@@ -58,6 +58,12 @@ function Members({ shown: { group, members }, assignments, remove }: ListProps) 
         <p>{m['groups.glance.looked']()}</p>
         <p>{m['groups.glance.shared']()}</p>
       </Note>
+      <Row>
+        <Button look="line" onPress={goToSetForm}>
+          <PlusIcon />
+          {m['assignments.set.title']()}
+        </Button>
+      </Row>
       {group.kind === 'class' && <p>{medianWords(members)}</p>}
       <GlanceList rows={rows} onRemove={setAsked} />
       <SaveTable name={group.name} table={() => glanceTable(rows, assignments)} />

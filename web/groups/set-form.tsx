@@ -25,6 +25,15 @@ const KIND_NAMES: Record<AssignmentKind, () => string> = {
   sequence: m['assignments.set.sequence'],
 };
 
+const TITLE_ID = 'set-something';
+
+/** Leads to the form, which stands below the learners. */
+export function goToSetForm(): void {
+  const title = document.getElementById(TITLE_ID);
+  title?.focus({ preventScroll: true });
+  title?.scrollIntoView({ block: 'start' });
+}
+
 /** Sets a passage, a game or the three tests for a group. */
 export function SetForm({ add }: { add: (assignment: NewAssignment) => Promise<void> }) {
   const notify = useNotify();
@@ -51,8 +60,10 @@ export function SetForm({ add }: { add: (assignment: NewAssignment) => Promise<v
     },
   );
   return (
-    <Card isRoomy gap="m" isWide aria-labelledby="set-something">
-      <h2 id="set-something">{m['assignments.set.title']()}</h2>
+    <Card isRoomy gap="m" isWide aria-labelledby={TITLE_ID}>
+      <h2 id={TITLE_ID} tabIndex={-1}>
+        {m['assignments.set.title']()}
+      </h2>
       <p>{m['assignments.set.lead']()}</p>
       <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate className={css.field}>
         <Segments

@@ -37,7 +37,14 @@ export function GoOnCard({ done, owner, isSecond = false }: GoOnCardProps) {
   const { title, sentence, next } = goOnWith(done, unfinished);
   if (next === null)
     return (
-      <StepCard key="all-done" title={title} sentence={sentence} tone="accent" picture={<StarsLens />}>
+      <StepCard
+        key="all-done"
+        title={title}
+        sentence={sentence}
+        tone="accent"
+        picture={<StarsLens />}
+        isSecond={isSecond}
+      >
         <ButtonLink size="l" look={look} to={PATHS.report}>
           {m['welcome.my_report']()}
         </ButtonLink>
@@ -48,7 +55,7 @@ export function GoOnCard({ done, owner, isSecond = false }: GoOnCardProps) {
     );
   const { path, tone, Drawing } = SCREENING_PART_INFO[next];
   return (
-    <StepCard title={title} sentence={sentence} tone={tone} picture={<Drawing />}>
+    <StepCard title={title} sentence={sentence} tone={tone} picture={<Drawing />} isSecond={isSecond}>
       {done.length === 0 && unfinished !== next ? (
         <Button size="l" look={look} {...startTest}>
           {m['welcome.start_test']()}

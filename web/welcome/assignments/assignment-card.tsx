@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { OwnAssignment } from '#contract/assignments.ts';
 import { m } from '#messages';
-import { isAfterDueDay } from '#rules/assignments.ts';
+import { type Assigned, isAfterDueDay } from '#rules/assignments.ts';
 import { daysSince1970 } from '#rules/days.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { GAME_PATHS, PATHS } from '../../app/paths.ts';
 import { Announcement } from '../../play/announcement.tsx';
 import { assignedWords } from '../../play/assigned-words.ts';
 import { SCREENING_PART_INFO } from '../../play/screening-part-info.ts';
-import LeafLens from '../../ui/art/lens-leaf.svg?react';
-import LettersLens from '../../ui/art/lens-letters.svg?react';
+import { LeafPicture } from '../../play/tree/leaf.tsx';
 import StarsLens from '../../ui/art/lens-stars.svg?react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { dayWords, weekdayWords } from '../../ui/dates.ts';
 import layout from '../../ui/layout.module.css';
 import { Lens } from '../../ui/lens.tsx';
@@ -22,7 +22,6 @@ import css from '../dashboard.module.css';
 import type { ShownAssignments } from './use-own-assignments.ts';
 
 const DAYS_A_WEEK = 7;
-const DRAWINGS = { passage: LettersLens, game: LeafLens, sequence: StarsLens };
 
 /** What a grown-up set: the next thing, with a way to it, and a way to hide it until tomorrow. Its words need all passages. */
 export function AssignmentCard({ shown }: { shown: ShownAssignments }) {
@@ -38,12 +37,20 @@ export function AssignmentCard({ shown }: { shown: ShownAssignments }) {
     setSaid(m['assignments.card.shown']({ title: assignedWords(assignment) }));
   };
   return (
-    <Card isRoomy={current !== null} isSoft={!current} isFree className={css.step} aria-labelledby="assignment">
+    <Card
+      isRoomy={current !== null}
+      isSoft={!current}
+      isFree={current !== null}
+      {...(current ? { className: classNames(css.step, css.first) } : { gap: 's' })}
+      aria-labelledby="assignment"
+    >
       {current ? (
         <What assignment={current} day={day} next={later[0]} laterCount={later.length} />
       ) : (
-        <Stack gap="s" className={css.words}>
-          <h2 id="assignment">{m['assignments.card.hidden_title']()}</h2>
+        <Stack gap="s">
+          <h2 id="assignment" className={css.reportTitle}>
+            {m['assignments.card.hidden_title']()}
+          </h2>
           {hiddenTitle && <p>{m['assignments.card.hidden']({ title: hiddenTitle })}</p>}
         </Stack>
       )}
@@ -73,14 +80,11 @@ export function AssignmentCard({ shown }: { shown: ShownAssignments }) {
 type WhatProps = { assignment: OwnAssignment; day: string; next: OwnAssignment | undefined; laterCount: number };
 
 function What({ assignment, day, next, laterCount }: WhatProps) {
-  const { kind, groupName: group, leaderName: leader, note } = assignment;
-  const Drawing = DRAWINGS[kind];
+  const { groupName: group, leaderName: leader, note } = assignment;
   const until = untilWords(assignment, day);
   return (
     <div className={css.what}>
-      <Lens tone="accent" size={84}>
-        <Drawing />
-      </Lens>
+      <Picture {...assignment} />
       <Stack gap="s" className={css.words}>
         <p className={css.from}>
           {leader ? m['assignments.card.from_leader']({ group, leader }) : m['assignments.card.from']({ group })}
@@ -93,6 +97,17 @@ function What({ assignment, day, next, laterCount }: WhatProps) {
         )}
       </Stack>
     </div>
+  );
+}
+
+/** The stars of the report for the three tests, else the leaf that it adds to the tree. */
+function Picture({ kind, target }: Assigned) {
+  if (kind !== 'sequence')
+    return <LeafPicture kind={kind === 'game' ? target : 'reading-passage'} className={css.setLeaf} />;
+  return (
+    <Lens tone="accent" size={84}>
+      <StarsLens />
+    </Lens>
   );
 }
 
