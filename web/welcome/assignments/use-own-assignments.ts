@@ -44,7 +44,8 @@ export function useOwnAssignments(owner: string | null, outbox: readonly OutboxE
   const finished = finishedWork(outbox, attempts, runs);
   const known = data?.map((each) => ({ ...each, isDone: each.isDone || isDone(each, finished) }));
   const open = known?.filter((each) => !each.isDone && isOpen(each, day)) ?? [];
-  const notToday = hidden.owner === owner && hidden.day === day ? hidden.ids : [];
+  const ofOwner = hidden.owner === owner ? hidden : hiddenBefore(owner);
+  const notToday = ofOwner.day === day ? ofOwner.ids : [];
   const [current = null, ...later] = open.filter(({ assignmentId }) => !notToday.includes(assignmentId));
   const lastHidden = hiddenHere.findLast((id) => notToday.includes(id));
   const toStore =
