@@ -41,7 +41,8 @@ export function AssignmentCard({ shown }: { shown: ShownAssignments }) {
       isRoomy={current !== null}
       isSoft={!current}
       isFree={current !== null}
-      {...(current ? { className: classNames(css.step, css.first) } : { gap: 's' })}
+      isWide={!current}
+      {...(current && { className: classNames(css.step, css.first) })}
       aria-labelledby="assignment"
     >
       {current ? (
@@ -54,7 +55,7 @@ export function AssignmentCard({ shown }: { shown: ShownAssignments }) {
           {hiddenTitle && <p>{m['assignments.card.hidden']({ title: hiddenTitle })}</p>}
         </Stack>
       )}
-      <Row className={layout.rowQuiet}>
+      <Row {...(current && { className: layout.rowQuiet })}>
         {current && <MainButton key={current.assignmentId} assignment={current} nextPart={shown.nextPart} />}
         <Button
           key="hide"
