@@ -8,7 +8,7 @@ import { inRealTime } from './game-time.ts';
 import { PLAYED_GAMES, playAgain, startGame } from './games.ts';
 import { Hands } from './hands.ts';
 import { expect, FROM_OUR_PAGE, newPerson, ready, SERVER_IS_AWAY, signUpQuietly, test } from './journey.ts';
-import { expectEasyReading, expectNoSidewaysScrolling, expectShortLines } from './page-checks.ts';
+import { expectEasyReading, expectInView, expectNoSidewaysScrolling, expectShortLines } from './page-checks.ts';
 import { earnPoints } from './points.ts';
 
 test.use({ serviceWorkers: 'allow', allowedInConsole: SERVER_IS_AWAY });
@@ -227,8 +227,8 @@ test('the test is one card, opens its explanation, and after its day it is still
   sharedServer: { address },
 }) => {
   const { code, set } = await teacherWithClass(page);
-  await set({ ...TEST, dueDay: dayAhead(0) });
-  const learner = await learnerOf(browser, address, code);
+  await set({ ...TEST, dueDay: dayAhead(0), note: 'Take your time. You can stop after each part and go on later.' });
+  const learner = await learnerOf(browser, address, code, { phone: true });
   await openDashboard(learner);
   const title = 'Take the test with three parts';
   await expect(card(learner, title)).toContainText('For today.');
@@ -240,6 +240,7 @@ test('the test is one card, opens its explanation, and after its day it is still
   await expect(card(learner, title)).toContainText('It is still fine to do it.');
   await card(learner, title).getByRole('button', { name: 'Not today' }).click();
   await expect(learner.getByRole('heading', { name: 'Take the test', exact: true })).toBeVisible();
+  await expectInView(learner, learner.getByRole('button', { name: 'Show it again' }));
 });
 
 test('nothing is said of a learner who does not share; the middle of a class is shown from five on; the file says the same', async ({

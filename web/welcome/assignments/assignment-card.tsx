@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OwnAssignment } from '#contract/assignments.ts';
 import { m } from '#messages';
 import { type Assigned, isAfterDueDay } from '#rules/assignments.ts';
@@ -27,6 +27,11 @@ const DAYS_A_WEEK = 7;
 export function AssignmentCard({ shown }: { shown: ShownAssignments }) {
   const { current, later, hiddenHere, day, hide, show } = shown;
   const [said, setSaid] = useState('');
+  const card = useRef<HTMLElement>(null);
+  // A card that became smaller can leave a small screen, and the way back with it.
+  useEffect(() => {
+    if (said) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
   const hiddenTitle = hiddenHere && assignedWords(hiddenHere);
   const hideNow = (assignment: OwnAssignment) => {
     hide(assignment);
@@ -38,6 +43,7 @@ export function AssignmentCard({ shown }: { shown: ShownAssignments }) {
   };
   return (
     <Card
+      ref={card}
       isRoomy={current !== null}
       isSoft={!current}
       isFree={current !== null}
