@@ -3,6 +3,7 @@ import { GAMES } from '#rules/runs.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { SIGN_IN_METHODS, SOCIAL_PROVIDERS } from '#rules/sign-in-methods.ts';
 import { activityEndpoints } from './activity.ts';
+import { assignmentEndpoints, assignmentIdSchema } from './assignments.ts';
 import { consentEndpoints } from './consents.ts';
 import { demoRequestEndpoints, demoRequestIdSchema } from './demo-request.ts';
 import type { Endpoints, PathParams } from './endpoint.ts';
@@ -47,6 +48,7 @@ export const API = {
   ...leaderboardEndpoints,
   ...shareLinkEndpoints,
   ...groupEndpoints,
+  ...assignmentEndpoints,
   ...membershipEndpoints,
   ...pupilEndpoints,
   ...demoRequestEndpoints,
@@ -67,6 +69,7 @@ export const PATH_PARAMS = {
   linkId: shareLinkIdSchema,
   groupId: groupIdSchema,
   memberId: memberIdSchema,
+  assignmentId: assignmentIdSchema,
   way: z.enum(SIGN_IN_METHODS),
   provider: z.enum(SOCIAL_PROVIDERS),
 } as const;

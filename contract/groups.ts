@@ -52,8 +52,15 @@ export const shownMemberSchema = z.strictObject({
   memberId: z.string(),
   name: z.string(),
   joinedAt: instantSchema,
-  /** The days, as YYYY-MM-DD in UTC, of the last four weeks on which something was finished; ascending. */
-  activity: z.strictObject({ days: z.array(z.iso.date()), finished: z.int().min(0) }).nullable(),
+  activity: z
+    .strictObject({
+      /** The days, as YYYY-MM-DD in UTC, of the last four weeks on which something was finished; ascending. */
+      days: z.array(z.iso.date()),
+      finished: z.int().min(0),
+      /** The ids of the assignments of the group that the member has done. */
+      done: z.array(z.string()),
+    })
+    .nullable(),
   /** How often each game was finished at all, and the best runs. */
   progress: z.strictObject({ finished: z.record(z.enum(GAMES), z.int().min(0)), best: bestRunsSchema }).nullable(),
   /** The newest results as in the report for a grown-up. */

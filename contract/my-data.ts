@@ -19,6 +19,7 @@ export const COLLECTIONS = [
   'consents',
   'share_links',
   'groups',
+  'assignments',
   'memberships',
   'group_views',
   'pupil_account',

@@ -47,6 +47,7 @@ export const PROBLEM_CODES = [
   'grown-ups-only',
   'educators-only',
   'too-many-groups',
+  'too-many-assignments',
   'group-code-unknown',
   'group-full',
   'own-group',

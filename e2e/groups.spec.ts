@@ -143,8 +143,8 @@ test('a glance shows exactly what each learner shares, by name, and the file say
   await expect(page.getByText('Each learner who shares something can see that you looked.')).toBeVisible();
   const shown = await tableOf(page);
   expect(shown.map(([name]) => name)).toEqual(['Name', '=Ben "B" Core', 'Cem Dal', 'Zoe Adams']);
-  expect(shown[1]?.slice(1)).toEqual(['1 of 28 days', 'Not shared', 'Not shared']);
-  expect(shown[2]?.slice(1)).toEqual(['Not shared', 'Not shared', 'Not shared']);
+  expect(shown[1]?.slice(1)).toEqual(['1 of 28 days', 'Not shared', 'Not shared', 'Ask what went well.']);
+  expect(shown[2]?.slice(1)).toEqual(['Not shared', 'Not shared', 'Not shared', 'Not shared']);
   expect(shown[3]?.[1]).toBe('1 of 28 days');
   expect(shown[3]?.[2]).toMatch(/^Whack-a-Mole: 2 times/);
   expect(shown[3]?.[3]).toContain('Some attention traits showed up.');

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   canLead,
+  GROUP,
+  medianActiveDays,
   NOTHING_SHARED,
   needsPasswordForShares,
   newGroupCode,
@@ -61,5 +63,19 @@ describe('what a member shows', () => {
     expect(needsPasswordForShares('under-13', activity, NOTHING_SHARED)).toBe(false);
     expect(needsPasswordForShares('13-to-17', NOTHING_SHARED, activity)).toBe(false);
     expect(needsPasswordForShares(null, NOTHING_SHARED, activity)).toBe(false);
+  });
+});
+
+describe('the median of active days', () => {
+  it('is shown when five members share their days', () => {
+    expect(medianActiveDays([9, 1, 4, 2, 28])).toBe(4);
+    expect(medianActiveDays([9, 1, 4, 2, 28, 5])).toBe(4.5);
+  });
+
+  it('is hidden with four, and those who do not share do not count', () => {
+    expect(GROUP.fewestForMedian).toBe(5);
+    expect(medianActiveDays([9, 1, 4, 2])).toBeNull();
+    expect(medianActiveDays([9, 1, 4, 2, null, null])).toBeNull();
+    expect(medianActiveDays([0, 0, 0, null, 2, 3])).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import type { AgeBand } from './age-band.ts';
 import { needsPasswordToShare } from './share-link.ts';
+import { medianOf } from './typical-time.ts';
 
 /** Who the person of an account is. A parent or a teacher can lead groups; everything else is open to all three. */
 export const ROLES = ['learner', 'parent', 'educator'] as const;
@@ -32,6 +33,8 @@ export const GROUP = {
   codeDays: 30,
   /** The days of activity that a leader is shown, up to today. */
   activityDays: 28,
+  /** A median of fewer learners would say much about a single one. A common rule for small groups in published figures. */
+  fewestForMedian: 5,
   /** How many of the newest views a learner sees. */
   mostViewsShown: 100,
   /** How long a view is kept, in days. */
@@ -80,4 +83,13 @@ export function showsMore(before: Shares, after: Shares): boolean {
  */
 export function needsPasswordForShares(ageBand: AgeBand | null, before: Shares, after: Shares): boolean {
   return needsPasswordToShare(ageBand) && showsMore(before, after);
+}
+
+/**
+ * The median of the active days of a group, of the members who share them; null when fewer than `GROUP.fewestForMedian` do.
+ * @param activeDays the number of days of each member, null for one who does not share them
+ */
+export function medianActiveDays(activeDays: readonly (number | null)[]): number | null {
+  const shared = activeDays.filter((days) => days !== null);
+  return shared.length < GROUP.fewestForMedian ? null : medianOf(shared);
 }

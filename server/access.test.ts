@@ -11,7 +11,7 @@ import { cookieOf, createTestApp, type TestApp } from './testing/test-app.ts';
 const ROUTES = Object.entries(KNOWN_ROUTES).filter(([name]) => name.includes(' /api/'));
 /**
  * Answers to the learner that are not 2xx: a password is the only sign-in method, there are no points to spend, there is no
- * such picture, link, purchase, group and code, and a learner leads no groups.
+ * such picture, link, purchase, group, assignment and code, and a learner leads no groups.
  */
 const OWN_STATUS: Record<string, number> = {
   'POST /api/learners/:learnerId/groups': 409,
@@ -21,6 +21,9 @@ const OWN_STATUS: Record<string, number> = {
   'PUT /api/learners/:learnerId/groups/:groupId/code': 404,
   'DELETE /api/learners/:learnerId/groups/:groupId/code': 404,
   'DELETE /api/learners/:learnerId/groups/:groupId/members/:memberId': 404,
+  'GET /api/learners/:learnerId/groups/:groupId/assignments': 404,
+  'POST /api/learners/:learnerId/groups/:groupId/assignments': 404,
+  'DELETE /api/learners/:learnerId/groups/:groupId/assignments/:assignmentId': 404,
   'POST /api/learners/:learnerId/group-previews': 422,
   'POST /api/learners/:learnerId/memberships': 422,
   'POST /api/learners/:learnerId/pupil-lists': 409,
@@ -132,6 +135,7 @@ function askFor(name: string, learnerId: string, cookie: string) {
     ledGroupId: randomUUID(),
     joinedGroupId: randomUUID(),
     memberId: randomUUID(),
+    setAssignmentId: randomUUID(),
     groupCode: 'CFH-4K7',
     pupilCode: 'CFH-4K7',
     madeInGroupId: randomUUID(),

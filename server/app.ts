@@ -3,6 +3,7 @@ import { getPath } from 'hono/utils/url';
 import type { ServerSetup } from '#contract/server-setup.ts';
 import type { AutismDatabase, Database } from './database/connect.ts';
 import type { ScreeningDatabases } from './database/screening-databases.ts';
+import { assignmentRoutes } from './groups/assignment-routes.ts';
 import { groupRoutes } from './groups/group-routes.ts';
 import { membershipRoutes } from './groups/membership-routes.ts';
 import { pupilRoutes } from './groups/pupil-routes.ts';
@@ -130,6 +131,7 @@ export function createApp(parts: AppParts) {
   app.route('/api', leaderboardRoutes(needs));
   app.route('/api', shareLinkRoutes(needs));
   app.route('/api', groupRoutes(needs));
+  app.route('/api', assignmentRoutes(needs));
   app.route('/api', membershipRoutes(needs));
   app.route('/api', pupilRoutes(needs));
   app.route('/api', demoRequestRoutes(needs));

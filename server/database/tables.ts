@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AgeBand } from '#rules/age-band.ts';
+import type { AssignmentKind } from '#rules/assignments.ts';
 import type { ConsentGiver, ConsentKind } from '#rules/consent.ts';
 import type { VisitorKind } from '#rules/demo-request.ts';
 import type { GroupKind, Role } from '#rules/groups.ts';
@@ -283,6 +284,19 @@ export type PictureChangesTable = {
   changedAt: Instant;
 };
 
+/** What a leader set for a group. */
+export type AssignmentsTable = {
+  assignmentId: string;
+  groupId: string;
+  kind: AssignmentKind;
+  /** The id of a passage or a game; null for the three tests. */
+  target: string | null;
+  note: string | null;
+  /** The day until which it is meant, as YYYY-MM-DD. */
+  dueDay: string | null;
+  createdAt: Instant;
+};
+
 /** One row: the last reading of the clock, and since when it has had no jump. */
 export type ClockReadingsTable = { id: number; steadySince: Instant; readAt: Instant };
 
@@ -361,6 +375,7 @@ export type MainTables = {
   groupViews: GroupViewsTable;
   pupilAccounts: PupilAccountsTable;
   pictureChanges: PictureChangesTable;
+  assignments: AssignmentsTable;
   clockReadings: ClockReadingsTable;
   mails: MailsTable;
   unfinishedSignUps: UnfinishedSignUpsTable;

@@ -5,6 +5,7 @@ import type { MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
+import { findAssignments } from './assignment-queries.ts';
 import { freeCode } from './codes.ts';
 import {
   countGroups,
@@ -98,7 +99,8 @@ export function createGroups({ now, ...databases }: Needs) {
       .filter(({ shares }) => Object.values(shares).includes(true))
       .map(({ learnerId, shares }) => ({ viewId: randomUUID(), learnerId, leaderId, viewedAt, shown: shares }));
     await inSharedCommit(database, (shared) => insertViews(shared, views));
-    return { group, members: await showMembers({ leaderId, ...leader }, members) };
+    const set = await findAssignments(database, groupId);
+    return { group, members: await showMembers({ leaderId, ...leader }, members, set) };
   }
 
   async function ownGroup(leaderId: string, groupId: string): Promise<Group> {

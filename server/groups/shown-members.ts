@@ -1,12 +1,14 @@
+import type { Assignment } from '#contract/assignments.ts';
 import type { ShownMember } from '#contract/groups.ts';
 import { type Actor, can } from '#rules/access.ts';
 import type { Finished } from '#rules/activity.ts';
+import { isDone } from '#rules/assignments.ts';
 import { GROUP, type GroupKind, type Role, type Shares } from '#rules/groups.ts';
 import { GAMES, type Game } from '#rules/runs.ts';
 import { sharedReport } from '#rules/screening/shared-report.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import type { StoredPupil } from '../identity/pupil-account-queries.ts';
-import { findFinished } from '../results/activity-queries.ts';
+import { findFinished, findReadPassages } from '../results/activity-queries.ts';
 import { createScreeningAttempts } from '../results/attempts.ts';
 import { listBestRuns } from '../results/run-queries.ts';
 
@@ -19,7 +21,7 @@ type Leader = { groupId: string; leaderId: string; kind: GroupKind; leaderRole: 
 export function createShownMembers({ now, ...databases }: { now: () => Date } & ScreeningDatabases) {
   const attempts = createScreeningAttempts(databases);
 
-  async function show(leader: Leader, member: Member): Promise<ShownMember> {
+  async function show(leader: Leader, member: Member, set: readonly Assignment[]): Promise<ShownMember> {
     const { learnerId, name, joinedAt, pupil } = member;
     const actor: Actor = { learnerId: leader.leaderId, member: { ...leader, ...member } };
     const [activity, progress, screening] = [
@@ -32,7 +34,7 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
       memberId: learnerId,
       name,
       joinedAt,
-      activity: activity ? recentActivity(finished, now()) : null,
+      activity: activity ? { ...recentActivity(finished, now()), done: await doneOf(learnerId, set, finished) } : null,
       progress: progress
         ? { finished: gameCounts(finished), best: await listBestRuns(databases.database, learnerId) }
         : null,
@@ -45,8 +47,15 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
     };
   }
 
-  return (leader: Leader, members: readonly Member[]): Promise<ShownMember[]> =>
-    Promise.all(members.map((member) => show(leader, member)));
+  /** The ids of what was set that a learner has done. */
+  async function doneOf(learnerId: string, set: readonly Assignment[], finished: readonly Finished[]) {
+    const hasPassage = set.some(({ kind }) => kind === 'passage');
+    const read = hasPassage ? await findReadPassages(databases.database, learnerId) : [];
+    return set.filter((each) => isDone(each, [...finished, ...read])).map(({ assignmentId }) => assignmentId);
+  }
+
+  return (leader: Leader, members: readonly Member[], set: readonly Assignment[]): Promise<ShownMember[]> =>
+    Promise.all(members.map((member) => show(leader, member, set)));
 }
 
 /** The days in UTC of the last four weeks with something finished, and how much was finished on them. */

@@ -53,6 +53,7 @@ export const STATUS_OF_PROBLEM = {
   'grown-ups-only': 409,
   'educators-only': 409,
   'too-many-groups': 409,
+  'too-many-assignments': 409,
   'group-code-unknown': 422,
   'group-full': 409,
   'own-group': 409,

@@ -3,6 +3,7 @@ import { PUPILS } from '#rules/pupils.ts';
 import { SHARE_LINK } from '#rules/share-link.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
+import { deleteEndedAssignments } from '../groups/assignment-queries.ts';
 import { deleteOldViews } from '../groups/group-queries.ts';
 import { deleteOldPictureChanges } from '../groups/pupil-queries.ts';
 import { log } from '../observability/logger.ts';
@@ -52,6 +53,7 @@ export function startCleanupJobs(needs: Needs): () => Promise<void> {
     await deleteOldMails(databases.database, now());
     await deleteOldShareLinks(databases.database, now());
     await deleteOldGroupViews(databases.database, now());
+    await deleteEndedAssignments(databases.database, now());
   }
 
   async function runAll(): Promise<void> {

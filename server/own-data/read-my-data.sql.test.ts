@@ -45,6 +45,7 @@ const WITHOUT_LEARNER: Record<string, string> = {
   dailyReportDays: 'days, without learners',
   clockReadings: 'the clock of the server',
   databasePairs: 'an id that two databases share',
+  assignments: 'exported with the groups that the learner leads, as assignments',
   migrations: 'the schema version',
 };
 

@@ -52,6 +52,7 @@ function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
     purchases: rows.purchases.map(({ learnerId: _, ...purchase }) => purchase),
     share_links: rows.shareLinks.map(({ learnerId: _, tokenHash: __, ...link }) => link),
     groups: rows.groups.map(({ leaderId: _, ...group }) => group),
+    assignments: rows.assignments,
     memberships: rows.groupMembers.map(({ learnerId: _, ...membership }) => membership),
     group_views: rows.groupViews.map(({ learnerId: _, leaderId: __, ...view }) => view),
     // The hash would let others guess the pictures, and the ids belong to other people.
@@ -90,6 +91,7 @@ export async function findOwnRows(database: MainDatabase, learnerId: string) {
     ...(await findResults(database, isOwn)),
     ...(await findChoices(database, isOwn)),
     groups: await findLedGroups(database, learnerId),
+    assignments: await findSetByLeader(database, learnerId),
     ...(await findSignIns(database, learnerId)),
     ...(await findCorrespondence(database, learnerId, learner)),
   };
@@ -137,6 +139,16 @@ async function findChoices(database: MainDatabase, isOwn: RawBuilder<boolean>) {
 
 function findLedGroups(database: MainDatabase, learnerId: string) {
   return database.selectFrom('groups').selectAll().where('leaderId', '=', learnerId).orderBy('createdAt').execute();
+}
+
+function findSetByLeader(database: MainDatabase, learnerId: string) {
+  return database
+    .selectFrom('assignments')
+    .innerJoin('groups', 'groups.groupId', 'assignments.groupId')
+    .selectAll('assignments')
+    .where('leaderId', '=', learnerId)
+    .orderBy('assignments.createdAt')
+    .execute();
 }
 
 async function findSignIns(database: MainDatabase, learnerId: string) {

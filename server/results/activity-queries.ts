@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Finished, isLeafKind } from '#rules/activity.ts';
+import type { FinishedWork } from '#rules/assignments.ts';
+import type { MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -21,6 +23,17 @@ export async function findFinished(databases: ScreeningDatabases, learnerId: str
     (Object.keys(ATTEMPT_TABLES) as Part[]).map((part) => findAttempts(databases, part, learnerId)),
   );
   return [...runs.filter(({ kind }) => isLeafKind(kind)), ...attempts.flat()];
+}
+
+/** Which passages the learner read, and when, in no order. `findFinished` has the same readings without the passage. */
+export async function findReadPassages(database: MainDatabase, learnerId: string): Promise<FinishedWork[]> {
+  const rows = await database
+    .selectFrom('gameRuns')
+    .select(['choice as passage', 'timestamp'])
+    .where('learnerId', '=', learnerId)
+    .where('game', '=', 'reading-passage')
+    .execute();
+  return rows.map((row) => ({ kind: 'reading-passage', ...row }));
 }
 
 async function findAttempts(databases: ScreeningDatabases, part: Part, learnerId: string): Promise<Finished[]> {

@@ -12,6 +12,7 @@ const LATER_TABLES = [
   'groupViews',
   'pupilAccounts',
   'pictureChanges',
+  'assignments',
 ];
 const LATER_COLUMNS = [
   'validity',

@@ -109,6 +109,19 @@ const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
   'PUT /learners/:learnerId/groups/:groupId/code': [{ params: { groupId: ':ledGroupId' } }],
   'DELETE /learners/:learnerId/groups/:groupId/code': [{ params: { groupId: ':ledGroupId' } }],
   'DELETE /learners/:learnerId/groups/:groupId/members/:memberId': [{ params: { groupId: ':ledGroupId' } }],
+  'GET /learners/:learnerId/groups/:groupId/assignments': [{ params: { groupId: ':ledGroupId' } }],
+  'POST /learners/:learnerId/groups/:groupId/assignments': [
+    {
+      params: { groupId: ':ledGroupId' },
+      body: { kind: 'passage', target: 'last-bus', dueDay: null, note: 'Read it twice.' },
+    },
+    { params: { groupId: ':ledGroupId' }, body: { kind: 'game', target: 'simon', dueDay: null, note: null } },
+    { params: { groupId: ':ledGroupId' }, body: { kind: 'sequence', target: null, dueDay: null, note: null } },
+  ],
+  'DELETE /learners/:learnerId/groups/:groupId/assignments/:assignmentId': [
+    { params: { groupId: ':ledGroupId', assignmentId: ':setAssignmentId' } },
+  ],
+  'GET /learners/:learnerId/assignments': [{}],
   'PUT /learners/:learnerId/role': [{ body: { role: 'learner' } }, { body: { role: 'educator' } }],
   'POST /learners/:learnerId/group-previews': [{ body: { code: ':groupCode' } }],
   'GET /learners/:learnerId/memberships': [{}],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { insertAssignment } from '../groups/assignment-queries.ts';
 import { insertGroup, insertViews, saveMember } from '../groups/group-queries.ts';
 import { insertPictureChange } from '../groups/pupil-queries.ts';
 import { insertMail } from '../mail/mail-queries.ts';
@@ -46,7 +47,7 @@ const REPORTS = {
   'traits-questionnaire': () => traitsReport(7),
 };
 
-/** A class that the learner leads, and is in as well, with one look at it, and with new pictures as for a pupil. */
+/** A class that the learner leads, and is in, with something that is set, one look at it, and new pictures as for a pupil. */
 async function addGroups({ database }: TestApp, id: string): Promise<void> {
   await database.updateTable('learners').set({ role: 'educator' }).where('id', '=', id).execute();
   const groupId = crypto.randomUUID();
@@ -54,6 +55,9 @@ async function addGroups({ database }: TestApp, id: string): Promise<void> {
   await insertGroup(database, { groupId, leaderId: id, kind: 'class', name: 'Meadow class', createdAt: AT, ...code });
   const shown = { activity: true, progress: true, screening: true };
   await saveMember(database, { learnerId: id, groupId, joinedAt: AT }, shown);
+  const note = 'Read it by the river.';
+  const target = { kind: 'passage', target: 'last-bus', dueDay: '2026-11-27' } as const;
+  await insertAssignment(database, { assignmentId: crypto.randomUUID(), groupId, ...target, note, createdAt: AT });
   await insertViews(database, [{ viewId: crypto.randomUUID(), learnerId: id, leaderId: id, viewedAt: AT, shown }]);
   await addRows(database, 'pupilAccounts', {
     ...{ learnerId: id, madeById: id, groupId, nameKey: 'whole', pictureHash: 'hash of the pictures' },

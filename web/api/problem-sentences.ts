@@ -48,6 +48,7 @@ const SENTENCES: Record<ProblemCode, () => string> = {
   'grown-ups-only': m['problems.grown_ups_only'],
   'educators-only': m['problems.educators_only'],
   'too-many-groups': m['problems.too_many_groups'],
+  'too-many-assignments': m['problems.too_many_assignments'],
   'group-code-unknown': m['problems.group_code_unknown'],
   'group-full': m['problems.group_full'],
   'own-group': m['problems.own_group'],

@@ -14,8 +14,20 @@ export const SEEN_PICTURES_KEY = 'seen-pictures';
 export const ACTIVITY_KEY = 'activity';
 /** The suggestions of the learner's day; see todays-three.ts. */
 export const TODAYS_THREE_KEY = 'todays-three';
+/** What a grown-up set for the learner, as it was last known; see own-assignments.ts. */
+export const ASSIGNMENTS_KEY = 'assignments';
 /** To be raised when pages can no longer show a learner that an earlier version stored. */
 const VERSION = 1;
+
+const KEYS_OF_LEARNER = [
+  KEY,
+  TRIED_STEPS_KEY,
+  SEEN_WORD_TRAITS_KEY,
+  SEEN_PICTURES_KEY,
+  ACTIVITY_KEY,
+  TODAYS_THREE_KEY,
+  ASSIGNMENTS_KEY,
+];
 
 /** `isShared`: whether it is forgotten when the browser closes. */
 type Stored = { version: number; learner: Learner; isShared: boolean };
@@ -49,8 +61,7 @@ export function storeLearner(learner: Learner): void {
 /** Forgets the learner, and what this device knows of their report, tree and day, when they have signed out. */
 export function forgetLearner(): void {
   try {
-    for (const key of [KEY, TRIED_STEPS_KEY, SEEN_WORD_TRAITS_KEY, SEEN_PICTURES_KEY, ACTIVITY_KEY, TODAYS_THREE_KEY])
-      localStorage.removeItem(key);
+    for (const key of KEYS_OF_LEARNER) localStorage.removeItem(key);
   } catch {
     // Nothing was stored.
   }

@@ -63,6 +63,9 @@
   const { hiddenOn } = stored(learner ? 'todays-three' : 'todays-three-signed-out');
   if (hiddenOn === today.join('-')) html.dataset.notToday = '';
 
+  // It keeps a place for what a grown-up set, where this device knows of something.
+  if (learner && stored('assignments').isShown === true) html.dataset.assigned = '';
+
   const isValid = (value, { default: usual, oneOf, least, most }) => {
     if (oneOf) return oneOf.includes(value);
     if (typeof usual === 'boolean') return typeof value === 'boolean';

@@ -217,6 +217,15 @@ describe('the first paint', () => {
     expect(isHidden({ learner, others: { 'todays-three': '{"hiddenOn":null}' } })).toBe(false);
   });
 
+  it('keeps a place for what a grown-up set only where the learner has something to be shown', () => {
+    const learner = '{"learner":{"name":"Mira"}}';
+    const hasPlace = (page: Page) => 'assigned' in painted(page).dataset;
+    expect(hasPlace({ learner, others: { assignments: '{"isShown":true}' } })).toBe(true);
+    expect(hasPlace({ learner, others: { assignments: '{"isShown":false}' } })).toBe(false);
+    expect(hasPlace({ learner })).toBe(false);
+    expect(hasPlace({ others: { assignments: '{"isShown":true}' } })).toBe(false);
+  });
+
   it.each(['', '7', 'null', '[]', '{"shown":', '{"sound":true,"font":"atkinson"}', '{"learner":7}'])(
     'is not disturbed by %s',
     (junk) => expect(lookOf(painted({ settings: junk, learner: junk }))).toEqual(DEFAULT_LOOK),

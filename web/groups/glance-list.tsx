@@ -73,10 +73,10 @@ function GlanceCards({ rows, onRemove }: GlanceListProps) {
   );
 }
 
-/** What a member shares, each with the title of its column. */
-function partsOf({ activity, progress, report }: GlanceRow): [title: string, lines: readonly string[] | null][] {
+/** What a member shares, and what can be done next, each with the title of its column. */
+function partsOf({ activity, progress, report, step }: GlanceRow): [title: string, lines: readonly string[] | null][] {
   const [, ...titles] = glanceTitles();
-  return [activity, progress, report].map((lines, at) => [titles[at] ?? '', lines]);
+  return [activity, progress, report, step].map((lines, at) => [titles[at] ?? '', lines]);
 }
 
 function Lines({ lines }: { lines: readonly string[] | null }) {

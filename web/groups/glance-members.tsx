@@ -1,43 +1,72 @@
 import { useState } from 'react';
-import type { ShownGroup } from '#contract/groups.ts';
+import type { Assignment } from '#contract/assignments.ts';
+import type { ShownGroup, ShownMember } from '#contract/groups.ts';
 import { m } from '#messages';
+import { GROUP, medianActiveDays } from '#rules/groups.ts';
 import { PATHS } from '../app/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { DownloadSimpleIcon, EyeIcon } from '../ui/icons.ts';
+import { DownloadSimpleIcon, EyeIcon, PlusIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { LIVE_REGION } from '../ui/live-region.ts';
 import { Note } from '../ui/note.tsx';
 import { useNotify } from '../ui/notices.ts';
+import { numberWord } from '../ui/number-words.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { Row } from '../ui/stack.tsx';
+import { useAssignments } from './assignments-query.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { csvOf } from './csv.ts';
 import { GlanceList } from './glance-list.tsx';
 import { type GlanceRow, glanceRows, glanceTable } from './glance-rows.ts';
+import { goToSetForm, SetForm } from './set-form.tsx';
+import { SetList } from './set-list.tsx';
 
-type MembersProps = { shown: ShownGroup; remove: (memberId: string) => Promise<unknown> };
+type MembersProps = { learnerId: string; shown: ShownGroup; remove: (memberId: string) => Promise<unknown> };
 
 /** The members of a group with what they share, to be read and saved. Its words need the rules of every game, so it is loaded late. */
-export function GlanceMembers({ shown: { group, members }, remove }: MembersProps) {
+export function GlanceMembers({ learnerId, shown, remove }: MembersProps) {
+  const { group, members } = shown;
+  const { assignments, isAway, add, takeBack } = useAssignments(learnerId, group.groupId);
+  return (
+    <>
+      {members.length > 0 ? (
+        <Members shown={shown} assignments={assignments ?? []} remove={remove} />
+      ) : (
+        <Card as="div" isRoomy>
+          <p>{m['groups.glance.empty']()}</p>
+          <ButtonLink look="line" to={PATHS.groups}>
+            {m['groups.glance.back']()}
+          </ButtonLink>
+        </Card>
+      )}
+      <SetList assignments={assignments} isAway={isAway} members={members} takeBack={takeBack} />
+      <SetForm add={add} />
+    </>
+  );
+}
+
+type ListProps = Omit<MembersProps, 'learnerId'> & { assignments: readonly Assignment[] };
+
+function Members({ shown: { group, members }, assignments, remove }: ListProps) {
   const [asked, setAsked] = useState<GlanceRow | null>(null);
   const notify = useNotify();
-  const rows = glanceRows(members);
-  if (rows.length === 0)
-    return (
-      <Card as="div" isRoomy>
-        <p>{m['groups.glance.empty']()}</p>
-        <ButtonLink to={PATHS.groups}>{m['groups.glance.back']()}</ButtonLink>
-      </Card>
-    );
+  const rows = glanceRows(members, assignments, new Date());
   return (
     <>
       <Note icon={<EyeIcon />}>
         <p>{m['groups.glance.looked']()}</p>
         <p>{m['groups.glance.shared']()}</p>
       </Note>
+      <Row>
+        <Button look="line" onPress={goToSetForm}>
+          <PlusIcon />
+          {m['assignments.set.title']()}
+        </Button>
+      </Row>
+      {group.kind === 'class' && <p>{medianWords(members)}</p>}
       <GlanceList rows={rows} onRemove={setAsked} />
-      <SaveTable name={group.name} rows={rows} />
+      <SaveTable name={group.name} table={() => glanceTable(rows, assignments)} />
       {asked && (
         <ConfirmDialog
           title={m['groups.glance.remove_title']({ name: asked.name })}
@@ -57,12 +86,19 @@ export function GlanceMembers({ shown: { group, members }, remove }: MembersProp
   );
 }
 
-function SaveTable({ name, rows }: { name: string; rows: readonly GlanceRow[] }) {
+function medianWords(members: readonly ShownMember[]): string {
+  const median = medianActiveDays(members.map(({ activity }) => activity?.days.length ?? null));
+  return median === null
+    ? m['assignments.median.hidden']({ fewest: numberWord(GROUP.fewestForMedian) })
+    : m['assignments.median.shown']({ days: median, whole: GROUP.activityDays });
+}
+
+function SaveTable({ name, table }: { name: string; table: () => string[][] }) {
   const [saved, setSaved] = useState('');
   const save = () => {
     const day = new Date().toISOString().slice(0, 10);
     const file = m['groups.glance.csv_name']({ name: name.replaceAll(/[\\/:*?"<>|]/g, ' '), day });
-    saveFile(file, new Blob([csvOf(glanceTable(rows))], { type: 'text/csv' }));
+    saveFile(file, new Blob([csvOf(table())], { type: 'text/csv' }));
     setSaved(m['groups.glance.csv_saved']({ name: file }));
   };
   return (

@@ -32,7 +32,7 @@ export function GlancePage({ learnerId, groupId }: { learnerId: string; groupId:
       />
       {shown && (
         <Suspense fallback={<Loading />}>
-          <GlanceMembers shown={shown} remove={remove} />
+          <GlanceMembers learnerId={learnerId} shown={shown} remove={remove} />
         </Suspense>
       )}
       {!shown && error && (

@@ -1,15 +1,19 @@
+import type { Assignment } from '#contract/assignments.ts';
 import type { ShownMember } from '#contract/groups.ts';
 import { m } from '#messages';
+import { isOpen } from '#rules/assignments.ts';
 import { GROUP } from '#rules/groups.ts';
 import { WITH_LEVELS } from '#rules/levels.ts';
+import { type NextStep, nextStepFor } from '#rules/next-step.ts';
 import { GAMES, type Game, showsScore } from '#rules/runs.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import type { SeenPart } from '#rules/screening/shared-report.ts';
+import { assignedWords } from '../play/assigned-words.ts';
 import { chartedFigure } from '../play/charted-figure.ts';
 import { GAME_INFO } from '../play/game-info.ts';
 import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
 import { seenWords } from '../play/seen-words.ts';
-import { fullDayWords } from '../ui/dates.ts';
+import { calendarDay, fullDayWords } from '../ui/dates.ts';
 import { joinSentences } from '../ui/join-sentences.ts';
 import { timesWord } from '../ui/number-words.ts';
 
@@ -20,25 +24,59 @@ export type GlanceRow = {
   activity: readonly string[] | null;
   progress: readonly string[] | null;
   report: readonly string[] | null;
+  /** The next helpful step. */
+  step: readonly string[] | null;
+  /** Whether each assignment is done, in their order. */
+  set: readonly (readonly string[] | null)[];
 };
 
-/** The rows of a group, in the order of the answer, which is by name. */
-export function glanceRows(members: readonly ShownMember[]): GlanceRow[] {
+/** The rows of a group, in the order of the answer, which is by name. `set`: what is set for it. */
+export function glanceRows(members: readonly ShownMember[], set: readonly Assignment[], now: Date): GlanceRow[] {
   return members.map(({ memberId, name, activity, progress, screening }) => ({
     memberId,
-    name: name || m['groups.glance.no_name'](),
+    name: memberName({ name }),
     activity: activity && [m['groups.glance.active']({ days: activity.days.length, whole: GROUP.activityDays })],
     progress: progress && progressLines(progress),
     report: screening && SCREENING_PARTS.map((part) => partLine(part, screening[part])),
+    step: activity && stepLines(activity, set, now),
+    set: set.map(
+      ({ assignmentId }) =>
+        activity && [
+          activity.done.includes(assignmentId) ? m['assignments.list.is_done']() : m['assignments.list.is_not_yet'](),
+        ],
+    ),
   }));
 }
 
-/** The table as the file has it: the titles, and a row for each member. */
-export function glanceTable(rows: readonly GlanceRow[]): string[][] {
+/** The name of a member. */
+export function memberName({ name }: Pick<ShownMember, 'name'>): string {
+  return name || m['groups.glance.no_name']();
+}
+
+const STEPS: Record<Exclude<NextStep, 'ask-about-set'>, () => string> = {
+  'begin-together': m['assignments.step.begin_together'],
+  'say-what-you-noticed': m['assignments.step.say_what_you_noticed'],
+  'ask-what-went-well': m['assignments.step.ask_what_went_well'],
+};
+
+function stepLines({ days, done }: Activity, set: readonly Assignment[], now: Date): string[] {
+  const toDo = set.filter((each) => isOpen(each, calendarDay(now)) && !done.includes(each.assignmentId));
+  const step = nextStepFor(days.length, toDo.length);
+  if (!step) return [];
+  if (step !== 'ask-about-set') return [STEPS[step]()];
+  return toDo.slice(0, 1).map((each) => m['assignments.step.ask_about_set']({ title: assignedWords(each) }));
+}
+
+/** The table as the file has it: the titles, and a row for each member; after those of the page a column for each assignment. */
+export function glanceTable(rows: readonly GlanceRow[], set: readonly Assignment[]): string[][] {
   const cell = (lines: readonly string[] | null) => (lines ?? [m['groups.glance.not_shared']()]).join('\n');
   return [
-    glanceTitles(),
-    ...rows.map(({ name, activity, progress, report }) => [name, cell(activity), cell(progress), cell(report)]),
+    [...glanceTitles(), ...set.map(columnTitle)],
+    ...rows.map((row) => [
+      row.name,
+      ...[row.activity, row.progress, row.report, row.step].map(cell),
+      ...row.set.map(cell),
+    ]),
   ];
 }
 
@@ -49,9 +87,16 @@ export function glanceTitles(): string[] {
     m['groups.glance.activity'](),
     m['groups.glance.progress'](),
     m['groups.glance.report'](),
+    m['assignments.step.column'](),
   ];
 }
 
+function columnTitle(assignment: Assignment): string {
+  const day = fullDayWords(new Date(assignment.createdAt));
+  return m['assignments.list.column']({ title: assignedWords(assignment), day });
+}
+
+type Activity = NonNullable<ShownMember['activity']>;
 type Progress = NonNullable<ShownMember['progress']>;
 
 function progressLines({ finished, best }: Progress): string[] {

@@ -11,8 +11,19 @@ export function dayWords(instant: string, now: Date): string {
   return format(date, date.getFullYear() === now.getFullYear() ? DAY : DAY_AND_YEAR);
 }
 
+/** A day of the local calendar by its name, such as "Friday". */
+export function weekdayWords(instant: string): string {
+  return format(new Date(instant), { weekday: 'long' });
+}
+
 export function fullDayWords(date: Date): string {
   return format(date, DAY_AND_YEAR);
+}
+
+/** The local calendar day of an instant as YYYY-MM-DD. */
+export function calendarDay(instant: Date): string {
+  const part = (value: number, digits: number) => String(value).padStart(digits, '0');
+  return [part(instant.getFullYear(), 4), part(instant.getMonth() + 1, 2), part(instant.getDate(), 2)].join('-');
 }
 
 /** Whether two instants are on the same day of the local calendar. */

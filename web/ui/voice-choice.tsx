@@ -1,39 +1,28 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import { CaretDownIcon } from './icons.ts';
+import css from './select-field.module.css';
+import { SelectField } from './select-field.tsx';
 import { bestEnglishVoice, englishVoices } from './speech-voice.ts';
 import { Stack } from './stack.tsx';
 
-import css from './voice-choice.module.css';
-
 /** Chooses one of the device's English voices; a device without one uses recordings. */
 export function VoiceControl({ value, onChange }: { value: string | null; onChange: (name: string | null) => void }) {
-  const id = useId();
   const names = useEnglishVoices();
   if (names?.length === 0) return <NoVoice />;
   return (
-    <Stack gap="s" isWide>
-      <label className={css.label} htmlFor={id}>
-        {m['settings.voice.label']()}
-      </label>
-      <div className={css.box}>
-        <select
-          className={css.select}
-          id={id}
-          value={value ?? ''}
-          onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-        >
-          <option value="">{m['settings.voice.best']()}</option>
-          {names?.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-          {value !== null && !names?.includes(value) && (
-            <option value={value}>{m['settings.voice.not_here']({ voice: value })}</option>
-          )}
-        </select>
-        <CaretDownIcon />
-      </div>
-    </Stack>
+    <SelectField
+      label={m['settings.voice.label']()}
+      value={value ?? ''}
+      onChange={(name) => onChange(name === '' ? null : name)}
+    >
+      <option value="">{m['settings.voice.best']()}</option>
+      {names?.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+      {value !== null && !names?.includes(value) && (
+        <option value={value}>{m['settings.voice.not_here']({ voice: value })}</option>
+      )}
+    </SelectField>
   );
 }
 

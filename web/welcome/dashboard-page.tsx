@@ -19,6 +19,7 @@ import PeopleTile from '../ui/art/tile-people.svg?react';
 import VisualTile from '../ui/art/tile-visual.svg?react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import { StarIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { lazyPart } from '../ui/lazy-part.ts';
@@ -28,12 +29,17 @@ import { useOpener } from '../ui/panels.ts';
 import { Row, Stack } from '../ui/stack.tsx';
 import { Tile, Tiles } from '../ui/tile.tsx';
 import { UnlessCalm } from '../ui/unless-calm.tsx';
+import { useOwnAssignments } from './assignments/use-own-assignments.ts';
 import { BlankDailyReport, DailyReport } from './daily-report.tsx';
+import css from './dashboard.module.css';
 import { partsWithResult } from './go-on.ts';
 import { FirstGoOnCard, GoOnCard } from './go-on-card.tsx';
 import { notListed, partsOf, useUnsentEntries } from './outbox-entries.ts';
 import { StepCard } from './step-card.tsx';
 import { BlankTodaysThree, TodaysThree } from './todays-three/todays-three.tsx';
+
+/** Loaded only for a learner for whom something is set. */
+const AssignmentCard = lazyPart(async () => (await import('./assignments/assignment-card.tsx')).AssignmentCard);
 
 /** Loaded after the page, because it is at its end. */
 const TreeCard = lazyPart(async () => (await import('./tree-card.tsx')).TreeCard);
@@ -123,6 +129,9 @@ export default function DashboardPage() {
 function BlankSteps() {
   return (
     <>
+      <LearnersOnly>
+        <BlankAssignment />
+      </LearnersOnly>
       <FirstGoOnCard />
       <LearnersOnly>
         <UnlessFocusMode>
@@ -136,9 +145,15 @@ function BlankSteps() {
   );
 }
 
+/** Keeps the place of what is set, where this device knows that something is; first-paint.js tells. */
+function BlankAssignment() {
+  return <Card as="div" isFree isRoomy className={css.blankAssignment} aria-hidden="true" />;
+}
+
 function NextSteps({ learner }: { learner: Learner | null }) {
   const outbox = useUnsentEntries(learner?.id ?? null);
   const done = useDoneParts(learner, outbox);
+  const set = useOwnAssignments(learner?.id ?? null, outbox);
   const hasBegun = done.length > 0;
   useEffect(() => {
     if (hasBegun) markBegun();
@@ -147,7 +162,14 @@ function NextSteps({ learner }: { learner: Learner | null }) {
   const hasReport = learner?.preferences.dailyReports && !isFocusMode;
   return (
     <>
-      <GoOnCard done={done} owner={learner?.id ?? null} />
+      {set && (
+        <Suspense fallback={<BlankAssignment />}>
+          <AssignmentCard shown={set} />
+        </Suspense>
+      )}
+      {set?.current?.kind !== 'sequence' && (
+        <GoOnCard done={done} owner={learner?.id ?? null} isSecond={Boolean(set?.current)} />
+      )}
       {hasReport && <DailyReport learnerId={learner.id} outbox={outbox} />}
       {!isFocusMode && <TodaysThree owner={learner?.id ?? null} outbox={outbox} />}
     </>

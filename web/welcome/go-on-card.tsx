@@ -22,17 +22,30 @@ export function FirstGoOnCard() {
   );
 }
 
-type GoOnCardProps = { done: readonly ScreeningPart[]; owner: string | null };
+type GoOnCardProps = {
+  done: readonly ScreeningPart[];
+  owner: string | null;
+  /** Whether another card has the main action of the page. */
+  isSecond?: boolean;
+};
 
 /** The next step of the screening: start, continue with the first part that is not done, or read the report. */
-export function GoOnCard({ done, owner }: GoOnCardProps) {
+export function GoOnCard({ done, owner, isSecond = false }: GoOnCardProps) {
+  const look = isSecond ? 'line' : 'filled';
   const unfinished = useUnfinishedPart(owner);
   const startTest = useOpener('three-tests');
   const { title, sentence, next } = goOnWith(done, unfinished);
   if (next === null)
     return (
-      <StepCard key="all-done" title={title} sentence={sentence} tone="accent" picture={<StarsLens />}>
-        <ButtonLink size="l" to={PATHS.report}>
+      <StepCard
+        key="all-done"
+        title={title}
+        sentence={sentence}
+        tone="accent"
+        picture={<StarsLens />}
+        isSecond={isSecond}
+      >
+        <ButtonLink size="l" look={look} to={PATHS.report}>
           {m['welcome.my_report']()}
         </ButtonLink>
         <Button look="quiet" {...startTest}>
@@ -42,13 +55,13 @@ export function GoOnCard({ done, owner }: GoOnCardProps) {
     );
   const { path, tone, Drawing } = SCREENING_PART_INFO[next];
   return (
-    <StepCard title={title} sentence={sentence} tone={tone} picture={<Drawing />}>
+    <StepCard title={title} sentence={sentence} tone={tone} picture={<Drawing />} isSecond={isSecond}>
       {done.length === 0 && unfinished !== next ? (
-        <Button size="l" {...startTest}>
+        <Button size="l" look={look} {...startTest}>
           {m['welcome.start_test']()}
         </Button>
       ) : (
-        <ButtonLink size="l" to={path}>
+        <ButtonLink size="l" look={look} to={path}>
           {m['welcome.go_on.continue.button']()}
         </ButtonLink>
       )}

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { calendarDay, localDay } from './local-day.ts';
+import { calendarDay } from '../ui/dates.ts';
+import { localDay } from './local-day.ts';
 
 it.each([
   ['an ordinary day', new Date(2026, 10, 21, 12), 24],

@@ -7,12 +7,6 @@ export function localDay(now: Date): DayRange {
   return { from: midnight(0), until: midnight(1) };
 }
 
-/** The local calendar day of an instant as YYYY-MM-DD. */
-export function calendarDay(instant: Date): string {
-  const part = (value: number, digits: number) => String(value).padStart(digits, '0');
-  return [part(instant.getFullYear(), 4), part(instant.getMonth() + 1, 2), part(instant.getDate(), 2)].join('-');
-}
-
 /** The current day, updated when the page becomes visible on a later day. */
 export function useToday(): DayRange {
   const [today, setToday] = useState(() => localDay(new Date()));

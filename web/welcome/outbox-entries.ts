@@ -28,8 +28,8 @@ export function useUnsentEntries(owner: string | null): readonly OutboxEntry[] {
   return data ?? NONE;
 }
 
-/** A result that the server does not list yet; `timestamp` is an ISO instant in UTC. */
-type UnsentResult = { kind: string; timestamp: string };
+/** A result that the server does not list yet; `timestamp` is an ISO instant in UTC, `passage` what was read. */
+type UnsentResult = { kind: string; timestamp: string; passage?: string };
 
 /**
  * The entries that the server does not list, the oldest first. An entry whose answer was lost, or that was just sent, is
@@ -46,7 +46,11 @@ export function notListed(
   ]);
   return entries
     .filter(({ id, state }) => state !== 'refused' && !ids.has(id))
-    .map(({ kind, body, keptAt }) => ({ kind, timestamp: finishedAt(body) ?? keptAt }));
+    .map(({ kind, body, keptAt }) => ({
+      kind,
+      timestamp: textIn(body, 'finishedAt') ?? keptAt,
+      ...passageIn(body),
+    }));
 }
 
 /** The screening parts among the results. */
@@ -54,7 +58,12 @@ export function partsOf(results: readonly UnsentResult[]): ScreeningPart[] {
   return results.flatMap(({ kind }) => SCREENING_PARTS.filter((part) => part === kind));
 }
 
-function finishedAt(body: unknown): string | undefined {
-  const { finishedAt: instant } = (body ?? {}) as { finishedAt?: unknown };
-  return typeof instant === 'string' ? instant : undefined;
+function passageIn(body: unknown): { passage?: string } {
+  const passage = textIn(body, 'passage');
+  return passage === undefined ? {} : { passage };
+}
+
+function textIn(body: unknown, field: string): string | undefined {
+  const value = Object(body)[field];
+  return typeof value === 'string' ? value : undefined;
 }

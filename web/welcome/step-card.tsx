@@ -15,15 +15,30 @@ type StepCardProps = {
   children: ReactNode;
   /** Whether only its place is kept; `unless-new-here`: on a device on which no part was begun, it is shown at once. */
   isBlank?: boolean | 'unless-new-here';
+  /** Whether another card has the main action of the page. */
+  isSecond?: boolean;
 };
 
 /** A step that the dashboard suggests; `children` are its buttons. */
-export function StepCard({ title, sentence, tone, picture, children, isBlank = false }: StepCardProps) {
+export function StepCard({
+  title,
+  sentence,
+  tone,
+  picture,
+  children,
+  isBlank = false,
+  isSecond = false,
+}: StepCardProps) {
   return (
     <Card
       isRoomy
       isFree
-      className={classNames(css.step, isBlank && layout.blank, isBlank === 'unless-new-here' && css.newHere)}
+      className={classNames(
+        css.step,
+        !isSecond && css.first,
+        isBlank && layout.blank,
+        isBlank === 'unless-new-here' && css.newHere,
+      )}
     >
       <div className={css.what}>
         <Lens tone={tone} size={84}>

@@ -30,6 +30,7 @@ import { addFormerNickname, hideTypedNicknames } from './022-chosen-nicknames.ts
 import { addRoles, createGroups } from './023-groups.ts';
 import { addSharedSessions } from './024-shared-sessions.ts';
 import { addPictureSessions, addPupilCodes, createPupils } from './025-pupils.ts';
+import { createAssignments } from './026-assignments.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -73,6 +74,7 @@ const MAIN = {
   '025-picture-sessions': addPictureSessions,
   '025-pupil-codes': addPupilCodes,
   '025-pupils': createPupils,
+  '026-assignments': createAssignments,
 } satisfies Record<string, ApplyMigration>;
 
 /**

@@ -127,6 +127,17 @@ const PREPARATIONS: Record<string, Prepare> = {
     return { pupilCode };
   },
 
+  /** Something that is set for a class of this learner. */
+  async setAssignmentId(test, leader) {
+    const { groupId } = await newGroup(test, leader);
+    const answer = await test.ask('POST', `/api/learners/${leader.learnerId}/groups/${groupId}/assignments`, {
+      cookie: leader.cookie,
+      body: { kind: 'game', target: 'simon', dueDay: null, note: null },
+    });
+    const { assignments } = (await answer.json()) as { assignments: [{ assignmentId: string }] };
+    return { ledGroupId: groupId, setAssignmentId: assignments[0].assignmentId };
+  },
+
   /** The code of a class of another learner. */
   async groupCode(test) {
     return { groupCode: (await newGroup(test, await newEducator(test))).code };

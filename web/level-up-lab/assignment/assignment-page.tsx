@@ -1,5 +1,6 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Passage, Passages } from '#content/content.ts';
 import { passagesOf, WORDS_IN_A_PASSAGE } from '#content/passages.ts';
 import { m } from '#messages';
@@ -36,6 +37,7 @@ export default function AssignmentPage() {
 /** A passage with its questions, or the end of its run. */
 function AssignmentOrEnd({ passages }: { passages: Passages }) {
   const { phase, saved, play, finish, changeChoice } = useGamePage<'reading-passage', ReadingRun>('reading-passage');
+  useAskedPassage(passages);
   if (phase.name !== 'over')
     return (
       <Assignment
@@ -55,6 +57,15 @@ function AssignmentOrEnd({ passages }: { passages: Passages }) {
       }}
     />
   );
+}
+
+/** Opens the passage that the address names, `?passage=`, once; a choice on the page stays afterwards. */
+function useAskedPassage(passages: Passages): void {
+  const [query] = useSearchParams();
+  const asked = query.get('passage');
+  useLayoutEffect(() => {
+    if (passages.some(({ id }) => id === asked)) changeTools({ passage: asked });
+  }, [passages, asked]);
 }
 
 type AssignmentProps = {

@@ -6,7 +6,8 @@ import { GAMES, type Game } from '#rules/runs.ts';
 import { swapped, todaysThree } from '#rules/todays-three.ts';
 import type { OutboxEntry } from '../../api/device-store.ts';
 import { runsQuery } from '../../api/game-runs.ts';
-import { calendarDay, useToday } from '../local-day.ts';
+import { calendarDay } from '../../ui/dates.ts';
+import { useToday } from '../local-day.ts';
 import { notListed } from '../outbox-entries.ts';
 import { type StoredThree, storedThree, storeThree } from './stored-three.ts';
 

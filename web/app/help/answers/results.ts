@@ -32,6 +32,14 @@ export const RESULTS: AnswerGroup = {
       pages: [PATHS.groups],
     },
     {
+      id: 'set-something',
+      title: m['help.results.set_something.title'],
+      body: m['help.results.set_something.body'],
+      link: { to: PATHS.groups, label: m['app.pages.groups'] },
+      words: m['help.results.set_something.words'],
+      pages: [PATHS.groups],
+    },
+    {
       id: 'diagnosis',
       title: m['help.results.diagnosis.title'],
       body: m['help.results.diagnosis.body'],

@@ -22,6 +22,14 @@ export const START_HERE: AnswerGroup = {
       pages: [PATHS.dashboard],
     },
     {
+      id: 'set-for-me',
+      title: m['help.start_here.set_for_me.title'],
+      body: m['help.start_here.set_for_me.body'],
+      link: { to: PATHS.dashboard, label: m['app.pages.dashboard'] },
+      words: m['help.start_here.set_for_me.words'],
+      pages: [PATHS.dashboard],
+    },
+    {
       id: 'need-account',
       title: m['help.start_here.need_account.title'],
       body: m['help.start_here.need_account.body'],

@@ -1,0 +1,66 @@
+import type { Assignment } from '#contract/assignments.ts';
+import { ASSIGNMENT, assignedOf, inOrderOfDays } from '#rules/assignments.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import type { AssignmentsTable } from '../database/tables.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const COLUMNS = ['assignmentId', 'assignments.kind', 'target', 'note', 'dueDay', 'assignments.createdAt'] as const;
+
+/** What is set for a group, the nearest day first; also what its learners no longer see. */
+export async function findAssignments(database: MainDatabase, groupId: string): Promise<Assignment[]> {
+  const rows = await database.selectFrom('assignments').select(COLUMNS).where('groupId', '=', groupId).execute();
+  return inOrderOfDays(rows).flatMap(withAssigned);
+}
+
+/** What is set for all groups that a learner is in, the nearest day first; also what is no longer open. */
+export async function findAssignmentsOfLearner(database: MainDatabase, learnerId: string) {
+  const rows = await database
+    .selectFrom('groupMembers')
+    .innerJoin('groups', 'groups.groupId', 'groupMembers.groupId')
+    .innerJoin('accounts', 'accounts.id', 'groups.leaderId')
+    .innerJoin('assignments', 'assignments.groupId', 'groups.groupId')
+    .select(COLUMNS)
+    .select(['groups.groupId', 'groups.kind as groupKind', 'groups.name as groupName', 'accounts.name as leaderName'])
+    .where('learnerId', '=', learnerId)
+    .execute();
+  return inOrderOfDays(rows).flatMap(withAssigned);
+}
+
+/** A row with its target; none for a target of another version of the app. */
+function withAssigned<Row extends Pick<AssignmentsTable, 'kind' | 'target'>>({ kind, target, ...row }: Row) {
+  const assigned = assignedOf({ kind, target });
+  return assigned ? [{ ...row, ...assigned }] : [];
+}
+
+/** Stores what a leader set. */
+export async function insertAssignment(database: MainDatabase, assignment: AssignmentsTable): Promise<void> {
+  await database.insertInto('assignments').values(assignment).execute();
+}
+
+/** Deletes what was set for a group. Returns false when it has no such assignment. */
+export async function deleteAssignment(
+  database: MainDatabase,
+  { groupId, assignmentId }: Pick<AssignmentsTable, 'groupId' | 'assignmentId'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('assignments')
+    .where('groupId', '=', groupId)
+    .where('assignmentId', '=', assignmentId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** Deletes what learners have not seen for `ASSIGNMENT.keptDaysAfterEnd` days. Call it only when the clock is steady. */
+export async function deleteEndedAssignments(database: MainDatabase, now: Date): Promise<void> {
+  const { openDaysAfterDay, openDaysWithoutDay, keptDaysAfterEnd } = ASSIGNMENT;
+  const dayBefore = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+  await database
+    .deleteFrom('assignments')
+    .where('dueDay', '<', dayBefore(openDaysAfterDay + keptDaysAfterEnd))
+    .execute();
+  await database
+    .deleteFrom('assignments')
+    .where('dueDay', 'is', null)
+    .where('createdAt', '<', dayBefore(openDaysWithoutDay + keptDaysAfterEnd))
+    .execute();
+}

@@ -1,0 +1,315 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Assignments, OwnAssignment } from '#contract/assignments.ts';
+import type { RunReportOf } from '#contract/game-runs.ts';
+import type { Groups, ShownGroup } from '#contract/groups.ts';
+import type { ReportOf } from '#contract/screening-attempts.ts';
+import { ASSIGNMENT } from '#rules/assignments.ts';
+import { NOTHING_SHARED, type Shares } from '#rules/groups.ts';
+import type { Game } from '#rules/runs.ts';
+import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { focusGameReport, letterQuizReport, simonReport, traitsReport } from '../testing/reports.ts';
+import { RUN_REPORTS } from '../testing/sample-runs.ts';
+import { codeOf, createTestApp, type TestApp } from '../testing/test-app.ts';
+import { deleteEndedAssignments } from './assignment-queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ACTIVITY: Shares = { ...NOTHING_SHARED, activity: true };
+const EVERYTHING_ELSE: Shares = { activity: false, progress: true, screening: true };
+const SIMON = { kind: 'game', target: 'simon', dueDay: null, note: null } as const;
+const TESTS = { kind: 'sequence', target: null, dueDay: null, note: null } as const;
+const READING = RUN_REPORTS['reading-passage'] as RunReportOf['reading-passage'];
+const PASSAGE = { kind: 'passage', target: 'last-bus', dueDay: null, note: null } as const;
+
+type Person = { id: string; cookie: string };
+let test: TestApp;
+let teacher: Person;
+let ada: Person;
+let groupId: string;
+let code: string;
+
+const ask = ({ id, cookie }: Person, method: string, path: string, body?: unknown) =>
+  test.ask(method, `/api/learners/${id}/${path}`, { cookie, ...(body !== undefined && { body }) });
+const dayAfter = (days: number) => new Date(test.clock.now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+const set = (body: object, who = teacher) => ask(who, 'POST', `groups/${groupId}/assignments`, body);
+const setNow = async (body: object) => {
+  const { assignments } = (await (await set(body)).json()) as Assignments;
+  return assignments.map(({ assignmentId }) => assignmentId);
+};
+const setFor = async (who: Person) =>
+  ((await (await ask(who, 'GET', 'assignments')).json()) as { assignments: OwnAssignment[] }).assignments;
+const glance = async () => (await (await ask(teacher, 'GET', `groups/${groupId}`)).json()) as ShownGroup;
+const doneOf = async (who: Person) =>
+  (await glance()).members.find(({ memberId }) => memberId === who.id)?.activity?.done;
+const join = (who: Person, shares: Shares) => ask(who, 'POST', 'memberships', { code, shares });
+
+async function newPerson(role: 'learner' | 'educator' = 'learner'): Promise<Person> {
+  const { learner, cookie } = await test.signUp(`${crypto.randomUUID()}@example.org`);
+  await test.database
+    .updateTable('learners')
+    .set({ ageBand: '18-or-older', role })
+    .where('id', '=', learner.id)
+    .execute();
+  return { id: learner.id, cookie };
+}
+
+/** Saves a run that was finished so many milliseconds from now. */
+async function play(who: Person, game: Game, report: object, ms = 0) {
+  const finishedAt = new Date(test.clock.now.getTime() + ms).toISOString();
+  const answer = await ask(who, 'PUT', `runs/${game}/${crypto.randomUUID()}`, { ...report, finishedAt });
+  expect(answer.status).toBe(201);
+}
+
+const PART_REPORTS: { [Part in ScreeningPart]: () => ReportOf[Part] } = {
+  'focus-game': focusGameReport,
+  'letter-quiz': () => letterQuizReport(6),
+  'traits-questionnaire': () => traitsReport(7),
+};
+async function takePart(who: Person, part: ScreeningPart) {
+  const finishedAt = test.clock.now.toISOString();
+  await ask(who, 'PUT', `attempts/${part}/${crypto.randomUUID()}`, { ...PART_REPORTS[part](), finishedAt });
+}
+
+beforeEach(async () => {
+  test = await createTestApp();
+  teacher = await newPerson('educator');
+  ada = await newPerson();
+  const answer = await ask(teacher, 'POST', 'groups', { kind: 'class', name: 'Class 4b' });
+  const [group] = ((await answer.json()) as Groups).groups;
+  if (!group?.code) throw new Error('no class was made');
+  ({ groupId, code } = { groupId: group.groupId, code: group.code });
+});
+
+describe('setting something', () => {
+  it('keeps what, the day and the note, the nearest day first', async () => {
+    await set(SIMON);
+    await set({ ...TESTS, dueDay: dayAfter(9) });
+    const answer = await set({ ...PASSAGE, dueDay: dayAfter(2), note: '  Read it twice. ' });
+    expect(answer.status).toBe(201);
+    const { assignments } = (await answer.json()) as Assignments;
+    expect(assignments).toMatchObject([
+      { kind: 'passage', target: 'last-bus', dueDay: dayAfter(2), note: 'Read it twice.' },
+      { kind: 'sequence', target: null, dueDay: dayAfter(9), note: null },
+      { kind: 'game', target: 'simon', dueDay: null, note: null },
+    ]);
+    expect(await (await ask(teacher, 'GET', `groups/${groupId}/assignments`)).json()).toEqual({ assignments });
+  });
+
+  it.each([
+    ['an unknown passage', { ...PASSAGE, target: 'no-such-passage' }],
+    ['a game as a passage', { ...PASSAGE, target: 'simon' }],
+    ['the reading assignment as a game', { ...SIMON, target: 'reading-passage' }],
+    ['a test with a target', { ...TESTS, target: 'simon' }],
+    ['a note of two lines', { ...SIMON, note: 'a\nb' }],
+    ['a note of 201 characters', { ...SIMON, note: 'a'.repeat(ASSIGNMENT.longestNote + 1) }],
+    ['an empty note', { ...SIMON, note: ' ' }],
+    ['a day that is none', { ...SIMON, dueDay: '2026-02-30' }],
+  ])('refuses %s', async (_what, body) => {
+    expect(await codeOf(set(body))).toBe('invalid-request');
+    expect(await test.count('assignments')).toBe(0);
+  });
+
+  it('takes a day from yesterday, which is today elsewhere, to a year ahead, and a long note', async () => {
+    for (const days of [-2, 367])
+      expect(await codeOf(set({ ...SIMON, dueDay: dayAfter(days) }))).toBe('invalid-request');
+    for (const days of [-1, 0, 366]) expect((await set({ ...SIMON, dueDay: dayAfter(days) })).status).toBe(201);
+    expect((await set({ ...SIMON, note: 'ü'.repeat(ASSIGNMENT.longestNote) })).status).toBe(201);
+  });
+
+  it('ends at 20 open ones, also when several are set at once; one that has ended does not count', async () => {
+    await set({ ...SIMON, dueDay: dayAfter(0) });
+    test.wait((ASSIGNMENT.openDaysAfterDay + 1) * DAY_MS);
+    const answers = await Promise.all(Array.from({ length: ASSIGNMENT.mostOpen + 2 }, () => set(SIMON)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(ASSIGNMENT.mostOpen);
+    expect(await codeOf(answers.find(({ status }) => status !== 201) as Response)).toBe('too-many-assignments');
+    const [first] = (await (await ask(teacher, 'GET', `groups/${groupId}/assignments`)).json()).assignments.slice(-1);
+    await ask(teacher, 'DELETE', `groups/${groupId}/assignments/${first.assignmentId}`);
+    expect((await set(SIMON)).status).toBe(201);
+  });
+
+  it('is taken back once, by its leader', async () => {
+    await join(ada, ACTIVITY);
+    const [assignmentId] = await setNow(SIMON);
+    const path = `groups/${groupId}/assignments/${assignmentId}`;
+    expect(await (await ask(teacher, 'DELETE', path)).json()).toEqual({ assignments: [] });
+    expect(await codeOf(ask(teacher, 'DELETE', path))).toBe('not-found');
+    expect(await setFor(ada)).toEqual([]);
+  });
+
+  it.each(['GET', 'POST', 'DELETE'])(
+    'is not open to another teacher, a member or a former teacher: %s',
+    async (method) => {
+      await join(ada, ACTIVITY);
+      const [assignmentId] = await setNow(SIMON);
+      const other = await newPerson('educator');
+      const made = await ask(other, 'POST', 'groups', { kind: 'class', name: '5a' });
+      const [own] = ((await made.json()) as Groups).groups;
+      const rest = method === 'DELETE' ? `/${assignmentId}` : '';
+      const body = method === 'POST' ? SIMON : undefined;
+      for (const who of [other, ada])
+        expect(await codeOf(ask(who, method, `groups/${groupId}/assignments${rest}`, body))).toBe('not-found');
+      // An id of another group's assignment opens nothing in one's own group.
+      if (method === 'DELETE')
+        expect(await codeOf(ask(other, method, `groups/${own?.groupId}/assignments${rest}`))).toBe('not-found');
+      expect(await test.count('assignments')).toBe(1);
+      await ask(teacher, 'DELETE', `groups/${groupId}`);
+      expect(await codeOf(ask(teacher, method, `groups/${groupId}/assignments${rest}`, body))).toBe('not-found');
+      expect(await test.count('assignments')).toBe(0);
+    },
+  );
+});
+
+describe('what a learner sees', () => {
+  it('is what is set in each of their groups, with who set it', async () => {
+    await test.database.updateTable('accounts').set({ name: 'Ms Lee' }).where('id', '=', teacher.id).execute();
+    await join(ada, NOTHING_SHARED);
+    await set({ ...PASSAGE, dueDay: dayAfter(3), note: 'Take your time.' });
+    expect(await setFor(ada)).toMatchObject([
+      {
+        ...{ groupId, groupKind: 'class', groupName: 'Class 4b', leaderName: 'Ms Lee' },
+        ...{ kind: 'passage', target: 'last-bus', dueDay: dayAfter(3), note: 'Take your time.', isDone: false },
+      },
+    ]);
+    expect(await setFor(await newPerson())).toEqual([]);
+  });
+
+  it('ends seven days after the day, or 60 days after it was set', async () => {
+    await join(ada, NOTHING_SHARED);
+    await set({ ...SIMON, dueDay: dayAfter(1) });
+    await set(TESTS);
+    test.wait(8 * DAY_MS);
+    expect(await setFor(ada)).toHaveLength(2);
+    test.wait(DAY_MS);
+    expect(await setFor(ada)).toMatchObject([{ kind: 'sequence' }]);
+    test.wait(51 * DAY_MS);
+    expect(await setFor(ada)).toHaveLength(1);
+    test.wait(DAY_MS);
+    expect(await setFor(ada)).toEqual([]);
+  });
+
+  it('ends when the learner leaves, is removed, or the leader deletes the account', async () => {
+    await join(ada, ACTIVITY);
+    const ben = await newPerson();
+    await join(ben, ACTIVITY);
+    await set(SIMON);
+    await ask(ada, 'DELETE', `memberships/${groupId}`);
+    expect(await setFor(ada)).toEqual([]);
+    expect(await setFor(ben)).toHaveLength(1);
+    await ask(teacher, 'DELETE', `groups/${groupId}/members/${ben.id}`);
+    expect(await setFor(ben)).toEqual([]);
+    await join(ben, ACTIVITY);
+    await test.ask('DELETE', `/api/learners/${teacher.id}`, { cookie: teacher.cookie, body: {} });
+    expect(await setFor(ben)).toEqual([]);
+    expect(await test.count('assignments')).toBe(0);
+  });
+});
+
+describe('what is done', () => {
+  it('is a game, a passage or the three tests, finished since it was set', async () => {
+    await join(ada, ACTIVITY);
+    const [simon] = await setNow(SIMON);
+    await play(ada, 'simon', simonReport(), -1);
+    await play(ada, 'reading-passage', READING, -1);
+    expect(await doneOf(ada)).toEqual([]);
+    test.wait(60 * 60 * 1000);
+    await play(ada, 'simon', simonReport());
+    expect(await doneOf(ada)).toEqual([simon]);
+    expect(await setFor(ada)).toMatchObject([{ assignmentId: simon, isDone: true }]);
+  });
+
+  it('counts by when it was finished, not by when it was sent', async () => {
+    await join(ada, ACTIVITY);
+    const [simon] = await setNow(SIMON);
+    test.wait(3 * DAY_MS);
+    await play(ada, 'simon', simonReport(), -3 * DAY_MS - 1);
+    expect(await doneOf(ada)).toEqual([]);
+    await play(ada, 'simon', simonReport(), -3 * DAY_MS);
+    expect(await doneOf(ada)).toEqual([simon]);
+  });
+
+  it('is exactly the passage that was set', async () => {
+    await join(ada, ACTIVITY);
+    await set({ ...PASSAGE, target: 'golden-door' });
+    await play(ada, 'reading-passage', READING);
+    expect(await setFor(ada)).toMatchObject([{ isDone: false }]);
+    await set({ ...PASSAGE, target: READING.passage });
+    test.wait(1);
+    await play(ada, 'reading-passage', READING);
+    const done = (await setFor(ada)).filter(({ isDone }) => isDone);
+    expect(done).toMatchObject([{ target: READING.passage }]);
+    expect(await doneOf(ada)).toEqual(done.map(({ assignmentId }) => assignmentId));
+  });
+
+  it('is all three tests, without anything of their results', async () => {
+    await join(ada, ACTIVITY);
+    const [tests] = await setNow(TESTS);
+    for (const part of SCREENING_PARTS) {
+      expect(await doneOf(ada)).toEqual([]);
+      await takePart(ada, part);
+    }
+    expect((await glance()).members).toMatchObject([{ activity: { done: [tests] }, screening: null }]);
+  });
+});
+
+describe('what a leader is shown of it', () => {
+  it('is nothing of a member who does not share their days, whatever else they share', async () => {
+    const ben = await newPerson();
+    const cem = await newPerson();
+    await join(ada, EVERYTHING_ELSE);
+    await join(ben, EVERYTHING_ELSE);
+    await join(cem, ACTIVITY);
+    await set(SIMON);
+    await play(ada, 'simon', simonReport());
+    const { members } = await glance();
+    const shownOf = ({ id }: Person) => members.find(({ memberId }) => memberId === id);
+    expect([shownOf(ada)?.activity, shownOf(ben)?.activity]).toEqual([null, null]);
+    expect(shownOf(cem)?.activity).toMatchObject({ done: [] });
+    const list = await (await ask(teacher, 'GET', `groups/${groupId}/assignments`)).text();
+    expect(list).not.toMatch(/done/i);
+  });
+
+  it('is nothing from the next request on after the member takes it back, or leaves', async () => {
+    await join(ada, ACTIVITY);
+    const [simon] = await setNow(SIMON);
+    await play(ada, 'simon', simonReport());
+    expect(await doneOf(ada)).toEqual([simon]);
+    await ask(ada, 'PUT', `memberships/${groupId}`, { shares: NOTHING_SHARED });
+    expect(await doneOf(ada)).toBeUndefined();
+    await ask(ada, 'DELETE', `memberships/${groupId}`);
+    expect((await glance()).members).toEqual([]);
+  });
+
+  it('is told to the member as a look at their days; setting and listing are no looks', async () => {
+    await join(ada, ACTIVITY);
+    const views = async () => (await (await ask(ada, 'GET', 'memberships')).json()).views;
+    await set(SIMON);
+    await ask(teacher, 'GET', `groups/${groupId}/assignments`);
+    expect(await views()).toEqual([]);
+    await glance();
+    expect(await views()).toMatchObject([{ shown: ACTIVITY }]);
+  });
+
+  it('is gone when the learner deletes their results', async () => {
+    await join(ada, ACTIVITY);
+    await set(SIMON);
+    await play(ada, 'simon', simonReport());
+    await test.database.deleteFrom('gameRuns').execute();
+    expect(await doneOf(ada)).toEqual([]);
+  });
+});
+
+it('stays with its leader for 30 days after learners no longer see it', async () => {
+  const days = [
+    ASSIGNMENT.openDaysAfterDay + ASSIGNMENT.keptDaysAfterEnd,
+    ASSIGNMENT.openDaysWithoutDay + ASSIGNMENT.keptDaysAfterEnd,
+  ];
+  await setNow({ ...SIMON, dueDay: dayAfter(0) });
+  await setNow(SIMON);
+  for (const [gone, wait] of days.entries()) {
+    test.wait(wait * DAY_MS - (days[gone - 1] ?? 0) * DAY_MS - gone * DAY_MS);
+    await deleteEndedAssignments(test.database, test.clock.now);
+    expect(await test.count('assignments')).toBe(2 - gone);
+    test.wait(DAY_MS);
+    await deleteEndedAssignments(test.database, test.clock.now);
+    expect(await test.count('assignments')).toBe(1 - gone);
+  }
+});

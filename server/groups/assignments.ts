@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf } from '#contract/api.ts';
+import type { Assignment, Assignments } from '#contract/assignments.ts';
+import { ASSIGNMENT, type Assigned, canBeDueDay, isDone, isOpen } from '#rules/assignments.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import type { ScreeningDatabases } from '../database/screening-databases.ts';
+import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
+import { Problem } from '../http/problems.ts';
+import { findFinished, findReadPassages } from '../results/activity-queries.ts';
+import { deleteAssignment, findAssignments, findAssignmentsOfLearner, insertAssignment } from './assignment-queries.ts';
+import { findGroups } from './group-queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Needs = { now: () => Date } & ScreeningDatabases;
+type NewAssignment = Assigned & Pick<Assignment, 'dueDay' | 'note'>;
+
+/** What leaders set for their groups, and what their members see of it. */
+export function createAssignments({ now, ...databases }: Needs) {
+  const { database } = databases;
+
+  /** What is set for a group. @throws Problem `not-found` */
+  async function list(leaderId: string, groupId: string): Promise<Assignments> {
+    await requireOwnGroup(database, leaderId, groupId);
+    return { assignments: await findAssignments(database, groupId) };
+  }
+
+  /**
+   * Sets something for a group.
+   * @throws Problem `not-found`, `invalid-request` when the day cannot be, `too-many-assignments`
+   */
+  async function add(leaderId: string, groupId: string, assignment: NewAssignment): Promise<Assignments> {
+    const createdAt = now().toISOString();
+    if (assignment.dueDay !== null && !canBeDueDaySomewhere(assignment.dueDay, now()))
+      throw new Problem('invalid-request');
+    // One after the other, so that a group never gets more than it may have.
+    await inLearnerTransaction(database, leaderId, async (transaction) => {
+      await requireOwnGroup(transaction, leaderId, groupId);
+      const open = (await findAssignments(transaction, groupId)).filter((each) => isOpen(each, dayOf(now())));
+      if (open.length >= ASSIGNMENT.mostOpen) throw new Problem('too-many-assignments');
+      await insertAssignment(transaction, { assignmentId: randomUUID(), groupId, createdAt, ...assignment });
+    });
+    return list(leaderId, groupId);
+  }
+
+  /** Takes back what was set. @throws Problem `not-found` */
+  async function remove(leaderId: string, groupId: string, assignmentId: string): Promise<Assignments> {
+    await requireOwnGroup(database, leaderId, groupId);
+    if (!(await inSharedCommit(database, (shared) => deleteAssignment(shared, { groupId, assignmentId }))))
+      throw new Problem('not-found');
+    return list(leaderId, groupId);
+  }
+
+  /** What is set for a learner and still open. */
+  async function ofLearner(learnerId: string): Promise<AnswerOf<'GET /learners/:learnerId/assignments'>> {
+    const open = (await findAssignmentsOfLearner(database, learnerId)).filter((each) => isOpen(each, dayOf(now())));
+    if (open.length === 0) return { assignments: [] };
+    const finished = [...(await findFinished(databases, learnerId)), ...(await findReadPassages(database, learnerId))];
+    return { assignments: open.map((each) => ({ ...each, isDone: isDone(each, finished) })) };
+  }
+
+  async function requireOwnGroup(inDatabase: MainDatabase, leaderId: string, groupId: string): Promise<void> {
+    const led = await findGroups(inDatabase, leaderId, now().toISOString());
+    if (!led.some((each) => each.groupId === groupId)) throw new Problem('not-found');
+  }
+
+  return { list, add, remove, ofLearner };
+}
+
+/** The day in UTC. */
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
+/** The day of the leader can be one day before or after the day in UTC. */
+function canBeDueDaySomewhere(dueDay: string, now: Date): boolean {
+  return [-DAY_MS, 0, DAY_MS].some((ms) => canBeDueDay(dueDay, dayOf(new Date(now.getTime() + ms))));
+}

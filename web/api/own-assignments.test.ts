@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { storeAssignments, storedAssignments } from './own-assignments.ts';
+import { ASSIGNMENTS_KEY, forgetLearner } from './stored-learner.ts';
+
+const OF_ADA = { owner: 'ada', assignments: [], hiddenOn: '2026-11-21', notToday: ['a'], isShown: false };
+
+beforeEach(() => localStorage.clear());
+
+it('is kept for its learner alone, with what they hid, until they sign out', () => {
+  storeAssignments(OF_ADA);
+  expect(storedAssignments('ada')).toMatchObject(OF_ADA);
+  expect(storedAssignments('bo')).toBeNull();
+  forgetLearner();
+  expect(storedAssignments('ada')).toBeNull();
+});
+
+it.each([
+  ['a damaged entry', '{"owner":'],
+  ['another value', '7'],
+  ['another version', JSON.stringify({ ...OF_ADA, version: 99 })],
+  ['an entry without a list', JSON.stringify({ version: 1, owner: 'ada', notToday: [] })],
+])('reads %s as none', (_what, text) => {
+  localStorage.setItem(ASSIGNMENTS_KEY, text);
+  expect(storedAssignments('ada')).toBeNull();
+});

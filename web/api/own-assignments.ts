@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OwnAssignment } from '#contract/assignments.ts';
+import { request } from './request.ts';
+import { ASSIGNMENTS_KEY } from './stored-learner.ts';
+
+/** To be raised when pages can no longer show what an earlier version stored. */
+const VERSION = 1;
+
+/**
+ * What was set for a learner, as it was last known. `notToday`: what the learner hid on `hiddenOn`, a local day as YYYY-MM-DD;
+ * it is never sent. `isShown`: whether the dashboard shows something of it, for first-paint.js.
+ */
+export type StoredAssignments = {
+  version: number;
+  owner: string;
+  assignments: readonly OwnAssignment[];
+  hiddenOn: string;
+  notToday: readonly string[];
+  isShown: boolean;
+};
+
+/** What was set for a learner; without an answer of the server, what it told last. */
+export function ownAssignmentsQuery(learnerId: string | null) {
+  return queryOptions({
+    queryKey: ['own-assignments', learnerId],
+    enabled: learnerId !== null,
+    queryFn: async () =>
+      learnerId === null
+        ? []
+        : (await request('GET /learners/:learnerId/assignments', { params: { learnerId } })).assignments,
+    initialData: () => (learnerId === null ? undefined : storedAssignments(learnerId)?.assignments),
+    initialDataUpdatedAt: 0,
+  });
+}
+
+/** What this device knows of it; null when it was never known. */
+export function storedAssignments(owner: string): StoredAssignments | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(ASSIGNMENTS_KEY) ?? '{}') as Partial<StoredAssignments>;
+    const isKnown = stored.version === VERSION && stored.owner === owner && Array.isArray(stored.assignments);
+    return isKnown && Array.isArray(stored.notToday) ? (stored as StoredAssignments) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores it, so that the next page shows it at once, also without a network. `forgetLearner` forgets it. */
+export function storeAssignments(stored: Omit<StoredAssignments, 'version'>): void {
+  try {
+    localStorage.setItem(ASSIGNMENTS_KEY, JSON.stringify({ version: VERSION, ...stored }));
+  } catch {
+    // The next page then asks the server.
+  }
+}
