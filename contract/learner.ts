@@ -38,6 +38,11 @@ export const learnerSchema = z.strictObject({
   ageBand: z.enum(AGE_BANDS).nullable(),
   /** Who the person says to be; `learner` until they say otherwise. */
   role: z.enum(ROLES),
+  /**
+   * Whether runs, points and attempts of this person are stored: always for a learner; for a parent or a teacher when they
+   * switched it on.
+   */
+  usesForSelf: z.boolean(),
   /** Whether screening results are stored in the account; null until the learner was asked. */
   keepsResults: z.boolean().nullable(),
   preferences: preferencesSchema,

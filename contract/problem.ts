@@ -45,6 +45,7 @@ export const PROBLEM_CODES = [
   'adults-only',
   'leads-groups',
   'grown-ups-only',
+  'not-for-self',
   'too-many-groups',
   'group-code-unknown',
   'group-full',

@@ -51,6 +51,7 @@ export const STATUS_OF_PROBLEM = {
   'adults-only': 409,
   'leads-groups': 409,
   'grown-ups-only': 409,
+  'not-for-self': 409,
   'too-many-groups': 409,
   'group-code-unknown': 422,
   'group-full': 409,

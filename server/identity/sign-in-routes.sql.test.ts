@@ -37,6 +37,7 @@ describe('signing up', () => {
         autism: null,
         ageBand: '18-or-older',
         role: 'learner',
+        usesForSelf: true,
         keepsResults: null,
         preferences: { stutterDetection: true, focusMode: false, dailyReports: true },
         settings: {},

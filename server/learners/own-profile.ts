@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Learner } from '#contract/learner.ts';
 import type { MainDatabase } from '../database/connect.ts';
+import { fromFlag } from '../database/flags.ts';
 import { isSameDatabase, type ScreeningDatabases } from '../database/screening-databases.ts';
 import type { Tables } from '../database/tables.ts';
 import { Problem } from '../http/problems.ts';
@@ -70,7 +71,7 @@ function profiles(database: MainDatabase) {
     .leftJoin('settings', 'settings.learnerId', 'accounts.id')
     .leftJoin('autismFlags', 'autismFlags.learnerId', 'accounts.id')
     .select(ACCOUNT_COLUMNS.map((column) => `accounts.${column}` as const))
-    .select(['points', 'adhd', 'dyslexia', 'ageBand', 'role'])
+    .select(['points', 'adhd', 'dyslexia', 'ageBand', 'role', 'usesForSelf'])
     .select(['stutterDetection', 'focusMode', 'dailyReports', 'autism'])
     .select([
       'settings.name as settingName',
@@ -100,6 +101,7 @@ function profileIn(rows: readonly ProfileRow[]): Learner | undefined {
     dyslexia: row.dyslexia,
     ageBand: row.ageBand,
     role: row.role,
+    usesForSelf: fromFlag(row.usesForSelf),
     autism: row.autism,
     keepsResults: row.resultsConsent === null ? null : row.resultsConsent === 'yes',
     preferences: storedPreferences(row),

@@ -15,6 +15,7 @@ const LATER_COLUMNS = [
   'playTimeLeftMs',
   'allowancesAt',
   'role',
+  'usesForSelf',
   'isShared',
 ];
 

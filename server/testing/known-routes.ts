@@ -107,6 +107,7 @@ const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
   'DELETE /learners/:learnerId/groups/:groupId/code': [{ params: { groupId: ':ledGroupId' } }],
   'DELETE /learners/:learnerId/groups/:groupId/members/:memberId': [{ params: { groupId: ':ledGroupId' } }],
   'PUT /learners/:learnerId/role': [{ body: { role: 'learner' } }, { body: { role: 'educator' } }],
+  'PUT /learners/:learnerId/for-myself': [{ body: { usesForSelf: true } }],
   'POST /learners/:learnerId/group-previews': [{ body: { code: ':groupCode' } }],
   'GET /learners/:learnerId/memberships': [{}],
   'POST /learners/:learnerId/memberships': [{ body: { code: ':groupCode', shares: SHARES } }],

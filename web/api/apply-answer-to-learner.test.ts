@@ -17,6 +17,7 @@ const MIRA: Learner = {
   autism: null,
   ageBand: null,
   role: 'learner',
+  usesForSelf: true,
   keepsResults: null,
   preferences: DEFAULT_PREFERENCES,
   settings: {},

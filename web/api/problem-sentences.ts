@@ -46,6 +46,7 @@ const SENTENCES: Record<ProblemCode, () => string> = {
   'adults-only': m['problems.adults_only'],
   'leads-groups': m['problems.leads_groups'],
   'grown-ups-only': m['problems.grown_ups_only'],
+  'not-for-self': m['problems.not_for_self'],
   'too-many-groups': m['problems.too_many_groups'],
   'group-code-unknown': m['problems.group_code_unknown'],
   'group-full': m['problems.group_full'],

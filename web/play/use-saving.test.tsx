@@ -26,6 +26,7 @@ const MIRA: Learner = {
   autism: null,
   ageBand: null,
   role: 'learner',
+  usesForSelf: true,
   keepsResults: true,
   preferences: DEFAULT_PREFERENCES,
   settings: {},

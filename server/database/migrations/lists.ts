@@ -29,6 +29,7 @@ import { createPurchases } from './021-purchases.ts';
 import { addFormerNickname, hideTypedNicknames } from './022-chosen-nicknames.ts';
 import { addRoles, createGroups } from './023-groups.ts';
 import { addSharedSessions } from './024-shared-sessions.ts';
+import { addUseForSelf, endUnusedUseForSelf } from './027-grown-ups.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -69,6 +70,8 @@ const MAIN = {
   '023-groups': createGroups,
   '023-roles': addRoles,
   '024-shared-sessions': addSharedSessions,
+  '027-grown-ups': addUseForSelf,
+  '027-unused-for-self': endUnusedUseForSelf,
 } satisfies Record<string, ApplyMigration>;
 
 /**
