@@ -3,6 +3,7 @@ import type { Agreement } from '#contract/sign-in.ts';
 import { m } from '#messages';
 import { AGE_BANDS, type AgeBand, needsGrownUp } from '#rules/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
+import { canBe, canLead, ROLES, type Role } from '#rules/groups.ts';
 import type { FieldFaults } from '../api/use-submit.ts';
 import { PATHS } from '../app/paths.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -10,19 +11,27 @@ import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ArrowSquareOutIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
+import { Segments } from '../ui/segments.tsx';
 import css from './agreement.module.css';
 
 /** The answers so far; `isGrownUp` counts only for the account of a child. */
-export type AgreementDraft = { ageBand: AgeBand | null; isGrownUp: boolean };
+export type AgreementDraft = { role: Role; ageBand: AgeBand | null; isGrownUp: boolean };
 type AgreementFaults = FieldFaults<keyof AgreementDraft>;
 
-export const EMPTY_AGREEMENT: AgreementDraft = { ageBand: null, isGrownUp: false };
+export const EMPTY_AGREEMENT: AgreementDraft = { role: 'learner', ageBand: null, isGrownUp: false };
+
+/** The chosen age band; a parent or a teacher is 18 or older when they chose none. */
+export function ageBandIn({ role, ageBand }: AgreementDraft): AgeBand | null {
+  return ageBand ?? (canLead(role) ? '18-or-older' : null);
+}
 
 export function isForChild({ ageBand }: AgreementDraft): boolean {
   return ageBand !== null && needsGrownUp(ageBand);
 }
 
-export function ageFaultsOf({ ageBand }: AgreementDraft): AgreementFaults {
+export function ageFaultsOf(draft: AgreementDraft): AgreementFaults {
+  const ageBand = ageBandIn(draft);
+  if (!canBe(draft.role, ageBand)) return { ageBand: m['sign_in.agreement.adults_only']() };
   return ageBand === null ? { ageBand: m['sign_in.agreement.age_missing']() } : {};
 }
 
@@ -33,9 +42,29 @@ export function grownUpFaultsOf(draft: AgreementDraft): AgreementFaults {
 
 /** The agreement to send; null while no age band is chosen. */
 export function agreementIn(draft: AgreementDraft): Agreement | null {
-  const { ageBand, isGrownUp } = draft;
+  const { role, isGrownUp } = draft;
+  const ageBand = ageBandIn(draft);
   const consentVersion = CONSENT_VERSIONS.account;
-  return ageBand && { ageBand, isGrownUp: isForChild(draft) && isGrownUp, consentVersion };
+  return ageBand && { ageBand, isGrownUp: isForChild(draft) && isGrownUp, consentVersion, role };
+}
+
+const ROLE_LABELS: Record<Role, () => string> = {
+  learner: m['sign_in.agreement.role_learner'],
+  parent: m['sign_in.agreement.role_parent'],
+  educator: m['sign_in.agreement.role_educator'],
+};
+
+/** Asks who the account is for; a learner at first. */
+export function RoleQuestion({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
+  return (
+    <Segments
+      name="role"
+      label={m['sign_in.agreement.role_question']()}
+      segments={ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role]() }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
 }
 
 const LABELS: Record<AgeBand, () => string> = {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sendable } from './device-store.ts';
 import { problem, startTestDevice } from './testing/test-device.ts';
 
-const NO_LEARNER = { owner: null, keepsResults: false };
-const ADA = { owner: 'ada', keepsResults: true };
+const NO_LEARNER = { owner: null, keepsResults: false, isTrying: false };
+const ADA = { owner: 'ada', keepsResults: true, isTrying: false };
 const AFTER_FIRST_RETRY_MS = 2_000;
 
 const run = (id: string, owner: string | null = 'ada'): Sendable => ({
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 /** A new tab of the same browser: it shares the storage, the locks and the channel with the others. */
-async function openTab(learner: { owner: string | null; keepsResults: boolean } = ADA) {
+async function openTab(learner: { owner: string | null; keepsResults: boolean; isTrying: boolean } = ADA) {
   vi.resetModules();
   const outbox = await import('./outbox.ts');
   const { deviceStore } = await import('./device-store.ts');
@@ -116,7 +116,7 @@ describe('deliver', () => {
   });
 
   it('moves a screening result to the device alone when its learner wants none in the account', async () => {
-    const tab = await openTab({ owner: 'ada', keepsResults: false });
+    const tab = await openTab({ ...ADA, keepsResults: false });
     await tab.addToOutbox(attempt('a', 'ada'));
     expect(await tab.deliver(attempt('a', 'ada'))).toEqual({ state: 'not-wanted' });
     expect(device.sent).toEqual([]);

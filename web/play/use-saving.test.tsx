@@ -67,6 +67,7 @@ async function openPage(learner: Learner | null): Promise<void> {
   const closeOutbox = openOutbox({
     owner: learner?.id ?? null,
     keepsResults: true,
+    isTrying: false,
     onSignedOut: () => {},
     onDelivered: () => {},
   });

@@ -13,6 +13,7 @@ import { Row, Stack } from '../../ui/stack.tsx';
 import {
   AgeQuestion,
   type AgreementDraft,
+  ageBandIn,
   ageFaultsOf,
   agreementIn,
   EMPTY_AGREEMENT,
@@ -20,6 +21,7 @@ import {
   grownUpFaultsOf,
   isForChild,
   PrivacyAgreement,
+  RoleQuestion,
 } from '../agreement.tsx';
 import { SharedComputerSwitch } from '../shared-computer-switch.tsx';
 import { grownUpEmailMessage, named, outcomeMessage } from './sign-in-messages.ts';
@@ -65,7 +67,8 @@ export function NewAccount({ nonce, provider, windowEnd }: NewAccountProps) {
     <WindowPage title={m['sign_in.sign_up.title']()}>
       <p>{m['sign_in.new_account.lead'](named(provider))}</p>
       <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
-        <AgeQuestion value={draft.ageBand} error={faults.ageBand} onChange={(ageBand) => change({ ageBand })} />
+        <RoleQuestion value={draft.role} onChange={(role) => change({ role })} />
+        <AgeQuestion value={ageBandIn(draft)} error={faults.ageBand} onChange={(ageBand) => change({ ageBand })} />
         {forChild && <p>{m['sign_in.new_account.grown_up'](named(provider))}</p>}
         {forChild && (
           <GrownUpCheck
