@@ -3,7 +3,7 @@ import type { Agreement } from '#contract/sign-in.ts';
 import { m } from '#messages';
 import { AGE_BANDS, type AgeBand, needsGrownUp } from '#rules/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
-import { canBe, canLead, ROLES, type Role } from '#rules/groups.ts';
+import { canBe, ROLES, type Role } from '#rules/groups.ts';
 import type { FieldFaults } from '../api/use-submit.ts';
 import { PATHS } from '../app/paths.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -14,24 +14,22 @@ import layout from '../ui/layout.module.css';
 import { Segments } from '../ui/segments.tsx';
 import css from './agreement.module.css';
 
-/** The answers so far; `isGrownUp` counts only for the account of a child. */
+/** The answers so far; `isGrownUp` counts only for the account of a child, `role` only for that of an adult. */
 export type AgreementDraft = { role: Role; ageBand: AgeBand | null; isGrownUp: boolean };
 type AgreementFaults = FieldFaults<keyof AgreementDraft>;
 
 export const EMPTY_AGREEMENT: AgreementDraft = { role: 'learner', ageBand: null, isGrownUp: false };
 
-/** The chosen age band; a parent or a teacher is 18 or older when they chose none. */
-export function ageBandIn({ role, ageBand }: AgreementDraft): AgeBand | null {
-  return ageBand ?? (canLead(role) ? '18-or-older' : null);
+/** Whether the account can be for a parent or a teacher, so that it is asked who it is for. */
+export function canBeGrownUp({ ageBand }: AgreementDraft): boolean {
+  return canBe('parent', ageBand);
 }
 
 export function isForChild({ ageBand }: AgreementDraft): boolean {
   return ageBand !== null && needsGrownUp(ageBand);
 }
 
-export function ageFaultsOf(draft: AgreementDraft): AgreementFaults {
-  const ageBand = ageBandIn(draft);
-  if (!canBe(draft.role, ageBand)) return { ageBand: m['sign_in.agreement.adults_only']() };
+export function ageFaultsOf({ ageBand }: AgreementDraft): AgreementFaults {
   return ageBand === null ? { ageBand: m['sign_in.agreement.age_missing']() } : {};
 }
 
@@ -42,8 +40,8 @@ export function grownUpFaultsOf(draft: AgreementDraft): AgreementFaults {
 
 /** The agreement to send; null while no age band is chosen. */
 export function agreementIn(draft: AgreementDraft): Agreement | null {
-  const { role, isGrownUp } = draft;
-  const ageBand = ageBandIn(draft);
+  const { ageBand, isGrownUp } = draft;
+  const role = canBeGrownUp(draft) ? draft.role : 'learner';
   const consentVersion = CONSENT_VERSIONS.account;
   return ageBand && { ageBand, isGrownUp: isForChild(draft) && isGrownUp, consentVersion, role };
 }
@@ -54,7 +52,7 @@ const ROLE_LABELS: Record<Role, () => string> = {
   educator: m['sign_in.agreement.role_educator'],
 };
 
-/** Asks who the account is for; a learner at first. */
+/** Asks an adult who the account is for; a learner at first. */
 export function RoleQuestion({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   return (
     <Segments

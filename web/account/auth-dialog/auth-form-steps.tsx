@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AgeQuestion, ageBandIn, GrownUpCheck, isForChild, PrivacyAgreement, RoleQuestion } from '../agreement.tsx';
+import { AgeQuestion, canBeGrownUp, GrownUpCheck, isForChild, PrivacyAgreement, RoleQuestion } from '../agreement.tsx';
 import { newPasswordHint } from '../credentials.tsx';
 import { SharedComputerSwitch } from '../shared-computer-switch.tsx';
 import css from './auth-dialog.module.css';
@@ -40,14 +40,11 @@ export function StepForm({ form: auth }: StepProps) {
 
 function AgeFields({ form }: StepProps) {
   return (
-    <>
-      <RoleQuestion value={form.draft.role} onChange={form.chooseRole} />
-      <AgeQuestion
-        value={ageBandIn(form.draft)}
-        error={form.faults.ageBand}
-        onChange={(ageBand) => form.change({ ageBand })}
-      />
-    </>
+    <AgeQuestion
+      value={form.draft.ageBand}
+      error={form.faults.ageBand}
+      onChange={(ageBand) => form.change({ ageBand })}
+    />
   );
 }
 
@@ -77,6 +74,7 @@ function SignUpFields({ form }: StepProps) {
         hint={newPasswordHint()}
         autoComplete="new-password"
       />
+      {canBeGrownUp(draft) && <RoleQuestion value={draft.role} onChange={(role) => change({ role })} />}
       {forChild && (
         <GrownUpCheck
           isSelected={draft.isGrownUp}

@@ -50,10 +50,6 @@ export function useAuthForm(initialMode: AuthMode, initialRole?: Role) {
     saveDraft(next);
     for (const field of Object.keys(part)) forgetFault(field as keyof AuthDraft);
   };
-  const chooseRole = (role: Role) => {
-    change({ role });
-    forgetFault('ageBand');
-  };
   const goTo = (next: AuthStep, at: 'first' | 'email' = 'first') => {
     setStep(next);
     setFocused(at);
@@ -84,7 +80,6 @@ export function useAuthForm(initialMode: AuthMode, initialRole?: Role) {
     message,
     socialSignIn,
     change,
-    chooseRole,
     chooseProvider,
     goTo,
     switchMode,

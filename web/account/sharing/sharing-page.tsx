@@ -68,7 +68,7 @@ function SharingOf({ learner }: { learner: Learner }) {
   const [now] = useState(() => new Date());
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [keptCode] = useState(keptJoinCode);
+  const [keptCode, setKeptCode] = useState(keptJoinCode);
   const { memberships: known, isAway, tryAgain } = useMemberships(learner.id);
   const replace = useReplaceMemberships(learner.id);
   const [outcome, setOutcome] = useState<Outcome>({ sentence: '', left: null, count: 0 });
@@ -84,6 +84,7 @@ function SharingOf({ learner }: { learner: Learner }) {
         givenCode={codeOfFragment(hash) || (keptCode ? shownGroupCode(keptCode) : '')}
         onJoined={async (name, memberships) => {
           forgetJoinCode();
+          setKeptCode(null);
           await replace(memberships);
           tell(m['sharing.join.joined']({ name }), null);
           // A code that was used is not wanted again after a reload.

@@ -13,9 +13,9 @@ import { Row, Stack } from '../../ui/stack.tsx';
 import {
   AgeQuestion,
   type AgreementDraft,
-  ageBandIn,
   ageFaultsOf,
   agreementIn,
+  canBeGrownUp,
   EMPTY_AGREEMENT,
   GrownUpCheck,
   grownUpFaultsOf,
@@ -67,8 +67,8 @@ export function NewAccount({ nonce, provider, windowEnd }: NewAccountProps) {
     <WindowPage title={m['sign_in.sign_up.title']()}>
       <p>{m['sign_in.new_account.lead'](named(provider))}</p>
       <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
-        <RoleQuestion value={draft.role} onChange={(role) => change({ role })} />
-        <AgeQuestion value={ageBandIn(draft)} error={faults.ageBand} onChange={(ageBand) => change({ ageBand })} />
+        <AgeQuestion value={draft.ageBand} error={faults.ageBand} onChange={(ageBand) => change({ ageBand })} />
+        {canBeGrownUp(draft) && <RoleQuestion value={draft.role} onChange={(role) => change({ role })} />}
         {forChild && <p>{m['sign_in.new_account.grown_up'](named(provider))}</p>}
         {forChild && (
           <GrownUpCheck
