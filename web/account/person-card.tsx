@@ -36,10 +36,10 @@ export function PersonCard({ learner }: { learner: Learner }) {
         </ButtonLink>
       </Row>
       <ForSelfSwitch learner={learner} />
-      <Stack gap="s">
+      <Stack gap="s" isWide>
         <p>{m['account.profile.person.back']()}</p>
         <Row>
-          <Button look="quiet" isPending={isBusy} onPress={() => submit()}>
+          <Button look="line" isPending={isBusy} onPress={() => submit()}>
             {m['account.profile.person.to_learner']()}
           </Button>
         </Row>

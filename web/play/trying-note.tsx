@@ -11,7 +11,7 @@ export function TryingNote() {
       <Note>
         <p>{m['play.trying.nothing_is_kept']()}</p>
         <p>
-          <Link to={PATHS.profile}>{m['play.trying.change']()}</Link>
+          <Link to={`${PATHS.profile}#person-card`}>{m['play.trying.change']()}</Link>
         </p>
       </Note>
     </TryingOnly>

@@ -39,6 +39,7 @@ function TryingReport({ owner }: { owner: string }) {
   return (
     <ReportFrame title={m['report.title']()} printHead={false}>
       <TryingNote />
+      <p>{m['report.waiting.nothing_shown']()}</p>
       {waiting > 0 && <Note tone="caution">{m['report.waiting.for_self']({ count: waiting })}</Note>}
     </ReportFrame>
   );
