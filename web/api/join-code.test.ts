@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 it('a code is kept for a day', () => {
-  keepJoinCode('CFH-4K7', 0);
+  keepJoinCode('CFH4K7', 0);
   expect(keptJoinCode(DAY_MS - 1)).toBe('CFH4K7');
   expect(keptJoinCode(DAY_MS)).toBeNull();
   expect(stored.size).toBe(0);

@@ -133,6 +133,28 @@ describe('deliver', () => {
   });
 });
 
+describe('the runs of a grown-up who only tries the app', () => {
+  it('wait on the device, are not sent, and go once they use it for themself again', async () => {
+    const tab = await openTab({ ...ADA, isTrying: true });
+    await tab.addToOutbox(run('a'));
+    expect(await tab.deliver(run('a'))).toEqual({ state: 'waiting' });
+    expect(device.sent).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+    device.replyWith({ status: 201, body: { points: 10 } });
+    const again = await openTab();
+    await expect.poll(() => again.entriesOf('ada')).toEqual([]);
+    expect(device.sent).toHaveLength(1);
+  });
+
+  it('wait too when only the server knows it, and the session is asked for again', async () => {
+    const tab = await openTab();
+    device.replyWith(problem(409, 'not-for-self'));
+    await tab.addToOutbox(run('a'));
+    expect(await tab.deliver(run('a'))).toEqual({ state: 'waiting', reason: 'not-for-self' });
+    expect([tab.onSignedOut.mock.calls.length, device.sent.length, vi.getTimerCount()]).toEqual([1, 1, 0]);
+  });
+});
+
 describe('a refused entry', () => {
   it.each([400, 413, 415, 422])('stays with its reason after status %i, and is not sent again', async (status) => {
     const tab = await openTab();

@@ -10,7 +10,6 @@ import {
 } from 'react';
 import type { Learner } from '#contract/learner.ts';
 import type { Agreement } from '#contract/sign-in.ts';
-import { canLead } from '#rules/groups.ts';
 import { isOtherSession, RequestProblem, request } from './request.ts';
 import { rememberSharedComputer } from './shared-computer.ts';
 import { forgetLearner, hasSignedInCookie, storedLearner, storeLearner } from './stored-learner.ts';
@@ -136,7 +135,7 @@ export function useFocusMode(): boolean {
 
 /** Whether this is a parent or a teacher. */
 export function isGrownUp(learner: Learner | null): boolean {
-  return learner !== null && canLead(learner.role);
+  return learner !== null && learner.role !== 'learner';
 }
 
 /** Whether a parent or a teacher only tries the app: nothing is stored. A learner stored by an earlier version lacks the flag. */

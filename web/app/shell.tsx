@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { m } from '#messages';
+import { keptJoinCode } from '../api/join-code.ts';
 import { isTrying, useSession } from '../api/session.tsx';
 import { UnlessFocusMode } from '../api/shown-to.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
@@ -17,7 +18,7 @@ const UnclaimedRunsOffer = lazy(() =>
   ),
 );
 
-/** Loaded for those who are signed in, after the page. */
+/** Loaded where a code is kept. */
 const JoinCodeOffer = lazy(() =>
   import('./join-code-offer.tsx').then(
     (module) => ({ default: module.JoinCodeOffer }),
@@ -50,7 +51,7 @@ export function Shell() {
           <UnclaimedRunsOffer learnerId={session.learner.id} />
         </Suspense>
       )}
-      {!isTask && session.learner && (
+      {!isTask && session.learner && keptJoinCode() && (
         <Suspense>
           <JoinCodeOffer />
         </Suspense>

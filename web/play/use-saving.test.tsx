@@ -233,3 +233,11 @@ it('shows an attempt that stays on this device', async () => {
   act(() => hook.showOnDevice(false));
   expect(hook.saving).toEqual({ state: 'on-device', isUnstored: true });
 });
+
+it('stores and sends nothing of a grown-up who only tries it', async () => {
+  await openPage({ ...MIRA, role: 'educator', usesForSelf: false });
+  await save();
+  expect(hook.saving).toEqual({ state: 'tried' });
+  expect(server).not.toHaveBeenCalled();
+  expect(await entriesOf('mira')).toEqual([]);
+});

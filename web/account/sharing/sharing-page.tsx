@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
-import { shownGroupCode } from '#rules/groups.ts';
+import { shownGroupCode, typedGroupCode } from '#rules/groups.ts';
 import { forgetJoinCode, keepJoinCode, keptJoinCode } from '../../api/join-code.ts';
 import { useSession } from '../../api/session.tsx';
 import { PATHS } from '../../app/paths.ts';
@@ -43,7 +43,8 @@ export default function SharingPage() {
 function VisitorCard() {
   const code = codeOfFragment(useLocation().hash);
   useEffect(() => {
-    if (code) keepJoinCode(code);
+    const typed = typedGroupCode(code);
+    if (typed) keepJoinCode(typed);
   }, [code]);
   return (
     <SettingsCard title={m['sharing.visitor.title']()}>
