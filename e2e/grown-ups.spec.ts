@@ -92,7 +92,7 @@ for (const way of WAYS)
       await expect(page.getByRole('switch', { name: FOR_SELF })).not.toBeChecked();
       for (const gone of ['Take the test', 'Your tree', 'Gaming for ADHD'])
         await expect(page.getByRole('heading', { name: gone })).toBeHidden();
-      await expect(page.getByText('0 points')).toBeHidden();
+      await expect(page.getByText('0 points', { exact: true })).toBeHidden();
 
       await openPage(page, PATHS.profile);
       await hands.press(page.getByRole('button', { name: 'I am a learner' }));
@@ -120,13 +120,13 @@ test('a teacher tries a game and nothing is kept; with the switch on, points com
   await openPage(page, PATHS.dashboard);
   await turnForSelf(hands, page.getByRole('main'));
   await expect(page.getByRole('heading', { name: 'Your tree' })).toBeVisible();
-  await expect(page.getByText('0 points')).toBeVisible();
+  await expect(page.getByText('0 points', { exact: true })).toBeVisible();
   await earnPoints(page, 10);
   await page.reload();
-  await expect(page.getByText('10 points')).toBeVisible();
+  await expect(page.getByText('10 points', { exact: true })).toBeVisible();
 
   await turnForSelf(hands, page.getByRole('main'));
-  await expect(page.getByText('10 points')).toBeHidden();
+  await expect(page.getByText('10 points', { exact: true })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Your tree' })).toBeHidden();
   expect([(await runsOf(page)).length, (await learnerOf(page)).points]).toEqual([1, 10]);
   await openPage(page, PATHS.report);

@@ -235,7 +235,11 @@ it('shows an attempt that stays on this device', async () => {
 });
 
 it('stores and sends nothing of a grown-up who only tries it', async () => {
-  await openPage({ ...MIRA, role: 'educator', usesForSelf: false });
+  const teacher: Learner = { ...MIRA, role: 'educator', usesForSelf: false };
+  vi.stubGlobal('fetch', (address: string, sent: RequestInit) =>
+    address === '/api/learner' ? answers(teacher)() : server(address, sent),
+  );
+  await openPage(teacher);
   await save();
   expect(hook.saving).toEqual({ state: 'tried' });
   expect(server).not.toHaveBeenCalled();
