@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { AGE_BANDS } from './age-band.ts';
 import {
+  canBe,
   canLead,
   NOTHING_SHARED,
   needsPasswordForShares,
@@ -62,4 +64,11 @@ describe('what a member shows', () => {
     expect(needsPasswordForShares('13-to-17', NOTHING_SHARED, activity)).toBe(false);
     expect(needsPasswordForShares(null, NOTHING_SHARED, activity)).toBe(false);
   });
+});
+
+it('parents and teachers are 18 or older, learners of any age', () => {
+  for (const role of ['parent', 'educator'] as const)
+    expect(AGE_BANDS.filter((ageBand) => canBe(role, ageBand))).toEqual(['18-or-older']);
+  expect(canBe('parent', null)).toBe(false);
+  expect([...AGE_BANDS, null].every((ageBand) => canBe('learner', ageBand))).toBe(true);
 });
