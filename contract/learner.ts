@@ -38,6 +38,11 @@ export const learnerSchema = z.strictObject({
   ageBand: z.enum(AGE_BANDS).nullable(),
   /** Who the person says to be; `learner` until they say otherwise. */
   role: z.enum(ROLES),
+  /**
+   * Whether runs, points and attempts of this person are stored: always for a learner; for a parent or a teacher when they
+   * switched it on.
+   */
+  usesForSelf: z.boolean(),
   /** Whether a teacher made the account; then results are stored only after a linked parent agreed. */
   isPupil: z.boolean(),
   /** Whether this session was opened with pictures. It shows no screening result: `adhd`, `dyslexia` and `autism` are null. */

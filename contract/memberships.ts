@@ -57,6 +57,13 @@ export const membershipEndpoints = {
     answers: { 200: learnerSchema },
     problems: ['adults-only', 'leads-groups'],
   },
+  'PUT /learners/:learnerId/for-myself': {
+    summary: 'For a parent or a teacher: whether they use the app for themself too; switching it off deletes nothing',
+    access: 'change-role',
+    body: z.strictObject({ usesForSelf: z.boolean() }),
+    answers: { 200: learnerSchema },
+    problems: ['grown-ups-only'],
+  },
   'POST /learners/:learnerId/group-previews': {
     summary: 'What a code leads to, before joining',
     access: 'join-groups',

@@ -46,6 +46,7 @@ export const PROBLEM_CODES = [
   'leads-groups',
   'grown-ups-only',
   'educators-only',
+  'not-for-self',
   'too-many-groups',
   'too-many-assignments',
   'group-code-unknown',

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { AGE_BANDS } from '#rules/age-band.ts';
 import { EMAIL } from '#rules/email.ts';
+import { ROLES } from '#rules/groups.ts';
 import type { Endpoints } from './endpoint.ts';
 import { learnerSchema, nameSchema, sessionSchema } from './learner.ts';
 import { PASSWORD } from './password.ts';
 
 const email = z.email().max(EMAIL.longest);
 
-/** The age band of the learner, and the consent of the learner or of a grown-up to the text of this version. */
+/** The age band of the learner, who they are, and the consent of the learner or of a grown-up to the text of this version. */
 const agreementSchema = z.strictObject({
   ageBand: z.enum(AGE_BANDS),
   /** True when a grown-up makes the account; required for a child under 13. */
   isGrownUp: z.boolean(),
   consentVersion: z.string().max(40),
+  /** Without it: a learner. A parent or a teacher must be 18 or older. */
+  role: z.enum(ROLES).optional(),
 });
 export type Agreement = z.infer<typeof agreementSchema>;
 
@@ -82,7 +85,7 @@ export const resetPasswordSchema = z.strictObject({
   password: z.string().max(PASSWORD.longestInRequest),
 });
 
-const NEW_LEARNER = ['grown-up-needed', 'outdated-page'] as const;
+const NEW_LEARNER = ['grown-up-needed', 'adults-only', 'outdated-page'] as const;
 const NEW_PASSWORD = ['weak-password', 'long-password', 'common-password'] as const;
 
 export const signInEndpoints = {

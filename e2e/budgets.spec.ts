@@ -12,7 +12,7 @@ const TEXT: Budget = { script: 169, total: 300, requests: 40 };
 const LEARNER: Budget = { script: 176, total: 310, requests: 50 };
 const PLAY: Budget = { script: 191, total: 380, requests: 80 };
 const BUDGETS: Record<keyof typeof PATHS, Budget> = {
-  landing: { script: 131, total: 256, requests: 20 },
+  landing: { script: 132, total: 256, requests: 20 },
   about: TEXT,
   conditions: TEXT,
   privacy: TEXT,
@@ -44,8 +44,8 @@ const BUDGETS: Record<keyof typeof PATHS, Budget> = {
   // With forms and dialogs.
   groups: { ...LEARNER, script: 187 },
   shared: TEXT,
-  settings: { ...LEARNER, script: 190, total: 310, requests: 60 },
-  editProfile: { ...LEARNER, script: 199, total: 335, requests: 75 },
+  settings: { ...LEARNER, script: 190, total: 313, requests: 60 },
+  editProfile: { ...LEARNER, script: 200, total: 340, requests: 75 },
   focusGame: PLAY,
   letterQuiz: PLAY,
   traitsQuestionnaire: PLAY,

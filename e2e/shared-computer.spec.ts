@@ -52,11 +52,13 @@ test('a learner logs in on a shared computer with the keyboard, at 320 px, and t
   await page.keyboard.type(person.password);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'LOG IN' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(box).toBeFocused();
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();
   await expectNoAxeFindings(page);
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   await expect(dialog.getByRole('button', { name: 'LOG IN' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

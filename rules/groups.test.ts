@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { AGE_BANDS } from './age-band.ts';
 import {
+  canBe,
   canLead,
   GROUP,
   medianActiveDays,
@@ -78,4 +80,11 @@ describe('the median of active days', () => {
     expect(medianActiveDays([9, 1, 4, 2, null, null])).toBeNull();
     expect(medianActiveDays([0, 0, 0, null, 2, 3])).toBe(0);
   });
+});
+
+it('parents and teachers are 18 or older, learners of any age', () => {
+  for (const role of ['parent', 'educator'] as const)
+    expect(AGE_BANDS.filter((ageBand) => canBe(role, ageBand))).toEqual(['18-or-older']);
+  expect(canBe('parent', null)).toBe(false);
+  expect([...AGE_BANDS, null].every((ageBand) => canBe('learner', ageBand))).toBe(true);
 });

@@ -67,6 +67,11 @@ export function typedGroupCode(typed: string): string | null {
   return isCode ? code : null;
 }
 
+/** Whether a person of this age can say to be this: parents and teachers are 18 or older. `ageBand`: null when not known. */
+export function canBe(role: Role, ageBand: AgeBand | null): boolean {
+  return role === 'learner' || ageBand === '18-or-older';
+}
+
 /** Whether a person with this role may lead a group. */
 export function canLead(role: Role): boolean {
   return role !== 'learner';

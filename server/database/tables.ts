@@ -59,6 +59,8 @@ export type LearnersTable = {
   /** Null for a learner who signed up before the app asked for it. */
   ageBand: Generated<AgeBand | null>;
   role: Generated<Role>;
+  /** Whether runs, points and attempts are stored; always for a learner. */
+  usesForSelf: Generated<Flag>;
 };
 
 /** A sign-in method of an account: a password (`credential`) or an account at a provider, `accountId`. */
@@ -326,6 +328,7 @@ export type UnfinishedSignUpsTable = {
   ageBand: AgeBand;
   isGrownUp: Flag;
   consentVersion: string;
+  role: Generated<Role>;
   createdAt: Instant;
   expiresAt: Instant;
 };

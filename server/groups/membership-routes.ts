@@ -8,7 +8,7 @@ import { guardedRoutes } from '../identity/guarded-routes.ts';
 import type { CurrentSession } from '../identity/passwords/own-password.ts';
 import { groupIdOf } from './group-routes.ts';
 import { createMemberships } from './memberships.ts';
-import { changeRole } from './person.ts';
+import { changeRole, changeUseForSelf } from './person.ts';
 
 type Needs = { auth: Auth; readLearner: ReadLearner } & Counting;
 
@@ -22,6 +22,12 @@ export function membershipRoutes(needs: Needs) {
   route('PUT /learners/:learnerId/role', async (c) => {
     const { role } = await jsonBody(c, membershipEndpoints['PUT /learners/:learnerId/role'].body);
     await changeRole(needs.database, c.get('learnerId'), role);
+    return needs.readLearner(c.get('learnerId'));
+  });
+
+  route('PUT /learners/:learnerId/for-myself', async (c) => {
+    const { usesForSelf } = await jsonBody(c, membershipEndpoints['PUT /learners/:learnerId/for-myself'].body);
+    await changeUseForSelf(needs.database, c.get('learnerId'), usesForSelf);
     return needs.readLearner(c.get('learnerId'));
   });
 

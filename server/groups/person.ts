@@ -1,8 +1,12 @@
-import { canLead, type Role } from '#rules/groups.ts';
+import type { Updateable } from 'kysely';
+import { canBe, canLead, type Role } from '#rules/groups.ts';
 import type { MainDatabase } from '../database/connect.ts';
+import { fromFlag, toFlag } from '../database/flags.ts';
+import type { LearnersTable } from '../database/tables.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import { findAccount } from '../identity/account-queries.ts';
+import { findAnswer } from '../identity/consent-queries.ts';
 import { countGroups } from './group-queries.ts';
 
 /** The age group and the email of a person. @throws Problem `not-signed-in` when the account was deleted meanwhile */
@@ -15,14 +19,50 @@ export async function findPerson(database: MainDatabase, learnerId: string) {
 }
 
 /**
- * Changes who a person says to be.
+ * Changes who a person says to be. A learner without points who was never asked about results does not use the app for
+ * themself as a parent or a teacher; others keep on doing so.
  * @throws Problem `adults-only` under 18, `leads-groups` when a leader of groups wants to be a learner
  */
 export async function changeRole(database: MainDatabase, learnerId: string, role: Role): Promise<void> {
   await inLearnerTransaction(database, learnerId, async (transaction) => {
     const { ageBand } = await findPerson(transaction, learnerId);
-    if (canLead(role) && ageBand !== '18-or-older') throw new Problem('adults-only');
+    if (!canBe(role, ageBand)) throw new Problem('adults-only');
     if (!canLead(role) && (await countGroups(transaction, learnerId)) > 0) throw new Problem('leads-groups');
-    await transaction.updateTable('learners').set({ role }).where('id', '=', learnerId).execute();
+    const usesForSelf = !canLead(role) || (await hasOwnUse(transaction, learnerId));
+    await setPerson(transaction, learnerId, { role, usesForSelf: toFlag(usesForSelf) });
   });
+}
+
+/**
+ * Switches whether a parent or a teacher uses the app for themself. What was stored stays.
+ * @throws Problem `grown-ups-only` when a learner, who always does, switches it off
+ */
+export async function changeUseForSelf(database: MainDatabase, learnerId: string, usesForSelf: boolean): Promise<void> {
+  await inLearnerTransaction(database, learnerId, async (transaction) => {
+    const { role } = await findOwnUse(transaction, learnerId);
+    if (!canLead(role) && !usesForSelf) throw new Problem('grown-ups-only');
+    await setPerson(transaction, learnerId, { usesForSelf: toFlag(usesForSelf) });
+  });
+}
+
+async function hasOwnUse(transaction: MainDatabase, learnerId: string): Promise<boolean> {
+  const { role, points, usesForSelf } = await findOwnUse(transaction, learnerId);
+  if (canLead(role)) return fromFlag(usesForSelf);
+  return points > 0 || (await findAnswer(transaction, learnerId, 'results')) !== null;
+}
+
+function findOwnUse(transaction: MainDatabase, learnerId: string) {
+  return transaction
+    .selectFrom('learners')
+    .select(['role', 'points', 'usesForSelf'])
+    .where('id', '=', learnerId)
+    .executeTakeFirstOrThrow();
+}
+
+async function setPerson(
+  transaction: MainDatabase,
+  learnerId: string,
+  person: Updateable<LearnersTable>,
+): Promise<void> {
+  await transaction.updateTable('learners').set(person).where('id', '=', learnerId).execute();
 }

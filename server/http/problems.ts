@@ -52,6 +52,7 @@ export const STATUS_OF_PROBLEM = {
   'leads-groups': 409,
   'grown-ups-only': 409,
   'educators-only': 409,
+  'not-for-self': 409,
   'too-many-groups': 409,
   'too-many-assignments': 409,
   'group-code-unknown': 422,

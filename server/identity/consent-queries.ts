@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsentKind } from '#rules/consent.ts';
 import type { MainDatabase } from '../database/connect.ts';
+import { fromFlag } from '../database/flags.ts';
 import type { ConsentsTable } from '../database/tables.ts';
 
 export type Consent = Omit<ConsentsTable, 'consentId'>;
@@ -34,4 +35,11 @@ export async function findAnswer(
 ): Promise<boolean | null> {
   const last = await findLastConsent(database, learnerId, kind);
   return last ? last.answer === 'yes' : null;
+}
+
+/** Whether attempts of a learner are stored: they said yes, and a parent or a teacher uses the app for themself. */
+export async function keepsResults(database: MainDatabase, learnerId: string): Promise<boolean> {
+  if (!(await findAnswer(database, learnerId, 'results'))) return false;
+  const learners = database.selectFrom('learners').select('usesForSelf').where('id', '=', learnerId);
+  return fromFlag((await learners.executeTakeFirstOrThrow()).usesForSelf);
 }

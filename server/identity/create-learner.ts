@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Agreement } from '#contract/sign-in.ts';
 import { needsGrownUp } from '#rules/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
+import { canBe, canLead } from '#rules/groups.ts';
 import type { SignInMethod } from '#rules/sign-in-methods.ts';
 import type { MainDatabase } from '../database/connect.ts';
+import { toFlag } from '../database/flags.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import { isPlaceholder } from '../mail/placeholder-email.ts';
@@ -22,10 +24,12 @@ export type NewLearner = {
 };
 
 /**
- * Checks that a grown-up agreed where one is needed, and that the agreement is to the current text.
- * @throws Problem `grown-up-needed` or `outdated-page`
+ * Checks that a grown-up agreed where one is needed, that a parent or a teacher is an adult, and that the agreement is to the
+ * current text.
+ * @throws Problem `grown-up-needed`, `adults-only` or `outdated-page`
  */
-export function checkAgreement({ ageBand, isGrownUp, consentVersion }: Agreement): void {
+export function checkAgreement({ ageBand, isGrownUp, consentVersion, role = 'learner' }: Agreement): void {
+  if (!canBe(role, ageBand)) throw new Problem('adults-only');
   if (needsGrownUp(ageBand) && !isGrownUp) throw new Problem('grown-up-needed');
   if (consentVersion !== CONSENT_VERSIONS.account) throw new Problem('outdated-page');
 }
@@ -45,7 +49,7 @@ export async function createLearner(
   checkAgreement(agreement);
   // Placeholder addresses belong to accounts of providers.
   if (signInMethod.way === 'password' && isPlaceholder(email)) throw new Problem('email-not-usable');
-  const { ageBand, isGrownUp, consentVersion } = agreement;
+  const { ageBand, isGrownUp, consentVersion, role = 'learner' } = agreement;
   // Mails about a child's account go to the grown-up who made it.
   if (needsGrownUp(ageBand) && isPlaceholder(email)) throw new Problem('grown-up-email-needed');
   const learnerId = randomUUID();
@@ -53,7 +57,10 @@ export async function createLearner(
   await inTransaction(database, async (transaction) => {
     const isNew = await insertAccount(transaction, { id: learnerId, name, email, emailVerified, at });
     if (!isNew) throw new Problem('email-taken');
-    await transaction.insertInto('learners').values({ id: learnerId, createdAt: at, ageBand }).execute();
+    await transaction
+      .insertInto('learners')
+      .values({ id: learnerId, createdAt: at, ageBand, role, usesForSelf: toFlag(!canLead(role)) })
+      .execute();
     await insertSignInMethod(transaction, { learnerId, at, ...signInMethod });
     await insertConsent(transaction, {
       learnerId,

@@ -39,6 +39,7 @@ describe('signing up', () => {
         role: 'learner',
         isPupil: false,
         isByPictures: false,
+        usesForSelf: true,
         keepsResults: null,
         preferences: { stutterDetection: true, focusMode: false, dailyReports: true },
         settings: {},

@@ -87,7 +87,7 @@ function profiles(database: MainDatabase) {
     .leftJoin('autismFlags', 'autismFlags.learnerId', 'accounts.id')
     .leftJoin('pupilAccounts', 'pupilAccounts.learnerId', 'accounts.id')
     .select(ACCOUNT_COLUMNS.map((column) => `accounts.${column}` as const))
-    .select(['points', 'adhd', 'dyslexia', 'ageBand', 'role'])
+    .select(['points', 'adhd', 'dyslexia', 'ageBand', 'role', 'usesForSelf'])
     .select(pupilColumns)
     .select(['stutterDetection', 'focusMode', 'dailyReports', 'autism'])
     .select([
@@ -118,6 +118,7 @@ function profileIn(rows: readonly ProfileRow[]): Learner | undefined {
     dyslexia: row.dyslexia,
     ageBand: row.ageBand,
     role: row.role,
+    usesForSelf: fromFlag(row.usesForSelf),
     autism: row.autism,
     isPupil: pupilIn(row) !== null,
     isByPictures: false,

@@ -26,9 +26,20 @@ export function user(row: User, { autism }: { autism: AutismBand | null }, userE
   const { name, id: uid, createdAt, points, adhd, dyslexia } = row;
   const { image, updatedAt, lastSignInAt, pointsReachedAt, ageBand, role, lastUsedAt } = row;
   const { xp, xpReachedAt, xpAllowance, playTimeLeftMs, allowancesAt } = row;
+  const usesForSelf = fromFlag(row.usesForSelf);
   const specified = { email: userEmail, name, uid, createdAt, points, adhd, dyslexia, autism };
   const emailVerified = fromFlag(row.emailVerified);
-  const account = { emailVerified, image, updatedAt, lastSignInAt, pointsReachedAt, ageBand, role, lastUsedAt };
+  const account = {
+    emailVerified,
+    image,
+    updatedAt,
+    lastSignInAt,
+    pointsReachedAt,
+    ageBand,
+    role,
+    usesForSelf,
+    lastUsedAt,
+  };
   return { ...specified, ...account, xp, xpReachedAt, xpAllowance, playTimeLeftMs, allowancesAt };
 }
 

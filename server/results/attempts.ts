@@ -7,7 +7,7 @@ import { inBothDatabases, type ScreeningDatabases } from '../database/screening-
 import type { AttemptColumns, AutismTables, MainTables } from '../database/tables.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
-import { findAnswer } from '../identity/consent-queries.ts';
+import { keepsResults } from '../identity/consent-queries.ts';
 import { lacksAgreement } from '../identity/pupil-account-queries.ts';
 import {
   type AttemptQueries,
@@ -56,7 +56,8 @@ export function createScreeningAttempts(databases: ScreeningDatabases) {
     /**
      * Stores an attempt with its verdict and sets the learner's flag, in one transaction. Saving the same report again changes nothing.
      * The attempt of a pupil is not stored before a linked parent agreed.
-     * @throws Problem `results-not-wanted` without the learner's consent; see also `saveOnce`
+     * @throws Problem `results-not-wanted` without the learner's consent, or when they do not use the app for themself; see
+     * also `saveOnce`
      */
     save<P extends ScreeningPart>(part: P, submission: Submission, report: ReportOf[P]): Promise<Saved<P>> {
       return parts[part].save(submission, report);
@@ -107,7 +108,7 @@ function createPart<Tables, P extends ScreeningPart>(
         if (await lacksAgreement(main, learnerId)) return { attempt, isNew: false };
         const saved = await saveIn(store);
         if (!saved.isNew) return saved;
-        if (!(await findAnswer(main, learnerId, 'results'))) throw new Problem('results-not-wanted');
+        if (!(await keepsResults(main, learnerId))) throw new Problem('results-not-wanted');
         await queries.setFlag(store, learnerId);
         return saved;
       });

@@ -33,15 +33,17 @@ export async function findActiveLearners(databases: ScreeningDatabases, range: D
   return [...ids].filter((id) => id !== null);
 }
 
-/** Those of the given learners who want daily reports and have a verified address. */
+/** Those of the given learners who use the app for themselves, want daily reports and have a verified address. */
 export async function findReportRecipients(database: MainDatabase, ids: readonly string[]) {
   const { dailyReports, focusMode } = DEFAULT_PREFERENCES;
   return (
     database
       .selectFrom('accounts')
+      .innerJoin('learners', 'learners.id', 'accounts.id')
       .leftJoin('preferences', 'preferences.learnerId', 'accounts.id')
-      .select(['id', 'name', 'email'])
-      .where('id', 'in', ids)
+      .select(['accounts.id', 'name', 'email'])
+      .where('accounts.id', 'in', ids)
+      .where('usesForSelf', '=', toFlag(true))
       .where('emailVerified', '=', toFlag(true))
       .where(({ fn, val }) => fn.coalesce('dailyReports', val(toFlag(dailyReports))), '=', toFlag(true))
       // Focus Mode also turns off the reports.

@@ -1,6 +1,7 @@
 import { type BestRun, type GameRunAnswer, type GameRuns, RUN_RULES, type RunReportOf } from '#contract/game-runs.ts';
 import { GAMES, type Game, runChoice } from '#rules/runs.ts';
 import type { MainDatabase } from '../database/connect.ts';
+import { fromFlag } from '../database/flags.ts';
 import type { GameRunsTable } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
@@ -25,7 +26,8 @@ export function createGameRuns(database: MainDatabase) {
     /**
      * Stores a run with its score and adds its points and XP, in one transaction. Saving the same report again changes
      * nothing.
-     * @throws Problem `invalid-request` when the rules do not allow the report, `run-too-short`, `run-too-early`; see also
+     * @throws Problem `invalid-request` when the rules do not allow the report, `run-too-short`, `run-too-early`,
+     * `not-for-self` for a parent or a teacher who does not use the app for themself; see also
      * `saveOnce`
      */
     async save<G extends Game>(
@@ -41,7 +43,8 @@ export function createGameRuns(database: MainDatabase) {
           find: () => findGameRun(transaction, runId),
         });
         if (stored) return { run: stored.run, points: await findPoints(transaction, learnerId), isNew: false };
-        const before = await lockRunRewards(transaction, learnerId);
+        const { usesForSelf, ...before } = await lockRunRewards(transaction, learnerId);
+        if (!fromFlag(usesForSelf)) throw new Problem('not-for-self');
         const rewards = rewardsAfterRun(before, durationMs, submission.receivedAt);
         await setRunRewards(transaction, learnerId, rewards);
         return { run: storedRun(row), points: rewards.points, isNew: true };

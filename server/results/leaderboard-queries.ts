@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { LEADERBOARD, type RankedEntry } from '#rules/leaderboard.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import type { MainTables } from '../database/tables.ts';
+import type { Flag, MainTables } from '../database/tables.ts';
 
 /** `points` are the XP of the leaderboard. */
 export type ShownLearner = RankedEntry & { reachedAt: string; nickname: string | null };
-export type RankedLearner = ShownLearner & { formerNickname: string | null };
+export type RankedLearner = ShownLearner & { formerNickname: string | null; usesForSelf: Flag };
 
-/** The first `LEADERBOARD.placesShown` learners with a nickname, in the order of their places. */
+/** The first `LEADERBOARD.placesShown` learners who are shown, in the order of their places. */
 export async function listShownLearners(database: MainDatabase): Promise<ShownLearner[]> {
   return (
     database
@@ -19,7 +19,7 @@ export async function listShownLearners(database: MainDatabase): Promise<ShownLe
         'leaderboardNickname as nickname',
         ref('xpReachedAt').$castTo<string>().as('reachedAt'),
       ])
-      .where('leaderboardNickname', 'is not', null)
+      .where(isShown)
       .orderBy('xp', 'desc')
       .orderBy('xpReachedAt')
       .orderBy('id')
@@ -49,7 +49,7 @@ export async function countShownByXp(database: MainDatabase): Promise<{ points: 
   return database
     .selectFrom('learners')
     .select(['xp as points', ({ fn }) => fn.countAll<number>().as('shown')])
-    .where('leaderboardNickname', 'is not', null)
+    .where(isShown)
     .groupBy('xp')
     .execute();
 }
@@ -80,6 +80,11 @@ export async function setNickname(database: MainDatabase, learnerId: string, nic
     .execute();
 }
 
+/** Whether a learner has a nickname and uses the app for themself. A bound flag would not use the index. */
+function isShown({ eb, and }: ExpressionBuilder<MainTables, 'learners'>) {
+  return and([eb('leaderboardNickname', 'is not', null), eb('usesForSelf', '=', sql.lit<Flag>(1))]);
+}
+
 function rankedLearners(database: MainDatabase) {
   return database
     .selectFrom('learners')
@@ -88,6 +93,7 @@ function rankedLearners(database: MainDatabase) {
       'learners.xp as points',
       'learners.leaderboardNickname as nickname',
       'learners.formerNickname',
+      'learners.usesForSelf',
     ])
     .select((row) => reachedAt(row).as('reachedAt'));
 }

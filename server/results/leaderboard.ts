@@ -8,6 +8,7 @@ import {
   withPlaces,
 } from '#rules/leaderboard.ts';
 import type { MainDatabase } from '../database/connect.ts';
+import { fromFlag } from '../database/flags.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import {
@@ -33,7 +34,9 @@ const SAMPLES: Entry[] = SAMPLE_LEARNERS.map((sample) => ({
 export function createLeaderboard(database: MainDatabase) {
   const placeOf = createPlaces(database);
 
-  return async function readLeaderboard(own: RankedLearner | null): Promise<Leaderboard> {
+  return async function readLeaderboard(reader: RankedLearner | null): Promise<Leaderboard> {
+    // A parent or a teacher who does not use the app for themself has no place.
+    const own = reader && fromFlag(reader.usesForSelf) ? reader : null;
     const shown = await listShownLearners(database);
     const others = shown.filter(({ id }) => id !== own?.id).map((learner) => entryOf(learner, false));
     const entries = [...SAMPLES, ...others, ...(own ? [entryOf(own, true)] : [])].sort(compareByPlace);

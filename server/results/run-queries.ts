@@ -98,14 +98,17 @@ const REWARD_COLUMNS = [
 ] as const;
 
 /**
- * Reads what the runs of a learner have given. Other transactions that do the same for this learner wait until this one
+ * Reads what the runs of a learner have given, and whether new ones are stored. Other transactions that do the same for this learner wait until this one
  * has ended.
  * @throws NoResultError when there is no such learner
  */
-export async function lockRunRewards(transaction: MainDatabase, learnerId: string): Promise<RunRewards> {
+export async function lockRunRewards(
+  transaction: MainDatabase,
+  learnerId: string,
+): Promise<RunRewards & Pick<Selectable<LearnersTable>, 'usesForSelf'>> {
   return transaction
     .selectFrom('learners')
-    .select(REWARD_COLUMNS)
+    .select([...REWARD_COLUMNS, 'usesForSelf'])
     .where('id', '=', learnerId)
     .$if(isPostgres(transaction), (rows) => rows.forNoKeyUpdate())
     .executeTakeFirstOrThrow();

@@ -24,6 +24,7 @@ const LATER_COLUMNS = [
   'playTimeLeftMs',
   'allowancesAt',
   'role',
+  'usesForSelf',
   'isShared',
   'isByPictures',
 ];

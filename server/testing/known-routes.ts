@@ -123,6 +123,7 @@ const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
   ],
   'GET /learners/:learnerId/assignments': [{}],
   'PUT /learners/:learnerId/role': [{ body: { role: 'learner' } }, { body: { role: 'educator' } }],
+  'PUT /learners/:learnerId/for-myself': [{ body: { usesForSelf: true } }],
   'POST /learners/:learnerId/group-previews': [{ body: { code: ':groupCode' } }],
   'GET /learners/:learnerId/memberships': [{}],
   'POST /learners/:learnerId/memberships': [{ body: { code: ':groupCode', shares: SHARES } }],

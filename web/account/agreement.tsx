@@ -3,6 +3,7 @@ import type { Agreement } from '#contract/sign-in.ts';
 import { m } from '#messages';
 import { AGE_BANDS, type AgeBand, needsGrownUp } from '#rules/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
+import { canBe, ROLES, type Role } from '#rules/groups.ts';
 import type { FieldFaults } from '../api/use-submit.ts';
 import { PATHS } from '../app/paths.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -10,13 +11,19 @@ import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ArrowSquareOutIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
+import { Segments } from '../ui/segments.tsx';
 import css from './agreement.module.css';
 
-/** The answers so far; `isGrownUp` counts only for the account of a child. */
-export type AgreementDraft = { ageBand: AgeBand | null; isGrownUp: boolean };
+/** The answers so far; `isGrownUp` counts only for the account of a child, `role` only for that of an adult. */
+export type AgreementDraft = { role: Role; ageBand: AgeBand | null; isGrownUp: boolean };
 type AgreementFaults = FieldFaults<keyof AgreementDraft>;
 
-export const EMPTY_AGREEMENT: AgreementDraft = { ageBand: null, isGrownUp: false };
+export const EMPTY_AGREEMENT: AgreementDraft = { role: 'learner', ageBand: null, isGrownUp: false };
+
+/** Whether the account can be for a parent or a teacher, so that it is asked who it is for. */
+export function canBeGrownUp({ ageBand }: AgreementDraft): boolean {
+  return canBe('parent', ageBand);
+}
 
 export function isForChild({ ageBand }: AgreementDraft): boolean {
   return ageBand !== null && needsGrownUp(ageBand);
@@ -34,8 +41,28 @@ export function grownUpFaultsOf(draft: AgreementDraft): AgreementFaults {
 /** The agreement to send; null while no age band is chosen. */
 export function agreementIn(draft: AgreementDraft): Agreement | null {
   const { ageBand, isGrownUp } = draft;
+  const role = canBeGrownUp(draft) ? draft.role : 'learner';
   const consentVersion = CONSENT_VERSIONS.account;
-  return ageBand && { ageBand, isGrownUp: isForChild(draft) && isGrownUp, consentVersion };
+  return ageBand && { ageBand, isGrownUp: isForChild(draft) && isGrownUp, consentVersion, role };
+}
+
+const ROLE_LABELS: Record<Role, () => string> = {
+  learner: m['sign_in.agreement.role_learner'],
+  parent: m['sign_in.agreement.role_parent'],
+  educator: m['sign_in.agreement.role_educator'],
+};
+
+/** Asks an adult who the account is for; a learner at first. */
+export function RoleQuestion({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
+  return (
+    <Segments
+      name="role"
+      label={m['sign_in.agreement.role_question']()}
+      segments={ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role]() }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
 }
 
 const LABELS: Record<AgeBand, () => string> = {

@@ -1,6 +1,7 @@
 import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
 import { serverSetup } from '../api/server-setup.ts';
+import { isTrying } from '../api/session.tsx';
 import { PATHS } from '../app/paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -35,7 +36,7 @@ export function ProfileCard({ learner }: { learner: Learner }) {
           { term: m['account.profile.user_id'](), detail: learner.id, isCode: true },
           { term: m['account.profile.created'](), detail: dateAndTime(learner.createdAt) },
           { term: m['account.profile.last_login'](), detail: dateAndTime(learner.lastSignInAt) },
-          ...(calm
+          ...(calm || isTrying(learner)
             ? []
             : [
                 {
@@ -50,9 +51,11 @@ export function ProfileCard({ learner }: { learner: Learner }) {
           <PencilSimpleIcon />
           {m['account.profile.edit']()}
         </ButtonLink>
-        <ButtonLink look="line" to={PATHS.report}>
-          {m['account.profile.report']()}
-        </ButtonLink>
+        {!isTrying(learner) && (
+          <ButtonLink look="line" to={PATHS.report}>
+            {m['account.profile.report']()}
+          </ButtonLink>
+        )}
         <ButtonLink look="line" to={PATHS.sharing}>
           {m['sharing.title']()}
         </ButtonLink>

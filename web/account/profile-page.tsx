@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { useServerSetup } from '../api/server-setup.ts';
-import { useSession } from '../api/session.tsx';
+import { isGrownUp, useSession } from '../api/session.tsx';
 import { PATHS } from '../app/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -8,6 +8,7 @@ import layout from '../ui/layout.module.css';
 import { LoadingPage, Page } from '../ui/page.tsx';
 import { Row, Stack } from '../ui/stack.tsx';
 import { LeavingPage } from './leaving-page.tsx';
+import { PersonCard } from './person-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
@@ -30,7 +31,7 @@ export default function ProfilePage() {
         <ProfileCard learner={session.learner} />
         <Stack gap="m" isWide>
           <PreferencesCard key={session.learner.id} learner={session.learner} />
-          <GroupsCard />
+          {isGrownUp(session.learner) ? <PersonCard learner={session.learner} /> : <GroupsCard />}
         </Stack>
       </div>
     </Page>

@@ -19,6 +19,7 @@ const MIRA: Learner = {
   role: 'learner',
   isPupil: false,
   isByPictures: false,
+  usesForSelf: true,
   keepsResults: null,
   preferences: DEFAULT_PREFERENCES,
   settings: {},

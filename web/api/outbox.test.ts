@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sendable } from './device-store.ts';
 import { problem, startTestDevice } from './testing/test-device.ts';
 
-const NO_LEARNER = { owner: null, keepsResults: false };
-const ADA = { owner: 'ada', keepsResults: true };
+const NO_LEARNER = { owner: null, keepsResults: false, isTrying: false };
+const ADA = { owner: 'ada', keepsResults: true, isTrying: false };
 const AFTER_FIRST_RETRY_MS = 2_000;
 
 const run = (id: string, owner: string | null = 'ada'): Sendable => ({
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 /** A new tab of the same browser: it shares the storage, the locks and the channel with the others. */
-async function openTab(learner: { owner: string | null; keepsResults: boolean } = ADA) {
+async function openTab(learner: { owner: string | null; keepsResults: boolean; isTrying: boolean } = ADA) {
   vi.resetModules();
   const outbox = await import('./outbox.ts');
   const { deviceStore } = await import('./device-store.ts');
@@ -116,7 +116,7 @@ describe('deliver', () => {
   });
 
   it('moves a screening result to the device alone when its learner wants none in the account', async () => {
-    const tab = await openTab({ owner: 'ada', keepsResults: false });
+    const tab = await openTab({ ...ADA, keepsResults: false });
     await tab.addToOutbox(attempt('a', 'ada'));
     expect(await tab.deliver(attempt('a', 'ada'))).toEqual({ state: 'not-wanted' });
     expect(device.sent).toEqual([]);
@@ -130,6 +130,28 @@ describe('deliver', () => {
     await tab.addToOutbox(attempt('a', 'ada'));
     expect(await tab.deliver(attempt('a', 'ada'))).toEqual({ state: 'not-wanted' });
     expect(await (await tab.deviceStore()).getAll('deviceResults')).toEqual([attempt('a', 'ada')]);
+  });
+});
+
+describe('the runs of a grown-up who only tries the app', () => {
+  it('wait on the device, are not sent, and go once they use it for themself again', async () => {
+    const tab = await openTab({ ...ADA, isTrying: true });
+    await tab.addToOutbox(run('a'));
+    expect(await tab.deliver(run('a'))).toEqual({ state: 'waiting' });
+    expect(device.sent).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+    device.replyWith({ status: 201, body: { points: 10 } });
+    const again = await openTab();
+    await expect.poll(() => again.entriesOf('ada')).toEqual([]);
+    expect(device.sent).toHaveLength(1);
+  });
+
+  it('wait too when only the server knows it, and the session is asked for again', async () => {
+    const tab = await openTab();
+    device.replyWith(problem(409, 'not-for-self'));
+    await tab.addToOutbox(run('a'));
+    expect(await tab.deliver(run('a'))).toEqual({ state: 'waiting', reason: 'not-for-self' });
+    expect([tab.onSignedOut.mock.calls.length, device.sent.length, vi.getTimerCount()]).toEqual([1, 1, 0]);
   });
 });
 

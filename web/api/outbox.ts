@@ -26,7 +26,9 @@ type Sender = {
   owner: string | null;
   /** Whether that learner wants screening results in their account. */
   keepsResults: boolean;
-  /** Called when the server no longer knows this browser as the learner's. */
+  /** Whether that learner only tries the app: their runs wait until they use it for themself again. */
+  isTrying: boolean;
+  /** Called when the server no longer knows this browser as the learner's, or knows them otherwise. */
   onSignedOut: () => void;
   /** Called after a delivery, from this tab or another. */
   onDelivered: (answer: unknown, owner: string | null) => void;
@@ -39,7 +41,13 @@ const answers = new Map<string, unknown>();
 const waitsUntilMs = new Map<string, number>();
 let channel: BroadcastChannel | undefined;
 let retry: { timer: ReturnType<typeof setTimeout> | undefined; afterMs: number } = { timer: undefined, afterMs: 0 };
-let sender: Sender = { owner: null, keepsResults: false, onSignedOut: () => {}, onDelivered: () => {} };
+let sender: Sender = {
+  owner: null,
+  keepsResults: false,
+  isTrying: false,
+  onSignedOut: () => {},
+  onDelivered: () => {},
+};
 
 /**
  * Starts to deliver the entries of the signed-in learner, and those done signed out.
@@ -144,10 +152,11 @@ async function sendAll(): Promise<void> {
 
 /** @returns false when something has to be tried again */
 async function sendWithLock(): Promise<boolean> {
-  const { owner, keepsResults } = sender;
+  const { owner, keepsResults, isTrying } = sender;
   const entries = [...(owner === null ? [] : await entriesOf(owner)), ...(await entriesOf(null))];
   let isDone = true;
   for (const entry of entries.filter(({ state }) => state !== 'refused')) {
+    if (isTrying && entry.owner !== null && !isAttempt(entry)) continue;
     const isWanted = entry.owner === null || keepsResults || !isAttempt(entry);
     const outcome = await (isWanted ? sendEntry(entry) : keepForDevice(entry));
     if (outcome === 'away') return false;
@@ -202,6 +211,12 @@ async function markUndeliverable(entry: OutboxEntry, problem: RequestProblem): P
   const needsSignIn = entry.owner !== null && (problem.status === 401 || problem.status === 404);
   if (needsSignIn) sender.onSignedOut();
   if (needsSignIn && entry.state === 'needs-sign-in') return 'done';
+  // Not sent again until the learner, who changes with it, uses the app for themself.
+  if (problem.code === 'not-for-self') {
+    sender.onSignedOut();
+    await (await deviceStore()).put('outbox', { ...entry, state: 'waiting', reason: problem.code });
+    return 'done';
+  }
   const isTooEarly = problem.code === 'run-too-early';
   if (isTooEarly) waitsUntilMs.set(entry.id, performance.now() + 1000 * problem.retryAfterSeconds);
   if (isTooEarly && entry.state === 'waiting' && entry.reason === problem.code) return 'later';

@@ -47,6 +47,7 @@ const SENTENCES: Record<ProblemCode, () => string> = {
   'leads-groups': m['problems.leads_groups'],
   'grown-ups-only': m['problems.grown_ups_only'],
   'educators-only': m['problems.educators_only'],
+  'not-for-self': m['problems.not_for_self'],
   'too-many-groups': m['problems.too_many_groups'],
   'too-many-assignments': m['problems.too_many_assignments'],
   'group-code-unknown': m['problems.group_code_unknown'],

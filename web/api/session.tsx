@@ -133,6 +133,21 @@ export function useFocusMode(): boolean {
   return useSession().session.learner?.preferences.focusMode ?? false;
 }
 
+/** Whether this is a parent or a teacher. */
+export function isGrownUp(learner: Learner | null): boolean {
+  return learner !== null && learner.role !== 'learner';
+}
+
+/** Whether a parent or a teacher only tries the app: nothing is stored. A learner stored by an earlier version lacks the flag. */
+export function isTrying(learner: Learner | null): boolean {
+  return learner?.usesForSelf === false;
+}
+
+/** Whether the signed-in person only tries the app. */
+export function useIsTrying(): boolean {
+  return isTrying(useSession().session.learner);
+}
+
 /** Asks the server who is signed in when an error says that it is not the learner of the page. */
 export function useSessionCheck(): (error: unknown) => void {
   const { refresh } = useSession();
@@ -149,8 +164,10 @@ function sessionOf(learner: Learner | null): Session {
 function markPage({ learner }: Session): void {
   const { dataset } = document.documentElement;
   dataset.session = learner ? 'signed-in' : 'signed-out';
-  if (learner?.preferences.focusMode) dataset.focusMode = '';
-  else delete dataset.focusMode;
+  const marks = { focusMode: learner?.preferences.focusMode, grownUp: isGrownUp(learner), trying: isTrying(learner) };
+  for (const [mark, isSet] of Object.entries(marks))
+    if (isSet) dataset[mark] = '';
+    else delete dataset[mark];
 }
 
 /** What the device knows of the session, without asking the server. */

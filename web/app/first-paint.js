@@ -41,6 +41,9 @@
   // A device on which no part of the screening was begun shows the first step at once.
   if (html.dataset.session === 'signed-out' && stored('begun').at === undefined) html.dataset.newHere = '';
   if (learner?.preferences?.focusMode) html.dataset.focusMode = '';
+  if (learner?.role && learner.role !== 'learner') html.dataset.grownUp = '';
+  const isTrying = learner?.usesForSelf === false;
+  if (isTrying) html.dataset.trying = '';
   const [firstName] = String(learner?.name ?? '')
     .trim()
     .split(/\s+/);
@@ -52,7 +55,7 @@
 
   // The tree of the page then has the size of the learner's own, and no leaves until they are known.
   const { growth } = stored(learner ? 'activity' : 'activity-signed-out');
-  if (typeof growth === 'number') {
+  if (typeof growth === 'number' && !isTrying) {
     html.dataset.ownTree = '';
     html.style.setProperty('--tree-growth', growth);
   }

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
-import { useFocusMode } from '../api/session.tsx';
-import { ChartBarIcon, GearSixIcon, SignOutIcon, SquaresFourIcon, UserIcon } from '../ui/icons.ts';
+import { isGrownUp, isTrying, useFocusMode } from '../api/session.tsx';
+import { ChartBarIcon, GearSixIcon, SignOutIcon, SquaresFourIcon, UserIcon, UsersThreeIcon } from '../ui/icons.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { PATHS } from './paths.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -23,9 +23,16 @@ export function LearnerMenuItems({ learner, ...popover }: LearnerMenuItemsProps)
       <MenuItem icon={<UserIcon />} href={PATHS.profile}>
         {m['app.pages.profile']()}
       </MenuItem>
-      <MenuItem icon={<ChartBarIcon />} href={PATHS.report}>
-        {m['app.pages.report']()}
-      </MenuItem>
+      {isGrownUp(learner) && (
+        <MenuItem icon={<UsersThreeIcon />} href={PATHS.groups}>
+          {m['app.pages.groups']()}
+        </MenuItem>
+      )}
+      {!isTrying(learner) && (
+        <MenuItem icon={<ChartBarIcon />} href={PATHS.report}>
+          {m['app.pages.report']()}
+        </MenuItem>
+      )}
       {focusMode && (
         <MenuItem icon={<SquaresFourIcon />} href={PATHS.dashboard}>
           {m['app.pages.dashboard']()}

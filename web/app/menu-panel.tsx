@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { m } from '#messages';
-import { useSession } from '../api/session.tsx';
+import { isGrownUp, isTrying, useSession } from '../api/session.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import {
   ChartBarIcon,
@@ -12,6 +12,7 @@ import {
   SquaresFourIcon,
   UserIcon,
   UserPlusIcon,
+  UsersThreeIcon,
 } from '../ui/icons.ts';
 import { useOpener } from '../ui/panels.ts';
 import { PressButton } from '../ui/press-button.tsx';
@@ -52,13 +53,14 @@ export function MenuPanel({ onClose }: PanelProps) {
     >
       <nav aria-label={m['app.navigation.menu']()}>
         <ul className={css.items}>
+          {isGrownUp(session.learner) && link(PATHS.groups, <UsersThreeIcon />, m['app.pages.groups']())}
           {link(PATHS.about, <InfoIcon />, m['app.pages.about']())}
           {link(PATHS.dashboard, <SquaresFourIcon />, m['app.pages.dashboard']())}
           {link(PATHS.settings, <GearSixIcon />, m['app.pages.settings']())}
           {session.learner ? (
             <>
               {link(PATHS.profile, <UserIcon />, m['app.pages.profile']())}
-              {link(PATHS.report, <ChartBarIcon />, m['app.pages.report']())}
+              {!isTrying(session.learner) && link(PATHS.report, <ChartBarIcon />, m['app.pages.report']())}
               {action(() => void logOut().then(onClose), <SignOutIcon />, m['app.navigation.log_out']())}
             </>
           ) : (

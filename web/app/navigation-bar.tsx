@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { m } from '#messages';
 import { useSession } from '../api/session.tsx';
-import { LearnersOnly, UnlessFocusMode, VisitorsOnly } from '../api/shown-to.tsx';
+import { GrownUpsOnly, LearnersOnly, UnlessFocusMode, VisitorsOnly } from '../api/shown-to.tsx';
 import { AvatarBlank } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { ListIcon, QuestionIcon } from '../ui/icons.ts';
@@ -33,6 +33,11 @@ export function NavigationBar() {
             <NavLink className={css.wideLink} to={PATHS.dashboard}>
               {m['app.pages.dashboard']()}
             </NavLink>
+            <GrownUpsOnly>
+              <NavLink className={css.wideLink} to={PATHS.groups}>
+                {m['app.pages.groups']()}
+              </NavLink>
+            </GrownUpsOnly>
           </UnlessFocusMode>
           <NavigationButton {...help}>
             <QuestionIcon />

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { applyAnswerToLearner } from '../api/apply-answer-to-learner.ts';
 import { deviceStoreExists } from '../api/device-store-exists.ts';
-import { useSession } from '../api/session.tsx';
+import { isTrying, useSession } from '../api/session.tsx';
 import { PATHS } from './paths.ts';
 
 const LOAD_AGAIN_AFTER_MS = 10_000;
@@ -21,7 +21,8 @@ export function OutboxSender() {
 
   useEffect(() => {
     const owner = session.learner?.id ?? null;
-    const keepsResults = session.learner?.keepsResults === true;
+    const isNowTrying = isTrying(session.learner);
+    const keepsResults = session.learner?.keepsResults === true && !isNowTrying;
     let close: (() => void) | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
@@ -35,6 +36,7 @@ export function OutboxSender() {
             close = openOutbox({
               owner,
               keepsResults,
+              isTrying: isNowTrying,
               onSignedOut: () => onSignedOut(),
               onDelivered: (answer, of) => onDelivered(answer, of),
             });

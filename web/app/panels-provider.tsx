@@ -12,6 +12,7 @@ type Panel = ComponentType<{ onClose: () => void }>;
 const PANELS: Record<PanelName, () => Promise<Panel>> = {
   'sign-up': () => loadSignInPanels().then(({ SignUpPanel }) => SignUpPanel),
   'free-trial': () => loadSignInPanels().then(({ FreeTrialPanel }) => FreeTrialPanel),
+  'teacher-sign-up': () => loadSignInPanels().then(({ TeacherSignUpPanel }) => TeacherSignUpPanel),
   'log-in': () => loadSignInPanels().then(({ LogInPanel }) => LogInPanel),
   'three-tests': () => import('../welcome/three-tests-dialog.tsx').then(({ ThreeTestsDialog }) => ThreeTestsDialog),
   help: () => import('./help-panel.tsx').then(({ HelpPanel }) => HelpPanel),

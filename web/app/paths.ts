@@ -52,6 +52,13 @@ export const PATHS = {
   resetPassword: '/reset-password',
 } as const;
 
+/** The keys of the query of `PATHS.groups` that name the group whose learners, or whose cards, are shown. */
+export const GROUP_OPENED = 'group';
+export const CARDS = 'cards';
+
+export const glancePath = (groupId: string) => `${PATHS.groups}?${GROUP_OPENED}=${groupId}`;
+export const cardsPath = (groupId: string) => `${PATHS.groups}?${CARDS}=${groupId}`;
+
 /** Where the page lies that the server sends for an unknown address; no route has it. */
 export const NOT_FOUND_PATH = '/not-found';
 

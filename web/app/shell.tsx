@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { m } from '#messages';
-import { useSession } from '../api/session.tsx';
+import { keptJoinCode } from '../api/join-code.ts';
+import { isTrying, useSession } from '../api/session.tsx';
 import { UnlessFocusMode } from '../api/shown-to.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import layout from '../ui/layout.module.css';
@@ -13,6 +14,14 @@ import { NavigationBar } from './navigation-bar.tsx';
 const UnclaimedRunsOffer = lazy(() =>
   import('./unclaimed-runs-offer.tsx').then(
     (module) => ({ default: module.UnclaimedRunsOffer }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Loaded where a code is kept. */
+const JoinCodeOffer = lazy(() =>
+  import('./join-code-offer.tsx').then(
+    (module) => ({ default: module.JoinCodeOffer }),
     () => ({ default: () => null }),
   ),
 );
@@ -37,9 +46,14 @@ export function Shell() {
         {m['app.skip']()}
       </a>
       {hasBar && <NavigationBar />}
-      {!isTask && session.learner && (
+      {!isTask && session.learner && !isTrying(session.learner) && (
         <Suspense>
           <UnclaimedRunsOffer learnerId={session.learner.id} />
+        </Suspense>
+      )}
+      {!isTask && session.learner && keptJoinCode() && (
+        <Suspense>
+          <JoinCodeOffer />
         </Suspense>
       )}
       <AppNotices isTask={isTask} />

@@ -8,7 +8,11 @@ export function SignUpPanel({ onClose }: PanelProps) {
 }
 
 export function FreeTrialPanel({ onClose }: PanelProps) {
-  return <AuthDialog initialMode="signup" remark={m['app.free_trial']()} onClose={onClose} />;
+  return <AuthDialog initialMode="signup" initialRole="parent" remark={m['app.free_trial']()} onClose={onClose} />;
+}
+
+export function TeacherSignUpPanel({ onClose }: PanelProps) {
+  return <AuthDialog initialMode="signup" initialRole="educator" onClose={onClose} />;
 }
 
 export function LogInPanel({ onClose }: PanelProps) {

@@ -2,7 +2,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { GAMES_ON_PAGE } from '#rules/runs.ts';
-import { LearnersOnly, VisitorsOnly } from '../api/shown-to.tsx';
+import { LearnersOnly, TryingOnly, UnlessTrying, VisitorsOnly } from '../api/shown-to.tsx';
 import { PATHS } from '../app/paths.ts';
 import { LightbulbIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
@@ -28,7 +28,12 @@ export default function GamesPage() {
         <h1>{m['games.page.title']()}</h1>
         <UnlessCalm calm={<p className={layout.lead}>{m['games.page.lead_calm'](games())}</p>}>
           <LearnersOnly>
-            <p className={layout.lead}>{m['games.page.lead']({ ...games(), points: POINTS_PER_RUN })}</p>
+            <UnlessTrying>
+              <p className={layout.lead}>{m['games.page.lead']({ ...games(), points: POINTS_PER_RUN })}</p>
+            </UnlessTrying>
+            <TryingOnly>
+              <p className={layout.lead}>{m['games.page.lead_calm'](games())}</p>
+            </TryingOnly>
           </LearnersOnly>
           <VisitorsOnly>
             <p className={layout.lead}>{m['games.page.lead_signed_out']({ ...games(), points: POINTS_PER_RUN })}</p>

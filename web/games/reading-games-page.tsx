@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import type { ReadingGame } from '#rules/runs.ts';
-import { LearnersOnly, VisitorsOnly } from '../api/shown-to.tsx';
+import { LearnersOnly, TryingOnly, UnlessTrying, VisitorsOnly } from '../api/shown-to.tsx';
 import { PATHS } from '../app/paths.ts';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { LightbulbIcon } from '../ui/icons.ts';
@@ -26,7 +26,12 @@ export default function ReadingGamesPage() {
         <h1>{m['app.pages.reading_games']()}</h1>
         <UnlessCalm calm={<p className={layout.lead}>{m['games.reading.lead_calm']()}</p>}>
           <LearnersOnly>
-            <p className={layout.lead}>{m['games.reading.lead']({ points: POINTS_PER_RUN })}</p>
+            <UnlessTrying>
+              <p className={layout.lead}>{m['games.reading.lead']({ points: POINTS_PER_RUN })}</p>
+            </UnlessTrying>
+            <TryingOnly>
+              <p className={layout.lead}>{m['games.reading.lead_calm']()}</p>
+            </TryingOnly>
           </LearnersOnly>
           <VisitorsOnly>
             <p className={layout.lead}>{m['games.reading.lead_signed_out']({ points: POINTS_PER_RUN })}</p>

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { m } from '#messages';
+import { useLedGroups } from '../api/led-groups.ts';
 import { PATHS } from '../app/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -13,7 +14,6 @@ import { PartMissing } from '../ui/part-missing.tsx';
 import { Row } from '../ui/stack.tsx';
 import { usePrintTitle } from '../ui/use-print-title.ts';
 import css from './cards.module.css';
-import { useGroups } from './groups-query.ts';
 
 /** How many cards fit on one sheet of paper. */
 const CARDS_A_SHEET = 6;
@@ -22,7 +22,7 @@ const JoinCard = lazyPart(() => import('./join-card.tsx').then(({ JoinCard }) =>
 
 /** Cards with the code of a group, to be printed and cut. */
 export function CardsPage({ learnerId, groupId }: { learnerId: string; groupId: string }) {
-  const { groups, isAway, tryAgain } = useGroups(learnerId);
+  const { groups, isAway, tryAgain } = useLedGroups(learnerId);
   const group = groups?.find((each) => each.groupId === groupId);
   const back = { to: PATHS.groups, label: m['groups.cards.back']() };
   if (!groups && !isAway) return <LoadingPage title={m['groups.title']()} back={back} />;

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { m } from '#messages';
+import { useLedGroups } from '../api/led-groups.ts';
 import { isRequestProblem } from '../api/request.ts';
 import { PATHS } from '../app/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -11,14 +12,14 @@ import { PartMissing } from '../ui/part-missing.tsx';
 import { useLoadedAfterPage } from '../ui/use-loaded-after-page.ts';
 import { groupWords } from './group-words.ts';
 import css from './groups.module.css';
-import { useGlance, useGroups } from './groups-query.ts';
+import { useGlance } from './groups-query.ts';
 
 const loadMembers = () => import('./glance-members.tsx').then(({ GlanceMembers }) => GlanceMembers);
 const GlanceMembers = lazyPart(loadMembers, PartMissing);
 
 /** The members of a group and what each of them shares. Opening it is a look that they are told of. */
 export function GlancePage({ learnerId, groupId }: { learnerId: string; groupId: string }) {
-  const { groups } = useGroups(learnerId);
+  const { groups } = useLedGroups(learnerId);
   const { shown, error, tryAgain, remove } = useGlance(learnerId, groupId);
   const group = groups?.find((each) => each.groupId === groupId) ?? shown?.group;
   const isGone = isRequestProblem(error, 'not-found');

@@ -1,17 +1,17 @@
 import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
+import { useLedGroups } from '../api/led-groups.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import layout from '../ui/layout.module.css';
 import { useGlanceLoaded } from './glance-page.tsx';
 import { GroupCard } from './group-card.tsx';
 import css from './groups.module.css';
-import { useGroups } from './groups-query.ts';
 import { NewGroupForm } from './new-group-form.tsx';
 
 /** The groups of a grown-up, oldest first, and a form for a new one. */
 export function GroupList({ learner }: { learner: Learner }) {
-  const { groups, isAway, tryAgain } = useGroups(learner.id);
+  const { groups, isAway, tryAgain } = useLedGroups(learner.id);
   useGlanceLoaded();
   if (isAway)
     return (

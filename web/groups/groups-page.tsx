@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { m } from '#messages';
 import { canLead } from '#rules/groups.ts';
 import { useSession } from '../api/session.tsx';
+import { CARDS, GROUP_OPENED } from '../app/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { LoadingPage, Page, PageHead } from '../ui/page.tsx';
@@ -11,7 +12,6 @@ import { Row } from '../ui/stack.tsx';
 import { CardsPage } from './cards-page.tsx';
 import { GlancePage } from './glance-page.tsx';
 import { GroupList } from './group-list.tsx';
-import { CARDS, GROUP_OPENED } from './group-paths.ts';
 import css from './groups.module.css';
 import { RoleQuestion } from './role-question.tsx';
 

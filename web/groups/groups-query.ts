@@ -1,20 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Group, Groups } from '#contract/groups.ts';
+import { ledGroupsQuery } from '../api/led-groups.ts';
 import { request } from '../api/request.ts';
 import { useSessionCheck } from '../api/session.tsx';
-
-function groupsQuery(learnerId: string) {
-  return queryOptions({
-    queryKey: ['groups', learnerId],
-    queryFn: () => request('GET /learners/:learnerId/groups', { params: { learnerId } }),
-  });
-}
-
-/** The groups that a grown-up leads, oldest first; undefined while they are not known. */
-export function useGroups(learnerId: string) {
-  const { data, isError, refetch } = useQuery(groupsQuery(learnerId));
-  return { groups: data?.groups, isAway: isError && data === undefined, tryAgain: () => void refetch() };
-}
 
 /** Changes the groups; what the server answers replaces the list. */
 export function useGroupChanges(learnerId: string) {
@@ -23,7 +11,7 @@ export function useGroupChanges(learnerId: string) {
   const change = async (changing: Promise<Groups>) => {
     try {
       const changed = await changing;
-      const { queryKey } = groupsQuery(learnerId);
+      const { queryKey } = ledGroupsQuery(learnerId);
       // An older answer that is still on its way would undo the change on the page.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, changed);
@@ -66,7 +54,7 @@ export function useGlance(learnerId: string, groupId: string) {
         params: { learnerId, groupId, memberId },
       }),
     onSuccess: (groups, memberId) => {
-      queries.setQueryData(groupsQuery(learnerId).queryKey, groups);
+      queries.setQueryData(ledGroupsQuery(learnerId).queryKey, groups);
       queries.setQueryData(
         options.queryKey,
         (shown) => shown && { ...shown, members: shown.members.filter((member) => member.memberId !== memberId) },

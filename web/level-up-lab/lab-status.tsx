@@ -2,7 +2,7 @@ import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
 import { lastEntry } from '../api/diary-reading.ts';
 import { onDiaryChange } from '../api/diary-writing.ts';
-import { useSession } from '../api/session.tsx';
+import { isTrying, useSession } from '../api/session.tsx';
 import { useDeviceData } from '../api/use-device-data.ts';
 import { useLeaderboard } from '../api/use-leaderboard.ts';
 import { useSettings } from '../ui/device-settings.ts';
@@ -18,6 +18,7 @@ export function DiaryStatus() {
 /** The XP and the place of the learner. */
 export function LeaderboardStatus() {
   const { learner } = useSession().session;
+  if (isTrying(learner)) return m['lab.page.leaderboard_trying']();
   return learner ? <OwnStanding learner={learner} /> : m['lab.page.leaderboard_visitor']();
 }
 

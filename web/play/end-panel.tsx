@@ -4,7 +4,7 @@ import { NEXT_GAME, type NextStep } from '#rules/games/next-step.ts';
 import { hasLevels, type LevelGame } from '#rules/levels.ts';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { type Game, isReading } from '#rules/runs.ts';
-import { useSession } from '../api/session.tsx';
+import { useIsTrying, useSession } from '../api/session.tsx';
 import { PATHS } from '../app/paths.ts';
 import { Button, ButtonLink, type ButtonProps } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -25,6 +25,7 @@ import { nextStepWords } from './next-step-words.ts';
 import { PersonalBest } from './personal-best.tsx';
 import { PointsNote } from './points-note.tsx';
 import { LastRuns } from './runs-chart.tsx';
+import { TryingNote } from './trying-note.tsx';
 import type { SavedRun } from './use-save-run.ts';
 
 type EndPanelProps = {
@@ -66,8 +67,9 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
   const { backTo = { path: PATHS.games, label: m['play.all_games']() } } = rest;
   const { learner } = useSession().session;
   const { calm } = useSettings();
-  // A run that cannot tell anything is not compared.
-  const compared = saved.run?.validity ? null : saved.run;
+  // A run that cannot tell anything, or that a grown-up tries, is not compared.
+  const isTried = useIsTrying();
+  const compared = saved.run?.validity || isTried ? null : saved.run;
   const heading = useRef<HTMLHeadingElement>(null);
   const isAdded = saved.saving.state === 'sent';
   const pressedAt = useRef(performance.now());
@@ -96,7 +98,7 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
             {hasBest && compared && <PersonalBest game={game} run={compared} />}
           </Stack>
           {/* The note below says it too. */}
-          {!calm && (
+          {!calm && !isTried && (
             <span
               className={css.points}
               aria-hidden="true"
@@ -110,7 +112,7 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
         {children}
         {tip && <Note icon={<LightbulbIcon />}>{tip}</Note>}
         <NewLeaf kind={game} saving={saved.saving} />
-        {learner && <PointsNote saved={saved} />}
+        {learner && (isTried ? <TryingNote /> : <PointsNote saved={saved} />)}
         <Row>
           {levels ? (
             <LaterButton onPress={() => levels.onPlay(levels.after)}>

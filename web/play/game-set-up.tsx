@@ -14,6 +14,7 @@ import { SoundChoice, useSoundWords } from './game-choices.tsx';
 import css from './game-set-up.module.css';
 import { HowToPlay, type Instructions } from './how-to-play.tsx';
 import { LevelChoice, LevelStart, type OfferedLevels } from './levels.tsx';
+import { TryingNote } from './trying-note.tsx';
 
 type GameSetUpProps = {
   title: string;
@@ -99,6 +100,7 @@ export function GameSetUp({
             {m['play.practice.try']()}
           </Button>
         </Row>
+        <TryingNote />
         {listen}
         <Choices chosen={chosen}>
           {children}

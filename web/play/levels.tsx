@@ -2,6 +2,8 @@ import { m } from '#messages';
 import { LEVELS, type LevelGame, validLevel } from '#rules/levels.ts';
 import type { RunResult } from '#rules/runs.ts';
 import type { GAME_LEVELS } from '#rules/settings.ts';
+import { isTrying } from '../api/session.tsx';
+import { storedLearner } from '../api/stored-learner.ts';
 import { Button } from '../ui/button.tsx';
 import { changeSettings, currentSettings, useSettings } from '../ui/device-settings.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icons.ts';
@@ -27,7 +29,8 @@ export function chooseLevel(game: LevelGame, level: number): void {
 
 /** Goes on with the level of a finished run; a run that cannot tell anything changes no level. */
 export function keepLevelOfRun(game: LevelGame, { level, validity }: RunResult): void {
-  if (level === null || validity || level === currentSettings()[SETTINGS_OF_LEVELS[game]]) return;
+  if (level === null || validity || isTrying(storedLearner()) || level === currentSettings()[SETTINGS_OF_LEVELS[game]])
+    return;
   chooseLevel(game, level);
 }
 

@@ -21,6 +21,7 @@ type SavingNoteProps = {
 export function SavingNote({ saving, onTryAgain, thing = 'result', sentWords }: SavingNoteProps) {
   switch (saving.state) {
     case 'idle':
+    case 'tried':
       return null;
     case 'storing':
       return <Line>{m['play.saving.storing']({ thing })}</Line>;

@@ -28,6 +28,7 @@ const MIRA: Learner = {
   role: 'learner',
   isPupil: false,
   isByPictures: false,
+  usesForSelf: true,
   keepsResults: true,
   preferences: DEFAULT_PREFERENCES,
   settings: {},
@@ -68,6 +69,7 @@ async function openPage(learner: Learner | null): Promise<void> {
   const closeOutbox = openOutbox({
     owner: learner?.id ?? null,
     keepsResults: true,
+    isTrying: false,
     onSignedOut: () => {},
     onDelivered: () => {},
   });
@@ -232,4 +234,16 @@ it('shows an attempt that stays on this device', async () => {
   expect(hook.saving).toEqual({ state: 'on-device', isUnstored: false });
   act(() => hook.showOnDevice(false));
   expect(hook.saving).toEqual({ state: 'on-device', isUnstored: true });
+});
+
+it('stores and sends nothing of a grown-up who only tries it', async () => {
+  const teacher: Learner = { ...MIRA, role: 'educator', usesForSelf: false };
+  vi.stubGlobal('fetch', (address: string, sent: RequestInit) =>
+    address === '/api/learner' ? answers(teacher)() : server(address, sent),
+  );
+  await openPage(teacher);
+  await save();
+  expect(hook.saving).toEqual({ state: 'tried' });
+  expect(server).not.toHaveBeenCalled();
+  expect(await entriesOf('mira')).toEqual([]);
 });

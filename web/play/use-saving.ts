@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Sendable } from '../api/device-store.ts';
 import { addToOutbox, type Delivery, deliver, onOutboxChange, sendOnce } from '../api/outbox.ts';
-import { useSession } from '../api/session.tsx';
+import { isTrying, useSession } from '../api/session.tsx';
 
 /**
  * Where a finished attempt or run is. `stored`: in the outbox of this device, so that the page may be left. `on-device`: on
- * this device alone, as its learner wants. `lost`: neither the device nor the server took it. `isUnstored`: this browser
+ * this device alone, as its learner wants. `tried`: nowhere, as a grown-up only tries it. `lost`: neither the device nor the server took it. `isUnstored`: this browser
  * stores nothing, so the report cannot show it. `isNamed`: it belongs to a learner.
  */
 export type Saving<Answer> =
-  | { state: 'idle' | 'storing' | 'stored' | 'needs-sign-in' | 'lost' }
+  | { state: 'idle' | 'storing' | 'stored' | 'needs-sign-in' | 'lost' | 'tried' }
   | { state: 'waiting'; reason?: string }
   | { state: 'refused'; reason: string }
   | { state: 'on-device'; isUnstored: boolean }
@@ -25,11 +25,13 @@ export function useSaving<Answer>(onSent: (answer: Answer, owner: string | null)
   const { session } = useSession();
   const [saving, setSaving] = useState<Saving<Answer>>({ state: 'idle' });
   const owner = useRef<string | null>(session.learner?.id ?? null);
+  const isTried = useRef(isTrying(session.learner));
   const finished = useRef<Finished | null>(null);
 
   /** Sets the owner to the learner who is signed in now; a later change in another tab does not matter. */
   const begin = () => {
     owner.current = session.learner?.id ?? null;
+    isTried.current = isTrying(session.learner);
     finished.current = null;
     setSaving({ state: 'idle' });
   };
@@ -53,9 +55,10 @@ export function useSaving<Answer>(onSent: (answer: Answer, owner: string | null)
     await send();
   };
 
-  /** `sendableOf` makes the entry from its new id and its owner. */
+  /** `sendableOf` makes the entry from its new id and its owner. What a grown-up tried is not stored. */
   const save = async (sendableOf: (id: string, owner: string | null) => Sendable) => {
     const sendable = sendableOf(crypto.randomUUID(), owner.current);
+    if (isTried.current) return setSaving({ state: 'tried' });
     setSaving({ state: 'storing' });
     const isStored = await succeeds(addToOutbox(sendable));
     if (isStored) return sendStored(sendable);
@@ -73,7 +76,7 @@ export function useSaving<Answer>(onSent: (answer: Answer, owner: string | null)
   const sendAgain = useEffectEvent(() => void send());
   useEffect(() => (isWaiting ? onOutboxChange(() => sendAgain()) : undefined), [isWaiting]);
 
-  return { saving, owner, begin, save, sendStored, showOnDevice, tryAgain: () => void send() };
+  return { saving, owner, isTried, begin, save, sendStored, showOnDevice, tryAgain: () => void send() };
 }
 
 const WAITING = { state: 'waiting' } as const;

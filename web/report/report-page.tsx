@@ -6,8 +6,10 @@ import { needsGrownUp } from '#rules/age-band.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { isAttempt } from '../api/outbox.ts';
 import { attemptsQuery } from '../api/screening-attempts.ts';
-import { useSession } from '../api/session.tsx';
+import { isTrying, useSession } from '../api/session.tsx';
 import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
+import { TryingNote } from '../play/trying-note.tsx';
+import { Note } from '../ui/note.tsx';
 import { GamesSection } from './games-section.tsx';
 import { PassagesSection } from './passages-section.tsx';
 import { ReadingSection } from './reading-section.tsx';
@@ -27,6 +29,23 @@ export function meta() {
 }
 
 export default function ReportPage() {
+  const { learner } = useSession().session;
+  return learner && isTrying(learner) ? <TryingReport owner={learner.id} /> : <OwnReport />;
+}
+
+/** For a parent or a teacher who does not use the app for themself: no report, but what waits on this device. */
+function TryingReport({ owner }: { owner: string }) {
+  const waiting = (useOutboxEntries(owner) ?? []).length;
+  return (
+    <ReportFrame title={m['report.title']()} printHead={false}>
+      <TryingNote />
+      <p>{m['report.waiting.nothing_shown']()}</p>
+      {waiting > 0 && <Note tone="caution">{m['report.waiting.for_self']({ count: waiting })}</Note>}
+    </ReportFrame>
+  );
+}
+
+function OwnReport() {
   const [now] = useState(() => new Date());
   const { learner, status } = useSession().session;
   const isKnown = status !== 'loading';

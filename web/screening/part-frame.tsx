@@ -5,6 +5,7 @@ import { partNumber, SCREENING_PARTS, type ScreeningPart } from '#rules/screenin
 import { UnlessFocusMode } from '../api/shown-to.tsx';
 import { PATHS } from '../app/paths.ts';
 import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
+import { TryingNote } from '../play/trying-note.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ArrowLeftIcon } from '../ui/icons.ts';
@@ -32,6 +33,7 @@ export function PartFrame({ part, isUnfinished = false, isOver = false, children
         <PartBadge part={part} />
       </Row>
       {children}
+      <TryingNote />
     </Page>
   );
 }

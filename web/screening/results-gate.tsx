@@ -1,6 +1,6 @@
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
-import { useSession } from '../api/session.tsx';
+import { isTrying, useSession } from '../api/session.tsx';
 import { GrownUpQuestion, useGrownUpQuestion } from './grown-up-question.tsx';
 import { PartFrame } from './part-frame.tsx';
 import { ResultsQuestion } from './results-question.tsx';
@@ -25,7 +25,7 @@ export function ResultsGate({ part, children }: { part: ScreeningPart; children:
   /** The id of the learner whose answer could not be sent. */
   const [unanswered, setUnanswered] = useState<string | null>(null);
   const isUnanswered = learner !== null && learner.id === unanswered;
-  const isAsking = learner?.keepsResults === null && !isUnanswered && !hasBegun;
+  const isAsking = learner?.keepsResults === null && !isTrying(learner) && !isUnanswered && !hasBegun;
   const grownUp = useGrownUpQuestion(learner);
   useFocusAfter(isAsking || grownUp.isAsking);
 

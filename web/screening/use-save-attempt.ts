@@ -5,7 +5,7 @@ import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { applyAnswerToLearner } from '../api/apply-answer-to-learner.ts';
 import { attemptOnDevice, keepOnDevice } from '../api/device-results.ts';
 import { type AttemptAnswer, attemptsAfter, attemptsQuery, attemptToSend } from '../api/screening-attempts.ts';
-import { useSession } from '../api/session.tsx';
+import { isTrying, useSession } from '../api/session.tsx';
 import { forgetUnfinished, markUnfinished, unfinishedPart } from '../play/unfinished-part.ts';
 import { type Saving, succeeds, useSaving } from '../play/use-saving.ts';
 import { useResultsGate } from './results-gate.tsx';
@@ -37,10 +37,12 @@ export function useSaveAttempt<Part extends ScreeningPart>(part: Part) {
     queries.setQueryData(queryKey, (attempts) => attempts && attemptsAfter(attempts, part, attempt));
     void queries.invalidateQueries({ queryKey });
   };
-  const { saving, owner, begin, save, showOnDevice, tryAgain } = useSaving<AttemptAnswer<Part>>((answer, sentBy) => {
-    if (sentBy !== null) changeLearner(sentBy, (learner) => applyAnswerToLearner(learner, answer));
-    addToList(answer.attempt, sentBy);
-  });
+  const { saving, owner, isTried, begin, save, showOnDevice, tryAgain } = useSaving<AttemptAnswer<Part>>(
+    (answer, sentBy) => {
+      if (sentBy !== null) changeLearner(sentBy, (learner) => applyAnswerToLearner(learner, answer));
+      addToList(answer.attempt, sentBy);
+    },
+  );
 
   const storeHere = async (report: ReportOf[Part], owner: string) => {
     const result = { ...attemptToSend({ id: crypto.randomUUID(), owner, part, report }), owner };
@@ -54,14 +56,14 @@ export function useSaveAttempt<Part extends ScreeningPart>(part: Part) {
     /** Whether this part was begun in this tab and left before its end. */
     wasUnfinished,
     begin: () => {
-      markUnfinished(part, learnerId);
+      if (!isTrying(session.learner)) markUnfinished(part, learnerId);
       staysHere.current = session.learner !== null && (gate.isDeviceOnly || session.learner.keepsResults !== true);
       gate.onBegin();
       begin();
     },
     save: (report: ReportOf[Part]) => {
       forgetUnfinished(part, owner.current);
-      if (owner.current !== null && staysHere.current) return storeHere(report, owner.current);
+      if (owner.current !== null && staysHere.current && !isTried.current) return storeHere(report, owner.current);
       return save((id, sender) => attemptToSend({ id, owner: sender, part, report }));
     },
     tryAgain,

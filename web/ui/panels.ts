@@ -1,7 +1,15 @@
 import { createContext, useContext } from 'react';
 
 /** The panels that every page can open. The app provides them, because features do not import each other. */
-export type PanelName = 'sign-up' | 'free-trial' | 'log-in' | 'three-tests' | 'help' | 'demo' | 'menu';
+export type PanelName =
+  | 'sign-up'
+  | 'free-trial'
+  | 'teacher-sign-up'
+  | 'log-in'
+  | 'three-tests'
+  | 'help'
+  | 'demo'
+  | 'menu';
 
 type Panels = {
   open(name: PanelName): void;

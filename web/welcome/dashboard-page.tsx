@@ -8,7 +8,7 @@ import { partsByFinishTime, partsDone, type ScreeningPart } from '#rules/screeni
 import type { OutboxEntry } from '../api/device-store.ts';
 import { attemptsQuery } from '../api/screening-attempts.ts';
 import { useFocusMode, useSession } from '../api/session.tsx';
-import { LearnersOnly, UnlessFocusMode, VisitorsOnly } from '../api/shown-to.tsx';
+import { GrownUpsOnly, LearnersOnly, UnlessFocusMode, UnlessTrying, VisitorsOnly } from '../api/shown-to.tsx';
 import { PATHS } from '../app/paths.ts';
 import { Greeting } from '../play/greeting.tsx';
 import { markBegun } from '../play/unfinished-part.ts';
@@ -44,6 +44,9 @@ const AssignmentCard = lazyPart(async () => (await import('./assignments/assignm
 /** Loaded after the page, because it is at its end. */
 const TreeCard = lazyPart(async () => (await import('./tree-card.tsx')).TreeCard);
 
+/** Loaded by parents and teachers only. */
+const GrownUpHome = lazyPart(async () => (await import('./grown-up-home/grown-up-home.tsx')).GrownUpHome);
+
 export const meta = () => [
   { title: m['welcome.dashboard.page_title']() },
   { name: 'description', content: m['welcome.dashboard.page_description']() },
@@ -64,60 +67,69 @@ export default function DashboardPage() {
           </h1>
           <p className={layout.lead}>{m['welcome.dashboard.lead']()}</p>
         </Stack>
+        <UnlessTrying>
+          <LearnersOnly>
+            <UnlessFocusMode>
+              <UnlessCalm>
+                <Badge tone="sun" large isBlank={!learner}>
+                  <StarIcon />
+                  {m['welcome.dashboard.points']({ count: learner?.points ?? 0 })}
+                </Badge>
+              </UnlessCalm>
+            </UnlessFocusMode>
+          </LearnersOnly>
+        </UnlessTrying>
+      </Row>
+      <GrownUpsOnly>
+        <Suspense fallback={<div className={css.grownUp} />}>
+          {learner ? <GrownUpHome learner={learner} /> : <div className={css.grownUp} />}
+        </Suspense>
+      </GrownUpsOnly>
+      <UnlessTrying>
+        {status === 'loading' ? <BlankSteps /> : <NextSteps learner={learner} />}
+        <Tiles>
+          <Tile
+            title={m['welcome.dashboard.games.title']()}
+            to={PATHS.games}
+            picture={<GamingTile />}
+            go={m['welcome.dashboard.open']()}
+          >
+            {m['welcome.dashboard.games.sentence']({ count: GAMES_ON_PAGE, number: firstNumberWord(GAMES_ON_PAGE) })}
+          </Tile>
+          <Tile
+            title={m['welcome.dashboard.picture_words.title']()}
+            to={PATHS.pictureWords}
+            picture={<VisualTile />}
+            go={m['welcome.dashboard.open']()}
+            aside={<Link to={PATHS.readingGames}>{m['app.pages.reading_games']()}</Link>}
+          >
+            {m['welcome.dashboard.picture_words.sentence']()}
+          </Tile>
+          <Tile
+            title={m['welcome.dashboard.level_up_lab.title']()}
+            to={PATHS.levelUpLab}
+            picture={<LevelUpTile />}
+            go={m['welcome.dashboard.open']()}
+          >
+            {m['welcome.dashboard.level_up_lab.sentence']()}
+          </Tile>
+          <Tile
+            title={m['welcome.dashboard.self_assessment.title']()}
+            to={PATHS.selfAssessment}
+            picture={<PeopleTile />}
+            go={m['welcome.dashboard.open']()}
+          >
+            {m['welcome.dashboard.self_assessment.sentence']()}
+          </Tile>
+        </Tiles>
         <LearnersOnly>
           <UnlessFocusMode>
-            <UnlessCalm>
-              <Badge tone="sun" large isBlank={!learner}>
-                <StarIcon />
-                {m['welcome.dashboard.points']({ count: learner?.points ?? 0 })}
-              </Badge>
-            </UnlessCalm>
+            <Suspense>
+              <TreeCard />
+            </Suspense>
           </UnlessFocusMode>
         </LearnersOnly>
-      </Row>
-      {status === 'loading' ? <BlankSteps /> : <NextSteps learner={learner} />}
-      <Tiles>
-        <Tile
-          title={m['welcome.dashboard.games.title']()}
-          to={PATHS.games}
-          picture={<GamingTile />}
-          go={m['welcome.dashboard.open']()}
-        >
-          {m['welcome.dashboard.games.sentence']({ count: GAMES_ON_PAGE, number: firstNumberWord(GAMES_ON_PAGE) })}
-        </Tile>
-        <Tile
-          title={m['welcome.dashboard.picture_words.title']()}
-          to={PATHS.pictureWords}
-          picture={<VisualTile />}
-          go={m['welcome.dashboard.open']()}
-          aside={<Link to={PATHS.readingGames}>{m['app.pages.reading_games']()}</Link>}
-        >
-          {m['welcome.dashboard.picture_words.sentence']()}
-        </Tile>
-        <Tile
-          title={m['welcome.dashboard.level_up_lab.title']()}
-          to={PATHS.levelUpLab}
-          picture={<LevelUpTile />}
-          go={m['welcome.dashboard.open']()}
-        >
-          {m['welcome.dashboard.level_up_lab.sentence']()}
-        </Tile>
-        <Tile
-          title={m['welcome.dashboard.self_assessment.title']()}
-          to={PATHS.selfAssessment}
-          picture={<PeopleTile />}
-          go={m['welcome.dashboard.open']()}
-        >
-          {m['welcome.dashboard.self_assessment.sentence']()}
-        </Tile>
-      </Tiles>
-      <LearnersOnly>
-        <UnlessFocusMode>
-          <Suspense>
-            <TreeCard />
-          </Suspense>
-        </UnlessFocusMode>
-      </LearnersOnly>
+      </UnlessTrying>
       <VisitorsOnly>
         <AccountCard />
       </VisitorsOnly>

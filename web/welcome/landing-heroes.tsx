@@ -1,6 +1,6 @@
 import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
-import { UnlessFocusMode } from '../api/shown-to.tsx';
+import { TryingOnly, UnlessFocusMode, UnlessTrying } from '../api/shown-to.tsx';
 import { PATHS } from '../app/paths.ts';
 import { Greeting } from '../play/greeting.tsx';
 import { AssistantButton } from '../ui/assistant-button.tsx';
@@ -40,6 +40,43 @@ export function VisitorHero() {
 }
 
 export function LearnerHero({ learner }: { learner: Learner | null }) {
+  return (
+    <>
+      <UnlessTrying>
+        <TestHero learner={learner} />
+      </UnlessTrying>
+      <TryingOnly>
+        <GrownUpHero learner={learner} />
+      </TryingOnly>
+    </>
+  );
+}
+
+/** For a parent or a teacher who does not use the app for themself. */
+function GrownUpHero({ learner }: { learner: Learner | null }) {
+  return (
+    <Stack gap="l">
+      <Stack>
+        <h1>
+          <Greeting
+            learner={learner}
+            withName={m['welcome.dashboard.hello']}
+            withoutName={m['welcome.dashboard.hello_without_name']}
+          />
+        </h1>
+        <p className={layout.lead}>{m['welcome.landing.grown_up.lead']()}</p>
+      </Stack>
+      <Row>
+        <ButtonLink size="l" to={PATHS.dashboard}>
+          {m['welcome.landing.grown_up.open']()}
+        </ButtonLink>
+        <AssistantButton />
+      </Row>
+    </Stack>
+  );
+}
+
+function TestHero({ learner }: { learner: Learner | null }) {
   return (
     <Stack gap="l">
       <Stack>

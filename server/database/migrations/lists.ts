@@ -31,6 +31,7 @@ import { addRoles, createGroups } from './023-groups.ts';
 import { addSharedSessions } from './024-shared-sessions.ts';
 import { addPictureSessions, addPupilCodes, createPupils } from './025-pupils.ts';
 import { createAssignments } from './026-assignments.ts';
+import { addUseForSelf, endUnusedUseForSelf } from './027-grown-ups.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -75,6 +76,8 @@ const MAIN = {
   '025-pupil-codes': addPupilCodes,
   '025-pupils': createPupils,
   '026-assignments': createAssignments,
+  '027-grown-ups': addUseForSelf,
+  '027-unused-for-self': endUnusedUseForSelf,
 } satisfies Record<string, ApplyMigration>;
 
 /**

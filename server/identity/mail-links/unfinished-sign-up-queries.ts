@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Agreement } from '#contract/sign-in.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { fromFlag, toFlag } from '../../database/flags.ts';
@@ -66,7 +67,12 @@ export async function deleteUnfinishedSignUps(database: MainDatabase, email: str
   await database.deleteFrom('unfinishedSignUps').where('email', '=', email).execute();
 }
 
-function unfinishedSignUpOf(row: UnfinishedSignUpsTable): UnfinishedSignUp {
-  const { email, name, passwordHash, ageBand, consentVersion } = row;
-  return { email, name, passwordHash, agreement: { ageBand, isGrownUp: fromFlag(row.isGrownUp), consentVersion } };
+function unfinishedSignUpOf(row: Selectable<UnfinishedSignUpsTable>): UnfinishedSignUp {
+  const { email, name, passwordHash, ageBand, consentVersion, role } = row;
+  return {
+    email,
+    name,
+    passwordHash,
+    agreement: { ageBand, isGrownUp: fromFlag(row.isGrownUp), consentVersion, role },
+  };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { m } from '#messages';
+import type { Role } from '#rules/groups.ts';
 import { useSession } from '../../api/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AUTH_TEXTS, type AuthMode, clearSavedDraft } from './auth-draft.ts';
@@ -8,11 +9,12 @@ import { OpenMail } from './open-mail.tsx';
 import { SignInStep } from './sign-in-step.tsx';
 import { type AuthForm, useAuthForm } from './use-auth-form.ts';
 
-type AuthDialogProps = { initialMode: AuthMode; remark?: string; onClose: () => void };
+/** `initialRole`: who the account is for at first, where the page speaks to parents or teachers. */
+type AuthDialogProps = { initialMode: AuthMode; initialRole?: Role; remark?: string; onClose: () => void };
 
 /** Signing up and logging in. It closes by itself once a learner is signed in, here, in another window or in another tab. */
-export function AuthDialog({ initialMode, remark, onClose }: AuthDialogProps) {
-  const form = useAuthForm(initialMode);
+export function AuthDialog({ initialMode, initialRole, remark, onClose }: AuthDialogProps) {
+  const form = useAuthForm(initialMode, initialRole);
   const isSignedIn = useSession().session.learner !== null;
   const close = useEffectEvent(() => {
     clearSavedDraft();

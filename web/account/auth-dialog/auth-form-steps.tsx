@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AgeQuestion, GrownUpCheck, isForChild, PrivacyAgreement } from '../agreement.tsx';
+import { AgeQuestion, canBeGrownUp, GrownUpCheck, isForChild, PrivacyAgreement, RoleQuestion } from '../agreement.tsx';
 import { newPasswordHint } from '../credentials.tsx';
 import { SharedComputerSwitch } from '../shared-computer-switch.tsx';
 import css from './auth-dialog.module.css';
@@ -23,7 +23,7 @@ export function StepForm({ form: auth }: StepProps) {
   useEffect(() => {
     const field = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     if (focused === 'email') field('[name="email"]')?.focus();
-    if (focused === 'first' && step) (field('input[type=radio]:checked') ?? field('input'))?.focus();
+    if (focused === 'first' && step) (field('[name=ageBand]:checked') ?? field('input'))?.focus();
   }, [form, focused, step]);
   return (
     <Stack ref={form} as="form" isWide className={css.form} onSubmit={submit} noValidate>
@@ -32,6 +32,8 @@ export function StepForm({ form: auth }: StepProps) {
       <Button type="submit" size="l" full isPending={isBusy}>
         {mode === 'signup' ? m['sign_in.sign_up.continue']() : m['sign_in.log_in.send']()}
       </Button>
+      {/* Below the button, which is then in sight on a small phone. */}
+      {step === 'fields' && mode === 'login' && <SharedComputer form={auth} />}
     </Stack>
   );
 }
@@ -72,6 +74,7 @@ function SignUpFields({ form }: StepProps) {
         hint={newPasswordHint()}
         autoComplete="new-password"
       />
+      {canBeGrownUp(draft) && <RoleQuestion value={draft.role} onChange={(role) => change({ role })} />}
       {forChild && (
         <GrownUpCheck
           isSelected={draft.isGrownUp}
@@ -96,7 +99,6 @@ function LogInFields({ form }: StepProps) {
         type="password"
         autoComplete="current-password"
       />
-      <SharedComputer form={form} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { Role } from '#rules/groups.ts';
 import type { SocialProvider } from '#rules/sign-in-methods.ts';
 import { useSession } from '../../api/session.tsx';
 import { rememberSharedComputer } from '../../api/shared-computer.ts';
@@ -19,12 +20,12 @@ import {
 const firstStepOf = (mode: AuthMode): AuthStep => (mode === 'signup' ? 'age' : 'fields');
 
 /** Signing up and logging in, step by step. The draft is kept between steps, between modes, and when the dialog closes. */
-export function useAuthForm(initialMode: AuthMode) {
+export function useAuthForm(initialMode: AuthMode, initialRole?: Role) {
   const { signUp, logIn } = useSession();
   const socialSignIn = useSocialSignIn();
   const [mode, setMode] = useState(initialMode);
   const [step, setStep] = useState(firstStepOf(initialMode));
-  const [draft, setDraft] = useState(savedDraft);
+  const [draft, setDraft] = useState(() => ({ ...savedDraft(), ...(initialRole && { role: initialRole }) }));
   /** The field that gets the focus when a step opens; null in the first step of a mode. */
   const [focused, setFocused] = useState<'first' | 'email' | null>(null);
 

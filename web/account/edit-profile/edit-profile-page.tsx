@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
 import { useServerSetup } from '../../api/server-setup.ts';
-import { useSession } from '../../api/session.tsx';
+import { isTrying, useSession } from '../../api/session.tsx';
 import { useLeaderboard } from '../../api/use-leaderboard.ts';
 import { PATHS } from '../../app/paths.ts';
 import { LeaderboardChoice } from '../../leaderboard-choice/leaderboard-choice.tsx';
@@ -43,11 +43,11 @@ export default function EditProfilePage() {
       />
       <Stack gap="m" isWide key={learner.id}>
         <NameAndPicture learner={learner} />
-        <LeaderboardCard />
+        {!isTrying(learner) && <LeaderboardCard />}
         <SignInMethodsCard learner={learner} />
         <PasswordCard learner={learner} />
         <SessionsCard learner={learner} />
-        <ResultsChoice learner={learner} />
+        {!isTrying(learner) && <ResultsChoice learner={learner} />}
         <MyDataCard learner={learner} />
       </Stack>
     </Page>

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
+import { shownGroupCode, typedGroupCode } from '#rules/groups.ts';
+import { forgetJoinCode, keepJoinCode, keptJoinCode } from '../../api/join-code.ts';
 import { useSession } from '../../api/session.tsx';
 import { PATHS } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,14 +39,18 @@ export default function SharingPage() {
   );
 }
 
-/** Signing in leaves the page and its address as they are, so the code is there afterwards. */
+/** The code is kept, because signing up may go on in a tab that a mail opens. */
 function VisitorCard() {
-  const { hash } = useLocation();
+  const code = codeOfFragment(useLocation().hash);
+  useEffect(() => {
+    const typed = typedGroupCode(code);
+    if (typed) keepJoinCode(typed);
+  }, [code]);
   return (
     <SettingsCard title={m['sharing.visitor.title']()}>
       <Stack gap="s" isWide>
         <p>{m['sharing.visitor.lead']()}</p>
-        {codeOfFragment(hash) && <p>{m['sharing.visitor.code_kept']()}</p>}
+        {code && <p>{m['sharing.visitor.code_kept']()}</p>}
       </Stack>
       <Row className={layout.rowQuiet}>
         <Button {...useOpener('log-in')}>{m['sharing.visitor.log_in']()}</Button>
@@ -63,6 +69,7 @@ function SharingOf({ learner }: { learner: Learner }) {
   const [now] = useState(() => new Date());
   const { hash } = useLocation();
   const navigate = useNavigate();
+  const [keptCode, setKeptCode] = useState(keptJoinCode);
   const { memberships: known, isAway, tryAgain } = useMemberships(learner.id);
   const replace = useReplaceMemberships(learner.id);
   const [outcome, setOutcome] = useState<Outcome>({ sentence: '', left: null, count: 0 });
@@ -75,8 +82,10 @@ function SharingOf({ learner }: { learner: Learner }) {
       <JoinCard
         key={hash}
         learner={learner}
-        givenCode={codeOfFragment(hash)}
+        givenCode={codeOfFragment(hash) || (keptCode ? shownGroupCode(keptCode) : '')}
         onJoined={async (name, memberships) => {
+          forgetJoinCode();
+          setKeptCode(null);
           await replace(memberships);
           tell(m['sharing.join.joined']({ name }), null);
           // A code that was used is not wanted again after a reload.

@@ -15,11 +15,13 @@ import {
   type AgreementDraft,
   ageFaultsOf,
   agreementIn,
+  canBeGrownUp,
   EMPTY_AGREEMENT,
   GrownUpCheck,
   grownUpFaultsOf,
   isForChild,
   PrivacyAgreement,
+  RoleQuestion,
 } from '../agreement.tsx';
 import { SharedComputerSwitch } from '../shared-computer-switch.tsx';
 import { grownUpEmailMessage, named, outcomeMessage } from './sign-in-messages.ts';
@@ -66,6 +68,7 @@ export function NewAccount({ nonce, provider, windowEnd }: NewAccountProps) {
       <p>{m['sign_in.new_account.lead'](named(provider))}</p>
       <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
         <AgeQuestion value={draft.ageBand} error={faults.ageBand} onChange={(ageBand) => change({ ageBand })} />
+        {canBeGrownUp(draft) && <RoleQuestion value={draft.role} onChange={(role) => change({ role })} />}
         {forChild && <p>{m['sign_in.new_account.grown_up'](named(provider))}</p>}
         {forChild && (
           <GrownUpCheck

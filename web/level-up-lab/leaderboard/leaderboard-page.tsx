@@ -2,9 +2,10 @@ import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard.ts';
 import { m } from '#messages';
 import { XP } from '#rules/experience-points.ts';
 import { POINTS_PER_RUN } from '#rules/points.ts';
-import { useSession } from '../../api/session.tsx';
+import { isTrying, useSession } from '../../api/session.tsx';
 import { useLeaderboard } from '../../api/use-leaderboard.ts';
 import { LeaderboardChoice } from '../../leaderboard-choice/leaderboard-choice.tsx';
+import { TryingNote } from '../../play/trying-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CloudSlashIcon } from '../../ui/icons.ts';
@@ -47,6 +48,8 @@ function LeaderboardParts({ leaderboard }: { leaderboard: Leaderboard }) {
         <Card key={learner.id} isFree aria-label={m['leaderboard.choice.title']()}>
           <LeaderboardChoice />
         </Card>
+      ) : isTrying(learner) ? (
+        <TryingNote />
       ) : (
         <VisitorCard />
       )}

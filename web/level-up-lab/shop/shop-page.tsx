@@ -3,8 +3,9 @@ import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { SHOP_ITEMS, type ShopItem } from '#rules/shop.ts';
-import { useSession } from '../../api/session.tsx';
-import { LearnersOnly, VisitorsOnly } from '../../api/shown-to.tsx';
+import { isTrying, useSession } from '../../api/session.tsx';
+import { LearnersOnly, UnlessTrying, VisitorsOnly } from '../../api/shown-to.tsx';
+import { TryingNote } from '../../play/trying-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -33,7 +34,9 @@ const KINDS = Object.keys(KIND_TITLES) as (keyof typeof KIND_TITLES)[];
 
 export default function ShopPage() {
   const { learner } = useSession().session;
-  return <ShopOf key={learner?.id} learner={learner} />;
+  // A parent or a teacher who does not use the app for themself has no points: they look at the shop as visitors do.
+  const buyer = isTrying(learner) ? null : learner;
+  return <ShopOf key={buyer?.id} learner={buyer} />;
 }
 
 function ShopOf({ learner }: { learner: Learner | null }) {
@@ -42,7 +45,10 @@ function ShopOf({ learner }: { learner: Learner | null }) {
   return (
     <LabFrame title={m['lab.shop.title']()} lead={m['lab.shop.lead']()}>
       <LearnersOnly>
-        <Balance shop={shop} />
+        <UnlessTrying>
+          <Balance shop={shop} />
+        </UnlessTrying>
+        <TryingNote />
       </LearnersOnly>
       <VisitorsOnly>
         <VisitorCard />

@@ -1,22 +1,23 @@
 import { useEffect, useState } from 'react';
 import type { Activity } from '#rules/activity.ts';
 import { deviceStoreExists } from '../../api/device-store-exists.ts';
-import { useSession } from '../../api/session.tsx';
+import { isTrying, useSession } from '../../api/session.tsx';
 
 type Known = { owner: string | null; activity: Activity | null };
 
 /**
  * What the learner has finished, or the visitor on this device; it follows changes. Undefined while it is not known, null for a
- * visitor who has finished nothing.
+ * visitor who has finished nothing, and for a grown-up who does not use the app for themself.
  */
 export function useActivity(): Activity | null | undefined {
   const { learner, status } = useSession().session;
   const owner = learner?.id ?? null;
+  const isTried = isTrying(learner);
   const isSessionKnown = status !== 'loading';
   const [known, setKnown] = useState<Known | null>(null);
 
   useEffect(() => {
-    if (!isSessionKnown) return;
+    if (!isSessionKnown || isTried) return;
     let stop: (() => void) | undefined;
     let isOver = false;
     const show = (activity: Activity | null) => isOver || setKnown({ owner, activity });
@@ -32,7 +33,8 @@ export function useActivity(): Activity | null | undefined {
       isOver = true;
       stop?.();
     };
-  }, [owner, isSessionKnown]);
+  }, [owner, isSessionKnown, isTried]);
 
+  if (isTried) return null;
   return isSessionKnown && known?.owner === owner ? known.activity : undefined;
 }

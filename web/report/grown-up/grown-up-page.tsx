@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { hasAnyPart, sharedReport } from '#rules/screening/shared-report.ts';
 import { attemptsQuery } from '../../api/screening-attempts.ts';
-import { useSession } from '../../api/session.tsx';
+import { isTrying, useSession } from '../../api/session.tsx';
 import { PATHS } from '../../app/paths.ts';
 import { firstName } from '../../play/first-name.ts';
+import { TryingNote } from '../../play/trying-note.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
@@ -24,7 +25,8 @@ export default function GrownUpPage() {
   const { learner, status } = useSession().session;
   const query = useQuery({ ...attemptsQuery(learner?.id ?? null), enabled: status !== 'loading' });
   const back = { to: PATHS.report, label: m['grown_up.back']() };
-  const report = query.data && sharedReport(query.data);
+  const isTried = isTrying(learner);
+  const report = isTried ? undefined : query.data && sharedReport(query.data);
   if (report && hasAnyPart(report))
     return <GrownUpSheet report={report} firstName={firstName(learner?.name ?? '')} now={now} back={back} />;
   return (
@@ -36,13 +38,14 @@ export default function GrownUpPage() {
           <ButtonLink to={PATHS.report}>{m['grown_up.back']()}</ButtonLink>
         </Card>
       )}
-      {!report && query.isError && (
+      <TryingNote />
+      {!report && !isTried && query.isError && (
         <Card as="div" isRoomy>
           <p role="alert">{m['grown_up.unavailable']()}</p>
           <Button onPress={() => void query.refetch()}>{m['shared.try_again']()}</Button>
         </Card>
       )}
-      {!report && !query.isError && (
+      {!report && !isTried && !query.isError && (
         <div className={layout.loading}>
           <p>{m['grown_up.loading']()}</p>
         </div>

@@ -21,7 +21,7 @@ export function NextPart({ savingState }: { savingState: SavingState }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (!hasFailed && FAILURES.includes(savingState)) setHasFailed(true);
 
-  const isSaved = (savingState === 'sent' || savingState === 'on-device') && !hasFailed;
+  const isSaved = ['sent', 'on-device', 'tried'].includes(savingState) && !hasFailed;
   const { secondsLeft, stop } = useOpeningCountdown(isSaved, actions, () => navigate(PATHS.letterQuiz));
   const isCounting = secondsLeft !== null;
   const stay = () => {

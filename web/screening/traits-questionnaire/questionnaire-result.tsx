@@ -35,7 +35,7 @@ export function QuestionnaireResult({ state, isForChild, saving, onAgain, childr
   const report = questionnaireReport(state, '');
   const validity = validityOf('traits-questionnaire', report);
   const ofServer = saving.state === 'sent' ? saving.answer.attempt : null;
-  const known = saving.state === 'on-device' ? traitsVerdict(report.answers) : ofServer;
+  const known = saving.state === 'on-device' || saving.state === 'tried' ? traitsVerdict(report.answers) : ofServer;
   const verdict = validity === null ? known : null;
   // The focused heading is read out; as a live region from the start it would be announced too.
   const [isRead, setIsRead] = useState(false);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { RequestProblem, request, sentenceOf } from '../../api/request.ts';
+import { VisitorsOnly } from '../../api/shown-to.tsx';
 import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,6 +13,7 @@ import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
 import { useNotify } from '../../ui/notices.ts';
+import { useOpener } from '../../ui/panels.ts';
 import { Row, Stack } from '../../ui/stack.tsx';
 import css from './demo-dialog.module.css';
 import { type DemoDraft, faultsOf, forgetDraft, keepDraft, keptDraft, requestIdOf, requestIn } from './demo-draft.ts';
@@ -81,6 +83,7 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Stored({ email, onClose }: { email: string; onClose: () => void }) {
+  const signUp = useOpener('teacher-sign-up');
   return (
     <>
       <Note tone="positive" icon={<CheckIcon />}>
@@ -92,6 +95,14 @@ function Stored({ email, onClose }: { email: string; onClose: () => void }) {
           {m['shared.close']()}
         </Button>
       </Row>
+      <VisitorsOnly>
+        <p>{m['welcome.demo.try_now']()}</p>
+        <Row>
+          <Button look="line" {...signUp}>
+            {m['welcome.demo.sign_up']()}
+          </Button>
+        </Row>
+      </VisitorsOnly>
     </>
   );
 }

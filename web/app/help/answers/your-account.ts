@@ -26,6 +26,13 @@ export const YOUR_ACCOUNT: AnswerGroup = {
       words: m['help.your_account.child_account.words'],
     },
     {
+      id: 'grown-up-account',
+      title: m['help.your_account.grown_up_account.title'],
+      body: m['help.your_account.grown_up_account.body'],
+      link: { to: PATHS.profile, label: m['app.pages.profile'] },
+      words: m['help.your_account.grown_up_account.words'],
+    },
+    {
       id: 'sign-in-with',
       title: m['help.your_account.sign_in_with.title'],
       body: () => m['help.your_account.sign_in_with.body']({ others: joinWithAnd(OTHERS) }),

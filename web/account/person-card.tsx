@@ -1,0 +1,50 @@
+import type { Learner } from '#contract/learner.ts';
+import { m } from '#messages';
+import { request } from '../api/request.ts';
+import { useSession, useSessionCheck } from '../api/session.tsx';
+import { useSubmit } from '../api/use-submit.ts';
+import { PATHS } from '../app/paths.ts';
+import { ForSelfSwitch } from '../play/for-self-switch.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Note } from '../ui/note.tsx';
+import { useNotify } from '../ui/notices.ts';
+import { Row, Stack } from '../ui/stack.tsx';
+
+/** For a parent or a teacher: their groups, the use for themself, and the way back to a learner. */
+export function PersonCard({ learner }: { learner: Learner }) {
+  const { changeLearner } = useSession();
+  const notify = useNotify();
+  const { submit, isBusy, fault } = useSubmit(
+    async () => {
+      const params = { learnerId: learner.id };
+      const changed = await request('PUT /learners/:learnerId/role', { params, body: { role: 'learner' } });
+      changeLearner(learner.id, () => changed);
+      notify({ sentence: m['account.profile.person.changed'](), takesFocus: true });
+    },
+    { onError: useSessionCheck() },
+  );
+  return (
+    <Card isRoomy isWide gap="m" aria-labelledby="person-card">
+      <Stack gap="s">
+        <h2 id="person-card">{m['account.profile.person.title']({ role: learner.role })}</h2>
+        <p>{m['account.profile.groups.sentence']()}</p>
+      </Stack>
+      <Row>
+        <ButtonLink look="line" to={PATHS.groups}>
+          {m['account.profile.groups.open']()}
+        </ButtonLink>
+      </Row>
+      <ForSelfSwitch learner={learner} />
+      <Stack gap="s" isWide>
+        <p>{m['account.profile.person.back']()}</p>
+        <Row>
+          <Button look="line" isPending={isBusy} onPress={() => submit()}>
+            {m['account.profile.person.to_learner']()}
+          </Button>
+        </Row>
+        {fault && <Note tone="danger">{fault}</Note>}
+      </Stack>
+    </Card>
+  );
+}

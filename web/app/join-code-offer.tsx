@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { m } from '#messages';
+import { shownGroupCode } from '#rules/groups.ts';
+import { forgetJoinCode, keptJoinCode } from '../api/join-code.ts';
+import { useNotify } from '../ui/notices.ts';
+import { PATHS } from './paths.ts';
+
+/**
+ * Offers a learner the code with which they came here before they signed in, on every page that is no task, until they
+ * answer. The page about sharing shows it itself.
+ */
+export function JoinCodeOffer() {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { key: place, pathname } = useLocation();
+  const isThere = pathname === PATHS.sharing;
+  const offer = useEffectEvent((code: string) =>
+    notify({
+      sentence: m['app.join_code.question']({ code: shownGroupCode(code) }),
+      action: {
+        label: m['app.join_code.look'](),
+        onPress: () => {
+          notify(null);
+          void navigate(`${PATHS.sharing}#code=${code}`);
+        },
+      },
+      decline: {
+        label: m['app.join_code.not_now'](),
+        onPress: () => {
+          forgetJoinCode();
+          notify(null);
+        },
+      },
+    }),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is offered again on every page
+  useEffect(() => {
+    const code = isThere ? null : keptJoinCode();
+    return code === null ? undefined : offer(code);
+  }, [place, isThere]);
+  return null;
+}
