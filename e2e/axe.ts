@@ -6,10 +6,31 @@ import type axe from 'axe-core';
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 type WindowWithAxe = Window & { axe: typeof axe };
 
-/** Expects no axe finding on the current page. */
+/**
+ * Expects no axe finding on the current page. A dialog that opens while axe reads the page can hide the page before axe sees the
+ * dialog, so a page with findings is looked at again for three seconds. The log then says what the first look saw.
+ */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   await loadAxe(page);
-  expect(await axeFindings(page)).toEqual([]);
+  let looks = 0;
+  const look = async () => {
+    const findings = await axeFindings(page);
+    looks += 1;
+    if (looks === 1 && findings.length > 0)
+      process.stdout.write(`axe looks again: ${[...findings, ...(await openDialogs(page))].join('\n')}\n`);
+    return findings;
+  };
+  await expect.poll(look, { timeout: 3000 }).toEqual([]);
+}
+
+/** The dialogs of the page, and the styles that could hide them. */
+function openDialogs(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].map((dialog) => {
+      const { display, visibility, opacity } = getComputedStyle(dialog);
+      return JSON.stringify({ display, visibility, opacity, ...dialog.getBoundingClientRect().toJSON(), scrollY });
+    }),
+  );
 }
 
 /** Expects no axe finding, and enough contrast in all four colour schemes: 7:1 in high contrast, otherwise 4.5:1. */
