@@ -65,7 +65,7 @@ export const shownMemberSchema = z.strictObject({
       canGivePictures: z.boolean(),
       /** Whether this leader may agree that screening results are kept, or take it back. */
       canAgree: z.boolean(),
-      /** Whether a linked parent agreed that screening results are kept. */
+      /** In a family: whether a linked parent agreed that screening results are kept. Always false in a class. */
       screeningAgreed: z.boolean(),
     })
     .nullable(),

@@ -57,7 +57,7 @@ export const pupilEndpoints = {
     summary: 'Give a pupil new pictures, which ends all their sessions; the pupil is told',
     access: 'lead-groups',
     answers: { 200: pupilCardSchema },
-    problems: ['not-found', 'too-many-tries'],
+    problems: ['not-found'],
   },
   'PUT /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': {
     summary: 'A parent agrees that screening results of a pupil are kept and shown to the parent',

@@ -118,7 +118,14 @@ export const signInEndpoints = {
     access: 'signed-in',
     body: socialSignInSchema,
     answers: { 200: socialSignInAnswerSchema },
-    problems: ['sign-in-again', 'invalid-provider', 'provider-not-set-up', 'provider-away', 'too-many-tries'],
+    problems: [
+      'sign-in-again',
+      'not-found',
+      'invalid-provider',
+      'provider-not-set-up',
+      'provider-away',
+      'too-many-tries',
+    ],
   },
   'GET /auth/callback/:provider': {
     summary: 'Where a provider sends the browser after a sign-in',

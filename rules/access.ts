@@ -26,9 +26,14 @@ export const LEARNER_ACTIONS = [
 ] as const;
 export type LearnerAction = (typeof LEARNER_ACTIONS)[number];
 
+/** The actions that are a part of what a request does. */
+export const PART_ACTIONS = ['change-name'] as const;
+type PartAction = (typeof PART_ACTIONS)[number];
+
 /**
  * What a session that was opened with pictures may do. Pictures are easy to see and the teacher has given them out, so
- * they open no screening result, nothing that shows one to another person, and nothing that decides about the account.
+ * they open no screening result, nothing that shows one to another person, and nothing that decides about the account. The
+ * name stays the one on the card.
  */
 const PICTURE_ACTIONS: readonly LearnerAction[] = [
   'read-profile',
@@ -102,10 +107,10 @@ type Relation =
   | 'the teacher who made the account'
   | 'the linked parent'
   | 'a stranger';
-type Action = LearnerAction | LinkAction | LeaderAction;
+type Action = LearnerAction | PartAction | LinkAction | LeaderAction;
 
 const ALLOWED: Record<Relation, readonly Action[]> = {
-  'the learner': LEARNER_ACTIONS,
+  'the learner': [...LEARNER_ACTIONS, ...PART_ACTIONS],
   'the learner, by pictures': PICTURE_ACTIONS,
   'link-holder': LINK_ACTIONS,
   'shown-activity': ['see-activity'],

@@ -41,7 +41,7 @@ export type Pictures = readonly [PupilPicture, PupilPicture, PupilPicture];
 export const PUPILS = {
   /** How many pictures open an account: 24 · 23 · 22 = 12,144 ways. */
   picturesLong: 3,
-  /** After so many wrong pictures in a row there is a pause. */
+  /** After each so many wrong pictures there is a pause. Right ones do not start the count anew. */
   wrongBeforePause: 5,
   /** A pause is short, because a child mistypes. */
   pauseMs: 60_000,
@@ -58,6 +58,18 @@ export const PUPILS = {
   /** How many of the newest changes a learner sees. */
   mostChangesShown: 100,
 } as const;
+
+/**
+ * Whether the screening results of an account that a teacher made may be shown to the leader of a group: to the linked
+ * parent who agreed that they are kept; to others only in a session that was not opened with pictures.
+ */
+export function mayShowScreening(
+  { agreedById }: { agreedById: string | null },
+  leaderId: string,
+  { isByPictures }: { isByPictures: boolean },
+): boolean {
+  return agreedById !== null && (agreedById === leaderId || !isByPictures);
+}
 
 /** Three different pictures. `random` returns numbers from 0 to below 1 that cannot be guessed. */
 export function newPictures(random: () => number): Pictures {
@@ -141,7 +153,7 @@ function isUsableEmail(email: string): boolean {
   return email.length <= EMAIL.longest && looksLikeEmail(email) && isUsable(email);
 }
 
-/** Wrong tries of an account: how many in a row and in the window, since when, and when the last one was. Instants in ms. */
+/** Wrong tries of an account in the window: how many, since when, and when the last one was. Instants in ms. */
 export type WrongTries = { count: number; since: number; last: number };
 
 /**

@@ -5,6 +5,7 @@ import type { AutismDatabase, Database } from './database/connect.ts';
 import type { ScreeningDatabases } from './database/screening-databases.ts';
 import { groupRoutes } from './groups/group-routes.ts';
 import { membershipRoutes } from './groups/membership-routes.ts';
+import { pupilRoutes } from './groups/pupil-routes.ts';
 import { checkAnswers } from './http/check-answers.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { jsonOnly } from './http/json-body.ts';
@@ -95,7 +96,8 @@ export function createApp(parts: AppParts) {
     watch,
   } = parts;
   const { publicUrl, trustedOrigins, trustedProxies, limits, securityContact = null } = settings;
-  const readLearner: ReadLearner = (learnerId) => readLearnerOf({ database, autismDatabase }, learnerId);
+  const readLearner: ReadLearner = (learnerId, isByPictures) =>
+    readLearnerOf({ database, autismDatabase }, learnerId, isByPictures);
   const identity = { auth, socialSignIn, readLearner, publicUrl, setUp };
   const needs = { database, autismDatabase, ...identity, ...mailing, now, trustedProxies, limits };
   const app = new Hono<RequestContext>({ getPath: (request) => getPath(request).replace(/\/{2,}/g, '/') });
@@ -129,6 +131,7 @@ export function createApp(parts: AppParts) {
   app.route('/api', shareLinkRoutes(needs));
   app.route('/api', groupRoutes(needs));
   app.route('/api', membershipRoutes(needs));
+  app.route('/api', pupilRoutes(needs));
   app.route('/api', demoRequestRoutes(needs));
   app.all('/api/*', notFound);
 

@@ -1,9 +1,10 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Group } from '#contract/groups.ts';
 import type { Shares } from '#rules/groups.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag, toFlag } from '../database/flags.ts';
 import type { GroupMembersTable, GroupsTable, Instant } from '../database/tables.ts';
+import { pupilColumns, pupilIn } from './pupil-queries.ts';
 
 /** All groups with the number of their members. */
 export function selectGroups(database: MainDatabase) {
@@ -52,7 +53,7 @@ export async function insertGroup(database: MainDatabase, group: Insertable<Grou
 export async function updateGroup(
   database: MainDatabase,
   { leaderId, groupId }: Pick<GroupsTable, 'leaderId' | 'groupId'>,
-  change: Partial<Pick<GroupsTable, 'name' | 'code' | 'codeExpiresAt'>>,
+  change: Partial<Updateable<Pick<GroupsTable, 'name' | 'code' | 'codeExpiresAt' | 'pupilCode'>>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('groups')
@@ -90,21 +91,35 @@ export async function findGroupByCode(database: MainDatabase, code: string, now:
     .executeTakeFirst();
 }
 
-/** The members of a group with what they share, by name. */
+/** The kind and the name of a group of this leader, and who the leader says to be; undefined: they lead no such group. */
+export async function findLedGroup(database: MainDatabase, leaderId: string, groupId: string) {
+  return database
+    .selectFrom('groups')
+    .innerJoin('learners', 'learners.id', 'groups.leaderId')
+    .select(['kind', 'name', 'learners.role as leaderRole'])
+    .where('groupId', '=', groupId)
+    .where('leaderId', '=', leaderId)
+    .executeTakeFirst();
+}
+
+/** The members of a group with what they share, by name; `pupil` is null unless a teacher made the account. */
 export async function findMembers(database: MainDatabase, groupId: string) {
   const rows = await database
     .selectFrom('groupMembers')
     .innerJoin('accounts', 'accounts.id', 'groupMembers.learnerId')
-    .select(['learnerId', 'accounts.name', 'joinedAt', 'activity', 'progress', 'screening'])
-    .where('groupId', '=', groupId)
+    .leftJoin('pupilAccounts', 'pupilAccounts.learnerId', 'groupMembers.learnerId')
+    .select(['groupMembers.learnerId', 'accounts.name', 'joinedAt', 'activity', 'progress', 'screening'])
+    .select(pupilColumns)
+    .where('groupMembers.groupId', '=', groupId)
     .orderBy('accounts.name')
-    .orderBy('learnerId')
+    .orderBy('groupMembers.learnerId')
     .execute();
-  return rows.map(({ learnerId, name, joinedAt, ...shares }) => ({
+  return rows.map(({ learnerId, name, joinedAt, activity, progress, screening, ...pupil }) => ({
     learnerId,
     name,
     joinedAt,
-    shares: shownIn(shares),
+    shares: shownIn({ activity, progress, screening }),
+    pupil: pupilIn(pupil),
   }));
 }
 
@@ -114,7 +129,7 @@ export async function findMemberships(database: MainDatabase, learnerId: string)
     .selectFrom('groupMembers')
     .innerJoin('groups', 'groups.groupId', 'groupMembers.groupId')
     .innerJoin('accounts', 'accounts.id', 'groups.leaderId')
-    .select(['groups.groupId', 'kind', 'groups.name', 'accounts.name as leaderName', 'joinedAt'])
+    .select(['groups.groupId', 'groups.leaderId', 'kind', 'groups.name', 'accounts.name as leaderName', 'joinedAt'])
     .select(['activity', 'progress', 'screening'])
     .where('learnerId', '=', learnerId)
     .orderBy('joinedAt')
@@ -184,6 +199,7 @@ function shownIn({ activity, progress, screening }: SharedFlags): Shares {
   return { activity: fromFlag(activity), progress: fromFlag(progress), screening: fromFlag(screening) };
 }
 
-function flagsOf({ activity, progress, screening }: Shares): SharedFlags {
+/** The columns of what is shared. */
+export function flagsOf({ activity, progress, screening }: Shares): SharedFlags {
   return { activity: toFlag(activity), progress: toFlag(progress), screening: toFlag(screening) };
 }

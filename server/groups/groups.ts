@@ -1,26 +1,23 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Group, Groups, ShownGroup } from '#contract/groups.ts';
-import { canLead, GROUP, newGroupCode } from '#rules/groups.ts';
+import { canLead, GROUP } from '#rules/groups.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
+import { freeCode } from './codes.ts';
 import {
   countGroups,
   deleteGroup,
   deleteMember,
   findGroups,
+  findLedGroup,
   findMembers,
   insertGroup,
   insertViews,
-  isCodeTaken,
   updateGroup,
 } from './group-queries.ts';
 import { createShownMembers } from './shown-members.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** One of 2^32 equally likely numbers that cannot be guessed, from 0 to below 1. */
-const unguessable = () => randomInt(2 ** 32) / 2 ** 32;
 
 type Needs = { now: () => Date } & ScreeningDatabases;
 
@@ -93,13 +90,15 @@ export function createGroups({ now, ...databases }: Needs) {
    */
   async function show(leaderId: string, groupId: string): Promise<ShownGroup> {
     const group = await ownGroup(leaderId, groupId);
+    const leader = await findLedGroup(database, leaderId, groupId);
+    if (!leader) throw new Problem('not-found');
     const members = await findMembers(database, groupId);
     const viewedAt = now().toISOString();
     const views = members
       .filter(({ shares }) => Object.values(shares).includes(true))
       .map(({ learnerId, shares }) => ({ viewId: randomUUID(), learnerId, leaderId, viewedAt, shown: shares }));
     await inSharedCommit(database, (shared) => insertViews(shared, views));
-    return { group, members: await showMembers(leaderId, members) };
+    return { group, members: await showMembers({ leaderId, ...leader }, members) };
   }
 
   async function ownGroup(leaderId: string, groupId: string): Promise<Group> {
@@ -109,13 +108,4 @@ export function createGroups({ now, ...databases }: Needs) {
   }
 
   return { list, create, rename, renewCode, revokeCode, remove, removeMember, show };
-}
-
-/** A code that no group has, with the end of its time. */
-async function freeCode(database: MainDatabase, now: Date) {
-  const codeExpiresAt = new Date(now.getTime() + GROUP.codeDays * DAY_MS).toISOString();
-  for (;;) {
-    const code = newGroupCode(unguessable);
-    if (!(await isCodeTaken(database, code))) return { code, codeExpiresAt };
-  }
 }

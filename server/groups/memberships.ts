@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/api.ts';
 import type { Memberships } from '#contract/memberships.ts';
 import { GROUP, NOTHING_SHARED, needsPasswordForShares, type Shares, typedGroupCode } from '#rules/groups.ts';
-import { PUPILS } from '#rules/pupils.ts';
+import { mayShowScreening, PUPILS } from '#rules/pupils.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
@@ -9,14 +9,14 @@ import type { Auth } from '../identity/auth.ts';
 import { type CurrentSession, requireOwnPassword } from '../identity/passwords/own-password.ts';
 import { deleteMember, findGroupByCode, findMembers, findMemberships, findViews, saveMember } from './group-queries.ts';
 import { findPerson } from './person.ts';
-import { findPictureChanges } from './pupil-queries.ts';
+import { findPictureChanges, findPupil } from './pupil-queries.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
 
 /** Joins and leaves groups, and decides what their leaders are shown. */
 export function createMemberships({ auth, database, now }: Needs) {
   const list = async (learnerId: string): Promise<Memberships> => ({
-    memberships: await findMemberships(database, learnerId),
+    memberships: (await findMemberships(database, learnerId)).map(({ leaderId: _, ...membership }) => membership),
     views: await findViews(database, learnerId, GROUP.mostViewsShown),
     pictureChanges: await findPictureChanges(database, learnerId, PUPILS.mostChangesShown),
   });
@@ -37,7 +37,7 @@ export function createMemberships({ auth, database, now }: Needs) {
 
   /**
    * Joins a group. Who is in it already stays in it, and their shares stay as they are.
-   * @throws Problem `group-code-unknown`, `own-group`, `group-full`, `too-many-groups`; see also `requireOwnPassword`
+   * @throws Problem `group-code-unknown`, `own-group`, `parent-agreement-needed`, `group-full`, `too-many-groups`; see also `requireOwnPassword`
    */
   async function join(
     current: CurrentSession,
@@ -46,6 +46,7 @@ export function createMemberships({ auth, database, now }: Needs) {
     const { learnerId } = current;
     const { groupId, leaderId } = await groupOf(code);
     if (leaderId === learnerId) throw new Problem('own-group');
+    await requireAgreement(current, leaderId, { before: NOTHING_SHARED, after: shares });
     await requireGrownUp(current, { before: NOTHING_SHARED, after: shares }, password);
     // Joins of the same group run one after the other, so that it never gets more members than it may have.
     await inLearnerTransaction(database, leaderId, async (transaction) => {
@@ -59,7 +60,7 @@ export function createMemberships({ auth, database, now }: Needs) {
     return list(learnerId);
   }
 
-  /** Changes what a leader is shown. @throws Problem `not-found`; see also `requireOwnPassword` */
+  /** Changes what a leader is shown. @throws Problem `not-found`, `parent-agreement-needed`; see also `requireOwnPassword` */
   async function share(
     current: CurrentSession,
     groupId: string,
@@ -71,7 +72,9 @@ export function createMemberships({ auth, database, now }: Needs) {
       if (!membership) throw new Problem('not-found');
       return membership;
     };
-    await requireGrownUp(current, { before: (await found(database)).shares, after: shares }, password);
+    const before = await found(database);
+    await requireAgreement(current, before.leaderId, { before: before.shares, after: shares });
+    await requireGrownUp(current, { before: before.shares, after: shares }, password);
     await inLearnerTransaction(database, learnerId, async (transaction) => {
       const { joinedAt } = await found(transaction);
       await saveMember(transaction, { learnerId, groupId, joinedAt }, shares);
@@ -84,6 +87,17 @@ export function createMemberships({ auth, database, now }: Needs) {
     if (!(await inSharedCommit(database, (shared) => deleteMember(shared, groupId, learnerId))))
       throw new Problem('not-found');
     return list(learnerId);
+  }
+
+  /** The screening results of a pupil are shown only after a linked parent agreed. */
+  async function requireAgreement(
+    { learnerId, session }: CurrentSession,
+    leaderId: string,
+    { before, after }: { before: Shares; after: Shares },
+  ): Promise<void> {
+    if (!after.screening || before.screening) return;
+    const pupil = await findPupil(database, learnerId);
+    if (pupil && !mayShowScreening(pupil, leaderId, session)) throw new Problem('parent-agreement-needed');
   }
 
   /** A grown-up decides together with a child: the one who knows the password of the account. */

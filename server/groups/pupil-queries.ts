@@ -1,4 +1,141 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { PupilAccount } from '#rules/access.ts';
+import type { WrongTries } from '#rules/pupils.ts';
 import type { MainDatabase } from '../database/connect.ts';
+import type { Instant, MainTables, PupilAccountsTable } from '../database/tables.ts';
+
+/** The columns that tell who may do what with an account that a teacher made. All are null for any other account. */
+export function pupilColumns(pupil: ExpressionBuilder<MainTables, 'pupilAccounts'>) {
+  return [
+    'pupilAccounts.madeById',
+    'pupilAccounts.agreedAt',
+    'pupilAccounts.nameKey',
+    pupil
+      .selectFrom('signInMethods')
+      .select('signInMethods.id')
+      .whereRef('signInMethods.userId', '=', 'pupilAccounts.learnerId')
+      .limit(1)
+      .as('ownSignIn'),
+    // The parent, as long as the pupil is in a family of theirs.
+    pupil
+      .selectFrom('groups as families')
+      .innerJoin('groupMembers as children', 'children.groupId', 'families.groupId')
+      .select('families.leaderId')
+      .whereRef('families.leaderId', '=', 'pupilAccounts.agreedById')
+      .whereRef('children.learnerId', '=', 'pupilAccounts.learnerId')
+      .where('families.kind', '=', 'family')
+      .limit(1)
+      .as('linkedAgreer'),
+  ] as const;
+}
+
+type PupilRow = {
+  madeById: string | null;
+  agreedAt: Instant | null;
+  nameKey: string | null;
+  ownSignIn: string | null;
+  linkedAgreer: string | null;
+};
+/** `agreedAt` stays when the parent who agreed is not linked any more. */
+export type StoredPupil = PupilAccount & { agreedAt: Instant | null };
+
+/** The account of a row; null when no teacher made it. */
+export function pupilIn({ madeById, agreedAt, nameKey, ownSignIn, linkedAgreer }: PupilRow): StoredPupil | null {
+  return nameKey === null ? null : { madeById, isOwned: ownSignIn !== null, agreedById: linkedAgreer, agreedAt };
+}
+
+/** The account of a learner whom a teacher made it for; null for any other learner. */
+export async function findPupil(database: MainDatabase, learnerId: string): Promise<StoredPupil | null> {
+  const pupils = database.selectFrom('pupilAccounts').select(pupilColumns);
+  const row = await pupils.where('pupilAccounts.learnerId', '=', learnerId).executeTakeFirst();
+  return row ? pupilIn(row) : null;
+}
+
+/** The pupils whose accounts were made in these groups. */
+export async function findPupilsMadeIn(database: MainDatabase, groupIds: readonly string[]) {
+  if (groupIds.length === 0) return [];
+  return database.selectFrom('pupilAccounts').select(['groupId', 'nameKey']).where('groupId', 'in', groupIds).execute();
+}
+
+/** The pupil who signs in with the code of a class and a name, without an own way to sign in; undefined: there is none. */
+export async function findPupilByCode(database: MainDatabase, pupilCode: string, nameKey: string) {
+  const row = await database
+    .selectFrom('groups')
+    .innerJoin('pupilAccounts', 'pupilAccounts.groupId', 'groups.groupId')
+    .select(['pupilAccounts.learnerId', 'pictureHash', 'wrongTries', 'wrongSince', 'lastWrongAt'])
+    .where('groups.pupilCode', '=', pupilCode)
+    .where('nameKey', '=', nameKey)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('signInMethods')
+            .select('signInMethods.id')
+            .whereRef('signInMethods.userId', '=', 'pupilAccounts.learnerId'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row && { learnerId: row.learnerId, pictureHash: row.pictureHash, tries: triesIn(row) };
+}
+
+function triesIn({ wrongTries, wrongSince, lastWrongAt }: TriesRow): WrongTries | null {
+  if (wrongSince === null || lastWrongAt === null) return null;
+  return { count: wrongTries, since: Date.parse(wrongSince), last: Date.parse(lastWrongAt) };
+}
+
+type TriesRow = { wrongTries: number; wrongSince: Instant | null; lastWrongAt: Instant | null };
+
+/** Stores the wrong tries of an account. */
+export async function saveWrongTries(database: MainDatabase, learnerId: string, tries: WrongTries): Promise<void> {
+  const [wrongSince, lastWrongAt] = [tries.since, tries.last].map((at) => new Date(at).toISOString());
+  const row = { wrongTries: tries.count, wrongSince: wrongSince ?? null, lastWrongAt: lastWrongAt ?? null };
+  await database.updateTable('pupilAccounts').set(row).where('learnerId', '=', learnerId).execute();
+}
+
+/** Stores new pictures, with which the account opens again. */
+export async function savePictures(
+  database: MainDatabase,
+  learnerId: string,
+  pictures: Pick<PupilAccountsTable, 'pictureHash' | 'picturesChangedAt'>,
+): Promise<void> {
+  await database
+    .updateTable('pupilAccounts')
+    .set({ ...pictures, wrongTries: 0, wrongSince: null, lastWrongAt: null })
+    .where('learnerId', '=', learnerId)
+    .execute();
+}
+
+/** Stores who agreed that screening results are kept, and when; null: nobody. */
+export async function saveAgreement(
+  database: MainDatabase,
+  learnerId: string,
+  agreement: { agreedById: string; agreedAt: Instant } | { agreedById: null; agreedAt: null },
+): Promise<void> {
+  await database.updateTable('pupilAccounts').set(agreement).where('learnerId', '=', learnerId).execute();
+}
+
+/** No group of the learner is shown screening results any more. */
+export async function hideScreening(database: MainDatabase, learnerId: string): Promise<void> {
+  await database.updateTable('groupMembers').set({ screening: 0 }).where('learnerId', '=', learnerId).execute();
+}
+
+/** A group is shown the screening results of a member. */
+export async function showScreening(database: MainDatabase, learnerId: string, groupId: string): Promise<void> {
+  await database
+    .updateTable('groupMembers')
+    .set({ screening: 1 })
+    .where('learnerId', '=', learnerId)
+    .where('groupId', '=', groupId)
+    .execute();
+}
+
+/** Stores that a learner got new pictures. */
+export async function insertPictureChange(
+  database: MainDatabase,
+  change: { changeId: string; learnerId: string; leaderId: string; changedAt: Instant },
+): Promise<void> {
+  await database.insertInto('pictureChanges').values(change).execute();
+}
 
 /** The newest times that a learner got new pictures, newest first; `most` of them. */
 export async function findPictureChanges(database: MainDatabase, learnerId: string, most: number) {
@@ -11,4 +148,26 @@ export async function findPictureChanges(database: MainDatabase, learnerId: stri
     .orderBy('changeId', 'desc')
     .limit(most)
     .execute();
+}
+
+/** Deletes changes of pictures of before an instant. */
+export async function deleteOldPictureChanges(database: MainDatabase, before: Instant): Promise<void> {
+  await database.deleteFrom('pictureChanges').where('changedAt', '<', before).execute();
+}
+
+/** The accounts that have one of these addresses, with the groups that each is in. */
+export async function findByEmails(database: MainDatabase, emails: readonly string[]) {
+  if (emails.length === 0) return [];
+  return database
+    .selectFrom('accounts')
+    .leftJoin('groupMembers', 'groupMembers.learnerId', 'accounts.id')
+    .select(['email', 'groupId'])
+    .where('email', 'in', emails)
+    .execute();
+}
+
+/** Whether a class has this code for signing in with pictures. */
+export async function isPupilCodeTaken(database: MainDatabase, pupilCode: string): Promise<boolean> {
+  const groups = database.selectFrom('groups').select('groupId').where('pupilCode', '=', pupilCode);
+  return (await groups.executeTakeFirst()) !== undefined;
 }

@@ -1,24 +1,27 @@
 import type { ShownMember } from '#contract/groups.ts';
 import { type Actor, can } from '#rules/access.ts';
 import type { Finished } from '#rules/activity.ts';
-import { GROUP, type Shares } from '#rules/groups.ts';
+import { GROUP, type GroupKind, type Role, type Shares } from '#rules/groups.ts';
 import { GAMES, type Game } from '#rules/runs.ts';
 import { sharedReport } from '#rules/screening/shared-report.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { findFinished } from '../results/activity-queries.ts';
 import { createScreeningAttempts } from '../results/attempts.ts';
 import { listBestRuns } from '../results/run-queries.ts';
+import type { StoredPupil } from './pupil-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Member = { learnerId: string; name: string; joinedAt: string; shares: Shares };
+type Member = { learnerId: string; name: string; joinedAt: string; shares: Shares; pupil: StoredPupil | null };
+type Leader = { leaderId: string; kind: GroupKind; leaderRole: Role };
 
 /** Returns a function that reads what members show to the leader of their group, and nothing else. */
 export function createShownMembers({ now, ...databases }: { now: () => Date } & ScreeningDatabases) {
   const attempts = createScreeningAttempts(databases);
 
-  async function show(leaderId: string, { learnerId, name, joinedAt, shares }: Member): Promise<ShownMember> {
-    const actor: Actor = { learnerId: leaderId, member: { learnerId, leaderId, shares, kind: 'class', leaderRole: 'educator', pupil: null } };
+  async function show(leader: Leader, member: Member): Promise<ShownMember> {
+    const { learnerId, name, joinedAt, pupil } = member;
+    const actor: Actor = { learnerId: leader.leaderId, member: { ...leader, ...member } };
     const [activity, progress, screening] = [
       can(actor, 'see-activity', learnerId),
       can(actor, 'see-progress', learnerId),
@@ -34,12 +37,16 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
         ? { finished: gameCounts(finished), best: await listBestRuns(databases.database, learnerId) }
         : null,
       screening: screening ? sharedReport(await attempts.list(learnerId)) : null,
-      pupil: null,
+      pupil: pupil && {
+        canGivePictures: can(actor, 'give-pictures', learnerId),
+        canAgree: can(actor, 'agree-screening', learnerId),
+        screeningAgreed: leader.kind === 'family' && pupil.agreedAt !== null,
+      },
     };
   }
 
-  return (leaderId: string, members: readonly Member[]): Promise<ShownMember[]> =>
-    Promise.all(members.map((member) => show(leaderId, member)));
+  return (leader: Leader, members: readonly Member[]): Promise<ShownMember[]> =>
+    Promise.all(members.map((member) => show(leader, member)));
 }
 
 /** The days in UTC of the last four weeks with something finished, and how much was finished on them. */

@@ -19,6 +19,9 @@ export const ADDRESS_LIMITS = {
   sharedReport: { most: 60, windowMs: MINUTE_MS },
   // Twice for each learner of a large class in the same minute.
   groupCode: { most: 120, windowMs: MINUTE_MS },
+  // Previews and lists of several teachers of a school.
+  pupilList: { most: 60, windowMs: 10 * MINUTE_MS },
+  pictureSignIn: { most: 120, windowMs: MINUTE_MS },
   takenEmail: { most: 60, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 

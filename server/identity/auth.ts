@@ -1,7 +1,9 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
 import type { z } from 'zod';
 import type { Learner } from '#contract/learner.ts';
 import type { logInSchema } from '#contract/sign-in.ts';
+import type { Pictures } from '#rules/pupils.ts';
 import type { Database } from '../database/connect.ts';
 import { fromFlag } from '../database/flags.ts';
 import type { Flag } from '../database/tables.ts';
@@ -22,8 +24,8 @@ type LogIn = Pick<z.infer<typeof logInSchema>, 'email' | 'password'>;
 export type SignedIn = { learnerId: string; isShared: boolean; cookies: string[] };
 export type SessionFound = { learnerId: string | null; session: Session | null; cookies: string[] };
 
-/** Reads a learner by id. @throws Problem `not-signed-in` when there is no such learner */
-export type ReadLearner = (learnerId: string) => Promise<Learner>;
+/** Reads a learner by id, for a session with pictures or another one. @throws Problem `not-signed-in` when there is no such learner */
+export type ReadLearner = (learnerId: string, isByPictures?: boolean) => Promise<Learner>;
 
 export const FRESH_FOR_MS = 10 * 60 * 1000;
 /** `Retry-After` when the database cannot read a session. */
@@ -33,7 +35,7 @@ export type Auth = ReturnType<typeof createAuth>;
 
 type SessionQueries<Found> = {
   byToken(token: string): Promise<{ expiresAt: string; isShared: Flag; found: Found } | undefined>;
-  byId(learnerId: string): Promise<Found | undefined>;
+  byId(learnerId: string, isByPictures: boolean): Promise<Found | undefined>;
 };
 
 const NO_SESSION: SessionFound = { learnerId: null, session: null, cookies: [] };
@@ -44,14 +46,21 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
   const { api } = createBetterAuth(database, settings, passwords);
   const { prefix, name: sessionCookieName } = sessionCookieOf(settings.publicUrl);
   const readSession = createSessionReader(settings);
+  // With so few ways a slow hash would hide nothing; without the secret of the server a copy of the database says nothing.
+  const pictureKey = createHmac('sha256', settings.secret).update('pictures of pupils').digest();
+  const hashPictures = (learnerId: string, pictures: Pictures): string =>
+    createHmac('sha256', pictureKey)
+      .update(JSON.stringify([learnerId, ...pictures]))
+      .digest('base64url');
   const readBySession: SessionReader = (cookie, find) => readSession(cookie, find).catch(throwBusy);
 
   async function findSession(cookie: string): Promise<SessionFound> {
     if (!cookie.includes(sessionCookieName)) return NO_SESSION;
     const read = await readBySession(cookie, (token) => findSessionByToken(database, token));
     if (!read) return findSessionInBetterAuth(cookie);
-    const { id, learnerId, startedAt, isShared } = read;
-    const session = { id, isFresh: isFresh(new Date(startedAt)), isShared: fromFlag(isShared) };
+    const { id, learnerId, startedAt, isShared, isByPictures } = read;
+    const kind = { isShared: fromFlag(isShared), isByPictures: fromFlag(isByPictures) };
+    const session = { id, isFresh: isFresh(new Date(startedAt)), ...kind };
     return { learnerId, session, cookies: [] };
   }
 
@@ -62,7 +71,11 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
     const asItIs = await read({ disableRefresh: true });
     const isShared = asItIs.response?.session.isShared ?? false;
     const { response, headers } = asItIs.response === null || isShared ? asItIs : await read({});
-    const session = response && { id: response.session.id, isFresh: isFresh(response.session.createdAt), isShared };
+    const isByPictures = response?.session.isByPictures ?? false;
+    const session = response && {
+      ...{ id: response.session.id, isFresh: isFresh(response.session.createdAt) },
+      ...{ isShared, isByPictures },
+    };
     return { learnerId: response?.user.id ?? null, session, cookies: headers?.getSetCookie() ?? [] };
   }
 
@@ -76,6 +89,18 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
   /** A new sign-in in a session on a shared computer, such as a repeated one, makes such a session too. */
   async function isOnSharedComputer({ cookie, isShared }: Browser): Promise<boolean> {
     return isShared || ((await findSession(cookie)).session?.isShared ?? false);
+  }
+
+  async function startSession(
+    learnerId: string,
+    browser: Browser,
+    { isShared, isByPictures }: Pick<Session, 'isShared' | 'isByPictures'>,
+  ): Promise<SignedIn> {
+    const body = { learnerId, rememberMe: !isShared, isByPictures };
+    const request = { body, headers: deviceHeaders(browser), returnHeaders: true } as const;
+    const { headers } = await fromBetterAuth(api.startSession(request));
+    await endPreviousSession(browser);
+    return { learnerId, isShared, cookies: sessionCookiesIn(headers) };
   }
 
   /** Without the cookie by which Better Auth knows sessions that it does not renew; ours have a column. */
@@ -92,21 +117,26 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
     async readWithSession<Found>(cookie: string, { byToken, byId }: SessionQueries<Found>) {
       const own = await readBySession(cookie, byToken);
       if (own) return { found: own.found, cookies: [] };
-      const { learnerId, cookies } = await findSession(cookie);
-      return { found: (learnerId !== null && (await byId(learnerId))) || null, cookies };
+      const { learnerId, session, cookies } = await findSession(cookie);
+      const isByPictures = session?.isByPictures ?? false;
+      return { found: (learnerId !== null && (await byId(learnerId, isByPictures))) || null, cookies };
     },
     /** Returns the PHC string of a new password. @throws Problem `busy` when too many hashes wait */
     hashPassword: passwords.hash,
     verifyPassword: passwords.verify,
+    hashPictures,
+    /** Whether a hash is of these pictures of this learner. */
+    verifyPictures: (learnerId: string, pictures: Pictures, hash: string): boolean => {
+      const [given, stored] = [Buffer.from(hashPictures(learnerId, pictures)), Buffer.from(hash)];
+      return given.length === stored.length && timingSafeEqual(given, stored);
+    },
     /** Signs in a learner without a password. Ends the previous session of the browser. */
     async startSession(learnerId: string, browser: Browser = UNKNOWN_BROWSER): Promise<SignedIn> {
-      const isShared = await isOnSharedComputer(browser);
-      const body = { learnerId, rememberMe: !isShared };
-      const request = { body, headers: deviceHeaders(browser), returnHeaders: true } as const;
-      const { headers } = await fromBetterAuth(api.startSession(request));
-      await endPreviousSession(browser);
-      return { learnerId, isShared, cookies: sessionCookiesIn(headers) };
+      return startSession(learnerId, browser, { isShared: await isOnSharedComputer(browser), isByPictures: false });
     },
+    /** Signs in a learner whose pictures were right, as on a shared computer. Ends the previous session of the browser. */
+    startPictureSession: (learnerId: string, browser: Browser = UNKNOWN_BROWSER): Promise<SignedIn> =>
+      startSession(learnerId, browser, { isShared: true, isByPictures: true }),
     /** Signs in with email and password. Ends the previous session of the browser. @throws Problem `wrong-password` */
     async logIn({ email, password }: LogIn, browser: Browser = UNKNOWN_BROWSER): Promise<SignedIn> {
       const isShared = await isOnSharedComputer(browser);

@@ -47,7 +47,7 @@ const startSessionPlugin = {
   id: 'start-session',
   endpoints: {
     startSession: createAuthEndpoint.serverOnly(
-      { method: 'POST', body: z.object({ learnerId: z.string(), rememberMe: z.boolean() }) },
+      { method: 'POST', body: z.object({ learnerId: z.string(), rememberMe: z.boolean(), isByPictures: z.boolean() }) },
       async (c) => {
         const { internalAdapter } = c.context;
         const user = await internalAdapter.findUserById(c.body.learnerId);
@@ -93,7 +93,10 @@ export function sharedOptions(database: Database, settings: AuthSettings) {
       modelName: 'sessions',
       expiresIn: lastsSeconds,
       updateAge: renewedAfterSeconds,
-      additionalFields: { isShared: { type: 'boolean', required: false, input: false } },
+      additionalFields: {
+        isShared: { type: 'boolean', required: false, input: false },
+        isByPictures: { type: 'boolean', required: false, input: false },
+      },
     },
     account: { modelName: 'signInMethods', accountLinking: { disableImplicitLinking: true } },
     // A copy of the database contains no valid tokens.
@@ -103,7 +106,9 @@ export function sharedOptions(database: Database, settings: AuthSettings) {
         create: {
           // `rememberMe` of the endpoints is false on a shared computer.
           before: async ({ createdAt }, endpoint) =>
-            endpoint?.body?.rememberMe === false ? { data: sharedSession(createdAt) } : undefined,
+            endpoint?.body?.rememberMe === false
+              ? { data: sharedSession(createdAt, endpoint.body.isByPictures === true) }
+              : undefined,
           after: ({ userId, createdAt }) => setLastSignIn(database, userId, createdAt),
         },
         update: { after: ({ userId, updatedAt }) => setLastUsed(database, userId, updatedAt) },
@@ -124,8 +129,8 @@ export function sharedOptions(database: Database, settings: AuthSettings) {
   } satisfies BetterAuthOptions;
 }
 
-function sharedSession(startedAt: Date) {
-  return { isShared: true, expiresAt: new Date(startedAt.getTime() + SESSION.sharedLastsSeconds * 1000) };
+function sharedSession(startedAt: Date, isByPictures: boolean) {
+  return { isShared: true, isByPictures, expiresAt: new Date(startedAt.getTime() + SESSION.sharedLastsSeconds * 1000) };
 }
 
 /** Logs the stack only, because messages can contain personal data. */

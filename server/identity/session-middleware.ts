@@ -18,7 +18,19 @@ export function signedIn(auth: Auth): MiddlewareHandler<RequestContext> {
 /** Refuses what the session may not do to `:learnerId`. `not-found` does not reveal whether that learner exists. */
 export function allowedTo(action: LearnerAction): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
-    if (!can({ learnerId: c.get('learnerId') }, action, c.req.param('learnerId') ?? '')) throw new Problem('not-found');
+    const { isByPictures } = c.get('session');
+    if (!can({ learnerId: c.get('learnerId'), isByPictures }, action, c.req.param('learnerId') ?? ''))
+      throw new Problem('not-found');
+    await next();
+  };
+}
+
+/** Refuses what the session may not do to its own learner, for a route whose address does not name the learner. */
+export function allowedToSelf(action: LearnerAction): MiddlewareHandler<RequestContext> {
+  return async (c, next) => {
+    const { isByPictures } = c.get('session');
+    const learnerId = c.get('learnerId');
+    if (!can({ learnerId, isByPictures }, action, learnerId)) throw new Problem('not-found');
     await next();
   };
 }

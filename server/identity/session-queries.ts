@@ -20,6 +20,7 @@ export async function findSessionByToken(database: MainDatabase, token: string) 
       'sessions.createdAt as startedAt',
       'sessions.expiresAt',
       'sessions.isShared',
+      'sessions.isByPictures',
     ])
     .where('sessions.token', '=', token)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Learner } from '#contract/learner.ts';
 import type { MainDatabase } from '../database/connect.ts';
+import { fromFlag } from '../database/flags.ts';
 import { isSameDatabase, type ScreeningDatabases } from '../database/screening-databases.ts';
 import type { Tables } from '../database/tables.ts';
 import { Problem } from '../http/problems.ts';
@@ -11,11 +12,15 @@ import { setCookies } from '../identity/session-middleware.ts';
 import { storedPreferences } from './preference-queries.ts';
 import { storedSettings } from './settings-queries.ts';
 
-/** The learner's profile, with their account. @throws Problem `not-signed-in` when the account was deleted meanwhile */
-export async function readLearner(databases: ScreeningDatabases, learnerId: string): Promise<Learner> {
+/** The learner's profile, with their account, for a session with pictures or another one. @throws Problem `not-signed-in` when the account was deleted meanwhile */
+export async function readLearner(
+  databases: ScreeningDatabases,
+  learnerId: string,
+  isByPictures = false,
+): Promise<Learner> {
   const learner = await findOwnProfile(databases.database, learnerId);
   if (!learner) throw new Problem('not-signed-in');
-  return withBand(databases, learner);
+  return shownTo({ isByPictures }, await withBand(databases, learner));
 }
 
 /** The signed-in learner of a request; null when signed out. Sets renewed or removed session cookies on the answer. */
@@ -25,10 +30,18 @@ export async function readSignedInLearner(
 ): Promise<Learner | null> {
   const { found, cookies } = await auth.readWithSession(c.req.header('cookie') ?? '', {
     byToken: (token) => findOwnProfileByToken(databases.database, token),
-    byId: (learnerId) => findOwnProfile(databases.database, learnerId),
+    async byId(learnerId, isByPictures) {
+      const learner = await findOwnProfile(databases.database, learnerId);
+      return learner && { ...learner, isByPictures };
+    },
   });
   setCookies(c, cookies);
-  return found && withBand(databases, found);
+  return found && shownTo(found, await withBand(databases, found));
+}
+
+/** A session that was opened with pictures shows no screening result. */
+function shownTo({ isByPictures }: Pick<Learner, 'isByPictures'>, learner: Learner): Learner {
+  return isByPictures ? { ...learner, isByPictures, adhd: null, dyslexia: null, autism: null } : learner;
 }
 
 /** The profile contains the band already, unless the questionnaire has its own database. */
@@ -48,12 +61,14 @@ async function findOwnProfile(database: MainDatabase, learnerId: string): Promis
 async function findOwnProfileByToken(database: MainDatabase, token: string) {
   const rows = await profiles(database)
     .innerJoin('sessions', 'sessions.userId', 'accounts.id')
-    .select(['sessions.expiresAt', 'sessions.isShared'])
+    .select(['sessions.expiresAt', 'sessions.isShared', 'sessions.isByPictures'])
     .where('sessions.token', '=', token)
     .execute();
   const [first] = rows;
   const found = profileIn(rows);
-  return first && found && { expiresAt: first.expiresAt, isShared: first.isShared, found };
+  if (!first || !found) return undefined;
+  const { expiresAt, isShared, isByPictures } = first;
+  return { expiresAt, isShared, found: { ...found, isByPictures: fromFlag(isByPictures) } };
 }
 
 type ProfileRow = Awaited<ReturnType<ReturnType<typeof profiles>['execute']>>[number];
@@ -105,10 +120,16 @@ function profileIn(rows: readonly ProfileRow[]): Learner | undefined {
     autism: row.autism,
     isPupil: row.isPupil !== null,
     isByPictures: false,
-    keepsResults: row.resultsConsent === null ? null : row.resultsConsent === 'yes',
+    keepsResults: keepsResults(row),
     preferences: storedPreferences(row),
     settings: storedSettings(rows.flatMap(settingIn)),
   };
+}
+
+/** A pupil is not asked; a linked parent is. */
+function keepsResults({ resultsConsent, isPupil }: ProfileRow): boolean | null {
+  if (resultsConsent === null) return isPupil === null ? null : false;
+  return resultsConsent === 'yes';
 }
 
 function settingIn({ settingName: name, settingValue: value, settingChangedAt: changedAt }: ProfileRow) {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ProblemCode } from '#contract/problem.ts';
 import { type ProfileChange, pictureIdSchema, profileChangeSchema } from '#contract/profile.ts';
+import { can } from '#rules/access.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { parsedBody } from '../http/json-body.ts';
 import { Problem } from '../http/problems.ts';
@@ -21,6 +22,9 @@ export function profileRoutes({ auth, database, now }: Needs) {
 
   route('PATCH /learners/:learnerId/profile', async (c) => {
     const change = await profileChange(c);
+    const [learnerId, { isByPictures }] = [c.get('learnerId'), c.get('session')];
+    if (change.name !== undefined && !can({ learnerId, isByPictures }, 'change-name', learnerId))
+      throw new Problem('not-found');
     return changeProfile(database, c.get('learnerId'), change, now());
   });
 

@@ -4,11 +4,13 @@ import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
-import { findLastConsent, insertConsent } from '../identity/consent-queries.ts';
+import { type Consent, findLastConsent, insertConsent } from '../identity/consent-queries.ts';
+import { lacksAgreement } from '../identity/pupil-account-queries.ts';
 
 /**
  * Stores whether the learner's results are kept. The same answer twice in a row is stored once.
- * @throws Problem `outdated-page` when the consent text has changed, or `grown-up-needed`
+ * @throws Problem `outdated-page` when the consent text has changed, `grown-up-needed`, or `parent-agreement-needed` for an
+ * account that a teacher made
  */
 export async function saveResultsConsent(
   database: MainDatabase,
@@ -22,17 +24,26 @@ export async function saveResultsConsent(
     const learners = transaction.selectFrom('learners').select('ageBand').where('id', '=', learnerId);
     const learner = await learners.executeTakeFirst();
     if (!learner) throw new Problem('not-signed-in');
+    if (answer && (await lacksAgreement(transaction, learnerId))) throw new Problem('parent-agreement-needed');
     const isOfChild = learner.ageBand !== null && needsGrownUp(learner.ageBand);
     if (answer && isOfChild && !isGrownUp) throw new Problem('grown-up-needed');
-    const last = await findLastConsent(transaction, learnerId, 'results');
-    if (last?.answer === given.answer && last.textVersion === given.textVersion) return;
-    await insertConsent(transaction, {
-      learnerId,
+    await addResultsAnswer(transaction, learnerId, {
       ...given,
       givenBy: isOfChild && isGrownUp ? 'grown-up' : 'learner',
-      givenAt: instantAfter(last?.givenAt, now),
+      at: now,
     });
   });
+}
+
+/** Stores an answer to whether results are kept, unless it is the last one already. */
+export async function addResultsAnswer(
+  transaction: MainDatabase,
+  learnerId: string,
+  { at, ...given }: Pick<Consent, 'kind' | 'answer' | 'textVersion' | 'givenBy'> & { at: Date },
+): Promise<void> {
+  const last = await findLastConsent(transaction, learnerId, 'results');
+  if (last?.answer === given.answer && last.textVersion === given.textVersion) return;
+  await insertConsent(transaction, { learnerId, ...given, givenAt: instantAfter(last?.givenAt, at) });
 }
 
 /** Later than the last answer, even in the same millisecond or after the clock was set back, because the last one counts. */

@@ -8,6 +8,7 @@ import type { AttemptColumns, AutismTables, MainTables } from '../database/table
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import { findAnswer } from '../identity/consent-queries.ts';
+import { lacksAgreement } from '../identity/pupil-account-queries.ts';
 import {
   type AttemptQueries,
   deleteAttempts,
@@ -54,6 +55,7 @@ export function createScreeningAttempts(databases: ScreeningDatabases) {
   return {
     /**
      * Stores an attempt with its verdict and sets the learner's flag, in one transaction. Saving the same report again changes nothing.
+     * The attempt of a pupil is not stored before a linked parent agreed.
      * @throws Problem `results-not-wanted` without the learner's consent; see also `saveOnce`
      */
     save<P extends ScreeningPart>(part: P, submission: Submission, report: ReportOf[P]): Promise<Saved<P>> {
@@ -101,6 +103,8 @@ function createPart<Tables, P extends ScreeningPart>(
       };
       if (learnerId === null) return inSharedCommit(database, saveIn);
       return inTransaction(learnerId, async (main, store) => {
+        // Judged and answered, but stored nowhere.
+        if (await lacksAgreement(main, learnerId)) return { attempt, isNew: false };
         const saved = await saveIn(store);
         if (!saved.isNew) return saved;
         if (!(await findAnswer(main, learnerId, 'results'))) throw new Problem('results-not-wanted');

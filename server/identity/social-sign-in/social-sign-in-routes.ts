@@ -17,7 +17,7 @@ import type { Auth, ReadLearner } from '../auth.ts';
 import { browserOf } from '../browser.ts';
 import { checkAgreement, createLearner } from '../create-learner.ts';
 import { guardedRoutes } from '../guarded-routes.ts';
-import { freshSessionOnly, sessionOf, setCookies } from '../session-middleware.ts';
+import { allowedToSelf, freshSessionOnly, sessionOf, setCookies } from '../session-middleware.ts';
 import { linkSignInMethod, type SignInMethodNeeds } from '../sign-in-method-routes.ts';
 import { type CallbackQuery, type CallbackResult, returnAddress } from './oauth-client.ts';
 import { pendingSignUps } from './pending-sign-up.ts';
@@ -36,7 +36,7 @@ export function socialSignInRoutes(needs: Needs & Counting & { readLearner: Read
   const pending = pendingSignUps(database, publicUrl);
 
   route('POST /auth/sign-in/social', limit, (c) => begin(c, false));
-  route('POST /auth/link/social', limit, freshSessionOnly(), (c) => begin(c, true));
+  route('POST /auth/link/social', limit, allowedToSelf('change-sign-in'), freshSessionOnly(), (c) => begin(c, true));
 
   route('POST /auth/finish-sign-up', finishLimit, async (c) => {
     const { nonce, isShared, ...agreement } = await jsonBody(c, finishSignUpSchema);
@@ -121,7 +121,9 @@ export function signInCallbackRoutes({ auth, socialSignIn, publicUrl, ...needs }
 
   /** Links only while the learner who started it is signed in in this browser. The start needed a fresh session. */
   async function link(c: Context, { learnerId, person }: CallbackResult & { as: 'to-link' }): Promise<SignInOutcome> {
-    if (!can(await sessionOf(c, auth), 'change-sign-in', learnerId)) return 'failed';
+    const { learnerId: own, session } = await sessionOf(c, auth);
+    const isByPictures = session?.isByPictures ?? false;
+    if (!can({ learnerId: own, isByPictures }, 'change-sign-in', learnerId)) return 'failed';
     return (await linkSignInMethod(needs, learnerId, person)) ? 'done' : 'way-in-use';
   }
   return app;
