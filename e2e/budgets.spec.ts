@@ -43,6 +43,8 @@ const BUDGETS: Record<keyof typeof PATHS, Budget> = {
   grownUp: PLAY,
   // With forms and dialogs.
   groups: { ...LEARNER, script: 187 },
+  pupilList: LEARNER,
+  pictures: LEARNER,
   shared: TEXT,
   settings: { ...LEARNER, script: 190, total: 310, requests: 60 },
   editProfile: { ...LEARNER, script: 199, total: 335, requests: 75 },

@@ -15,6 +15,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { csvOf } from './csv.ts';
 import { GlanceList } from './glance-list.tsx';
 import { type GlanceRow, glanceRows, glanceTable } from './glance-rows.ts';
+import { PupilAccounts } from './pupil-accounts.tsx';
 
 type MembersProps = { shown: ShownGroup; remove: (memberId: string) => Promise<unknown> };
 
@@ -38,6 +39,7 @@ export function GlanceMembers({ shown: { group, members }, remove }: MembersProp
       </Note>
       <GlanceList rows={rows} onRemove={setAsked} />
       <SaveTable name={group.name} rows={rows} />
+      <PupilAccounts groupId={group.groupId} members={members} />
       {asked && (
         <ConfirmDialog
           title={m['groups.glance.remove_title']({ name: asked.name })}
