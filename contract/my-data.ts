@@ -21,6 +21,8 @@ export const COLLECTIONS = [
   'groups',
   'memberships',
   'group_views',
+  'pupil_account',
+  'picture_changes',
   'ways_in',
   'sessions',
   'profile_picture',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { can, LEADER_ACTIONS, LEARNER_ACTIONS, LINK_ACTIONS } from './access.ts';
+import { can, type GroupMember, LEADER_ACTIONS, LEARNER_ACTIONS, LINK_ACTIONS, PART_ACTIONS } from './access.ts';
 import { NOTHING_SHARED, SHARES } from './groups.ts';
 
 describe.each(LEARNER_ACTIONS)('%s', (action) => {
@@ -45,7 +45,7 @@ describe.each(SHARES.map((share, index) => [share, LEADER_ACTIONS[index] as (typ
   'sharing %s',
   (share, action) => {
     const member = {
-      ...{ learnerId: 'ada', leaderId: 'teacher', shares: { ...NOTHING_SHARED, [share]: true } },
+      ...{ learnerId: 'ada', groupId: '5a', leaderId: 'teacher', shares: { ...NOTHING_SHARED, [share]: true } },
       ...({ kind: 'class', leaderRole: 'educator', pupil: null } as const),
     };
 
@@ -68,3 +68,69 @@ describe.each(SHARES.map((share, index) => [share, LEADER_ACTIONS[index] as (typ
     });
   },
 );
+
+describe('a session that was opened with pictures', () => {
+  const pupil = { learnerId: 'ada', isByPictures: true };
+
+  it('may play, read what was played, change how it looks, and join groups', () => {
+    expect(LEARNER_ACTIONS.filter((action) => can(pupil, action, 'ada'))).toEqual([
+      ...['read-profile', 'change-profile', 'change-settings', 'save-attempt', 'read-runs', 'save-run'],
+      ...['read-activity', 'read-purchases', 'buy-looks', 'join-groups'],
+    ]);
+  });
+
+  it('may do nothing with another learner, and leads no group', () => {
+    expect(LEARNER_ACTIONS.filter((action) => can(pupil, action, 'bo'))).toEqual([]);
+    const shares = { activity: true, progress: true, screening: true };
+    const member = {
+      learnerId: 'bo',
+      groupId: '5a',
+      leaderId: 'ada',
+      shares,
+      kind: 'class',
+      leaderRole: 'educator',
+      pupil: null,
+    } as const;
+    expect(LEADER_ACTIONS.filter((action) => can({ ...pupil, member }, action, 'bo'))).toEqual([]);
+  });
+
+  it.each(PART_ACTIONS)('may not %s, which the learner may', (action) => {
+    expect([can(pupil, action, 'ada'), can({ learnerId: 'ada' }, action, 'ada')]).toEqual([false, true]);
+    expect(can({ learnerId: 'bo' }, action, 'ada')).toBe(false);
+  });
+});
+
+describe('an account that a teacher made', () => {
+  const made = { madeById: 'teacher', madeInId: '5a', isOwned: false, agreedById: null };
+  const inClass = {
+    ...{ learnerId: 'ada', groupId: '5a', leaderId: 'teacher', shares: NOTHING_SHARED, pupil: made },
+    ...({ kind: 'class', leaderRole: 'educator' } as const),
+  };
+  const inFamily = { ...inClass, groupId: 'reed', leaderId: 'parent', kind: 'family', leaderRole: 'parent' } as const;
+  const allowed = (member: GroupMember, learnerId: string | null = member.leaderId) =>
+    LEADER_ACTIONS.filter((action) => can({ learnerId, member }, action, 'ada'));
+
+  it('gets new pictures from the teacher who made it, and from nobody else', () => {
+    expect(allowed(inClass)).toEqual(['give-pictures']);
+    expect(allowed({ ...inClass, leaderId: 'other' })).toEqual([]);
+    expect(allowed(inClass, 'other')).toEqual([]);
+    expect(allowed(inClass, null)).toEqual([]);
+    expect(allowed({ ...inClass, pupil: { ...made, madeById: null } })).toEqual([]);
+    expect(allowed({ ...inClass, pupil: { ...made, isOwned: true } })).toEqual([]);
+    expect(allowed({ ...inClass, groupId: '5b' })).toEqual([]);
+    expect(allowed({ ...inClass, pupil: { ...made, madeInId: null } })).toEqual([]);
+    expect(allowed({ ...inClass, pupil: null })).toEqual([]);
+    expect(allowed({ ...inClass, learnerId: 'bo' })).toEqual([]);
+  });
+
+  it('keeps screening results when a linked parent agrees, and nobody else', () => {
+    expect(allowed(inFamily)).toEqual(['agree-screening']);
+    expect(allowed({ ...inFamily, pupil: { ...made, agreedById: 'parent' } })).toEqual(['agree-screening']);
+    expect(allowed({ ...inFamily, pupil: { ...made, agreedById: 'other' } })).toEqual([]);
+    expect(allowed({ ...inFamily, leaderRole: 'educator' })).toEqual([]);
+    expect(allowed({ ...inFamily, leaderId: 'teacher' })).toEqual([]);
+    expect(allowed({ ...inFamily, kind: 'class' })).toEqual([]);
+    expect(allowed({ ...inFamily, pupil: null })).toEqual([]);
+    expect(allowed(inFamily, 'teacher')).toEqual([]);
+  });
+});

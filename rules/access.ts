@@ -72,6 +72,8 @@ export type ActorLink = { learnerId: string; state: ShareLinkState };
 export type PupilAccount = {
   /** Null when the account of the teacher was deleted. */
   madeById: string | null;
+  /** The class in which it was made; null when the class was deleted. */
+  madeInId: string | null;
   /** Whether it has a password, or a provider to sign in with; then it belongs to the pupil alone. */
   isOwned: boolean;
   /** The linked parent who agreed that screening results are kept; null when none did, or none who did is linked still. */
@@ -84,6 +86,7 @@ export type PupilAccount = {
  */
 export type GroupMember = {
   learnerId: string;
+  groupId: string;
   leaderId: string;
   shares: Shares;
   kind: GroupKind;
@@ -99,25 +102,25 @@ export type Actor = { learnerId: string | null; isByPictures?: boolean; link?: A
 
 type Relation =
   | 'the learner'
-  | 'the learner, by pictures'
+  | 'by-pictures'
   | 'link-holder'
   | 'shown-activity'
   | 'shown-progress'
   | 'shown-screening'
-  | 'the teacher who made the account'
-  | 'the linked parent'
+  | 'maker'
+  | 'linked-parent'
   | 'a stranger';
 type Action = LearnerAction | PartAction | LinkAction | LeaderAction;
 
 const ALLOWED: Record<Relation, readonly Action[]> = {
   'the learner': [...LEARNER_ACTIONS, ...PART_ACTIONS],
-  'the learner, by pictures': PICTURE_ACTIONS,
+  'by-pictures': PICTURE_ACTIONS,
   'link-holder': LINK_ACTIONS,
   'shown-activity': ['see-activity'],
   'shown-progress': ['see-progress'],
   'shown-screening': ['see-screening'],
-  'the teacher who made the account': ['give-pictures'],
-  'the linked parent': ['agree-screening'],
+  maker: ['give-pictures'],
+  'linked-parent': ['agree-screening'],
   'a stranger': [],
 };
 
@@ -127,21 +130,19 @@ export function can(actor: Actor, action: Action, learnerId: string): boolean {
 }
 
 function relationsOf({ learnerId: own, isByPictures = false, link, member }: Actor, learnerId: string): Relation[] {
-  const relations: Relation[] = [
-    own === learnerId ? (isByPictures ? 'the learner, by pictures' : 'the learner') : 'a stranger',
-  ];
+  const relations: Relation[] = [own === learnerId ? (isByPictures ? 'by-pictures' : 'the learner') : 'a stranger'];
   if (link?.learnerId === learnerId && link.state === 'open') relations.push('link-holder');
   if (member && member.learnerId === learnerId && member.leaderId === own && !isByPictures) {
     relations.push(...SHARES.filter((share) => member.shares[share]).map((share) => `shown-${share}` as const));
-    if (isMaker(member)) relations.push('the teacher who made the account');
-    if (isLinkedParent(member)) relations.push('the linked parent');
+    if (isMaker(member)) relations.push('maker');
+    if (isLinkedParent(member)) relations.push('linked-parent');
   }
   return relations;
 }
 
-/** A teacher of a class whose pupil has no own way to sign in. */
-function isMaker({ kind, leaderId, pupil }: GroupMember): boolean {
-  return kind === 'class' && pupil !== null && pupil.madeById === leaderId && !pupil.isOwned;
+/** The teacher who made the account, while the pupil is in the class it was made in and has no own way to sign in. */
+function isMaker({ groupId, leaderId, pupil }: GroupMember): boolean {
+  return pupil !== null && pupil.madeInId === groupId && pupil.madeById === leaderId && !pupil.isOwned;
 }
 
 /** A parent of a family. One parent decides; never the teacher who made the account and knows its pictures. */

@@ -127,10 +127,9 @@ export function readPupilList(rows: readonly PupilRow[]): (ListedPupil | RowFaul
   return rows.map((row) => {
     const pupil = readPupilRow(row);
     if (typeof pupil === 'string') return pupil;
-    const keys = [
-      `name ${pupil.classKey}\n${pupil.nameKey}`,
-      ...(pupil.email === null ? [] : [`email ${pupil.email}`]),
-    ];
+    const keys = [[pupil.classKey, pupil.nameKey], ...(pupil.email === null ? [] : [[pupil.email]])].map((key) =>
+      JSON.stringify(key),
+    );
     if (keys.some((key) => seen.has(key))) return 'twice-in-list';
     for (const key of keys) seen.add(key);
     return pupil;

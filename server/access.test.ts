@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Groups } from '#contract/groups.ts';
 import { LEARNER_ACTIONS } from '#rules/access.ts';
 import { everyRow, tablesOf } from './testing/all-rows.ts';
+import { newPupil } from './testing/bad-input/prepared-learner.ts';
 import { filled, KNOWN_ROUTES, type KnownRoute } from './testing/known-routes.ts';
 import { cookieOf, createTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -22,6 +23,10 @@ const OWN_STATUS: Record<string, number> = {
   'DELETE /api/learners/:learnerId/groups/:groupId/members/:memberId': 404,
   'POST /api/learners/:learnerId/group-previews': 422,
   'POST /api/learners/:learnerId/memberships': 422,
+  'POST /api/learners/:learnerId/pupil-lists': 409,
+  'PUT /api/learners/:learnerId/groups/:groupId/members/:memberId/pictures': 404,
+  'PUT /api/learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': 404,
+  'DELETE /api/learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': 404,
   'PUT /api/learners/:learnerId/memberships/:groupId': 404,
   'DELETE /api/learners/:learnerId/memberships/:groupId': 404,
   'DELETE /api/learners/:learnerId/ways-in/:way': 409,
@@ -60,6 +65,17 @@ async function newLeaderOfAda(role: 'parent' | 'educator') {
   return { cookie, remove: () => test.ask('DELETE', `${own}/${groups[0]?.groupId}/members/${ada.id}`, { cookie }) };
 }
 
+/** A pupil whose account a teacher made, in a session that was opened with pictures. */
+async function newPictureSession() {
+  const { learner, cookie } = await newLearner();
+  const leader = { learnerId: learner.id, email: learner.email, cookie };
+  const { card, pupilId, groupId } = await newPupil(test, leader);
+  const body = { code: card.pupilCode, name: card.name, pictures: card.pictures };
+  const answer = await test.ask('POST', '/api/auth/picture-sign-in', { body });
+  expect(answer.status).toBe(200);
+  return { id: pupilId, cookie: cookieOf(answer), groupId, teacher: leader };
+}
+
 const adasNewSession = async () => cookieOf(await test.logIn('ada@example.org'));
 
 /**
@@ -76,6 +92,7 @@ const STRANGERS: Record<string, () => Promise<{ cookie: string; learnerId?: stri
     expect((await remove()).status).toBe(200);
     return { cookie };
   },
+  'signed in as another learner, by pictures': async () => ({ cookie: (await newPictureSession()).cookie }),
   'with an expired session': async () => {
     const cookie = await adasNewSession();
     const token = /=([^.]+)/.exec(cookie)?.[1] ?? '';
@@ -116,6 +133,11 @@ function askFor(name: string, learnerId: string, cookie: string) {
     joinedGroupId: randomUUID(),
     memberId: randomUUID(),
     groupCode: 'CFH-4K7',
+    pupilCode: 'CFH-4K7',
+    madeInGroupId: randomUUID(),
+    madeMemberId: randomUUID(),
+    familyId: randomUUID(),
+    childId: randomUUID(),
     leader: '5a',
   });
   return test.ask(method, path, { cookie, body, ...(headers && { headers }) });
@@ -154,6 +176,128 @@ describe('a route of one learner', () => {
     const { status } = await askFor(name, learner.id, cookie);
     if (OWN_STATUS[name]) expect(status).toBe(OWN_STATUS[name]);
     else expect(status).toBeLessThan(300);
+  });
+});
+
+/** What a session that was opened with pictures may do; everything else is `not-found`. */
+const BY_PICTURES: Record<string, number> = {
+  'PATCH /api/learners/:learnerId/preferences': 200,
+  'PATCH /api/learners/:learnerId/settings': 200,
+  // The example changes the name, too, which stays the one on the card.
+  'PATCH /api/learners/:learnerId/profile': 404,
+  'GET /api/learners/:learnerId/picture/:pictureId': 404,
+  // It is judged, and not stored: no parent has agreed.
+  'PUT /api/learners/:learnerId/attempts/:part/:attemptId': 200,
+  'GET /api/learners/:learnerId/runs': 200,
+  'GET /api/learners/:learnerId/best-runs': 200,
+  'PUT /api/learners/:learnerId/runs/:game/:runId': 201,
+  'GET /api/learners/:learnerId/activity': 200,
+  'GET /api/learners/:learnerId/purchases': 200,
+  'PUT /api/learners/:learnerId/purchases/:purchaseId': 409,
+  'DELETE /api/learners/:learnerId/purchases/:purchaseId': 404,
+  'POST /api/learners/:learnerId/group-previews': 422,
+  'GET /api/learners/:learnerId/memberships': 200,
+  'POST /api/learners/:learnerId/memberships': 422,
+  'PUT /api/learners/:learnerId/memberships/:groupId': 404,
+  'DELETE /api/learners/:learnerId/memberships/:groupId': 404,
+};
+
+describe('a session that was opened with pictures', () => {
+  it.each(named(...LEARNER_ACTIONS))('%s is open to it only as far as pictures reach', async (name) => {
+    const { id, cookie } = await newPictureSession();
+    const before = await everything();
+    const answer = await askFor(name, id, cookie);
+    expect(answer.status).toBe(BY_PICTURES[name] ?? 404);
+    if (answer.status === 404) expect(await everything()).toEqual(before);
+  });
+
+  it.each(named('signed-in'))('%s shows it no screening result, and changes no way to sign in', async (name) => {
+    const { id, cookie } = await newPictureSession();
+    await test.database.updateTable('learners').set({ adhd: 'yes', dyslexia: 'yes' }).where('id', '=', id).execute();
+    await test.database.insertInto('autismFlags').values({ learnerId: id, autism: 'possible' }).execute();
+    const answer = await askFor(name, id, cookie);
+    if (name === 'GET /api/learner')
+      expect(await answer.json()).toMatchObject({ adhd: null, dyslexia: null, autism: null, isByPictures: true });
+    else expect(answer.status).toBe(404);
+  });
+});
+
+describe('new pictures and the agreement of a parent', () => {
+  const routes = [
+    ['PUT', 'pictures'],
+    ['PUT', 'screening-agreement'],
+    ['DELETE', 'screening-agreement'],
+  ] as const;
+  type Made = Awaited<ReturnType<typeof newPictureSession>>;
+  const askAs = async (who: { learnerId: string; cookie: string }, made: Made, groupId = made.groupId) => {
+    const statuses: number[] = [];
+    for (const [method, what] of routes) {
+      const path = `/api/learners/${who.learnerId}/groups/${groupId}/members/${made.id}/${what}`;
+      statuses.push((await test.ask(method, path, { cookie: who.cookie })).status);
+    }
+    return statuses;
+  };
+  const roleOf = (learnerId: string, role: 'parent' | 'educator') =>
+    test.database.updateTable('learners').set({ role }).where('id', '=', learnerId).execute();
+  /** A grown-up with a group that the pupil has joined. */
+  async function newLeaderOf(made: Made, role: 'parent' | 'educator', kind: 'class' | 'family') {
+    const { learner, cookie } = await newLearner();
+    await roleOf(learner.id, role);
+    const body = { kind, name: 'Chess' };
+    const answer = await test.ask('POST', `/api/learners/${learner.id}/groups`, { cookie, body });
+    const [group] = ((await answer.json()) as Groups).groups;
+    const joining = { code: group?.code, shares: { activity: true, progress: true, screening: false } };
+    const joined = await test.ask('POST', `/api/learners/${made.id}/memberships`, {
+      cookie: made.cookie,
+      body: joining,
+    });
+    expect(joined.status).toBe(201);
+    return { learnerId: learner.id, cookie, groupId: group?.groupId ?? '' };
+  }
+
+  it('are for the teacher who made the account, and for the linked parent', async () => {
+    const made = await newPictureSession();
+    const parent = await newLeaderOf(made, 'parent', 'family');
+    expect(await askAs(parent, made, parent.groupId)).toEqual([404, 200, 200]);
+    expect(await askAs(made.teacher, made)).toEqual([200, 404, 404]);
+  });
+
+  it.each([
+    ['another teacher of the pupil', 'educator', 'class'],
+    ['a teacher with a family', 'educator', 'family'],
+    ['a parent with a class', 'parent', 'class'],
+  ] as const)('are not for %s', async (_who, role, kind) => {
+    const made = await newPictureSession();
+    const leader = await newLeaderOf(made, role, kind);
+    expect(await askAs(leader, made, leader.groupId)).toEqual([404, 404, 404]);
+    expect(await askAs(leader, made)).toEqual([404, 404, 404]);
+  });
+
+  it('are not for a teacher who removed the pupil', async () => {
+    const made = await newPictureSession();
+    const { learnerId, cookie } = made.teacher;
+    await test.ask('DELETE', `/api/learners/${learnerId}/groups/${made.groupId}/members/${made.id}`, { cookie });
+    expect(await askAs(made.teacher, made)).toEqual([404, 404, 404]);
+  });
+
+  it('are not for a teacher who deleted the class', async () => {
+    const made = await newPictureSession();
+    const { learnerId, cookie } = made.teacher;
+    await test.ask('DELETE', `/api/learners/${learnerId}/groups/${made.groupId}`, { cookie });
+    expect(await askAs(made.teacher, made)).toEqual([404, 404, 404]);
+  });
+
+  it('are not for a parent whose family the pupil has left', async () => {
+    const made = await newPictureSession();
+    const parent = await newLeaderOf(made, 'parent', 'family');
+    const path = `/api/learners/${made.id}/memberships/${parent.groupId}`;
+    expect((await test.ask('DELETE', path, { cookie: made.cookie })).status).toBe(200);
+    expect(await askAs(parent, made, parent.groupId)).toEqual([404, 404, 404]);
+  });
+
+  it('are not for the pupil', async () => {
+    const made = await newPictureSession();
+    expect(await askAs({ learnerId: made.id, cookie: made.cookie }, made)).toEqual([404, 404, 404]);
   });
 });
 

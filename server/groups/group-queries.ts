@@ -4,7 +4,7 @@ import type { Shares } from '#rules/groups.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag, toFlag } from '../database/flags.ts';
 import type { GroupMembersTable, GroupsTable, Instant } from '../database/tables.ts';
-import { pupilColumns, pupilIn } from './pupil-queries.ts';
+import { pupilColumns, pupilIn } from '../identity/pupil-account-queries.ts';
 
 /** All groups with the number of their members. */
 export function selectGroups(database: MainDatabase) {
@@ -91,12 +91,12 @@ export async function findGroupByCode(database: MainDatabase, code: string, now:
     .executeTakeFirst();
 }
 
-/** The kind and the name of a group of this leader, and who the leader says to be; undefined: they lead no such group. */
+/** A group of this leader, and who the leader says to be; undefined: they lead no such group. */
 export async function findLedGroup(database: MainDatabase, leaderId: string, groupId: string) {
   return database
     .selectFrom('groups')
     .innerJoin('learners', 'learners.id', 'groups.leaderId')
-    .select(['kind', 'name', 'learners.role as leaderRole'])
+    .select(['groupId', 'kind', 'name', 'pupilCode', 'learners.role as leaderRole'])
     .where('groupId', '=', groupId)
     .where('leaderId', '=', leaderId)
     .executeTakeFirst();

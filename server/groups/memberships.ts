@@ -7,9 +7,10 @@ import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts
 import { Problem } from '../http/problems.ts';
 import type { Auth } from '../identity/auth.ts';
 import { type CurrentSession, requireOwnPassword } from '../identity/passwords/own-password.ts';
+import { findPupil } from '../identity/pupil-account-queries.ts';
 import { deleteMember, findGroupByCode, findMembers, findMemberships, findViews, saveMember } from './group-queries.ts';
 import { findPerson } from './person.ts';
-import { findPictureChanges, findPupil } from './pupil-queries.ts';
+import { findPictureChanges } from './pupil-queries.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
 

@@ -46,8 +46,7 @@ export function pupilRoutes(needs: Needs) {
 
   route('POST /auth/picture-sign-in', rateLimit('pictureSignIn', needs), async (c) => {
     const card = await jsonBody(c, pupilEndpoints['POST /auth/picture-sign-in'].body);
-    const learnerId = await pupils.signIn(card);
-    const { cookies } = await auth.startPictureSession(learnerId, browserOf(c, true));
+    const { learnerId, cookies } = await pupils.signIn(card, browserOf(c, true));
     const learner = await readLearner(learnerId, true);
     setCookies(c, cookies);
     return { learner };

@@ -10,14 +10,14 @@ import { inBothDatabases, type ScreeningDatabases } from '../database/screening-
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import { refuseWhen } from '../http/rate-limit.ts';
-import type { Auth } from '../identity/auth.ts';
+import type { Auth, SignedIn } from '../identity/auth.ts';
+import type { Browser } from '../identity/browser.ts';
 import { endSessions } from '../identity/session-queries.ts';
 import { addResultsAnswer } from '../learners/results-consent.ts';
 import { deleteAttempts } from '../results/attempt-queries.ts';
 import { unguessable } from './codes.ts';
 import { findLedGroup, findMembers } from './group-queries.ts';
 import {
-  findPupil,
   findPupilByCode,
   hideScreening,
   insertPictureChange,
@@ -27,7 +27,8 @@ import {
   showScreening,
 } from './pupil-queries.ts';
 
-type Needs = { auth: Pick<Auth, 'hashPictures' | 'verifyPictures'>; now: () => Date } & ScreeningDatabases;
+type Needs = { auth: Auth; now: () => Date } & ScreeningDatabases;
+type Card = BodyOf<'POST /auth/picture-sign-in'>;
 /** A member of a group of a leader. */
 type Place = { leaderId: string; groupId: string; memberId: string };
 
@@ -41,8 +42,7 @@ export function createPupils({ auth, now, ...databases }: Needs) {
     const group = await findLedGroup(inDatabase, leaderId, groupId);
     const member = (await findMembers(inDatabase, groupId)).find(({ learnerId }) => learnerId === memberId);
     if (!group || !member) throw new Problem('not-found');
-    const { kind, leaderRole } = group;
-    if (!can({ learnerId: leaderId, member: { ...member, leaderId, kind, leaderRole } }, action, memberId))
+    if (!can({ learnerId: leaderId, member: { ...group, ...member, leaderId } }, action, memberId))
       throw new Problem('not-found');
     return { group, member };
   }
@@ -52,22 +52,14 @@ export function createPupils({ auth, now, ...databases }: Needs) {
     const { leaderId, memberId: learnerId } = place;
     return inLearnerTransaction(database, learnerId, async (transaction) => {
       const { group, member } = await memberFor('give-pictures', place, transaction);
-      // An account is made with a code of its class; a pupil who is in another class of the teacher has that of the first.
-      const made = await transaction
-        .selectFrom('pupilAccounts')
-        .innerJoin('groups', 'groups.groupId', 'pupilAccounts.groupId')
-        .select(['groups.name', 'groups.pupilCode'])
-        .where('learnerId', '=', learnerId)
-        .executeTakeFirst();
-      if (!made?.pupilCode) throw new Problem('not-found');
       const changedAt = now().toISOString();
       const pictures = newPictures(unguessable);
       const pictureHash = auth.hashPictures(learnerId, pictures);
       await savePictures(transaction, learnerId, { pictureHash, picturesChangedAt: changedAt });
       await endSessions(transaction, learnerId);
       await insertPictureChange(transaction, { changeId: randomUUID(), learnerId, leaderId, changedAt });
-      const className = made.name ?? group.name;
-      return { name: member.name, className, pupilCode: made.pupilCode, pictures: [...pictures] };
+      const { name: className, pupilCode } = group;
+      return { name: member.name, className, pupilCode: pupilCode ?? '', pictures: [...pictures] };
     });
   }
 
@@ -113,10 +105,10 @@ export function createPupils({ auth, now, ...databases }: Needs) {
   }
 
   /**
-   * The learner whose class, name and pictures these are. Tries of one account run one after the other, so that all count.
+   * Signs in the learner whose class, name and pictures these are. Tries of one account run one after the other, so that all count.
    * @throws Problem `wrong-pictures`, which does not tell what is wrong, or `too-many-tries`
    */
-  async function signIn({ code, name, pictures }: BodyOf<'POST /auth/picture-sign-in'>): Promise<string> {
+  async function signIn({ code, name, pictures }: Card, browser: Browser): Promise<SignedIn> {
     const pupilCode = typedGroupCode(code);
     const find = async (inDatabase: MainDatabase) =>
       pupilCode === null ? undefined : findPupilByCode(inDatabase, pupilCode, nameKey(name));
@@ -134,8 +126,13 @@ export function createPupils({ auth, now, ...databases }: Needs) {
     });
     if (waitMs === null) throw new Problem('wrong-pictures');
     refuseWhen(waitMs);
-    return learnerId;
+    const signedIn = await auth.startPictureSession(learnerId, browser);
+    // New pictures and a new password end all sessions, but may have come before this session was made.
+    const after = await find(database);
+    if (after && auth.verifyPictures(learnerId, pictures, after.pictureHash)) return signedIn;
+    await endSessions(database, learnerId);
+    throw new Problem('wrong-pictures');
   }
 
-  return { givePictures, agree, takeBack, signIn, find: (learnerId: string) => findPupil(database, learnerId) };
+  return { givePictures, agree, takeBack, signIn };
 }

@@ -5,15 +5,15 @@ import { GROUP, type GroupKind, type Role, type Shares } from '#rules/groups.ts'
 import { GAMES, type Game } from '#rules/runs.ts';
 import { sharedReport } from '#rules/screening/shared-report.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
+import type { StoredPupil } from '../identity/pupil-account-queries.ts';
 import { findFinished } from '../results/activity-queries.ts';
 import { createScreeningAttempts } from '../results/attempts.ts';
 import { listBestRuns } from '../results/run-queries.ts';
-import type { StoredPupil } from './pupil-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Member = { learnerId: string; name: string; joinedAt: string; shares: Shares; pupil: StoredPupil | null };
-type Leader = { leaderId: string; kind: GroupKind; leaderRole: Role };
+type Leader = { groupId: string; leaderId: string; kind: GroupKind; leaderRole: Role };
 
 /** Returns a function that reads what members show to the leader of their group, and nothing else. */
 export function createShownMembers({ now, ...databases }: { now: () => Date } & ScreeningDatabases) {
@@ -40,7 +40,7 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
       pupil: pupil && {
         canGivePictures: can(actor, 'give-pictures', learnerId),
         canAgree: can(actor, 'agree-screening', learnerId),
-        screeningAgreed: leader.kind === 'family' && pupil.agreedAt !== null,
+        screeningAgreed: leader.kind === 'family' && pupil.agreedById !== null,
       },
     };
   }

@@ -8,6 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import { Problem } from '../http/problems.ts';
 import { ACCOUNT_COLUMNS, storedAccount } from '../identity/account-queries.ts';
 import type { Auth } from '../identity/auth.ts';
+import { pupilColumns, pupilIn } from '../identity/pupil-account-queries.ts';
 import { setCookies } from '../identity/session-middleware.ts';
 import { storedPreferences } from './preference-queries.ts';
 import { storedSettings } from './settings-queries.ts';
@@ -87,7 +88,7 @@ function profiles(database: MainDatabase) {
     .leftJoin('pupilAccounts', 'pupilAccounts.learnerId', 'accounts.id')
     .select(ACCOUNT_COLUMNS.map((column) => `accounts.${column}` as const))
     .select(['points', 'adhd', 'dyslexia', 'ageBand', 'role'])
-    .select('pupilAccounts.learnerId as isPupil')
+    .select(pupilColumns)
     .select(['stutterDetection', 'focusMode', 'dailyReports', 'autism'])
     .select([
       'settings.name as settingName',
@@ -118,7 +119,7 @@ function profileIn(rows: readonly ProfileRow[]): Learner | undefined {
     ageBand: row.ageBand,
     role: row.role,
     autism: row.autism,
-    isPupil: row.isPupil !== null,
+    isPupil: pupilIn(row) !== null,
     isByPictures: false,
     keepsResults: keepsResults(row),
     preferences: storedPreferences(row),
@@ -127,9 +128,10 @@ function profileIn(rows: readonly ProfileRow[]): Learner | undefined {
 }
 
 /** A pupil is not asked; a linked parent is. */
-function keepsResults({ resultsConsent, isPupil }: ProfileRow): boolean | null {
-  if (resultsConsent === null) return isPupil === null ? null : false;
-  return resultsConsent === 'yes';
+function keepsResults(row: ProfileRow): boolean | null {
+  const pupil = pupilIn(row);
+  if (pupil) return row.resultsConsent === 'yes' && pupil.agreedById !== null;
+  return row.resultsConsent === null ? null : row.resultsConsent === 'yes';
 }
 
 function settingIn({ settingName: name, settingValue: value, settingChangedAt: changedAt }: ProfileRow) {

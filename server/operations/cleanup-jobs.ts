@@ -1,8 +1,10 @@
 import { GROUP } from '#rules/groups.ts';
+import { PUPILS } from '#rules/pupils.ts';
 import { SHARE_LINK } from '#rules/share-link.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { deleteOldViews } from '../groups/group-queries.ts';
+import { deleteOldPictureChanges } from '../groups/pupil-queries.ts';
 import { log } from '../observability/logger.ts';
 import { deleteExpiredShareLinks } from '../results/share-link-queries.ts';
 import { deleteUnusedResults } from './retention.ts';
@@ -80,9 +82,11 @@ export async function deleteOldMails(database: MainDatabase, now: Date): Promise
   await database.deleteFrom('dailyReportDays').where('queuedAt', '<=', oldest).execute();
 }
 
-/** Deletes looks at shared results that are long past. Call it only when the clock is steady. */
+/** Deletes looks at shared results, and changes of pictures, that are long past. Call it only when the clock is steady. */
 export async function deleteOldGroupViews(database: MainDatabase, now: Date): Promise<void> {
-  await deleteOldViews(database, new Date(now.getTime() - GROUP.viewsKeptDays * DAY_MS).toISOString());
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  await deleteOldViews(database, before(GROUP.viewsKeptDays));
+  await deleteOldPictureChanges(database, before(PUPILS.changesKeptDays));
 }
 
 /** Deletes share links that expired long ago. Call it only when the clock is steady. */

@@ -26,6 +26,8 @@ const COLLECTION_OF: Record<string, Collection | null> = {
   groups: 'groups',
   groupMembers: 'memberships',
   groupViews: 'group_views',
+  pupilAccounts: 'pupil_account',
+  pictureChanges: 'picture_changes',
   signInMethods: 'ways_in',
   sessions: 'sessions',
   profilePictures: 'profile_picture',
@@ -52,6 +54,7 @@ const EXCLUDED: Record<string, readonly string[]> = {
   signInMethods: ['password', 'accessToken', 'refreshToken', 'idToken', 'providerId'],
   sessions: ['token'],
   shareLinks: ['tokenHash'],
+  pupilAccounts: ['pictureHash', 'madeById', 'agreedById'],
   mails: ['details', 'lastFault'],
 };
 const EXCLUDED_EVERYWHERE = ['reportHash', 'learnerId', 'userId', 'leaderId'];

@@ -54,12 +54,18 @@ function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
     groups: rows.groups.map(({ leaderId: _, ...group }) => group),
     memberships: rows.groupMembers.map(({ learnerId: _, ...membership }) => membership),
     group_views: rows.groupViews.map(({ learnerId: _, leaderId: __, ...view }) => view),
+    // The hash would let others guess the pictures, and the ids belong to other people.
+    pupil_account: rows.pupilAccounts.map(
+      ({ learnerId: _, pictureHash: __, madeById: ___, agreedById: ____, ...account }) => account,
+    ),
+    picture_changes: rows.pictureChanges.map(({ learnerId: _, leaderId: __, ...change }) => change),
     consents: rows.consents.map(({ learnerId: _, ...answer }) => answer),
     ways_in: rows.signInMethods.map(signInMethod),
     // The token would give access.
-    sessions: rows.sessions.map(({ userId: _, token: __, isShared, ...session }) => ({
+    sessions: rows.sessions.map(({ userId: _, token: __, isShared, isByPictures, ...session }) => ({
       ...session,
       isShared: fromFlag(isShared),
+      isByPictures: fromFlag(isByPictures),
     })),
     profile_picture: rows.profilePictures.map(({ learnerId: _, ...picture }) => picture),
     // The text of a queued mail is composed when it is sent.
@@ -114,6 +120,7 @@ async function findChoices(database: MainDatabase, isOwn: RawBuilder<boolean>) {
   const shareLinks = database.selectFrom('shareLinks').selectAll().where(isOwn);
   const groupMembers = database.selectFrom('groupMembers').selectAll().where(isOwn);
   const groupViews = database.selectFrom('groupViews').selectAll().where(isOwn);
+  const pictureChanges = database.selectFrom('pictureChanges').selectAll().where(isOwn);
   return {
     settings: await database.selectFrom('settings').selectAll().where(isOwn).execute(),
     preferences: await database.selectFrom('preferences').selectAll().where(isOwn).execute(),
@@ -122,6 +129,8 @@ async function findChoices(database: MainDatabase, isOwn: RawBuilder<boolean>) {
     shareLinks: await shareLinks.orderBy('createdAt').execute(),
     groupMembers: await groupMembers.orderBy('joinedAt').execute(),
     groupViews: await groupViews.orderBy('viewedAt').execute(),
+    pupilAccounts: await database.selectFrom('pupilAccounts').selectAll().where(isOwn).execute(),
+    pictureChanges: await pictureChanges.orderBy('changedAt').execute(),
     profilePictures: await database.selectFrom('profilePictures').selectAll().where(isOwn).execute(),
   };
 }

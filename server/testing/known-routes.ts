@@ -124,9 +124,7 @@ const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
   'PUT /learners/:learnerId/groups/:groupId/members/:memberId/pictures': [{ params: PUPIL }],
   'PUT /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': [{ params: CHILD }],
   'DELETE /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': [{ params: CHILD }],
-  'POST /auth/picture-sign-in': [
-    { body: { code: ':pupilCode', name: ':pupilName', pictures: ['cat', 'key', 'star'] } },
-  ],
+  'POST /auth/picture-sign-in': [{ body: { code: ':pupilCode', name: 'Bo Reed', pictures: ['cat', 'key', 'star'] } }],
   'PUT /demo-requests/:requestId': [
     {
       body: {

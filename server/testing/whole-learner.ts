@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { insertGroup, insertViews, saveMember } from '../groups/group-queries.ts';
+import { insertPictureChange } from '../groups/pupil-queries.ts';
 import { insertMail } from '../mail/mail-queries.ts';
 import { addRows } from './add-rows.ts';
 import { webp } from './pictures.ts';
@@ -45,7 +46,7 @@ const REPORTS = {
   'traits-questionnaire': () => traitsReport(7),
 };
 
-/** A class that the learner leads, and is in as well, with one look at it. */
+/** A class that the learner leads, and is in as well, with one look at it, and with new pictures as for a pupil. */
 async function addGroups({ database }: TestApp, id: string): Promise<void> {
   await database.updateTable('learners').set({ role: 'educator' }).where('id', '=', id).execute();
   const groupId = crypto.randomUUID();
@@ -54,6 +55,11 @@ async function addGroups({ database }: TestApp, id: string): Promise<void> {
   const shown = { activity: true, progress: true, screening: true };
   await saveMember(database, { learnerId: id, groupId, joinedAt: AT }, shown);
   await insertViews(database, [{ viewId: crypto.randomUUID(), learnerId: id, leaderId: id, viewedAt: AT, shown }]);
+  await addRows(database, 'pupilAccounts', {
+    ...{ learnerId: id, madeById: id, groupId, nameKey: 'whole', pictureHash: 'hash of the pictures' },
+    ...{ picturesChangedAt: AT, wrongTries: 1, wrongSince: AT, lastWrongAt: AT, agreedById: id, agreedAt: AT },
+  });
+  await insertPictureChange(database, { changeId: crypto.randomUUID(), learnerId: id, leaderId: id, changedAt: AT });
 }
 
 /** Rows that exist only for a time: a queued mail, mail links, a sign-in method in progress, a verified email. */

@@ -34,6 +34,8 @@ describe('a database in which learners were accounts', () => {
     await whole.database.deleteFrom('shareLinks').execute();
     await whole.database.deleteFrom('purchases').execute();
     await whole.database.deleteFrom('groupViews').execute();
+    await whole.database.deleteFrom('pupilAccounts').execute();
+    await whole.database.deleteFrom('pictureChanges').execute();
     await whole.database.deleteFrom('groups').execute();
     await whole.database.updateTable('learners').set({ role: 'learner' }).execute();
     await whole.change('learners', { xpAllowance: null, playTimeLeftMs: null, allowancesAt: null });

@@ -1,4 +1,7 @@
+import type { PupilList } from '#contract/pupils.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
+import { NOTHING_SHARED } from '#rules/groups.ts';
+import { saveMember } from '../../groups/group-queries.ts';
 import { createLearner } from '../../identity/create-learner.ts';
 import { createLink, createSignUpLink } from '../../identity/mail-links/mail-links.ts';
 import { pendingSignUps } from '../../identity/social-sign-in/pending-sign-up.ts';
@@ -96,6 +99,34 @@ const PREPARATIONS: Record<string, Prepare> = {
     return { ledGroupId: groupId, memberId: member.learnerId };
   },
 
+  /** A class of this learner with a pupil whose account they made. */
+  async madeInGroupId(test, leader) {
+    const { groupId, pupilId } = await newPupil(test, leader);
+    return { madeInGroupId: groupId, madeMemberId: pupilId };
+  },
+
+  /** A family of this learner with a pupil whose account a teacher made. */
+  async familyId(test, parent) {
+    const { pupilId } = await newPupil(test, await newEducator(test));
+    const { learnerId, cookie } = parent;
+    await test.database.updateTable('learners').set({ role: 'parent' }).where('id', '=', learnerId).execute();
+    const body = { kind: 'family', name: 'Reed' };
+    const answer = await test.ask('POST', `/api/learners/${learnerId}/groups`, { cookie, body });
+    const { groups } = (await answer.json()) as { groups: [{ groupId: string }] };
+    const [{ groupId }] = groups;
+    const joinedAt = test.clock.now.toISOString();
+    await saveMember(test.database, { learnerId: pupilId, groupId, joinedAt }, NOTHING_SHARED);
+    return { familyId: groupId, childId: pupilId };
+  },
+
+  /** The code of a class with a pupil who signs in with the pictures of the request. */
+  async pupilCode(test) {
+    const { pupilCode, pupilId } = await newPupil(test, await newEducator(test));
+    const pictureHash = test.auth.hashPictures(pupilId, ['cat', 'key', 'star']);
+    await test.database.updateTable('pupilAccounts').set({ pictureHash }).where('learnerId', '=', pupilId).execute();
+    return { pupilCode };
+  },
+
   /** The code of a class of another learner. */
   async groupCode(test) {
     return { groupCode: (await newGroup(test, await newEducator(test))).code };
@@ -134,6 +165,22 @@ async function newGroup(test: TestApp, { learnerId, cookie }: Learner): Promise<
   const answer = await test.ask('POST', `/api/learners/${learnerId}/groups`, { cookie, body });
   const { groups } = (await answer.json()) as { groups: [{ groupId: string; code: string }] };
   return groups[0];
+}
+
+/** A new class of a learner, who is an educator from then on, with a pupil whose account they made. */
+export async function newPupil(test: TestApp, { learnerId, cookie }: Learner) {
+  await makeEducator(test, learnerId);
+  const body = { rows: [{ name: 'Bo Reed', className: `Pupils ${crypto.randomUUID()}` }], isPreview: false };
+  const answer = await test.ask('POST', `/api/learners/${learnerId}/pupil-lists`, { cookie, body });
+  const [card] = ((await answer.json()) as PupilList).cards;
+  if (!card) throw new Error('no account was made');
+  const pupil = await test.database
+    .selectFrom('pupilAccounts')
+    .innerJoin('groups', 'groups.groupId', 'pupilAccounts.groupId')
+    .select(['groups.groupId', 'learnerId as pupilId'])
+    .where('groups.pupilCode', '=', card.pupilCode)
+    .executeTakeFirstOrThrow();
+  return { ...pupil, pupilCode: card.pupilCode, card };
 }
 
 async function joinGroup(test: TestApp, { learnerId, cookie }: Learner, code: string): Promise<void> {
