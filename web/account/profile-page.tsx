@@ -30,7 +30,7 @@ export default function ProfilePage() {
         <ProfileCard learner={session.learner} />
         <Stack gap="m" isWide>
           <PreferencesCard key={session.learner.id} learner={session.learner} />
-          <GroupsCard />
+          {!session.learner.isPupil && <GroupsCard />}
         </Stack>
       </div>
     </Page>

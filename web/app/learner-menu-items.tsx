@@ -23,9 +23,11 @@ export function LearnerMenuItems({ learner, ...popover }: LearnerMenuItemsProps)
       <MenuItem icon={<UserIcon />} href={PATHS.profile}>
         {m['app.pages.profile']()}
       </MenuItem>
-      <MenuItem icon={<ChartBarIcon />} href={PATHS.report}>
-        {m['app.pages.report']()}
-      </MenuItem>
+      {!learner.isByPictures && (
+        <MenuItem icon={<ChartBarIcon />} href={PATHS.report}>
+          {m['app.pages.report']()}
+        </MenuItem>
+      )}
       {focusMode && (
         <MenuItem icon={<SquaresFourIcon />} href={PATHS.dashboard}>
           {m['app.pages.dashboard']()}

@@ -58,7 +58,7 @@ export function MenuPanel({ onClose }: PanelProps) {
           {session.learner ? (
             <>
               {link(PATHS.profile, <UserIcon />, m['app.pages.profile']())}
-              {link(PATHS.report, <ChartBarIcon />, m['app.pages.report']())}
+              {!session.learner.isByPictures && link(PATHS.report, <ChartBarIcon />, m['app.pages.report']())}
               {action(() => void logOut().then(onClose), <SignOutIcon />, m['app.navigation.log_out']())}
             </>
           ) : (

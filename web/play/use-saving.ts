@@ -5,7 +5,7 @@ import { useSession } from '../api/session.tsx';
 
 /**
  * Where a finished attempt or run is. `stored`: in the outbox of this device, so that the page may be left. `on-device`: on
- * this device alone, as its learner wants. `lost`: neither the device nor the server took it. `isUnstored`: this browser
+ * this device alone, as its learner wants. `not-kept`: nowhere, because no parent of a pupil agreed. `lost`: neither the device nor the server took it. `isUnstored`: this browser
  * stores nothing, so the report cannot show it. `isNamed`: it belongs to a learner.
  */
 export type Saving<Answer> =
@@ -13,6 +13,7 @@ export type Saving<Answer> =
   | { state: 'waiting'; reason?: string }
   | { state: 'refused'; reason: string }
   | { state: 'on-device'; isUnstored: boolean }
+  | { state: 'not-kept' }
   | { state: 'sent'; answer: Answer; isNamed: boolean; isUnstored: boolean };
 
 type Finished = { sendable: Sendable; isStored: boolean };
@@ -69,11 +70,17 @@ export function useSaving<Answer>(onSent: (answer: Answer, owner: string | null)
     setSaving({ state: 'on-device', isUnstored: !isStored });
   };
 
+  /** Shows that the attempt counts for now only. */
+  const showNotKept = () => {
+    finished.current = null;
+    setSaving({ state: 'not-kept' });
+  };
+
   const isWaiting = saving.state === 'waiting' || saving.state === 'needs-sign-in';
   const sendAgain = useEffectEvent(() => void send());
   useEffect(() => (isWaiting ? onOutboxChange(() => sendAgain()) : undefined), [isWaiting]);
 
-  return { saving, owner, begin, save, sendStored, showOnDevice, tryAgain: () => void send() };
+  return { saving, owner, begin, save, sendStored, showOnDevice, showNotKept, tryAgain: () => void send() };
 }
 
 const WAITING = { state: 'waiting' } as const;

@@ -6,7 +6,8 @@ import { needsGrownUp } from '#rules/age-band.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { isAttempt } from '../api/outbox.ts';
 import { attemptsQuery } from '../api/screening-attempts.ts';
-import { useSession } from '../api/session.tsx';
+import { useIsByPictures, useSession } from '../api/session.tsx';
+import { OwnAccountCard } from '../play/own-account-card.tsx';
 import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
 import { GamesSection } from './games-section.tsx';
 import { PassagesSection } from './passages-section.tsx';
@@ -27,6 +28,16 @@ export function meta() {
 }
 
 export default function ReportPage() {
+  if (useIsByPictures())
+    return (
+      <ReportFrame title={m['report.title']()} printHead={null}>
+        <OwnAccountCard place="report" />
+      </ReportFrame>
+    );
+  return <OpenReport />;
+}
+
+function OpenReport() {
   const [now] = useState(() => new Date());
   const { learner, status } = useSession().session;
   const isKnown = status !== 'loading';
