@@ -5,7 +5,6 @@ import { m } from '#messages';
 import { shownGroupCode } from '#rules/groups.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { focus } from '../ui/focus.ts';
 import { PrinterIcon } from '../ui/icons.ts';
 import { Note } from '../ui/note.tsx';
 import { PupilPicture, pupilPictureName } from '../ui/pictures/pupil-picture.tsx';
@@ -25,6 +24,9 @@ export function PupilCards({ title, made, onDone }: PupilCardsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const blocker = useLeavingUnprinted(!isPrinted);
   usePrintTitle(m['pupils.cards.file_name']());
+  const heading = useRef<HTMLHeadingElement>(null);
+  // In an effect: a dialog that is removed at the same time makes the page inert until its own effects have ended.
+  useEffect(() => heading.current?.focus(), []);
   const isBlocked = blocker.state === 'blocked';
   const stay = () => {
     setIsAsking(false);
@@ -39,7 +41,7 @@ export function PupilCards({ title, made, onDone }: PupilCardsProps) {
   return (
     <Stack gap="m" isWide className={css.alone}>
       <Stack gap="m" isWide className={cards.screenOnly}>
-        <h2 ref={focus} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <Note tone="caution">
