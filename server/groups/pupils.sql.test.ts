@@ -7,6 +7,7 @@ import type { PupilCard, PupilList } from '#contract/pupils.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import { GROUP, NOTHING_SHARED, type Role, type Shares } from '#rules/groups.ts';
 import { PUPIL_PICTURES, PUPILS, type PupilRow } from '#rules/pupils.ts';
+import { createLink } from '../identity/mail-links/mail-links.ts';
 import { addRows } from '../testing/add-rows.ts';
 import { everyRow, tablesOf } from '../testing/all-rows.ts';
 import { focusGameReport, letterQuizReport, traitsReport } from '../testing/reports.ts';
@@ -174,6 +175,16 @@ describe('a list of pupils', () => {
     expect(await groupsOf(teacher)).toHaveLength(GROUP.mostLed);
   });
 
+  it('that comes twice at once is written once', async () => {
+    const rows = [
+      { name: 'Bo', className: '5a' },
+      { name: 'Cy', className: '5b', email: 'cy@example.org' },
+    ];
+    const both = await Promise.all([list(rows), list(rows)]);
+    expect(both.map(({ counts }) => counts.new).sort()).toEqual([0, 2]);
+    expect([Number(await test.count('pupilAccounts')), Number(await test.count('groups'))]).toEqual([2, 2]);
+  });
+
   it('of 200 pupils is written at once, all or none', { timeout: 20_000 }, async () => {
     const rows = Array.from({ length: 200 }, (_, index) => ({
       ...{ name: `Pupil ${index}`, className: `Class ${Math.floor(index / 25)}` },
@@ -283,8 +294,9 @@ describe('signing in with pictures', () => {
   });
 
   it('ends once the pupil has a password', async () => {
-    const { card, id } = await newPupil({ name: 'Cy', className: '5a', email: 'cy@example.org' });
+    const { card, id, cookie } = await newPupil({ name: 'Cy', className: '5a', email: 'cy@example.org' });
     await addPassword(id);
+    expect((await test.ask('GET', '/api/learner', { cookie })).status).toBe(401);
     expect(await codeOf(tryCard(card))).toBe('wrong-pictures');
   });
 
@@ -297,14 +309,12 @@ describe('signing in with pictures', () => {
   });
 });
 
-/** As after the link in a mail. */
+/** As the owner of the email does with the link of "forgot password". */
 async function addPassword(learnerId: string): Promise<void> {
-  const at = test.clock.now.toISOString();
-  const password = await test.auth.hashPassword(PASSWORD);
-  await addRows(test.database, 'signInMethods', {
-    ...{ id: randomUUID(), userId: learnerId, providerId: 'credential', accountId: learnerId, password },
-    ...{ createdAt: at, updatedAt: at },
-  });
+  const needs = { database: test.database, publicUrl: 'http://127.0.0.1:3000', now: () => test.clock.now };
+  const token = (await createLink(needs, 'reset-password', learnerId))?.split('#')[1];
+  const answer = await test.ask('POST', '/api/auth/reset-password', { body: { token, password: PASSWORD } });
+  expect(answer.status).toBe(200);
 }
 
 describe('new pictures', () => {

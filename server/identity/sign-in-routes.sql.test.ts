@@ -37,6 +37,8 @@ describe('signing up', () => {
         autism: null,
         ageBand: '18-or-older',
         role: 'learner',
+        isPupil: false,
+        isByPictures: false,
         keepsResults: null,
         preferences: { stutterDetection: true, focusMode: false, dailyReports: true },
         settings: {},
