@@ -237,7 +237,7 @@ test.describe('on a phone', () => {
       const [first = '', second = '', third = ''] = card.pictureNames;
       await choosePictures(hands, [first, third]);
       await expect(page.getByRole('list', { name: 'Your pictures' })).toContainText(`${third}, picture 2`);
-      await hands.press(page.getByRole('button', { name: 'Take one back' }));
+      await hands.press(page.getByRole('button', { name: 'Take back' }));
       await choosePictures(hands, [second, third]);
       const send = page.getByRole('button', { name: 'Sign in', exact: true });
       await expect(send).toBeFocused();

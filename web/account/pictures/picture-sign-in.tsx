@@ -64,6 +64,7 @@ export function PictureSignIn({ givenCode, onOpening }: PictureSignInProps) {
         onNext={() => goTo('name')}
         takesFocus={hasMoved}
         isCode
+        below={m['pupils.sign_in.no_card']()}
       />
     );
   if (step === 'name')

@@ -77,17 +77,19 @@ export function PictureStep({ of, onSend, onBack }: PictureStepProps) {
       <div className={css.chosen}>
         <Slots chosen={chosen} />
         <Row className={css.actions}>
-          {isFull && (
-            <Button ref={send} size="l" isPending={isBusy} onPress={() => submit()}>
-              {m['pupils.sign_in.send']()}
-            </Button>
-          )}
-          <Button look="line" aria-disabled={chosen.length === 0} onPress={takeBack}>
+          <Button look="quiet" aria-disabled={chosen.length === 0 || undefined} onPress={takeBack}>
             <ArrowCounterClockwiseIcon />
             {m['pupils.sign_in.take_back']()}
           </Button>
         </Row>
       </div>
+      {isFull && (
+        <Row>
+          <Button ref={send} size="l" isPending={isBusy} onPress={() => submit()}>
+            {m['pupils.sign_in.send']()}
+          </Button>
+        </Row>
+      )}
       <p className={layout.hidden} {...LIVE_REGION}>
         {said}
       </p>
@@ -156,7 +158,7 @@ function PictureButton({ picture, place, isResting, onPress }: PictureButtonProp
   return (
     <PressButton
       className={css.picture}
-      aria-disabled={isResting || place > 0}
+      aria-disabled={isResting || place > 0 || undefined}
       data-chosen={place > 0 || undefined}
       {...(place > 0 && { 'aria-label': m['pupils.sign_in.chosen_as']({ picture: name, place }) })}
       onPress={onPress}

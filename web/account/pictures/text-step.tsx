@@ -19,6 +19,8 @@ type TextStepProps = {
   isCode?: boolean;
   /** Whether the field gets the focus, because the step before had it. */
   takesFocus: boolean;
+  /** A sentence under the button. */
+  below?: string;
   /** Beside the button. */
   children?: ReactNode;
 };
@@ -33,6 +35,7 @@ export function TextStep({
   onNext,
   isCode,
   takesFocus,
+  below,
   children,
 }: TextStepProps) {
   const { form, submit, faults, forgetFault } = useSubmit<'typed'>(async () => onNext(), {
@@ -65,6 +68,7 @@ export function TextStep({
           </Button>
           {children}
         </Row>
+        {below && <p className={layout.soft}>{below}</p>}
       </Stack>
     </Card>
   );

@@ -72,7 +72,7 @@ export function ChooseList({ takesFocus, onRead }: ChooseListProps) {
         onChange={chooseFile}
       />
       <Row className={layout.rowQuiet}>
-        <Button size="l" aria-disabled={isBusy} onPress={() => !isBusy && picker.current?.click()}>
+        <Button size="l" aria-disabled={isBusy || undefined} onPress={() => !isBusy && picker.current?.click()}>
           <FolderOpenIcon />
           {m['pupils.list.choose.file']()}
         </Button>
