@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ShownMember } from '#contract/groups.ts';
 import type { PupilCard } from '#contract/pupils.ts';
 import { m } from '#messages';
@@ -7,7 +7,6 @@ import { useSession } from '../api/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { focus } from '../ui/focus.ts';
 import layout from '../ui/layout.module.css';
 import { useNotify } from '../ui/notices.ts';
 import rows from '../ui/rows.module.css';
@@ -25,10 +24,16 @@ export function PupilAccounts({ groupId, members }: PupilAccountsProps) {
   const { learner } = useSession().session;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [card, setCard] = useState<PupilCard | null>(null);
-  const [isBack, setIsBack] = useState(false);
   /** The answers to changes that were made here, by the id of the member. */
   const [agreed, setAgreed] = useState<Readonly<Record<string, boolean>>>({});
   const notify = useNotify();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hadCard = useRef(false);
+  // In an effect: a dialog that is removed at the same time makes the page inert until its own effects have ended.
+  useEffect(() => {
+    if (hadCard.current && !card) heading.current?.focus();
+    hadCard.current = card !== null;
+  }, [card]);
   const pupils = members
     .flatMap(({ memberId, name, pupil }): Pupil[] =>
       pupil ? [{ memberId, name, ...pupil, screeningAgreed: agreed[memberId] ?? pupil.screeningAgreed }] : [],
@@ -42,10 +47,7 @@ export function PupilAccounts({ groupId, members }: PupilAccountsProps) {
         <PupilCards
           title={m['pupils.glance.card_title']({ name: card.name })}
           made={[card]}
-          onDone={() => {
-            setCard(null);
-            setIsBack(true);
-          }}
+          onDone={() => setCard(null)}
         />
       </Card>
     );
@@ -68,7 +70,7 @@ export function PupilAccounts({ groupId, members }: PupilAccountsProps) {
   return (
     <Card isRoomy gap="m" isWide aria-labelledby="pupil-accounts">
       <Stack gap="s">
-        <h2 id="pupil-accounts" {...(isBack && { ref: focus, tabIndex: -1 })}>
+        <h2 id="pupil-accounts" ref={heading} tabIndex={-1}>
           {m['pupils.glance.title']()}
         </h2>
         {pupils.some(({ canGivePictures }) => canGivePictures) && <p>{m['pupils.glance.lead_teacher']()}</p>}
