@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
 import type { Group, ShownGroup } from '#contract/groups.ts';
+import type { PupilCard, PupilList } from '#contract/pupils.ts';
 import { api } from './api.ts';
 import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson } from './journey.ts';
 
@@ -43,5 +44,30 @@ export class Teacher {
   /** Looks at the class, and gives what is shown of its only member. */
   async look(): Promise<ShownGroup['members'][number] | undefined> {
     return (await this.members())[0];
+  }
+
+  /** Makes an account for each name, and gives the cards. */
+  async makePupils(...names: string[]): Promise<PupilCard[]> {
+    const answer = await this.#request.post(
+      api('POST /learners/:learnerId/pupil-lists', { learnerId: this.#learnerId }),
+      {
+        headers: FROM_OUR_PAGE,
+        data: { rows: names.map((name) => ({ name, className: this.group.name })), isPreview: false },
+      },
+    );
+    expect(answer.ok()).toBe(true);
+    return ((await answer.json()) as PupilList).cards;
+  }
+
+  /** Gives a pupil new pictures. */
+  async givePictures(name: string): Promise<PupilCard> {
+    const memberId = (await this.members()).find((member) => member.name === name)?.memberId ?? '';
+    const params = { learnerId: this.#learnerId, groupId: this.group.groupId, memberId };
+    const answer = await this.#request.put(
+      api('PUT /learners/:learnerId/groups/:groupId/members/:memberId/pictures', params),
+      { headers: FROM_OUR_PAGE },
+    );
+    expect(answer.ok()).toBe(true);
+    return answer.json();
   }
 }

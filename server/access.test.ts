@@ -201,6 +201,7 @@ const BY_PICTURES: Record<string, number> = {
   'DELETE /api/learners/:learnerId/purchases/:purchaseId': 404,
   'POST /api/learners/:learnerId/group-previews': 422,
   'GET /api/learners/:learnerId/memberships': 200,
+  'GET /api/learners/:learnerId/assignments': 200,
   'POST /api/learners/:learnerId/memberships': 422,
   'PUT /api/learners/:learnerId/memberships/:groupId': 404,
   'DELETE /api/learners/:learnerId/memberships/:groupId': 404,

@@ -46,15 +46,20 @@ export function ProfileCard({ learner }: { learner: Learner }) {
               ]),
         ]}
       />
+      {learner.isByPictures && <p>{m['pupils.own_account.account']()}</p>}
       <Row>
-        <ButtonLink to={PATHS.editProfile}>
-          <PencilSimpleIcon />
-          {m['account.profile.edit']()}
-        </ButtonLink>
-        {!isTrying(learner) && (
-          <ButtonLink look="line" to={PATHS.report}>
-            {m['account.profile.report']()}
-          </ButtonLink>
+        {!learner.isByPictures && (
+          <>
+            <ButtonLink to={PATHS.editProfile}>
+              <PencilSimpleIcon />
+              {m['account.profile.edit']()}
+            </ButtonLink>
+            {!isTrying(learner) && (
+              <ButtonLink look="line" to={PATHS.report}>
+                {m['account.profile.report']()}
+              </ButtonLink>
+            )}
+          </>
         )}
         <ButtonLink look="line" to={PATHS.sharing}>
           {m['sharing.title']()}

@@ -31,7 +31,8 @@ export default function ProfilePage() {
         <ProfileCard learner={session.learner} />
         <Stack gap="m" isWide>
           <PreferencesCard key={session.learner.id} learner={session.learner} />
-          {isGrownUp(session.learner) ? <PersonCard learner={session.learner} /> : <GroupsCard />}
+          {isGrownUp(session.learner) && <PersonCard learner={session.learner} />}
+          {!isGrownUp(session.learner) && !session.learner.isPupil && <GroupsCard />}
         </Stack>
       </div>
     </Page>

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { LinkedSignInMethod } from '#contract/sign-in-methods.ts';
 import { request, sentenceOf } from '../api/request.ts';
+import { useIsByPictures } from '../api/session.tsx';
 
 /** The browsers in which a learner is signed in, this one first. */
 export function sessionsQuery(learnerId: string) {
@@ -29,7 +30,9 @@ type FoundSignInMethods = {
 };
 
 export function useSignInMethods(learnerId: string): FoundSignInMethods {
-  const { data, failureReason, refetch } = useQuery(signInMethodsQuery(learnerId));
+  // A session with pictures does not read them.
+  const isByPictures = useIsByPictures();
+  const { data, failureReason, refetch } = useQuery({ ...signInMethodsQuery(learnerId), enabled: !isByPictures });
   const isAway = data === undefined && failureReason !== null;
   return {
     methods: data?.ways,

@@ -148,6 +148,11 @@ export function useIsTrying(): boolean {
   return isTrying(useSession().session.learner);
 }
 
+/** Whether the session was opened with pictures: it opens nothing of earlier days, and nothing that decides about the account. */
+export function useIsByPictures(): boolean {
+  return useSession().session.learner?.isByPictures ?? false;
+}
+
 /** Asks the server who is signed in when an error says that it is not the learner of the page. */
 export function useSessionCheck(): (error: unknown) => void {
   const { refresh } = useSession();

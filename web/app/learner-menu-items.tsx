@@ -28,7 +28,7 @@ export function LearnerMenuItems({ learner, ...popover }: LearnerMenuItemsProps)
           {m['app.pages.groups']()}
         </MenuItem>
       )}
-      {!isTrying(learner) && (
+      {!isTrying(learner) && !learner.isByPictures && (
         <MenuItem icon={<ChartBarIcon />} href={PATHS.report}>
           {m['app.pages.report']()}
         </MenuItem>

@@ -60,7 +60,9 @@ export function MenuPanel({ onClose }: PanelProps) {
           {session.learner ? (
             <>
               {link(PATHS.profile, <UserIcon />, m['app.pages.profile']())}
-              {!isTrying(session.learner) && link(PATHS.report, <ChartBarIcon />, m['app.pages.report']())}
+              {!isTrying(session.learner) &&
+                !session.learner.isByPictures &&
+                link(PATHS.report, <ChartBarIcon />, m['app.pages.report']())}
               {action(() => void logOut().then(onClose), <SignOutIcon />, m['app.navigation.log_out']())}
             </>
           ) : (

@@ -14,6 +14,10 @@ export const PATHS = {
   shared: '/shared',
   /** The page of a parent or a teacher about their families and classes. */
   groups: '/groups',
+  /** Where a teacher makes accounts for pupils from a list. */
+  pupilList: '/pupil-list',
+  /** Where a pupil signs in with the pictures of their card. */
+  pictures: '/pictures',
   profile: '/profile',
   /** Which class or family a learner is in, what its leader is shown, and who looked. */
   sharing: '/sharing',

@@ -19,6 +19,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { csvOf } from './csv.ts';
 import { GlanceList } from './glance-list.tsx';
 import { type GlanceRow, glanceRows, glanceTable } from './glance-rows.ts';
+import { PupilAccounts } from './pupil-accounts.tsx';
 import { goToSetForm, SetForm } from './set-form.tsx';
 import { SetList } from './set-list.tsx';
 
@@ -67,6 +68,7 @@ function Members({ shown: { group, members }, assignments, remove }: ListProps) 
       {group.kind === 'class' && <p>{medianWords(members)}</p>}
       <GlanceList rows={rows} onRemove={setAsked} />
       <SaveTable name={group.name} table={() => glanceTable(rows, assignments)} />
+      <PupilAccounts groupId={group.groupId} members={members} />
       {asked && (
         <ConfirmDialog
           title={m['groups.glance.remove_title']({ name: asked.name })}

@@ -15,6 +15,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { groupWords } from './group-words.ts';
 import css from './groups.module.css';
 import { useGroupChanges } from './groups-query.ts';
+import { PupilCode } from './pupil-code.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
 type Asking = 'renew' | 'revoke' | 'rename' | 'delete';
@@ -34,6 +35,7 @@ export function GroupCard({ learnerId, group }: GroupCardProps) {
         <p className={layout.soft}>{groupWords(group)}</p>
       </div>
       <Code group={group} onAsk={setAsking} />
+      {group.pupilCode && <PupilCode code={group.pupilCode} />}
       <Row className={classNames(layout.rowQuiet, css.actions)}>
         <ButtonLink to={glancePath(groupId)} aria-label={m['groups.open_of']({ name })}>
           {m['groups.open']()}

@@ -8,6 +8,7 @@ import { useGlanceLoaded } from './glance-page.tsx';
 import { GroupCard } from './group-card.tsx';
 import css from './groups.module.css';
 import { NewGroupForm } from './new-group-form.tsx';
+import { PupilListCard } from './pupil-list-card.tsx';
 
 /** The groups of a grown-up, oldest first, and a form for a new one. */
 export function GroupList({ learner }: { learner: Learner }) {
@@ -37,6 +38,7 @@ export function GroupList({ learner }: { learner: Learner }) {
           ))}
         </ul>
       )}
+      {learner.role === 'educator' && <PupilListCard />}
       <NewGroupForm learner={learner} />
     </>
   );

@@ -32,6 +32,12 @@ export function useGroupChanges(learnerId: string) {
   };
 }
 
+/** Reads the groups again after a list of pupils changed them. */
+export function useGroupsChanged(learnerId: string): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ledGroupsQuery(learnerId).queryKey });
+}
+
 /** A group with its members. Each request is a look that the members are told of, so it is sent only when the page opens. */
 function glanceQuery(learnerId: string, groupId: string) {
   return queryOptions({

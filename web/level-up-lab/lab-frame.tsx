@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { m } from '#messages';
+import { useIsByPictures } from '../api/session.tsx';
 import { UnlessFocusMode } from '../api/shown-to.tsx';
 import { PATHS } from '../app/paths.ts';
 import { FileTextIcon, FlaskIcon, MonitorPlayIcon, NotebookIcon, StorefrontIcon, TrophyIcon } from '../ui/icons.ts';
@@ -18,13 +19,16 @@ const PAGES = [
   { path: PATHS.shop, name: m['lab.shop.title'], Icon: StorefrontIcon },
 ] as const;
 
+/** Those that a session with pictures does not open. */
+const OWN_ACCOUNT_PAGES: readonly string[] = [PATHS.leaderboard, PATHS.diary];
+
 type LabFrameProps = {
   title: string;
   /** Under the title. */
   lead?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** A page of the Level Up Lab, with a side menu that is missing in Focus Mode. */
@@ -49,9 +53,11 @@ export function LabFrame({ title, lead, actions, children }: LabFrameProps) {
 }
 
 function SideMenu() {
+  const isByPictures = useIsByPictures();
+  const pages = PAGES.filter(({ path }) => !isByPictures || !OWN_ACCOUNT_PAGES.includes(path));
   return (
     <nav className={css.side} aria-label={m['lab.title']()}>
-      {PAGES.map(({ path, name, Icon }) => (
+      {pages.map(({ path, name, Icon }) => (
         <NavLink key={path} className={css.link} to={path}>
           <Icon />
           <span>{name()}</span>

@@ -2,7 +2,7 @@ import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
 import { lastEntry } from '../api/diary-reading.ts';
 import { onDiaryChange } from '../api/diary-writing.ts';
-import { isTrying, useSession } from '../api/session.tsx';
+import { isTrying, useIsSessionKnown, useSession } from '../api/session.tsx';
 import { useDeviceData } from '../api/use-device-data.ts';
 import { useLeaderboard } from '../api/use-leaderboard.ts';
 import { useSettings } from '../ui/device-settings.ts';
@@ -10,8 +10,9 @@ import { writtenWords } from './written-words.ts';
 
 /** When the last diary entry on this device was written. */
 export function DiaryStatus() {
+  const isKnown = useIsSessionKnown();
   const { data: last, isRefused } = useDeviceData('', lastEntry, onDiaryChange);
-  if (last === undefined || isRefused) return m['lab.page.diary_closed']();
+  if (!isKnown || last === undefined || isRefused) return m['lab.page.diary_closed']();
   return last ? m['lab.page.diary_last_entry']({ when: writtenWords(last, new Date()) }) : m['lab.page.diary_empty']();
 }
 

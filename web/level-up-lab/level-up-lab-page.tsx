@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { WORDS_IN_A_PASSAGE } from '#content/passages.ts';
 import { m } from '#messages';
+import { useIsByPictures } from '../api/session.tsx';
 import { UnlessFocusMode } from '../api/shown-to.tsx';
 import { PATHS } from '../app/paths.ts';
 import ReadingTile from '../ui/art/tile-reading.svg?react';
@@ -34,6 +35,7 @@ export const meta = () => [
 ];
 
 export default function LevelUpLabPage() {
+  const isByPictures = useIsByPictures();
   return (
     <LabFrame title={m['lab.title']()} actions={<Actions />}>
       <AssignmentTile />
@@ -41,12 +43,16 @@ export default function LevelUpLabPage() {
         <LabCard title={m['lab.my_texts']()} to={PATHS.myTexts} tone="accent" icon={<FileTextIcon />}>
           {m['lab.page.my_texts_lead']()}
         </LabCard>
-        <LabCard title={m['lab.diary']()} to={PATHS.diary} tone="berry" icon={<NotebookIcon />}>
-          <DiaryStatus />
-        </LabCard>
-        <LabCard title={m['leaderboard.title']()} to={PATHS.leaderboard} tone="warm" icon={<TrophyIcon />}>
-          <LeaderboardStatus />
-        </LabCard>
+        {!isByPictures && (
+          <>
+            <LabCard title={m['lab.diary']()} to={PATHS.diary} tone="berry" icon={<NotebookIcon />}>
+              <DiaryStatus />
+            </LabCard>
+            <LabCard title={m['leaderboard.title']()} to={PATHS.leaderboard} tone="warm" icon={<TrophyIcon />}>
+              <LeaderboardStatus />
+            </LabCard>
+          </>
+        )}
         <LabCard title={m['lab.videos']()} to={PATHS.videos} tone="accent" icon={<MonitorPlayIcon />}>
           {m['lab.page.videos_lead']()}
         </LabCard>

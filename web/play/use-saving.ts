@@ -5,11 +5,12 @@ import { isTrying, useSession } from '../api/session.tsx';
 
 /**
  * Where a finished attempt or run is. `stored`: in the outbox of this device, so that the page may be left. `on-device`: on
- * this device alone, as its learner wants. `tried`: nowhere, as a grown-up only tries it. `lost`: neither the device nor the server took it. `isUnstored`: this browser
- * stores nothing, so the report cannot show it. `isNamed`: it belongs to a learner.
+ * this device alone, as its learner wants. `tried`: nowhere, as a grown-up only tries it. `not-kept`: nowhere, because no
+ * parent of a pupil agreed. `lost`: neither the device nor the server took it. `isUnstored`: this browser stores nothing, so
+ * the report cannot show it. `isNamed`: it belongs to a learner.
  */
 export type Saving<Answer> =
-  | { state: 'idle' | 'storing' | 'stored' | 'needs-sign-in' | 'lost' | 'tried' }
+  | { state: 'idle' | 'storing' | 'stored' | 'needs-sign-in' | 'lost' | 'tried' | 'not-kept' }
   | { state: 'waiting'; reason?: string }
   | { state: 'refused'; reason: string }
   | { state: 'on-device'; isUnstored: boolean }
@@ -72,11 +73,17 @@ export function useSaving<Answer>(onSent: (answer: Answer, owner: string | null)
     setSaving({ state: 'on-device', isUnstored: !isStored });
   };
 
+  /** Shows that the attempt counts for now only. */
+  const showNotKept = () => {
+    finished.current = null;
+    setSaving({ state: 'not-kept' });
+  };
+
   const isWaiting = saving.state === 'waiting' || saving.state === 'needs-sign-in';
   const sendAgain = useEffectEvent(() => void send());
   useEffect(() => (isWaiting ? onOutboxChange(() => sendAgain()) : undefined), [isWaiting]);
 
-  return { saving, owner, isTried, begin, save, sendStored, showOnDevice, tryAgain: () => void send() };
+  return { saving, owner, isTried, begin, save, sendStored, showOnDevice, showNotKept, tryAgain: () => void send() };
 }
 
 const WAITING = { state: 'waiting' } as const;

@@ -7,6 +7,7 @@ import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { isAttempt } from '../api/outbox.ts';
 import { attemptsQuery } from '../api/screening-attempts.ts';
 import { isTrying, useSession } from '../api/session.tsx';
+import { OwnAccountCard } from '../play/own-account-card.tsx';
 import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
 import { TryingNote } from '../play/trying-note.tsx';
 import { Note } from '../ui/note.tsx';
@@ -30,6 +31,12 @@ export function meta() {
 
 export default function ReportPage() {
   const { learner } = useSession().session;
+  if (learner?.isByPictures)
+    return (
+      <ReportFrame title={m['report.title']()} printHead={false}>
+        <OwnAccountCard place="report" />
+      </ReportFrame>
+    );
   return learner && isTrying(learner) ? <TryingReport owner={learner.id} /> : <OwnReport />;
 }
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Learner } from '#contract/learner.ts';
 import type { ReportOf } from '#contract/screening-attempts.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { applyAnswerToLearner } from '../api/apply-answer-to-learner.ts';
@@ -22,11 +23,16 @@ export function useSaveAttempt<Part extends ScreeningPart>(part: Part) {
   const queries = useQueryClient();
   const gate = useResultsGate();
   const learnerId = session.learner?.id ?? null;
-  const staysHere = useRef(false);
+  const fate = useRef<'sent' | 'stays-here' | 'not-kept'>('sent');
   const isKnown = session.status !== 'loading';
   const [wasUnfinished] = useState(() => isKnown && unfinishedPart(learnerId) === part);
   // Read earlier attempts now, so that the dashboard has them also when the server goes away.
-  useQuery({ ...attemptsQuery(learnerId), enabled: isKnown, notifyOnChangeProps: [], refetchOnWindowFocus: false });
+  useQuery({
+    ...attemptsQuery(learnerId),
+    enabled: isKnown && !session.learner?.isByPictures,
+    notifyOnChangeProps: [],
+    refetchOnWindowFocus: false,
+  });
   // The note that the part starts again is shown once.
   useEffect(() => {
     if (isKnown) forgetUnfinished(part, learnerId);
@@ -37,7 +43,7 @@ export function useSaveAttempt<Part extends ScreeningPart>(part: Part) {
     queries.setQueryData(queryKey, (attempts) => attempts && attemptsAfter(attempts, part, attempt));
     void queries.invalidateQueries({ queryKey });
   };
-  const { saving, owner, isTried, begin, save, showOnDevice, tryAgain } = useSaving<AttemptAnswer<Part>>(
+  const { saving, owner, isTried, begin, save, showOnDevice, showNotKept, tryAgain } = useSaving<AttemptAnswer<Part>>(
     (answer, sentBy) => {
       if (sentBy !== null) changeLearner(sentBy, (learner) => applyAnswerToLearner(learner, answer));
       addToList(answer.attempt, sentBy);
@@ -57,15 +63,24 @@ export function useSaveAttempt<Part extends ScreeningPart>(part: Part) {
     wasUnfinished,
     begin: () => {
       if (!isTrying(session.learner)) markUnfinished(part, learnerId);
-      staysHere.current = session.learner !== null && (gate.isDeviceOnly || session.learner.keepsResults !== true);
+      fate.current = fateOf(session.learner, gate.isDeviceOnly);
       gate.onBegin();
       begin();
     },
     save: (report: ReportOf[Part]) => {
       forgetUnfinished(part, owner.current);
-      if (owner.current !== null && staysHere.current && !isTried.current) return storeHere(report, owner.current);
+      if (fate.current === 'not-kept') return showNotKept();
+      if (owner.current !== null && fate.current === 'stays-here' && !isTried.current)
+        return storeHere(report, owner.current);
       return save((id, sender) => attemptToSend({ id, owner: sender, part, report }));
     },
     tryAgain,
   };
+}
+
+/** Where a result goes. That of a pupil is kept nowhere, not even on a device of the school, until a parent agreed. */
+function fateOf(learner: Learner | null, isDeviceOnly: boolean) {
+  if (learner === null) return 'sent';
+  if (learner.isPupil && learner.keepsResults !== true) return 'not-kept';
+  return isDeviceOnly || learner.keepsResults !== true ? 'stays-here' : 'sent';
 }

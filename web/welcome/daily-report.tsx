@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Learner } from '#contract/learner.ts';
+import type { ScreeningAttempts } from '#contract/screening-attempts.ts';
 import { m } from '#messages';
 import { daySummary, isWithinDay } from '#rules/day-summary.ts';
 import { RUN } from '#rules/runs.ts';
@@ -23,17 +25,21 @@ export function BlankDailyReport() {
   );
 }
 
+/** A session with pictures shows none. */
+const NO_ATTEMPTS: ScreeningAttempts = { 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [] };
+
 type DailyReportProps = {
-  learnerId: string;
+  learner: Learner;
   /** Results on this device that the server may not have yet. */
   outbox: readonly OutboxEntry[];
 };
 
 /** A short summary of the learner's day. */
-export function DailyReport({ learnerId, outbox }: DailyReportProps) {
+export function DailyReport({ learner: { id: learnerId, isByPictures }, outbox }: DailyReportProps) {
   const today = useToday();
   const settings = useSettings();
-  const attempts = useQuery(attemptsQuery(learnerId));
+  const asked = useQuery({ ...attemptsQuery(learnerId), enabled: !isByPictures });
+  const attempts = isByPictures ? { data: NO_ATTEMPTS, isError: false } : asked;
   const runs = useQuery(runsQuery(learnerId));
   const unsent = notListed(outbox, attempts.data, runs.data);
   const isKnown = attempts.data && runs.data;

@@ -182,7 +182,7 @@ function NextSteps({ learner }: { learner: Learner | null }) {
       {set?.current?.kind !== 'sequence' && (
         <GoOnCard done={done} owner={learner?.id ?? null} isSecond={Boolean(set?.current)} />
       )}
-      {hasReport && <DailyReport learnerId={learner.id} outbox={outbox} />}
+      {hasReport && <DailyReport learner={learner} outbox={outbox} />}
       {!isFocusMode && <TodaysThree owner={learner?.id ?? null} outbox={outbox} />}
     </>
   );
@@ -193,7 +193,7 @@ function NextSteps({ learner }: { learner: Learner | null }) {
  * fetched, and when that fails, the results of the session count.
  */
 function useDoneParts(learner: Learner | null, outbox: readonly OutboxEntry[]): ScreeningPart[] {
-  const { data } = useQuery(attemptsQuery(learner?.id ?? null));
+  const { data } = useQuery({ ...attemptsQuery(learner?.id ?? null), enabled: !learner?.isByPictures });
   const finished = data ? partsByFinishTime(data) : learner ? partsWithResult(learner) : [];
   return partsDone([...finished, ...partsOf(notListed(outbox, data))]);
 }

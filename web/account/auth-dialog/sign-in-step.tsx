@@ -16,6 +16,7 @@ import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
 import { PressButton } from '../../ui/press-button.tsx';
+import { PicturesLink } from '../pictures/pictures-link.tsx';
 import { isSetUp, providerName } from '../social-sign-in/sign-in-messages.ts';
 import { goOnSentence, WaitingNote } from '../social-sign-in/waiting-note.tsx';
 import css from './auth-dialog.module.css';
@@ -67,6 +68,7 @@ export function SignInStep({ form, remark }: { form: AuthForm; remark: string | 
             {texts.switchTo()}
           </button>
         </p>
+        {mode === 'login' && <PicturesLink />}
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { isTrying, useSession } from '../../api/session.tsx';
 import { useLeaderboard } from '../../api/use-leaderboard.ts';
 import { PATHS } from '../../app/paths.ts';
 import { LeaderboardChoice } from '../../leaderboard-choice/leaderboard-choice.tsx';
+import { OwnAccountCard } from '../../play/own-account-card.tsx';
 import { useNotify } from '../../ui/notices.ts';
 import { LoadingPage, Page, PageHead } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -41,15 +42,19 @@ export default function EditProfilePage() {
         lead={m['account.edit.lead']()}
         back={{ to: PATHS.profile, label: m['account.profile.title']() }}
       />
-      <Stack gap="m" isWide key={learner.id}>
-        <NameAndPicture learner={learner} />
-        {!isTrying(learner) && <LeaderboardCard />}
-        <SignInMethodsCard learner={learner} />
-        <PasswordCard learner={learner} />
-        <SessionsCard learner={learner} />
-        {!isTrying(learner) && <ResultsChoice learner={learner} />}
-        <MyDataCard learner={learner} />
-      </Stack>
+      {learner.isByPictures ? (
+        <OwnAccountCard place="account" />
+      ) : (
+        <Stack gap="m" isWide key={learner.id}>
+          <NameAndPicture learner={learner} />
+          {!isTrying(learner) && <LeaderboardCard />}
+          <SignInMethodsCard learner={learner} />
+          <PasswordCard learner={learner} />
+          <SessionsCard learner={learner} />
+          {!isTrying(learner) && <ResultsChoice learner={learner} />}
+          <MyDataCard learner={learner} />
+        </Stack>
+      )}
     </Page>
   );
 }

@@ -24,6 +24,16 @@ const EFFECTS = {
 
 /** Where test results are kept, and what can be done with those that exist. */
 export function ResultsChoice({ learner }: { learner: Learner }) {
+  if (learner.isPupil)
+    return (
+      <SettingsCard title={m['results_choice.title']()}>
+        <p>{learner.keepsResults ? m['pupils.result.kept']() : m['pupils.result.choice']()}</p>
+      </SettingsCard>
+    );
+  return <OwnResultsChoice learner={learner} />;
+}
+
+function OwnResultsChoice({ learner }: { learner: Learner }) {
   const { answer, sending, fault, grownUp } = useResultsAnswer(learner);
   const { keepsResults } = learner;
   return (

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { m } from '#messages';
 import { SHARES, type Share, type Shares } from '#rules/groups.ts';
+import { useIsByPictures } from '../../api/session.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import css from './sharing.module.css';
 
@@ -20,13 +21,16 @@ type ShareSwitchesProps = {
 /** What a leader is shown, each thing on its own. */
 export function ShareSwitches({ leader, shares, onChange }: ShareSwitchesProps) {
   const id = useId();
+  const isByPictures = useIsByPictures();
+  // A session with pictures shows nobody screening results, but may stop it.
+  const offered = SHARES.filter((share) => share !== 'screening' || !isByPictures || shares.screening);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out by its legend in every browser
     <div role="group" aria-labelledby={id}>
       <p id={id} className={css.switchesTitle}>
         {m['sharing.shares.title']({ leader })}
       </p>
-      {SHARES.map((share) => (
+      {offered.map((share) => (
         <Switch
           key={share}
           label={SWITCHES[share].label()}

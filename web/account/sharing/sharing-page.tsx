@@ -18,6 +18,7 @@ import { SettingsCard } from '../settings/settings-card.tsx';
 import { GroupCard } from './group-card.tsx';
 import { JoinCard } from './join-card.tsx';
 import { useMemberships, useReplaceMemberships } from './memberships-query.ts';
+import { PictureChangesCard } from './picture-changes-card.tsx';
 import { codeOfFragment } from './shown-code.ts';
 import { ViewsCard } from './views-card.tsx';
 
@@ -103,6 +104,7 @@ function SharingOf({ learner }: { learner: Learner }) {
           onLeft={() => tell(m['sharing.groups.left']({ name: membership.name }), membership.groupId)}
         />
       ))}
+      {known && known.pictureChanges.length > 0 && <PictureChangesCard changes={known.pictureChanges} now={now} />}
       {known && <ViewsCard views={known.views} now={now} />}
     </Stack>
   );

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { m } from '#messages';
+import { useSession } from '../../api/session.tsx';
+import { OwnAccountCard } from '../../play/own-account-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useIsHydrated } from '../../ui/hydrated.ts';
 import { DownloadSimpleIcon, LockSimpleIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
@@ -24,6 +27,21 @@ export const meta = () => [
 const NEWEST: Wanted = { page: 0, search: '' };
 
 export default function DiaryPage() {
+  const { learner, status } = useSession().session;
+  const isHydrated = useIsHydrated();
+  const title = m['level_up_lab.diary.title']();
+  if (learner?.isByPictures)
+    return (
+      <LabFrame title={title}>
+        <OwnAccountCard place="diary" />
+      </LabFrame>
+    );
+  // The diary is of the device: nothing of it is shown before it is known who sits there.
+  if (isHydrated && status === 'loading') return <LabFrame title={title} lead={<DeviceOnly />} />;
+  return <Diary />;
+}
+
+function Diary() {
   const [wanted, setWanted] = useState(NEWEST);
   const { view, isRefused } = useDiary(wanted);
   const edits = useEditing();

@@ -2,9 +2,10 @@ import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard.ts';
 import { m } from '#messages';
 import { XP } from '#rules/experience-points.ts';
 import { POINTS_PER_RUN } from '#rules/points.ts';
-import { isTrying, useSession } from '../../api/session.tsx';
+import { isTrying, useIsByPictures, useSession } from '../../api/session.tsx';
 import { useLeaderboard } from '../../api/use-leaderboard.ts';
 import { LeaderboardChoice } from '../../leaderboard-choice/leaderboard-choice.tsx';
+import { OwnAccountCard } from '../../play/own-account-card.tsx';
 import { TryingNote } from '../../play/trying-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,6 +25,16 @@ export const meta = () => [
 ];
 
 export default function LeaderboardPage() {
+  if (useIsByPictures())
+    return (
+      <LabFrame title={m['leaderboard.title']()}>
+        <OwnAccountCard place="leaderboard" />
+      </LabFrame>
+    );
+  return <OpenLeaderboard />;
+}
+
+function OpenLeaderboard() {
   const { leaderboard, isAway, tryAgain } = useLeaderboard();
   return (
     <LabFrame title={m['leaderboard.title']()} lead={m['leaderboard.lead']({ points: POINTS_PER_RUN, ...XP })}>

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { hasAnyPart, sharedReport } from '#rules/screening/shared-report.ts';
 import { attemptsQuery } from '../../api/screening-attempts.ts';
-import { isTrying, useSession } from '../../api/session.tsx';
+import { isTrying, useIsByPictures, useSession } from '../../api/session.tsx';
 import { PATHS } from '../../app/paths.ts';
 import { firstName } from '../../play/first-name.ts';
+import { OwnAccountCard } from '../../play/own-account-card.tsx';
 import { TryingNote } from '../../play/trying-note.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,6 +22,17 @@ export const meta = () => [
 
 /** The page for a grown-up about the results of this learner or of this device, without a link. */
 export default function GrownUpPage() {
+  if (useIsByPictures())
+    return (
+      <Page isFree isTall>
+        <PageHead title={m['grown_up.title']()} />
+        <OwnAccountCard place="grown-up" />
+      </Page>
+    );
+  return <OwnGrownUpPage />;
+}
+
+function OwnGrownUpPage() {
   const [now] = useState(() => new Date());
   const { learner, status } = useSession().session;
   const query = useQuery({ ...attemptsQuery(learner?.id ?? null), enabled: status !== 'loading' });

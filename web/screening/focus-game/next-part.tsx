@@ -12,6 +12,7 @@ import { useOpeningCountdown } from './use-opening-countdown.ts';
 type SavingState = AttemptSaving<'focus-game'>['state'];
 
 const FAILURES: readonly SavingState[] = ['waiting', 'needs-sign-in', 'refused', 'lost'];
+const ENDS: readonly SavingState[] = ['sent', 'on-device', 'tried', 'not-kept'];
 const SECONDS_IN_ALL = FOCUS_GAME.letterQuizAfterMs / 1000;
 
 /** Leads to the letter quiz; opens it after a countdown only when the result was saved at the first try. */
@@ -21,7 +22,7 @@ export function NextPart({ savingState }: { savingState: SavingState }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (!hasFailed && FAILURES.includes(savingState)) setHasFailed(true);
 
-  const isSaved = ['sent', 'on-device', 'tried'].includes(savingState) && !hasFailed;
+  const isSaved = ENDS.includes(savingState) && !hasFailed;
   const { secondsLeft, stop } = useOpeningCountdown(isSaved, actions, () => navigate(PATHS.letterQuiz));
   const isCounting = secondsLeft !== null;
   const stay = () => {

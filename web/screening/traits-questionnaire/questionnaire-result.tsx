@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { type QuestionnaireState, questionnaireReport } from '#rules/screening/questionnaire-reducer.ts';
 import { type AutismBand, TRAITS_QUESTIONNAIRE, traitsVerdict } from '#rules/screening/traits-questionnaire.ts';
 import { validityOf } from '#rules/screening/validity.ts';
+import { useIsByPictures } from '../../api/session.tsx';
 import { PATHS } from '../../app/paths.ts';
 import { NewLeaf } from '../../play/new-leaf.tsx';
 import { TODAY } from '../../play/result-day.ts';
@@ -33,9 +34,11 @@ type QuestionnaireResultProps = {
 /** The verdict of the server, or of this device for answers that stay here; before it, only that the answers are complete. */
 export function QuestionnaireResult({ state, isForChild, saving, onAgain, children }: QuestionnaireResultProps) {
   const report = questionnaireReport(state, '');
+  const isByPictures = useIsByPictures();
   const validity = validityOf('traits-questionnaire', report);
   const ofServer = saving.state === 'sent' ? saving.answer.attempt : null;
-  const known = saving.state === 'on-device' || saving.state === 'tried' ? traitsVerdict(report.answers) : ofServer;
+  const isJudgedHere = ['on-device', 'tried', 'not-kept'].includes(saving.state);
+  const known = isJudgedHere ? traitsVerdict(report.answers) : ofServer;
   const verdict = validity === null ? known : null;
   // The focused heading is read out; as a live region from the start it would be announced too.
   const [isRead, setIsRead] = useState(false);
@@ -70,9 +73,15 @@ export function QuestionnaireResult({ state, isForChild, saving, onAgain, childr
             {m['screening.another_go']()}
           </Button>
         )}
-        <ButtonLink size="l" look={validity === null ? 'filled' : 'line'} to={PATHS.report}>
-          {m['screening.traits_questionnaire.end.see_report']()}
-        </ButtonLink>
+        {isByPictures ? (
+          <ButtonLink size="l" look={validity === null ? 'filled' : 'line'} to={PATHS.dashboard}>
+            {m['pupils.own_account.back']()}
+          </ButtonLink>
+        ) : (
+          <ButtonLink size="l" look={validity === null ? 'filled' : 'line'} to={PATHS.report}>
+            {m['screening.traits_questionnaire.end.see_report']()}
+          </ButtonLink>
+        )}
         <ButtonLink look="quiet" to={PATHS.landing}>
           {m['screening.traits_questionnaire.end.go_home']()}
         </ButtonLink>

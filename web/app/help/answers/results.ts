@@ -40,6 +40,14 @@ export const RESULTS: AnswerGroup = {
       pages: [PATHS.groups],
     },
     {
+      id: 'accounts-for-pupils',
+      title: m['help.results.accounts_for_pupils.title'],
+      body: m['help.results.accounts_for_pupils.body'],
+      link: { to: PATHS.pupilList, label: m['app.pages.pupil_list'] },
+      words: m['help.results.accounts_for_pupils.words'],
+      pages: [PATHS.pupilList],
+    },
+    {
       id: 'diagnosis',
       title: m['help.results.diagnosis.title'],
       body: m['help.results.diagnosis.body'],

@@ -41,6 +41,14 @@ export const YOUR_ACCOUNT: AnswerGroup = {
       pages: [PATHS.signInWith, PATHS.signInDone],
     },
     {
+      id: 'sign-in-with-pictures',
+      title: m['help.your_account.sign_in_with_pictures.title'],
+      body: m['help.your_account.sign_in_with_pictures.body'],
+      link: { to: PATHS.pictures, label: m['app.pages.pictures'] },
+      words: m['help.your_account.sign_in_with_pictures.words'],
+      pages: [PATHS.pictures],
+    },
+    {
       id: 'password',
       title: m['help.your_account.password.title'],
       body: () => m['help.your_account.password.body']({ count: PASSWORD.shortest }),

@@ -1,0 +1,7 @@
+import { shownGroupCode, typedGroupCode } from '#rules/groups.ts';
+
+/** The code in the fragment of an address, such as `#CFH4K7`, as it is shown; empty when there is none. */
+export function codeOfFragment(fragment: string): string {
+  const code = typedGroupCode(fragment.slice(1));
+  return code === null ? '' : shownGroupCode(code);
+}

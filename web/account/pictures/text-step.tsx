@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+import { useSubmit } from '../../api/use-submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import layout from '../../ui/layout.module.css';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import css from './pictures.module.css';
+
+type TextStepProps = {
+  label: string;
+  hint: string;
+  value: string;
+  /** What is wrong with a text; undefined when it can be used. */
+  faultOf: (typed: string) => string | undefined;
+  onChange: (typed: string) => void;
+  onNext: () => void;
+  isCode?: boolean;
+  /** Whether the field gets the focus, because the step before had it. */
+  takesFocus: boolean;
+  /** A sentence under the button. */
+  below?: string;
+  /** Beside the button. */
+  children?: ReactNode;
+};
+
+/** A step with one text to type. */
+export function TextStep({
+  label,
+  hint,
+  value,
+  faultOf,
+  onChange,
+  onNext,
+  isCode,
+  takesFocus,
+  below,
+  children,
+}: TextStepProps) {
+  const { form, submit, faults, forgetFault } = useSubmit<'typed'>(async () => onNext(), {
+    check: () => ({ typed: faultOf(value) }),
+  });
+  return (
+    <Card as="div" isRoomy gap="m" isWide>
+      <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate>
+        <div className={isCode ? css.code : css.name}>
+          <TextField
+            name="typed"
+            label={label}
+            hint={hint}
+            value={value}
+            error={faults.typed}
+            onChange={(typed) => {
+              onChange(typed);
+              forgetFault('typed');
+            }}
+            maxLength={100}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck="false"
+            autoFocus={takesFocus}
+          />
+        </div>
+        <Row className={layout.rowQuiet}>
+          <Button type="submit" size="l">
+            {m['pupils.sign_in.next']()}
+          </Button>
+          {children}
+        </Row>
+        {below && <p className={layout.soft}>{below}</p>}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { m } from '#messages';
+import { PATHS } from '../app/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { UsersThreeIcon } from '../ui/icons.ts';
+import { Row } from '../ui/stack.tsx';
+
+/** Leads a teacher to the page that makes accounts from a list. */
+export function PupilListCard() {
+  return (
+    <Card isRoomy isWide aria-labelledby="pupil-list">
+      <h2 id="pupil-list">{m['pupils.list.card_title']()}</h2>
+      <p>{m['pupils.list.card_sentence']()}</p>
+      <Row>
+        <ButtonLink look="line" to={PATHS.pupilList}>
+          <UsersThreeIcon />
+          {m['pupils.list.open']()}
+        </ButtonLink>
+      </Row>
+    </Card>
+  );
+}

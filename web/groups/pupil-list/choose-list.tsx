@@ -1,0 +1,139 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { m } from '#messages';
+import { PUPILS } from '#rules/pupils.ts';
+import { useSessionCheck } from '../../api/session.tsx';
+import { useSubmit } from '../../api/use-submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { focus } from '../../ui/focus.ts';
+import { DownloadSimpleIcon, FolderOpenIcon } from '../../ui/icons.ts';
+import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/live-region.ts';
+import { Note } from '../../ui/note.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { csvOf } from '../csv.ts';
+import groups from '../groups.module.css';
+import { type ListFault, type ReadList, readList, textOfFile } from './read-list.ts';
+
+const FAULTS: Record<ListFault, () => string> = {
+  empty: m['pupils.list.fault.empty'],
+  not_text: m['pupils.list.fault.not_text'],
+  too_many: () => m['pupils.list.fault.too_many']({ most: PUPILS.mostRows }),
+  no_name: m['pupils.list.fault.no_name'],
+  no_class: m['pupils.list.fault.no_class'],
+};
+
+type ChooseListProps = { takesFocus: boolean; onRead: (list: ReadList) => Promise<void> };
+
+/** Takes a list from a file or from what was pasted. What is wrong with it as a whole is one sentence. */
+export function ChooseList({ takesFocus, onRead }: ChooseListProps) {
+  const [pasted, setPasted] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const chosen = useRef<File | null>(null);
+  const read = async () => {
+    setFault(null);
+    const text = chosen.current ? await textOfFile(chosen.current) : { text: pasted };
+    const list = 'fault' in text ? text : await readList(text.text);
+    if ('fault' in list) setFault(FAULTS[list.fault]());
+    else await onRead(list);
+  };
+  const { submit, isBusy, fault: refusal } = useSubmit(read, { onError: useSessionCheck() });
+  const chooseFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    chosen.current = target.files?.[0] ?? null;
+    // So that choosing the same file again is a change too.
+    target.value = '';
+    if (chosen.current) submit();
+  };
+  const wrong = fault ?? refusal;
+  return (
+    <Card isRoomy gap="m" isWide aria-labelledby="your-list">
+      <Stack gap="s">
+        <h2 id="your-list" {...(takesFocus && { ref: focus, tabIndex: -1 })}>
+          {m['pupils.list.choose.title']()}
+        </h2>
+        <p>{m['pupils.list.choose.columns']()}</p>
+        <p>{m['pupils.list.choose.limit']({ most: PUPILS.mostRows })}</p>
+        <p>{m['pupils.list.choose.law']()}</p>
+      </Stack>
+      {wrong && (
+        <Note key={wrong} tone="danger">
+          {wrong}
+        </Note>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        aria-label={m['pupils.list.choose.file']()}
+        hidden
+        onChange={chooseFile}
+      />
+      <Row className={layout.rowQuiet}>
+        <Button size="l" aria-disabled={isBusy || undefined} onPress={() => !isBusy && picker.current?.click()}>
+          <FolderOpenIcon />
+          {m['pupils.list.choose.file']()}
+        </Button>
+        <SampleFile />
+      </Row>
+      <p className={layout.hidden} {...LIVE_REGION}>
+        {isBusy && m['pupils.list.choose.checking']()}
+      </p>
+      <Stack
+        as="form"
+        isWide
+        noValidate
+        onSubmit={(event) => {
+          chosen.current = null;
+          submit(event);
+        }}
+      >
+        <div className={groups.field}>
+          <TextField
+            name="list"
+            label={m['pupils.list.choose.or_paste']()}
+            hint={m['pupils.list.choose.paste_hint']()}
+            multiline
+            autoComplete="off"
+            spellCheck="false"
+            value={pasted}
+            onChange={setPasted}
+          />
+        </div>
+        <p>{m['pupils.list.choose.nothing_yet']()}</p>
+        <Row>
+          <Button look="line" type="submit" isPending={isBusy}>
+            {m['pupils.list.choose.check']()}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+function SampleFile() {
+  const [saved, setSaved] = useState('');
+  const save = () => {
+    const name = m['pupils.list.choose.sample_name']();
+    const inClass = m['pupils.list.sample.class']();
+    const rows = [
+      [m['pupils.list.heading.name'](), m['pupils.list.heading.email'](), m['pupils.list.heading.class']()],
+      [m['pupils.list.sample.first'](), '', inClass],
+      [m['pupils.list.sample.second'](), 'ben@example.org', inClass],
+      [m['pupils.list.sample.third'](), '', inClass],
+    ];
+    saveFile(name, new Blob([csvOf(rows)], { type: 'text/csv' }));
+    setSaved(m['pupils.list.choose.sample_saved']({ name }));
+  };
+  return (
+    <>
+      <Button look="quiet" onPress={save}>
+        <DownloadSimpleIcon />
+        {m['pupils.list.choose.sample']()}
+      </Button>
+      <span {...LIVE_REGION}>{saved}</span>
+    </>
+  );
+}

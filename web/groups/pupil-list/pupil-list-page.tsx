@@ -1,0 +1,61 @@
+import { Suspense } from 'react';
+import type { Learner } from '#contract/learner.ts';
+import { m } from '#messages';
+import { useSession } from '../../api/session.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import layout from '../../ui/layout.module.css';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { LoadingPage, Page, PageHead } from '../../ui/page.tsx';
+import { useOpener } from '../../ui/panels.ts';
+import { PartMissing } from '../../ui/part-missing.tsx';
+import { Row } from '../../ui/stack.tsx';
+import groups from '../groups.module.css';
+
+export const meta = () => [
+  { title: m['pupils.list.page_title']() },
+  { name: 'description', content: m['pupils.list.page_description']() },
+];
+
+const ListSteps = lazyPart(() => import('./list-steps.tsx').then(({ ListSteps }) => ListSteps), PartMissing);
+
+/** Makes accounts for pupils from a list; for a teacher only. */
+export default function PupilListPage() {
+  const { learner, status } = useSession().session;
+  const head = {
+    title: m['pupils.list.title'](),
+    lead: m['pupils.list.lead'](),
+    back: { to: PATHS.groups, label: m['pupils.list.back']() },
+  };
+  if (status === 'loading') return <LoadingPage {...head} />;
+  return (
+    <Page isWide gap="m" isTall>
+      <PageHead {...head} className={groups.head} />
+      {learner?.role === 'educator' ? (
+        <Suspense fallback={<div className={layout.loading} />}>
+          <ListSteps key={learner.id} learnerId={learner.id} />
+        </Suspense>
+      ) : (
+        <TeachersOnly learner={learner} />
+      )}
+    </Page>
+  );
+}
+
+function TeachersOnly({ learner }: { learner: Learner | null }) {
+  const logIn = useOpener('log-in');
+  return (
+    <Card as="div" isRoomy>
+      <p>{m['pupils.list.teachers_only']()}</p>
+      {learner && <p>{m['pupils.list.teachers_say_so']()}</p>}
+      <Row>
+        {learner ? (
+          <ButtonLink to={PATHS.groups}>{m['pupils.list.to_groups']()}</ButtonLink>
+        ) : (
+          <Button {...logIn}>{m['shared.log_in']()}</Button>
+        )}
+      </Row>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PupilRow } from '#rules/pupils.ts';
+import { PUPILS } from '#rules/pupils.ts';
+
+/** A row with the number of the line on which it begins, from 1. */
+export type ListRow = Required<PupilRow> & { line: number };
+export type ListFault = 'empty' | 'not_text' | 'too_many' | 'no_name' | 'no_class';
+/** `hasHeadings`: whether the first row names the columns; else they count as name, email and class. */
+export type ReadList = { rows: ListRow[]; hasHeadings: boolean };
+
+type Column = 'name' | 'email' | 'className';
+const HEADINGS: Record<string, Column> = { name: 'name', email: 'email', 'e-mail': 'email', class: 'className' };
+const COLUMNS_WITHOUT_HEADINGS: readonly Column[] = ['name', 'email', 'className'];
+
+/** More than any list of so many rows; larger files are not read. */
+const MOST_BYTES = 2_000_000;
+
+/** The text of a file in UTF-8, or in UTF-16 with its mark; a fault when it is not text. */
+export async function textOfFile(file: Blob): Promise<{ text: string } | { fault: ListFault }> {
+  if (file.size > MOST_BYTES) return { fault: 'too_many' };
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? { fault: 'not_text' } : { text };
+  } catch {
+    return { fault: 'not_text' };
+  }
+}
+
+/** The rows of a list with commas, semicolons or tabs. Empty lines are left out. */
+export async function readList(text: string): Promise<ReadList | { fault: ListFault }> {
+  const cells = await parse(text);
+  const [first] = cells;
+  if (!first) return { fault: 'empty' };
+  const named = first.cells.map((cell) => HEADINGS[cell.toLowerCase()]);
+  const hasHeadings = named.some((column) => column !== undefined);
+  const columns = hasHeadings ? named : COLUMNS_WITHOUT_HEADINGS;
+  if (!columns.includes('name')) return { fault: 'no_name' };
+  const hasClass = hasHeadings ? columns.includes('className') : cells.some((row) => row.cells.length > 2);
+  if (!hasClass) return { fault: 'no_class' };
+  const listed = hasHeadings ? cells.slice(1) : cells;
+  if (listed.length === 0) return { fault: 'empty' };
+  if (listed.length > PUPILS.mostRows) return { fault: 'too_many' };
+  const rows = listed.map((row) => {
+    const of = (column: Column) => (row.cells[columns.indexOf(column)] ?? '').slice(0, PUPILS.longestField);
+    return { line: row.line, name: of('name'), email: of('email'), className: of('className') };
+  });
+  return { rows, hasHeadings };
+}
+
+type Cells = { line: number; cells: string[] };
+
+async function parse(text: string): Promise<Cells[]> {
+  const { default: papa } = await import('papaparse');
+  const whole = text.replace(/^\uFEFF/, '');
+  const found: Cells[] = [];
+  let line = 1;
+  let from = 0;
+  papa.parse<string[]>(whole, {
+    delimitersToGuess: [',', ';', '\t'],
+    step: ({ data, meta: { cursor } }) => {
+      const cells = data.map((cell) => cell.trim());
+      if (cells.some((cell) => cell !== '')) found.push({ line, cells });
+      // A field in quotes can have line breaks.
+      line += linesIn(whole.slice(from, cursor));
+      from = cursor;
+    },
+  });
+  return found;
+}
+
+function linesIn(text: string): number {
+  return text.split(/\r\n|\r|\n/).length - 1;
+}
