@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { Groups, ShownGroup } from '#contract/groups.ts';
 import { NOTHING_SHARED, type Role, SHARES, type Shares } from '#rules/groups.ts';
-import { newLearner, newPupil, prepare, type Words } from './testing/bad-input/prepared-learner.ts';
+import { newLearner, prepare, type Words } from './testing/bad-input/prepared-learner.ts';
 import { filled, KNOWN_ROUTES, type KnownRoute } from './testing/known-routes.ts';
-import { cookieOf, createTestApp, type TestApp } from './testing/test-app.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 const ROUTES = Object.entries(KNOWN_ROUTES).filter(([name]) => name.includes(' /api/'));
 /** The columns of the table. Every grown-up but the last three was shown everything by the learner. */
@@ -28,7 +28,7 @@ const EVERYTHING: Shares = { activity: true, progress: true, screening: true };
 let test: TestApp;
 let operator: Person;
 beforeAll(async () => {
-  test = await createTestApp({ operatorEmail: OPERATOR });
+  test = await createTestApp({ operatorEmail: OPERATOR, isStoodIn: true });
   operator = await newLearner(test, OPERATOR);
 });
 
@@ -75,14 +75,10 @@ async function newStrangers(learner: Person): Promise<Partial<Record<Sender, str
   };
 }
 
-/** A pupil whose account a teacher made: the same person with pictures, and without the limits of pictures. */
-async function newPupilSessions(): Promise<{ pupil: Person; byPictures: string }> {
-  const { card, pupilId } = await newPupil(test, await newPerson());
-  const body = { code: card.pupilCode, name: card.name, pictures: card.pictures };
-  const byPictures = cookieOf(await test.ask('POST', '/api/auth/picture-sign-in', { body }));
-  const { cookies } = await test.auth.startSession(pupilId);
-  const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
-  return { pupil: { learnerId: pupilId, email: 'pupil@example.org', cookie }, byPictures };
+/** A further session of the learner, as one that was opened with pictures. */
+async function withPictures({ learnerId }: Person): Promise<string> {
+  const { cookies } = await test.auth.startPictureSession(learnerId);
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
 /** Whether access is what the answer is about: anything but "not signed in" and "not found". */
@@ -95,18 +91,18 @@ async function isLetIn(name: string, words: Words, cookie: string): Promise<bool
   return !/"code":"(not-signed-in|not-found)"/.test(text);
 }
 
-/** Who is let in by a route, each with ids that exist. The learner asks last, as the answer may delete what is asked for. */
+/**
+ * Who is let in by a route, each with ids that exist. The learner asks last, for something new, because an earlier answer can
+ * have deleted what was asked for.
+ */
 async function rowOf(name: string): Promise<string[]> {
   const request = JSON.stringify(KNOWN_ROUTES[name]);
   const learner = await newPerson();
   const words = await prepare(test, learner, request);
-  const { pupil, byPictures } = await newPupilSessions();
-  const letIn: Partial<Record<Sender, boolean>> = {
-    'the learner, by pictures': await isLetIn(name, await prepare(test, pupil, request), byPictures),
-  };
-  for (const [sender, cookie] of Object.entries(await newStrangers(learner)))
-    letIn[sender as Sender] = await isLetIn(name, words, cookie);
-  letIn['the learner'] = await isLetIn(name, words, learner.cookie);
+  const senders = { ...(await newStrangers(learner)), 'the learner, by pictures': await withPictures(learner) };
+  const letIn: Partial<Record<Sender, boolean>> = {};
+  for (const [sender, cookie] of Object.entries(senders)) letIn[sender as Sender] = await isLetIn(name, words, cookie);
+  letIn['the learner'] = await isLetIn(name, await prepare(test, learner, request), learner.cookie);
   return [`\`${name}\``, ...SENDERS.map((sender) => (letIn[sender] ? 'yes' : 'no'))];
 }
 
@@ -151,7 +147,7 @@ it('docs/access-table.md says who is let in by each route, as the server answers
   const page = `# Access table
 
 This page is made of real answers by \`server/access-table.test.ts\`, which fails when it is out of date and writes it with
-\`npx vitest run -u server/access-table.test.ts\`. [rules/access.ts](../rules/access.ts) decides.
+\`npx vitest run server/access-table.test.ts --update\`. [rules/access.ts](../rules/access.ts) decides.
 
 ## Routes
 
