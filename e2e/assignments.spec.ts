@@ -10,6 +10,7 @@ import { Hands } from './hands.ts';
 import { expect, FROM_OUR_PAGE, newPerson, ready, SERVER_IS_AWAY, signUpQuietly, test } from './journey.ts';
 import { expectEasyReading, expectInView, expectNoSidewaysScrolling, expectShortLines } from './page-checks.ts';
 import { earnPoints } from './points.ts';
+import { Teacher } from './teacher.ts';
 
 test.use({ serviceWorkers: 'allow', allowedInConsole: SERVER_IS_AWAY });
 
@@ -23,27 +24,16 @@ const TEST: Set = { kind: 'sequence', target: null, dueDay: null, note: null };
 
 const idOf = async (page: Page): Promise<string> => (await (await page.request.get(api('GET /learner'))).json()).id;
 
-/** A signed-in teacher with a class, over the API. */
+/** A teacher with a class who is signed in on this page. */
 async function teacherWithClass(page: Page) {
-  await signUpQuietly(page, { ...newPerson(), name: 'Ms Lee' });
-  const learnerId = await idOf(page);
-  const post = { headers: FROM_OUR_PAGE };
-  await page.request.put(api('PUT /learners/:learnerId/role', { learnerId }), { ...post, data: { role: 'educator' } });
-  const made = await page.request.post(api('POST /learners/:learnerId/groups', { learnerId }), {
-    ...post,
-    data: { kind: 'class', name: 'Class 4b' },
-  });
-  const [{ groupId, code }] = (await made.json()).groups;
+  const teacher = await Teacher.signedUpWith(page.request, 'Class 4b');
   return {
-    code: code as string,
+    code: teacher.group.code,
+    set: (data: Set) => teacher.set(data),
     open: async () => {
-      await page.goto(`${PATHS.groups}?group=${groupId}`);
+      await page.goto(`${PATHS.groups}?group=${teacher.group.groupId}`);
       await ready(page);
       await expect(page.getByRole('heading', { name: 'What is set' })).toBeVisible();
-    },
-    set: async (data: Set) => {
-      const path = api('POST /learners/:learnerId/groups/:groupId/assignments', { learnerId, groupId });
-      expect((await page.request.post(path, { ...post, data })).status()).toBe(201);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
+import type { BodyOf } from '#contract/api.ts';
 import type { Group, ShownGroup } from '#contract/groups.ts';
 import type { PupilCard, PupilList } from '#contract/pupils.ts';
 import { api } from './api.ts';
@@ -17,7 +18,11 @@ export class Teacher {
   }
 
   static async withClass(browser: Browser, baseURL: string, name = '5a'): Promise<Teacher> {
-    const { request } = await browser.newContext({ baseURL });
+    return Teacher.signedUpWith((await browser.newContext({ baseURL })).request, name);
+  }
+
+  /** A new teacher who is signed in where these requests come from. */
+  static async signedUpWith(request: APIRequestContext, name: string): Promise<Teacher> {
     const post = { headers: FROM_OUR_PAGE };
     const person = { ...newPerson(), name: 'Ms Lee' };
     await request.post(api('POST /auth/sign-up/email'), { ...post, data: { ...person, ...AGREEMENT } });
@@ -44,6 +49,15 @@ export class Teacher {
   /** Looks at the class, and gives what is shown of its only member. */
   async look(): Promise<ShownGroup['members'][number] | undefined> {
     return (await this.members())[0];
+  }
+
+  /** Sets something for the class, and gives its id. */
+  async set(data: BodyOf<'POST /learners/:learnerId/groups/:groupId/assignments'>): Promise<string> {
+    const params = { learnerId: this.#learnerId, groupId: this.group.groupId };
+    const path = api('POST /learners/:learnerId/groups/:groupId/assignments', params);
+    const answer = await this.#request.post(path, { headers: FROM_OUR_PAGE, data });
+    expect(answer.status()).toBe(201);
+    return (await answer.json()).assignments.at(-1).assignmentId;
   }
 
   /** Makes an account for each name, and gives the cards. */
