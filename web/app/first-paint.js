@@ -41,16 +41,19 @@
   // A device on which no part of the screening was begun shows the first step at once.
   if (html.dataset.session === 'signed-out' && stored('begun').at === undefined) html.dataset.newHere = '';
   if (learner?.preferences?.focusMode) html.dataset.focusMode = '';
-  if (learner?.role && learner.role !== 'learner') html.dataset.grownUp = '';
+  const isGrownUp = learner?.role && learner.role !== 'learner';
+  if (isGrownUp) html.dataset.grownUp = '';
   const isTrying = learner?.usesForSelf === false;
   if (isTrying) html.dataset.trying = '';
-  const [firstName] = String(learner?.name ?? '')
+  // As in greeting.tsx: learners are greeted by their first name.
+  const words = String(learner?.name ?? '')
     .trim()
     .split(/\s+/);
-  if (firstName) {
+  const name = isGrownUp ? words.join(' ') : words[0];
+  if (name) {
     html.dataset.named = '';
     // A string of JSON without control characters is one of CSS too.
-    html.style.setProperty('--first-name', JSON.stringify(firstName));
+    html.style.setProperty('--greeted-name', JSON.stringify(name));
   }
 
   // The tree of the page then has the size of the learner's own, and no leaves until they are known.

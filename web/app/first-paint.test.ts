@@ -176,12 +176,13 @@ describe('the first paint', () => {
     expect([session, named]).toEqual(['signed-out', undefined]);
   });
 
-  it('knows the first name and Focus Mode of the stored learner', () => {
+  it('knows the first name of the stored learner, the whole name of a grown-up, and Focus Mode', () => {
     const of = (learner: object) => painted({ learner: JSON.stringify({ learner }) });
     const named = of({ name: ' Mira "Mi" Okafor', preferences: { focusMode: true } });
     expect(named.dataset).toMatchObject({ named: '', focusMode: '' });
-    expect(named.style['--first-name']).toBe('"Mira"');
-    expect(of({ name: '"\\' }).style['--first-name']).toBe('"\\"\\\\"');
+    expect(named.style['--greeted-name']).toBe('"Mira"');
+    expect(of({ name: '"\\' }).style['--greeted-name']).toBe('"\\"\\\\"');
+    expect(of({ name: 'Ms  Lee', role: 'educator' }).style['--greeted-name']).toBe('"Ms Lee"');
     const unnamed = of({ name: '', preferences: { focusMode: false } });
     expect(unnamed.dataset).not.toHaveProperty('named');
     expect(unnamed.dataset).not.toHaveProperty('focusMode');

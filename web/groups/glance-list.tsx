@@ -56,21 +56,35 @@ function GlanceCards({ rows, onRemove }: GlanceListProps) {
       {rows.map((row) => (
         <Card key={row.memberId} as="li" isWide>
           <h2 className={css.cardTitle}>{row.name}</h2>
-          <dl className={css.facts}>
-            {partsOf(row).map(([title, lines]) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>
-                  <Lines lines={lines} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {sharesSomething(row) ? (
+            <Facts row={row} />
+          ) : (
+            <p className={layout.soft}>{m['groups.glance.nothing_shared']()}</p>
+          )}
           <RemoveButton row={row} onRemove={onRemove} />
         </Card>
       ))}
     </ul>
   );
+}
+
+function Facts({ row }: { row: GlanceRow }) {
+  return (
+    <dl className={css.facts}>
+      {partsOf(row).map(([title, lines]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            <Lines lines={lines} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function sharesSomething(row: GlanceRow): boolean {
+  return partsOf(row).some(([, lines]) => lines !== null);
 }
 
 /** What a member shares, and what can be done next, each with the title of its column. */

@@ -1,5 +1,5 @@
 import type { Learner } from '#contract/learner.ts';
-import { useSession } from '../api/session.tsx';
+import { isGrownUp, useSession } from '../api/session.tsx';
 import { firstName } from './first-name.ts';
 import css from './greeting.module.css';
 
@@ -13,12 +13,14 @@ type GreetingProps = {
 const NAME = '\u{E000}';
 
 /**
- * A sentence with the first name of the learner, if they have one. While the session is loading, the name comes from
- * first-paint.js through the style, so that the sentence has its final length from the first paint on.
+ * A sentence with the first name of the learner, or with the whole name of a grown-up, who can be "Ms Lee". While the session
+ * is loading, the name comes from first-paint.js through the style, so that the sentence has its final length from the first
+ * paint on.
  */
 export function Greeting({ learner, withName, withoutName }: GreetingProps) {
   const { status } = useSession().session;
-  const name = firstName(learner?.name ?? '');
+  const whole = learner?.name ?? '';
+  const name = isGrownUp(learner) ? whole.trim().replaceAll(/\s+/g, ' ') : firstName(whole);
   if (status !== 'loading') return name ? withName({ name }) : withoutName();
   const [before, after] = withName({ name: NAME }).split(NAME);
   return (
