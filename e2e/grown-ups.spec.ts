@@ -8,6 +8,7 @@ import { Hands, WAYS } from './hands.ts';
 import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, test } from './journey.ts';
 import { expectEasyReading, expectInView, expectNoSidewaysScrolling, expectShortLines } from './page-checks.ts';
 import { earnPoints } from './points.ts';
+import { answerQuestionnaire } from './screening.ts';
 import { Teacher } from './teacher.ts';
 
 const TRYING = 'You are trying this. Nothing is kept.';
@@ -141,6 +142,22 @@ test('a teacher who only tries a part of the test is not asked where its results
     await expect(page.getByRole('heading', { name: /keep|store/i })).toBeHidden();
     await expectNoAxeFindings(page);
   }
+});
+
+test('a teacher who tries a part to its end sees its result, which is kept nowhere', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
+  await newTeacher(page);
+  await openPage(page, PATHS.traitsQuestionnaire);
+  await answerQuestionnaire(new Hands(page, 'mouse'), (number) =>
+    [1, 7, 8, 10].includes(number) ? 'Definitely Agree' : 'Slightly Disagree',
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Some traits of autism showed up today.');
+  await expect(page.getByText(TRYING)).toBeVisible();
+  await expectCleanInEveryScheme(page);
+  expect([sent, await waitingOnDevice(page), (await learnerOf(page)).autism]).toEqual([[], 0, null]);
+  await openPage(page, PATHS.report);
+  await expect(page.getByText('There is no report of your own now.')).toBeVisible();
 });
 
 test('the dashboard of a teacher leads to each class', async ({ page }) => {

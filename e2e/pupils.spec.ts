@@ -12,6 +12,7 @@ import {
   expectShortLines,
   expectTextSpacingToLoseNothing,
 } from './page-checks.ts';
+import { answerQuestionnaire } from './screening.ts';
 import { Teacher } from './teacher.ts';
 
 /** The short names of the pictures, as they stand under them. */
@@ -300,6 +301,29 @@ test('a session with pictures says what an account of one’s own has, and shows
   await expectGood(page);
   await page.getByRole('button', { name: 'No, sign out' }).click();
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+});
+
+test('the test result of a pupil counts for today, and is kept nowhere before a parent agrees', async ({
+  page,
+  browser,
+  sharedServer: { address },
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/attempts') && sent.push(request.url()));
+  await signInWith(page, await pupilOf(await Teacher.withClass(browser, address)));
+  await expect(page).toHaveURL(PATHS.dashboard);
+  await page.goto(PATHS.traitsQuestionnaire);
+  await ready(page);
+  await answerQuestionnaire(new Hands(page, 'mouse'), (number) =>
+    [1, 7, 8, 10].includes(number) ? 'Definitely Agree' : 'Slightly Disagree',
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Some traits of autism showed up today.');
+  await expect(page.getByText('This result is for today. It is kept only after a parent agrees.')).toBeVisible();
+  await expectGood(page);
+  await page.goto(PATHS.report);
+  await ready(page);
+  await expect(page.getByText('has a report of earlier tests here.')).toBeVisible();
+  expect(sent).toEqual([]);
 });
 
 test.describe('after new pictures', () => {

@@ -11,6 +11,7 @@ import type { OutboxEntry } from '../../api/device-store.ts';
 import { runsQuery } from '../../api/game-runs.ts';
 import { ownAssignmentsQuery, storeAssignments, storedAssignments } from '../../api/own-assignments.ts';
 import { attemptsQuery } from '../../api/screening-attempts.ts';
+import { useIsByPictures } from '../../api/session.tsx';
 import { calendarDay } from '../../ui/dates.ts';
 import { useToday } from '../local-day.ts';
 import { notListed } from '../outbox-entries.ts';
@@ -37,7 +38,8 @@ export type ShownAssignments = {
 export function useOwnAssignments(owner: string | null, outbox: readonly OutboxEntry[]): ShownAssignments | null {
   const { data } = useQuery(ownAssignmentsQuery(owner));
   const runs = useQuery(runsQuery(owner)).data;
-  const attempts = useQuery(attemptsQuery(owner)).data;
+  const isByPictures = useIsByPictures();
+  const attempts = useQuery({ ...attemptsQuery(owner), enabled: !isByPictures }).data;
   const day = calendarDay(new Date(useToday().from));
   const [hidden, setHidden] = useState(() => hiddenBefore(owner));
   const [hiddenHere, setHiddenHere] = useState<readonly string[]>([]);
