@@ -23,8 +23,11 @@ export const pupilCardSchema = z.strictObject({
 });
 export type PupilCard = z.infer<typeof pupilCardSchema>;
 
-/** What a row leads to: a new account, no change, or a fault, with which the row is left out. */
-export const rowOutcomeSchema = z.enum(['new', 'there-already', ...ROW_FAULTS]);
+/**
+ * What a row leads to: a new account, no change, or a fault, with which the row is left out. `has-email`: no account is made,
+ * because the learner can make an own one and join with the code of the class.
+ */
+export const rowOutcomeSchema = z.enum(['new', 'there-already', 'has-email', ...ROW_FAULTS]);
 export type RowOutcome = z.infer<typeof rowOutcomeSchema>;
 
 /** What a list leads to, or led to. */
@@ -34,6 +37,7 @@ export const pupilListSchema = z.strictObject({
   counts: z.strictObject({
     new: z.int().min(0),
     thereAlready: z.int().min(0),
+    hasEmail: z.int().min(0),
     faults: z.int().min(0),
     newClasses: z.int().min(0),
   }),

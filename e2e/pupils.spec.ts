@@ -268,8 +268,8 @@ test('a session with pictures says what an account of one’s own has, and shows
     [PATHS.report, 'has a report of earlier tests here.'],
     [PATHS.grownUp, 'has a page to show a grown-up here.'],
     [PATHS.leaderboard, 'has a place on the leaderboard here.'],
-    [PATHS.editProfile, 'has a password, a copy of their data and a way to delete it here.'],
-    [PATHS.profile, 'has a password, a copy of their data and a way to delete it here.'],
+    [PATHS.editProfile, 'has a password and their data here.'],
+    [PATHS.profile, 'has a password and their data here.'],
   ] as const)
     await test.step(path, async () => {
       await page.goto(path);

@@ -97,8 +97,6 @@ export const ROW_FAULTS = [
   'class-full',
   /** The class is new, and the teacher leads as many groups as possible. */
   'too-many-classes',
-  /** The address has an account already; that learner joins with the code of the class. */
-  'email-taken',
 ] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 

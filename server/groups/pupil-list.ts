@@ -7,10 +7,10 @@ import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import type { Auth } from '../identity/auth.ts';
-import { isPlaceholder, placeholderEmail } from '../mail/placeholder-email.ts';
+import { placeholderEmail } from '../mail/placeholder-email.ts';
 import { freeCode, freePupilCode, unguessable } from './codes.ts';
 import { countGroups, findGroups, flagsOf, insertGroup, updateGroup } from './group-queries.ts';
-import { findByEmails, findPupilsMadeIn } from './pupil-queries.ts';
+import { findPupilsMadeIn } from './pupil-queries.ts';
 
 type Needs = { auth: Pick<Auth, 'hashPictures'>; database: MainDatabase; now: () => Date };
 /** A class of the list: one that is there, or a new one. */
@@ -46,18 +46,15 @@ export function createPupilLists({ auth, database, now }: Needs) {
   async function insertPupils(transaction: MainDatabase, leaderId: string, pupils: readonly NewPupil[]): Promise<void> {
     const at = now().toISOString();
     const dates = { createdAt: at, updatedAt: at, lastUsedAt: at };
-    const { numInsertedOrUpdatedRows } = await transaction
+    await transaction
       .insertInto('accounts')
       .values(
-        pupils.map(({ learnerId: id, pupil: { name, email } }) => ({
-          ...{ id, name, email: email ?? placeholderEmail('pupil', id), emailVerified: 0 as const, image: null },
+        pupils.map(({ learnerId: id, pupil: { name } }) => ({
+          ...{ id, name, email: placeholderEmail('pupil', id), emailVerified: 0 as const, image: null },
           ...{ ...dates, lastSignInAt: null },
         })),
       )
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .executeTakeFirstOrThrow();
-    // Somebody else can have signed up with one of the addresses in the same moment.
-    if (numInsertedOrUpdatedRows !== BigInt(pupils.length)) throw new Problem('busy', { retryAfterMs: 1000 });
+      .execute();
     const ids = pupils.map(({ learnerId }) => learnerId);
     await transaction
       .insertInto('learners')
@@ -109,16 +106,13 @@ async function plan(database: MainDatabase, leaderId: string, rows: readonly Pup
   const there = new Set(
     (await findPupilsMadeIn(database, groupIds)).map(({ groupId, nameKey: key }) => `${groupId} ${key}`),
   );
-  const withEmail = await groupsByEmail(database, listed);
   let led = await countGroups(database, leaderId);
 
   function planRow(pupil: ListedPupil): Planned {
     const { email, className, classKey } = pupil;
     const known = classes.get(classKey);
     if (known && there.has(`${known.groupId} ${pupil.nameKey}`)) return { outcome: 'there-already' };
-    if (email !== null && isPlaceholder(email)) return { outcome: 'email-not-usable' };
-    const groupsOfOwner = email === null ? undefined : withEmail.get(email);
-    if (groupsOfOwner) return { outcome: known && groupsOfOwner.has(known.groupId) ? 'there-already' : 'email-taken' };
+    if (email !== null) return { outcome: 'has-email' };
     if (!known && led >= GROUP.mostLed) return { outcome: 'too-many-classes' };
     if (known && known.members >= GROUP.mostMembers) return { outcome: 'class-full' };
     const its = known ?? { groupId: randomUUID(), name: className, pupilCode: null, isNew: true, members: 0 };
@@ -137,17 +131,6 @@ async function findClasses(database: MainDatabase, leaderId: string, now: Date):
     if (kind === 'class' && !classes.has(nameKey(name)))
       classes.set(nameKey(name), { groupId, name, pupilCode, isNew: false, members: memberCount });
   return classes;
-}
-
-/** The groups of each account that has an address of the list. */
-async function groupsByEmail(database: MainDatabase, listed: readonly (ListedPupil | string)[]) {
-  const emails = listed.flatMap((row) => (typeof row === 'string' ? [] : (row.email ?? [])));
-  const groups = new Map<string, Set<string>>();
-  for (const { email, groupId } of await findByEmails(database, emails)) {
-    const its = groups.get(email) ?? new Set();
-    groups.set(email, groupId === null ? its : its.add(groupId));
-  }
-  return groups;
 }
 
 /** Makes a class that is new, and a code for signing in where there is none. */
@@ -171,12 +154,13 @@ function cardOf({ pupil, pictures, class: { name, pupilCode } }: NewPupil): Pupi
 function listOf(planned: readonly Planned[], cards: PupilCard[]): PupilList {
   const outcomes = planned.map(({ outcome }) => outcome);
   const count = (asked: RowOutcome) => outcomes.filter((outcome) => outcome === asked).length;
-  const [made, thereAlready] = [count('new'), count('there-already')];
+  const [made, thereAlready, hasEmail] = [count('new'), count('there-already'), count('has-email')];
   const newClasses = new Set(planned.flatMap((row) => (row.made?.class.isNew ? row.made.class : [])));
   const counts = {
     new: made,
     thereAlready,
-    faults: outcomes.length - made - thereAlready,
+    hasEmail,
+    faults: outcomes.length - made - thereAlready - hasEmail,
     newClasses: newClasses.size,
   };
   return { outcomes, counts, cards };

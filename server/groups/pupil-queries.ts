@@ -106,17 +106,6 @@ export async function deleteOldPictureChanges(database: MainDatabase, before: In
   await database.deleteFrom('pictureChanges').where('changedAt', '<', before).execute();
 }
 
-/** The accounts that have one of these addresses, with the groups that each is in. */
-export async function findByEmails(database: MainDatabase, emails: readonly string[]) {
-  if (emails.length === 0) return [];
-  return database
-    .selectFrom('accounts')
-    .leftJoin('groupMembers', 'groupMembers.learnerId', 'accounts.id')
-    .select(['email', 'groupId'])
-    .where('email', 'in', emails)
-    .execute();
-}
-
 /** Whether a class has this code for signing in with pictures. */
 export async function isPupilCodeTaken(database: MainDatabase, pupilCode: string): Promise<boolean> {
   const groups = database.selectFrom('groups').select('groupId').where('pupilCode', '=', pupilCode);

@@ -9,7 +9,6 @@ import type { RequestContext } from '../http/request-context.ts';
 import type { Auth, ReadLearner } from '../identity/auth.ts';
 import { browserOf } from '../identity/browser.ts';
 import { guardedRoutes } from '../identity/guarded-routes.ts';
-import { countTakenEmails } from '../identity/log-in-limits.ts';
 import { setCookies } from '../identity/session-middleware.ts';
 import { groupIdOf } from './group-routes.ts';
 import { createPupilLists } from './pupil-list.ts';
@@ -28,10 +27,7 @@ export function pupilRoutes(needs: Needs) {
   route('POST /learners/:learnerId/pupil-lists', rateLimit('pupilList', needs), async (c) => {
     const { rows, isPreview } = await jsonBody(c, pupilEndpoints['POST /learners/:learnerId/pupil-lists'].body);
     const leaderId = c.get('learnerId');
-    const expected = await lists.preview(leaderId, rows);
-    // A list must not become a way to find out which of many addresses have an account.
-    await countTakenEmails(needs, c, expected.outcomes.filter((outcome) => outcome === 'email-taken').length);
-    return isPreview ? expected : lists.write(leaderId, rows);
+    return isPreview ? lists.preview(leaderId, rows) : lists.write(leaderId, rows);
   });
 
   route('PUT /learners/:learnerId/groups/:groupId/members/:memberId/pictures', (c) => pupils.givePictures(placeOf(c)));

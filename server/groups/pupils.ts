@@ -81,12 +81,12 @@ export function createPupils({ auth, now, ...databases }: Needs) {
     });
   }
 
-  /** The parent takes the agreement back; what was kept is deleted. @throws Problem `not-found` */
+  /** The parent who agreed takes it back, and what was kept is deleted; another parent changes nothing. @throws Problem `not-found` */
   function takeBack(place: Place): Promise<{ screeningAgreed: boolean }> {
-    const { memberId: learnerId } = place;
+    const { leaderId, memberId: learnerId } = place;
     return inBothDatabases(databases, learnerId, async (main, autism) => {
       const { pupil } = (await memberFor('agree-screening', place, main)).member;
-      if (!pupil?.agreedAt) return { screeningAgreed: false };
+      if (pupil?.agreedById !== leaderId) return { screeningAgreed: false };
       await forget(main, () => deleteAttempts(main, autism, learnerId), learnerId);
       await saveAgreement(main, learnerId, { agreedById: null, agreedAt: null });
       await answerConsent(main, learnerId, 'no');

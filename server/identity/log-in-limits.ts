@@ -77,17 +77,6 @@ export async function limitedSignUp<Result>(
 }
 
 /**
- * Counts answers that an email is taken, in a list that asks about many. They count like those of sign-ups.
- * @throws Problem `too-many-tries` when the limit is reached
- */
-export async function countTakenEmails(counting: Counting, c: Context<RequestContext>, taken: number): Promise<void> {
-  const { database, now, limits } = counting;
-  const key = addressKey('takenEmail', c, counting);
-  for (let counted = 0; counted < taken; counted += 1)
-    refuseWhen(await countTry(database, key, limits.takenEmail, now()));
-}
-
-/**
  * Counts a mail to an address and returns whether it is within the limits per kind and per day. The limits do not depend
  * on whether the address has an account, so that they do not reveal it.
  */

@@ -9,7 +9,8 @@ export function applyAnswerToLearner(learner: Learner, answer: unknown): Learner
   const { points, attempt } = (answer ?? {}) as Partial<GameRunAnswer & { attempt: Attempt }>;
   return {
     ...learner,
-    ...(attempt && resultOf(attempt)),
+    // A session with pictures shows no result of an earlier moment.
+    ...(attempt && !learner.isByPictures && resultOf(attempt)),
     // Points only ever grow.
     points: Math.max(learner.points, points ?? 0),
   };

@@ -148,6 +148,12 @@ export function useIsTrying(): boolean {
   return isTrying(useSession().session.learner);
 }
 
+/** Whether the page "Your report" has a report for this person: not in a session by pictures, and not for who only tries the app. */
+export function useHasReport(): boolean {
+  const { learner } = useSession().session;
+  return !learner?.isByPictures && !isTrying(learner);
+}
+
 /** Whether the session was opened with pictures: it opens nothing of earlier days, and nothing that decides about the account. */
 export function useIsByPictures(): boolean {
   return useSession().session.learner?.isByPictures ?? false;

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
+import { forgetJoinCode } from '../api/join-code.ts';
 import { useSession } from '../api/session.tsx';
 import { useNotify } from '../ui/notices.ts';
 import { PATHS } from './paths.ts';
@@ -12,6 +13,8 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     try {
       await logOut();
+      // The next person on this device did not come here with it.
+      forgetJoinCode();
       await navigate(PATHS.landing);
     } catch {
       notify({ sentence: m['app.log_out_failed']() });

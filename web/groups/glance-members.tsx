@@ -7,6 +7,7 @@ import { PATHS } from '../app/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DownloadSimpleIcon, EyeIcon, PlusIcon } from '../ui/icons.ts';
+import { joinSentences } from '../ui/join-sentences.ts';
 import layout from '../ui/layout.module.css';
 import { LIVE_REGION } from '../ui/live-region.ts';
 import { Note } from '../ui/note.tsx';
@@ -53,6 +54,8 @@ function Members({ shown: { group, members }, assignments, remove }: ListProps) 
   const [asked, setAsked] = useState<GlanceRow | null>(null);
   const notify = useNotify();
   const rows = glanceRows(members, assignments, new Date());
+  const isPupil = ({ memberId }: GlanceRow) =>
+    members.some((each) => each.memberId === memberId && each.pupil !== null);
   return (
     <>
       <Note icon={<EyeIcon />}>
@@ -72,7 +75,10 @@ function Members({ shown: { group, members }, assignments, remove }: ListProps) 
       {asked && (
         <ConfirmDialog
           title={m['groups.glance.remove_title']({ name: asked.name })}
-          sentence={m['groups.glance.remove_sentence']()}
+          sentence={joinSentences(
+            m['groups.glance.remove_sentence'](),
+            isPupil(asked) ? m['groups.glance.remove_pupil']() : null,
+          )}
           confirm={m['groups.glance.remove_confirm']()}
           keep={m['groups.glance.remove_keep']()}
           look="danger"

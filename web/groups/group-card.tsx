@@ -8,6 +8,7 @@ import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { dayWords } from '../ui/dates.ts';
 import { ArrowClockwiseIcon, PencilSimpleIcon, PrinterIcon, TrashIcon } from '../ui/icons.ts';
+import { joinSentences } from '../ui/join-sentences.ts';
 import layout from '../ui/layout.module.css';
 import { useNotify } from '../ui/notices.ts';
 import { Row, Stack } from '../ui/stack.tsx';
@@ -114,7 +115,10 @@ function Question({ learnerId, group, asking, onClose }: QuestionProps) {
     return (
       <ConfirmDialog
         title={m['groups.delete.title']({ name })}
-        sentence={m['groups.delete.sentence']()}
+        sentence={joinSentences(
+          m['groups.delete.sentence'](),
+          group.pupilCode === null ? null : m['groups.delete.with_cards'](),
+        )}
         confirm={m['groups.delete.confirm']()}
         look="danger"
         onConfirm={() => remove(group).then(() => done(m['groups.delete.done']({ name }), true))}

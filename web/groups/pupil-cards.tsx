@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useBlocker } from 'react-router';
 import type { PupilCard } from '#contract/pupils.ts';
 import { m } from '#messages';
@@ -33,7 +34,8 @@ export function PupilCards({ title, made, onDone }: PupilCardsProps) {
     blocker.reset?.();
   };
   const leave = async () => {
-    setIsPrinted(true);
+    // Before the page that comes next is asked for, so that it is not held up again.
+    flushSync(() => setIsPrinted(true));
     setIsAsking(false);
     if (isBlocked) blocker.proceed();
     else onDone();

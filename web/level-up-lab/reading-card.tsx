@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
+import { useHasReport } from '../api/session.tsx';
 import { PATHS } from '../app/paths.ts';
 import { ReadingFigures, useReadingHistory } from '../play/reading-history.tsx';
 import { Card } from '../ui/card.tsx';
@@ -12,6 +13,7 @@ import css from './level-up-lab-page.module.css';
 export function ReadingCard() {
   const [now] = useState(() => new Date());
   const known = useReadingHistory();
+  const hasReport = useHasReport();
   if (!known) return null;
   const { readings, history } = known;
   const title = readings.find((reading) => reading.title)?.title;
@@ -26,11 +28,13 @@ export function ReadingCard() {
         <>
           {title && <p>{m['lab.page.reading_last']({ title })}</p>}
           <ReadingFigures history={history} now={now} />
-          <p>
-            <Link className={css.cardLink} to={PATHS.report}>
-              {m['lab.page.reading_report']()}
-            </Link>
-          </p>
+          {hasReport && (
+            <p>
+              <Link className={css.cardLink} to={PATHS.report}>
+                {m['lab.page.reading_report']()}
+              </Link>
+            </p>
+          )}
         </>
       )}
       <p className={classNames(layout.soft, layout.small)}>{m['play.reading_history.only_here']()}</p>

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { useHasReport } from '../api/session.tsx';
 import { PATHS } from '../app/paths.ts';
 import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
 import { useUnfinishedPart } from '../play/unfinished-part.ts';
@@ -34,6 +35,7 @@ export function GoOnCard({ done, owner, isSecond = false }: GoOnCardProps) {
   const look = isSecond ? 'line' : 'filled';
   const unfinished = useUnfinishedPart(owner);
   const startTest = useOpener('three-tests');
+  const hasReport = useHasReport();
   const { title, sentence, next } = goOnWith(done, unfinished);
   if (next === null)
     return (
@@ -45,9 +47,11 @@ export function GoOnCard({ done, owner, isSecond = false }: GoOnCardProps) {
         picture={<StarsLens />}
         isSecond={isSecond}
       >
-        <ButtonLink size="l" look={look} to={PATHS.report}>
-          {m['welcome.my_report']()}
-        </ButtonLink>
+        {hasReport && (
+          <ButtonLink size="l" look={look} to={PATHS.report}>
+            {m['welcome.my_report']()}
+          </ButtonLink>
+        )}
         <Button look="quiet" {...startTest}>
           {m['welcome.go_on.all_done.again']()}
         </Button>
@@ -65,7 +69,7 @@ export function GoOnCard({ done, owner, isSecond = false }: GoOnCardProps) {
           {m['welcome.go_on.continue.button']()}
         </ButtonLink>
       )}
-      {done.length > 0 && (
+      {done.length > 0 && hasReport && (
         <ButtonLink look="quiet" to={PATHS.report}>
           {m['welcome.my_report']()}
         </ButtonLink>

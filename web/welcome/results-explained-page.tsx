@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { useHasReport } from '../api/session.tsx';
 import { PATHS } from '../app/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Row } from '../ui/stack.tsx';
@@ -28,6 +29,7 @@ const studies = (): readonly Website[] => [
 ];
 
 export default function ResultsExplainedPage() {
+  const hasReport = useHasReport();
   return (
     <TextPage title={m['welcome.results_explained.title']()} lead={m['welcome.results_explained.lead']()}>
       <TextPart name={m['welcome.results_explained.can_tell.title']()}>
@@ -56,11 +58,13 @@ export default function ResultsExplainedPage() {
           <li>{m['welcome.results_explained.next.try_one']()}</li>
           <li>{m['welcome.results_explained.next.write_down']()}</li>
         </Points>
-        <Row>
-          <ButtonLink look="line" to={PATHS.report}>
-            {m['welcome.results_explained.next.open_report']()}
-          </ButtonLink>
-        </Row>
+        {hasReport && (
+          <Row>
+            <ButtonLink look="line" to={PATHS.report}>
+              {m['welcome.results_explained.next.open_report']()}
+            </ButtonLink>
+          </Row>
+        )}
       </TextPart>
       <TextPart name={m['welcome.results_explained.talk.title']()}>
         <p>{m['welcome.results_explained.talk.when']()}</p>

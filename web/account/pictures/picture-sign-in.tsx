@@ -81,7 +81,7 @@ export function PictureSignIn({ givenCode, onOpening }: PictureSignInProps) {
       >
         <Button look="quiet" onPress={() => goTo('code')}>
           <ArrowLeftIcon />
-          {shownGroupCode(code)}
+          {m['pupils.sign_in.change_code']()}
         </Button>
       </TextStep>
     );

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { m } from '#messages';
 import { locales } from '#messages/runtime';
 import { type GAME_CHOICES, type GAME_LEVELS, type LOOK_SETTINGS, SETTINGS, type Settings } from '#rules/settings.ts';
-import { useSession } from '../../api/session.tsx';
+import { isTrying, useSession } from '../../api/session.tsx';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
@@ -87,7 +87,7 @@ export default function SettingsPage() {
               </SettingsCard>
             ))}
             <RecordingsSetting />
-            {learner && <ResultsChoice key={learner.id} learner={learner} />}
+            {learner && !isTrying(learner) && <ResultsChoice key={learner.id} learner={learner} />}
             <ResetSettings />
           </Stack>
         </div>

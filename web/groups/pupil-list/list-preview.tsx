@@ -5,7 +5,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { focus } from '../../ui/focus.ts';
-import { CheckIcon, PlusIcon, WarningCircleIcon } from '../../ui/icons.ts';
+import { CheckIcon, PlusIcon, UserIcon, WarningCircleIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
@@ -35,8 +35,11 @@ export function ListPreview({ list: { rows, hasHeadings }, expected, onMake, onO
           {canMake && <p className={css.count}>{m['pupils.list.preview.new']({ count: counts.new })}</p>}
           {counts.newClasses > 0 && <p>{m['pupils.list.preview.new_classes']({ count: counts.newClasses })}</p>}
           {counts.thereAlready > 0 && <p>{m['pupils.list.preview.there_already']({ count: counts.thereAlready })}</p>}
+          {counts.hasEmail > 0 && <p>{m['pupils.list.preview.has_email']({ count: counts.hasEmail })}</p>}
           {counts.faults > 0 && <p>{m['pupils.list.preview.faults']({ count: counts.faults })}</p>}
-          {!canMake && counts.faults === 0 && <p className={css.count}>{m['pupils.list.preview.all_there']()}</p>}
+          {!canMake && counts.faults === 0 && counts.hasEmail === 0 && (
+            <p className={css.count}>{m['pupils.list.preview.all_there']()}</p>
+          )}
           {!canMake && counts.faults > 0 && <p>{m['pupils.list.preview.only_faults']()}</p>}
           {canMake && <p>{m['pupils.list.preview.cards_next']()}</p>}
         </Stack>
@@ -57,7 +60,8 @@ export function ListPreview({ list: { rows, hasHeadings }, expected, onMake, onO
   );
 }
 
-const isFault = (outcome: RowOutcome | undefined) => outcome !== 'new' && outcome !== 'there-already';
+const NO_FAULTS: readonly RowOutcome[] = ['new', 'there-already', 'has-email'];
+const isFault = (outcome: RowOutcome) => !NO_FAULTS.includes(outcome);
 
 function OutcomeTable({ rows, outcomes }: { rows: readonly ListRow[]; outcomes: readonly RowOutcome[] }) {
   const listed = rows.map((row, at) => ({ row, outcome: outcomes[at] ?? 'new' }));
@@ -107,5 +111,6 @@ function Empty() {
 
 function OutcomeIcon({ outcome }: { outcome: RowOutcome }) {
   if (outcome === 'new') return <PlusIcon />;
+  if (outcome === 'has-email') return <UserIcon />;
   return outcome === 'there-already' ? <CheckIcon /> : <WarningCircleIcon />;
 }

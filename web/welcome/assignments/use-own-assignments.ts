@@ -11,7 +11,7 @@ import type { OutboxEntry } from '../../api/device-store.ts';
 import { runsQuery } from '../../api/game-runs.ts';
 import { ownAssignmentsQuery, storeAssignments, storedAssignments } from '../../api/own-assignments.ts';
 import { attemptsQuery } from '../../api/screening-attempts.ts';
-import { useIsByPictures } from '../../api/session.tsx';
+import { useSession } from '../../api/session.tsx';
 import { calendarDay } from '../../ui/dates.ts';
 import { useToday } from '../local-day.ts';
 import { notListed } from '../outbox-entries.ts';
@@ -38,14 +38,17 @@ export type ShownAssignments = {
 export function useOwnAssignments(owner: string | null, outbox: readonly OutboxEntry[]): ShownAssignments | null {
   const { data } = useQuery(ownAssignmentsQuery(owner));
   const runs = useQuery(runsQuery(owner)).data;
-  const isByPictures = useIsByPictures();
-  const attempts = useQuery({ ...attemptsQuery(owner), enabled: !isByPictures }).data;
+  const { learner } = useSession().session;
+  const attempts = useQuery({ ...attemptsQuery(owner), enabled: !learner?.isByPictures }).data;
+  // Without the agreement of a parent a test is never kept, so it would never be done.
+  const keepsNoTests = learner?.isPupil && learner.keepsResults !== true;
   const day = calendarDay(new Date(useToday().from));
   const [hidden, setHidden] = useState(() => hiddenBefore(owner));
   const [hiddenHere, setHiddenHere] = useState<readonly string[]>([]);
   const finished = finishedWork(outbox, attempts, runs);
   const known = data?.map((each) => ({ ...each, isDone: each.isDone || isDone(each, finished) }));
-  const open = known?.filter((each) => !each.isDone && isOpen(each, day)) ?? [];
+  const open =
+    known?.filter((each) => !each.isDone && isOpen(each, day) && !(keepsNoTests && each.kind === 'sequence')) ?? [];
   const ofOwner = hidden.owner === owner ? hidden : hiddenBefore(owner);
   const notToday = ofOwner.day === day ? ofOwner.ids : [];
   const [current = null, ...later] = open.filter(({ assignmentId }) => !notToday.includes(assignmentId));
