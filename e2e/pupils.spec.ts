@@ -36,6 +36,7 @@ const LIST = [
   '',
   '4b;ada okafor;',
   '5c;Dora Lind;',
+  '4b;Eve Own;eve@example.org',
 ].join('\r\n');
 
 async function signUpAs(page: Page, role: 'parent' | 'educator'): Promise<void> {
@@ -131,6 +132,7 @@ test('a teacher reads a list with faults, makes the accounts, and prints the car
   await expect(page.getByText('2 new accounts.')).toBeVisible();
   await expect(page.getByText('2 new classes.')).toBeVisible();
   await expect(page.getByText('3 lines have a fault. They are left out.')).toBeVisible();
+  await expect(page.getByText('1 learner has an email.')).toBeVisible();
   const table = page.getByRole('table');
   expect((await rowsOf(table)).map(([line, name, , , outcome]) => [line?.replace('Line ', ''), name, outcome])).toEqual(
     [
@@ -139,6 +141,7 @@ test('a teacher reads a list with faults, makes the accounts, and prints the car
       ['6', 'ada okafor', 'This pupil is in the list twice.'],
       ['2', 'Ada Okafor', 'New account'],
       ['7', 'Dora Lind', 'New account'],
+      ['8', 'Eve Own', 'Has an email. Give them the code to join the class.'],
     ],
   );
   await expectGood(page);
@@ -192,7 +195,12 @@ test('the sample file can be read as a list', async ({ page }) => {
   await page.getByRole('button', { name: 'Save a sample file' }).click();
   const sample = await readFile(await (await downloading).path());
   await page.locator('input[type=file]').setInputFiles({ name: 'sample.csv', mimeType: 'text/csv', buffer: sample });
-  await expect(page.getByText('3 new accounts.')).toBeVisible();
+  await expect(page.getByText('2 new accounts.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make 2 accounts' }).click();
+  // Leaving without the cards is asked once.
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog', { name: 'Leave without printing?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(PATHS.groups);
 });
 
 test('only a teacher is offered to make accounts', async ({ page }) => {
