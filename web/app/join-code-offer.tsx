@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { m } from '#messages';
 import { shownGroupCode } from '#rules/groups.ts';
 import { forgetJoinCode, keptJoinCode } from '../api/join-code.ts';
+import { useIsByPictures } from '../api/session.tsx';
 import { useNotify } from '../ui/notices.ts';
 import { PATHS } from './paths.ts';
 
@@ -15,6 +16,8 @@ export function JoinCodeOffer() {
   const navigate = useNavigate();
   const { key: place, pathname } = useLocation();
   const isThere = pathname === PATHS.sharing;
+  // Who came here with the code is often not the pupil who uses this computer now.
+  const isByPictures = useIsByPictures();
   const offer = useEffectEvent((code: string) =>
     notify({
       sentence: m['app.join_code.question']({ code: shownGroupCode(code) }),
@@ -36,8 +39,8 @@ export function JoinCodeOffer() {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is offered again on every page
   useEffect(() => {
-    const code = isThere ? null : keptJoinCode();
+    const code = isThere || isByPictures ? null : keptJoinCode();
     return code === null ? undefined : offer(code);
-  }, [place, isThere]);
+  }, [place, isThere, isByPictures]);
   return null;
 }

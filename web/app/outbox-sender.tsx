@@ -22,7 +22,9 @@ export function OutboxSender() {
   useEffect(() => {
     const owner = session.learner?.id ?? null;
     const isNowTrying = isTrying(session.learner);
-    const keepsResults = session.learner?.keepsResults === true && !isNowTrying;
+    // The server judges the test of a pupil and stores it only as long as a parent agrees; the device keeps none of it.
+    const isWanted = session.learner?.isPupil || session.learner?.keepsResults === true;
+    const keepsResults = isWanted && !isNowTrying;
     let close: (() => void) | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;

@@ -19,7 +19,7 @@ export function useAssignments(learnerId: string, groupId: string) {
   const queries = useQueryClient();
   const checkSession = useSessionCheck();
   const options = assignmentsQuery(learnerId, groupId);
-  const { data, isError } = useQuery(options);
+  const { data, isError, refetch } = useQuery(options);
   const change = async (changing: Promise<Assignments>) => {
     try {
       const changed = await changing;
@@ -34,6 +34,7 @@ export function useAssignments(learnerId: string, groupId: string) {
   return {
     assignments: data?.assignments,
     isAway: isError && data === undefined,
+    tryAgain: () => void refetch(),
     add: (body: NewAssignment) => change(request(SET, { params: { learnerId, groupId }, body })),
     takeBack: (assignmentId: string) =>
       change(

@@ -15,7 +15,7 @@ import { useNotify } from '../ui/notices.ts';
 import { numberWord } from '../ui/number-words.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { Row } from '../ui/stack.tsx';
-import { useAssignments } from './assignments-query.ts';
+import type { useAssignments } from './assignments-query.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { csvOf } from './csv.ts';
 import { GlanceList } from './glance-list.tsx';
@@ -24,16 +24,30 @@ import { PupilAccounts } from './pupil-accounts.tsx';
 import { goToSetForm, SetForm } from './set-form.tsx';
 import { SetList } from './set-list.tsx';
 
-type MembersProps = { learnerId: string; shown: ShownGroup; remove: (memberId: string) => Promise<unknown> };
+type MembersProps = {
+  shown: ShownGroup;
+  set: ReturnType<typeof useAssignments>;
+  remove: (memberId: string) => Promise<unknown>;
+};
 
 /** The members of a group with what they share, to be read and saved. Its words need the rules of every game, so it is loaded late. */
-export function GlanceMembers({ learnerId, shown, remove }: MembersProps) {
-  const { group, members } = shown;
-  const { assignments, isAway, add, takeBack } = useAssignments(learnerId, group.groupId);
+export function GlanceMembers({ shown, set, remove }: MembersProps) {
+  const { members } = shown;
+  const { assignments, isAway, tryAgain, add, takeBack } = set;
+  // The next steps and the file would be wrong without what is set.
+  if (!assignments)
+    return (
+      <Card as="div" isRoomy>
+        <p role={isAway ? 'alert' : undefined}>
+          {isAway ? m['assignments.list.away']() : m['groups.glance.loading']()}
+        </p>
+        {isAway && <Button onPress={tryAgain}>{m['shared.try_again']()}</Button>}
+      </Card>
+    );
   return (
     <>
       {members.length > 0 ? (
-        <Members shown={shown} assignments={assignments ?? []} remove={remove} />
+        <Members shown={shown} assignments={assignments} remove={remove} />
       ) : (
         <Card as="div" isRoomy>
           <p>{m['groups.glance.empty']()}</p>
@@ -42,13 +56,13 @@ export function GlanceMembers({ learnerId, shown, remove }: MembersProps) {
           </ButtonLink>
         </Card>
       )}
-      <SetList assignments={assignments} isAway={isAway} members={members} takeBack={takeBack} />
+      <SetList assignments={assignments} members={members} takeBack={takeBack} />
       <SetForm add={add} />
     </>
   );
 }
 
-type ListProps = Omit<MembersProps, 'learnerId'> & { assignments: readonly Assignment[] };
+type ListProps = Omit<MembersProps, 'set'> & { assignments: readonly Assignment[] };
 
 function Members({ shown: { group, members }, assignments, remove }: ListProps) {
   const [asked, setAsked] = useState<GlanceRow | null>(null);

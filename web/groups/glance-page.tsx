@@ -10,6 +10,7 @@ import { lazyPart } from '../ui/lazy-part.ts';
 import { Page, PageHead } from '../ui/page.tsx';
 import { PartMissing } from '../ui/part-missing.tsx';
 import { useLoadedAfterPage } from '../ui/use-loaded-after-page.ts';
+import { useAssignments } from './assignments-query.ts';
 import { groupWords } from './group-words.ts';
 import css from './groups.module.css';
 import { useGlance } from './groups-query.ts';
@@ -21,6 +22,8 @@ const GlanceMembers = lazyPart(loadMembers, PartMissing);
 export function GlancePage({ learnerId, groupId }: { learnerId: string; groupId: string }) {
   const { groups } = useLedGroups(learnerId);
   const { shown, error, tryAgain, remove } = useGlance(learnerId, groupId);
+  // Asked for together with the members, which are shown with it.
+  const set = useAssignments(learnerId, groupId);
   const group = groups?.find((each) => each.groupId === groupId) ?? shown?.group;
   const isGone = isRequestProblem(error, 'not-found');
   return (
@@ -33,7 +36,7 @@ export function GlancePage({ learnerId, groupId }: { learnerId: string; groupId:
       />
       {shown && (
         <Suspense fallback={<Loading />}>
-          <GlanceMembers learnerId={learnerId} shown={shown} remove={remove} />
+          <GlanceMembers shown={shown} set={set} remove={remove} />
         </Suspense>
       )}
       {!shown && error && (

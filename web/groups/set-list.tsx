@@ -16,22 +16,20 @@ import css from './glance.module.css';
 import { memberName } from './glance-rows.ts';
 
 type SetListProps = {
-  assignments: readonly Assignment[] | undefined;
-  isAway: boolean;
+  assignments: readonly Assignment[];
   members: readonly ShownMember[];
   takeBack: (assignmentId: string) => Promise<void>;
 };
 
 /** What is set for a group, with who has done it. */
-export function SetList({ assignments, isAway, members, takeBack }: SetListProps) {
+export function SetList({ assignments, members, takeBack }: SetListProps) {
   const [asked, setAsked] = useState<Assignment | null>(null);
   const notify = useNotify();
   return (
     <Card isRoomy gap="m" isWide aria-labelledby="what-is-set">
       <h2 id="what-is-set">{m['assignments.list.title']()}</h2>
-      {isAway && <p>{m['assignments.list.away']()}</p>}
-      {assignments?.length === 0 && <p>{m['assignments.list.none']()}</p>}
-      {assignments && assignments.length > 0 && (
+      {assignments.length === 0 && <p>{m['assignments.list.none']()}</p>}
+      {assignments.length > 0 && (
         <ul className={css.set}>
           {assignments.map((assignment) => (
             <SetItem

@@ -4,6 +4,7 @@ import type { Learner } from '#contract/learner.ts';
 import type { Memberships } from '#contract/memberships.ts';
 import { m } from '#messages';
 import { NOTHING_SHARED, needsPasswordForShares, type Shares, typedGroupCode } from '#rules/groups.ts';
+import { forgetJoinCode } from '../../api/join-code.ts';
 import { isRequestProblem, request } from '../../api/request.ts';
 import { useSessionCheck } from '../../api/session.tsx';
 import { useSubmit } from '../../api/use-submit.ts';
@@ -68,6 +69,7 @@ type CodeFormProps = {
 };
 
 function CodeForm({ learnerId, typed, onType, onFound, takesFocus }: CodeFormProps) {
+  const checkSession = useSessionCheck();
   const code = typedGroupCode(typed);
   const look = async () => {
     if (code === null) return;
@@ -77,7 +79,10 @@ function CodeForm({ learnerId, typed, onType, onFound, takesFocus }: CodeFormPro
   const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit(look, {
     check: () => ({ code: code === null ? notACode(typed) : undefined }),
     fieldOf: (error) => (isRequestProblem(error, 'group-code-unknown') ? 'code' : null),
-    onError: useSessionCheck(),
+    onError: (error) => {
+      if (isRequestProblem(error, 'group-code-unknown')) forgetJoinCode();
+      checkSession(error);
+    },
   });
   return (
     <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
