@@ -402,6 +402,9 @@ describe('the screening of a pupil', () => {
     expect(learner).toMatchObject({ keepsResults: true, adhd: null, dyslexia: null, autism: null });
     for (const path of ['attempts', 'export?as=json', 'share-links', 'sessions', 'ways-in', 'groups'])
       expect(await codeOf(ask(pupil, 'GET', path))).toBe('not-found');
+    // Not even that a test was done.
+    const activity = await (await ask(pupil, 'GET', 'activity?minutesFromUtc=0')).json();
+    expect(activity).toMatchObject({ counts: { 'focus-game': 0, 'letter-quiz': 0 }, newest: [], days: [] });
     const [member] = (await shown(parent, familyId)).members;
     expect(member).toMatchObject({ pupil: { screeningAgreed: true }, activity: null });
     expect(member?.screening).not.toBeNull();

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { activityQuerySchema } from '#contract/activity.ts';
-import { NO_ACTIVITY } from '#rules/activity.ts';
+import { type Finished, NO_ACTIVITY } from '#rules/activity.ts';
 import { addFinished } from '#rules/add-finished.ts';
+import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { Problem } from '../http/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -11,6 +12,8 @@ import { findFinished } from './activity-queries.ts';
 
 type Needs = { auth: Auth } & ScreeningDatabases;
 
+const isNoTest = ({ kind }: Finished) => SCREENING_PARTS.every((part) => part !== kind);
+
 /** What a learner has finished, for the tree. */
 export function activityRoutes({ auth, ...databases }: Needs) {
   const app = new Hono<RequestContext>();
@@ -19,7 +22,10 @@ export function activityRoutes({ auth, ...databases }: Needs) {
   route('GET /learners/:learnerId/activity', async (c) => {
     const { data: query } = activityQuerySchema.safeParse(c.req.query());
     if (!query) throw new Problem('invalid-request');
-    return addFinished(NO_ACTIVITY, await findFinished(databases, c.get('learnerId')), query.minutesFromUtc);
+    const finished = await findFinished(databases, c.get('learnerId'));
+    // A session by pictures is not even told that a test was done.
+    const shown = c.get('session').isByPictures ? finished.filter(isNoTest) : finished;
+    return addFinished(NO_ACTIVITY, shown, query.minutesFromUtc);
   });
   return app;
 }
