@@ -148,7 +148,7 @@ export function useIsTrying(): boolean {
   return isTrying(useSession().session.learner);
 }
 
-/** Whether the page "Your report" has a report for this person: not in a session by pictures, and not for who only tries the app. */
+/** Whether the page "Your report" can show one: not in a session by pictures, and not to a grown-up who only tries the app. */
 export function useHasReport(): boolean {
   const { learner } = useSession().session;
   return !learner?.isByPictures && !isTrying(learner);

@@ -10,7 +10,6 @@ import { attemptsQuery } from '../api/screening-attempts.ts';
 import { useFocusMode, useSession } from '../api/session.tsx';
 import { GrownUpsOnly, LearnersOnly, UnlessFocusMode, UnlessTrying, VisitorsOnly } from '../api/shown-to.tsx';
 import { PATHS } from '../app/paths.ts';
-import { Greeting } from '../play/greeting.tsx';
 import { markBegun } from '../play/unfinished-part.ts';
 import LeafLens from '../ui/art/lens-leaf.svg?react';
 import GamingTile from '../ui/art/tile-gaming.svg?react';
@@ -34,6 +33,7 @@ import { BlankDailyReport, DailyReport } from './daily-report.tsx';
 import css from './dashboard.module.css';
 import { partsWithResult } from './go-on.ts';
 import { FirstGoOnCard, GoOnCard } from './go-on-card.tsx';
+import { HelloTitle } from './hello-title.tsx';
 import { notListed, partsOf, useUnsentEntries } from './outbox-entries.ts';
 import { StepCard } from './step-card.tsx';
 import { BlankTodaysThree, TodaysThree } from './todays-three/todays-three.tsx';
@@ -58,13 +58,7 @@ export default function DashboardPage() {
     <Page gap="l" isWide>
       <Row isApart>
         <Stack gap="s">
-          <h1>
-            <Greeting
-              learner={learner}
-              withName={m['welcome.dashboard.hello']}
-              withoutName={m['welcome.dashboard.hello_without_name']}
-            />
-          </h1>
+          <HelloTitle learner={learner} />
           <p className={layout.lead}>{m['welcome.dashboard.lead']()}</p>
         </Stack>
         <UnlessTrying>

@@ -11,6 +11,7 @@ import { BookOpenTextIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
 import { useOpener } from '../ui/panels.ts';
 import { Row, Stack } from '../ui/stack.tsx';
+import { HelloTitle } from './hello-title.tsx';
 
 export function VisitorHero() {
   return (
@@ -57,13 +58,7 @@ function GrownUpHero({ learner }: { learner: Learner | null }) {
   return (
     <Stack gap="l">
       <Stack>
-        <h1>
-          <Greeting
-            learner={learner}
-            withName={m['welcome.dashboard.hello']}
-            withoutName={m['welcome.dashboard.hello_without_name']}
-          />
-        </h1>
+        <HelloTitle learner={learner} />
         <p className={layout.lead}>{m['welcome.landing.grown_up.lead']()}</p>
       </Stack>
       <Row>

@@ -123,8 +123,7 @@ function Slots({ chosen }: { chosen: readonly PictureName[] }) {
         const picture = chosen[index];
         const place = index + 1;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-          <li key={index} className={css.slot} data-filled={picture !== undefined}>
+          <li key={place} className={css.slot} data-filled={picture !== undefined}>
             <span className={layout.hidden}>
               {picture
                 ? m['pupils.sign_in.chosen_as']({ picture: pupilPictureName(picture), place })

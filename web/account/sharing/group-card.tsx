@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dayWords } from '../../ui/dates.ts';
 import { joinSentences } from '../../ui/join-sentences.ts';
-import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 import { useNotify } from '../../ui/notices.ts';
 import { Row, Stack } from '../../ui/stack.tsx';
+import { FormEnd } from './form-end.tsx';
 import { GrownUpPassword, PASSWORD_FAULTS, useHasPassword } from './grown-up-password.tsx';
 import { leaderWords } from './leader-words.ts';
 import type { LeaveDialogProps } from './leave-dialog.tsx';
@@ -128,15 +128,7 @@ function PasswordForm({ learner, share, onShow, onCancel }: PasswordFormProps) {
         }}
         autoFocus
       />
-      {fault && <Note tone="danger">{fault}</Note>}
-      <Row className={layout.rowQuiet}>
-        <Button type="submit" isPending={isBusy}>
-          {m['sharing.password.show']()}
-        </Button>
-        <Button look="quiet" onPress={onCancel}>
-          {m['shared.cancel']()}
-        </Button>
-      </Row>
+      <FormEnd submit={m['sharing.password.show']()} isBusy={isBusy} fault={fault} onCancel={onCancel} />
     </Stack>
   );
 }

@@ -10,11 +10,11 @@ import { useSessionCheck } from '../../api/session.tsx';
 import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { focus } from '../../ui/focus.ts';
-import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
+import { FormEnd } from './form-end.tsx';
 import { GrownUpPassword, PASSWORD_FAULTS, useHasPassword } from './grown-up-password.tsx';
 import { leaderWords } from './leader-words.ts';
 import { ShareSwitches } from './share-switches.tsx';
@@ -167,15 +167,13 @@ function JoinForm({ learner, found: { code, kind, name, leaderName }, onJoined, 
           }}
         />
       )}
-      {fault && <Note tone="danger">{fault}</Note>}
-      <Row className={layout.rowQuiet}>
-        <Button type="submit" isPending={isBusy}>
-          {m['sharing.join.join']()}
-        </Button>
-        <Button look="quiet" onPress={onCancel}>
-          {m['sharing.join.not_this_one']()}
-        </Button>
-      </Row>
+      <FormEnd
+        submit={m['sharing.join.join']()}
+        cancel={m['sharing.join.not_this_one']()}
+        isBusy={isBusy}
+        fault={fault}
+        onCancel={onCancel}
+      />
     </Stack>
   );
 }

@@ -22,7 +22,7 @@ type ShareSwitchesProps = {
 export function ShareSwitches({ leader, shares, onChange }: ShareSwitchesProps) {
   const id = useId();
   const isByPictures = useIsByPictures();
-  // A session with pictures shows nobody screening results, but may stop it.
+  // In a session with pictures the report can be switched off, and not on.
   const offered = SHARES.filter((share) => share !== 'screening' || !isByPictures || shares.screening);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out by its legend in every browser

@@ -54,7 +54,7 @@ export function LedGroupsCard({ learner }: { learner: Learner }) {
   );
 }
 
-/** A group and its next step: cards while nobody has joined, then its learners. */
+/** A group with one button: to the cards while it has no learners, then to its learners. */
 function LedGroup({ group: { groupId, kind, name, code, memberCount } }: { group: Group }) {
   const members = m['groups.kind_and_members']({
     kind: m['groups.kind']({ kind }),

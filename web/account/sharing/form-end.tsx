@@ -1,0 +1,30 @@
+import { m } from '#messages';
+import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
+import { Note } from '../../ui/note.tsx';
+import { Row } from '../../ui/stack.tsx';
+
+type FormEndProps = {
+  submit: string;
+  isBusy: boolean;
+  fault: string | null | undefined;
+  onCancel: () => void;
+  cancel?: string;
+};
+
+/** The end of a form: what went wrong, the button that sends it, and the one that leaves it. */
+export function FormEnd({ submit, isBusy, fault, onCancel, cancel = m['shared.cancel']() }: FormEndProps) {
+  return (
+    <>
+      {fault && <Note tone="danger">{fault}</Note>}
+      <Row className={layout.rowQuiet}>
+        <Button type="submit" isPending={isBusy}>
+          {submit}
+        </Button>
+        <Button look="quiet" onPress={onCancel}>
+          {cancel}
+        </Button>
+      </Row>
+    </>
+  );
+}
