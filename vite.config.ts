@@ -76,7 +76,7 @@ export default defineConfig({
               debugName: 'basics',
               minShareCount: 2,
             },
-            { name: 'icons', test: /@phosphor-icons/, minShareCount: ICON_USERS },
+            { name: 'icons', test: /[\\/]web[\\/]ui[\\/]icons[\\/]/, minShareCount: ICON_USERS },
             {
               name: 'messages',
               test: /messages[\\/]compiled/,

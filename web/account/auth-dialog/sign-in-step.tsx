@@ -1,7 +1,3 @@
-import AppleMark from '@phosphor-icons/core/assets/fill/apple-logo-fill.svg?icon';
-import FacebookMark from '@phosphor-icons/core/assets/fill/facebook-logo-fill.svg?icon';
-import GithubMark from '@phosphor-icons/core/assets/fill/github-logo-fill.svg?icon';
-import GoogleMark from '@phosphor-icons/core/assets/fill/google-logo-fill.svg?icon';
 import { useRef } from 'react';
 import { m } from '#messages';
 import {
@@ -12,6 +8,10 @@ import {
 } from '#rules/sign-in-methods.ts';
 import { Button } from '../../ui/button.tsx';
 import { focus } from '../../ui/focus.ts';
+import AppleMark from '../../ui/icons/apple-logo-fill.svg?icon';
+import FacebookMark from '../../ui/icons/facebook-logo-fill.svg?icon';
+import GithubMark from '../../ui/icons/github-logo-fill.svg?icon';
+import GoogleMark from '../../ui/icons/google-logo-fill.svg?icon';
 import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/live-region.ts';
 import { Note } from '../../ui/note.tsx';
