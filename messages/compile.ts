@@ -8,6 +8,8 @@ import type { CompilerOptions } from '@inlang/paraglide-js';
 
 const CATALOGUES = import.meta.dirname;
 const COMPILED = join(CATALOGUES, 'compiled');
+/** Name the versions of what compiles. */
+const COMPILERS = '../node_modules/@inlang/*/package.json';
 const HASH_FILE = join(COMPILED, 'catalogues.sha256');
 
 if (import.meta.main) await compileMessages();
@@ -55,7 +57,7 @@ async function writeFiles(folder: string, files: Record<string, string>): Promis
 
 async function hashOfCatalogues(): Promise<string> {
   const files: string[] = [];
-  for await (const file of glob(['*/*.json', '*.ts', '../package-lock.json'], { cwd: CATALOGUES })) files.push(file);
+  for await (const file of glob(['*/*.json', '*.ts', COMPILERS], { cwd: CATALOGUES })) files.push(file);
   const hash = createHash('sha256');
   for (const file of files.sort())
     hash

@@ -1,7 +1,7 @@
 // @ts-check
 import { pinnedNode, run, wasStopped } from './install.mjs';
 
-const node = await pinnedNode();
+const node = await pinnedNode({ forDevelopment: true });
 const host = process.env.HOST ?? '127.0.0.1';
 const port = process.env.PORT ?? '3000';
 const apiPort = String(Number(port) + 1);

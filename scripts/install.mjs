@@ -2,38 +2,79 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants as fileModes } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // Runs under the Node that npm uses (20 or newer); it starts everything else under the pinned Node.
 export const root = fileURLToPath(new URL('..', import.meta.url));
-const hashFile = join(root, 'node_modules', '.installed');
+const QUIETLY = ['--no-audit', '--no-fund', '--loglevel=error'];
+/** Each holds the hash of the packages that were installed last; missing while none are complete. */
+const MARKS = {
+  app: join(root, 'node_modules', '.installed'),
+  development: join(root, 'node_modules', '.installed-for-development'),
+};
 
-/** The path of the pinned Node. Installs the packages first when the lockfile was changed. */
-export async function pinnedNode() {
-  const wanted = createHash('sha256')
-    .update(await readFile(join(root, 'package-lock.json')))
-    .digest('hex');
-  const installed = await readFile(hashFile, 'utf8').catch(() => '');
-  if (installed !== wanted) await install(wanted);
+/**
+ * The path of the pinned Node. Installs the packages first when they were changed: those that starting and building need,
+ * and those of tests and development only where they are asked for.
+ * @param {{ forDevelopment?: boolean }} [needs]
+ */
+export async function pinnedNode({ forDevelopment = false } = {}) {
+  const wanted = { app: await lockedPackages(false), development: await lockedPackages(true) };
+  const kind = forDevelopment ? 'development' : 'app';
+  if ((await installed(kind)) !== wanted[kind]) await install(forDevelopment, wanted);
   return join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** @param {string} lockfileHash */
-async function install(lockfileHash) {
+/**
+ * A hash of the packages in the lockfile.
+ * @param {boolean} forDevelopment whether those that only tests and development need count too
+ */
+export async function lockedPackages(forDevelopment) {
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
+  const counted = Object.entries(packages ?? {}).filter(([path, { dev }]) => path !== '' && (forDevelopment || !dev));
+  return createHash('sha256').update(JSON.stringify(counted)).digest('hex');
+}
+
+/** @param {'app' | 'development'} kind */
+function installed(kind) {
+  return readFile(MARKS[kind], 'utf8').catch(() => '');
+}
+
+/**
+ * @param {boolean} forDevelopment
+ * @param {{ app: string, development: string }} wanted
+ */
+async function install(forDevelopment, wanted) {
   if (!isWritable(root))
     fail(`The packages must be installed, but ${root} cannot be written: run npm run build as its owner.`);
-  sayOnTerminal('Installing what the app needs. This happens once and takes a minute or two.');
+  const before = { app: await installed('app'), development: await installed('development') };
+  // A server may be running from these packages: add to them, and remove none that tests need.
+  const withDevelopment = forDevelopment || before.development !== '';
+  // Only a fresh installation repairs packages that an interrupted one left incomplete.
+  const command = before.app === '' ? ['ci'] : ['install', '--no-save'];
+  // With NODE_ENV=production npm would leave out what is asked for.
+  const args = [...command, withDevelopment ? '--include=dev' : '--omit=dev', ...QUIETLY];
+  for (const mark of Object.values(MARKS)) await rm(mark, { force: true });
+  sayOnTerminal(
+    `Installing the packages that ${withDevelopment ? 'the tests need' : 'the app needs'}. This takes a minute.`,
+  );
+  const began = performance.now();
   const npm = process.env.npm_execpath;
-  // With NODE_ENV=production npm would leave out what the build needs.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = npm ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
   if (wasStopped(code)) process.exit(code);
   if (code !== 0) fail('The packages could not be installed. Check the connection to the npm registry and try again.');
+  sayOnTerminal(`Installed the packages in ${secondsSince(began)}.`);
   await mkdir(join(root, 'node_modules'), { recursive: true });
-  await writeFile(hashFile, lockfileHash);
+  if (withDevelopment) await writeFile(MARKS.development, wanted.development);
+  await writeFile(MARKS.app, wanted.app);
+}
+
+/** @param {number} began by `performance.now()` */
+export function secondsSince(began) {
+  return `${Math.round((performance.now() - began) / 1000)} s`;
 }
 
 /**

@@ -1,7 +1,17 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +19,8 @@ import { IS_ROOT, UNPRIVILEGED } from './unprivileged.ts';
 
 // A checkout with the real entry scripts, and short stand-ins for npm, the build, the server and the tests.
 const SCRIPTS = ['install.mjs', 'server-process.mjs', 'start.mjs', 'dev.mjs', 'test.mjs'];
-const HASH_FILE = 'node_modules/.installed';
+const MARK = 'node_modules/.installed';
+const DEVELOPMENT_MARK = 'node_modules/.installed-for-development';
 const PRINT_AND_WAIT = (word: string) => `console.log('${word}'); setInterval(() => {}, 1000);\n`;
 const KILL_ITSELF_WITH = (signal: string) => `process.kill(process.pid, '${signal}'); setInterval(() => {}, 1000);\n`;
 
@@ -31,7 +42,12 @@ function write(file: string, text: string): void {
   writeFileSync(join(checkout, file), text);
 }
 
-const installed = () => write(HASH_FILE, createHash('sha256').update('{}').digest('hex'));
+/** The hash of a lockfile without packages. */
+const NO_PACKAGES = createHash('sha256').update('[]').digest('hex');
+const installed = () => {
+  write(MARK, NO_PACKAGES);
+  write(DEVELOPMENT_MARK, NO_PACKAGES);
+};
 
 /** Runs an entry script in a process group of its own; sends Ctrl-C to the group once all of `stopAt` was printed. */
 async function runScript(
@@ -61,10 +77,10 @@ describe('the installation', () => {
   it('is recorded once it is complete, and prints nothing where no terminal is', async () => {
     write('scripts/test.ts', '');
     expect(await runScript('test.mjs')).toEqual({ code: 0, out: '', err: '' });
-    expect(readFileSync(join(checkout, HASH_FILE), 'utf8')).toHaveLength(64);
+    for (const mark of [MARK, DEVELOPMENT_MARK]) expect(readFileSync(join(checkout, mark), 'utf8')).toHaveLength(64);
   });
 
-  it('brings what the build needs, also on a production machine', async () => {
+  it('brings what the tests need, also on a production machine', async () => {
     write('npm.js', 'console.log(process.argv.includes("--include=dev"));\n');
     write('scripts/test.ts', '');
     expect(await runScript('test.mjs', [], undefined, { NODE_ENV: 'production' })).toMatchObject({ out: 'true\n' });
@@ -82,13 +98,79 @@ describe('the installation', () => {
     expect(end.code).toBe(code);
     expect(end.err.startsWith(sentence) && end.err.split('\n').length <= 2).toBe(true);
     expect(end.out).not.toContain('started');
-    expect(existsSync(join(checkout, HASH_FILE))).toBe(false);
+    expect(existsSync(join(checkout, MARK))).toBe(false);
   });
 
   it('is not reported as failed when npm exits with 1 after Ctrl-C', async () => {
     write('npm.js', `process.once('SIGINT', () => process.exit(1));\n${PRINT_AND_WAIT('fetching')}`);
     expect(await runScript('test.mjs', ['fetching'])).toMatchObject({ code: 130, err: '' });
-    expect(existsSync(join(checkout, HASH_FILE))).toBe(false);
+    expect(existsSync(join(checkout, MARK))).toBe(false);
+  });
+});
+
+describe('the installation with the real npm', () => {
+  // Three small packages: the runtime, one that the app needs, and one that only tests need.
+  beforeEach(() => {
+    rmSync(join(checkout, 'node_modules'), { recursive: true });
+    pack('node', { 'bin/node': `#!/bin/sh\nexec ${process.execPath} "$@"\n` }, { bin: 'bin/node' });
+    pack('needed', { 'index.js': '' });
+    pack('only-tests', { 'index.js': '' });
+    lock({ 'only-tests': 'file:only-tests.tgz' });
+    write('server/main.ts', '');
+    write('scripts/test.ts', '');
+  }, 120_000);
+
+  function pack(name: string, files: Record<string, string>, fields = {}): void {
+    const manifest = JSON.stringify({ name, version: '1.0.0', ...fields });
+    for (const [file, text] of Object.entries({ ...files, 'package.json': manifest }))
+      write(`${name}/package/${file}`, text);
+    spawnSync('chmod', ['-R', '755', join(checkout, name)]);
+    spawnSync('tar', ['-czf', `${name}.tgz`, '-C', name, 'package'], { cwd: checkout });
+  }
+
+  function lock(devDependencies: Record<string, string>): void {
+    const dependencies = { node: 'file:node.tgz', needed: 'file:needed.tgz' };
+    write('package.json', JSON.stringify({ type: 'module', dependencies, devDependencies }));
+    rmSync(join(checkout, 'package-lock.json'), { force: true });
+    spawnSync('npm', ['install', '--package-lock-only', '--offline'], { cwd: checkout });
+  }
+
+  const start = () => npmRun('start.mjs');
+  const test = () => npmRun('test.mjs');
+  async function npmRun(script: string): Promise<'installed' | 'nothing'> {
+    const { code, out, err } = await runScript(script, [], undefined, { npm_execpath: '', npm_config_offline: 'true' });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    return /added|changed/.test(out) ? 'installed' : 'nothing';
+  }
+  const inode = (file: string) => statSync(join(checkout, 'node_modules', file)).ino;
+  const has = (name: string) => existsSync(join(checkout, 'node_modules', name, 'index.js'));
+
+  it('brings only what the app needs for a start, and adds to it for the tests, while a server may use it', async () => {
+    expect(await start()).toBe('installed');
+    expect([has('needed'), has('only-tests')]).toEqual([true, false]);
+    const before = [inode('needed/index.js'), inode('node/bin/node')];
+    expect(await test()).toBe('installed');
+    expect([inode('needed/index.js'), inode('node/bin/node')]).toEqual(before);
+    expect([has('needed'), has('only-tests')]).toEqual([true, true]);
+    expect([await start(), await test()]).toEqual(['nothing', 'nothing']);
+  });
+
+  it('is complete after the tests: a start then installs nothing, also when a package of the tests is another', async () => {
+    expect(await test()).toBe('installed');
+    expect(await start()).toBe('nothing');
+    pack('more-tests', { 'index.js': '' });
+    lock({ 'only-tests': 'file:only-tests.tgz', 'more-tests': 'file:more-tests.tgz' });
+    expect(await start()).toBe('nothing');
+    expect(await test()).toBe('installed');
+    expect([has('only-tests'), has('more-tests')]).toEqual([true, true]);
+  });
+
+  it('is made anew after one that was interrupted', async () => {
+    await start();
+    rmSync(join(checkout, MARK));
+    rmSync(join(checkout, 'node_modules/needed/index.js'));
+    expect(await start()).toBe('installed');
+    expect(has('needed')).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
 // @ts-check
 import { pinnedNode, run } from './install.mjs';
 
-process.exitCode = await run(await pinnedNode(), ['scripts/test.ts', ...process.argv.slice(2)]);
+process.exitCode = await run(await pinnedNode({ forDevelopment: true }), ['scripts/test.ts', ...process.argv.slice(2)]);
