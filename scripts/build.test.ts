@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -40,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function write(file: string, text: string): void {
+function write(file: string, text: string | Buffer): void {
   mkdirSync(dirname(join(checkout, file)), { recursive: true });
   writeFileSync(join(checkout, file), text);
 }
@@ -63,6 +74,28 @@ describe('the build', () => {
     expect(buildIfChanged()).toEqual({ status: 0, stdout: '', stderr: '', builds: 1 });
     write('rules/rule.ts', 'export const rule = 2;\n');
     expect(buildIfChanged()).toEqual({ status: 0, stdout: '', stderr: '', builds: 2 });
+  });
+
+  it('is not made again after a test was changed, or a package that only tests need', () => {
+    buildIfChanged();
+    write('rules/rule.test.ts', '');
+    write('package-lock.json', '{ "packages": { "node_modules/only-tests": { "version": "1.0.0", "dev": true } } }');
+    expect(buildIfChanged()).toMatchObject({ builds: 1 });
+    write('package-lock.json', '{ "packages": { "node_modules/needed": { "version": "1.0.0" } } }');
+    expect(buildIfChanged()).toMatchObject({ builds: 2 });
+  });
+
+  it('compresses what becomes smaller by it, and leaves out small files and those that are compressed already', () => {
+    write('public/large.txt', 'word '.repeat(1000));
+    write('public/small.txt', 'word');
+    write('public/compressed.txt', randomBytes(5000));
+    write(
+      'node_modules/@react-router/dev/bin.cjs',
+      `${BUNDLER}; require('node:fs').cpSync('public', 'build/client', { recursive: true });`,
+    );
+    buildIfChanged();
+    const files = readdirSync(join(checkout, 'build/client')).filter((name) => name.includes('.txt'));
+    expect(files.sort()).toEqual(['compressed.txt', 'large.txt', 'large.txt.br', 'large.txt.gz', 'small.txt']);
   });
 
   it('is made again when the messages were not compiled to the end', () => {

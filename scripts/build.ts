@@ -8,28 +8,32 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { compileMessages } from '../messages/compile.ts';
-import { fail, isWritable, sayOnTerminal } from './install.mjs';
+import { fail, isWritable, lockedPackages, sayOnTerminal, secondsSince } from './install.mjs';
 
 // build.ts [--if-changed]: builds the pages into build/client; with --if-changed only when a source was changed.
 const SOURCES = [
-  'web/**/*',
-  'rules/**/*',
-  'contract/**/*',
-  'content/**/*',
+  '{web,rules,contract,content}/**/*',
   'messages/*/*.json',
   'messages/*.ts',
   'public/**/*',
   'PRIVACY.md',
   '*.config.ts',
-  'package-lock.json',
   'scripts/build.ts',
   'scripts/first-use-files.ts',
   'scripts/service-worker.ts',
   'scripts/syllable-patterns.ts',
 ];
+/** No page is made of these. */
+const IS_TEST = /\.test\.tsx?$|\/testing\/|^(playwright|vitest)\b/;
 const COMPRESSIBLE = 'build/{client,languages}/**/*.{js,css,html,svg,json,txt,webmanifest,wasm}';
 /** The acoustic model, which the package names without endings. */
 const MODEL_FILES = 'build/client/assets/at-first-use/{mdef,means,variances,sendump}-*';
+/** docs/figures.md compares these. What is loaded at first use is large and sent seldom. */
+const QUALITY = { ofPages: { brotli: 10, gzip: 9 }, atFirstUse: { brotli: 5, gzip: 6 } };
+/** A smaller file fits into one packet as it is. */
+const SMALLEST_COMPRESSED_BYTES = 1000;
+/** Files that compress less are sent as they are. */
+const LARGEST_COMPRESSED_SHARE = 0.95;
 const COMPILED_MESSAGES = 'messages/compiled';
 /** Written last, so that a compilation that was interrupted is made again. */
 const MESSAGES_HASH_FILE = `${COMPILED_MESSAGES}/catalogues.sha256`;
@@ -52,8 +56,26 @@ async function build(): Promise<void> {
     fail(
       `The pages must be built, but ${join(process.cwd(), readOnly)} cannot be written: run npm run build as its owner.`,
     );
-  sayOnTerminal('Building the pages.');
-  await compileMessages();
+  await step('1 of 3: the sentences', compileMessages);
+  await step('2 of 3: the pages', buildPages);
+  await step('3 of 3: offline use and compression', async () => {
+    const pages = await filesOf([COMPRESSIBLE, MODEL_FILES]);
+    // Compression runs on threads of its own.
+    await Promise.all([...pages.map(compress), buildServiceWorkers()]);
+    const added = (await filesOf([COMPRESSIBLE])).filter((file) => !pages.includes(file));
+    await Promise.all(added.map(compress));
+  });
+  await writeFile(HASH_FILE, sources);
+}
+
+async function step(name: string, work: () => Promise<void>): Promise<void> {
+  sayOnTerminal(`Building, ${name} …`);
+  const began = performance.now();
+  await work();
+  sayOnTerminal(`Done in ${secondsSince(began)}.`);
+}
+
+async function buildPages(): Promise<void> {
   await rm('build', { recursive: true, force: true });
   const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], { encoding: 'utf8' });
   if (built.status !== 0 || !existsSync('build/client/index.html'))
@@ -61,10 +83,7 @@ async function build(): Promise<void> {
   await prerenderOtherLanguages();
   await finishPages();
   await rm('build/server', { recursive: true, force: true });
-  await buildServiceWorkers();
   await rm('build/client/__spa-fallback.html');
-  await Promise.all((await filesOf([COMPRESSIBLE, MODEL_FILES])).map(compress));
-  await writeFile(HASH_FILE, sources);
 }
 
 type Languages = { baseLocale: string; locales: string[] };
@@ -124,17 +143,23 @@ async function foldersIn(folder: string): Promise<string[]> {
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
-  const brotli = await promisify(brotliCompress)(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  });
+  if (bytes.length < SMALLEST_COMPRESSED_BYTES) return;
+  const quality = file.includes('at-first-use') ? QUALITY.atFirstUse : QUALITY.ofPages;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const brotli = await promisify(brotliCompress)(bytes, { params });
+  if (brotli.length > LARGEST_COMPRESSED_SHARE * bytes.length) return;
   await writeFile(`${file}.br`, brotli);
-  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: quality.gzip }));
 }
 
-/** Paths are relative, so that the hash is the same in a copy of the checkout. */
+/** A hash of the packages and of these files. Paths are relative, so that the hash is the same in a copy of the checkout. */
 async function hashOf(patterns: string[]): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(await lockedPackages(false));
   for (const file of await filesOf(patterns)) {
+    if (IS_TEST.test(file)) continue;
     hash.update(`${file}\0`);
     hash.update(await readFile(file)).update('\0');
   }
