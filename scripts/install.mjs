@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 // Runs under the Node that npm uses (20 or newer); it starts everything else under the pinned Node.
 export const root = fileURLToPath(new URL('..', import.meta.url));
-const QUIETLY = ['--no-audit', '--no-fund', '--loglevel=error'];
+const QUIETLY = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 /** Each holds the hash of the packages that were installed last; missing while none are complete. */
 const MARKS = {
   app: join(root, 'node_modules', '.installed'),
