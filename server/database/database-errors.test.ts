@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { DatabaseUnavailable, isInvalidText, retryAfterMsOf } from './database-errors.ts';
+import { DatabaseUnavailable, isForeignKeyViolation, isInvalidText, retryAfterMsOf } from './database-errors.ts';
 
 const postgres = (code: string) => Object.assign(new DatabaseError('fault', 0, 'error'), { code });
 const sqlite = (errcode: number) => Object.assign(new Error('fault'), { code: 'ERR_SQLITE_ERROR', errcode });
@@ -44,4 +44,14 @@ it.each([
 
 it('a text that PostgreSQL cannot keep is the sender’s', () => {
   expect([isInvalidText(postgres('22021')), isInvalidText(postgres('22003'))]).toEqual([true, false]);
+});
+
+it.each([
+  ['PostgreSQL', postgres('23503'), true],
+  ['SQLite', sqlite(787), true],
+  ['another constraint of PostgreSQL', postgres('23505'), false],
+  ['another constraint of SQLite', sqlite(2067), false],
+  ['something else', new TypeError('fault'), false],
+])('a row whose owner was deleted meanwhile is known by its code: %s', (_what, error, isOwnerGone) => {
+  expect(isForeignKeyViolation(error)).toBe(isOwnerGone);
 });

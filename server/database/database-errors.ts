@@ -38,6 +38,15 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '23505';
 }
 
+/** The extended result code SQLITE_CONSTRAINT_FOREIGNKEY. */
+const SQLITE_FOREIGN_KEY = 787;
+
+/** Whether a row was not stored because a row that it refers to is not there, such as an account that was deleted meanwhile. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  if (error instanceof DatabaseError) return error.code === '23503';
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_FOREIGN_KEY;
+}
+
 /** Whether a text contains characters that PostgreSQL cannot store, such as NUL. */
 export function isInvalidText(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '22021' || error.code === '22P05');

@@ -7,7 +7,7 @@ export type Name = keyof Api;
 type PathOf<N extends Name> = N extends `${string} ${infer Path}` ? Path : never;
 /** The body of the answer; for files and redirects the whole response. */
 type Answer<N extends Name> = [AnswerOf<N>] extends [undefined] ? Response : AnswerOf<N>;
-type Handler<N extends Name> = (c: Context<RequestContext, PathOf<N>>) => Answer<N> | Promise<Answer<N>>;
+export type Handler<N extends Name> = (c: Context<RequestContext, PathOf<N>>) => Answer<N> | Promise<Answer<N>>;
 
 /** Middleware, and then the handler. It answers 200, unless it sets another status. */
 export type Handlers<N extends Name> = [...MiddlewareHandler<RequestContext>[], Handler<N>];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Problem as ProblemAnswer, ProblemCode } from '#contract/problem.ts';
-import { isInvalidText, retryAfterMsOf } from '../database/database-errors.ts';
+import { isForeignKeyViolation, isInvalidText, retryAfterMsOf } from '../database/database-errors.ts';
 import { log } from '../observability/logger.ts';
 import { requestId } from '../observability/request-id.ts';
 import { methodOf, routeOf } from './request-log.ts';
@@ -93,6 +93,8 @@ export function onError(error: Error, c: Context): Response {
 
 function asProblem(cause: Error): Problem {
   if (isInvalidText(cause)) return new Problem('invalid-request', { cause });
+  // What the request refers to was deleted while it ran.
+  if (isForeignKeyViolation(cause)) return new Problem('not-found', { cause });
   const retryAfterMs = retryAfterMsOf(cause);
   return retryAfterMs === undefined
     ? new Problem('server-fault', { cause })

@@ -2,9 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
 import type { z } from 'zod';
 import type { Learner } from '#contract/learner.ts';
+import type { ProblemCode } from '#contract/problem.ts';
 import type { logInSchema } from '#contract/sign-in.ts';
 import type { Pictures } from '#rules/pupils.ts';
 import type { Database } from '../database/connect.ts';
+import { isForeignKeyViolation } from '../database/database-errors.ts';
 import { fromFlag } from '../database/flags.ts';
 import type { Flag } from '../database/tables.ts';
 import { Problem } from '../http/problems.ts';
@@ -95,10 +97,11 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
     learnerId: string,
     browser: Browser,
     { isShared, isByPictures }: Pick<Session, 'isShared' | 'isByPictures'>,
+    withoutAccount?: ProblemCode,
   ): Promise<SignedIn> {
     const body = { learnerId, rememberMe: !isShared, isByPictures };
     const request = { body, headers: deviceHeaders(browser), returnHeaders: true } as const;
-    const { headers } = await fromBetterAuth(api.startSession(request));
+    const { headers } = await fromBetterAuth(api.startSession(request), withoutAccount);
     await endPreviousSession(browser);
     return { learnerId, isShared, cookies: sessionCookiesIn(headers) };
   }
@@ -136,14 +139,14 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
     },
     /** Signs in a learner whose pictures were right, as on a shared computer. Ends the previous session of the browser. */
     startPictureSession: (learnerId: string, browser: Browser = UNKNOWN_BROWSER): Promise<SignedIn> =>
-      startSession(learnerId, browser, { isShared: true, isByPictures: true }),
+      startSession(learnerId, browser, { isShared: true, isByPictures: true }, 'wrong-pictures'),
     /** Signs in with email and password. Ends the previous session of the browser. @throws Problem `wrong-password` */
     async logIn({ email, password }: LogIn, browser: Browser = UNKNOWN_BROWSER): Promise<SignedIn> {
       const isShared = await isOnSharedComputer(browser);
       const body = { email, password, rememberMe: !isShared };
       const request = { body, headers: deviceHeaders(browser), returnHeaders: true } as const;
       const before = await findPasswordHashByEmail(database, email);
-      const { response, headers } = await fromBetterAuth(api.signInEmail(request));
+      const { response, headers } = await fromBetterAuth(api.signInEmail(request), 'wrong-password');
       const learnerId = response.user.id;
       const cookies = sessionCookiesIn(headers);
       // A password change ends all sessions, but may have run before this session was created.
@@ -180,24 +183,26 @@ function throwBusy(cause: unknown): never {
   throw new Problem('busy', { cause, retryAfterMs: SESSION_RETRY_MS });
 }
 
-async function fromBetterAuth<Answer>(answer: Promise<Answer>): Promise<Answer> {
+/** `withoutAccount`: what to answer when the session has ended, or its account was deleted meanwhile. */
+export async function fromBetterAuth<Answer>(
+  answer: Promise<Answer>,
+  withoutAccount: ProblemCode = 'not-signed-in',
+): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
-    throw isAPIError(error) ? asProblem(error) : error;
+    if (isForeignKeyViolation(error)) throw new Problem(withoutAccount, { cause: error });
+    throw isAPIError(error) ? asProblem(error, withoutAccount) : error;
   }
 }
 
-function asProblem(error: { statusCode?: number; body?: { code?: string | undefined } | undefined }): Problem {
-  switch (error.body?.code) {
-    case 'INVALID_EMAIL_OR_PASSWORD':
-      return new Problem('wrong-password');
-    case 'FAILED_TO_GET_SESSION':
-      // 401: the session has just ended. Otherwise it could not be read, and the learner stays signed in.
-      return error.statusCode === 401
-        ? new Problem('not-signed-in')
-        : new Problem('busy', { cause: error, retryAfterMs: SESSION_RETRY_MS });
-    default:
-      return new Problem('server-fault', { cause: error });
-  }
+type BetterAuthError = { statusCode?: number; body?: { code?: string | undefined } | undefined };
+
+function asProblem(error: BetterAuthError, withoutAccount: ProblemCode): Problem {
+  if (error.body?.code === 'INVALID_EMAIL_OR_PASSWORD') return new Problem('wrong-password');
+  if (error.statusCode === 401) return new Problem(withoutAccount);
+  // The session could not be read, and the learner stays signed in.
+  if (error.body?.code === 'FAILED_TO_GET_SESSION')
+    return new Problem('busy', { cause: error, retryAfterMs: SESSION_RETRY_MS });
+  return new Problem('server-fault', { cause: error });
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth';
-import { createAuthEndpoint } from 'better-auth/api';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
 import { log } from '../observability/logger.ts';
 import { requestId } from '../observability/request-id.ts';
-import { LoggableError } from '../observability/safe-error.ts';
 import { setLastSignIn, setLastUsed } from './account-queries.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
@@ -51,7 +50,7 @@ const startSessionPlugin = {
       async (c) => {
         const { internalAdapter } = c.context;
         const user = await internalAdapter.findUserById(c.body.learnerId);
-        if (!user) throw new LoggableError('there is no such learner');
+        if (!user) throw new APIError('UNAUTHORIZED');
         const isShared = !c.body.rememberMe;
         const session = await internalAdapter.createSession(user.id, isShared);
         await setSessionCookie(c, { session, user }, isShared);

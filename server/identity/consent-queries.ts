@@ -37,9 +37,12 @@ export async function findAnswer(
   return last ? last.answer === 'yes' : null;
 }
 
-/** Whether attempts of a learner are stored: they said yes, and a parent or a teacher uses the app for themself. */
+/**
+ * Whether attempts of a learner are stored: they said yes, and a parent or a teacher uses the app for themself.
+ * @throws NoResultError when there is no such learner
+ */
 export async function keepsResults(database: MainDatabase, learnerId: string): Promise<boolean> {
-  if (!(await findAnswer(database, learnerId, 'results'))) return false;
   const learners = database.selectFrom('learners').select('usesForSelf').where('id', '=', learnerId);
-  return fromFlag((await learners.executeTakeFirstOrThrow()).usesForSelf);
+  const { usesForSelf } = await learners.executeTakeFirstOrThrow();
+  return fromFlag(usesForSelf) && (await findAnswer(database, learnerId, 'results')) === true;
 }

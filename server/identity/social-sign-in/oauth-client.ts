@@ -6,6 +6,7 @@ import type { SocialProvider } from '#rules/sign-in-methods.ts';
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problems.ts';
 import { placeholderEmail } from '../../mail/placeholder-email.ts';
+import { fromBetterAuth } from '../auth.ts';
 import { type AuthSettings, sharedOptions } from '../better-auth.ts';
 import { accountIdOf, type OAuthProfile } from './oauth-profile.ts';
 import type { ProviderOptions } from './provider-options.ts';
@@ -72,7 +73,7 @@ export async function createOAuthClient(
       const body = { provider, additionalParams: EXTRA_PARAMS[provider] ?? {}, ...urls };
       const headers = new Headers({ ...(cookie && { cookie }) });
       const request = { body, headers, returnHeaders: true } as const;
-      const answer = await (cookie ? api.linkSocialAccount(request) : api.signInSocial(request));
+      const answer = await fromBetterAuth(cookie ? api.linkSocialAccount(request) : api.signInSocial(request));
       return { url: z.url().parse(answer.response.url), cookies: answer.headers.getSetCookie() };
     },
     async identify(query: CallbackQuery, stateCookie: string): Promise<CallbackResult> {

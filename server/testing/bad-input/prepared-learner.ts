@@ -124,7 +124,7 @@ const PREPARATIONS: Record<string, Prepare> = {
     const { pupilCode, pupilId } = await newPupil(test, await newEducator(test));
     const pictureHash = test.auth.hashPictures(pupilId, ['cat', 'key', 'star']);
     await test.database.updateTable('pupilAccounts').set({ pictureHash }).where('learnerId', '=', pupilId).execute();
-    return { pupilCode };
+    return { pupilCode, pupilId };
   },
 
   /** Something that is set for a class of this learner. */
