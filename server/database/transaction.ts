@@ -30,16 +30,17 @@ export async function inTransaction<Tables, Result>(
 }
 
 /**
- * Like `inTransaction`, for work that reads rows of one learner and then writes. Such transactions of the same learner run
- * one after the other on both engines.
+ * Like `inTransaction`, for work that reads rows of one or more learners and then writes. Such transactions of the same
+ * learner run one after the other on both engines. What was checked before a wait, such as for the hash of a password, must
+ * be checked again in `work`, and a limit must be counted there, with a lock of the learner who is limited.
  */
 export function inLearnerTransaction<Result>(
   database: Kysely<MainTables>,
-  learnerId: string,
+  learnerIds: string | readonly string[],
   work: (transaction: Transaction<MainTables>) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(database, async (transaction) => {
-    await lockAccount(transaction, learnerId);
+    await lockAccounts(transaction, [learnerIds].flat());
     return work(transaction);
   });
 }
@@ -55,12 +56,14 @@ export function inSharedCommit<Tables, Result>(
 }
 
 /**
- * Blocks other transactions that lock the same account. SQLite runs one transaction at a time anyway. The account, because
- * a deletion begins with it: a lock of the learner's row first would end in deadlocks with results that are being saved.
+ * Blocks other transactions that lock one of the same accounts. SQLite runs one transaction at a time anyway. The account,
+ * because a deletion begins with it: a lock of the learner's row first would end in deadlocks with results that are being
+ * saved. Several are locked in the order of their ids, so that two transactions do not wait for each other.
  */
-async function lockAccount(transaction: Kysely<MainTables>, learnerId: string): Promise<void> {
+async function lockAccounts(transaction: Kysely<MainTables>, learnerIds: readonly string[]): Promise<void> {
   if (!isPostgres(transaction)) return;
-  await transaction.selectFrom('accounts').select('id').where('id', '=', learnerId).forNoKeyUpdate().execute();
+  const accounts = transaction.selectFrom('accounts').select('id').where('id', 'in', learnerIds);
+  await accounts.orderBy('id').forNoKeyUpdate().execute();
 }
 
 /** The key of a unique violation may have been inserted after `work` read, so a second run can succeed. */

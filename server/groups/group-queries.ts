@@ -141,18 +141,31 @@ export async function findMemberships(database: MainDatabase, learnerId: string)
   }));
 }
 
-/** Adds a member, or changes what a member shares. */
-export async function saveMember(
+/** Adds a member. */
+export async function insertMember(
   database: MainDatabase,
   member: Pick<GroupMembersTable, 'learnerId' | 'groupId' | 'joinedAt'>,
   shares: Shares,
 ): Promise<void> {
-  const flags = flagsOf(shares);
   await database
     .insertInto('groupMembers')
-    .values({ ...member, ...flags })
-    .onConflict((conflict) => conflict.columns(['learnerId', 'groupId']).doUpdateSet(flags))
+    .values({ ...member, ...flagsOf(shares) })
     .execute();
+}
+
+/** Changes what a member shares. Returns false when there is no such membership. */
+export async function updateShares(
+  database: MainDatabase,
+  { learnerId, groupId }: Pick<GroupMembersTable, 'learnerId' | 'groupId'>,
+  shares: Shares,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('groupMembers')
+    .set(flagsOf(shares))
+    .where('learnerId', '=', learnerId)
+    .where('groupId', '=', groupId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** Ends a membership. Returns false when there is none. */

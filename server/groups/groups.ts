@@ -71,7 +71,8 @@ export function createGroups({ now, ...databases }: Needs) {
 
   /** Deletes a group; its members keep everything of their own. @throws Problem `not-found` */
   async function remove(leaderId: string, groupId: string): Promise<Groups> {
-    if (!(await inSharedCommit(database, (shared) => deleteGroup(shared, leaderId, groupId))))
+    // Not beside a transaction that adds something to the group.
+    if (!(await inLearnerTransaction(database, leaderId, (transaction) => deleteGroup(transaction, leaderId, groupId))))
       throw new Problem('not-found');
     return list(leaderId);
   }

@@ -6,13 +6,25 @@ import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import type { Auth } from '../identity/auth.ts';
-import { type CurrentSession, requireOwnPassword } from '../identity/passwords/own-password.ts';
+import { type CurrentSession, requireOwnPassword, requireSamePassword } from '../identity/passwords/own-password.ts';
 import { findPupil } from '../identity/pupil-account-queries.ts';
-import { deleteMember, findGroupByCode, findMembers, findMemberships, findViews, saveMember } from './group-queries.ts';
+import {
+  deleteMember,
+  findGroupByCode,
+  findMembers,
+  findMemberships,
+  findViews,
+  insertMember,
+  updateShares,
+} from './group-queries.ts';
 import { findPerson } from './person.ts';
 import { findPictureChanges } from './pupil-queries.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
+/** What a member shows to a leader before and after a change. */
+type Change = { leaderId: string; before: Shares; after: Shares };
+/** The hash of the password that was asked for, null for an account without one; undefined: none was asked for. */
+type Verified = string | null | undefined;
 
 /** Joins and leaves groups, and decides what their leaders are shown. */
 export function createMemberships({ auth, database, now }: Needs) {
@@ -23,9 +35,9 @@ export function createMemberships({ auth, database, now }: Needs) {
   });
 
   /** The group that a typed code opens. @throws Problem `group-code-unknown` */
-  async function groupOf(typed: string) {
+  async function groupOf(typed: string, inDatabase: MainDatabase = database) {
     const code = typedGroupCode(typed);
-    const group = code && (await findGroupByCode(database, code, now().toISOString()));
+    const group = code && (await findGroupByCode(inDatabase, code, now().toISOString()));
     if (!group) throw new Problem('group-code-unknown');
     return group;
   }
@@ -47,16 +59,18 @@ export function createMemberships({ auth, database, now }: Needs) {
     const { learnerId } = current;
     const { groupId, leaderId } = await groupOf(code);
     if (leaderId === learnerId) throw new Problem('own-group');
-    await requireAgreement(current, leaderId, { before: NOTHING_SHARED, after: shares });
-    await requireGrownUp(current, { before: NOTHING_SHARED, after: shares }, password);
-    // Joins of the same group run one after the other, so that it never gets more members than it may have.
-    await inLearnerTransaction(database, leaderId, async (transaction) => {
+    const change = { leaderId, before: NOTHING_SHARED, after: shares };
+    const verified = await requireGrownUp(current, change, password);
+    // Locks the leader for the most members of a group, and the learner for the most groups.
+    await inLearnerTransaction(database, [learnerId, leaderId], async (transaction) => {
+      if ((await groupOf(code, transaction)).groupId !== groupId) throw new Problem('group-code-unknown');
+      await requireStillGrownUp(transaction, current, change, verified);
       const members = await findMembers(transaction, groupId);
       if (members.some((member) => member.learnerId === learnerId)) return;
       if (members.length >= GROUP.mostMembers) throw new Problem('group-full');
       if ((await findMemberships(transaction, learnerId)).length >= GROUP.mostJoined)
         throw new Problem('too-many-groups');
-      await saveMember(transaction, { learnerId, groupId, joinedAt: now().toISOString() }, shares);
+      await insertMember(transaction, { learnerId, groupId, joinedAt: now().toISOString() }, shares);
     });
     return list(learnerId);
   }
@@ -68,17 +82,15 @@ export function createMemberships({ auth, database, now }: Needs) {
     { shares, password }: BodyOf<'PUT /learners/:learnerId/memberships/:groupId'>,
   ): Promise<Memberships> {
     const { learnerId } = current;
-    const found = async (inDatabase: MainDatabase) => {
+    const changeIn = async (inDatabase: MainDatabase): Promise<Change> => {
       const membership = (await findMemberships(inDatabase, learnerId)).find((each) => each.groupId === groupId);
       if (!membership) throw new Problem('not-found');
-      return membership;
+      return { leaderId: membership.leaderId, before: membership.shares, after: shares };
     };
-    const before = await found(database);
-    await requireAgreement(current, before.leaderId, { before: before.shares, after: shares });
-    await requireGrownUp(current, { before: before.shares, after: shares }, password);
+    const verified = await requireGrownUp(current, await changeIn(database), password);
     await inLearnerTransaction(database, learnerId, async (transaction) => {
-      const { joinedAt } = await found(transaction);
-      await saveMember(transaction, { learnerId, groupId, joinedAt }, shares);
+      await requireStillGrownUp(transaction, current, await changeIn(transaction), verified);
+      if (!(await updateShares(transaction, { learnerId, groupId }, shares))) throw new Problem('not-found');
     });
     return list(learnerId);
   }
@@ -92,24 +104,42 @@ export function createMemberships({ auth, database, now }: Needs) {
 
   /** The screening results of a pupil are shown only after a linked parent agreed. */
   async function requireAgreement(
+    inDatabase: MainDatabase,
     { learnerId, session }: CurrentSession,
-    leaderId: string,
-    { before, after }: { before: Shares; after: Shares },
+    { leaderId, before, after }: Change,
   ): Promise<void> {
     if (!after.screening || before.screening) return;
-    const pupil = await findPupil(database, learnerId);
+    const pupil = await findPupil(inDatabase, learnerId);
     if (pupil && !mayShowScreening(pupil, leaderId, session)) throw new Problem('parent-agreement-needed');
   }
 
-  /** A grown-up decides together with a child: the one who knows the password of the account. */
+  /**
+   * A grown-up decides together with a child: the one who knows the password of the account, and the linked parent where a
+   * teacher made it.
+   */
   async function requireGrownUp(
     current: CurrentSession,
-    { before, after }: { before: Shares; after: Shares },
+    change: Change,
     password: string | undefined,
-  ): Promise<void> {
+  ): Promise<Verified> {
+    await requireAgreement(database, current, change);
     const { ageBand, email } = await findPerson(database, current.learnerId);
-    if (needsPasswordForShares(ageBand, before, after))
-      await requireOwnPassword({ auth, database, now }, current, email, password);
+    if (!needsPasswordForShares(ageBand, change.before, change.after)) return undefined;
+    return requireOwnPassword({ auth, database, now }, current, email, password);
+  }
+
+  /** The agreement and the password can change while a password is hashed, and so can what is shown. */
+  async function requireStillGrownUp(
+    transaction: MainDatabase,
+    current: CurrentSession,
+    change: Change,
+    verified: Verified,
+  ): Promise<void> {
+    await requireAgreement(transaction, current, change);
+    const { ageBand } = await findPerson(transaction, current.learnerId);
+    if (!needsPasswordForShares(ageBand, change.before, change.after)) return;
+    if (verified === undefined) throw new Problem('busy', { retryAfterMs: 1000 });
+    await requireSamePassword(transaction, current.learnerId, verified);
   }
 
   return { list, preview, join, share, leave };

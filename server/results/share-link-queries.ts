@@ -46,13 +46,15 @@ export async function revokeShareLink(
   return numUpdatedRows === 1n;
 }
 
-/** Counts one opening of a link. */
-export async function countOpening(database: MainDatabase, linkId: string, at: Instant): Promise<void> {
-  await database
+/** Counts one opening of a link. Returns false when it was taken back or deleted. */
+export async function countOpening(database: MainDatabase, linkId: string, at: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await database
     .updateTable('shareLinks')
     .set((row) => ({ lastOpenedAt: at, openedCount: row('openedCount', '+', 1) }))
     .where('linkId', '=', linkId)
-    .execute();
+    .where('revokedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** Deletes all links of a learner. */

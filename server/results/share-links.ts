@@ -11,7 +11,7 @@ import { findAccount } from '../identity/account-queries.ts';
 import type { Auth } from '../identity/auth.ts';
 import { findAnswer } from '../identity/consent-queries.ts';
 import { hashToken } from '../identity/mail-links/mail-links.ts';
-import { type CurrentSession, requireOwnPassword } from '../identity/passwords/own-password.ts';
+import { type CurrentSession, requireOwnPassword, requireSamePassword } from '../identity/passwords/own-password.ts';
 import { createScreeningAttempts } from './attempts.ts';
 import {
   countOpening,
@@ -39,10 +39,11 @@ export function createShareLinks({ auth, now, ...databases }: Needs) {
    */
   async function create(current: CurrentSession, { days, password }: NewShareLink) {
     const { learnerId } = current;
-    await requireGrownUp(current, password);
+    const verified = await requireGrownUp(current, password);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const at = now();
     await inLearnerTransaction(database, learnerId, async (transaction) => {
+      if (verified !== undefined) await requireSamePassword(transaction, learnerId, verified);
       if (!(await findAnswer(transaction, learnerId, 'results'))) throw new Problem('results-not-wanted');
       await refuseTooMany(transaction, learnerId, at);
       await insertShareLink(transaction, {
@@ -56,14 +57,17 @@ export function createShareLinks({ auth, now, ...databases }: Needs) {
     return { token, ...(await list(learnerId)) };
   }
 
-  /** For a child, a grown-up decides: the one who knows the password of the account. */
-  async function requireGrownUp(current: CurrentSession, password: string | undefined): Promise<void> {
+  /**
+   * For a child, a grown-up decides: the one who knows the password of the account.
+   * @returns the hash of the password, null for an account without one; undefined when none is asked for
+   */
+  async function requireGrownUp(current: CurrentSession, password: string | undefined) {
     const learners = database.selectFrom('learners').select('ageBand').where('id', '=', current.learnerId);
     const learner = await learners.executeTakeFirst();
     const account = await findAccount(database, current.learnerId);
     if (!learner || !account) throw new Problem('not-signed-in');
-    if (needsPasswordToShare(learner.ageBand))
-      await requireOwnPassword({ auth, database, now }, current, account.email, password);
+    if (!needsPasswordToShare(learner.ageBand)) return undefined;
+    return requireOwnPassword({ auth, database, now }, current, account.email, password);
   }
 
   /** Takes a link back; repeating it changes nothing. @throws Problem `not-found` */
@@ -87,7 +91,9 @@ export function createShareLinks({ auth, now, ...databases }: Needs) {
     if (!can(actor, 'read-shared-report', learnerId)) throw new Problem(PROBLEM_OF[state]);
     const account = await findAccount(database, learnerId);
     const parts = sharedReport(await attempts.list(learnerId));
-    await inSharedCommit(database, (shared) => countOpening(shared, linkId, at));
+    // The link can be taken back, or be deleted, while the results are read.
+    if (!(await inSharedCommit(database, (shared) => countOpening(shared, linkId, at))))
+      throw new Problem((await findLinkByToken(database, hashToken(token))) ? 'share-link-revoked' : 'not-found');
     return { firstName: account?.name.trim().split(/\s+/)[0] ?? '', expiresAt, parts };
   }
 

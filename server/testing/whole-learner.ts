@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { insertAssignment } from '../groups/assignment-queries.ts';
-import { insertGroup, insertViews, saveMember } from '../groups/group-queries.ts';
+import { insertGroup, insertMember, insertViews } from '../groups/group-queries.ts';
 import { insertPictureChange } from '../groups/pupil-queries.ts';
 import { insertMail } from '../mail/mail-queries.ts';
 import { addRows } from './add-rows.ts';
@@ -54,7 +54,7 @@ async function addGroups({ database }: TestApp, id: string): Promise<void> {
   const code = { code: id.slice(0, 6), codeExpiresAt: LATER };
   await insertGroup(database, { groupId, leaderId: id, kind: 'class', name: 'Meadow class', createdAt: AT, ...code });
   const shown = { activity: true, progress: true, screening: true };
-  await saveMember(database, { learnerId: id, groupId, joinedAt: AT }, shown);
+  await insertMember(database, { learnerId: id, groupId, joinedAt: AT }, shown);
   const note = 'Read it by the river.';
   const target = { kind: 'passage', target: 'last-bus', dueDay: '2026-11-27' } as const;
   await insertAssignment(database, { assignmentId: crypto.randomUUID(), groupId, ...target, note, createdAt: AT });

@@ -40,7 +40,10 @@ async function finishSignUp(needs: Needs, tokenHash: string, password?: string):
   const signUps = await listUnfinishedSignUps(database, tokenHash, now().toISOString());
   const { name, email, passwordHash: hash, agreement } = await findSignUpByPassword(needs, signUps, password);
   const learner = { name, email, emailVerified: true, signInMethod: { way: 'password' as const, hash }, agreement };
-  const forget = (transaction: MainDatabase) => deleteUnfinishedSignUps(transaction, email);
+  const forget = async (transaction: MainDatabase) => {
+    // The sign-up can be finished, or deleted with its account, while the password is hashed.
+    if (!(await deleteUnfinishedSignUps(transaction, email))) throw new Problem('link-not-usable');
+  };
   try {
     return await createLearner(database, learner, now(), forget);
   } catch (error) {

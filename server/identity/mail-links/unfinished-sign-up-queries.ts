@@ -62,9 +62,10 @@ export async function findLastUnfinishedSignUp(
   return row && unfinishedSignUpOf(row);
 }
 
-/** Deletes all unfinished sign-ups with this address. */
-export async function deleteUnfinishedSignUps(database: MainDatabase, email: string): Promise<void> {
-  await database.deleteFrom('unfinishedSignUps').where('email', '=', email).execute();
+/** Deletes all unfinished sign-ups with this address. Returns false when there is none. */
+export async function deleteUnfinishedSignUps(database: MainDatabase, email: string): Promise<boolean> {
+  const deletion = database.deleteFrom('unfinishedSignUps').where('email', '=', email);
+  return (await deletion.executeTakeFirstOrThrow()).numDeletedRows > 0n;
 }
 
 function unfinishedSignUpOf(row: Selectable<UnfinishedSignUpsTable>): UnfinishedSignUp {

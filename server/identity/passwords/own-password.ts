@@ -32,3 +32,15 @@ export async function requireOwnPassword(
   });
   return hash;
 }
+
+/**
+ * Requires that the password is still the one of `hash`: it can be changed while another request hashes it.
+ * @throws Problem `wrong-current-password`
+ */
+export async function requireSamePassword(
+  transaction: MainDatabase,
+  learnerId: string,
+  hash: string | null,
+): Promise<void> {
+  if ((await findPasswordHash(transaction, learnerId)) !== hash) throw new Problem('wrong-current-password');
+}

@@ -15,8 +15,8 @@ import { deleteLinksOf, linkIdentifier } from '../mail-links/mail-links.ts';
 import { endOtherSessions, endSessions } from '../session-queries.ts';
 import { findVerification, takeVerification } from '../verification-queries.ts';
 import { checkNewPassword } from './common-passwords.ts';
-import { type CurrentSession, requireOwnPassword } from './own-password.ts';
-import { findPasswordHash, setPasswordHash } from './password-queries.ts';
+import { type CurrentSession, requireOwnPassword, requireSamePassword } from './own-password.ts';
+import { setPasswordHash } from './password-queries.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; queueMail: QueueMail<IdentityMail>; now: () => Date };
 
@@ -51,8 +51,7 @@ async function changePassword(needs: Needs, current: CurrentSession, change: Pas
 
   const hash = await auth.hashPassword(change.newPassword);
   await inLearnerTransaction(database, learnerId, async (transaction) => {
-    // The password may have changed since it was verified.
-    if ((await findPasswordHash(transaction, learnerId)) !== before) throw new Problem('wrong-current-password');
+    await requireSamePassword(transaction, learnerId, before);
     await setPasswordHash(transaction, learnerId, hash, now().toISOString());
     await endOtherSessions(transaction, learnerId, session.id);
     await deleteLinksOf(transaction, learnerId, 'reset-password');

@@ -1,7 +1,7 @@
 import type { PupilList } from '#contract/pupils.ts';
 import { CONSENT_VERSIONS } from '#rules/consent.ts';
 import { NOTHING_SHARED } from '#rules/groups.ts';
-import { saveMember } from '../../groups/group-queries.ts';
+import { insertMember } from '../../groups/group-queries.ts';
 import { createLearner } from '../../identity/create-learner.ts';
 import { createLink, createSignUpLink } from '../../identity/mail-links/mail-links.ts';
 import { pendingSignUps } from '../../identity/social-sign-in/pending-sign-up.ts';
@@ -115,7 +115,7 @@ const PREPARATIONS: Record<string, Prepare> = {
     const { groups } = (await answer.json()) as { groups: [{ groupId: string }] };
     const [{ groupId }] = groups;
     const joinedAt = test.clock.now.toISOString();
-    await saveMember(test.database, { learnerId: pupilId, groupId, joinedAt }, NOTHING_SHARED);
+    await insertMember(test.database, { learnerId: pupilId, groupId, joinedAt }, NOTHING_SHARED);
     return { familyId: groupId, childId: pupilId };
   },
 
