@@ -72,7 +72,10 @@ export type SignInOutcome =
 /** Requests a mail. The answer does not reveal whether the address has an account. */
 export const mailRequestSchema = z.strictObject({ email });
 /** The token after the # of a link in a mail. */
-export const mailTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/);
+export const mailTokenSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{20,100}$/)
+  .meta({ maxLength: 100 });
 /** `password`: required when the link creates an account, to prove that the same person signed up. */
 export const confirmEmailSchema = z.strictObject({
   token: mailTokenSchema,

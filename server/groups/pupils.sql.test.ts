@@ -103,6 +103,16 @@ describe('a list of pupils', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('has as many rows as a list may have, also in letters of three bytes', async () => {
+    const rows = Array.from({ length: PUPILS.mostRows }, (_, index) => ({
+      name: `${'अनुराधा श्रीवास्तव मुखोपाध्याय'} ${index}`,
+      className: `${'कक्षा पाँच के विद्यार्थी'} ${Math.floor(index / GROUP.mostMembers)}`,
+    }));
+    expect(Buffer.byteLength(JSON.stringify({ rows, isPreview: false }))).toBeGreaterThan(71_000);
+    const { cards, counts } = await list(rows);
+    expect([counts.new, cards.length]).toEqual([PUPILS.mostRows, PUPILS.mostRows]);
+  });
+
   it('makes classes and accounts with a card for each, and the same list again changes nothing', async () => {
     const rows = [
       { name: 'Bo Reed', className: '5a' },

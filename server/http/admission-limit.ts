@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { busyResponse } from './busy-response.ts';
-import { BODY_BYTES, readBody } from './request-body.ts';
+import { BODY_BYTES, mostBodyBytes, readBody } from './request-body.ts';
 
 /** How many requests one process takes on. */
 export const ADMISSION = {
@@ -9,6 +9,8 @@ export const ADMISSION = {
   // Half a second of work at a thousand requests a second.
   waiting: 512,
   maxWaitMs: 1000,
+  // Requests with bodies over 64 KiB, such as long lists of pupils: at most 29 MB of memory.
+  largeBodies: 8,
   retryAfterSeconds: 3,
   // About 5 ms of event loop turns in which only connections are accepted.
   maxAcceptTurns: 50,
@@ -35,6 +37,7 @@ export function limitAdmission(
   const answerBusy = busyResponse({ isHttps, retryAfterSeconds: bounds.retryAfterSeconds });
   const queue = new Set<Exchange & { timer: NodeJS.Timeout }>();
   let inFlight = 0;
+  let largeBodies = 0;
   let refused = 0;
   let newConnections = 0;
 
@@ -42,8 +45,22 @@ export function limitAdmission(
     const url = incoming.url ?? '';
     if (ALWAYS_ANSWERED.test(url) || STATIC_FILE.test(url)) handle(incoming, outgoing);
     else if (isFull()) refuse({ incoming, outgoing });
-    // Reads the body first, so that a slow sender does not occupy a place.
-    else readBody(incoming, BODY_BYTES, () => enqueue({ incoming, outgoing }));
+    else readFirst({ incoming, outgoing }, mostBodyBytes(incoming.method, url.split('?')[0] ?? ''));
+  }
+
+  /** Reads the body before the request takes a place, so that a slow sender does not occupy one. */
+  function readFirst({ incoming, outgoing }: Exchange, mostBytes: number): void {
+    if (mostBytes > BODY_BYTES && !(announcedBytes(incoming) <= BODY_BYTES)) {
+      if (largeBodies >= bounds.largeBodies) {
+        refuse({ incoming, outgoing });
+        return;
+      }
+      largeBodies += 1;
+      outgoing.once('close', () => {
+        largeBodies -= 1;
+      });
+    }
+    readBody(incoming, mostBytes, () => enqueue({ incoming, outgoing }));
   }
 
   function isFull(): boolean {
@@ -105,4 +122,9 @@ export function limitAdmission(
 
   /** `refused` counts from the start of the process. */
   return { onRequest, onConnection, figures: () => ({ inFlight, waiting: queue.size, refused }) };
+}
+
+/** The length of the body as the sender announces it; NaN when it does not. */
+function announcedBytes({ headers }: IncomingMessage): number {
+  return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.NaN;
 }

@@ -9,7 +9,7 @@ const TIMEOUTS = { stopMs: 10_000, sweepMs: 50, firstByteMs: 1000 } as const;
 /** Limits of one connection and of all connections. */
 export const CONNECTIONS = {
   headersMs: 10_000,
-  // 64 KiB, the maximum body, at 20 kbit/s.
+  // 64 KiB at 20 kbit/s.
   requestMs: 30_000,
   // Longer than proxies usually keep an idle connection (60 s), so that a proxy does not reuse a closed one.
   keepAliveMs: 65_000,

@@ -1,20 +1,37 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { API } from '#contract/api.ts';
+import { type Endpoint, type Endpoints, methodOf, pathOf } from '#contract/endpoint.ts';
+import { largestJsonBytes } from '#contract/largest-body.ts';
 import { Problem } from './problems.ts';
 
-/** The largest request body, a profile picture, is smaller. */
+/** The longest body of a request, unless its endpoint accepts a longer one. */
 export const BODY_BYTES = 64 * 1024;
 
-/** Refuses request bodies longer than `BODY_BYTES` before reading all of them. */
+/** The endpoints that accept a longer body. */
+const LONGER = Object.entries(API as Endpoints).flatMap(longerBody);
+
+function longerBody([name, { body }]: [string, Endpoint]) {
+  const mostBytes = body ? largestJsonBytes(body) : 0;
+  const path = new RegExp(`^/api${pathOf(name as keyof Endpoints).replaceAll(/:\w+/g, '[^/]+')}$`);
+  return mostBytes > BODY_BYTES ? [{ method: methodOf(name as keyof Endpoints), path, mostBytes }] : [];
+}
+
+/** The longest body that a request may have, by its method and its path. */
+export function mostBodyBytes(method: string | undefined, path: string): number {
+  return LONGER.find((each) => each.method === method && each.path.test(path))?.mostBytes ?? BODY_BYTES;
+}
+
+/** Refuses request bodies longer than `mostBodyBytes` before reading all of them. */
 export function limitBodySize(): MiddlewareHandler {
-  const limitStream = bodyLimit({ maxSize: BODY_BYTES, onError: tooLarge });
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    const mostBytes = mostBodyBytes(c.req.method, c.req.path);
     const bytes = knownBytes(c);
     // Hono's bodyLimit makes a stream of every body, so it is used only for those of unknown length.
-    if (bytes === undefined) return limitStream(c, next);
-    if (bytes > BODY_BYTES) tooLarge();
+    if (bytes === undefined) return bodyLimit({ maxSize: mostBytes, onError: tooLarge })(c, next);
+    if (bytes > mostBytes) tooLarge();
     return next();
   };
 }
