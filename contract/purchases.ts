@@ -42,7 +42,7 @@ export const purchaseEndpoints = {
     access: 'buy-looks',
     body: newPurchaseSchema,
     answers: { 200: purchasesSchema, 201: purchasesSchema },
-    problems: ['not-enough-points', 'already-owned', 'outdated-page', 'request-differs'],
+    problems: ['not-enough-points', 'already-owned', 'outdated-page', 'request-differs', 'too-many-purchases'],
   },
   'DELETE /learners/:learnerId/purchases/:purchaseId': {
     summary: 'Undo a purchase of the last 24 hours, which gives its points back; undoing it again changes nothing',

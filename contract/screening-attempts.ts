@@ -171,7 +171,7 @@ export const screeningAttemptEndpoints = {
     // The server accepts the report of the part in the path only.
     body: reportSchema,
     answers: { 200: attemptAnswerSchema, 201: attemptAnswerSchema },
-    problems: ['attempt-differs', 'results-not-wanted'],
+    problems: ['attempt-differs', 'results-not-wanted', 'attempt-too-early'],
   },
   'PUT /anonymous/attempts/:part/:attemptId': {
     summary: 'Save an attempt without a learner; it cannot be read again',

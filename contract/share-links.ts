@@ -69,6 +69,7 @@ export const shareLinkEndpoints = {
     problems: [
       'results-not-wanted',
       'too-many-share-links',
+      'too-many-new-share-links',
       'wrong-current-password',
       'sign-in-again',
       'too-many-tries',

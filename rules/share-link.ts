@@ -6,6 +6,9 @@ export const SHARE_LINK = {
   days: [7, 30, 90],
   /** The most open links of one learner. */
   mostOpen: 20,
+  /** The most links that one learner makes in `newDays` days, open or not. */
+  mostNew: 40,
+  newDays: 30,
   /** How long an expired link is still known, so that it can be called expired. */
   keptDays: 90,
 } as const;

@@ -46,6 +46,9 @@ export type ShopItemKind = ShopItem['kind'];
 /** How long the server accepts an undo, in ms: longer than any visit. The page offers it during the visit of the purchase. */
 export const UNDO_MS = 24 * 60 * 60 * 1000;
 
+/** The most purchases of a learner in 24 hours, with those that were undone: everything in the shop, and many second thoughts. */
+export const MOST_PURCHASES_A_DAY = 50;
+
 /** A purchase that was not undone. `price`: the points paid. `item` may be one that a later version does not sell any more. */
 export type Paid = { item: string; price: number };
 

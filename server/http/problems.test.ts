@@ -22,7 +22,7 @@ const STATUSES: Record<number, string> = {
   410: 'share-link-expired share-link-revoked',
   413: 'too-large',
   415: 'wrong-content-type',
-  429: 'run-too-early too-many-tries',
+  429: 'run-too-early attempt-too-early too-many-new-share-links too-many-purchases too-many-tries',
   500: 'server-fault',
   503: 'provider-away busy not-ready',
 };

@@ -19,6 +19,12 @@ export async function findOwnedItems(database: MainDatabase, learnerId: string):
   return (await findPurchases(database, learnerId)).map(({ item }) => item);
 }
 
+/** When the learner bought something since an instant, in ms, also what was undone. */
+export async function findBoughtSince(database: MainDatabase, learnerId: string, since: Instant): Promise<number[]> {
+  const purchases = database.selectFrom('purchases').select('boughtAt').where('learnerId', '=', learnerId);
+  return (await purchases.where('boughtAt', '>', since).execute()).map(({ boughtAt }) => Date.parse(boughtAt));
+}
+
 /** The purchase with this id, also an undone one; undefined when there is none. */
 export async function findPurchase(database: MainDatabase, purchaseId: string): Promise<PurchasesTable | undefined> {
   return database.selectFrom('purchases').selectAll().where('purchaseId', '=', purchaseId).executeTakeFirst();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { MyData } from '#contract/my-data.ts';
 import type { Purchases } from '#contract/purchases.ts';
 import { presetPicturePath } from '#rules/profile-picture.ts';
-import { SHOP_ITEMS, UNDO_MS } from '#rules/shop.ts';
+import { MOST_PURCHASES_A_DAY, SHOP_ITEMS, UNDO_MS } from '#rules/shop.ts';
 import { newDatabaseAddress, TEST_POOL } from '../testing/databases.ts';
 import { simonReport } from '../testing/reports.ts';
 import { codeOf, createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -32,6 +32,27 @@ const has = (points: number) => test.change('learners', { points });
 const change = (body: unknown) => test.ask('PATCH', `/api/learners/${id}/settings`, { cookie, body });
 const wear = (name: string) =>
   test.ask('PATCH', `/api/learners/${id}/profile`, { cookie, body: { picture: { kind: 'set', name } } });
+
+it(`things are bought at most ${MOST_PURCHASES_A_DAY} times in a day, also at once; what is owned can be undone all the same`, async () => {
+  await has(1000);
+  for (let time = 1; time < MOST_PURCHASES_A_DAY - 1; time += 1) {
+    const purchaseId = crypto.randomUUID();
+    expect((await buy('booster', purchaseId)).status).toBe(201);
+    expect((await undo(purchaseId)).status).toBe(200);
+  }
+  expect((await buy('blue', PURCHASE_ID)).status).toBe(201);
+  const answers = await Promise.all(['hedgehog', 'koala', 'otter'].map((item) => buy(item)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
+  const refused = answers.find(({ status }) => status === 429) as Response;
+  expect(refused.headers.get('retry-after')).toBe(String(UNDO_MS / 1000));
+  expect(await codeOf(refused)).toBe('too-many-purchases');
+  expect((await buy('blue', PURCHASE_ID)).status).toBe(200);
+  expect((await undo(PURCHASE_ID)).status).toBe(200);
+  test.wait(UNDO_MS - 1);
+  expect(await codeOf(buy('whale'))).toBe('too-many-purchases');
+  test.wait(1);
+  expect((await buy('whale')).status).toBe(201);
+});
 
 describe('a purchase', () => {
   it('is stored with its price and leaves the rest to spend', async () => {

@@ -1,12 +1,22 @@
 import type { NewPurchase, Purchases } from '#contract/purchases.ts';
 import { presetPicturePath } from '#rules/profile-picture.ts';
 import { LOOK_SETTINGS } from '#rules/settings.ts';
-import { balance, canUndo, type Look, purchaseRefusal, shopItem } from '#rules/shop.ts';
+import { balance, canUndo, type Look, MOST_PURCHASES_A_DAY, purchaseRefusal, shopItem } from '#rules/shop.ts';
+import { waitForRoom } from '#rules/wait-for-room.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
-import { findEarnedPoints, findPurchase, findPurchases, insertPurchase, setUndone } from './purchase-queries.ts';
+import {
+  findBoughtSince,
+  findEarnedPoints,
+  findPurchase,
+  findPurchases,
+  insertPurchase,
+  setUndone,
+} from './purchase-queries.ts';
 import { replaceSetting } from './settings-queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Request = { purchaseId: string; learnerId: string; at: Date };
 
@@ -16,7 +26,7 @@ export function createPurchases(database: MainDatabase) {
    * Buys an item. Purchases of a learner run one after the other, so that their balance never becomes negative. The same
    * purchase again changes nothing.
    * @throws Problem `not-enough-points`, `already-owned`, `outdated-page` when the price is another one by now,
-   * `request-differs` when the id has another item, `not-found` when it is another learner's
+   * `request-differs` when the id has another item, `not-found` when it is another learner's, `too-many-purchases`
    */
   async function buy(request: Request, wanted: NewPurchase): Promise<Purchases & { isNew: boolean }> {
     const { learnerId, at } = request;
@@ -31,6 +41,7 @@ export function createPurchases(database: MainDatabase) {
       const { earned, purchases } = await read(transaction, learnerId);
       const refusal = purchaseRefusal(item, earned, purchases);
       if (refusal) throw new Problem(refusal);
+      await refuseTooMany(transaction, learnerId, at);
       await insertPurchase(transaction, {
         purchaseId,
         learnerId,
@@ -62,6 +73,12 @@ export function createPurchases(database: MainDatabase) {
   }
 
   return { list: (learnerId: string) => read(database, learnerId), buy, undo };
+}
+
+async function refuseTooMany(transaction: MainDatabase, learnerId: string, at: Date): Promise<void> {
+  const bought = await findBoughtSince(transaction, learnerId, new Date(at.getTime() - DAY_MS).toISOString());
+  const retryAfterMs = waitForRoom(bought, { most: MOST_PURCHASES_A_DAY, windowMs: DAY_MS }, at.getTime());
+  if (retryAfterMs > 0) throw new Problem('too-many-purchases', { retryAfterMs });
 }
 
 async function read(database: MainDatabase, learnerId: string): Promise<Purchases> {

@@ -14,6 +14,7 @@ import type {
   AttemptRow,
   AutismTables,
   FocusGameAttemptsTable,
+  Instant,
   LetterQuizAttemptsTable,
   MainTables,
   TraitsQuestionnaireAttemptsTable,
@@ -29,6 +30,8 @@ export type AttemptQueries<Tables, Part extends ScreeningPart> = {
   find(database: Kysely<Tables>, attemptId: string): Promise<(ResultKey & { attempt: AttemptOf[Part] }) | undefined>;
   /** The learner's newest attempts, newest first, at most `ATTEMPTS_LISTED`. */
   list(database: Kysely<Tables>, learnerId: string): Promise<AttemptOf[Part][]>;
+  /** When the learner's attempts were received since an instant, in ms. */
+  receivedSince(database: Kysely<Tables>, learnerId: string, since: Instant): Promise<number[]>;
   /** The learner's newest attempt that can tell something. */
   newestValid(database: Kysely<Tables>, learnerId: string): Promise<AttemptOf[Part] | undefined>;
   /** Sets the learner's flag from their newest attempt that can tell something; without one it is not changed. */
@@ -119,6 +122,11 @@ function sharedQueries<Row extends AttemptRow, Attempt>(
     async list(database: object, learnerId: string): Promise<Attempt[]> {
       const rows = await newestFirst(database, learnerId).limit(ATTEMPTS_LISTED).execute();
       return rows.map((row) => toAttempt(row as Row));
+    },
+    async receivedSince(database: object, learnerId: string, since: Instant): Promise<number[]> {
+      const attempts = attemptsIn(database).selectFrom(table).select('receivedAt').where('learnerId', '=', learnerId);
+      const rows = await attempts.where('receivedAt', '>', since).execute();
+      return rows.map(({ receivedAt }) => Date.parse(receivedAt));
     },
     async newestValid(database: object, learnerId: string): Promise<Attempt | undefined> {
       const row = await newestFirst(database, learnerId).where('validity', 'is', null).executeTakeFirst();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Learner } from '#contract/learner.ts';
+import { MOST_ATTEMPTS_A_DAY } from '#rules/screening/screening-sequence.ts';
 import type { Tables } from '../database/tables.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
 import { failOn, fillDisk } from '../testing/database-faults.ts';
@@ -32,6 +33,34 @@ const stored = async () => {
   const counts = await Promise.all(TABLES.map((table: keyof Tables) => test.count(table)));
   return counts.reduce((sum, count) => sum + count, 0);
 };
+
+describe(`an account takes ${MOST_ATTEMPTS_A_DAY} attempts at a part in a day`, () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+
+  it.each(FLAGGED.flatMap(([part, report]) => [true, false].map((isAutismApart) => ({ part, report, isAutismApart }))))(
+    'also at once, and one more only later: $part, questionnaire apart: $isAutismApart',
+    async ({ part, report, isAutismApart }) => {
+      test = await createTestApp({ isAutismApart });
+      ({ cookie, learner } = await test.signUp());
+      const ids = Array.from({ length: MOST_ATTEMPTS_A_DAY + 2 }, () => crypto.randomUUID());
+      const answers = await Promise.all(ids.map((id) => put(part, report, id)));
+      const late = answers.flatMap(({ status }, index) => (status === 429 ? [index] : []));
+      expect([answers.filter(({ status }) => status === 201).length, late.length]).toEqual([MOST_ATTEMPTS_A_DAY, 2]);
+      const [index = 0] = late;
+      expect(answers[index]?.headers.get('retry-after')).toBe(String(DAY_MS / 1000));
+      expect(await codeOf(answers[index] as Response)).toBe('attempt-too-early');
+      // Sent again, what is stored changes nothing, and what is not waits for its time.
+      const saved = answers.findIndex(({ status }) => status === 201);
+      expect((await put(part, report, ids[saved])).status).toBe(200);
+      const [other, otherReport] = FLAGGED.find(([each]) => each !== part) ?? [];
+      expect((await put(other ?? '', otherReport)).status).toBe(201);
+      test.wait(DAY_MS - 1);
+      expect(await codeOf(put(part, report, ids[index]))).toBe('attempt-too-early');
+      test.wait(1);
+      expect((await put(part, report, ids[index])).status).toBe(201);
+    },
+  );
+});
 
 describe('a focus game', () => {
   it.each([

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { attemptFromReport } from '#contract/finished-attempt.ts';
 import type { AttemptOf, ReportOf, ScreeningAttempts } from '#contract/screening-attempts.ts';
-import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { MOST_ATTEMPTS_A_DAY, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { waitForRoom } from '#rules/wait-for-room.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inBothDatabases, type ScreeningDatabases } from '../database/screening-databases.ts';
 import type { AttemptColumns, AutismTables, MainTables } from '../database/tables.ts';
@@ -17,6 +18,8 @@ import {
   traitsQuestionnaireQueries,
 } from './attempt-queries.ts';
 import { clampClientTime, reportHash, saveOnce } from './save-once.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where the attempts of a part are stored. */
 type Store<Tables> = {
@@ -56,8 +59,8 @@ export function createScreeningAttempts(databases: ScreeningDatabases) {
     /**
      * Stores an attempt with its verdict and sets the learner's flag, in one transaction. Saving the same report again changes nothing.
      * The attempt of a pupil is not stored before a linked parent agreed.
-     * @throws Problem `results-not-wanted` without the learner's consent, or when they do not use the app for themself; see
-     * also `saveOnce`
+     * @throws Problem `results-not-wanted` without the learner's consent, or when they do not use the app for themself;
+     * `attempt-too-early` after `MOST_ATTEMPTS_A_DAY` of the part; see also `saveOnce`
      */
     save<P extends ScreeningPart>(part: P, submission: Submission, report: ReportOf[P]): Promise<Saved<P>> {
       return parts[part].save(submission, report);
@@ -83,6 +86,15 @@ function createPart<Tables, P extends ScreeningPart>(
   { database, inTransaction }: Store<Tables>,
   queries: AttemptQueries<Tables, P>,
 ): Part<P> {
+  /** Counts with the attempt that was just stored. @throws Problem `attempt-too-early` */
+  async function refuseTooMany(store: Kysely<Tables>, learnerId: string, receivedAt: Date): Promise<void> {
+    const since = new Date(receivedAt.getTime() - DAY_MS).toISOString();
+    const received = await queries.receivedSince(store, learnerId, since);
+    const limit = { most: MOST_ATTEMPTS_A_DAY + 1, windowMs: DAY_MS };
+    const retryAfterMs = waitForRoom(received, limit, receivedAt.getTime());
+    if (retryAfterMs > 0) throw new Problem('attempt-too-early', { retryAfterMs });
+  }
+
   return {
     list: (learnerId) => queries.list(database, learnerId),
     async save({ attemptId, learnerId, receivedAt }, report) {
@@ -109,6 +121,7 @@ function createPart<Tables, P extends ScreeningPart>(
         const saved = await saveIn(store);
         if (!saved.isNew) return saved;
         if (!(await keepsResults(main, learnerId))) throw new Problem('results-not-wanted');
+        await refuseTooMany(store, learnerId, receivedAt);
         await queries.setFlag(store, learnerId);
         return saved;
       });

@@ -134,6 +134,33 @@ describe('a link', () => {
   });
 });
 
+describe('a link, made again and again,', () => {
+  const makeAndTakeBack = async () => {
+    // Links are listed in the order of time.
+    test.wait(1);
+    const answer = await make();
+    if (answer.status === 201) await revoke((await answer.json()).links[0].linkId);
+    return answer;
+  };
+
+  it(`is made at most ${SHARE_LINK.mostNew} times in ${SHARE_LINK.newDays} days, also at once; then it waits for its day`, async () => {
+    const firstAt = test.clock.now.getTime();
+    const { token } = await made({ days: 90 });
+    for (let link = 2; link < SHARE_LINK.mostNew; link += 1) expect((await makeAndTakeBack()).status).toBe(201);
+    const answers = await Promise.all([1, 2, 3].map(() => make()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429) as Response;
+    expect(refused.headers.get('retry-after')).toBe(String((SHARE_LINK.newDays * DAY_MS) / 1000));
+    expect(await codeOf(refused)).toBe('too-many-new-share-links');
+    expect(await list()).toHaveLength(SHARE_LINK.mostNew);
+    expect((await open(token)).status).toBe(200);
+    test.wait(firstAt + SHARE_LINK.newDays * DAY_MS - 1 - test.clock.now.getTime());
+    expect(await codeOf(make())).toBe('too-many-new-share-links');
+    test.wait(1);
+    expect((await make()).status).toBe(201);
+  });
+});
+
 describe('who reads a shared report', () => {
   const SENDERS = {
     'the owner': async () => ada.cookie,

@@ -3,6 +3,7 @@ import type { NewShareLink, SharedReportAnswer, ShareLinks } from '#contract/sha
 import { can } from '#rules/access.ts';
 import { sharedReport } from '#rules/screening/shared-report.ts';
 import { needsPasswordToShare, SHARE_LINK, type ShareLinkState, shareLinkState } from '#rules/share-link.ts';
+import { waitForRoom } from '#rules/wait-for-room.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
@@ -35,7 +36,8 @@ export function createShareLinks({ auth, now, ...databases }: Needs) {
 
   /**
    * Makes a link. Its token is returned here and stored as a hash only.
-   * @throws Problem `results-not-wanted` when the account keeps no results, `too-many-share-links`; see also `requireOwnPassword`
+   * @throws Problem `results-not-wanted` when the account keeps no results, `too-many-share-links`,
+   * `too-many-new-share-links`; see also `requireOwnPassword`
    */
   async function create(current: CurrentSession, { days, password }: NewShareLink) {
     const { learnerId } = current;
@@ -108,6 +110,10 @@ const PROBLEM_OF = {
 
 async function refuseTooMany(database: MainDatabase, learnerId: string, at: Date): Promise<void> {
   const links = await findShareLinks(database, learnerId);
+  const limit = { most: SHARE_LINK.mostNew, windowMs: SHARE_LINK.newDays * DAY_MS };
+  const created = links.map(({ createdAt }) => Date.parse(createdAt));
+  const retryAfterMs = waitForRoom(created, limit, at.getTime());
+  if (retryAfterMs > 0) throw new Problem('too-many-new-share-links', { retryAfterMs });
   const open = links.filter((link) => shareLinkState(link, at.toISOString()) === 'open');
   if (open.length >= SHARE_LINK.mostOpen) throw new Problem('too-many-share-links');
 }

@@ -210,18 +210,21 @@ describe('a server that does not answer', () => {
     expect(await tab.entriesOf('ada')).toEqual([]);
   });
 
-  it('keeps a run that comes too early, with the reason, sends the others, and sends it again later', async () => {
-    const tab = await openTab();
-    const early = problem(429, 'run-too-early');
-    device.replyWith((path) => (path.endsWith('a') ? early : { status: 201, body: {} }));
-    await tab.addToOutbox(run('a'));
-    await tab.addToOutbox(run('b'));
-    expect(await tab.deliver(run('a'))).toEqual({ state: 'waiting', reason: 'run-too-early' });
-    expect(await tab.entriesOf('ada')).toMatchObject([{ id: 'a', state: 'waiting', reason: 'run-too-early' }]);
-    device.replyWith({ status: 201, body: {} });
-    await pass(AFTER_FIRST_RETRY_MS);
-    expect(await tab.entriesOf('ada')).toEqual([]);
-  });
+  it.each(['run-too-early', 'attempt-too-early'] as const)(
+    'keeps a result that comes too early (%s), sends the others, and sends it again later',
+    async (reason) => {
+      const tab = await openTab();
+      const early = problem(429, reason);
+      device.replyWith((path) => (path.endsWith('a') ? early : { status: 201, body: {} }));
+      await tab.addToOutbox(run('a'));
+      await tab.addToOutbox(run('b'));
+      expect(await tab.deliver(run('a'))).toEqual({ state: 'waiting', reason });
+      expect(await tab.entriesOf('ada')).toMatchObject([{ id: 'a', state: 'waiting', reason }]);
+      device.replyWith({ status: 201, body: {} });
+      await pass(AFTER_FIRST_RETRY_MS);
+      expect(await tab.entriesOf('ada')).toEqual([]);
+    },
+  );
 
   it('is not asked again for a run that comes too early until the time that it said has passed', async () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(0);

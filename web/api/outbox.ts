@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#contract/problem.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { deviceStore, type OutboxEntry, type Sendable } from './device-store.ts';
 import { isRefusal, RequestProblem, send } from './request.ts';
@@ -17,6 +18,8 @@ export type Delivery<Answer> =
 
 const LOCK = 'outbox';
 const CHANNEL = 'outbox';
+/** The server takes it later, so it waits and is never lost. */
+const TOO_EARLY: readonly ProblemCode[] = ['run-too-early', 'attempt-too-early'];
 const RETRY = { firstMs: 2_000, longestMs: 5 * 60_000, jitter: 0.5 } as const;
 
 /** The message that an entry was delivered, for all tabs. */
@@ -217,7 +220,7 @@ async function markUndeliverable(entry: OutboxEntry, problem: RequestProblem): P
     await (await deviceStore()).put('outbox', { ...entry, state: 'waiting', reason: problem.code });
     return 'done';
   }
-  const isTooEarly = problem.code === 'run-too-early';
+  const isTooEarly = TOO_EARLY.includes(problem.code);
   if (isTooEarly) waitsUntilMs.set(entry.id, performance.now() + 1000 * problem.retryAfterSeconds);
   if (isTooEarly && entry.state === 'waiting' && entry.reason === problem.code) return 'later';
   if (!needsSignIn && !isTooEarly && !isRefusal(problem)) return 'later';
@@ -228,7 +231,7 @@ async function markUndeliverable(entry: OutboxEntry, problem: RequestProblem): P
 
 function changeAfter({ code }: RequestProblem, needsSignIn: boolean): Pick<OutboxEntry, 'state' | 'reason'> {
   if (needsSignIn) return { state: 'needs-sign-in' };
-  return { state: code === 'run-too-early' ? 'waiting' : 'refused', reason: code };
+  return { state: TOO_EARLY.includes(code) ? 'waiting' : 'refused', reason: code };
 }
 
 function retryLater(): void {

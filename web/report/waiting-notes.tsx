@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ProblemCode } from '#contract/problem.ts';
 import { m } from '#messages';
 import type { OutboxEntry } from '../api/device-store.ts';
 import { runsQuery } from '../api/game-runs.ts';
@@ -20,8 +21,10 @@ import css from './report.module.css';
 /** The results that are not sent yet, and those that the server refused. */
 export function WaitingNotes({ entries }: { entries: readonly OutboxEntry[] }) {
   const inState = (state: OutboxEntry['state']) => entries.filter((entry) => entry.state === state);
-  const tooEarly = inState('waiting').filter(({ reason }) => reason === 'run-too-early').length;
-  const [waiting, needSignIn] = [inState('waiting').length - tooEarly, inState('needs-sign-in').length];
+  const waitingFor = (code: ProblemCode) => inState('waiting').filter(({ reason }) => reason === code).length;
+  const [tooEarly, attemptsTooEarly] = [waitingFor('run-too-early'), waitingFor('attempt-too-early')];
+  const waiting = inState('waiting').length - tooEarly - attemptsTooEarly;
+  const needSignIn = inState('needs-sign-in').length;
   if (entries.length === 0) return null;
   return (
     <div className={css.notes}>
@@ -33,6 +36,11 @@ export function WaitingNotes({ entries }: { entries: readonly OutboxEntry[] }) {
       {tooEarly > 0 && (
         <Note tone="caution" icon={<CloudSlashIcon />}>
           {m['report.waiting.too_early']({ count: tooEarly, number: firstNumberWord(tooEarly) })}
+        </Note>
+      )}
+      {attemptsTooEarly > 0 && (
+        <Note tone="caution" icon={<CloudSlashIcon />}>
+          {refusalSentence('attempt-too-early')}
         </Note>
       )}
       {needSignIn > 0 && <LogInNote count={needSignIn} />}
