@@ -80,6 +80,6 @@ export const pupilEndpoints = {
     access: 'anyone',
     body: z.strictObject({ code: field, name: field, pictures: picturesSchema }),
     answers: { 200: signedInSchema },
-    problems: ['wrong-pictures', 'too-many-tries'],
+    problems: ['wrong-pictures', 'not-signed-in', 'too-many-tries'],
   },
 } as const satisfies Endpoints;

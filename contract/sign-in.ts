@@ -89,6 +89,8 @@ export const resetPasswordSchema = z.strictObject({
 });
 
 const NEW_LEARNER = ['grown-up-needed', 'adults-only', 'outdated-page'] as const;
+/** The account can be deleted while its session begins. */
+const OF_NEW_SESSIONS = ['not-signed-in'] as const;
 const NEW_PASSWORD = ['weak-password', 'long-password', 'common-password'] as const;
 
 export const signInEndpoints = {
@@ -97,14 +99,22 @@ export const signInEndpoints = {
     access: 'anyone',
     body: signUpSchema,
     answers: { 200: signUpAnswerSchema },
-    problems: ['name-not-usable', 'email-not-usable', 'email-taken', ...NEW_PASSWORD, ...NEW_LEARNER, 'too-many-tries'],
+    problems: [
+      'name-not-usable',
+      'email-not-usable',
+      'email-taken',
+      ...NEW_PASSWORD,
+      ...NEW_LEARNER,
+      ...OF_NEW_SESSIONS,
+      'too-many-tries',
+    ],
   },
   'POST /auth/sign-in/email': {
     summary: 'Log in with an email and a password',
     access: 'anyone',
     body: logInSchema,
     answers: { 200: signedInSchema },
-    problems: ['email-not-usable', 'wrong-password', 'too-many-tries'],
+    problems: ['email-not-usable', 'wrong-password', ...OF_NEW_SESSIONS, 'too-many-tries'],
   },
   'POST /auth/sign-out': {
     summary: 'Log out',
@@ -150,7 +160,14 @@ export const signInEndpoints = {
     access: 'anyone',
     body: finishSignUpSchema,
     answers: { 200: signedInSchema },
-    problems: ['sign-up-expired', 'grown-up-email-needed', 'email-taken', ...NEW_LEARNER, 'too-many-tries'],
+    problems: [
+      'sign-up-expired',
+      'grown-up-email-needed',
+      'email-taken',
+      ...NEW_LEARNER,
+      ...OF_NEW_SESSIONS,
+      'too-many-tries',
+    ],
   },
   'POST /auth/request-password-reset': {
     summary: 'Ask for a mail with a link to set a new password',
@@ -172,7 +189,13 @@ export const signInEndpoints = {
     body: confirmEmailSchema,
     // The learner is set when the link created the account, and null when it confirmed an existing account's address.
     answers: { 200: sessionSchema },
-    problems: ['link-not-usable', 'sign-up-password-needed', 'sign-up-password-wrong', 'too-many-tries'],
+    problems: [
+      'link-not-usable',
+      'sign-up-password-needed',
+      'sign-up-password-wrong',
+      ...OF_NEW_SESSIONS,
+      'too-many-tries',
+    ],
   },
   'POST /auth/reset-password': {
     summary: 'Set a new password with the link of a mail',
