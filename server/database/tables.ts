@@ -27,6 +27,8 @@ export type AccountsTable = {
   lastSignInAt: Instant | null;
   /** The day of the last use; stays when the sessions are deleted. */
   lastUsedAt: Generated<Instant | null>;
+  /** The last use when the retention deleted the results; null when it never did. */
+  resultsDeletedAfter: Generated<Instant | null>;
 };
 
 /** What the person of an account did. A learner has the id of the account and is created with it. */

@@ -24,7 +24,7 @@ export function selectUsers(database: MainDatabase) {
 /** A learner and their account as the specification's Users document, with the other stored fields. */
 export function user(row: User, { autism }: { autism: AutismBand | null }, userEmail: string): ExportedDocument {
   const { name, id: uid, createdAt, points, adhd, dyslexia } = row;
-  const { image, updatedAt, lastSignInAt, pointsReachedAt, ageBand, role, lastUsedAt } = row;
+  const { image, updatedAt, lastSignInAt, pointsReachedAt, ageBand, role, lastUsedAt, resultsDeletedAfter } = row;
   const { xp, xpReachedAt, xpAllowance, playTimeLeftMs, allowancesAt } = row;
   const usesForSelf = fromFlag(row.usesForSelf);
   const specified = { email: userEmail, name, uid, createdAt, points, adhd, dyslexia, autism };
@@ -39,6 +39,7 @@ export function user(row: User, { autism }: { autism: AutismBand | null }, userE
     role,
     usesForSelf,
     lastUsedAt,
+    resultsDeletedAfter,
   };
   return { ...specified, ...account, xp, xpReachedAt, xpAllowance, playTimeLeftMs, allowancesAt };
 }

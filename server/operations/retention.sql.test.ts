@@ -1,10 +1,13 @@
+import { CompiledQuery, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import { addLearner, addRows } from '../testing/add-rows.ts';
+import { statementsOf } from '../testing/count-statements.ts';
 import { runDuring } from '../testing/database-faults.ts';
+import { onPostgres } from '../testing/databases.ts';
 import { FLAGGED_REPORTS, letterQuizReport, simonReport } from '../testing/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { deleteUnusedResults } from './retention.ts';
+import { deleteUnusedResults, unusedSince } from './retention.ts';
 import { STEADY_CLOCK } from './steady-clock.ts';
 
 const PARTS = ['focusGameAttempts', 'letterQuizAttempts', 'traitsQuestionnaireAttempts'] as const;
@@ -112,6 +115,47 @@ describe('results of an unused account', () => {
     await clean('2028-11-21T10:00:00.000Z');
     expect(await resultsOf()).toBe(0);
     expect(await test.count('learners')).toBe(251);
+  });
+
+  it('are deleted once: the next run neither reads nor writes the accounts, however many there are', async () => {
+    const statementsWith = async (accounts: number) => {
+      for (let at = 0; at < accounts; at += 1)
+        await addLearner(test.database, crypto.randomUUID(), {}, { lastUsedAt: '2020-01-01T00:00:00.000Z' });
+      await clean('2028-11-21T10:00:00.000Z');
+      return (await statementsOf(() => clean('2028-11-21T11:00:00.000Z'))).length;
+    };
+    const withOne = await statementsWith(1);
+    expect(await statementsWith(30)).toBe(withOne);
+  });
+
+  it('are deleted again when the account was used again and then not for as long', async () => {
+    const id = await learnerLastHere('2020-01-01T00:00:00.000Z');
+    const run = await test.database.selectFrom('gameRuns').selectAll().executeTakeFirstOrThrow();
+    await clean('2024-01-01T10:00:00.000Z');
+    await addRows(test.database, 'gameRuns', run);
+    await test.database
+      .updateTable('accounts')
+      .set({ lastUsedAt: '2024-02-01T00:00:00.000Z' })
+      .where('id', '=', id)
+      .execute();
+    await clean('2026-02-01T10:00:00.000Z');
+    expect(await test.count('gameRuns')).toBe(1);
+    await clean('2026-02-03T10:00:00.000Z');
+    expect(await test.count('gameRuns')).toBe(0);
+  });
+
+  it('are found by an index that no longer holds those accounts', async () => {
+    const since = '2026-11-20T00:00:00.000Z';
+    const { sql: text, parameters } = unusedSince(test.database, since).compile();
+    const plan = await test.database.connection().execute(async (one) => {
+      // PostgreSQL scans a table that is nearly empty.
+      if (onPostgres()) await sql`set enable_seqscan = off`.execute(one);
+      const explain = onPostgres() ? 'explain' : 'explain query plan';
+      const { rows } = await one.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]));
+      if (onPostgres()) await sql`reset enable_seqscan`.execute(one);
+      return rows;
+    });
+    expect(JSON.stringify(plan)).toContain('accountsByLastUse');
   });
 
   it('stay when the learner comes back while others’ are deleted', async () => {

@@ -39,14 +39,22 @@ function firstInstantKept(now: Date, months: number): Instant {
 
 function deleteIfUnused(databases: ScreeningDatabases, learnerId: string, since: Instant): Promise<void> {
   return inBothDatabases(databases, learnerId, async (main, autism) => {
-    // The learner may have used the app since the list was read.
-    if (!(await unusedSince(main, since).where('id', '=', learnerId).executeTakeFirst())) return;
+    // The learner may have used the app since the list was read, and another process may have been here.
+    const account = await unusedSince(main, since).where('id', '=', learnerId).executeTakeFirst();
+    if (!account) return;
     await deleteAttempts(main, autism, learnerId);
     await deleteGameRuns(main, learnerId);
+    const { lastUse: resultsDeletedAfter } = account;
+    await main.updateTable('accounts').set({ resultsDeletedAfter }).where('id', '=', learnerId).execute();
   });
 }
 
-function unusedSince(database: MainDatabase, since: Instant) {
-  const isBefore = sql<boolean>`coalesce("lastUsedAt", "lastSignInAt", "createdAt") < ${since}`;
-  return database.selectFrom('accounts').select('id').where(isBefore);
+/** Accounts that were not used, and whose results were not deleted since the last use. The index `accountsByLastUse` has them. */
+export function unusedSince(database: MainDatabase, since: Instant) {
+  const lastUse = sql<Instant>`coalesce("lastUsedAt", "lastSignInAt", "createdAt")`;
+  return database
+    .selectFrom('accounts')
+    .select(['id', lastUse.as('lastUse')])
+    .where(lastUse, '<', since)
+    .where(sql<boolean>`("resultsDeletedAfter" is null or "resultsDeletedAfter" <> ${lastUse})`);
 }

@@ -47,7 +47,7 @@ it('uses the collection and field names of the specification', async () => {
     },
   ]);
   expect((await of('Users')).map((user) => Object.keys(user).join())).toEqual([
-    'email,name,uid,createdAt,points,adhd,dyslexia,autism,emailVerified,image,updatedAt,lastSignInAt,pointsReachedAt,ageBand,role,usesForSelf,lastUsedAt,xp,xpReachedAt,xpAllowance,playTimeLeftMs,allowancesAt',
+    'email,name,uid,createdAt,points,adhd,dyslexia,autism,emailVerified,image,updatedAt,lastSignInAt,pointsReachedAt,ageBand,role,usesForSelf,lastUsedAt,resultsDeletedAfter,xp,xpReachedAt,xpAllowance,playTimeLeftMs,allowancesAt',
   ]);
   const [timestamp, userEmail] = ['2026-11-21T09:59:00.000Z', 'ada@example.org'];
   const focus = { focusedMoments: 20, totalChecks: 100, focusPercentage: 20, hasADHD: true, validity: null };

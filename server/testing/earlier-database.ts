@@ -27,6 +27,7 @@ const LATER_COLUMNS = [
   'usesForSelf',
   'isShared',
   'isByPictures',
+  'resultsDeletedAfter',
 ];
 
 const AT = '2026-11-21T10:00:00.000Z';

@@ -32,6 +32,7 @@ import { addSharedSessions } from './024-shared-sessions.ts';
 import { addPictureSessions, addPupilCodes, createPupils } from './025-pupils.ts';
 import { createAssignments } from './026-assignments.ts';
 import { addUseForSelf, endUnusedUseForSelf } from './027-grown-ups.ts';
+import { addRetention } from './028-retention.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -78,6 +79,7 @@ const MAIN = {
   '026-assignments': createAssignments,
   '027-grown-ups': addUseForSelf,
   '027-unused-for-self': endUnusedUseForSelf,
+  '028-retention': addRetention,
 } satisfies Record<string, ApplyMigration>;
 
 /**
