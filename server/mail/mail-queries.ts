@@ -9,14 +9,19 @@ import type { QueuedMail } from './mails.ts';
 export type DueMail = { mailId: string; createdAt: Instant; tries: number; mail: QueuedMail };
 
 /** Queues a mail that is due at `at`. */
-export async function insertMail(database: MainDatabase, mail: QueuedMail, at: Instant): Promise<void> {
-  const { kind, recipient, learnerId = null, details } = mail;
-  const row = { mailId: randomUUID(), kind, recipient, learnerId, details: JSON.stringify(details) };
+export function insertMail(database: MainDatabase, mail: QueuedMail, at: Instant): Promise<void> {
+  return insertMails(database, [mail], at);
+}
+
+/** The same for several mails, in one statement. */
+export async function insertMails(database: MainDatabase, mails: readonly QueuedMail[], at: Instant): Promise<void> {
+  if (mails.length === 0) return;
   const dates = { createdAt: at, waitsSince: at, nextTryAt: at };
-  await database
-    .insertInto('mails')
-    .values({ ...row, ...dates, lastFault: null })
-    .execute();
+  const rows = mails.map(({ kind, recipient, learnerId = null, details }) => ({
+    ...{ mailId: randomUUID(), kind, recipient, learnerId, details: JSON.stringify(details) },
+    ...{ ...dates, lastFault: null },
+  }));
+  await database.insertInto('mails').values(rows).execute();
 }
 
 /** The number of queued mails. */

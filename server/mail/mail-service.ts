@@ -3,7 +3,7 @@ import type { MainDatabase } from '../database/connect.ts';
 import type { MailSettings } from '../environment/environment.ts';
 import { announce, log } from '../observability/logger.ts';
 import { createLocalMailbox, type LocalMailbox } from './local-mail.ts';
-import { insertMail } from './mail-queries.ts';
+import { insertMails } from './mail-queries.ts';
 import type { AllLetterWriters, Letter, QueueMail, SendLetter } from './mails.ts';
 import { isPlaceholder } from './placeholder-email.ts';
 import { letterText } from './render-letter.ts';
@@ -76,8 +76,9 @@ function printLetter(letter: Letter, publicUrl: string): void {
 /** Queues mails in the database. Drops them when there is no mail at all, or for a placeholder address. */
 export function createOutbox(state: MailMode, wake: () => void): QueueMail {
   return async (database, mail, now) => {
-    if (state === 'none' || isPlaceholder(mail.recipient)) return;
-    await insertMail(database, mail, now.toISOString());
+    const mails = [mail].flat().filter(({ recipient }) => !isPlaceholder(recipient));
+    if (state === 'none' || mails.length === 0) return;
+    await insertMails(database, mails, now.toISOString());
     wake();
   };
 }

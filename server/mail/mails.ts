@@ -39,10 +39,10 @@ export function utcTime(instant: Date): string {
  */
 export type QueuedMail = { kind: string; recipient: string; learnerId?: string | null; details: object };
 
-/** Queues a mail; call it in the transaction of the change that the mail reports. */
+/** Queues a mail or several; call it in the transaction of the change that they report. */
 export type QueueMail<Mail extends QueuedMail = QueuedMail> = (
   database: MainDatabase,
-  mail: Mail,
+  mail: Mail | readonly Mail[],
   now: Date,
 ) => Promise<void>;
 

@@ -83,15 +83,16 @@ export async function queueDailyReports({ database, autismDatabase, queueMail, n
   const reported = database.selectFrom('dailyReportDays').select('day').where('day', '=', day);
   if (await reported.executeTakeFirst()) return;
   const ids = await findActiveLearners({ database, autismDatabase }, dayRangeOf(day));
+  const report = { kind: 'daily-report', details: { day } } as const;
   await inTransaction(database, async (transaction) => {
     if (!(await insertReportDay(transaction, day, now().toISOString()))) return;
-    for (let from = 0; from < ids.length; from += BATCH_SIZE)
-      for (const { id, email } of await findReportRecipients(transaction, ids.slice(from, from + BATCH_SIZE)))
-        await queueMail(
-          transaction,
-          { kind: 'daily-report', recipient: email, learnerId: id, details: { day } },
-          now(),
-        );
+    for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+      const recipients = await findReportRecipients(transaction, ids.slice(from, from + BATCH_SIZE));
+      const mails = recipients.map(
+        ({ id, email }): DailyReportMail => ({ ...report, recipient: email, learnerId: id }),
+      );
+      await queueMail(transaction, mails, now());
+    }
   });
 }
 
