@@ -18,8 +18,10 @@ export const membershipSchema = z.strictObject({
 });
 export type Membership = z.infer<typeof membershipSchema>;
 
-/** One look of a leader at results of the learner, and what was shown. */
+/** The looks of a leader at results of the learner on one day in UTC, and what was shown at each of them. */
 export const groupViewSchema = z.strictObject({
+  firstViewedAt: instantSchema,
+  /** The last look; the same as the first when there was only one. */
   viewedAt: instantSchema,
   /** Null when the account of the leader was deleted. */
   leaderName: z.string().nullable(),
@@ -34,8 +36,8 @@ export const pictureChangeSchema = z.strictObject({
 });
 
 /**
- * The groups of a learner, oldest first, and, newest first, the newest looks at what they shared and the newest changes of
- * their pictures.
+ * The groups of a learner, oldest first, and, newest first, all looks at what they shared and all changes of their pictures
+ * that are still kept.
  */
 export const membershipsSchema = z.strictObject({
   memberships: z.array(membershipSchema),

@@ -7,6 +7,16 @@ import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test
 import { expectEasyReading, expectNoSidewaysScrolling, expectShortLines } from './page-checks.ts';
 import { Teacher } from './teacher.ts';
 
+const NOTHING_SHARED = { activity: false, progress: false, screening: false };
+const SIX_SHARES = [
+  ['activity'],
+  ['progress'],
+  ['screening'],
+  ['activity', 'progress'],
+  ['activity', 'screening'],
+  ['activity', 'progress', 'screening'],
+] as const;
+
 /** The code as the page shows it. */
 const shownCode = (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`;
 
@@ -121,7 +131,17 @@ test('the page is clean, easy to read and fits narrow screens, at each step', as
     await joinCard(page).getByText(label, { exact: true }).click();
   await joinCard(page).getByRole('button', { name: 'Join' }).click();
   await expect(groupCard(page, teacher.group.name)).toBeVisible();
-  for (let look = 0; look < 6; look += 1) await teacher.look();
+  const { id } = await (await page.request.get(api('GET /learner'))).json();
+  const { groupId } = teacher.group;
+  // Looks of one day at other things are rows of their own.
+  for (const shown of SIX_SHARES) {
+    await page.request.put(api('PUT /learners/:learnerId/memberships/:groupId', { learnerId: id, groupId }), {
+      headers: FROM_OUR_PAGE,
+      data: { shares: { ...NOTHING_SHARED, ...Object.fromEntries(shown.map((share) => [share, true])) } },
+    });
+    await teacher.look();
+    await teacher.look();
+  }
   await page.reload();
   await ready(page);
   await expect(views(page).getByRole('listitem')).toHaveCount(5);

@@ -35,8 +35,6 @@ export const GROUP = {
   activityDays: 28,
   /** A median of fewer learners would say much about a single one. A common rule for small groups in published figures. */
   fewestForMedian: 5,
-  /** How many of the newest views a learner sees. */
-  mostViewsShown: 100,
   /** How long a view is kept, in days. */
   viewsKeptDays: 400,
 } as const;

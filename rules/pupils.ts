@@ -55,8 +55,6 @@ export const PUPILS = {
   longestField: 500,
   /** How long it is kept that a teacher gave new pictures, in days. */
   changesKeptDays: 400,
-  /** How many of the newest changes a learner sees. */
-  mostChangesShown: 100,
 } as const;
 
 /**

@@ -249,12 +249,16 @@ type SharedThings = { activity: Flag; progress: Flag; screening: Flag };
 
 export type GroupMembersTable = { learnerId: string; groupId: string; joinedAt: Instant } & SharedThings;
 
-/** One look of a leader at the results of a learner, and what was shown. */
-export type GroupViewsTable = {
+/** The looks of a leader at the results of a learner on one day at which the same was shown. */
+export type GroupViewDaysTable = {
   viewId: string;
   learnerId: string;
   /** Null when the account of the leader was deleted. */
   leaderId: string | null;
+  /** As YYYY-MM-DD in UTC. */
+  day: string;
+  firstViewedAt: Instant;
+  /** The last look of the day; looks within the same minute are not stored again. */
   viewedAt: Instant;
 } & SharedThings;
 
@@ -377,7 +381,7 @@ export type MainTables = {
   purchases: PurchasesTable;
   groups: GroupsTable;
   groupMembers: GroupMembersTable;
-  groupViews: GroupViewsTable;
+  groupViewDays: GroupViewDaysTable;
   pupilAccounts: PupilAccountsTable;
   pictureChanges: PictureChangesTable;
   assignments: AssignmentsTable;

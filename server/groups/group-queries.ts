@@ -21,17 +21,41 @@ export function selectGroups(database: MainDatabase) {
 
 /** The groups of a leader, oldest first. A code that has expired is left out. */
 export async function findGroups(database: MainDatabase, leaderId: string, now: Instant): Promise<Group[]> {
-  const rows = await selectGroups(database)
-    .select(['groupId', 'kind', 'name', 'createdAt', 'code', 'codeExpiresAt', 'pupilCode'])
-    .where('leaderId', '=', leaderId)
-    .orderBy('createdAt')
-    .orderBy('groupId')
-    .execute();
-  return rows.map(({ code, codeExpiresAt, memberCount, ...group }) => ({
+  const rows = await selectLedGroups(database, leaderId).orderBy('createdAt').orderBy('groupId').execute();
+  return rows.map((row) => groupIn(row, now));
+}
+
+/** A group of this leader, and who the leader says to be; undefined: they lead no such group. */
+export async function findGroup(
+  database: MainDatabase,
+  { leaderId, groupId }: Pick<GroupsTable, 'leaderId' | 'groupId'>,
+  now: Instant,
+) {
+  const row = await selectLedGroups(database, leaderId)
+    .innerJoin('learners', 'learners.id', 'groups.leaderId')
+    .select('learners.role as leaderRole')
+    .where('groups.groupId', '=', groupId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { leaderRole, ...group } = row;
+  return { group: groupIn(group, now), leaderRole };
+}
+
+function selectLedGroups(database: MainDatabase, leaderId: string) {
+  return selectGroups(database)
+    .select(['groupId', 'kind', 'name', 'groups.createdAt', 'code', 'codeExpiresAt', 'pupilCode'])
+    .where('groups.leaderId', '=', leaderId);
+}
+
+type LedGroup = Omit<Group, 'memberCount'> & { memberCount: number | null };
+
+function groupIn({ code, codeExpiresAt, memberCount, ...group }: LedGroup, now: Instant): Group {
+  const isOpen = codeExpiresAt !== null && codeExpiresAt > now;
+  return {
     ...group,
-    ...(codeExpiresAt !== null && codeExpiresAt > now ? { code, codeExpiresAt } : { code: null, codeExpiresAt: null }),
+    ...(isOpen ? { code, codeExpiresAt } : { code: null, codeExpiresAt: null }),
     memberCount: memberCount ?? 0,
-  }));
+  };
 }
 
 /** The number of groups that a person leads. */
@@ -104,23 +128,49 @@ export async function findLedGroup(database: MainDatabase, leaderId: string, gro
 
 /** The members of a group with what they share, by name; `pupil` is null unless a teacher made the account. */
 export async function findMembers(database: MainDatabase, groupId: string) {
-  const rows = await database
+  return (await selectMembers(database, groupId).execute()).map(memberIn);
+}
+
+/**
+ * The members of a group, and when its leader last looked on a day, as YYYY-MM-DD, at just what each shares; null: not on
+ * that day.
+ */
+export async function findMembersWithViews(
+  database: MainDatabase,
+  { groupId, leaderId, day }: { groupId: string; leaderId: string; day: string },
+) {
+  const rows = await selectMembers(database, groupId)
+    .leftJoin('groupViewDays as views', (join) =>
+      join
+        .onRef('views.learnerId', '=', 'groupMembers.learnerId')
+        .on('views.leaderId', '=', leaderId)
+        .on('views.day', '=', day)
+        .onRef('views.activity', '=', 'groupMembers.activity')
+        .onRef('views.progress', '=', 'groupMembers.progress')
+        .onRef('views.screening', '=', 'groupMembers.screening'),
+    )
+    .select('views.viewedAt')
+    .execute();
+  return rows.map(({ viewedAt, ...row }) => ({ ...memberIn(row), viewedAt }));
+}
+
+function selectMembers(database: MainDatabase, groupId: string) {
+  return database
     .selectFrom('groupMembers')
     .innerJoin('accounts', 'accounts.id', 'groupMembers.learnerId')
     .leftJoin('pupilAccounts', 'pupilAccounts.learnerId', 'groupMembers.learnerId')
-    .select(['groupMembers.learnerId', 'accounts.name', 'joinedAt', 'activity', 'progress', 'screening'])
+    .select(['groupMembers.learnerId', 'accounts.name', 'joinedAt'])
+    .select(['groupMembers.activity', 'groupMembers.progress', 'groupMembers.screening'])
     .select(pupilColumns)
     .where('groupMembers.groupId', '=', groupId)
     .orderBy('accounts.name')
-    .orderBy('groupMembers.learnerId')
-    .execute();
-  return rows.map(({ learnerId, name, joinedAt, activity, progress, screening, ...pupil }) => ({
-    learnerId,
-    name,
-    joinedAt,
-    shares: shownIn({ activity, progress, screening }),
-    pupil: pupilIn(pupil),
-  }));
+    .orderBy('groupMembers.learnerId');
+}
+
+type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
+
+function memberIn({ learnerId, name, joinedAt, activity, progress, screening, ...pupil }: MemberRow) {
+  return { learnerId, name, joinedAt, shares: sharesOf({ activity, progress, screening }), pupil: pupilIn(pupil) };
 }
 
 /** The groups that a learner is in, oldest first. */
@@ -137,7 +187,7 @@ export async function findMemberships(database: MainDatabase, learnerId: string)
     .execute();
   return rows.map(({ activity, progress, screening, ...membership }) => ({
     ...membership,
-    shares: shownIn({ activity, progress, screening }),
+    shares: sharesOf({ activity, progress, screening }),
   }));
 }
 
@@ -178,37 +228,10 @@ export async function deleteMember(database: MainDatabase, groupId: string, lear
   return numDeletedRows === 1n;
 }
 
-type View = { viewId: string; learnerId: string; leaderId: string; viewedAt: Instant; shown: Shares };
-
-/** Stores looks of a leader at what members share. */
-export async function insertViews(database: MainDatabase, views: readonly View[]): Promise<void> {
-  if (views.length === 0) return;
-  const rows = views.map(({ shown, ...view }) => ({ ...view, ...flagsOf(shown) }));
-  await database.insertInto('groupViews').values(rows).execute();
-}
-
-/** The newest looks at what a learner shared, newest first; `most` of them. */
-export async function findViews(database: MainDatabase, learnerId: string, most: number) {
-  const rows = await database
-    .selectFrom('groupViews')
-    .leftJoin('accounts', 'accounts.id', 'groupViews.leaderId')
-    .select(['viewedAt', 'accounts.name as leaderName', 'activity', 'progress', 'screening'])
-    .where('learnerId', '=', learnerId)
-    .orderBy('viewedAt', 'desc')
-    .orderBy('viewId', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map(({ viewedAt, leaderName, ...shown }) => ({ viewedAt, leaderName, shown: shownIn(shown) }));
-}
-
-/** Deletes looks of before an instant. */
-export async function deleteOldViews(database: MainDatabase, before: Instant): Promise<void> {
-  await database.deleteFrom('groupViews').where('viewedAt', '<', before).execute();
-}
-
 type SharedFlags = Pick<GroupMembersTable, 'activity' | 'progress' | 'screening'>;
 
-function shownIn({ activity, progress, screening }: SharedFlags): Shares {
+/** What the columns of what is shared say. */
+export function sharesOf({ activity, progress, screening }: SharedFlags): Shares {
   return { activity: fromFlag(activity), progress: fromFlag(progress), screening: fromFlag(screening) };
 }
 

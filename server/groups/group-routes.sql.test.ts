@@ -3,8 +3,9 @@ import type { Groups, ShownGroup } from '#contract/groups.ts';
 import type { Memberships } from '#contract/memberships.ts';
 import type { AgeBand } from '#rules/age-band.ts';
 import { GROUP, NOTHING_SHARED, type Role, SHARES, type Shares, shownGroupCode } from '#rules/groups.ts';
-import { focusGameReport, simonReport } from '../testing/reports.ts';
+import { focusGameReport, letterQuizReport, simonReport } from '../testing/reports.ts';
 import { codeOf, createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
+import { saveViews } from './view-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ALL_SHARED: Shares = { activity: true, progress: true, screening: true };
@@ -237,6 +238,37 @@ describe('what a teacher is shown', () => {
     });
   });
 
+  it('is of each member what is theirs: the newest result that tells something, and when a newer one said little', async () => {
+    const [{ code = '' } = {}] = await groupsOf(ask(teacher, 'GET', 'groups'));
+    const bo = await newPerson('13-to-17');
+    await share(ALL_SHARED);
+    await join(bo, code ?? '', ALL_SHARED);
+    const at = (minute: number) => `2026-11-21T09:${minute}:00.000Z`;
+    const put = (who: Person, path: string, report: object) =>
+      ask(who, 'PUT', `${path}/${crypto.randomUUID()}`, report);
+    await put(ada, 'attempts/letter-quiz', letterQuizReport(3, at(10)));
+    await put(ada, 'attempts/letter-quiz', letterQuizReport(10, at(20)));
+    await put(ada, 'attempts/letter-quiz', { ...letterQuizReport(1, at(30)), isSoundConfirmed: true });
+    await put(bo, 'attempts/letter-quiz', letterQuizReport(4, at(40)));
+    for (const repeated of [2, 3, 1]) await put(bo, 'runs/simon', simonReport(repeated, at(50)));
+    const partsOf = ({ memberId, screening, progress, activity }: ShownGroup['members'][number]) => ({
+      ...{ memberId, finished: activity?.finished, runs: progress?.finished.simon },
+      best: progress?.best.map(({ score }) => score),
+      letters: screening?.['letter-quiz'],
+      checks: screening?.['focus-game'].result !== null,
+    });
+    const members = (await shown(groupId)).members.map(partsOf);
+    expect(members).toHaveLength(2);
+    expect(members).toContainEqual({
+      ...{ memberId: ada.id, finished: 5, runs: 1, best: [2], checks: true },
+      letters: { result: { timestamp: at(20), value: 10, seen: 'few' }, saysLittleAt: at(30) },
+    });
+    expect(members).toContainEqual({
+      ...{ memberId: bo.id, finished: 4, runs: 3, best: [4], checks: false },
+      letters: { result: { timestamp: at(40), value: 4, seen: 'traits' }, saysLittleAt: null },
+    });
+  });
+
   it('is the activity of four weeks, of all time for games', async () => {
     await share(ALL_SHARED);
     test.wait(28 * DAY_MS);
@@ -257,6 +289,40 @@ describe('what a teacher is shown', () => {
       { activity: true, progress: false, screening: true },
       { activity: true, progress: false, screening: false },
     ]);
+  });
+
+  it('is told to the learner by leader, day and what was shown, and no number of looks pushes one out', async () => {
+    await share({ screening: true });
+    await shown(groupId);
+    await share({ activity: true });
+    const first = test.clock.now.toISOString();
+    for (let look = 0; look < 101; look += 1) await shown(groupId);
+    test.wait(60 * 60 * 1000);
+    await shown(groupId);
+    const last = test.clock.now.toISOString();
+    test.wait(DAY_MS);
+    await shown(groupId);
+    const tomorrow = test.clock.now.toISOString();
+    expect((await membershipsOf(ada)).views).toMatchObject([
+      { firstViewedAt: tomorrow, viewedAt: tomorrow, shown: { activity: true, screening: false } },
+      { firstViewedAt: first, viewedAt: last, shown: { activity: true, screening: false } },
+      { firstViewedAt: first, viewedAt: first, shown: { activity: false, screening: true } },
+    ]);
+  });
+
+  it('is stored as one look when many ask at once', async () => {
+    await share({ activity: true });
+    await Promise.all(Array.from({ length: 20 }, () => shown(groupId)));
+    expect((await membershipsOf(ada)).views).toHaveLength(1);
+  });
+
+  it('is told for all days of the 400 for which it is kept', async () => {
+    const looks = Array.from({ length: GROUP.viewsKeptDays }, (_, day) => ({
+      ...{ learnerId: ada.id, leaderId: teacher.id, shown: ALL_SHARED },
+      viewedAt: new Date(test.clock.now.getTime() - day * DAY_MS).toISOString(),
+    }));
+    await saveViews(test.database, looks);
+    expect((await membershipsOf(ada)).views).toHaveLength(GROUP.viewsKeptDays);
   });
 
   it('leaves its trace when the teacher removes the learner, deletes the class or the account', async () => {

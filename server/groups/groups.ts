@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Group, Groups, ShownGroup } from '#contract/groups.ts';
-import { canLead, GROUP } from '#rules/groups.ts';
+import { canLead, GROUP, SHARES } from '#rules/groups.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
@@ -11,14 +11,15 @@ import {
   countGroups,
   deleteGroup,
   deleteMember,
+  findGroup,
   findGroups,
   findLedGroup,
-  findMembers,
+  findMembersWithViews,
   insertGroup,
-  insertViews,
   updateGroup,
 } from './group-queries.ts';
 import { createShownMembers } from './shown-members.ts';
+import { saveViews } from './view-queries.ts';
 
 type Needs = { now: () => Date } & ScreeningDatabases;
 
@@ -79,7 +80,7 @@ export function createGroups({ now, ...databases }: Needs) {
 
   /** Removes a member from a group. @throws Problem `not-found` */
   async function removeMember(leaderId: string, groupId: string, memberId: string): Promise<Groups> {
-    await ownGroup(leaderId, groupId);
+    if (!(await findLedGroup(database, leaderId, groupId))) throw new Problem('not-found');
     if (!(await inSharedCommit(database, (shared) => deleteMember(shared, groupId, memberId))))
       throw new Problem('not-found');
     return list(leaderId);
@@ -91,24 +92,26 @@ export function createGroups({ now, ...databases }: Needs) {
    * @throws Problem `not-found`
    */
   async function show(leaderId: string, groupId: string): Promise<ShownGroup> {
-    const group = await ownGroup(leaderId, groupId);
-    const leader = await findLedGroup(database, leaderId, groupId);
-    if (!leader) throw new Problem('not-found');
-    const members = await findMembers(database, groupId);
     const viewedAt = now().toISOString();
-    const views = members
-      .filter(({ shares }) => Object.values(shares).includes(true))
-      .map(({ learnerId, shares }) => ({ viewId: randomUUID(), learnerId, leaderId, viewedAt, shown: shares }));
-    await inSharedCommit(database, (shared) => insertViews(shared, views));
+    const found = await findGroup(database, { leaderId, groupId }, viewedAt);
+    if (!found) throw new Problem('not-found');
+    const { group, leaderRole } = found;
+    const members = await findMembersWithViews(database, { groupId, leaderId, day: viewedAt.slice(0, 10) });
+    // Learners read the times of looks in minutes, so that a second look within a minute tells them nothing new.
+    const untold = members.filter(
+      (member) => SHARES.some((share) => member.shares[share]) && !isSameMinute(member.viewedAt, viewedAt),
+    );
+    await saveViews(
+      database,
+      untold.map(({ learnerId, shares }) => ({ learnerId, leaderId, viewedAt, shown: shares })),
+    );
     const set = await findAssignments(database, groupId);
-    return { group, members: await showMembers({ leaderId, ...leader }, members, set) };
-  }
-
-  async function ownGroup(leaderId: string, groupId: string): Promise<Group> {
-    const group = (await list(leaderId)).groups.find((each) => each.groupId === groupId);
-    if (!group) throw new Problem('not-found');
-    return group;
+    return { group, members: await showMembers({ groupId, leaderId, kind: group.kind, leaderRole }, members, set) };
   }
 
   return { list, create, rename, renewCode, revokeCode, remove, removeMember, show };
+}
+
+function isSameMinute(one: string | null, other: string): boolean {
+  return one?.slice(0, 16) === other.slice(0, 16);
 }

@@ -1,24 +1,17 @@
 import type { BodyOf } from '#contract/api.ts';
 import type { Memberships } from '#contract/memberships.ts';
 import { GROUP, NOTHING_SHARED, needsPasswordForShares, type Shares, typedGroupCode } from '#rules/groups.ts';
-import { mayShowScreening, PUPILS } from '#rules/pupils.ts';
+import { mayShowScreening } from '#rules/pupils.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
 import type { Auth } from '../identity/auth.ts';
 import { type CurrentSession, requireOwnPassword, requireSamePassword } from '../identity/passwords/own-password.ts';
 import { findPupil } from '../identity/pupil-account-queries.ts';
-import {
-  deleteMember,
-  findGroupByCode,
-  findMembers,
-  findMemberships,
-  findViews,
-  insertMember,
-  updateShares,
-} from './group-queries.ts';
+import { deleteMember, findGroupByCode, findMembers, findMemberships, insertMember, updateShares } from './group-queries.ts';
 import { findPerson } from './person.ts';
 import { findPictureChanges } from './pupil-queries.ts';
+import { findViews } from './view-queries.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
 /** What a member shows to a leader before and after a change. */
@@ -30,8 +23,8 @@ type Verified = string | null | undefined;
 export function createMemberships({ auth, database, now }: Needs) {
   const list = async (learnerId: string): Promise<Memberships> => ({
     memberships: (await findMemberships(database, learnerId)).map(({ leaderId: _, ...membership }) => membership),
-    views: await findViews(database, learnerId, GROUP.mostViewsShown),
-    pictureChanges: await findPictureChanges(database, learnerId, PUPILS.mostChangesShown),
+    views: await findViews(database, learnerId),
+    pictureChanges: await findPictureChanges(database, learnerId),
   });
 
   /** The group that a typed code opens. @throws Problem `group-code-unknown` */

@@ -80,16 +80,30 @@ export async function showScreening(database: MainDatabase, learnerId: string, g
     .execute();
 }
 
-/** Stores that a learner got new pictures. */
+/**
+ * Stores that a learner got new pictures. Of those that a teacher gave on one day in UTC the first and the last are kept, so
+ * that no number of them pushes others out. Call it in a transaction that locks the learner.
+ */
 export async function insertPictureChange(
   database: MainDatabase,
   change: { changeId: string; learnerId: string; leaderId: string; changedAt: Instant },
 ): Promise<void> {
-  await database.insertInto('pictureChanges').values(change).execute();
+  const { learnerId, leaderId, changedAt } = change;
+  const [, ...later] = await database
+    .selectFrom('pictureChanges')
+    .select('changeId')
+    .where('learnerId', '=', learnerId)
+    .where('leaderId', '=', leaderId)
+    .where('changedAt', '>=', changedAt.slice(0, 10))
+    .orderBy('changedAt')
+    .execute();
+  const last = later.at(-1);
+  if (!last) await database.insertInto('pictureChanges').values(change).execute();
+  else await database.updateTable('pictureChanges').set({ changedAt }).where('changeId', '=', last.changeId).execute();
 }
 
-/** The newest times that a learner got new pictures, newest first; `most` of them. */
-export async function findPictureChanges(database: MainDatabase, learnerId: string, most: number) {
+/** All times that a learner got new pictures and that are still kept, newest first. */
+export async function findPictureChanges(database: MainDatabase, learnerId: string) {
   return database
     .selectFrom('pictureChanges')
     .leftJoin('accounts', 'accounts.id', 'pictureChanges.leaderId')
@@ -97,7 +111,6 @@ export async function findPictureChanges(database: MainDatabase, learnerId: stri
     .where('learnerId', '=', learnerId)
     .orderBy('changedAt', 'desc')
     .orderBy('changeId', 'desc')
-    .limit(most)
     .execute();
 }
 

@@ -332,6 +332,24 @@ describe('new pictures', () => {
       expect(await codeOf(tryCard(pupil.card))).toBe('wrong-pictures');
   });
 
+  it('are told with the first and the last of each day, so that no number of them pushes others out', async () => {
+    const pupil = await newPupil();
+    const give = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        test.wait(1000);
+        expect((await newPictures(teacher, pupil.groupId, pupil)).status).toBe(200);
+      }
+      return test.clock.now.toISOString();
+    };
+    const first = await give(1);
+    test.wait(24 * 60 * 60 * 1000);
+    const second = await give(1);
+    const last = await give(101);
+    const card = (await (await newPictures(teacher, pupil.groupId, pupil)).json()) as PupilCard;
+    const { pictureChanges } = await membershipsOf({ id: pupil.id, cookie: cookieOf(await tryCard(card)) });
+    expect(pictureChanges.map(({ changedAt }) => changedAt)).toEqual([last, second, first]);
+  });
+
   it('are only for the pupil of this teacher, and only while they are in the class', async () => {
     const pupil = await newPupil();
     const isOffered = async () => (await shown(teacher, pupil.groupId)).members[0]?.pupil?.canGivePictures;

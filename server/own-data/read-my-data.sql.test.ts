@@ -25,7 +25,7 @@ const COLLECTION_OF: Record<string, Collection | null> = {
   shareLinks: 'share_links',
   groups: 'groups',
   groupMembers: 'memberships',
-  groupViews: 'group_views',
+  groupViewDays: 'group_views',
   pupilAccounts: 'pupil_account',
   pictureChanges: 'picture_changes',
   signInMethods: 'ways_in',

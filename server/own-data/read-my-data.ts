@@ -54,7 +54,7 @@ function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
     groups: rows.groups.map(({ leaderId: _, ...group }) => group),
     assignments: rows.assignments,
     memberships: rows.groupMembers.map(({ learnerId: _, ...membership }) => membership),
-    group_views: rows.groupViews.map(({ learnerId: _, leaderId: __, ...view }) => view),
+    group_views: rows.groupViewDays.map(({ learnerId: _, leaderId: __, ...view }) => view),
     // The hash would let others guess the pictures, and the ids belong to other people.
     pupil_account: rows.pupilAccounts.map(
       ({ learnerId: _, pictureHash: __, madeById: ___, agreedById: ____, ...account }) => account,
@@ -121,7 +121,7 @@ async function findChoices(database: MainDatabase, isOwn: RawBuilder<boolean>) {
   const purchases = database.selectFrom('purchases').selectAll().where(isOwn);
   const shareLinks = database.selectFrom('shareLinks').selectAll().where(isOwn);
   const groupMembers = database.selectFrom('groupMembers').selectAll().where(isOwn);
-  const groupViews = database.selectFrom('groupViews').selectAll().where(isOwn);
+  const groupViewDays = database.selectFrom('groupViewDays').selectAll().where(isOwn);
   const pictureChanges = database.selectFrom('pictureChanges').selectAll().where(isOwn);
   return {
     settings: await database.selectFrom('settings').selectAll().where(isOwn).execute(),
@@ -130,7 +130,7 @@ async function findChoices(database: MainDatabase, isOwn: RawBuilder<boolean>) {
     purchases: await purchases.orderBy('boughtAt').execute(),
     shareLinks: await shareLinks.orderBy('createdAt').execute(),
     groupMembers: await groupMembers.orderBy('joinedAt').execute(),
-    groupViews: await groupViews.orderBy('viewedAt').execute(),
+    groupViewDays: await groupViewDays.orderBy('viewedAt').execute(),
     pupilAccounts: await database.selectFrom('pupilAccounts').selectAll().where(isOwn).execute(),
     pictureChanges: await pictureChanges.orderBy('changedAt').execute(),
     profilePictures: await database.selectFrom('profilePictures').selectAll().where(isOwn).execute(),

@@ -9,7 +9,7 @@ const LATER_TABLES = [
   'purchases',
   'groups',
   'groupMembers',
-  'groupViews',
+  'groupViewDays',
   'pupilAccounts',
   'pictureChanges',
   'assignments',

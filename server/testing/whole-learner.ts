@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { insertAssignment } from '../groups/assignment-queries.ts';
-import { insertGroup, insertMember, insertViews } from '../groups/group-queries.ts';
+import { insertGroup, insertMember } from '../groups/group-queries.ts';
 import { insertPictureChange } from '../groups/pupil-queries.ts';
+import { saveViews } from '../groups/view-queries.ts';
 import { insertMail } from '../mail/mail-queries.ts';
 import { addRows } from './add-rows.ts';
 import { webp } from './pictures.ts';
@@ -58,7 +59,7 @@ async function addGroups({ database }: TestApp, id: string): Promise<void> {
   const note = 'Read it by the river.';
   const target = { kind: 'passage', target: 'last-bus', dueDay: '2026-11-27' } as const;
   await insertAssignment(database, { assignmentId: crypto.randomUUID(), groupId, ...target, note, createdAt: AT });
-  await insertViews(database, [{ viewId: crypto.randomUUID(), learnerId: id, leaderId: id, viewedAt: AT, shown }]);
+  await saveViews(database, [{ learnerId: id, leaderId: id, viewedAt: AT, shown }]);
   await addRows(database, 'pupilAccounts', {
     ...{ learnerId: id, madeById: id, groupId, nameKey: 'whole', pictureHash: 'hash of the pictures' },
     ...{ picturesChangedAt: AT, wrongTries: 1, wrongSince: AT, lastWrongAt: AT, agreedById: id, agreedAt: AT },

@@ -16,6 +16,11 @@ export function weekdayWords(instant: string): string {
   return format(new Date(instant), { weekday: 'long' });
 }
 
+/** A month of the local calendar, such as "November 2026". */
+export function monthWords(instant: string): string {
+  return format(new Date(instant), { month: 'long', year: 'numeric' });
+}
+
 export function fullDayWords(date: Date): string {
   return format(date, DAY_AND_YEAR);
 }

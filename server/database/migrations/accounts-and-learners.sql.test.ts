@@ -33,7 +33,7 @@ describe('a database in which learners were accounts', () => {
     await whole.database.deleteFrom('gameRuns').where('game', 'not in', EARLIER_GAMES).execute();
     await whole.database.deleteFrom('shareLinks').execute();
     await whole.database.deleteFrom('purchases').execute();
-    await whole.database.deleteFrom('groupViews').execute();
+    await whole.database.deleteFrom('groupViewDays').execute();
     await whole.database.deleteFrom('pupilAccounts').execute();
     await whole.database.deleteFrom('pictureChanges').execute();
     await whole.database.deleteFrom('groups').execute();

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { findViews } from '../../groups/view-queries.ts';
 import { addLearner, addRows } from '../../testing/add-rows.ts';
 import { everyRow } from '../../testing/all-rows.ts';
 import { newDatabaseAddress, onPostgres, openForTest } from '../../testing/databases.ts';
@@ -199,3 +200,44 @@ it('judge earlier attempts: one that says little gets its reason, the others non
   });
   expect(await judged('traitsQuestionnaireAttempts')).toEqual({ same: 'same-answer', different: null });
 });
+
+it('fold the looks of a leader on a day at the same things, and keep the first and the last of them', async () => {
+  const database: Database = await openForTest(await newDatabaseAddress());
+  await makeEarlier(database, '027-unused-for-self');
+  for (const id of ['ada', 'bo', 'lee', 'may']) await addEarlierAccount(database, id);
+  const look = (learnerId: string, leaderId: string | null, viewedAt: string, screening = 0) => {
+    const [viewId, at] = [crypto.randomUUID(), `2026-11-${viewedAt}:00.000Z`];
+    return sql`insert into "groupViews" values (${viewId}, ${learnerId}, ${leaderId}, ${at}, 1, 0, ${screening})`.execute(
+      database,
+    );
+  };
+  await look('ada', 'lee', '20T23:59');
+  for (const time of ['21T10:00', '21T00:00', '21T23:59']) await look('ada', 'lee', time);
+  await look('ada', 'lee', '21T11:00', 1);
+  await look('ada', 'may', '21T12:00');
+  await look('bo', 'lee', '21T13:00');
+  // The accounts of these leaders were deleted.
+  for (const time of ['21T14:00', '21T15:00']) await look('ada', null, time);
+  await migrate(database);
+  const views = await findViews(database, 'ada');
+  const told = views.map(({ leaderName, firstViewedAt, viewedAt, shown }) =>
+    [leaderName, firstViewedAt.slice(8, 16), viewedAt.slice(8, 16), shown.screening].join(' '),
+  );
+  expect(told).toEqual([
+    'lee 21T00:00 21T23:59 false',
+    ' 21T14:00 21T15:00 false',
+    'may 21T12:00 21T12:00 false',
+    'lee 21T11:00 21T11:00 true',
+    'lee 20T23:59 20T23:59 false',
+  ]);
+  expect(await findViews(database, 'bo')).toHaveLength(1);
+});
+
+/** An account of before migration 028, named by its id. */
+async function addEarlierAccount(database: Database, id: string): Promise<void> {
+  await sql`
+    insert into "accounts" ("id", "name", "email", "emailVerified", "createdAt", "updatedAt")
+    values (${id}, ${id}, ${id}, 0, ${INSTANT}, ${INSTANT})
+  `.execute(database);
+  await sql`insert into "learners" ("id", "createdAt") values (${id}, ${INSTANT})`.execute(database);
+}

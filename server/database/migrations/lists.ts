@@ -32,6 +32,7 @@ import { addSharedSessions } from './024-shared-sessions.ts';
 import { addPictureSessions, addPupilCodes, createPupils } from './025-pupils.ts';
 import { createAssignments } from './026-assignments.ts';
 import { addUseForSelf, endUnusedUseForSelf } from './027-grown-ups.ts';
+import { createGroupViewDays, dropFoldedViews, foldViews } from './028-looks-by-day.ts';
 import { addRetention } from './028-retention.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
@@ -79,6 +80,9 @@ const MAIN = {
   '026-assignments': createAssignments,
   '027-grown-ups': addUseForSelf,
   '027-unused-for-self': endUnusedUseForSelf,
+  '028-looks-by-day': createGroupViewDays,
+  '028-looks-folded': foldViews,
+  '028-looks-moved': dropFoldedViews,
   '028-retention': addRetention,
 } satisfies Record<string, ApplyMigration>;
 

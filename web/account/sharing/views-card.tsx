@@ -1,20 +1,11 @@
-import { useState } from 'react';
 import type { Memberships } from '#contract/memberships.ts';
 import { m } from '#messages';
 import { SHARES, type Share } from '#rules/groups.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { dayWords, timeWords } from '../../ui/dates.ts';
-import { focus } from '../../ui/focus.ts';
-import layout from '../../ui/layout.module.css';
+import { dayWords, isSameDay, timeWords } from '../../ui/dates.ts';
 import { joinWithAnd } from '../../ui/number-words.ts';
-import rows from '../../ui/rows.module.css';
-import { Row } from '../../ui/stack.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { leaderLabel } from './leader-words.ts';
-import css from './sharing.module.css';
-
-const SHOWN_FIRST = 5;
+import { LongList } from './long-list.tsx';
 
 const SHOWN: Record<Share, () => string> = {
   activity: m['sharing.views.activity'],
@@ -26,44 +17,26 @@ type View = Memberships['views'][number];
 
 /** When a leader looked, and what was shown; the newest first. */
 export function ViewsCard({ views, now }: { views: readonly View[]; now: Date }) {
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? views : views.slice(0, SHOWN_FIRST);
+  const told = views.map((view) => ({
+    instant: view.viewedAt,
+    name: leaderLabel(view.leaderName),
+    sentence: viewWords(view, now),
+  }));
   return (
     <SettingsCard title={m['sharing.views.title']()}>
-      {views.length === 0 && <p>{m['sharing.views.none']()}</p>}
-      {views.length > 0 && (
-        <ul className={rows.rows}>
-          {shown.map((view, place) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state, and two looks can be at the same time
-              key={place}
-              className={rows.row}
-              // The button that was pressed is gone, so the focus goes to the first row that it brought.
-              {...(showsAll && place === SHOWN_FIRST && { ref: focus, tabIndex: -1 })}
-            >
-              <div className={classNames(rows.texts, rows.grows)}>
-                <p className={classNames(rows.name, css.name)}>{leaderLabel(view.leaderName)}</p>
-                <p className={classNames(layout.soft, layout.small)}>{viewWords(view, now)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      {shown.length < views.length && (
-        <Row>
-          <Button look="line" onPress={() => setShowsAll(true)}>
-            {m['sharing.views.older']()}
-          </Button>
-        </Row>
-      )}
+      {views.length === 0 ? <p>{m['sharing.views.none']()}</p> : <LongList told={told} />}
     </SettingsCard>
   );
 }
 
-function viewWords({ viewedAt, shown }: View, now: Date): string {
-  const when = m['shared.day_and_time']({ day: dayWords(viewedAt, now), time: timeWords(viewedAt) });
-  return m['sharing.views.shown']({
-    when,
-    shown: joinWithAnd(SHARES.filter((share) => shown[share]).map((share) => SHOWN[share]())),
-  });
+function viewWords({ firstViewedAt, viewedAt, shown }: View, now: Date): string {
+  const [first, last] = [whenWords(firstViewedAt, now), whenWords(viewedAt, now)];
+  const seen = joinWithAnd(SHARES.filter((share) => shown[share]).map((share) => SHOWN[share]()));
+  if (first === last) return m['sharing.views.shown']({ when: first, shown: seen });
+  const isOneDay = isSameDay(new Date(firstViewedAt), new Date(viewedAt));
+  return m['sharing.views.shown_again']({ first, last: isOneDay ? timeWords(viewedAt) : last, shown: seen });
+}
+
+function whenWords(instant: string, now: Date): string {
+  return m['shared.day_and_time']({ day: dayWords(instant, now), time: timeWords(instant) });
 }

@@ -1,0 +1,72 @@
+import { Fragment, useState } from 'react';
+import { m } from '#messages';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { monthWords } from '../../ui/dates.ts';
+import { focus } from '../../ui/focus.ts';
+import layout from '../../ui/layout.module.css';
+import rows from '../../ui/rows.module.css';
+import { Row } from '../../ui/stack.tsx';
+import css from './sharing.module.css';
+
+const SHOWN_FIRST = 5;
+
+/** Something that a leader did; `instant` is when. `name`: of the leader, unless the sentence says it. */
+export type Told = { instant: string; name?: string; sentence: string };
+
+/** What leaders did, the newest first: a few of them, and after a press all of them by months. */
+export function LongList({ told }: { told: readonly Told[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const months = showsAll ? byMonth(told) : [{ month: null, told: told.slice(0, SHOWN_FIRST) }];
+  // The button that was pressed is gone, so the focus goes to the first row that it brought.
+  const firstNew = showsAll ? told[SHOWN_FIRST] : undefined;
+  return (
+    <>
+      {months.map(({ month, told: ofMonth }) => (
+        <Fragment key={month}>
+          {month !== null && <h3>{month}</h3>}
+          <ul className={rows.rows}>
+            {ofMonth.map((each, place) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state, and two can be at the same time
+                key={place}
+                className={rows.row}
+                {...(each === firstNew && { ref: focus, tabIndex: -1 })}
+              >
+                <ToldRow {...each} />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      {!showsAll && told.length > SHOWN_FIRST && (
+        <Row>
+          <Button look="line" onPress={() => setShowsAll(true)}>
+            {m['sharing.views.older']()}
+          </Button>
+        </Row>
+      )}
+    </>
+  );
+}
+
+function ToldRow({ name, sentence }: Told) {
+  return (
+    <div className={classNames(rows.texts, rows.grows)}>
+      {name !== undefined && <p className={classNames(rows.name, css.name)}>{name}</p>}
+      <p className={name === undefined ? css.name : classNames(layout.soft, layout.small)}>{sentence}</p>
+    </div>
+  );
+}
+
+/** The months in which something is told, each with what is told of it, in the same order. */
+function byMonth(told: readonly Told[]): { month: string; told: Told[] }[] {
+  const months: { month: string; told: Told[] }[] = [];
+  for (const each of told) {
+    const month = monthWords(each.instant);
+    const newest = months.at(-1);
+    if (newest?.month === month) newest.told.push(each);
+    else months.push({ month, told: [each] });
+  }
+  return months;
+}
