@@ -6,9 +6,9 @@ import type { MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { Problem } from '../http/problems.ts';
-import { findFinished, findReadPassages } from '../results/activity-queries.ts';
+import { findFinished } from '../results/activity-queries.ts';
 import { deleteAssignment, findAssignments, findAssignmentsOfLearner, insertAssignment } from './assignment-queries.ts';
-import { findGroups } from './group-queries.ts';
+import { findLedGroup } from './group-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -55,13 +55,12 @@ export function createAssignments({ now, ...databases }: Needs) {
   async function ofLearner(learnerId: string): Promise<AnswerOf<'GET /learners/:learnerId/assignments'>> {
     const open = (await findAssignmentsOfLearner(database, learnerId)).filter((each) => isOpen(each, dayOf(now())));
     if (open.length === 0) return { assignments: [] };
-    const finished = [...(await findFinished(databases, learnerId)), ...(await findReadPassages(database, learnerId))];
+    const finished = await findFinished(databases, learnerId);
     return { assignments: open.map((each) => ({ ...each, isDone: isDone(each, finished) })) };
   }
 
   async function requireOwnGroup(inDatabase: MainDatabase, leaderId: string, groupId: string): Promise<void> {
-    const led = await findGroups(inDatabase, leaderId, now().toISOString());
-    if (!led.some((each) => each.groupId === groupId)) throw new Problem('not-found');
+    if (!(await findLedGroup(inDatabase, leaderId, groupId))) throw new Problem('not-found');
   }
 
   return { list, add, remove, ofLearner };

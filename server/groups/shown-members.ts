@@ -1,6 +1,6 @@
 import type { Assignment } from '#contract/assignments.ts';
 import type { ShownMember } from '#contract/groups.ts';
-import { type Actor, can } from '#rules/access.ts';
+import { type Actor, can, type LeaderAction } from '#rules/access.ts';
 import type { Finished } from '#rules/activity.ts';
 import { isDone } from '#rules/assignments.ts';
 import { GROUP, type GroupKind, type Role, type Shares } from '#rules/groups.ts';
@@ -8,65 +8,82 @@ import { GAMES, type Game } from '#rules/runs.ts';
 import { sharedReport } from '#rules/screening/shared-report.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import type { StoredPupil } from '../identity/pupil-account-queries.ts';
-import { findFinished, findReadPassages } from '../results/activity-queries.ts';
+import { findFinishedByLearner } from '../results/activity-queries.ts';
 import { createScreeningAttempts } from '../results/attempts.ts';
-import { listBestRuns } from '../results/run-queries.ts';
+import { countRuns, findBestRuns } from '../results/run-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Member = { learnerId: string; name: string; joinedAt: string; shares: Shares; pupil: StoredPupil | null };
 type Leader = { groupId: string; leaderId: string; kind: GroupKind; leaderRole: Role };
 
-/** Returns a function that reads what members show to the leader of their group, and nothing else. */
+/**
+ * Returns a function that reads what members show to the leader of their group, and nothing else. The number of its
+ * statements does not depend on the number of members.
+ */
 export function createShownMembers({ now, ...databases }: { now: () => Date } & ScreeningDatabases) {
+  const { database } = databases;
   const attempts = createScreeningAttempts(databases);
 
-  async function show(leader: Leader, member: Member, set: readonly Assignment[]): Promise<ShownMember> {
-    const { learnerId, name, joinedAt, pupil } = member;
-    const actor: Actor = { learnerId: leader.leaderId, member: { ...leader, ...member } };
-    const [activity, progress, screening] = [
-      can(actor, 'see-activity', learnerId),
-      can(actor, 'see-progress', learnerId),
-      can(actor, 'see-screening', learnerId),
-    ];
-    const finished = activity || progress ? await findFinished(databases, learnerId) : [];
-    return {
-      memberId: learnerId,
-      name,
-      joinedAt,
-      activity: activity ? { ...recentActivity(finished, now()), done: await doneOf(learnerId, set, finished) } : null,
-      progress: progress
-        ? { finished: gameCounts(finished), best: await listBestRuns(databases.database, learnerId) }
-        : null,
-      screening: screening ? sharedReport(await attempts.list(learnerId)) : null,
-      pupil: pupil && {
-        canGivePictures: can(actor, 'give-pictures', learnerId),
-        canAgree: can(actor, 'agree-screening', learnerId),
-        screeningAgreed: leader.kind === 'family' && pupil.agreedById !== null,
-      },
-    };
-  }
+  return async (leader: Leader, members: readonly Member[], set: readonly Assignment[]): Promise<ShownMember[]> => {
+    const may = (action: LeaderAction, member: Member) => can(actorFor(leader, member), action, member.learnerId);
+    const whoShow = (action: LeaderAction) =>
+      members.filter((member) => may(action, member)).map(({ learnerId }) => learnerId);
+    const recent = firstRecentDay(now());
+    // What was set is done only by what was finished later.
+    const since = [recent, ...set.map(({ createdAt }) => createdAt)].toSorted()[0];
+    const finished = await findFinishedByLearner(databases, whoShow('see-activity'), since);
+    const runs = await countRuns(database, whoShow('see-progress'));
+    const bestRuns = await findBestRuns(database, whoShow('see-progress'));
+    const attemptsOf = await attempts.listNewest(whoShow('see-screening'));
 
-  /** The ids of what was set that a learner has done. */
-  async function doneOf(learnerId: string, set: readonly Assignment[], finished: readonly Finished[]) {
-    const hasPassage = set.some(({ kind }) => kind === 'passage');
-    const read = hasPassage ? await findReadPassages(databases.database, learnerId) : [];
-    return set.filter((each) => isDone(each, [...finished, ...read])).map(({ assignmentId }) => assignmentId);
-  }
+    function activityOf(learnerId: string): ShownMember['activity'] {
+      const own = finished.get(learnerId) ?? [];
+      const done = set.filter((each) => isDone(each, own)).map(({ assignmentId }) => assignmentId);
+      return { ...activitySince(recent, own), done };
+    }
 
-  return (leader: Leader, members: readonly Member[], set: readonly Assignment[]): Promise<ShownMember[]> =>
-    Promise.all(members.map((member) => show(leader, member, set)));
+    function progressOf(learnerId: string): ShownMember['progress'] {
+      const best = bestRuns.filter((run) => run.learnerId === learnerId).map(({ learnerId: _, ...run }) => run);
+      return { finished: gameCounts(runs.filter((count) => count.learnerId === learnerId)), best };
+    }
+
+    return members.map((member) => {
+      const { learnerId, name, joinedAt, pupil } = member;
+      return {
+        memberId: learnerId,
+        name,
+        joinedAt,
+        activity: may('see-activity', member) ? activityOf(learnerId) : null,
+        progress: may('see-progress', member) ? progressOf(learnerId) : null,
+        screening: may('see-screening', member) ? sharedReport(attemptsOf(learnerId)) : null,
+        pupil: pupil && {
+          canGivePictures: may('give-pictures', member),
+          canAgree: may('agree-screening', member),
+          screeningAgreed: leader.kind === 'family' && pupil.agreedById !== null,
+        },
+      };
+    });
+  };
 }
 
-/** The days in UTC of the last four weeks with something finished, and how much was finished on them. */
-function recentActivity(finished: readonly Finished[], now: Date) {
-  const since = new Date(now.getTime() - (GROUP.activityDays - 1) * DAY_MS).toISOString().slice(0, 10);
-  const recent = finished.map(({ timestamp }) => timestamp.slice(0, 10)).filter((day) => day >= since);
-  return { days: [...new Set(recent)].sort(), finished: recent.length };
+function actorFor(leader: Leader, member: Member): Actor {
+  return { learnerId: leader.leaderId, member: { ...leader, ...member } };
+}
+
+/** The first of the days in UTC whose activity is shown. */
+function firstRecentDay(now: Date): string {
+  return new Date(now.getTime() - (GROUP.activityDays - 1) * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The days in UTC, from `first` on, with something finished, and how much was finished on them. */
+function activitySince(first: string, finished: readonly Finished[]) {
+  const days = finished.map(({ timestamp }) => timestamp.slice(0, 10)).filter((day) => day >= first);
+  return { days: [...new Set(days)].sort(), finished: days.length };
 }
 
 /** How often each game was finished. */
-function gameCounts(finished: readonly Finished[]): Record<Game, number> {
-  const countOf = (game: Game) => finished.filter(({ kind }) => kind === game).length;
+function gameCounts(runs: readonly { game: Game; finished: number }[]): Record<Game, number> {
+  const countOf = (game: Game) => runs.find((each) => each.game === game)?.finished ?? 0;
   return Object.fromEntries(GAMES.map((game) => [game, countOf(game)])) as Record<Game, number>;
 }

@@ -1,48 +1,82 @@
-import type { Kysely } from 'kysely';
-import { type Finished, isLeafKind } from '#rules/activity.ts';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { isLeafKind } from '#rules/activity.ts';
 import type { FinishedWork } from '#rules/assignments.ts';
-import type { MainDatabase } from '../database/connect.ts';
-import type { ScreeningDatabases } from '../database/screening-databases.ts';
-import type { Tables } from '../database/tables.ts';
+import { isSameDatabase, type ScreeningDatabases } from '../database/screening-databases.ts';
+import type { Instant, Tables } from '../database/tables.ts';
 
 const ATTEMPT_TABLES = {
   'focus-game': 'focusGameAttempts',
   'letter-quiz': 'letterQuizAttempts',
   'traits-questionnaire': 'traitsQuestionnaireAttempts',
 } as const;
-type Part = keyof typeof ATTEMPT_TABLES;
 
-/** When the learner finished each attempt and run, in no order; indexes that begin with the learner hold all of it. */
-export async function findFinished(databases: ScreeningDatabases, learnerId: string): Promise<Finished[]> {
-  const runs = await databases.database
-    .selectFrom('gameRuns')
-    .select(['game as kind', 'timestamp'])
-    .where('learnerId', '=', learnerId)
-    .execute();
-  const attempts = await Promise.all(
-    (Object.keys(ATTEMPT_TABLES) as Part[]).map((part) => findAttempts(databases, part, learnerId)),
-  );
-  return [...runs.filter(({ kind }) => isLeafKind(kind)), ...attempts.flat()];
+type Row = { learnerId: string | null; kind: string; timestamp: Instant; passage: string | null };
+type Rows = SelectQueryBuilder<Tables, keyof Tables, Row>;
+
+/** When the learner finished each attempt and run, and which passage was read, in no order. */
+export async function findFinished(databases: ScreeningDatabases, learnerId: string): Promise<FinishedWork[]> {
+  return (await findFinishedByLearner(databases, [learnerId])).get(learnerId) ?? [];
 }
 
-/** Which passages the learner read, and when, in no order. `findFinished` has the same readings without the passage. */
-export async function findReadPassages(database: MainDatabase, learnerId: string): Promise<FinishedWork[]> {
-  const rows = await database
+/**
+ * The same for several learners, of those who finished anything at `since` or later: one statement for each database. Indexes
+ * that begin with the learner hold all of it but the passages.
+ */
+export async function findFinishedByLearner(
+  databases: ScreeningDatabases,
+  learnerIds: readonly string[],
+  since: Instant = '',
+): Promise<ReadonlyMap<string, FinishedWork[]>> {
+  if (learnerIds.length === 0) return new Map();
+  const wanted = { learnerIds, since };
+  const main = databases.database as object as Kysely<Tables>;
+  const autism = databases.autismDatabase as object as Kysely<Tables>;
+  const questionnaire = attempts(autism, 'traits-questionnaire', wanted);
+  const inMain = games(main, wanted)
+    .unionAll(passages(main, wanted))
+    .unionAll(attempts(main, 'focus-game', wanted))
+    .unionAll(attempts(main, 'letter-quiz', wanted));
+  if (isSameDatabase(databases)) return byLearner(await inMain.unionAll(questionnaire).execute());
+  return byLearner([...(await inMain.execute()), ...(await questionnaire.execute())]);
+}
+
+type Wanted = { learnerIds: readonly string[]; since: Instant };
+
+function games(database: Kysely<Tables>, { learnerIds, since }: Wanted): Rows {
+  return database
     .selectFrom('gameRuns')
-    .select(['choice as passage', 'timestamp'])
-    .where('learnerId', '=', learnerId)
+    .select(['learnerId', 'game as kind', 'timestamp', sql<string | null>`null`.as('passage')])
+    .where('learnerId', 'in', learnerIds)
+    .where('game', '<>', 'reading-passage')
+    .where('timestamp', '>=', since) as never;
+}
+
+function passages(database: Kysely<Tables>, { learnerIds, since }: Wanted): Rows {
+  return database
+    .selectFrom('gameRuns')
+    .select(['learnerId', 'game as kind', 'timestamp', 'choice as passage'])
+    .where('learnerId', 'in', learnerIds)
     .where('game', '=', 'reading-passage')
-    .execute();
-  return rows.map((row) => ({ kind: 'reading-passage', ...row }));
+    .where('timestamp', '>=', since) as never;
 }
 
-async function findAttempts(databases: ScreeningDatabases, part: Part, learnerId: string): Promise<Finished[]> {
-  const { database, autismDatabase } = databases;
-  const tables = (part === 'traits-questionnaire' ? autismDatabase : database) as object as Kysely<Tables>;
-  const rows = await tables
+function attempts(database: Kysely<Tables>, part: keyof typeof ATTEMPT_TABLES, { learnerIds, since }: Wanted): Rows {
+  return database
     .selectFrom(ATTEMPT_TABLES[part])
-    .select('timestamp')
-    .where('learnerId', '=', learnerId)
-    .execute();
-  return rows.map(({ timestamp }) => ({ kind: part, timestamp }));
+    .select(['learnerId', sql<string>`${sql.lit(part)}`.as('kind'), 'timestamp'])
+    .select(sql<string | null>`null`.as('passage'))
+    .where('learnerId', 'in', learnerIds)
+    .where('timestamp', '>=', since) as never;
+}
+
+/** Leaves out games that this version of the app does not know. */
+function byLearner(rows: readonly Row[]): ReadonlyMap<string, FinishedWork[]> {
+  const finished = new Map<string, FinishedWork[]>();
+  for (const { learnerId, kind, timestamp, passage } of rows) {
+    if (learnerId === null || !isLeafKind(kind)) continue;
+    const own = finished.get(learnerId) ?? [];
+    own.push({ kind, timestamp, ...(passage !== null && { passage }) });
+    finished.set(learnerId, own);
+  }
+  return finished;
 }

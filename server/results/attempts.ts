@@ -15,6 +15,7 @@ import {
   deleteAttempts,
   focusGameQueries,
   letterQuizQueries,
+  type OfLearner,
   traitsQuestionnaireQueries,
 } from './attempt-queries.ts';
 import { clampClientTime, reportHash, saveOnce } from './save-once.ts';
@@ -36,6 +37,7 @@ type Saved<Part extends ScreeningPart> = { attempt: AttemptOf[Part]; isNew: bool
 type Part<P extends ScreeningPart> = {
   save(submission: Submission, report: ReportOf[P]): Promise<Saved<P>>;
   list(learnerId: string): Promise<AttemptOf[P][]>;
+  listNewest(learnerIds: readonly string[]): Promise<OfLearner<AttemptOf[P]>[]>;
 };
 
 /** Saves, lists and deletes screening attempts. The verdict of an attempt is computed from its report. */
@@ -75,10 +77,29 @@ export function createScreeningAttempts(databases: ScreeningDatabases) {
       };
     },
 
+    /**
+     * Of each of these learners the newest attempt of each part, and the newest that can tell something, newest first; one
+     * statement for each part.
+     */
+    async listNewest(learnerIds: readonly string[]): Promise<(learnerId: string) => ScreeningAttempts> {
+      const focusGame = await parts['focus-game'].listNewest(learnerIds);
+      const letterQuiz = await parts['letter-quiz'].listNewest(learnerIds);
+      const questionnaire = await parts['traits-questionnaire'].listNewest(learnerIds);
+      return (learnerId) => ({
+        'focus-game': attemptsOf(focusGame, learnerId),
+        'letter-quiz': attemptsOf(letterQuiz, learnerId),
+        'traits-questionnaire': attemptsOf(questionnaire, learnerId),
+      });
+    },
+
     /** Deletes all attempts of a learner and clears their flags. */
     deleteAll: (learnerId: string) =>
       inBothDatabases(databases, learnerId, (main, autism) => deleteAttempts(main, autism, learnerId)),
   };
+}
+
+function attemptsOf<Attempt>(attempts: readonly OfLearner<Attempt>[], learnerId: string): Attempt[] {
+  return attempts.filter((each) => each.learnerId === learnerId).map(({ attempt }) => attempt);
 }
 
 function createPart<Tables, P extends ScreeningPart>(
@@ -97,6 +118,7 @@ function createPart<Tables, P extends ScreeningPart>(
 
   return {
     list: (learnerId) => queries.list(database, learnerId),
+    listNewest: (learnerIds) => queries.listNewest(database, learnerIds),
     async save({ attemptId, learnerId, receivedAt }, report) {
       const columns: AttemptColumns = {
         attemptId: attemptId.toLowerCase(),

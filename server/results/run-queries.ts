@@ -52,30 +52,57 @@ export async function listGameRuns(database: MainDatabase, learnerId: string, ga
 
 /**
  * The learner's run with the highest score of each game and choice, of equal ones the earliest, without those that cannot
- * tell anything. Reads all their runs.
+ * tell anything. Reads all their runs from the index `bestRunsFirst`.
  */
 export async function listBestRuns(database: MainDatabase, learnerId: string): Promise<BestRun[]> {
-  const ranked = database
+  return (await findBestRuns(database, [learnerId])).map(({ learnerId: _, ...run }) => run);
+}
+
+/** The same for several learners, ordered by game and choice. */
+export async function findBestRuns(
+  database: MainDatabase,
+  learnerIds: readonly string[],
+): Promise<(BestRun & { learnerId: string })[]> {
+  if (learnerIds.length === 0) return [];
+  const best = database
     .selectFrom('gameRuns')
-    .select([...RUN_COLUMNS, 'game'])
-    .select(({ fn }) =>
-      fn
-        .agg<number>('row_number')
-        .over((over) =>
-          over.partitionBy(['game', 'choice']).orderBy('score', 'desc').orderBy('timestamp').orderBy('runId'),
-        )
-        .as('rank'),
-    )
-    .where('learnerId', '=', learnerId)
-    .where('validity', 'is', null);
+    .select(['learnerId', 'game', 'choice', ({ fn }) => fn.max('score').as('score')])
+    .where('learnerId', 'in', learnerIds)
+    .where('validity', 'is', null)
+    .groupBy(['learnerId', 'game', 'choice']);
   const rows = await database
-    .selectFrom(ranked.as('ranked'))
-    .select([...RUN_COLUMNS, 'game'])
-    .where('rank', '=', 1)
-    .orderBy('game')
-    .orderBy('choice')
+    .selectFrom(best.as('best'))
+    .innerJoin('gameRuns as run', (join) =>
+      join.on('run.runId', '=', ({ selectFrom }) =>
+        selectFrom('gameRuns as first')
+          .select('first.runId')
+          .whereRef('first.learnerId', '=', 'best.learnerId')
+          .whereRef('first.game', '=', 'best.game')
+          .whereRef('first.choice', '=', 'best.choice')
+          .whereRef('first.score', '=', 'best.score')
+          .where('first.validity', 'is', null)
+          .orderBy('first.timestamp')
+          .orderBy('first.runId')
+          .limit(1),
+      ),
+    )
+    .select(RUN_COLUMNS.map((column) => `run.${column}` as const))
+    .select(['run.game', 'run.learnerId'])
+    .orderBy('run.game')
+    .orderBy('run.choice')
     .execute();
-  return rows.map((row) => ({ ...storedRun(row), game: row.game }));
+  return rows.map(({ learnerId, ...row }) => ({ ...storedRun(row), game: row.game, learnerId }));
+}
+
+/** How often each of these learners finished each game at all. */
+export async function countRuns(database: MainDatabase, learnerIds: readonly string[]) {
+  if (learnerIds.length === 0) return [];
+  return database
+    .selectFrom('gameRuns')
+    .select(['learnerId', 'game', ({ fn }) => fn.countAll<number>().as('finished')])
+    .where('learnerId', 'in', learnerIds)
+    .groupBy(['learnerId', 'game'])
+    .execute();
 }
 
 /** Deletes all runs of a learner; their points stay. */

@@ -32,6 +32,7 @@ import { addSharedSessions } from './024-shared-sessions.ts';
 import { addPictureSessions, addPupilCodes, createPupils } from './025-pupils.ts';
 import { createAssignments } from './026-assignments.ts';
 import { addUseForSelf, endUnusedUseForSelf } from './027-grown-ups.ts';
+import { addBestRunsIndex } from './028-best-runs.ts';
 import { createGroupViewDays, dropFoldedViews, foldViews } from './028-looks-by-day.ts';
 import { addRetention } from './028-retention.ts';
 
@@ -80,6 +81,7 @@ const MAIN = {
   '026-assignments': createAssignments,
   '027-grown-ups': addUseForSelf,
   '027-unused-for-self': endUnusedUseForSelf,
+  '028-best-runs': addBestRunsIndex,
   '028-looks-by-day': createGroupViewDays,
   '028-looks-folded': foldViews,
   '028-looks-moved': dropFoldedViews,
