@@ -151,6 +151,8 @@ describe.runIf(onPostgres())('in PostgreSQL, where tables and rows do not change
     ['015-accounts', '015-fill-learners'],
     ['015-fill-learners', '015-moved-columns'],
     ['015-moved-columns', '016-any-game'],
+    ['028-looks-by-day', '028-looks-folded'],
+    ['028-looks-folded', '028-looks-moved'],
   ])('goes on where the earlier migrator stopped after %s, with %s begun and applied or not', async (before, begun) => {
     for (const isApplied of [false, true]) {
       const database = await newOne();
