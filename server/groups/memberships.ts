@@ -8,7 +8,14 @@ import { Problem } from '../http/problems.ts';
 import type { Auth } from '../identity/auth.ts';
 import { type CurrentSession, requireOwnPassword, requireSamePassword } from '../identity/passwords/own-password.ts';
 import { findPupil } from '../identity/pupil-account-queries.ts';
-import { deleteMember, findGroupByCode, findMembers, findMemberships, insertMember, updateShares } from './group-queries.ts';
+import {
+  deleteMember,
+  findGroupByCode,
+  findMembers,
+  findMemberships,
+  insertMember,
+  updateShares,
+} from './group-queries.ts';
 import { findPerson } from './person.ts';
 import { findPictureChanges } from './pupil-queries.ts';
 import { findViews } from './view-queries.ts';
