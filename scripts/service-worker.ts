@@ -7,6 +7,8 @@ import type { KeptRecordings } from '../web/api/kept-recordings.ts';
 const CLIENT = 'build/client';
 /** The style sheet stands in the pages; recordings are kept by the page, if the learner wants that. */
 const KEPT_AT_INSTALL = ['**/index.html', 'assets/*.{js,svg,woff2}', '*.{svg,png}', 'profile-pictures/*'];
+/** They are written beside the files while the worker is made; the server sends them under the names of the files. */
+const COMPRESSED = ['**/*.{br,gz}'];
 /** Those of earlier versions go when there are more. */
 const MOST_FIRST_USE_FILES = 60;
 
@@ -20,6 +22,7 @@ export async function buildServiceWorker(pages: string): Promise<void> {
     swDest: join(pages, 'service-worker.js'),
     globDirectory: CLIENT,
     globPatterns: KEPT_AT_INSTALL,
+    globIgnores: COMPRESSED,
     // The names of these have a hash.
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [
