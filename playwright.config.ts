@@ -7,6 +7,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
+  // One slip does not stop other work. `scripts/test-steps.ts` names the journey, as a flaky one is still a fault.
+  retries: 1,
   // Long enough for a machine that does other work too.
   timeout: 180_000,
   expect: { timeout: 30_000 },

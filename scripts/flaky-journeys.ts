@@ -1,0 +1,70 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+type Output = { text?: string };
+type Result = {
+  status: string;
+  duration: number;
+  retry: number;
+  errors: { message?: string }[];
+  stdout: Output[];
+  stderr: Output[];
+  attachments: { name: string; contentType: string; path?: string }[];
+};
+type Suite = {
+  title: string;
+  suites?: Suite[];
+  specs?: { title: string; tests: { status: string; results: Result[] }[] }[];
+};
+type Journey = { name: string; results: Result[] };
+
+/** The part of Playwright's JSON report that is needed. */
+export type JourneyReport = {
+  suites?: Suite[];
+  stats?: { expected: number; unexpected: number; flaky: number };
+};
+
+/** The longest name that every file system takes has 255 bytes. */
+const LONGEST_NAME = 180;
+
+/**
+ * The names of the journeys that failed and then passed. Writes a log of each of their runs into the folder, because the
+ * next run of Playwright overwrites its report.
+ * @param step the name of the step of the tests, as a journey runs in several browsers
+ */
+export async function keepFlakyLogs({ suites = [] }: JourneyReport, step: string, folder: string): Promise<string[]> {
+  const flaky = suites.flatMap((suite) => flakyJourneys(suite));
+  for (const { name, results } of flaky)
+    for (const result of results) {
+      const words = `${step} ${name}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+      await writeFile(
+        join(folder, `${words.slice(-LONGEST_NAME)}.run-${result.retry + 1}.log`),
+        await logOf(name, result),
+      );
+    }
+  return flaky.map(({ name }) => name);
+}
+
+function flakyJourneys({ title, specs = [], suites = [] }: Suite, above: readonly string[] = []): Journey[] {
+  const path = [...above, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => ({ name: [...path, spec.title].join(' › '), results })),
+  );
+  return [...own, ...suites.flatMap((suite) => flakyJourneys(suite, path))];
+}
+
+/** What a run printed and why it failed, with what Playwright saw on the page then. */
+async function logOf(name: string, { status, duration, retry, errors, stdout, stderr, attachments }: Result) {
+  const texts = attachments.filter(({ contentType, path }) => path && /^text\//.test(contentType));
+  const seen = await Promise.all(texts.map(({ path }) => readFile(path ?? '', 'utf8').catch(() => '')));
+  const parts = [
+    `${name}\nrun ${retry + 1}: ${status} after ${duration} ms`,
+    ...errors.map(({ message = '' }) => message),
+    ...[...stdout, ...stderr].map(({ text = '' }) => text),
+    ...seen,
+  ];
+  return `${parts.map(stripVTControlCharacters).join('\n\n')}\n`;
+}
