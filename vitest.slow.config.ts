@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Long forms of the tests and tests with faults, for releases: `npm run test:slow`. */
+/** Long forms of the tests and tests with faults, for releases: `npm run test:release`. */
 export default defineConfig({
   test: {
     include: [

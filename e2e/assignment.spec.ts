@@ -113,6 +113,25 @@ test.describe('on a device without a voice', () => {
     await expect(page.getByRole('button', { name: 'NEXT' })).toBeVisible();
   });
 
+  test('sentences that have no recording yet are passed over, and the page says so', async ({ page }) => {
+    await page.route('**/clips/reading/index.json', async (route) => {
+      const index: Record<string, number[]> = await (await route.fetch()).json();
+      // Nia is on the last bus home.
+      const hasSevenWords = ([, [, ...onsetsMs]]: [string, number[]]) => onsetsMs.length === 7;
+      await route.fulfill({
+        json: Object.fromEntries(Object.entries(index).filter((each) => !hasSevenWords(each))),
+      });
+    });
+    await open(page, { passage: 'last-bus' });
+    await page.getByRole('button', { name: 'NEXT' }).click();
+    await expect(
+      page.getByText('This device has no voice for some of the sentences here. The others are read aloud.'),
+    ).toBeVisible();
+    await expect.poll(() => sounding(page)).toBe(1);
+    await expect(marked(page)).not.toHaveText('Nia');
+    await expectNoAxeFindings(page);
+  });
+
   test('another passage and another page stop it first', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'NEXT' }).click();

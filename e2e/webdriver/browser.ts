@@ -6,7 +6,7 @@ const OPENERS = { firefox: openFirefox, webkit: openWebkit };
 
 type DrivenBrowser = keyof typeof OPENERS;
 
-/** The browser of this run when it is not Chromium; `scripts/test-slow.ts` names it and its program. */
+/** The browser of this run when it is not Chromium; `scripts/test-release.ts` names it and its program. */
 export const DRIVEN_BROWSER = process.env.JOURNEY_BROWSER as DrivenBrowser | undefined;
 
 export function openDrivenBrowser(): Promise<Driver> {

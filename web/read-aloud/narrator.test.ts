@@ -128,6 +128,25 @@ describe('a narrator', () => {
     narrator.stop();
   });
 
+  it('leaves a sentence without a recording to a voice that was heard before', async () => {
+    const onMissing = vi.fn();
+    vi.mocked(clips.canSpeak).mockImplementation(async ({ text }) => text !== 'Snow falls.');
+    const reading = narrator.read(SENTENCES, 0, () => {}, onMissing);
+    voice.asked[0]?.answer(true);
+    await pass(PAUSES.afterSentenceMs);
+    voice.asked[1]?.answer(false);
+    await pass(0);
+    clips.asked[0]?.answer(true);
+    await pass(PAUSES.afterSentenceMs + PAUSES.moreAfterRecordingMs);
+    clips.asked[1]?.answer(false);
+    await pass(0);
+    expect(voice.asked.map(({ text }) => text)).toEqual(['The dog waits.', 'It is cold.', 'Snow falls.']);
+    voice.asked[2]?.answer(true);
+    await pass(PAUSES.afterParagraphMs + PAUSES.moreAfterRecordingMs);
+    expect(await reading).toBe('finished');
+    expect(onMissing).not.toHaveBeenCalled();
+  });
+
   it('stops at once: in a sentence, in a pause, and between voice and recording', async () => {
     const first = narrator.read(SENTENCES, 0, () => {});
     narrator.stop();

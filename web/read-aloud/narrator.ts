@@ -50,9 +50,12 @@ export type Narrator = {
 /** Recordings have no silence of their own at the end, as the voices of devices have. */
 export const PAUSES = { afterSentenceMs: 150, afterParagraphMs: 450, moreAfterRecordingMs: 950 } as const;
 
-/** Reads with the voice of the device, and with the recordings only after the voice failed once. */
+/**
+ * Reads with the voice of the device, and with the recordings only after the voice failed once. A sentence without a
+ * recording is then left to a voice that was heard before, as something may have interrupted it.
+ */
 export function createNarrator(voice: SpeechSource, recordings: RecordingSource): Narrator {
-  let hasVoiceFailed = false;
+  let [isVoiceHeard, hasVoiceFailed] = [false, false];
   let current = new AbortController();
 
   const pauseAfter = ({ isLast }: Sentence) =>
@@ -68,12 +71,14 @@ export function createNarrator(voice: SpeechSource, recordings: RecordingSource)
     beforeRecordings = async () => {},
   ) => {
     if (!hasVoiceFailed) {
-      if (await speak(voice)) return true;
-      if (signal.aborted) return false;
+      const isHeard = await speak(voice);
+      isVoiceHeard ||= isHeard;
+      if (isHeard || signal.aborted) return isHeard;
       hasVoiceFailed = true;
     }
     await beforeRecordings();
-    return !signal.aborted && speak(recordings);
+    if (signal.aborted) return false;
+    return (await speak(recordings)) || (isVoiceHeard && !signal.aborted && speak(voice));
   };
 
   return {
@@ -93,6 +98,7 @@ export function createNarrator(voice: SpeechSource, recordings: RecordingSource)
         const isHeard = await speakWith(speak, signal, async () => {
           if (areChecked) return;
           areChecked = true;
+          if (isVoiceHeard) return;
           const recorded = await Promise.all(sentences.slice(index).map(recordings.canSpeak));
           if (recorded.includes(true) && recorded.includes(false) && !signal.aborted) sayMissing();
         });

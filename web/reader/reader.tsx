@@ -33,7 +33,10 @@ export function Reader({ reader, start = m['reader.start'](), status, startAt = 
       <div data-until-hydrated>
         <TextCard reader={reader} />
       </div>
-      <div {...LIVE_REGION}>{reading.status === 'silent' && <Note>{m['shared.listen.no_voice']()}</Note>}</div>
+      <div {...LIVE_REGION}>
+        {reading.isSomeMissing && <Note>{m['shared.listen.some_missing']()}</Note>}
+        {reading.status === 'silent' && <Note>{m['shared.listen.no_voice']()}</Note>}
+      </div>
       {after}
       <Player
         reading={reading}

@@ -5,7 +5,7 @@ import { SCENE_LEVEL_NUMBERS } from './levels.ts';
 import { areApart, type Box, centreOf, isWithin, SPOT_SCENE } from './spot-scene.ts';
 import { seedsOf } from './testing/scene-seeds.ts';
 
-/** `npm run test:slow` tests every scene. */
+/** `npm run test:release` tests every scene. */
 const HAS_EVERY_SCENE = process.env.EVERY_SCENE === 'true';
 const PICTURE: Box = { left: 0, top: 0, right: SPOT_SCENE.width, bottom: SPOT_SCENE.height };
 /** Of games and their ends in windows of 320 to 1280 px. */

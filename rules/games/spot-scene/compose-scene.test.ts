@@ -11,7 +11,7 @@ import { type Drawing, drawingOf, eachPixel, type Raster, rasterOf } from './tes
 import { seedsOf } from './testing/scene-seeds.ts';
 import { boxOf, type Thing } from './thing.ts';
 
-/** `npm run test:slow` tests every scene. */
+/** `npm run test:release` tests every scene. */
 const HAS_EVERY_SCENE = process.env.EVERY_SCENE === 'true';
 const FOLDER = 'web/ui/pictures/scene';
 const DRAWINGS = new Map(

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import { describe, expect, it } from 'vitest';
@@ -6,10 +5,8 @@ import type { Passage } from '#content/content.ts';
 import { PASSAGES } from '#content/en/passages.ts';
 import { WORDS_IN_A_PASSAGE } from '#content/passages.ts';
 import { PASSAGE_IDS, PASSAGE_LEVELS } from '#rules/reading/passages.ts';
-import { type RecordingIndex, recordingOf } from '../../read-aloud/sentence-recordings.ts';
 import { spokenText } from '../../reader/spoken-text.ts';
 
-const RECORDINGS: RecordingIndex = JSON.parse(readFileSync('public/clips/reading/index.json', 'utf8'));
 const LONGEST_SENTENCE = 14;
 
 function grade(passage: Passage): number {
@@ -41,17 +38,6 @@ describe('the passages', () => {
     const { words, sentences } = spokenText(passage);
     expect(words).toHaveLength(WORDS_IN_A_PASSAGE);
     for (const sentence of sentences) expect(sentence.words.length).toBeLessThanOrEqual(LONGEST_SENTENCE);
-  });
-
-  it.each(PASSAGES)('"$title" is recorded, sentence by sentence, with a time for each word', (passage) => {
-    for (const sentence of spokenText(passage).sentences) {
-      const recorded = recordingOf(sentence, RECORDINGS);
-      if (!recorded) throw new Error(`"${sentence.text}" is not recorded: run scripts/make-recordings.ts.`);
-      const { address, onsetsMs, durationMs } = recorded;
-      expect(existsSync(`public${address}`)).toBe(true);
-      expect(onsetsMs.toSorted((a, b) => a - b)).toEqual(onsetsMs);
-      expect(onsetsMs.at(-1)).toBeLessThan(durationMs);
-    }
   });
 
   it('are unchanged when their pieces are joined again', () => {

@@ -1,8 +1,9 @@
-import { buildStep, otherBrowserStep, playwrightStep, runSteps, vitestStep } from './test-steps.ts';
+import { buildStep, commandStep, otherBrowserStep, playwrightStep, runSteps, vitestStep } from './test-steps.ts';
 
-// npm run test:slow [-- FILE …]: the long forms of the tests, for releases. With files, only their tests.
+// npm run test:release [-- FILE …]: the long forms of the tests, and whether all is recorded. With files, only their tests.
 const files = process.argv.slice(2);
 const slowTests = vitestStep('slow tests', ['--config', 'vitest.slow.config.ts', ...files]);
+const recordings = commandStep('recordings', process.execPath, ['scripts/check-recordings.ts']);
 const badInput = vitestStep('bad input', ['server/bad-input.sql.test.ts'], {
   BAD_INPUT_CASES: '1000',
   BAD_INPUT_SEED: '6000000',
@@ -13,5 +14,7 @@ const otherBrowsers = [
   otherBrowserStep('browser tests in WebKit', 'webkit'),
 ];
 await runSteps(
-  files.length > 0 ? [buildStep, slowTests] : [buildStep, slowTests, badInput, slowJourneys, ...otherBrowsers],
+  files.length > 0
+    ? [buildStep, slowTests]
+    : [buildStep, recordings, slowTests, badInput, slowJourneys, ...otherBrowsers],
 );
