@@ -69,5 +69,5 @@ export function pathOf(name: EndpointName): string {
 
 function accessProblems(access: Endpoint['access']): readonly ProblemCode[] {
   if (access === 'anyone') return [];
-  return access === 'signed-in' ? ['not-signed-in'] : ['not-signed-in', 'not-found'];
+  return access === 'signed-in' ? ['not-signed-in'] : ['not-signed-in', 'other-session', 'not-found'];
 }

@@ -452,6 +452,6 @@ export const gameRunEndpoints = {
     // The server accepts the report of the game in the path only.
     body: z.union(Object.values(runReportSchemas)),
     answers: { 200: gameRunAnswerSchema, 201: gameRunAnswerSchema },
-    problems: ['attempt-differs', 'run-too-short', 'run-too-early', 'not-for-self'],
+    problems: ['unknown-kind', 'attempt-differs', 'run-too-short', 'run-too-early', 'not-for-self'],
   },
 } as const satisfies Endpoints;

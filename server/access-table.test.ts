@@ -81,14 +81,14 @@ async function withPictures({ learnerId }: Person): Promise<string> {
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
-/** Whether access is what the answer is about: anything but "not signed in" and "not found". */
+/** Whether access is what the answer is about: anything but "not signed in", "another session" and "not found". */
 async function isLetIn(name: string, words: Words, cookie: string): Promise<boolean> {
   test.wait(60 * 60 * 1000);
   const [method = ''] = name.split(' ');
   const { path, body, headers } = filled((KNOWN_ROUTES[name] as KnownRoute).requests[0], words);
   const answer = await test.ask(method, path, { cookie, body, ...(headers && { headers }) });
   const text = answer.status === 401 || answer.status === 404 ? await answer.text() : '';
-  return !/"code":"(not-signed-in|not-found)"/.test(text);
+  return !/"code":"(not-signed-in|other-session|not-found)"/.test(text);
 }
 
 /**

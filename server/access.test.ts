@@ -170,9 +170,18 @@ describe('a route of one learner', () => {
     const { learnerId, cookie } = await strangerOf(who);
     const before = await everything();
     const answer = await askFor(name, learnerId, cookie);
-    const expected = who.includes('another learner') ? [404, 'not-found'] : [401, 'not-signed-in'];
+    const expected = who.includes('another learner') ? [404, 'other-session'] : [401, 'not-signed-in'];
     expect([answer.status, (await answer.json()).code]).toEqual(expected);
     expect(await everything()).toEqual(before);
+  });
+
+  it('says the same of a learner who does not exist', async () => {
+    const { cookie } = await newLearner();
+    const answers = await Promise.all(
+      [ada.id, randomUUID(), 'nobody'].map((id) => test.ask('GET', `/api/learners/${id}/runs`, { cookie })),
+    );
+    const bodies = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]));
+    expect(new Set(bodies.map((each) => each.join(' ')))).toEqual(new Set(['404 {"code":"other-session"}']));
   });
 
   it.each(named(...LEARNER_ACTIONS))('%s is open to the learner', async (name) => {

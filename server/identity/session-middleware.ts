@@ -15,12 +15,16 @@ export function signedIn(auth: Auth): MiddlewareHandler<RequestContext> {
   };
 }
 
-/** Refuses what the session may not do to `:learnerId`. `not-found` does not reveal whether that learner exists. */
+/**
+ * Refuses what the session may not do to `:learnerId`: `other-session` for any id but its own, whether or not there is such a
+ * learner, `not-found` for what it may not do to its own learner.
+ */
 export function allowedTo(action: LearnerAction): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
     const { isByPictures } = c.get('session');
-    if (!can({ learnerId: c.get('learnerId'), isByPictures }, action, c.req.param('learnerId') ?? ''))
-      throw new Problem('not-found');
+    const [own, asked] = [c.get('learnerId'), c.req.param('learnerId') ?? ''];
+    if (!can({ learnerId: own, isByPictures }, action, asked))
+      throw new Problem(asked === own ? 'not-found' : 'other-session');
     await next();
   };
 }

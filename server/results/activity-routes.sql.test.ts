@@ -66,7 +66,7 @@ describe('the activity of a learner', () => {
   it('is of this learner alone', async () => {
     await put('runs/simon', simonReport());
     const other = await test.signUp('bo@example.org');
-    expect(await codeOf(ask(0, other.cookie))).toBe('not-found');
+    expect(await codeOf(ask(0, other.cookie))).toBe('other-session');
   });
 });
 

@@ -246,7 +246,8 @@ describe('an invalid report', () => {
   });
 
   it.each(['diary', 'constructor', '__proto__'])('there is no part %s', async (part) => {
-    expect((await put(part, quiz)).status).toBe(404);
+    for (const answer of [put(part, quiz), putAnonymously(part as Part, quiz)])
+      expect(await codeOf(answer)).toBe('unknown-kind');
   });
 });
 

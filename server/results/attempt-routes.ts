@@ -45,7 +45,7 @@ export function screeningAttemptRoutes(needs: Needs) {
 
 function partOf(name: string | undefined): ScreeningPart {
   const part = SCREENING_PARTS.find((known) => known === name);
-  if (!part) throw new Problem('not-found');
+  if (!part) throw new Problem('unknown-kind');
   return part;
 }
 

@@ -123,7 +123,7 @@ describe('a run that is refused', () => {
   });
 
   it('one of a game that is not there, or under an id that is none', async () => {
-    expect((await put('chess', simonReport())).status).toBe(404);
+    expect(await codeOf(put('chess', simonReport()))).toBe('unknown-kind');
     expect((await put('simon', simonReport(), 'first')).status).toBe(422);
   });
 });

@@ -23,7 +23,7 @@ export function gameRunRoutes({ auth, database, now }: Needs) {
 
   route('PUT /learners/:learnerId/runs/:game/:runId', async (c) => {
     const game = GAMES.find((known) => known === c.req.param('game'));
-    if (!game) throw new Problem('not-found');
+    if (!game) throw new Problem('unknown-kind');
     const { data: runId } = runIdSchema.safeParse(c.req.param('runId'));
     if (runId === undefined) throw new Problem('invalid-request');
     const report = await jsonBody(c, runReportSchemas[game]);
