@@ -18,6 +18,8 @@ export type OutboxEntry = {
   state: 'waiting' | 'needs-sign-in' | 'refused';
   /** Why the server refused it, or lets it wait: the code of a problem. Earlier versions of the app stored a sentence. */
   reason?: string;
+  /** When the server said that it does not know this kind, and the version of the page to which it said so. */
+  unknownKind?: { saidAt: string; version: string };
 };
 
 /** What is sent, and the learner it belongs to. */

@@ -29,12 +29,14 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
+/** What depends on the session is tested together with it, in outbox-sender.test.tsx. */
+const askWhoIsSignedIn = async () => undefined;
+
 /** A new tab of the same browser: it shares the storage, the locks and the channel with the others. */
 async function openTab(learner: { owner: string | null; keepsResults: boolean; isTrying: boolean } = ADA) {
   vi.resetModules();
   const outbox = await import('./outbox.ts');
   const { deviceStore } = await import('./device-store.ts');
-  const onSignedOut = vi.fn();
   const onDelivered = vi.fn();
   const channels: BroadcastChannel[] = [];
   const Channel = BroadcastChannel;
@@ -47,7 +49,7 @@ async function openTab(learner: { owner: string | null; keepsResults: boolean; i
       }
     },
   );
-  const stop = outbox.openOutbox({ ...learner, onSignedOut, onDelivered });
+  const stop = outbox.openOutbox({ ...learner, askWhoIsSignedIn, onDelivered });
   vi.stubGlobal('BroadcastChannel', Channel);
   await untilSent();
   close.push(async () => {
@@ -55,7 +57,7 @@ async function openTab(learner: { owner: string | null; keepsResults: boolean; i
     for (const channel of channels) channel.close();
     (await deviceStore()).close();
   });
-  return { ...outbox, deviceStore, onSignedOut, onDelivered };
+  return { ...outbox, deviceStore, onDelivered };
 }
 
 /** Waits until the sender that is at work, in any tab, is done. */
@@ -145,25 +147,24 @@ describe('the runs of a grown-up who only tries the app', () => {
     await expect.poll(() => again.entriesOf('ada')).toEqual([]);
     expect(device.sent).toHaveLength(1);
   });
-
-  it('wait too when only the server knows it, and the session is asked for again', async () => {
-    const tab = await openTab();
-    device.replyWith(problem(409, 'not-for-self'));
-    await tab.addToOutbox(run('a'));
-    expect(await tab.deliver(run('a'))).toEqual({ state: 'waiting', reason: 'not-for-self' });
-    expect([tab.onSignedOut.mock.calls.length, device.sent.length, vi.getTimerCount()]).toEqual([1, 1, 0]);
-  });
 });
 
 describe('a refused entry', () => {
-  it.each([400, 413, 415, 422])('stays with its reason after status %i, and is not sent again', async (status) => {
+  it.each([
+    [400, 'broken-json'],
+    [413, 'too-large'],
+    [415, 'wrong-content-type'],
+    [422, 'invalid-request'],
+    [422, 'attempt-differs'],
+    [422, 'run-too-short'],
+  ])('stays with its reason after %i %s, and is not sent again', async (status, code) => {
     const tab = await openTab();
-    device.replyWith(problem(status, 'invalid-request'));
+    device.replyWith(problem(status, code));
     await tab.addToOutbox(run('a'));
-    expect(await tab.deliver(run('a'))).toEqual({ state: 'refused', reason: 'invalid-request' });
+    expect(await tab.deliver(run('a'))).toEqual({ state: 'refused', reason: code });
     await tab.deliver(run('a'));
     expect(device.sent).toHaveLength(1);
-    expect(await tab.entriesOf('ada')).toMatchObject([{ id: 'a', state: 'refused', reason: 'invalid-request' }]);
+    expect(await tab.entriesOf('ada')).toMatchObject([{ id: 'a', state: 'refused', reason: code }]);
     await tab.discard('a');
     expect(await tab.entriesOf('ada')).toEqual([]);
   });
@@ -176,15 +177,15 @@ describe('a refused entry', () => {
     expect(await tab.deliver(run('b'))).toEqual({ state: 'sent', answer: {} });
   });
 
-  it.each([401, 404])('waits for its learner after status %i, and goes when they are back', async (status) => {
+  it('that was removed from the device before the answer came is not brought back', async () => {
     const tab = await openTab();
-    device.replyWith(problem(status, 'not-signed-in'));
+    device.replyWith(problem(422, 'invalid-request'));
     await tab.addToOutbox(run('a'));
-    expect(await tab.deliver(run('a'))).toEqual({ state: 'needs-sign-in' });
-    expect(tab.onSignedOut).toHaveBeenCalled();
-    device.replyWith({ status: 201, body: {} });
-    const later = await openTab();
-    await expect.poll(() => later.entriesOf('ada')).toEqual([]);
+    const delivery = tab.deliver(run('a'));
+    await expect.poll(() => device.sent.length).toBe(1);
+    await tab.discard('a');
+    await delivery;
+    expect(await tab.entriesOf('ada')).toEqual([]);
   });
 });
 

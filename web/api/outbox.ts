@@ -1,7 +1,7 @@
-import type { ProblemCode } from '#contract/problem.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { deviceStore, type OutboxEntry, type Sendable } from './device-store.ts';
-import { isRefusal, RequestProblem, send } from './request.ts';
+import { pageVersion } from './page-version.ts';
+import { isOtherSession, isRefusal, isRequestProblem, RequestProblem, send } from './request.ts';
 
 /**
  * The outcome of a delivery. `waiting`: it is sent again later; with a `reason`, the server answered and asked for that.
@@ -18,9 +18,9 @@ export type Delivery<Answer> =
 
 const LOCK = 'outbox';
 const CHANNEL = 'outbox';
-/** The server takes it later, so it waits and is never lost. */
-const TOO_EARLY: readonly ProblemCode[] = ['run-too-early', 'attempt-too-early'];
 const RETRY = { firstMs: 2_000, longestMs: 5 * 60_000, jitter: 0.5 } as const;
+/** How long an entry that the server does not know waits, unless there is another version before. */
+const UNKNOWN_WAITS_MS = 24 * 60 * 60_000;
 
 /** The message that an entry was delivered, for all tabs. */
 type DeliveredMessage = { id: string; owner: string | null; answer: unknown };
@@ -31,24 +31,31 @@ type Sender = {
   keepsResults: boolean;
   /** Whether that learner only tries the app: their runs wait until they use it for themself again. */
   isTrying: boolean;
-  /** Called when the server no longer knows this browser as the learner's, or knows them otherwise. */
-  onSignedOut: () => void;
+  /** Asks the server who is signed in: the id of the learner, null for none, undefined when it does not answer. */
+  askWhoIsSignedIn: () => Promise<string | null | undefined>;
   /** Called after a delivery, from this tab or another. */
   onDelivered: (answer: unknown, owner: string | null) => void;
 };
-type Outcome = 'done' | 'later' | 'away';
+/**
+ * `unknown-kind`: the server knows no result of this kind. `signed-out`: the session is not the owner's. `away`: the server
+ * does not answer, so that the others wait, too.
+ */
+type Outcome = 'done' | 'later' | 'unknown-kind' | 'signed-out' | 'away';
+type AskWhoIsSignedIn = Sender['askWhoIsSignedIn'];
 
 const listeners = new Set<() => void>();
 const answers = new Map<string, unknown>();
 /** When an entry that came too early may be sent again, by `performance.now()`. */
 const waitsUntilMs = new Map<string, number>();
+/** Whether an entry waits otherwise than before, and this was not told yet. */
+let isChanged = false;
 let channel: BroadcastChannel | undefined;
 let retry: { timer: ReturnType<typeof setTimeout> | undefined; afterMs: number } = { timer: undefined, afterMs: 0 };
 let sender: Sender = {
   owner: null,
   keepsResults: false,
   isTrying: false,
-  onSignedOut: () => {},
+  askWhoIsSignedIn: async () => null,
   onDelivered: () => {},
 };
 
@@ -98,7 +105,7 @@ export async function sendOnce<Answer>({ owner, path, body }: Sendable): Promise
   try {
     return { state: 'sent', answer: (await send('PUT', path, { body, credentials })) as Answer };
   } catch (error) {
-    if (isNotWanted(error)) return { state: 'not-wanted' };
+    if (isRequestProblem(error, 'results-not-wanted')) return { state: 'not-wanted' };
     const isFinal = error instanceof RequestProblem && isRefusal(error);
     return isFinal ? { state: 'refused', reason: error.code } : { state: 'waiting' };
   }
@@ -137,6 +144,7 @@ export async function discard(id: string): Promise<void> {
 
 /** Tells this tab and others that the data on this device changed. */
 export function changedOnDevice(): void {
+  isChanged = false;
   publish(null);
 }
 
@@ -151,24 +159,50 @@ async function sendAll(): Promise<void> {
   const isDone = await navigator.locks.request(LOCK, sendWithLock).catch(() => false);
   if (isDone) retry = { timer: undefined, afterMs: 0 };
   else retryLater();
+  // Once for all entries, because pages then ask the server for the results.
+  if (isChanged) changedOnDevice();
 }
 
 /** @returns false when something has to be tried again */
 async function sendWithLock(): Promise<boolean> {
-  const { owner, keepsResults, isTrying } = sender;
+  const { owner, keepsResults, isTrying, askWhoIsSignedIn } = sender;
   const entries = [...(owner === null ? [] : await entriesOf(owner)), ...(await entriesOf(null))];
+  const ask = once(askWhoIsSignedIn);
+  const unknownKinds = new Set<string>();
   let isDone = true;
-  for (const entry of entries.filter(({ state }) => state !== 'refused')) {
-    if (isTrying && entry.owner !== null && !isAttempt(entry)) continue;
-    const isWanted = entry.owner === null || keepsResults || !isAttempt(entry);
-    const outcome = await (isWanted ? sendEntry(entry) : keepForDevice(entry));
+  let isSignedOut = false;
+  for (const entry of entries) {
+    if (entry.state === 'refused' || isStillUnknown(entry)) continue;
+    if (entry.owner !== null && isTrying && !isAttempt(entry)) continue;
+    let outcome: Outcome;
+    // What the server said about an earlier entry needs no request for each.
+    if (isSignedOut && entry.owner !== null) outcome = await waitForSignIn(entry);
+    else if (unknownKinds.has(entry.kind)) outcome = await waitADay(entry);
+    else if (entry.owner === null || keepsResults || !isAttempt(entry)) outcome = await sendEntry(entry, ask);
+    else outcome = await keepForDevice(entry);
     if (outcome === 'away') return false;
+    if (outcome === 'unknown-kind') unknownKinds.add(entry.kind);
+    if (outcome === 'signed-out') isSignedOut = true;
     if (outcome === 'later') isDone = false;
   }
   return isDone;
 }
 
-async function sendEntry(entry: OutboxEntry): Promise<Outcome> {
+/** Entries for which the server gives the same answer ask only once who is signed in. */
+function once(ask: AskWhoIsSignedIn): AskWhoIsSignedIn {
+  let answer: ReturnType<AskWhoIsSignedIn> | undefined;
+  return () => (answer ??= ask());
+}
+
+/** Whether the server said to this version of the page, less than a day ago, that it does not know such a result. */
+function isStillUnknown({ unknownKind }: OutboxEntry): boolean {
+  if (unknownKind?.version !== pageVersion()) return false;
+  const agoMs = Date.now() - Date.parse(unknownKind.saidAt);
+  // It is in the future when the clock of the device was put back.
+  return agoMs >= 0 && agoMs < UNKNOWN_WAITS_MS;
+}
+
+async function sendEntry(entry: OutboxEntry, ask: AskWhoIsSignedIn): Promise<Outcome> {
   if (performance.now() < (waitsUntilMs.get(entry.id) ?? 0)) return 'later';
   const credentials = entry.owner === null ? 'omit' : 'same-origin';
   try {
@@ -176,13 +210,8 @@ async function sendEntry(entry: OutboxEntry): Promise<Outcome> {
     await completeEntry(entry, answer);
     return 'done';
   } catch (error) {
-    if (isNotWanted(error)) return keepForDevice(entry);
-    return error instanceof RequestProblem ? markUndeliverable(entry, error) : 'away';
+    return error instanceof RequestProblem ? keepAfter(error, entry, ask) : 'away';
   }
-}
-
-function isNotWanted(error: unknown): boolean {
-  return error instanceof RequestProblem && error.code === 'results-not-wanted';
 }
 
 /** Moves a result that its learner does not want in the account to those on this device only. */
@@ -205,33 +234,71 @@ async function completeEntry({ id, kind, owner }: OutboxEntry, answer: unknown):
   publish({ id, owner, answer });
 }
 
-/**
- * Marks an entry that the server refused for good, or for now, with the reason, or that waits until its learner signs in
- * again.
- */
-async function markUndeliverable(entry: OutboxEntry, problem: RequestProblem): Promise<Outcome> {
-  // With another learner's session the server answers 404 to this learner's address.
-  const needsSignIn = entry.owner !== null && (problem.status === 401 || problem.status === 404);
-  if (needsSignIn) sender.onSignedOut();
-  if (needsSignIn && entry.state === 'needs-sign-in') return 'done';
-  // Not sent again until the learner, who changes with it, uses the app for themself.
-  if (problem.code === 'not-for-self') {
-    sender.onSignedOut();
-    await (await deviceStore()).put('outbox', { ...entry, state: 'waiting', reason: problem.code });
-    return 'done';
+/** Keeps an entry that the server did not take. The code of the problem decides how. */
+async function keepAfter(problem: RequestProblem, entry: OutboxEntry, ask: AskWhoIsSignedIn): Promise<Outcome> {
+  const { code } = problem;
+  if (isRefusal(problem)) return change(entry, { state: 'refused', reason: code });
+  switch (code) {
+    case 'results-not-wanted':
+      return keepForDevice(entry);
+    case 'run-too-early':
+    case 'attempt-too-early':
+      waitsUntilMs.set(entry.id, performance.now() + 1000 * problem.retryAfterSeconds);
+      await change(entry, { state: 'waiting', reason: code });
+      return 'later';
+    case 'not-for-self':
+      // Not sent again until the learner, who changes with the answer, uses the app for themself.
+      void ask();
+      return change(entry, { state: 'waiting', reason: code });
+    case 'unknown-kind':
+      await waitADay(entry);
+      return code;
+    case 'not-found':
+    case 'not-signed-in':
+    case 'other-session':
+      return entry.owner === null ? waitADay(entry) : keepForOwner(problem, entry, ask);
+    // A later version of the server has a reason that this page does not know.
+    case 'outdated-page':
+      return waitADay(entry);
+    default:
+      return 'later';
   }
-  const isTooEarly = TOO_EARLY.includes(problem.code);
-  if (isTooEarly) waitsUntilMs.set(entry.id, performance.now() + 1000 * problem.retryAfterSeconds);
-  if (isTooEarly && entry.state === 'waiting' && entry.reason === problem.code) return 'later';
-  if (!needsSignIn && !isTooEarly && !isRefusal(problem)) return 'later';
-  await (await deviceStore()).put('outbox', { ...entry, ...changeAfter(problem, needsSignIn) });
-  changedOnDevice();
-  return isTooEarly ? 'later' : 'done';
 }
 
-function changeAfter({ code }: RequestProblem, needsSignIn: boolean): Pick<OutboxEntry, 'state' | 'reason'> {
-  if (needsSignIn) return { state: 'needs-sign-in' };
-  return { state: TOO_EARLY.includes(code) ? 'waiting' : 'refused', reason: code };
+/**
+ * Keeps an entry whose owner may not be signed in any more: an earlier version of the server answers `not-found` both to
+ * another learner's session and to a kind that it does not know.
+ */
+async function keepForOwner(problem: RequestProblem, entry: OutboxEntry, ask: AskWhoIsSignedIn): Promise<Outcome> {
+  const signedIn = await ask();
+  if (signedIn === undefined) return 'away';
+  if (signedIn !== entry.owner) return waitForSignIn(entry);
+  // After `not-signed-in`, the owner has signed in meanwhile.
+  return isOtherSession(problem) ? 'later' : waitADay(entry);
+}
+
+async function waitForSignIn(entry: OutboxEntry): Promise<Outcome> {
+  await change(entry, { state: 'needs-sign-in' });
+  return 'signed-out';
+}
+
+/** Keeps an entry that this server does not know, until there is another version or a day has passed. */
+function waitADay(entry: OutboxEntry): Promise<Outcome> {
+  const unknownKind = { saidAt: new Date().toISOString(), version: pageVersion() };
+  return change(entry, { state: 'waiting', reason: 'unknown-kind', unknownKind });
+}
+
+/** Stores how an entry waits, unless it was removed from the device meanwhile. */
+async function change(
+  entry: OutboxEntry,
+  changed: Pick<OutboxEntry, 'state' | 'reason' | 'unknownKind'>,
+): Promise<Outcome> {
+  const { id, kind, owner, path, body, keptAt } = entry;
+  const changing = (await deviceStore()).transaction('outbox', 'readwrite', { durability: 'strict' });
+  if (await changing.store.get(id)) await changing.store.put({ id, kind, owner, path, body, keptAt, ...changed });
+  await changing.done;
+  isChanged ||= entry.state !== changed.state || entry.reason !== changed.reason;
+  return 'done';
 }
 
 function retryLater(): void {

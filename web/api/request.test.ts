@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { RequestProblem, request } from './request.ts';
+import { isOtherSession, RequestProblem, request, ServerAway } from './request.ts';
 
 const MANY = { code: 'too-many-tries' };
 const TAKE_A_BREAK = 'There were many tries in a short time. Take a short break, then try again.';
@@ -22,4 +22,33 @@ it.each([
   const refusal = await request('GET /learner').catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(RequestProblem);
   expect(refusal).toMatchObject({ code: problem.code, message: sentence });
+});
+
+const faultOf = (status: number, body: object) => {
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+  return request('GET /learner').catch((error: unknown) => error);
+};
+
+it.each([400, 401, 403, 404, 409, 422])(
+  'a code that only a later version knows, with %i, says that the page is old',
+  async (status) => {
+    expect(await faultOf(status, { code: 'class-archived' })).toMatchObject({ status, code: 'outdated-page' });
+  },
+);
+
+it.each([
+  [429, { code: 'slow-down' }],
+  [500, { code: 'class-archived' }],
+  [404, { error: 'Not Found' }],
+])('%i with %o is no answer of the app', async (status, body) => {
+  expect(await faultOf(status, body)).toBeInstanceOf(ServerAway);
+});
+
+it.each([
+  [401, 'not-signed-in', true],
+  [404, 'other-session', true],
+  [401, 'wrong-password', false],
+  [404, 'not-found', false],
+])('%i %s is of another session: %s', async (status, code, isOther) => {
+  expect(isOtherSession(await faultOf(status, { code }))).toBe(isOther);
 });

@@ -30,8 +30,16 @@ export class ServerAway extends Error {
 
 /** Without this limit a network that drops packets would keep the page waiting forever. */
 const LONGEST_WAIT_MS = 15_000;
-/** The statuses after which sending the same body again can never succeed. */
-const REFUSALS = [400, 413, 415, 422];
+/** The problems after which sending the same body again can never succeed. */
+const REFUSALS: readonly ProblemCode[] = [
+  'broken-json',
+  'wrong-content-type',
+  'too-large',
+  'invalid-request',
+  'attempt-differs',
+  'request-differs',
+  'run-too-short',
+];
 
 type Settings = {
   credentials?: 'same-origin' | 'omit';
@@ -100,18 +108,25 @@ async function read<Content>(reading: Promise<Content>): Promise<Content> {
 
 function problemOf({ status, headers }: Response, answer: unknown): RequestProblem | ServerAway {
   const { code } = Object(answer);
-  if (!isProblemCode(code)) return new ServerAway();
-  return new RequestProblem(status, code, Number(headers.get('retry-after')));
+  if (isProblemCode(code)) return new RequestProblem(status, code, Number(headers.get('retry-after')));
+  // A later version of the server refuses for a reason that this page does not know. 429 asks only to wait.
+  const isLaterCode = typeof code === 'string' && status >= 400 && status < 500 && status !== 429;
+  return isLaterCode ? new RequestProblem(status, 'outdated-page') : new ServerAway();
 }
 
 /** Whether sending the same thing again can never succeed. */
-export function isRefusal(problem: RequestProblem): boolean {
-  return REFUSALS.includes(problem.status);
+export function isRefusal({ code }: RequestProblem): boolean {
+  return REFUSALS.includes(code);
 }
 
-/** Whether the session is not the learner's any more: 401 without a session, 404 with the session of another learner. */
+/** Whether the session is not the learner's any more: there is none, or it is another learner's. */
 export function isOtherSession(error: unknown): boolean {
-  return error instanceof RequestProblem && (error.status === 401 || error.status === 404);
+  return isRequestProblem(error, 'not-signed-in', 'other-session');
+}
+
+/** Whether it may be so: earlier versions of the server answer `not-found` to another learner's session, too. */
+export function mayBeOtherSession(error: unknown): boolean {
+  return isOtherSession(error) || isRequestProblem(error, 'not-found');
 }
 
 /** Whether the server refused or failed with one of these codes. */

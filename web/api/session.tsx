@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { Learner } from '#contract/learner.ts';
 import type { Agreement } from '#contract/sign-in.ts';
-import { isOtherSession, RequestProblem, request } from './request.ts';
+import { isRequestProblem, mayBeOtherSession, request } from './request.ts';
 import { rememberSharedComputer } from './shared-computer.ts';
 import { forgetLearner, hasSignedInCookie, storedLearner, storeLearner } from './stored-learner.ts';
 
@@ -159,11 +159,11 @@ export function useIsByPictures(): boolean {
   return useSession().session.learner?.isByPictures ?? false;
 }
 
-/** Asks the server who is signed in when an error says that it is not the learner of the page. */
+/** Asks the server who is signed in when an error says that it may not be the learner of the page. */
 export function useSessionCheck(): (error: unknown) => void {
   const { refresh } = useSession();
   return (error) => {
-    if (isOtherSession(error)) void refresh();
+    if (mayBeOtherSession(error)) void refresh();
   };
 }
 
@@ -193,8 +193,7 @@ async function askServer(): Promise<Session> {
   try {
     return sessionOf(await request('GET /learner'));
   } catch (error) {
-    const signedOut = error instanceof RequestProblem && error.status === 401;
-    return signedOut ? sessionOf(null) : { status: 'unknown', learner: null };
+    return isRequestProblem(error, 'not-signed-in') ? sessionOf(null) : { status: 'unknown', learner: null };
   }
 }
 

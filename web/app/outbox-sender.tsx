@@ -5,33 +5,38 @@ import { deviceStoreExists } from '../api/device-store-exists.ts';
 import { isTrying, useSession } from '../api/session.tsx';
 import { PATHS } from './paths.ts';
 
-const LOAD_AGAIN_AFTER_MS = 10_000;
+const LOAD_AGAIN = { firstMs: 10_000, longestMs: 5 * 60_000 } as const;
 
 /**
- * Delivers the entries of the outbox while the app is open, and starts again after each change of the session. The outbox
- * is loaded after the page; a first visit to the landing page does not load it, because nothing is stored yet.
+ * Delivers the entries of the outbox while the app is open, and starts again when another learner signs in or the learner
+ * wants something else. The outbox is loaded after the page; a first visit to the landing page does not load it, because
+ * nothing is stored yet.
  */
 export function OutboxSender() {
   const { session, refresh, changeLearner } = useSession();
+  const { learner } = session;
   const isOnLanding = useLocation().pathname === PATHS.landing;
-  const onSignedOut = useEffectEvent(() => void refresh());
-  const onDelivered = useEffectEvent((answer: unknown, owner: string | null) => {
-    if (owner !== null) changeLearner(owner, (learner) => applyAnswerToLearner(learner, answer));
+  const owner = learner?.id ?? null;
+  const isNowTrying = isTrying(learner);
+  // The server judges the test of a pupil and stores it only as long as a parent agrees; the device keeps none of it.
+  const keepsResults = (learner?.isPupil || learner?.keepsResults === true) && !isNowTrying;
+  const askWhoIsSignedIn = useEffectEvent(async () => {
+    const { status, learner: found } = await refresh();
+    return status === 'unknown' ? undefined : (found?.id ?? null);
+  });
+  const onDelivered = useEffectEvent((answer: unknown, of: string | null) => {
+    if (of !== null) changeLearner(of, (now) => applyAnswerToLearner(now, answer));
   });
 
+  // Not the session itself: it is a new object after each answer, also after one that the outbox asked for.
   useEffect(() => {
-    const owner = session.learner?.id ?? null;
-    const isNowTrying = isTrying(session.learner);
-    // The server judges the test of a pupil and stores it only as long as a parent agrees; the device keeps none of it.
-    const isWanted = session.learner?.isPupil || session.learner?.keepsResults === true;
-    const keepsResults = isWanted && !isNowTrying;
     let close: (() => void) | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
     const openIfNeeded = async () => {
       if (owner !== null || !isOnLanding || (await deviceStoreExists())) await open();
     };
-    const open = () =>
+    const open = (afterMs: number = LOAD_AGAIN.firstMs) =>
       import('../api/outbox.ts').then(
         ({ openOutbox }) => {
           if (!ended)
@@ -39,12 +44,12 @@ export function OutboxSender() {
               owner,
               keepsResults,
               isTrying: isNowTrying,
-              onSignedOut: () => onSignedOut(),
+              askWhoIsSignedIn: () => askWhoIsSignedIn(),
               onDelivered: (answer, of) => onDelivered(answer, of),
             });
         },
         () => {
-          if (!ended) timer = setTimeout(open, LOAD_AGAIN_AFTER_MS);
+          if (!ended) timer = setTimeout(open, afterMs, Math.min(2 * afterMs, LOAD_AGAIN.longestMs));
         },
       );
     void openIfNeeded();
@@ -53,6 +58,6 @@ export function OutboxSender() {
       clearTimeout(timer);
       close?.();
     };
-  }, [session, isOnLanding]);
+  }, [owner, keepsResults, isNowTrying, isOnLanding]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { isOtherSession, request } from '../api/request.ts';
+import { mayBeOtherSession, request } from '../api/request.ts';
 import { useSession } from '../api/session.tsx';
 import {
   currentSettings,
@@ -37,7 +37,7 @@ function keepLanguage(): () => void {
 
 /**
  * Sends the changes of a learner. Unsent changes stay on the device and go with the next change or at the next visit.
- * @param onOtherSession called when the server no longer knows this browser as the learner's
+ * @param onOtherSession called when the server may no longer know this browser as the learner's
  * @returns a function that stops it
  */
 export function startSending(learnerId: string, onOtherSession: () => void): () => void {
@@ -57,7 +57,7 @@ export function startSending(learnerId: string, onOtherSession: () => void): () 
       );
     } catch (error) {
       settingsNotSaved();
-      if (!isStopped && isOtherSession(error)) onOtherSession();
+      if (!isStopped && mayBeOtherSession(error)) onOtherSession();
     }
   };
   const sendWithLock = () => void navigator.locks.request(LOCK, send).catch(send);

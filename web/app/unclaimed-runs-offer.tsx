@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { ProblemCode } from '#contract/problem.ts';
 import { m } from '#messages';
 import { POINTS_PER_RUN } from '#rules/points.ts';
 import type { Delivery } from '../api/outbox.ts';
+import { problemSentence } from '../api/problem-sentences.ts';
 import { currentSettings } from '../ui/device-settings.ts';
 import { useNotify } from '../ui/notices.ts';
 
@@ -64,9 +66,11 @@ async function sent<Run>(runs: readonly Run[], deliver: (run: Run) => Promise<De
 function outcome(deliveries: readonly Delivery<unknown>[]): string {
   const refused = deliveries.filter(({ state }) => state === 'refused').length;
   const added = deliveries.filter(({ state }) => state === 'sent').length;
-  const isTooEarly = deliveries.some((delivery) => delivery.state === 'waiting' && delivery.reason === 'run-too-early');
+  const isWaitingFor = (code: ProblemCode) =>
+    deliveries.some((delivery) => delivery.state === 'waiting' && delivery.reason === code);
   if (refused > 0) return m['app.unclaimed_runs.refused']({ refused, count: deliveries.length });
-  if (isTooEarly) return m['app.unclaimed_runs.too_early']();
+  if (isWaitingFor('run-too-early')) return m['app.unclaimed_runs.too_early']();
+  if (isWaitingFor('unknown-kind')) return problemSentence('unknown-kind');
   if (added < deliveries.length) return m['app.unclaimed_runs.waiting']();
   return m['app.unclaimed_runs.added']({ count: added, ...pointsOf(added) });
 }

@@ -43,7 +43,8 @@ export function SavingNote({ saving, onTryAgain, thing = 'result', sentWords }: 
       return (
         <Note tone="caution" icon={<CloudSlashIcon />}>
           <p>{saving.reason === undefined ? m['play.saving.waiting']({ thing }) : refusalSentence(saving.reason)}</p>
-          <TryAgain onPress={onTryAgain} />
+          {/* The server asked to wait: a press would change nothing. */}
+          {saving.reason === undefined && <TryAgain onPress={onTryAgain} />}
         </Note>
       );
     case 'needs-sign-in':

@@ -41,6 +41,7 @@ const answers =
 const problem = (status: number, code: string) => answers({ code }, status);
 
 const server = vi.fn<(address: string, request: RequestInit) => Promise<Response>>();
+let sessionAnswer: () => Promise<Response>;
 const onSent = vi.fn();
 let hook: ReturnType<typeof useSaving<unknown>>;
 let session: ReturnType<typeof useSession>;
@@ -70,7 +71,7 @@ async function openPage(learner: Learner | null): Promise<void> {
     owner: learner?.id ?? null,
     keepsResults: true,
     isTrying: false,
-    onSignedOut: () => {},
+    askWhoIsSignedIn: async () => (await session.refresh()).learner?.id ?? null,
     onDelivered: () => {},
   });
   tearDown.push(closeOutbox, () => act(() => root.unmount()));
@@ -99,8 +100,9 @@ const forbidStorage = () =>
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  sessionAnswer = answers(MIRA);
   vi.stubGlobal('fetch', (address: string, sent: RequestInit) =>
-    address === '/api/learner' ? answers(MIRA)() : server(address, sent),
+    address === '/api/learner' ? sessionAnswer() : server(address, sent),
   );
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   for (const store of ['outbox', 'answers', 'deviceResults'] as const) await (await deviceStore()).clear(store);
@@ -165,8 +167,8 @@ it('tries again by itself when the outbox changes', async () => {
 
 it.each([
   ['a refusal', problem(400, 'invalid-request'), { state: 'refused', reason: 'invalid-request' }],
-  ['an ended session', problem(401, 'not-signed-in'), { state: 'needs-sign-in' }],
   ['a fault of the server', problem(500, 'internal-error'), { state: 'waiting' }],
+  ['a game that the server does not know', problem(422, 'unknown-kind'), { state: 'waiting', reason: 'unknown-kind' }],
   ['a run that comes too early', problem(429, 'run-too-early'), { state: 'waiting', reason: 'run-too-early' }],
   ['a missing consent', problem(409, 'results-not-wanted'), { state: 'on-device', isUnstored: false }],
 ])('shows %s', async (_name, answer, saving) => {
@@ -175,6 +177,15 @@ it.each([
   await save();
   expect(hook.saving).toEqual(saving);
   expect(onSent).not.toHaveBeenCalled();
+});
+
+it('asks for a sign-in when the session has ended', async () => {
+  server.mockImplementation(problem(401, 'not-signed-in'));
+  await openPage(MIRA);
+  sessionAnswer = problem(401, 'not-signed-in');
+  await save();
+  expect(hook.saving).toEqual({ state: 'needs-sign-in' });
+  expect(session.session.status).toBe('signed-out');
 });
 
 it.each([
@@ -238,9 +249,7 @@ it('shows an attempt that stays on this device', async () => {
 
 it('stores and sends nothing of a grown-up who only tries it', async () => {
   const teacher: Learner = { ...MIRA, role: 'educator', usesForSelf: false };
-  vi.stubGlobal('fetch', (address: string, sent: RequestInit) =>
-    address === '/api/learner' ? answers(teacher)() : server(address, sent),
-  );
+  sessionAnswer = answers(teacher);
   await openPage(teacher);
   await save();
   expect(hook.saving).toEqual({ state: 'tried' });

@@ -23,7 +23,8 @@ export function WaitingNotes({ entries }: { entries: readonly OutboxEntry[] }) {
   const inState = (state: OutboxEntry['state']) => entries.filter((entry) => entry.state === state);
   const waitingFor = (code: ProblemCode) => inState('waiting').filter(({ reason }) => reason === code).length;
   const [tooEarly, attemptsTooEarly] = [waitingFor('run-too-early'), waitingFor('attempt-too-early')];
-  const waiting = inState('waiting').length - tooEarly - attemptsTooEarly;
+  const unknownKind = waitingFor('unknown-kind');
+  const waiting = inState('waiting').length - tooEarly - attemptsTooEarly - unknownKind;
   const needSignIn = inState('needs-sign-in').length;
   if (entries.length === 0) return null;
   return (
@@ -41,6 +42,11 @@ export function WaitingNotes({ entries }: { entries: readonly OutboxEntry[] }) {
       {attemptsTooEarly > 0 && (
         <Note tone="caution" icon={<CloudSlashIcon />}>
           {refusalSentence('attempt-too-early')}
+        </Note>
+      )}
+      {unknownKind > 0 && (
+        <Note tone="caution" icon={<CloudSlashIcon />}>
+          {m['report.waiting.unknown_kind']({ count: unknownKind, number: firstNumberWord(unknownKind) })}
         </Note>
       )}
       {needSignIn > 0 && <LogInNote count={needSignIn} />}

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
 import { clearDeviceOf } from '../../api/device-clearing.ts';
-import { RequestProblem, request, sentenceOf } from '../../api/request.ts';
-import { useSession } from '../../api/session.tsx';
+import { isRequestProblem, RequestProblem, request, sentenceOf } from '../../api/request.ts';
+import { useSession, useSessionCheck } from '../../api/session.tsx';
 import { useSubmit } from '../../api/use-submit.ts';
 import { PATHS } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -101,7 +101,8 @@ function List({ title, items }: { title: string; items: readonly (() => string)[
 
 /** Deletes an account and goes to the landing page. Gives whether the learner has to sign in again first. */
 function useDeletion(learnerId: string): (clearsDevice: boolean) => Promise<boolean> {
-  const { setSignedOut, refresh } = useSession();
+  const { setSignedOut } = useSession();
+  const checkSession = useSessionCheck();
   const navigate = useNavigate();
   const notify = useNotify();
   const goToLandingPage = async (sentence: string) => {
@@ -114,11 +115,11 @@ function useDeletion(learnerId: string): (clearsDevice: boolean) => Promise<bool
     try {
       await request('DELETE /learners/:learnerId', { params: { learnerId } });
     } catch (error) {
-      const code = error instanceof RequestProblem ? error.code : null;
-      if (code === 'sign-in-again') return true;
-      // Another learner is signed in by now.
-      if (code === 'not-found') void refresh();
-      if (code !== 'not-signed-in') throw error;
+      if (isRequestProblem(error, 'sign-in-again')) return true;
+      if (!isRequestProblem(error, 'not-signed-in')) {
+        checkSession(error);
+        throw error;
+      }
       await goToLandingPage(m['account.deletion.not_signed_in']());
       return false;
     }

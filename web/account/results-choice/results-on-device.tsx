@@ -3,13 +3,14 @@ import type { Learner } from '#contract/learner.ts';
 import { m } from '#messages';
 import { forgetResultsOnDevice, moveToOutbox } from '../../api/device-results.ts';
 import { type Delivery, deliver } from '../../api/outbox.ts';
+import { problemSentence } from '../../api/problem-sentences.ts';
 import { useDeviceResultCount } from '../../api/use-device-result-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { firstNumberWord, numberWord } from '../../ui/number-words.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { Outcome, TwoSteps } from './two-steps.tsx';
 
-type State = Delivery<unknown>['state'];
+type Deliveries = readonly Delivery<unknown>[];
 
 /** The results that only this device keeps: to add to the account, or to remove. */
 export function ResultsOnDevice({ learner }: { learner: Learner }) {
@@ -17,8 +18,7 @@ export function ResultsOnDevice({ learner }: { learner: Learner }) {
   const [outcome, setOutcome] = useState<string | null>(null);
 
   const add = async () => {
-    const states = await send(learner.id).catch(() => null);
-    setOutcome(describeOutcome(states));
+    setOutcome(describeOutcome(await send(learner.id).catch(() => null)));
   };
   const forget = async () => {
     await forgetResultsOnDevice(learner.id);
@@ -52,16 +52,17 @@ export function ResultsOnDevice({ learner }: { learner: Learner }) {
   );
 }
 
-async function send(learnerId: string): Promise<State[]> {
+async function send(learnerId: string): Promise<Deliveries> {
   const moved = await moveToOutbox(learnerId);
-  const deliveries = moved.map((each) => deliver(each).catch(() => ({ state: 'waiting' as const })));
-  return (await Promise.all(deliveries)).map(({ state }) => state);
+  return Promise.all(moved.map((each) => deliver(each).catch(() => ({ state: 'waiting' as const }))));
 }
 
-function describeOutcome(states: readonly State[] | null): string {
-  if (states === null) return m['results_choice.device.not_added']();
-  const sent = states.filter((state) => state === 'sent').length;
-  if (sent === states.length) return m['results_choice.device.added']({ count: sent, number: firstNumberWord(sent) });
-  if (states.includes('refused')) return m['results_choice.device.refused']();
-  return m['results_choice.device.waiting']();
+function describeOutcome(deliveries: Deliveries | null): string {
+  if (deliveries === null) return m['results_choice.device.not_added']();
+  const sent = deliveries.filter(({ state }) => state === 'sent').length;
+  if (sent === deliveries.length)
+    return m['results_choice.device.added']({ count: sent, number: firstNumberWord(sent) });
+  if (deliveries.some(({ state }) => state === 'refused')) return m['results_choice.device.refused']();
+  const isUnknown = deliveries.some((delivery) => delivery.state === 'waiting' && delivery.reason === 'unknown-kind');
+  return isUnknown ? problemSentence('unknown-kind') : m['results_choice.device.waiting']();
 }
