@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ProblemCode } from '#contract/problem.ts';
 import { m } from '#messages';
-import { isOtherSession, RequestProblem, request, sentenceOf } from '../api/request.ts';
+import { isOtherSession, mayBeOtherSession, RequestProblem, request, sentenceOf } from '../api/request.ts';
 import { useSession } from '../api/session.tsx';
 import { leaderboardQuery } from '../api/use-leaderboard.ts';
 import { type Outcome, outcomeMessage } from './outcome-message.ts';
 
 const FIELD_PROBLEMS: readonly ProblemCode[] = ['nickname-not-usable', 'nickname-taken'];
 
-/** While it is unknown whether the server took the choice. */
-const REFETCH_EVERY_MS = 10_000;
+/** While it is unknown whether the server took the choice; each failure doubles the pause. */
+const REFETCH = { firstMs: 10_000, longestMs: 5 * 60_000 } as const;
 
 type Handlers = {
   onSaved: (nickname: string | null) => void;
@@ -26,6 +26,8 @@ export function useNicknameChoice({ onSaved, onFieldFault }: Handlers) {
   const query = leaderboardQuery(owner);
   /** Whether a choice without an answer may still reach the server. */
   const isChoiceLost = useRef(false);
+  /** How often the leaderboard could not be read before it is asked again. */
+  const failuresBefore = useRef(0);
 
   const save = async (nickname: string | null): Promise<void> => {
     const choice = { params: { learnerId: owner ?? '' }, body: { nickname } };
@@ -44,7 +46,7 @@ export function useNicknameChoice({ onSaved, onFieldFault }: Handlers) {
         if (wanted === null) isChoiceLost.current = false;
         return { wanted };
       } catch (error) {
-        if (isOtherSession(error)) void refresh();
+        if (mayBeOtherSession(error)) void refresh();
         const sentence = isOtherSession(error) ? m['leaderboard.choice.signed_out']() : sentenceOf(error);
         if (error instanceof RequestProblem && error.status < 500)
           return { wanted, sentence, isOfField: FIELD_PROBLEMS.includes(error.code) };
@@ -52,6 +54,7 @@ export function useNicknameChoice({ onSaved, onFieldFault }: Handlers) {
         await queries.cancelQueries(query);
         const doubtedAt = queries.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0;
         await queries.fetchQuery({ ...query, retry: false }).catch(() => undefined);
+        failuresBefore.current = queries.getQueryState(query.queryKey)?.errorUpdateCount ?? 0;
         return { wanted, sentence, doubtedAt };
       }
     },
@@ -62,7 +65,9 @@ export function useNicknameChoice({ onSaved, onFieldFault }: Handlers) {
     ...query,
     // The page around has fetched it.
     refetchOnMount: false,
-    refetchInterval: ({ state }) => state.dataUpdatedAt === outcome?.doubtedAt && REFETCH_EVERY_MS,
+    refetchInterval: ({ state: { dataUpdatedAt: heardAt, errorUpdateCount } }) =>
+      heardAt === outcome?.doubtedAt &&
+      Math.min(REFETCH.longestMs, REFETCH.firstMs * 2 ** (errorUpdateCount - failuresBefore.current)),
   });
   const nickname = data?.you?.nickname ?? null;
 
