@@ -6,6 +6,7 @@ import { ErrorPage } from './app/error-page.tsx';
 import firstPaint from './app/first-paint.js?raw';
 import { Providers } from './app/providers.tsx';
 import { Shell } from './app/shell.tsx';
+import { keepTranslatedTextCurrent } from './app/translated-text.ts';
 import { textDirection } from './ui/language.ts';
 import { FIRST_PAINT_SETTINGS } from './ui/stored-settings.ts';
 import './ui/tokens.css';
@@ -18,6 +19,8 @@ overwriteGetLocale(
     toLocale(import.meta.env.SSR ? Reflect.get(globalThis, 'prerenderLanguage') : document.documentElement.lang) ??
     baseLocale,
 );
+
+if (!import.meta.env.SSR) keepTranslatedTextCurrent();
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
