@@ -22,6 +22,13 @@ describe('pageSentences', () => {
     ]);
   });
 
+  it('reads a sentence through the elements of a translation by the browser', () => {
+    const [a, b] = ['It is ', ' an answer.'].map((text) => `<font><font>${text}</font></font>`);
+    expect(texts(`<p>${a}<strong><font><font>never</font></font></strong>${b}</p>`)).toEqual([
+      'It is never an answer.',
+    ]);
+  });
+
   it.each([
     '<button>Press</button>',
     '<nav><a href="/">Home</a></nav>',

@@ -18,8 +18,8 @@ export type PageSentence<Node> = Sentence & { pieces: readonly Piece<Node>[] };
 
 const TEXT = 3;
 const ELEMENT = 1;
-/** Elements within a sentence; every other element begins a new one. */
-const INLINE = /^(a|abbr|b|cite|code|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u|wbr)$/i;
+/** Elements within a sentence; every other element begins a new one. A browser that translates a page puts each text into a `font`. */
+const INLINE = /^(a|abbr|b|cite|code|em|font|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u|wbr)$/i;
 /** Controls, drawings and navigation, which are not read. */
 const SILENT = /^(audio|button|canvas|dialog|iframe|input|label|nav|script|select|style|svg|template|textarea|video)$/i;
 const NO_PROSE = /^(button|menu|menubar|navigation|progressbar|radiogroup|slider|status|switch|tab|tablist|toolbar)$/;
