@@ -63,7 +63,9 @@ function Code({ group, onAsk }: { group: Group; onAsk: (asking: Asking) => void 
       {code && codeExpiresAt ? (
         <div>
           <p className={layout.soft}>{m['groups.code.label']()}</p>
-          <p className={css.letters}>{shownGroupCode(code)}</p>
+          <p className={css.letters} translate="no">
+            {shownGroupCode(code)}
+          </p>
           <p className={classNames(layout.soft, layout.small)}>
             {m['groups.code.until']({ day: dayWords(codeExpiresAt, now) })}
           </p>

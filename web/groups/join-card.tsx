@@ -13,8 +13,12 @@ export function JoinCard({ name, code }: { name: string; code: string }) {
       <div className={css.words}>
         <p className={css.join}>{m['groups.cards.join']({ name })}</p>
         <p>{m['groups.cards.how']()}</p>
-        <p className={css.address}>{address}</p>
-        <p className={css.code}>{shownGroupCode(code)}</p>
+        <p className={css.address} translate="no">
+          {address}
+        </p>
+        <p className={css.code} translate="no">
+          {shownGroupCode(code)}
+        </p>
       </div>
     </>
   );

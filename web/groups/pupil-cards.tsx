@@ -113,9 +113,14 @@ function CardOf({ card: { name, className, pupilCode, pictures } }: { card: Pupi
         <p className={css.name}>{name}</p>
         <p>{m['pupils.cards.class']({ name: className })}</p>
         <p>{m['pupils.cards.how']()}</p>
-        <p className={cards.address}>{address}</p>
+        <p className={cards.address} translate="no">
+          {address}
+        </p>
         <p>
-          {m['pupils.cards.code']()} <span className={css.code}>{shownGroupCode(pupilCode)}</span>
+          {m['pupils.cards.code']()}{' '}
+          <span className={css.code} translate="no">
+            {shownGroupCode(pupilCode)}
+          </span>
         </p>
         <ol className={css.pictures} aria-label={m['pupils.cards.pictures']()}>
           {pictures.map((picture, index) => (

@@ -9,7 +9,9 @@ export function PupilCode({ code }: { code: string }) {
   return (
     <div className={css.code}>
       <p className={layout.soft}>{m['pupils.code.label']()}</p>
-      <p className={css.pupilLetters}>{shownGroupCode(code)}</p>
+      <p className={css.pupilLetters} translate="no">
+        {shownGroupCode(code)}
+      </p>
       <p className={classNames(layout.soft, layout.small)}>{m['pupils.code.sentence']()}</p>
     </div>
   );

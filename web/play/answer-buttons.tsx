@@ -38,6 +38,8 @@ type AnswerButtonsProps<Value extends string> = {
   columns?: 1 | 2 | 3;
   /** Whether Listen reads them. */
   isRead?: boolean;
+  /** `no`: the answers are words or letters to be known. */
+  translate?: 'no';
 } & ({ 'aria-label': string } | { 'aria-labelledby': string });
 
 /**

@@ -43,6 +43,8 @@ export function TextWords({ ref, spoken, onWord, isReading, parts, kinds, onOpen
     <div
       ref={ref}
       className={css.text}
+      // The voice, the parts and the meanings are those of these words.
+      translate="no"
       onClick={({ target }) => {
         const word = wordFrom(target);
         if (word && getSelection()?.isCollapsed !== false) onOpen(word);

@@ -28,7 +28,7 @@ function ConfusionGrid({ rows }: { rows: readonly ConfusionRow[] }) {
         <tr>
           <td />
           {LETTER_CONFUSIONS.letters.map((letter) => (
-            <th key={letter} scope="col">
+            <th key={letter} scope="col" translate="no">
               {letter}
             </th>
           ))}
@@ -42,7 +42,9 @@ function ConfusionGrid({ rows }: { rows: readonly ConfusionRow[] }) {
       <tbody>
         {rows.map(({ heard, cells, other }) => (
           <tr key={heard}>
-            <th scope="row">{heard}</th>
+            <th scope="row" translate="no">
+              {heard}
+            </th>
             {cells.map((cell) => (
               <Cell key={cell.typed} kind={cell.kind} times={cell.times} />
             ))}

@@ -62,7 +62,13 @@ function OtherSwaps({ swaps }: { swaps: readonly Swap[] }) {
             <ParaglideMessage
               message={m['report.confusions.other_swap']}
               inputs={{ heard, typed, times: timesWord(times) }}
-              markup={{ letter: ({ children }) => <b className={css.glyph}>{children}</b> }}
+              markup={{
+                letter: ({ children }) => (
+                  <b className={css.glyph} translate="no">
+                    {children}
+                  </b>
+                ),
+              }}
             />
           </li>
         ))}

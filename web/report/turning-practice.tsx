@@ -82,7 +82,9 @@ function LetterChoice({ number, count, heard, promptOf, onChoose }: LetterChoice
       <Row>
         {LETTER_CONFUSIONS.letters.map((letter) => (
           <Button key={letter} size="l" look="line" onPress={() => onChoose(letter)}>
-            <span className={css.letter}>{letter}</span>
+            <span className={css.letter} translate="no">
+              {letter}
+            </span>
           </Button>
         ))}
       </Row>

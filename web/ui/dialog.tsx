@@ -75,7 +75,11 @@ function DialogContent({ title, sentence, isWord, children }: DialogContentProps
             ref={focus}
             tabIndex={-1}
             {...(sentence && { 'aria-describedby': sentenceId })}
-            {...(isWord && { className: css.word, style: { '--letters': title.length } as CSSProperties })}
+            {...(isWord && {
+              className: css.word,
+              translate: 'no',
+              style: { '--letters': title.length } as CSSProperties,
+            })}
           >
             {title}
           </Heading>

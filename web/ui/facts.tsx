@@ -15,7 +15,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ term, detail, isCode = false }) => (
         <Fragment key={term}>
           <dt>{term}</dt>
-          <dd data-glyphs={isCode || undefined}>{detail}</dd>
+          <dd {...(isCode && { 'data-glyphs': true, translate: 'no' })}>{detail}</dd>
         </Fragment>
       ))}
     </dl>

@@ -87,6 +87,7 @@ export function RunningSoundMatch({ words, onStop, onOver }: RunningSoundMatchPr
             aria-label={m['games.sound_match.question']({ ...progress, word: word.word })}
             aria-describedby={keys}
             columns={3}
+            translate="no"
             answers={options.map((option, place) => ({
               value: String(place),
               label: option.word,

@@ -8,7 +8,13 @@ import { Stack } from '../../ui/stack.tsx';
 import css from './picture-words.module.css';
 import { wordedItem } from './worded-item.ts';
 
-const GLYPHS = { glyphs: ({ children }: { children?: ReactNode }) => <span className={css.glyphs}>{children}</span> };
+const GLYPHS = {
+  glyphs: ({ children }: { children?: ReactNode }) => (
+    <span className={css.glyphs} translate="no">
+      {children}
+    </span>
+  ),
+};
 
 /** The pictures with a wrong answer, each with its word and the one that was chosen; nothing without one. */
 export function MixedUpWords({ words, items }: { words: PictureWords; items: ReturnType<typeof mixedUpItems> }) {

@@ -88,6 +88,7 @@ export function RunningPictureWords({ words: pictureWords, pictures, level, ...r
             aria-label={m['quizzes.picture_words.running.question'](question)}
             aria-describedby={keys}
             columns={2}
+            translate="no"
             answers={item.options.map((option, place) => ({
               value: String(place),
               label: option,

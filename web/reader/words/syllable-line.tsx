@@ -28,7 +28,7 @@ export function SyllableLine({ word, text }: { word: string; text: string }) {
             inputs={{ count: parts.length }}
             markup={{
               parts: () => (
-                <strong className={css.parts}>
+                <strong className={css.parts} translate="no">
                   <WordParts parts={parts} />
                 </strong>
               ),

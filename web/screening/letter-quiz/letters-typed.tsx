@@ -90,7 +90,11 @@ function OtherLetters({ answers }: { answers: readonly HeardLetter[] }) {
               inputs={{ ...answer, heardSize: sizeOf(answer.heard), typedSize: sizeTyped(answer) }}
               markup={{
                 letter: ({ children }) => <strong className={css.named}>{children}</strong>,
-                glyph: ({ children }) => <span className={css.glyph}>{children}</span>,
+                glyph: ({ children }) => (
+                  <span className={css.glyph} translate="no">
+                    {children}
+                  </span>
+                ),
               }}
             />
             {isOtherCase(answer) && <span className={css.aside}>{m['screening.letter_quiz.end.only_size']()}</span>}
