@@ -161,3 +161,17 @@ test('what a link says it leads to is there, and Back comes back', async ({ page
   await page.getByRole('link', { name: 'What a result can and cannot tell' }).click();
   await expect(page.getByRole('heading', { name: 'What a result can and cannot tell' })).toBeVisible();
 });
+
+test('a page that the dialog of the page before leaves inert for a moment is read by axe after it', async ({
+  page,
+}) => {
+  await page.goto(PATHS.about);
+  await ready(page);
+  await page.getByRole('main').evaluate((main) => {
+    main.inert = true;
+    setTimeout(() => {
+      main.inert = false;
+    }, 1500);
+  });
+  await expectNoAxeFindings(page);
+});
