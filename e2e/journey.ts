@@ -121,11 +121,31 @@ export function newPerson(): { name: string; email: string; password: string } {
   };
 }
 
-/** Waits until the page is hydrated and its font is loaded. */
+/** Waits until the page is hydrated and shown in its own font. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  // Firefox and WebKit report a font that came too late for `font-display: optional` as failed.
-  await page.evaluate(() => document.fonts.load('1em Lexend').then(String, String));
+  await page.evaluate(showInOwnFont);
+}
+
+/** Runs in the page. A font that came too late for `font-display: optional` is not used by this page; it then gets it anew. */
+async function showInOwnFont(): Promise<void> {
+  // Firefox and WebKit report such a font as failed.
+  const load = () => document.fonts.load('1em Lexend').then(String, String);
+  const widthIn = (fonts: string) => {
+    const text = Object.assign(document.createElement('span'), { textContent: 'thembstudy' });
+    text.style.cssText = `position: absolute; font: 100px ${fonts}`;
+    document.body.append(text);
+    const { width } = text.getBoundingClientRect();
+    text.remove();
+    return width;
+  };
+  await load();
+  if (widthIn('Lexend, monospace') !== widthIn('monospace')) return;
+  const font = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`@font-face { font-family: Lexend; src: url("${font}"); font-weight: 100 900 }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  await load();
 }
 
 /** Presses Escape once the open dialog has the focus: before, the page under it gets the key. */
