@@ -167,7 +167,7 @@ test('a page that the dialog of the page before leaves inert for a moment is rea
 }) => {
   await page.goto(PATHS.about);
   await ready(page);
-  await page.getByRole('main').evaluate((main) => {
+  await page.getByRole('main').evaluate((main: HTMLElement) => {
     main.inert = true;
     setTimeout(() => {
       main.inert = false;
