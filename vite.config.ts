@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import svgr from 'vite-plugin-svgr';
+import { OLDEST_BROWSERS } from './rules/oldest-browsers.ts';
 import { firstUseFiles } from './scripts/first-use-files.ts';
 import { syllablePatterns } from './scripts/syllable-patterns.ts';
 
@@ -57,6 +58,8 @@ export default defineConfig({
   },
   // The content security policy allows no data: addresses for scripts, fonts or sounds.
   build: {
+    // Of scripts and styles: chrome109 and so on.
+    target: Object.entries(OLDEST_BROWSERS).map(([browser, version]) => `${browser}${version}`),
     assetsInlineLimit: 0,
     // One style sheet: one that came later with a panel would change which rule wins, and move the page.
     cssCodeSplit: false,

@@ -104,8 +104,8 @@ export type Video = {
 export type VideoPoster = `${Video['category']}-${1 | 2 | 3}`;
 
 /**
- * The addresses of the recorded sentences: their folder, and the times of their words. `values` matches, as one group, what
- * changes within a sentence and is recorded alone, such as a number.
+ * The addresses of the recorded sentences: their folder, and the times of their words. `values` matches, in groups, what
+ * changes within a sentence and is recorded alone, such as a number and a month after it.
  */
 export type Recordings = { folder: string; index: string; values: RegExp };
 

@@ -3,7 +3,7 @@ import { localDayOf } from './days.ts';
 
 /** The activity with more finished activities, which count as the newest. `minutesFromUtc`: of the local time of the days. */
 export function addFinished(activity: Activity, finished: readonly Finished[], minutesFromUtc: number): Activity {
-  const inOrder = finished.toSorted((a, b) => (a.timestamp < b.timestamp ? -1 : Number(a.timestamp > b.timestamp)));
+  const inOrder = [...finished].sort((a, b) => (a.timestamp < b.timestamp ? -1 : Number(a.timestamp > b.timestamp)));
   const counts = { ...activity.counts };
   const days = new Set(activity.days);
   for (const { kind, timestamp } of inOrder) {
@@ -13,6 +13,6 @@ export function addFinished(activity: Activity, finished: readonly Finished[], m
   return {
     counts,
     newest: [...activity.newest, ...inOrder.map(({ kind }) => kind)].slice(-ACTIVITY.newest),
-    days: [...days].toSorted(),
+    days: [...days].sort(),
   };
 }

@@ -100,5 +100,5 @@ export function inOrderOfDays<Each extends AssignmentTime & { assignmentId: stri
 ): Each[] {
   // A day is before any day that begins with a letter.
   const keyOf = ({ dueDay, createdAt, assignmentId }: Each) => `${dueDay ?? 'none'} ${createdAt} ${assignmentId}`;
-  return assignments.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  return [...assignments].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }

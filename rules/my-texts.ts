@@ -96,7 +96,8 @@ function cutLong(text: string, most: number): string[] {
   if (sizeOf(text) <= most) return [text];
   const pieces: string[] = [];
   let piece = '';
-  for (const part of text.split(/(?<=[.!?…]["”’»)]*) /).flatMap((sentence) => cutSentence(sentence, most))) {
+  const sentences = text.replace(/([.!?…]["”’»)]*) /g, '$1\0').split('\0');
+  for (const part of sentences.flatMap((sentence) => cutSentence(sentence, most))) {
     const longer = piece === '' ? part : `${piece} ${part}`;
     if (piece !== '' && sizeOf(longer) > most) {
       pieces.push(piece);

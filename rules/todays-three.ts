@@ -1,5 +1,6 @@
 import { daysSince1970 } from './days.ts';
 import { type Random, seededRandom } from './random.ts';
+import { replaceAt } from './replace-at.ts';
 import { GAMES, type Game } from './runs.ts';
 
 /** Limits of the suggestions of a day; our own. */
@@ -63,7 +64,7 @@ export function swapped(
   place: number,
   { previous, done }: Pick<Known, 'previous'> & { done: readonly Game[] },
 ): DaysThree | null {
-  const withOther = (game: Game) => three.with(place, game);
+  const withOther = (game: Game) => replaceAt(three, place, game);
   const next = others.find((game) => !done.includes(game) && (previous === null || !isSame(withOther(game), previous)));
   const old = three[place];
   if (!next || !old) return null;

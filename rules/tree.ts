@@ -33,7 +33,7 @@ const GOLDEN_DEGREES = 180 * (3 - Math.sqrt(5));
 export const LEAF_PLACES: readonly Place[] = leafPlaces();
 
 /** The places for boughs on the crown, from its edge inwards. */
-export const BOUGH_PLACES: readonly Place[] = spiral(TREE.mostBoughs, 0.82).toReversed();
+export const BOUGH_PLACES: readonly Place[] = spiral(TREE.mostBoughs, 0.82).reverse();
 
 /** The size of a tree, as a share of the grown one. It never shrinks with more leaves. */
 export function growth(leaves: number): number {

@@ -8,13 +8,13 @@ export type TypicalTime = { medianMs: number; spreadMs: number };
 export function typicalTime(times: readonly number[]): TypicalTime | null {
   const medianMs = medianOf(times);
   if (medianMs === null) return null;
-  const distances = times.map((time) => Math.abs(time - medianMs)).toSorted((a, b) => a - b);
+  const distances = times.map((time) => Math.abs(time - medianMs)).sort((a, b) => a - b);
   return { medianMs, spreadMs: distances[Math.ceil(distances.length * COVERED_SHARE) - 1] ?? 0 };
 }
 
 /** The value in the middle, or the mean of the two there; null when there are none. */
 export function medianOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
   return middle.length === 0 ? null : middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }

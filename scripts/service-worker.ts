@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateSW, type ManifestEntry } from 'workbox-build';
+import { OLDEST_BROWSERS } from '../rules/oldest-browsers.ts';
 import type { KeptRecordings } from '../web/api/kept-recordings.ts';
 
 const CLIENT = 'build/client';
@@ -58,7 +59,7 @@ export async function buildServiceWorker(pages: string): Promise<void> {
     inlineWorkboxRuntime: true,
     sourcemap: false,
     mode: 'production',
-    babelPresetEnvTargets: ['chrome >= 90', 'firefox >= 90', 'safari >= 15'],
+    babelPresetEnvTargets: Object.entries(OLDEST_BROWSERS).map(([browser, version]) => `${browser} >= ${version}`),
   });
 }
 

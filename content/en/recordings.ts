@@ -9,5 +9,5 @@ export const RECORDINGS: Recordings = {
   folder: '/clips/reading',
   index: '/clips/reading/index.json',
   // Numbers and their tenths, per cent, and months after a number.
-  values: new RegExp(`((?<=\\d)\\.\\d|\\d+|%|(?<=\\d )(?:${MONTHS.join('|')}))`),
+  values: new RegExp(`(\\d+)(\\.\\d)?( (?:${MONTHS.join('|')}))?|(%)`),
 };

@@ -13,12 +13,12 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/c(?=[eiy])/g, 's'],
   [/ck|c|q/g, 'k'],
   [/z/g, 's'],
-  [/(?<=.)tion/g, 'shun'],
+  [/(?!^)tion/g, 'shun'],
   [/oo|ou|ow/g, 'u'],
   [/au|aw/g, 'o'],
   [/ai|ay|ei/g, 'a'],
   [/ie|ee|ea|y/g, 'i'],
-  [/(?<=..)e$/, ''],
+  [/(..)e$/, '$1'],
   [/(.)\1+/g, '$1'],
 ];
 

@@ -1,3 +1,4 @@
+import { replaceAt } from '../replace-at.ts';
 import { SELF_ASSESSMENT, type SelfAssessmentAnswer } from './self-assessment.ts';
 
 /** The state of a self-assessment quiz. */
@@ -39,7 +40,7 @@ export function answersGiven({ answers }: SelfAssessmentState): SelfAssessmentAn
 }
 
 function answered(state: SelfAssessmentState, answer: SelfAssessmentAnswer): SelfAssessmentState {
-  const answers = state.answers.with(state.at, answer);
+  const answers = replaceAt(state.answers, state.at, answer);
   const isLast = state.at === SELF_ASSESSMENT.statements - 1;
   return isLast ? { ...state, answers, phase: 'finished' } : { ...state, answers, at: state.at + 1 };
 }

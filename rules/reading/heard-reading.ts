@@ -50,8 +50,8 @@ export function heardReading(
   quiet: readonly Stretch[],
 ): HeardReading {
   const words = wordsOf(parts);
-  const heard = text.map((_, index) => words.findLast(({ word }) => word === index) ?? null);
-  const reached = heard.findLastIndex((each) => each !== null) + 1;
+  const heard = text.map((_, index) => words.filter(({ word }) => word === index).at(-1) ?? null);
+  const reached = heard.reduce((words, each, index) => (each === null ? words : index + 1), 0);
   const wordsRead = heard.filter((each) => each !== null).length;
   const durationMs = (words.at(-1)?.endMs ?? 0) - (words[0]?.startMs ?? 0);
   const pauses = pausesBetween(words, quiet);

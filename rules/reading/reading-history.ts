@@ -101,7 +101,9 @@ const DAYS_FROM_MONDAY_IN_1970 = 3;
  * @param minutesFromUtc how far the local clock is ahead of UTC, for the weeks
  */
 export function readingHistory(readings: readonly Reading[], minutesFromUtc: number): ReadingHistory {
-  const newestFirst = readings.toSorted((a, b) => b.finishedAt.localeCompare(a.finishedAt) || a.id.localeCompare(b.id));
+  const newestFirst = [...readings].sort(
+    (a, b) => b.finishedAt.localeCompare(a.finishedAt) || a.id.localeCompare(b.id),
+  );
   const mondays = new Map<string, Reading[]>();
   for (const reading of newestFirst) {
     const monday = mondayOf(reading.finishedAt, minutesFromUtc);

@@ -27,7 +27,7 @@ export function soundLevels(samples: Float32Array, samplesPerSecond: number): nu
 
 /** The levels of ground noise and of speech in a recording, in dB. */
 export function groundAndSpeech(levels: readonly number[]): { ground: number; speech: number } {
-  const sorted = levels.toSorted((a, b) => a - b);
+  const sorted = [...levels].sort((a, b) => a - b);
   const at = (percent: number) => sorted[Math.floor((percent / 100) * (sorted.length - 1))] ?? -100;
   return {
     ground: Math.max(SOUND_LEVELS.groundLeast, at(SOUND_LEVELS.groundPercent)),

@@ -58,10 +58,13 @@ export function splitIntoSyllables(word: string, pattern: SyllablePattern | null
 
 /** The vowels of the syllables: silent ones are left out and pairs are taken apart until there are `count` of them. */
 function heardVowels(letters: string, count: number | null): Vowel[] {
-  const written = [...letters.matchAll(/(?:(?<!q)u|[aeio])+y?|y(?![aeiou])/g)].map(({ index, 0: group }) => ({
-    start: index,
-    end: index + group.length,
-  }));
+  // The "u" of "qu" is not a vowel.
+  const written = [...letters.replaceAll('qu', 'q ').matchAll(/[aeiou]+y?|y(?![aeiou])/g)].map(
+    ({ index, 0: group }) => ({
+      start: index,
+      end: index + group.length,
+    }),
+  );
   const silent = silentEnding(letters);
   let heard = written.length > 1 ? written.filter(({ start }) => start !== silent) : written;
   if (count === null) return heard;
@@ -90,7 +93,7 @@ function withPairApart(letters: string, vowels: readonly Vowel[], pair: string):
   if (at < 0) return [...vowels];
   // The "y" of "flying" counts as a vowel here.
   if (pair.startsWith('y') && !vowels.some(({ start, end }) => start <= at && at < end))
-    return [...vowels, { start: at, end: at + 1 }].toSorted((a, b) => a.start - b.start);
+    return [...vowels, { start: at, end: at + 1 }].sort((a, b) => a.start - b.start);
   return vowels.flatMap((vowel) =>
     vowel.start <= at && at + 1 < vowel.end
       ? [

@@ -1,3 +1,4 @@
+import { replaceAt } from '../replace-at.ts';
 import { TRAIT_STATEMENTS, type TraitAnswer, type TraitStatement } from './traits-questionnaire.ts';
 import { clampAnswerTime } from './validity.ts';
 
@@ -36,7 +37,7 @@ export function questionnaireReducer(state: QuestionnaireState, event: Questionn
   if (state.phase === 'finished') return state;
   switch (event.type) {
     case 'answer-chosen':
-      return { ...state, answers: state.answers.with(state.at, event.answer), reminded: false };
+      return { ...state, answers: replaceAt(state.answers, state.at, event.answer), reminded: false };
     case 'next-requested':
       return answerOnScreen(state) === null ? { ...state, reminded: true } : movedOn(state, event.afterMs);
     case 'previous-requested':
@@ -82,7 +83,7 @@ function movedOn(state: QuestionnaireState, afterMs: number): QuestionnaireState
   const moved = {
     ...state,
     answered: Math.max(state.answered, at + 1),
-    answeredAfterMs: answeredAfterMs.with(at, answeredAfterMs[at] ?? clampAnswerTime(afterMs)),
+    answeredAfterMs: replaceAt(answeredAfterMs, at, answeredAfterMs[at] ?? clampAnswerTime(afterMs)),
   };
   return isLastStatement(state) ? { ...moved, phase: 'finished' } : { ...moved, at: at + 1, reminded: false };
 }

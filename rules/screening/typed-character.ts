@@ -18,5 +18,5 @@ export function typedCharacter(before: string, text: string): string | null {
 
 function without(typed: readonly string[], before: string): string[] {
   const at = typed.indexOf(before);
-  return at < 0 ? [...typed] : typed.toSpliced(at, 1);
+  return typed.filter((_, index) => index !== at);
 }

@@ -113,7 +113,7 @@ function progressLines({ finished, best }: Progress): string[] {
 /** The best run with levels; without one the newest of the best runs, because runs of other choices cannot be compared. */
 function bestRun(game: Game, best: Progress['best']) {
   const ofGame = best.filter((run) => run.game === game && showsScore(run));
-  const newestFirst = ofGame.toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
+  const newestFirst = ofGame.sort((a, b) => b.timestamp.localeCompare(a.timestamp));
   return newestFirst.find(({ choice }) => choice === WITH_LEVELS) ?? newestFirst[0];
 }
 

@@ -21,7 +21,7 @@ type RunsChartProps = {
 
 /** Runs of one game as bars, the oldest first; nothing for fewer than two. */
 export function RunsChart({ game, runs }: RunsChartProps) {
-  const shown = runs.slice(0, RUNS_CHARTED).toReversed();
+  const shown = runs.slice(0, RUNS_CHARTED).reverse();
   const [oldest, newest] = [shown[0], shown.at(-1)];
   if (!oldest || !newest || shown.length < 2) return null;
   const charted = shown.map((run) => chartedFigure(game, run));

@@ -35,7 +35,7 @@ export function pageSentences<Node extends PageNode<Node>>(root: Node): PageSent
 
 /** The text node at an index of a block's text, with the offset in that node. */
 export function placeIn<Node>(pieces: readonly Piece<Node>[], at: number): { node: Node; offset: number } | null {
-  const piece = pieces.findLast(({ start }) => start <= at);
+  const piece = pieces.filter(({ start }) => start <= at).at(-1);
   return piece ? { node: piece.node, offset: at - piece.start } : null;
 }
 

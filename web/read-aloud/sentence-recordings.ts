@@ -60,7 +60,7 @@ export function recordedParts(sentence: Sentence, recordings: RecordingIndex): r
 export function piecesOf(sentence: string): { text: string; start: number }[] {
   const values = recordingsOf(getLocale())?.values;
   let at = 0;
-  const pieces = (values ? sentence.split(values) : [sentence]).map((piece) => {
+  const pieces = (values ? sentence.split(values) : [sentence]).map((piece = '') => {
     at += piece.length;
     const text = piece.trimStart();
     return { text: text.trimEnd(), start: at - text.length };

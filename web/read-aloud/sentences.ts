@@ -38,10 +38,7 @@ export function wordsOf(text: string): Word[] {
 
 /** The word at an index of the text: the one that begins there, or the last that began before. */
 export function wordAt(words: readonly Word[], at: number): number {
-  return Math.max(
-    0,
-    words.findLastIndex(({ start }) => start <= at),
-  );
+  return Math.max(0, words.filter(({ start }) => start <= at).length - 1);
 }
 
 /** A segment that begins with a small letter continues the one before ("Is it open?" she asks). */

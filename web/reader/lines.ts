@@ -43,10 +43,7 @@ export function linesOf(words: readonly Box[], lineHeight: number): Line[] {
 
 /** The index of the line that a word is in. */
 export function lineOfWord(lines: readonly Line[], word: number): number {
-  return Math.max(
-    0,
-    lines.findLastIndex(({ firstWord }) => firstWord <= word),
-  );
+  return Math.max(0, lines.filter(({ firstWord }) => firstWord <= word).length - 1);
 }
 
 /** The index of the line nearest to a height in px. */

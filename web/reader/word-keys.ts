@@ -15,7 +15,7 @@ function nearestInNextLine(words: readonly Element[], from: number, step: 1 | -1
   const current = boxes[from];
   if (!current) return from;
   const isBeyond = ({ top }: DOMRect) => (top - current.top) * step > current.height / 2;
-  const first = step > 0 ? boxes.findIndex(isBeyond) : boxes.findLastIndex(isBeyond);
+  const first = step > 0 ? boxes.findIndex(isBeyond) : boxes.map(isBeyond).lastIndexOf(true);
   const line = boxes[first];
   if (!line) return from;
   const centre = ({ left, right }: DOMRect) => (left + right) / 2;
@@ -23,5 +23,5 @@ function nearestInNextLine(words: readonly Element[], from: number, step: 1 | -1
   const inLine = boxes.flatMap((box, word) =>
     isInLine(box) ? [{ word, distance: Math.abs(centre(box) - centre(current)) }] : [],
   );
-  return inLine.toSorted((a, b) => a.distance - b.distance)[0]?.word ?? from;
+  return inLine.sort((a, b) => a.distance - b.distance)[0]?.word ?? from;
 }

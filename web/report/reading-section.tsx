@@ -44,7 +44,7 @@ type ChartProps = { history: ReadingHistory; now: Date };
 
 /** The weeks with a reading; nothing before the second. */
 function WeeksChart({ history, now }: ChartProps) {
-  const weeks = history.weeks.slice(0, READING_HISTORY.charted).toReversed();
+  const weeks = history.weeks.slice(0, READING_HISTORY.charted).reverse();
   const [oldest, newest] = [weeks[0], weeks.at(-1)];
   if (!oldest || !newest || weeks.length < 2) return null;
   const values = weeks.map(({ minutes }) => wholeMinutes(minutes));
@@ -64,7 +64,7 @@ function WeeksChart({ history, now }: ChartProps) {
 
 /** The pace of the learner's own readings with their usual range; nothing before the second. */
 function PaceChart({ history: { aloud, usualPace }, now }: ChartProps) {
-  const readings = aloud.toReversed();
+  const readings = [...aloud].reverse();
   const [oldest, newest] = [readings[0], readings.at(-1)];
   if (!oldest || !newest || readings.length < 2) return null;
   const values = readings.map(({ wordsPerMinute }) => Math.round(wordsPerMinute));

@@ -103,7 +103,7 @@ export async function bestEnglishVoice(
 /** The device's English voices that need no network, the best first. */
 export function englishVoices(synthesis: Pick<SpeechSynthesis, 'getVoices'>): SpeechSynthesisVoice[] {
   const english = synthesis.getVoices().filter(({ localService, lang }) => localService && /^en\b|^en_/i.test(lang));
-  return english.toSorted((a, b) => rank(b) - rank(a));
+  return english.sort((a, b) => rank(b) - rank(a));
 }
 
 /** The device's own choice first, then British English, in which the app is written. */

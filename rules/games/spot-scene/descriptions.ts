@@ -67,7 +67,7 @@ export function placePercent({ x, y }: { x: number; y: number }): { across: numb
 /** The topmost thing of Image B at a position, in CSS pixels; null when there is none. */
 export function thingAt({ pairs }: Scene, { x, y }: { x: number; y: number }): Thing | null {
   const isThere = ({ left, top, right, bottom }: Box) => x >= left && x <= right && y >= top && y <= bottom;
-  return pairs.findLast(({ b }) => b && isThere(boxOf(b)))?.b ?? null;
+  return pairs.filter(({ b }) => b && isThere(boxOf(b))).at(-1)?.b ?? null;
 }
 
 function directionOf({ a, b }: Both): ChangeKind {

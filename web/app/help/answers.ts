@@ -29,5 +29,5 @@ export function answersForPage(pathname: string): Answer[] {
 }
 
 function plain(path: string): string {
-  return path.toLowerCase().replace(/(?<=.)\/+$/, '');
+  return path.toLowerCase().replace(/(?!^)\/+$/, '');
 }

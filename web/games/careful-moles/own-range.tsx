@@ -20,7 +20,7 @@ export function OwnRange({ run }: { run: GameRun }) {
   const { data } = useQuery(runsQuery(session.learner?.id ?? null));
   const before = (data?.['careful-moles'] ?? []).filter((each) => each.runId !== run.runId && showsScore(each));
   const runs = [run, ...before].slice(0, RUNS_CHARTED);
-  const scores = runs.map(({ score }) => score).toReversed();
+  const scores = runs.map(({ score }) => score).reverse();
   const usual = usualRangeOf(
     before.map(({ score }) => score),
     CAREFUL_MOLES.usualDifferencePercent,

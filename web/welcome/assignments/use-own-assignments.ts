@@ -52,7 +52,7 @@ export function useOwnAssignments(owner: string | null, outbox: readonly OutboxE
   const ofOwner = hidden.owner === owner ? hidden : hiddenBefore(owner);
   const notToday = ofOwner.day === day ? ofOwner.ids : [];
   const [current = null, ...later] = open.filter(({ assignmentId }) => !notToday.includes(assignmentId));
-  const lastHidden = hiddenHere.findLast((id) => notToday.includes(id));
+  const lastHidden = hiddenHere.filter((id) => notToday.includes(id)).at(-1);
   const toStore =
     known && owner !== null
       ? JSON.stringify({ owner, assignments: known, hiddenOn: day, notToday, isShown: current !== null })

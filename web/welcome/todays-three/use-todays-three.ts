@@ -69,7 +69,7 @@ function threeOf(owner: string | null, day: string, today: DayRange, finished: I
     GAMES.flatMap((game) => {
       const last = finished[game]
         .filter((timestamp) => timestamp < today.from)
-        .toSorted()
+        .sort()
         .at(-1);
       return last === undefined ? [] : [[game, calendarDay(new Date(last))]];
     }),

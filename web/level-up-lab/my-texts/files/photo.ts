@@ -48,8 +48,9 @@ export async function openPhoto(bytes: Uint8Array<ArrayBuffer>, onProgress: OnPr
   return { title: '', blocks };
 }
 
-/** The photo upright and not larger than needed, as a PNG. */
+/** The photo upright and not larger than needed, as a PNG; as it is where a worker cannot draw, as in Safari 15. */
 async function readablePhoto(photo: Blob): Promise<Blob> {
+  if (!('OffscreenCanvas' in self)) return photo;
   const picture = await createImageBitmap(photo).catch(() => {
     throw new FileProblem('damaged');
   });
