@@ -3,6 +3,7 @@ import { m } from '#messages';
 import type { Role } from '#rules/groups.ts';
 import { useSession } from '../../api/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { UnlessCookiesBlocked } from '../unless-cookies-blocked.tsx';
 import { AUTH_TEXTS, type AuthMode, clearSavedDraft } from './auth-draft.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { OpenMail } from './open-mail.tsx';
@@ -26,7 +27,9 @@ export function AuthDialog({ initialMode, initialRole, remark, onClose }: AuthDi
   const { title, subtitle } = headOf(form);
   return (
     <Dialog title={title} sentence={subtitle} isOpen onOpenChange={onClose} isDismissable={false}>
-      <AuthStepContent form={form} remark={remark} onClose={onClose} />
+      <UnlessCookiesBlocked>
+        <AuthStepContent form={form} remark={remark} onClose={onClose} />
+      </UnlessCookiesBlocked>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { CheckIcon } from '../../ui/icons.ts';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SharedComputerSwitch } from '../shared-computer-switch.tsx';
+import { UnlessCookiesBlocked } from '../unless-cookies-blocked.tsx';
 import { AskForMail } from './ask-for-mail.tsx';
 import { LinkForm } from './link-form.tsx';
 import { LinkFault, type LinkFaultProps, MailLinkPage } from './mail-link-page.tsx';
@@ -19,7 +20,18 @@ export const meta = () => [
 ];
 
 export default function ConfirmEmailPage() {
-  return <MailLinkPage title={m['sign_in.confirm_email.title']()} Form={ConfirmEmail} NoToken={AskForConfirmation} />;
+  return (
+    <MailLinkPage title={m['sign_in.confirm_email.title']()} Form={ConfirmEmailForm} NoToken={AskForConfirmation} />
+  );
+}
+
+/** The link may sign in. */
+function ConfirmEmailForm({ token }: { token: string }) {
+  return (
+    <UnlessCookiesBlocked>
+      <ConfirmEmail token={token} />
+    </UnlessCookiesBlocked>
+  );
 }
 
 /** Confirms only on a press, because some mail programs open every link of a mail. */

@@ -10,6 +10,7 @@ import { focus } from '../../ui/focus.ts';
 import { useNotify } from '../../ui/notices.ts';
 import { LoadingPage, Page, PageHead } from '../../ui/page.tsx';
 import { Row } from '../../ui/stack.tsx';
+import { UnlessCookiesBlocked } from '../unless-cookies-blocked.tsx';
 import { PictureSignIn } from './picture-sign-in.tsx';
 import css from './pictures.module.css';
 import { codeOfFragment } from './shown-code.ts';
@@ -31,7 +32,9 @@ export default function PicturesPage() {
       {learner && !isOpening ? (
         <SignedInCard learner={learner} />
       ) : (
-        <PictureSignIn key={hash} givenCode={codeOfFragment(hash)} onOpening={() => setIsOpening(true)} />
+        <UnlessCookiesBlocked>
+          <PictureSignIn key={hash} givenCode={codeOfFragment(hash)} onOpening={() => setIsOpening(true)} />
+        </UnlessCookiesBlocked>
       )}
     </Page>
   );
