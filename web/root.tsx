@@ -2,6 +2,7 @@ import lexend from '@fontsource-variable/lexend/files/lexend-latin-wght-normal.w
 import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { baseLocale, getLocale, overwriteGetLocale, toLocale } from '#messages/runtime';
+import { CannotRun } from './app/cannot-run.tsx';
 import { ErrorPage } from './app/error-page.tsx';
 import firstPaint from './app/first-paint.js?raw';
 import { Providers } from './app/providers.tsx';
@@ -9,6 +10,7 @@ import { Shell } from './app/shell.tsx';
 import { keepTranslatedTextCurrent } from './app/translated-text.ts';
 import { textDirection } from './ui/language.ts';
 import { FIRST_PAINT_SETTINGS } from './ui/stored-settings.ts';
+import './app/fallbacks.ts';
 import './ui/tokens.css';
 import './ui/looks.css';
 import './ui/ground.css';
@@ -44,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
       </head>
       <body>
+        <CannotRun />
         {children}
         <ScrollRestoration />
         <Scripts />
