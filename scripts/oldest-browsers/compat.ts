@@ -47,6 +47,9 @@ export const MEMBERS = new Map<string, Browser[]>();
 /** Members by their name alone that no interface of the oldest browsers has, with the interfaces that they are newer in. */
 export const NEWER_METHODS = new Map<string, Missing>();
 
+/** The places of everything newer than one of the oldest browsers, such as `Array.prototype.toSorted`: members before their owners. */
+export const NEWER_PLACES: string[] = [];
+
 const known = new Set<string>();
 
 for (const [name, feature] of Object.entries(compat.api._globals_ ?? {}))
@@ -58,6 +61,7 @@ for (const [name, feature] of [
 ])
   if (!name.endsWith('__compat')) addInterface(name, feature as Identifier);
 for (const name of known) NEWER_METHODS.delete(name);
+for (const [name, browsers] of GLOBALS) if (browsers.length > 0) NEWER_PLACES.push(name);
 
 function addInterface(owner: string, { __compat, ...members }: Identifier): void {
   const without = browsersWithout({ __compat } as Identifier);
@@ -66,11 +70,20 @@ function addInterface(owner: string, { __compat, ...members }: Identifier): void
     const name = plain(key);
     if (!member.__compat || key.endsWith('_event') || name === owner) continue;
     MEMBERS.set(`${owner}.${name}`, browsersWithout(member));
+    if (browsersWithout(member).length > 0) NEWER_PLACES.push(...placesOf(owner, key));
     // Where the interface is missing, nothing has its methods.
     const browsers = browsersWithout(member).filter((browser) => !without.includes(browser));
     if (browsers.length > 0) NEWER_METHODS.set(name, NEWER_METHODS.get(name) ?? { name: `${owner}.${name}`, browsers });
     else if (without.length === 0) known.add(name);
   }
+}
+
+/** The data tells static members from others only for interfaces of the browser. */
+function placesOf(owner: string, key: string): string[] {
+  const name = plain(key);
+  if (owner === 'Window') return [name];
+  if (key !== name) return [`${owner}.${name}`];
+  return [...(owner in compat.api ? [] : [`${owner}.${name}`]), `${owner}.prototype.${name}`];
 }
 
 function plain(name: string): string {

@@ -1,5 +1,15 @@
 import type { Identifier } from '@mdn/browser-compat-data/types';
-import { type CssNode, type Declaration, find, generate, type List, type ListItem, parse, type Rule, walk } from 'css-tree';
+import {
+  type CssNode,
+  type Declaration,
+  find,
+  generate,
+  type List,
+  type ListItem,
+  parse,
+  type Rule,
+  walk,
+} from 'css-tree';
 import { browsersWithout, type Missing, STYLES } from './compat.ts';
 
 /** The groups of units of length that the data has, by the beginning of a unit. */
@@ -47,8 +57,7 @@ export function knownStyles(sheet: string): string {
   const removeNewer = (node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) => {
     if (isNewer(node)) list.remove(item);
   };
-  for (const visit of ['Declaration', 'Rule', 'Atrule'] as const)
-    walk(tree, { visit, enter: removeNewer });
+  for (const visit of ['Declaration', 'Rule', 'Atrule'] as const) walk(tree, { visit, enter: removeNewer });
   return generate(tree);
 }
 

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { GAME_PATHS, PATHS } from '../web/app/paths.ts';
+import { api } from './api.ts';
+import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
+import { loseSimon, openGame, playAgain, startGame } from './games.ts';
+import { Hands } from './hands.ts';
+import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from './journey.ts';
+import { openMyTexts, outcomeOf } from './my-texts.ts';
+import { pdf, photoWith, testFile } from './my-texts-files.ts';
+import { beOldestBrowser, newerFunctionsIn } from './oldest-browsers.ts';
+import { expectNoSidewaysScrolling } from './page-checks.ts';
+import { keepResults } from './screening.ts';
+
+/** An iPhone 7 and an iPad, whose last system is iOS 15, and a screen of Windows 7. */
+const WIDTHS = [375, 810, 1280];
+test.use({ bypassCSP: true, allowedInConsole: /status of 401/ });
+
+test.beforeEach(({ context }) => beOldestBrowser(context));
+
+async function openEverySize(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScrolling(page);
+  }
+  await expect(page.getByRole('heading', { name: /Something went wrong|The server does not answer/ })).toHaveCount(0);
+  expect(await newerFunctionsIn(page)).toEqual([]);
+}
+
+/** Two results of the focus game, so that the report has a chart. */
+async function finishFocusGame(page: Page, focusedMoments: number): Promise<void> {
+  const { id } = await (await page.request.get(api('GET /learner'))).json();
+  const half = { focusedMoments, totalChecks: 100 };
+  const report = {
+    finishedAt: new Date().toISOString(),
+    ...{ focusedMoments: 2 * focusedMoments, totalChecks: 200, firstHalf: half, secondHalf: half },
+    ...{ timeOnTargetMs: 600 * focusedMoments, longestDriftMs: 0, pointing: 'mouse' },
+  };
+  const path = { learnerId: id, part: 'focus-game' as const, attemptId: crypto.randomUUID() };
+  const address = api('PUT /learners/:learnerId/attempts/:part/:attemptId', path);
+  expect((await page.request.put(address, { headers: FROM_OUR_PAGE, data: report })).status()).toBe(201);
+}
+
+test('every page opens in the oldest browsers, signed out', async ({ page }) => {
+  for (const path of Object.values(PATHS)) await test.step(path, () => openEverySize(page, path));
+});
+
+test('every page opens in the oldest browsers, signed in and with results', async ({ page }) => {
+  await signUpQuietly(page);
+  await keepResults(page);
+  await finishFocusGame(page, 52);
+  await finishFocusGame(page, 81);
+  for (const path of Object.values(PATHS)) await test.step(path, () => openEverySize(page, path));
+  await page.goto(PATHS.report);
+  await expect(page.getByRole('region', { name: 'The three parts' })).toContainText('81 %');
+});
+
+test('a game is played twice to its chart in the oldest browsers', async ({ page }) => {
+  await signUpQuietly(page);
+  await installClock(page);
+  await openGame(page, { path: GAME_PATHS.simon });
+  const hands = new Hands(page, 'mouse');
+  // A held clock would end its requests, too: the time limit is of our own making here.
+  await page.waitForLoadState('networkidle');
+  for (const level of [1, 2]) {
+    await holdClock(page);
+    if (level === 1) await startGame(hands);
+    else await hands.press(playAgain(page));
+    await loseSimon(hands, onHeldClock(page), { level });
+    await releaseClock(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`level ${level}`);
+  }
+});
+
+test('a text, a PDF file and a photo are opened and read in the oldest browsers', async ({ page }) => {
+  await openMyTexts(page);
+  const words = 'The tide comes in. The boats begin to move.';
+  const photo = await photoWith(page, ['The tide comes in.']);
+  for (const file of [testFile('tide.txt', words), pdf('tide.pdf', [[words]])])
+    expect((await outcomeOf(page, file)).text?.join(' '), file.name).toContain(words);
+  expect((await outcomeOf(page, photo)).text?.join(' ')).toContain('tide comes in');
+});
