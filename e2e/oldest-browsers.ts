@@ -5,6 +5,9 @@ import { knownStyles } from '../scripts/oldest-browsers/in-styles.ts';
 /** Deletes, before any other script, what one of the oldest browsers lacks. */
 const DELETE_NEWER = `(${deletePlaces})(${JSON.stringify(NEWER_PLACES)});`;
 
+/** The style sheet of every page is the same. */
+const known = new Map<string, string>();
+
 /** Pages and workers of the context have only the functions and styles that all of the oldest browsers have. Needs `bypassCSP`. */
 export async function beOldestBrowser(context: BrowserContext): Promise<void> {
   await context.addInitScript(DELETE_NEWER);
@@ -18,7 +21,8 @@ export async function beOldestBrowser(context: BrowserContext): Promise<void> {
       const response = await route.fetch();
       const [whole, sheet] = /<style>([\s\S]*?)<\/style>/.exec(await response.text()) ?? [];
       if (!whole || !sheet) throw new Error(`There is no style sheet in ${route.request().url()}.`);
-      const body = (await response.text()).replace(whole, () => `<style>${knownStyles(sheet)}</style>`);
+      known.set(sheet, known.get(sheet) ?? knownStyles(sheet));
+      const body = (await response.text()).replace(whole, () => `<style>${known.get(sheet)}</style>`);
       await route.fulfill({ response, body });
     },
   );

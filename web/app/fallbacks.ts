@@ -3,6 +3,6 @@
 /** React Aria waits with it for the keyboard of a touch screen; Safari has it since 16. */
 AbortSignal.timeout ??= (ms) => {
   const controller = new AbortController();
-  setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms);
+  setTimeout(() => controller.abort(), ms);
   return controller.signal;
 };

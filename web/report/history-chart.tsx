@@ -35,7 +35,10 @@ export function HistoryChart<Part extends ScreeningPart>({ part, attempts, now }
   const values = listWords(charted.map((attempt) => resultWords(part, attempt)));
   const title = SCREENING_PART_INFO[part].title;
   const { whole, line } = RESULT_SCALES[part];
-  const range = charted.map((attempt) => usualRange(part, attempt)).filter((each) => each !== null).at(-1);
+  const range = charted
+    .map((attempt) => usualRange(part, attempt))
+    .filter((each) => each !== null)
+    .at(-1);
   const places = {
     '--count': charted.length,
     '--line-at': line / whole,
