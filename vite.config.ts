@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import svgr from 'vite-plugin-svgr';
-import { OLDEST_BROWSERS } from './rules/oldest-browsers.ts';
+import { BUILD_TARGETS } from './rules/oldest-browsers.ts';
 import { firstUseFiles } from './scripts/first-use-files.ts';
 import { syllablePatterns } from './scripts/syllable-patterns.ts';
 
@@ -58,8 +58,8 @@ export default defineConfig({
   },
   // The content security policy allows no data: addresses for scripts, fonts or sounds.
   build: {
-    // Of scripts and styles: chrome109 and so on.
-    target: Object.entries(OLDEST_BROWSERS).map(([browser, version]) => `${browser}${version}`),
+    // Of scripts and styles.
+    target: BUILD_TARGETS,
     assetsInlineLimit: 0,
     // One style sheet: one that came later with a panel would change which rule wins, and move the page.
     cssCodeSplit: false,

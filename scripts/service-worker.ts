@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generateSW, type ManifestEntry } from 'workbox-build';
-import { OLDEST_BROWSERS } from '../rules/oldest-browsers.ts';
+import { build } from 'vite';
+import { BUILD_TARGETS } from '../rules/oldest-browsers.ts';
 import type { KeptRecordings } from '../web/api/kept-recordings.ts';
 
 const CLIENT = 'build/client';
 /** The style sheet stands in the pages; recordings are kept by the page, if the learner wants that. */
-const KEPT_AT_INSTALL = ['**/index.html', 'assets/*.{js,svg,woff2}', '*.{svg,png}', 'profile-pictures/*'];
-/** They are written beside the files while the worker is made; the server sends them under the names of the files. */
-const COMPRESSED = ['**/*.{br,gz}'];
-/** Those of earlier versions go when there are more. */
-const MOST_FIRST_USE_FILES = 60;
+const KEPT_AT_INSTALL = ['**/index.html', 'assets/*.{js,svg,woff2}', '*.{svg,png}', 'profile-pictures/*.svg'];
 
 /**
  * Writes the service worker of one language, which keeps the pages and all that they load on the device.
@@ -19,48 +15,40 @@ const MOST_FIRST_USE_FILES = 60;
  */
 export async function buildServiceWorker(pages: string): Promise<void> {
   const recordings = await listRecordings();
-  await generateSW({
-    swDest: join(pages, 'service-worker.js'),
-    globDirectory: CLIENT,
-    globPatterns: KEPT_AT_INSTALL,
-    globIgnores: COMPRESSED,
-    // The names of these have a hash.
-    dontCacheBustURLsMatching: /^assets\//,
-    manifestTransforms: [
-      async (entries) => ({ manifest: await Promise.all(entries.map((each) => asServed(each, pages))) }),
-    ],
-    // A page is the same whatever comes after its path.
-    ignoreURLParametersMatching: [/./],
-    directoryIndex: null,
-    // The first page that a device opens is kept, too; a later version waits until the learner agrees to it.
-    clientsClaim: true,
-    skipWaiting: false,
-    cleanupOutdatedCaches: true,
-    runtimeCaching: [
-      {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/clips/'),
-        handler: 'CacheFirst',
-        // Sound is asked for in parts.
-        options: { cacheName: recordings.cache, rangeRequests: true },
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: {
+      KEPT_FILES: JSON.stringify(await keptFiles(pages)),
+      RECORDINGS_CACHE: JSON.stringify(recordings.cache),
+    },
+    build: {
+      target: BUILD_TARGETS,
+      modulePreload: false,
+      outDir: pages,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: 'web/offline.worker.ts',
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
-      {
-        // Readers of files and of speech: their names have a hash or a version.
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/at-first-use/'),
-        handler: 'CacheFirst',
-        options: { cacheName: 'at-first-use', expiration: { maxEntries: MOST_FIRST_USE_FILES } },
-      },
-      {
-        urlPattern: ({ url, request }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
-        handler: 'NetworkOnly',
-        options: { precacheFallback: { fallbackURL: '/not-found' } },
-      },
-    ],
-    maximumFileSizeToCacheInBytes: 10_000_000,
-    inlineWorkboxRuntime: true,
-    sourcemap: false,
-    mode: 'production',
-    babelPresetEnvTargets: Object.entries(OLDEST_BROWSERS).map(([browser, version]) => `${browser} >= ${version}`),
+    },
   });
+}
+
+/** The addresses of the files that are kept; what is in a name with a hash has no revision. */
+async function keptFiles(pages: string): Promise<{ url: string; revision: string | null }[]> {
+  const paths = await filesOf(KEPT_AT_INSTALL);
+  return Promise.all(
+    paths.map(async (path) => {
+      if (path.startsWith('assets/')) return { url: `/${path}`, revision: null };
+      // A page has the address under which the server sends it, and the content of its language.
+      const isPage = path.endsWith('index.html');
+      const content = await readFile(join(isPage ? pages : CLIENT, path));
+      const revision = createHash('sha256').update(content).digest('hex').slice(0, 16);
+      return { url: `/${isPage ? path.replace(/\/?index\.html$/, '') : path}`, revision };
+    }),
+  );
 }
 
 /** Writes which recordings there are, for the page that keeps them. */
@@ -68,23 +56,19 @@ export async function listRecordings(): Promise<KeptRecordings> {
   const hash = createHash('sha256');
   const files: string[] = [];
   let bytes = 0;
-  for (const file of (await Array.fromAsync(glob('clips/**/*.{mp3,json}', { cwd: CLIENT }))).sort()) {
+  for (const file of await filesOf(['clips/**/*.{mp3,json}'])) {
     hash.update(file).update(await readFile(join(CLIENT, file)));
     bytes += (await stat(join(CLIENT, file))).size;
-    files.push(`/${file.replaceAll('\\', '/')}`);
+    files.push(`/${file}`);
   }
   const list = { cache: `recordings-${hash.digest('hex').slice(0, 12)}`, bytes, files };
   await writeFile(join(CLIENT, 'recordings.json'), JSON.stringify(list));
   return list;
 }
 
-/** A page has the address under which the server sends it, and the content of its language. */
-async function asServed(entry: ManifestEntry & { size: number }, pages: string) {
-  if (!entry.url.endsWith('index.html')) return entry;
-  const html = await readFile(join(pages, entry.url));
-  return {
-    ...entry,
-    url: `/${entry.url.replace(/\/?index\.html$/, '')}`,
-    revision: createHash('sha256').update(html).digest('hex').slice(0, 16),
-  };
+/** The built files of these patterns, as they stand in addresses. */
+async function filesOf(patterns: string[]): Promise<string[]> {
+  const files: string[] = [];
+  for await (const file of glob(patterns, { cwd: CLIENT })) files.push(file.replaceAll('\\', '/'));
+  return files.sort();
 }
