@@ -29,9 +29,12 @@ const COMPRESSIBLE = 'build/{client,languages}/**/*.{js,css,html,svg,json,txt,we
 /** The acoustic model, which the package names without endings. */
 const MODEL_FILES = 'build/client/assets/at-first-use/{mdef,means,variances,sendump}-*';
 /** docs/figures.md compares these. What is loaded at first use is large and sent seldom. */
-const QUALITY = { ofPages: { brotli: 10, gzip: 9 }, atFirstUse: { brotli: 5, gzip: 6 } };
-/** A smaller file fits into one packet as it is. */
-const SMALLEST_COMPRESSED_BYTES = 1000;
+const QUALITY = {
+  scripts: { brotli: 11, gzip: 9 },
+  pages: { brotli: 10, gzip: 9 },
+  atFirstUse: { brotli: 5, gzip: 6 },
+};
+const SMALLEST_COMPRESSED_BYTES = 200;
 /** Files that compress less are sent as they are. */
 const LARGEST_COMPRESSED_SHARE = 0.95;
 const COMPILED_MESSAGES = 'messages/compiled';
@@ -144,7 +147,7 @@ async function foldersIn(folder: string): Promise<string[]> {
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < SMALLEST_COMPRESSED_BYTES) return;
-  const quality = file.includes('at-first-use') ? QUALITY.atFirstUse : QUALITY.ofPages;
+  const quality = QUALITY[file.includes('at-first-use') ? 'atFirstUse' : file.endsWith('.html') ? 'pages' : 'scripts'];
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
