@@ -10,19 +10,24 @@ const CATALOGUES = import.meta.dirname;
 const COMPILED = join(CATALOGUES, 'compiled');
 /** Name the versions of what compiles. */
 const COMPILERS = '../node_modules/@inlang/*/package.json';
+const TYPES = join(COMPILED, 'bundle', 'messages.d.ts');
 const HASH_FILE = join(COMPILED, 'catalogues.sha256');
 
-if (import.meta.main) await compileMessages();
+if (import.meta.main) await compileMessages({ withTypes: true });
 
-/** Compiles the catalogues, unless what was compiled last is up to date. */
-export async function compileMessages(): Promise<void> {
+/**
+ * Compiles the catalogues, unless what was compiled last is up to date.
+ * @param withTypes whether the types are made too, which takes as long as all the rest and which only the compiler reads
+ */
+export async function compileMessages({ withTypes = false } = {}): Promise<void> {
   const catalogues = await hashOfCatalogues();
-  if ((await readFile(HASH_FILE, 'utf8').catch(() => '')) === catalogues) return;
-  await compileAll();
+  const isCurrent = (await readFile(HASH_FILE, 'utf8').catch(() => '')) === catalogues;
+  if (isCurrent && (fs.existsSync(TYPES) || !withTypes)) return;
+  await compileAll(withTypes);
   await writeFile(HASH_FILE, catalogues);
 }
 
-async function compileAll(): Promise<void> {
+async function compileAll(withTypes: boolean): Promise<void> {
   // Loading the compiler and the catalogues takes seconds.
   const { compileProject } = await import('@inlang/paraglide-js');
   const { loadProjectFromDirectory } = await import('@inlang/sdk');
@@ -41,7 +46,7 @@ async function compileAll(): Promise<void> {
     // A module for each message, so that a page loads only its own.
     await write('modules', { outputStructure: 'message-modules' });
     // One module for Node, which would take long to load a thousand.
-    await write('bundle', { outputStructure: 'locale-modules', emitTsDeclarations: true });
+    await write('bundle', { outputStructure: 'locale-modules', emitTsDeclarations: withTypes });
   } finally {
     await project.close();
   }
