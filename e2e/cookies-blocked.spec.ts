@@ -1,5 +1,8 @@
-import { PATHS } from '../web/app/paths.ts';
+import { GAME_PATHS, PATHS } from '../web/app/paths.ts';
 import { expectNoAxeFindings } from './axe.ts';
+import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
+import { loseSimon, openGame, startGame } from './games.ts';
+import { Hands } from './hands.ts';
 import { closeByEscape, expect, ready, test } from './journey.ts';
 import { expectNoSidewaysScrolling } from './page-checks.ts';
 
@@ -42,6 +45,17 @@ test('sign-up and log-in say before anything is typed that cookies are blocked',
   await page.goto(PATHS.pictures);
   await expect(page.getByText(NO_COOKIES)).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+test('a game that cannot be kept says so at its end', async ({ page }) => {
+  const hands = new Hands(page, 'keyboard');
+  await installClock(page);
+  await openGame(page, { path: GAME_PATHS.simon });
+  await holdClock(page);
+  await startGame(hands);
+  await loseSimon(hands, onHeldClock(page), { level: 2 });
+  await releaseClock(page);
+  await expect(page.getByText('this browser keeps nothing. This game is over and done')).toBeVisible();
 });
 
 /** Runs in the page, as Chromium acts where cookies are blocked: `navigator.cookieEnabled` stays true. */
