@@ -142,9 +142,7 @@ async function showInOwnFont(): Promise<void> {
   await load();
   if (widthIn('Lexend, monospace') !== widthIn('monospace')) return;
   const font = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`@font-face { font-family: Lexend; src: url("${font}"); font-weight: 100 900 }`);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  document.fonts.add(new FontFace('Lexend', `url("${font}")`, { weight: '100 900' }));
   await load();
 }
 
