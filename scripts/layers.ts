@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** What each module imports beside itself. `scripts/` puts everything together; the compiler keeps modules apart, too. */
+/** What each module may import beside itself. `scripts/` may import everything. The compiler checks modules too. */
 const MODULES: Record<string, readonly string[]> = {
   rules: [],
   contract: ['rules', 'packages'],
@@ -15,7 +15,7 @@ const MODULES: Record<string, readonly string[]> = {
   bench: ['scripts', 'e2e', 'web/app/paths.ts', 'packages'],
 };
 
-/** From the top. What stands in one line does not import each other. `server/main.ts` starts everything and imports it. */
+/** From the top. Folders of one row do not import each other. `server/main.ts` may import everything. */
 const LAYERS: readonly (readonly string[])[] = [
   ['server/start-server.ts'],
   ['server/app.ts'],
@@ -89,16 +89,17 @@ export function wrongImports(imports: Imports): string[] {
 }
 
 function brokenRule(file: string, target: string): string | undefined {
-  const [module = '', of = ''] = [file, target].map((path) => path.split('/', 1)[0]);
+  const [module = '', targetModule = ''] = [file, target].map((path) => path.split('/', 1)[0]);
   const allowed = MODULES[module];
   if (file === 'server/main.ts' || !allowed) return undefined;
-  if (module !== of) return allowed.includes(of) || allowed.includes(target) ? undefined : RULES.module;
+  if (module !== targetModule)
+    return allowed.includes(targetModule) || allowed.includes(target) ? undefined : RULES.module;
   const [from, to] = [layerOf(file), layerOf(target)];
   if (!from || !to || from.name === to.name) return undefined;
   return from.place < to.place ? undefined : RULES.layer;
 }
 
-/** The layer of a file, and its place from the top. The last one that fits: `web/app/paths.ts` is not of the layer `web/app`. */
+/** The layer of a file, and its place from the top. The last match counts: `web/app/paths.ts` is not in the layer `web/app`. */
 export function layerOf(file: string): { name: string; place: number } | undefined {
   const place = LAYERS.findLastIndex((names) => names.some((name) => isOf(name, file)));
   const name = LAYERS[place]?.find((each) => isOf(each, file));

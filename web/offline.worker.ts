@@ -16,9 +16,9 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 declare const KEPT_FILES: PrecacheEntry[];
 declare const RECORDINGS_CACHE: string;
 
-/** The package types these without `exactOptionalPropertyTypes`. */
+/** The types of Workbox's plugins do not pass `exactOptionalPropertyTypes`. */
 const plugins = (...list: object[]) => list as WorkboxPlugin[];
-/** Those of earlier versions go when there are more. */
+/** With more, the files that were used least recently are deleted: those of earlier versions. */
 const MOST_FIRST_USE_FILES = 60;
 
 // The first page that a device opens is kept, too; a later version waits until the learner agrees to it.

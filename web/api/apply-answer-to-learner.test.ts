@@ -1,29 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Learner } from '#contract/learner.ts';
-import { DEFAULT_PREFERENCES } from '#rules/preferences.ts';
 import { applyAnswerToLearner } from './apply-answer-to-learner.ts';
+import { SAMPLE_LEARNER } from './testing/sample-learner.ts';
 
-const MIRA: Learner = {
-  id: 'mira',
-  name: 'Mira',
-  email: 'mira@example.org',
-  emailVerified: true,
-  image: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  lastSignInAt: '2026-01-01T00:00:00.000Z',
-  points: 20,
-  adhd: null,
-  dyslexia: null,
-  autism: null,
-  ageBand: null,
-  role: 'learner',
-  isPupil: false,
-  isByPictures: false,
-  usesForSelf: true,
-  keepsResults: null,
-  preferences: DEFAULT_PREFERENCES,
-  settings: {},
-};
+const MIRA = { ...SAMPLE_LEARNER, points: 20, keepsResults: null };
 
 test('a run brings the points that the learner has now', () => {
   expect(applyAnswerToLearner(MIRA, { run: {}, points: 30 })).toEqual({ ...MIRA, points: 30 });

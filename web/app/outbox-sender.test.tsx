@@ -8,36 +8,15 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Learner } from '#contract/learner.ts';
-import { DEFAULT_PREFERENCES } from '#rules/preferences.ts';
 import type { OutboxEntry } from '../api/device-store.ts';
+import { SAMPLE_LEARNER } from '../api/testing/sample-learner.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const START = Date.parse('2026-11-26T10:00:00.000Z');
 /** Enough for a loop of requests to show. */
 const QUIET_MS = 150;
 
-const learnerOf = (id: string): Learner => ({
-  id,
-  name: id,
-  email: `${id}@example.org`,
-  emailVerified: true,
-  image: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  lastSignInAt: '2026-01-01T00:00:00.000Z',
-  points: 0,
-  adhd: null,
-  dyslexia: null,
-  autism: null,
-  ageBand: null,
-  role: 'learner',
-  isPupil: false,
-  isByPictures: false,
-  usesForSelf: true,
-  keepsResults: true,
-  preferences: DEFAULT_PREFERENCES,
-  settings: {},
-});
+const learnerOf = (id: string) => ({ ...SAMPLE_LEARNER, id, name: id, email: `${id}@example.org` });
 
 /** What a server answers. `isEarlier`: as before the codes `other-session` and `unknown-kind` existed. */
 type Server = {

@@ -5,34 +5,13 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Learner } from '#contract/learner.ts';
-import { DEFAULT_PREFERENCES } from '#rules/preferences.ts';
 import { deviceStore } from '../api/device-store.ts';
 import { changedOnDevice, entriesOf, openOutbox } from '../api/outbox.ts';
 import { SessionProvider, useSession } from '../api/session.tsx';
 import { storeLearner } from '../api/stored-learner.ts';
+import { SAMPLE_LEARNER as MIRA } from '../api/testing/sample-learner.ts';
 import { useSaving } from './use-saving.ts';
 
-const MIRA: Learner = {
-  id: 'mira',
-  name: 'Mira',
-  email: 'mira@example.org',
-  emailVerified: true,
-  image: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  lastSignInAt: '2026-01-01T00:00:00.000Z',
-  points: 0,
-  adhd: null,
-  dyslexia: null,
-  autism: null,
-  ageBand: null,
-  role: 'learner',
-  isPupil: false,
-  isByPictures: false,
-  usesForSelf: true,
-  keepsResults: true,
-  preferences: DEFAULT_PREFERENCES,
-  settings: {},
-};
 const AWAY = () => Promise.reject(new TypeError('Failed to fetch'));
 const answers =
   (body: object, status = 200) =>

@@ -1,0 +1,25 @@
+import type { Learner } from '#contract/learner.ts';
+import { DEFAULT_PREFERENCES } from '#rules/preferences.ts';
+
+/** A signed-in learner who keeps results. */
+export const SAMPLE_LEARNER: Learner = {
+  id: 'mira',
+  name: 'Mira',
+  email: 'mira@example.org',
+  emailVerified: true,
+  image: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  lastSignInAt: '2026-01-01T00:00:00.000Z',
+  points: 0,
+  adhd: null,
+  dyslexia: null,
+  autism: null,
+  ageBand: null,
+  role: 'learner',
+  isPupil: false,
+  isByPictures: false,
+  usesForSelf: true,
+  keepsResults: true,
+  preferences: DEFAULT_PREFERENCES,
+  settings: {},
+};
