@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS } from './scripts/browser.ts';
+import { BROWSER_FLAGS } from './scripts/test-run/browser.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -7,7 +7,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  // One slip does not stop other work. `scripts/test-steps.ts` names the journey, as a flaky one is still a fault.
+  // One slip does not stop other work. `scripts/test-run/test-steps.ts` names the journey, as a flaky one is still a fault.
   retries: 1,
   // Long enough for a machine that does other work too.
   timeout: 180_000,

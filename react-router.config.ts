@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { NOT_FOUND_PATH, PATHS } from './web/app/paths.ts';
+import { NOT_FOUND_PATH, PATHS } from './web/paths.ts';
 
 export default {
   appDirectory: 'web',

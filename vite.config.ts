@@ -3,8 +3,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import svgr from 'vite-plugin-svgr';
 import { BUILD_TARGETS } from './rules/oldest-browsers.ts';
-import { firstUseFiles } from './scripts/first-use-files.ts';
-import { syllablePatterns } from './scripts/syllable-patterns.ts';
+import { firstUseFiles } from './scripts/building/first-use-files.ts';
+import { syllablePatterns } from './scripts/building/syllable-patterns.ts';
 
 const apiOrigin = process.env.API_ORIGIN;
 

@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { syllablePatterns } from './scripts/syllable-patterns.ts';
+import { syllablePatterns } from './scripts/building/syllable-patterns.ts';
 
 /** Slow tests run with `vitest.slow.config.ts`. */
 const SLOW = '**/*.slow.test.ts';
@@ -13,7 +13,7 @@ const ofServer = { ...shared, isolate: false, setupFiles: ['server/testing/vites
 
 export default defineConfig({
   test: {
-    globalSetup: ['scripts/temporary-folders.ts'],
+    globalSetup: ['scripts/test-run/temporary-folders.ts'],
     // One worker per core: the smallest machine that runs the tests has two cores and runs nothing else.
     maxWorkers: '100%',
     projects: [
@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'pages',
-          include: ['{rules,contract,content,web}/**/*.test.{ts,tsx}'],
+          include: ['{rules,studies,contract,content,web}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, SLOW],
         },
       },
@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'postgres',
           // Tests of SQL, transactions and migrations run on both engines; `.sql` in the file name marks them.
           include: ['{server,scripts}/**/*.sql.test.ts'],
-          globalSetup: ['scripts/test-postgres.ts'],
+          globalSetup: ['scripts/test-run/test-postgres.ts'],
           setupFiles: [...ofServer.setupFiles, 'server/testing/on-postgres.ts'],
         },
       },

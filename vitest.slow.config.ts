@@ -4,12 +4,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{rules,contract,server,web,scripts}/**/*.slow.test.ts',
-      'rules/games/spot-scene/{compose-scene,badge-places}.test.ts',
+      '{rules,studies,contract,server,web,scripts}/**/*.slow.test.ts',
+      'rules/games/spot-the-difference/scene/{compose-scene,badge-places}.test.ts',
     ],
     // All scenes of every level.
     env: { EVERY_SCENE: 'true' },
-    globalSetup: ['scripts/temporary-folders.ts'],
+    globalSetup: ['scripts/test-run/temporary-folders.ts'],
     // Some tests limit how long the server may take, so nothing else may run beside them.
     fileParallelism: false,
     testTimeout: 60 * 60_000,

@@ -1,4 +1,4 @@
-/** The version of the consent texts; the same as in rules/consent.ts, which benches do not import. */
+/** The version of the consent texts; the same as in rules/people/consent.ts, which benches do not import. */
 export const CONSENT_VERSION = '2026-11-21';
 
 /** The agreement of an adult at sign-up. */

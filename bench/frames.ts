@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { type Figure, percentile } from './figures.ts';
 import { holesOf, nextMole } from './moles.ts';
 import { centreOf } from './pixels.ts';

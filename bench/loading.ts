@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { barePage } from './bare-page.ts';
 import { type Figure, median, zero } from './figures.ts';
 import type { OpenedPage, Rig } from './rig.ts';

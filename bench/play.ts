@@ -4,7 +4,7 @@ import { PLAYED_GAMES, playAgain, startGame } from '../e2e/games.ts';
 import { Hands } from '../e2e/hands.ts';
 import { rememberRecordings } from '../e2e/recordings-played.ts';
 import { passTestLetter } from '../e2e/screening.ts';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { type Figure, zero } from './figures.ts';
 import { boxesOf, centreOf } from './pixels.ts';
 import { observeLongTasks, type Rig } from './rig.ts';

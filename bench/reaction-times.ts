@@ -1,4 +1,4 @@
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { deviation, type Figure, mean, percentile } from './figures.ts';
 import { holesOf, nextMole } from './moles.ts';
 import { type Box, centreOf, differences } from './pixels.ts';

@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { AppServer } from '../scripts/app-server.ts';
-import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.ts';
+import { AppServer } from '../scripts/servers/app-server.ts';
+import { BROWSER_FLAGS, findBrowser } from '../scripts/test-run/browser.ts';
 import { AGREEMENT } from './agreement.ts';
 
 /** Page sizes. Taking pictures of a larger page takes longer. */

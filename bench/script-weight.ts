@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { type Figure, sum } from './figures.ts';
 import type { Rig } from './rig.ts';
 

@@ -1,5 +1,5 @@
-import { AppServer } from '../scripts/app-server.ts';
-import { MailServer } from '../scripts/mail-server.ts';
+import { AppServer } from '../scripts/servers/app-server.ts';
+import { MailServer } from '../scripts/servers/mail-server.ts';
 import { AGREEMENT } from './agreement.ts';
 import { type Figure, median } from './figures.ts';
 

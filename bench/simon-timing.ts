@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { errorFigures, type Figure, percentile } from './figures.ts';
 import { errorsOf, type Flash, flashesIn } from './flashes.ts';
 import { type Box, boxesOf, centreOf } from './pixels.ts';

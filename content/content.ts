@@ -1,7 +1,7 @@
-import type { Language } from '#rules/languages.ts';
+import type { Language } from '#rules/people/languages.ts';
 import type { PictureName } from '#rules/quizzes/picture-names.ts';
 import type { PassageId, PassageLevel, QuestionKind } from '#rules/reading/passages.ts';
-import type { TraitStatementId } from '#rules/screening/traits-questionnaire.ts';
+import type { TraitStatementId } from '#rules/screening/questionnaire/traits-questionnaire.ts';
 
 /** What a language has besides its messages. A part that a language lacks is null: the page then says so. */
 export type Content = {

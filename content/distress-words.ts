@@ -1,5 +1,5 @@
 import type { DistressWords } from '#rules/help/distress.ts';
-import type { Language } from '#rules/languages.ts';
+import type { Language } from '#rules/people/languages.ts';
 import { forEnglish } from './content.ts';
 import { DISTRESS_WORDS } from './en/distress-words.ts';
 

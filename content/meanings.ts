@@ -1,4 +1,4 @@
-import type { Language } from '#rules/languages.ts';
+import type { Language } from '#rules/people/languages.ts';
 import { type ByLanguage, type Content, forEnglish, type WordMeaning } from './content.ts';
 import { MEANINGS } from './en/meanings/meanings.ts';
 import { possibleLemmas } from './en/meanings/word-forms.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#rules/languages.ts';
+import type { Language } from '#rules/people/languages.ts';
 import { type ByLanguage, type Content, forEnglish } from './content.ts';
 import { PICTURE_WORD_LEVELS, PICTURE_WORDS } from './en/picture-words.ts';
 

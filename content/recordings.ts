@@ -1,4 +1,4 @@
-import type { Language } from '#rules/languages.ts';
+import type { Language } from '#rules/people/languages.ts';
 import { type ByLanguage, type Content, forEnglish } from './content.ts';
 import { RECORDINGS } from './en/recordings.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { PUPILS } from '#rules/pupils.ts';
+import { PUPILS } from '#rules/groups/pupils.ts';
 import { API } from './api.ts';
 import { largestJsonBytes } from './largest-body.ts';
 

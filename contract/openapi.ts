@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { API, PATH_PARAMS } from './api.ts';
-import { type Endpoint, type Endpoints, methodOf, pathOf, problemsOf } from './endpoint.ts';
-import { problemSchema } from './problem.ts';
+import { type Endpoint, type Endpoints, methodOf, pathOf, problemsOf } from './platform/endpoint.ts';
+import { problemSchema } from './platform/problem.ts';
 
 type Json = Record<string, unknown>;
 

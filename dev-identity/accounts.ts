@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuiltInProvider } from '#rules/sign-in-methods.ts';
+import type { BuiltInProvider } from '#rules/people/sign-in-methods.ts';
 
 /** An account at one of the four simulated providers. The same email gives the same account. */
 export type StandInAccount = { accountId: string; name: string; email: string };

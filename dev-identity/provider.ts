@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { type ClientMetadata, type Configuration, Provider } from 'oidc-provider';
-import { BUILT_IN_PROVIDER_IDS, type BuiltInProvider } from '#rules/sign-in-methods.ts';
+import { BUILT_IN_PROVIDER_IDS, type BuiltInProvider } from '#rules/people/sign-in-methods.ts';
 import { claimsOf, type StandInAccount } from './accounts.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
 

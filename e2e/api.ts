@@ -1,5 +1,5 @@
 import type { Api, ParamsOf } from '#contract/api.ts';
-import { addressOf, type EndpointName, type PathParams, pathOf } from '#contract/endpoint.ts';
+import { addressOf, type EndpointName, type PathParams, pathOf } from '#contract/platform/endpoint.ts';
 
 type Name = keyof Api & EndpointName;
 type Params<N extends Name> = keyof ParamsOf<N> extends never ? [] : [ParamsOf<N>];

@@ -1,4 +1,4 @@
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { expect, ready, test } from './journey.ts';
 
 const SAID = /^The buttons of this page do not work yet\. They need JavaScript, .*Chrome or Edge 109.*Safari 15\.6/;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { GameRuns } from '../contract/game-runs.ts';
-import { PATHS } from '../web/app/paths.ts';
+import type { GameRuns } from '../contract/games/game-runs.ts';
+import { PATHS } from '../web/paths.ts';
 import { api } from './api.ts';
 import { expectCleanInEveryScheme } from './axe.ts';
 import { holdClock, installClock, onHeldClock, passUntil, releaseClock } from './game-time.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { inRealTime } from './game-time.ts';
 import { PLAYED_GAMES, playAgain, startGame } from './games.ts';
 import { Hands } from './hands.ts';

@@ -1,4 +1,4 @@
-import { GAME_PATHS, PATHS } from '../web/app/paths.ts';
+import { GAME_PATHS, PATHS } from '../web/paths.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
 import { loseSimon, openGame, startGame } from './games.ts';

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { anyOf } from './api.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { api } from './api.ts';
 import { ChangingServer } from './changing-server.ts';
 import { inRealTime } from './game-time.ts';

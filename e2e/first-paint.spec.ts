@@ -1,4 +1,4 @@
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { expect, test } from './journey.ts';
 
 test.describe('with every script file blocked', () => {

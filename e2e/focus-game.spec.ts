@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { holdClock, onHeldClock, passUntil, releaseClock, withTicks } from './game-time.ts';
 import { Hands } from './hands.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { GAME_PATHS } from '../web/app/paths.ts';
+import { GAME_PATHS } from '../web/paths.ts';
 import { holdClock, ignoreTimeout, onHeldClock, type Pass, passUntil, releaseClock } from './game-time.ts';
 import type { Hands } from './hands.ts';
 import { expect, ready } from './journey.ts';

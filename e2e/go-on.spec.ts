@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type PART_PATHS, PATHS } from '../web/app/paths.ts';
+import { type PART_PATHS, PATHS } from '../web/paths.ts';
 import { anyOf, api } from './api.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { Hands } from './hands.ts';

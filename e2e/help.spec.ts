@@ -1,4 +1,4 @@
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
 import { holdClock, releaseClock } from './game-time.ts';
 import { openGame, startGame } from './games.ts';

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect as baseExpect, type Locator, type Page } from '@playwright/test';
-import { AppServer } from '../scripts/app-server.ts';
-import { MailServer } from '../scripts/mail-server.ts';
+import { AppServer } from '../scripts/servers/app-server.ts';
+import { MailServer } from '../scripts/servers/mail-server.ts';
 import { api } from './api.ts';
 import { DRIVEN_BROWSER, openDrivenBrowser } from './webdriver/browser.ts';
 import { expectDriven } from './webdriver/expect.ts';

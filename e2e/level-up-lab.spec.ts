@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { anyOf } from './api.ts';
 import { closeByEscape, expect, ready, signUpQuietly, test } from './journey.ts';
 

@@ -1,4 +1,4 @@
-import type { ArrivedMail, MailServer } from '../scripts/mail-server.ts';
+import type { ArrivedMail, MailServer } from '../scripts/servers/mail-server.ts';
 
 type Letter = ArrivedMail & {
   /** The address that the mail asks to open, if there is one. */

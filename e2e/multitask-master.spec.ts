@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { holdClock, installClock } from './game-time.ts';
 import { openGame, startGame } from './games.ts';
 import { Hands } from './hands.ts';

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
 import { expect, logIn, newPerson, ready, SERVER_IS_AWAY, signUp, signUpQuietly, test } from './journey.ts';
 import { openMyTexts, outcomeOf } from './my-texts.ts';

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { PART_PATHS, PATHS } from '../web/app/paths.ts';
+import { PART_PATHS, PATHS } from '../web/paths.ts';
 import { api } from './api.ts';
 import { ChangingServer } from './changing-server.ts';
 import { inRealTime } from './game-time.ts';

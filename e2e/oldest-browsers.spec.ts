@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GAME_PATHS, PATHS } from '../web/app/paths.ts';
+import { GAME_PATHS, PATHS } from '../web/paths.ts';
 import { api } from './api.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
 import { loseSimon, openGame, playAgain, startGame } from './games.ts';

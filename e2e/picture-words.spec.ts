@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { holdClock, installClock, onHeldClock, passUntil } from './game-time.ts';
 import { lookActive, openGame, playAgain, startGame } from './games.ts';
 import { Hands } from './hands.ts';

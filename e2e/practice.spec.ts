@@ -1,4 +1,4 @@
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { expectCleanInEveryScheme } from './axe.ts';
 import { Hands } from './hands.ts';
 import { AGREEMENT, expect, newPerson, ready, test } from './journey.ts';

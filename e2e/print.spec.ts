@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { Hands } from './hands.ts';
 import { expect, ready, signUpQuietly, test } from './journey.ts';
 import { agree, answerQuestionnaire, keepResults } from './screening.ts';

@@ -1,4 +1,4 @@
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { anyOf, api } from './api.ts';
 import { expect, ready, signUpQuietly, test } from './journey.ts';
 

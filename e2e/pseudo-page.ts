@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { TEXTS_OUTSIDE_CATALOGUE } from '../scripts/code-checks/texts-outside-catalogue.ts';
 import { PSEUDO_LANGUAGES, type PseudoLanguage } from '../scripts/pseudo-languages.ts';
-import { TEXTS_OUTSIDE_CATALOGUE } from '../scripts/texts-outside-catalogue.ts';
 
 /** The id of a learner. */
 const ID = /^[\da-f-]{36}$/;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import type { PupilCard } from '#contract/pupils.ts';
-import { PATHS } from '../web/app/paths.ts';
+import type { PupilCard } from '#contract/groups/pupils.ts';
+import { PATHS } from '../web/paths.ts';
 import { api } from './api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
 import { Hands, WAYS } from './hands.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PASSAGES } from '../content/en/passages.ts';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { api } from './api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
 import { holdClock, installClock, passUntil, releaseClock } from './game-time.ts';

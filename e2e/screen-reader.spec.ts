@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GAME_PATHS, PATHS } from '../web/app/paths.ts';
+import { GAME_PATHS, PATHS } from '../web/paths.ts';
 import { startGame } from './games.ts';
 import { Hands } from './hands.ts';
 import { expect, ready, test } from './journey.ts';

@@ -1,4 +1,4 @@
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { Hands, WAYS } from './hands.ts';
 import { expect, ready, test } from './journey.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { anyOf } from './api.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { expect, logIn, newPerson, ready, signUp, signUpQuietly, test } from './journey.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
 import { expect, logIn, newPerson, ready, signUpQuietly, test } from './journey.ts';
 import { expectNoSidewaysScrolling, expectTextSpacingToLoseNothing } from './page-checks.ts';

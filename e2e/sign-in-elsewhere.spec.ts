@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { anyOf, api } from './api.ts';
 import { expectCleanInEveryScheme } from './axe.ts';
 import { expect, fillSignUp, newPerson, ready, signUpQuietly, test } from './journey.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { GAME_PATHS } from '../web/app/paths.ts';
+import { GAME_PATHS } from '../web/paths.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
 import { loseSimon, openGame, startGame } from './games.ts';
 import { Hands } from './hands.ts';

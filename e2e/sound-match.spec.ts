@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { SOUND_MATCH_WORDS } from '../content/en/sound-match.ts';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { api } from './api.ts';
 import { expectCleanInEveryScheme } from './axe.ts';
 import { holdClock, installClock, onHeldClock, passUntil, releaseClock } from './game-time.ts';

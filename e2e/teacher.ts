@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
 import type { BodyOf } from '#contract/api.ts';
-import type { Group, ShownGroup } from '#contract/groups.ts';
-import type { PupilCard, PupilList } from '#contract/pupils.ts';
+import type { Group, ShownGroup } from '#contract/groups/groups.ts';
+import type { PupilCard, PupilList } from '#contract/groups/pupils.ts';
 import { api } from './api.ts';
 import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson } from './journey.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardsPath, glancePath, PATHS } from '../web/app/paths.ts';
+import { cardsPath, glancePath, PATHS } from '../web/paths.ts';
 import { api } from './api.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
 import { openGame, PLAYED_GAMES } from './games.ts';

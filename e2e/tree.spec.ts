@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { api } from './api.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { finishPictureWords } from './games.ts';

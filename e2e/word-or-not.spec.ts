@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { api } from './api.ts';
 import { expectCleanInEveryScheme } from './axe.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';

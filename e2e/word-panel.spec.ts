@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../web/app/paths.ts';
+import { PATHS } from '../web/paths.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
 import { closeByEscape, expect, ready, SERVER_IS_AWAY, test } from './journey.ts';
 import { expectEasyReading, expectNoSidewaysScrolling, expectShortLines } from './page-checks.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { can, type GroupMember, LEADER_ACTIONS, LEARNER_ACTIONS, LINK_ACTIONS, PART_ACTIONS } from './access.ts';
-import { NOTHING_SHARED, SHARES } from './groups.ts';
+import { NOTHING_SHARED, SHARES } from './groups/groups.ts';
 
 describe.each(LEARNER_ACTIONS)('%s', (action) => {
   it.each([

@@ -1,5 +1,5 @@
-import { type GroupKind, type Role, SHARES, type Shares } from './groups.ts';
-import type { ShareLinkState } from './share-link.ts';
+import { type GroupKind, type Role, SHARES, type Shares } from './groups/groups.ts';
+import type { ShareLinkState } from './groups/share-link.ts';
 
 /** The actions on the data of a learner. */
 export const LEARNER_ACTIONS = [

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { IS_ROOT, UNPRIVILEGED } from './unprivileged.ts';
+import { IS_ROOT, UNPRIVILEGED } from './servers/unprivileged.ts';
 
 // A checkout with the real build script and short stand-ins for the compiler of messages, for the service worker and for React Router,
 // which counts its builds.
@@ -45,7 +45,7 @@ beforeEach(() => {
   write('package-lock.json', '{}');
   write('rules/rule.ts', 'export const rule = 1;\n');
   write('messages/compile.ts', COMPILER);
-  write('scripts/service-worker.ts', 'export async function buildServiceWorker() {}');
+  write('scripts/building/service-worker.ts', 'export async function buildServiceWorker() {}');
   write('messages/project.inlang/settings.json', '{ "baseLocale": "en", "locales": ["en"] }');
   write('node_modules/@react-router/dev/bin.cjs', BUNDLER);
 });

@@ -19,9 +19,9 @@ const SOURCES = [
   'PRIVACY.md',
   '*.config.ts',
   'scripts/build.ts',
-  'scripts/first-use-files.ts',
-  'scripts/service-worker.ts',
-  'scripts/syllable-patterns.ts',
+  'scripts/building/first-use-files.ts',
+  'scripts/building/service-worker.ts',
+  'scripts/building/syllable-patterns.ts',
 ];
 /** Files that do not change the pages. */
 const IS_TEST = /\.test\.tsx?$|\/testing\/|^(playwright|vitest)\b/;
@@ -138,7 +138,7 @@ async function finishPages(): Promise<void> {
 /** A service worker for each language, because it keeps the pages. */
 async function buildServiceWorkers(): Promise<void> {
   // Loaded only for a build, because it is large.
-  const { buildServiceWorker } = await import('./service-worker.ts');
+  const { buildServiceWorker } = await import('./building/service-worker.ts');
   for (const pages of ['build/client', ...(await foldersIn(LANGUAGES_FOLDER))]) await buildServiceWorker(pages);
 }
 

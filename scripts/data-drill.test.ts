@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CONSENT_VERSIONS } from '#rules/consent.ts';
+import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import { openDatabase } from '../server/database/connect.ts';
 import type { DatabaseKind } from '../server/database/migrations/index.ts';
 import { JOB_POOL } from '../server/database/postgres.ts';
@@ -13,8 +13,8 @@ import { newDatabaseAddress, onPostgres } from '../server/testing/databases.ts';
 import { saveUpPlayTime } from '../server/testing/play-time.ts';
 import { simonReport, traitsReport } from '../server/testing/reports.ts';
 import { AGREEMENT, PASSWORD } from '../server/testing/test-app.ts';
-import { AppServer } from './app-server.ts';
 import { COMPILE_CACHE, runScript, runScriptWithRoomFor } from './run-script.ts';
+import { AppServer } from './servers/app-server.ts';
 
 const EMAIL = 'ada@example.org';
 const ONE_SENTENCE = /^[^\n]+\.\n$/;

@@ -13,9 +13,9 @@ import { startFakeOpenId } from '../server/testing/fake-openid.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { examine } from './doctor/examine.ts';
 import type { Readings } from './doctor/finding.ts';
-import { MailServer } from './mail-server.ts';
 import { runScript, runScriptUnprivileged } from './run-script.ts';
-import { IS_ROOT, NOBODY } from './unprivileged.ts';
+import { MailServer } from './servers/mail-server.ts';
+import { IS_ROOT, NOBODY } from './servers/unprivileged.ts';
 
 type Settings = Record<string, string>;
 /** The settings of a set-up, and the line that names what is broken in it. */

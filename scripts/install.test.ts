@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { IS_ROOT, UNPRIVILEGED } from './unprivileged.ts';
+import { IS_ROOT, UNPRIVILEGED } from './servers/unprivileged.ts';
 
 // A checkout with the real entry scripts, and short stand-ins for npm, the build, the server and the tests.
 const SCRIPTS = ['install.mjs', 'server-process.mjs', 'start.mjs', 'dev.mjs', 'test.mjs'];

@@ -1,21 +1,25 @@
+import { wilsonInterval } from '../rules/figures/wilson-interval.ts';
+import { runChoice } from '../rules/games/runs.ts';
+import { WORD_OR_NOT } from '../rules/games/word-or-not/word-or-not.ts';
+import { SCREENING_PARTS, type ScreeningPart } from '../rules/screening/screening-sequence.ts';
 import {
   CHOICE_GAMES,
   type ChoiceGame,
   chooser,
   countUntellingChoices,
   WILD_CHOOSERS,
-} from '../rules/games/simulation/choice-players.ts';
-import { MOLE_LEVEL_PLAYERS, moleLevelError } from '../rules/games/simulation/mole-level-players.ts';
+} from '../studies/games/choice-players.ts';
+import { MOLE_LEVEL_PLAYERS, moleLevelError } from '../studies/games/mole-level-players.ts';
 import {
   CAREFUL_MEASURES,
   childOf,
   countCannotTell,
   countUsualScores,
   splitHalfReliability,
-} from '../rules/games/simulation/reliability.ts';
-import { SPAN_PLAYERS, spanError } from '../rules/games/simulation/simon-spans.ts';
-import { type Player, randomOfPlayer, WILD_PLAYERS } from '../rules/games/simulation/simulated-players.ts';
-import { canFinish, countWildRuns, MOLE_CHOICES, MOLE_PLAYERS } from '../rules/games/simulation/wild-pressing-curve.ts';
+} from '../studies/games/reliability.ts';
+import { SPAN_PLAYERS, spanError } from '../studies/games/simon-spans.ts';
+import { type Player, randomOfPlayer, WILD_PLAYERS } from '../studies/games/simulated-players.ts';
+import { canFinish, countWildRuns, MOLE_CHOICES, MOLE_PLAYERS } from '../studies/games/wild-pressing-curve.ts';
 import {
   correlationInterval,
   countCannotTell as countUntellingWordRuns,
@@ -23,10 +27,7 @@ import {
   readerCurve,
   spearmanBrown,
   WILD_PLAYERS as WILD_READERS,
-} from '../rules/games/simulation/word-or-not-curves.ts';
-import { WORD_OR_NOT } from '../rules/games/word-or-not.ts';
-import { runChoice } from '../rules/runs.ts';
-import { SCREENING_PARTS, type ScreeningPart } from '../rules/screening/screening-sequence.ts';
+} from '../studies/games/word-or-not-curves.ts';
 import {
   countUsualDifferences,
   flaggedInSequence,
@@ -35,9 +36,8 @@ import {
   operatingCurve,
   rightOutcome,
   type Sample,
-} from '../rules/screening/simulation/operating-curves.ts';
-import { REPEATING_RESPONDENTS, RESPONDENTS, SEQUENCE_RESPONDENTS } from '../rules/screening/simulation/respondents.ts';
-import { wilsonInterval } from '../rules/wilson-interval.ts';
+} from '../studies/screening/operating-curves.ts';
+import { REPEATING_RESPONDENTS, RESPONDENTS, SEQUENCE_RESPONDENTS } from '../studies/screening/respondents.ts';
 import { optionsOf, runCommand } from './command-line.ts';
 
 const RIGHT: Record<Outcome, string> = {

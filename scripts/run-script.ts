@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { IS_ROOT, UNPRIVILEGED } from './unprivileged.ts';
+import { IS_ROOT, UNPRIVILEGED } from './servers/unprivileged.ts';
 
 type Outcome = { status: number | null; stdout: string; stderr: string };
 

@@ -1,6 +1,6 @@
 // @ts-check
 import { pinnedNode, run } from './install.mjs';
-import { SERVER_FLAGS, SERVER_SETTINGS } from './server-process.mjs';
+import { SERVER_FLAGS, SERVER_SETTINGS } from './servers/server-process.mjs';
 
 const node = await pinnedNode();
 const built = await run(node, ['scripts/build.ts', '--if-changed'], SERVER_SETTINGS);

@@ -1,7 +1,7 @@
 import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { AppServer } from './app-server.ts';
-import { IS_ROOT, NOBODY, UNPRIVILEGED } from './unprivileged.ts';
+import { AppServer } from './servers/app-server.ts';
+import { IS_ROOT, NOBODY, UNPRIVILEGED } from './servers/unprivileged.ts';
 
 it.skipIf(!IS_ROOT)('npm start serves when only the data folder can be written (skipped: needs root)', async () => {
   // Only root can enter the temporary folder of the tests.

@@ -1,4 +1,11 @@
-import { buildStep, commandStep, otherBrowserStep, playwrightStep, runSteps, vitestStep } from './test-steps.ts';
+import {
+  buildStep,
+  commandStep,
+  otherBrowserStep,
+  playwrightStep,
+  runSteps,
+  vitestStep,
+} from './test-run/test-steps.ts';
 
 // npm run test:release [-- FILE …]: the long forms of the tests, and whether all is recorded. With files, only their tests.
 const files = process.argv.slice(2);

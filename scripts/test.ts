@@ -1,4 +1,4 @@
-import { bin, buildStep, commandStep, playwrightStep, runSteps, vitestStep } from './test-steps.ts';
+import { bin, buildStep, commandStep, playwrightStep, runSteps, vitestStep } from './test-run/test-steps.ts';
 
 // npm test
 await runSteps([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { Groups, ShownGroup } from '#contract/groups.ts';
-import { NOTHING_SHARED, type Role, SHARES, type Shares } from '#rules/groups.ts';
+import type { Groups, ShownGroup } from '#contract/groups/groups.ts';
+import { NOTHING_SHARED, type Role, SHARES, type Shares } from '#rules/groups/groups.ts';
 import { newLearner, prepare, type Words } from './testing/bad-input/prepared-learner.ts';
 import { filled, KNOWN_ROUTES, type KnownRoute } from './testing/known-routes.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Groups } from '#contract/groups.ts';
+import type { Groups } from '#contract/groups/groups.ts';
 import { LEARNER_ACTIONS } from '#rules/access.ts';
 import { everyRow, tablesOf } from './testing/all-rows.ts';
 import { newPupil } from './testing/bad-input/prepared-learner.ts';

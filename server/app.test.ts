@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { problemSchema } from '#contract/problem.ts';
+import { problemSchema } from '#contract/platform/problem.ts';
 import { letterQuizReport } from './testing/reports.ts';
 import { codeOf, createTestApp, type TestApp } from './testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPages } from './http/pages.ts';
+import { readPages } from './http/pages/pages.ts';
 import { answerFaults, changedRows, logFaults, openOddClient } from './testing/bad-input/odd-client.ts';
 import { asSent, oddRequests, unstorableRequests } from './testing/bad-input/odd-requests.ts';
 import { wrongValues } from './testing/bad-input/stored-values.ts';

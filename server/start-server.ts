@@ -9,10 +9,10 @@ import { isPostgresAddress } from './environment/databases.ts';
 import type { Environment } from './environment/environment.ts';
 import { httpOrigin, ownOrigins } from './environment/loopback.ts';
 import { serverSetupOf } from './environment/server-setup.ts';
-import { limitAdmission } from './http/admission-limit.ts';
+import { limitAdmission } from './http/limits/admission-limit.ts';
+import { addressLimits } from './http/limits/rate-limit.ts';
 import { createDrain, listen } from './http/listener.ts';
-import { readPages } from './http/pages.ts';
-import { addressLimits } from './http/rate-limit.ts';
+import { readPages } from './http/pages/pages.ts';
 import { createAuth } from './identity/auth.ts';
 import { readOrCreateSecret } from './identity/auth-secret.ts';
 import { createPasswords } from './identity/passwords/passwords.ts';
@@ -28,7 +28,7 @@ import { startCleanupJobs } from './operations/cleanup-jobs.ts';
 import { dataFolders, freeBytesOf } from './operations/disk.ts';
 import { scheduleBackups } from './operations/scheduled-backups.ts';
 import { finishDeletions } from './own-data/delete-learner.ts';
-import { startDailyReports } from './results/daily-report.ts';
+import { startDailyReports } from './results/daily-report/daily-report.ts';
 
 const PAGES = fileURLToPath(new URL('../build/client', import.meta.url));
 

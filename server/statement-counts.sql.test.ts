@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { GROUP } from '#rules/groups.ts';
-import { GAMES } from '#rules/runs.ts';
+import { GAMES } from '#rules/games/runs.ts';
+import { GROUP } from '#rules/groups/groups.ts';
 import { createOutbox } from './mail/mail-service.ts';
-import { queueDailyReports } from './results/daily-report.ts';
+import { queueDailyReports } from './results/daily-report/daily-report.ts';
 import { addLearner, addRows } from './testing/add-rows.ts';
 import { newLearner, prepare, type Words } from './testing/bad-input/prepared-learner.ts';
 import { statementsOf } from './testing/count-statements.ts';

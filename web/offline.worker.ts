@@ -12,7 +12,7 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 
 // The service worker: keeps the pages of one language and all that they load on the device.
 
-/** Filled in by `scripts/service-worker.ts`. */
+/** Filled in by `scripts/building/service-worker.ts`. */
 declare const KEPT_FILES: PrecacheEntry[];
 declare const RECORDINGS_CACHE: string;
 

@@ -1,11 +1,11 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { isQuiz, PLAYED_GAMES } from '#rules/runs.ts';
+import { isQuiz, PLAYED_GAMES } from '#rules/games/runs.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
-import { GAME_PATHS, PART_PATHS, PATHS } from './app/paths.ts';
 import type { GamePages } from './games/game-cards.ts';
+import { GAME_PATHS, PART_PATHS, PATHS } from './paths.ts';
 
 export default [
-  route(PATHS.landing, 'welcome/landing-page.tsx'),
+  route(PATHS.landing, 'welcome/landing/landing-page.tsx'),
   route(PATHS.conditions, 'welcome/conditions-page.tsx'),
   route(PATHS.about, 'welcome/about-page.tsx'),
   route(PATHS.resultsExplained, 'welcome/results-explained-page.tsx'),
@@ -26,7 +26,7 @@ export default [
   layout('app/server-state-layout.tsx', [
     // It reads the sign-in methods from the server where a learner has to sign in again.
     route(PATHS.signInWith, 'account/social-sign-in/sign-in-with-page.tsx'),
-    route(PATHS.dashboard, 'welcome/dashboard-page.tsx'),
+    route(PATHS.dashboard, 'welcome/dashboard/dashboard-page.tsx'),
     route(PATHS.profile, 'account/profile-page.tsx'),
     route(PATHS.sharing, 'account/sharing/sharing-page.tsx'),
     route(PATHS.settings, 'account/settings/settings-page.tsx'),

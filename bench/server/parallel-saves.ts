@@ -1,4 +1,4 @@
-import type { AppServer } from '../../scripts/app-server.ts';
+import type { AppServer } from '../../scripts/servers/app-server.ts';
 import { type Figure, zero } from '../figures.ts';
 import { readLearners } from './learners-file.ts';
 import { type Load, sendLoad, successCount } from './load.ts';

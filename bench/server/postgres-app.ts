@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { Client } from 'pg';
-import type { AppServer } from '../../scripts/app-server.ts';
-import { type PostgresProcess, withPostgres } from '../../scripts/postgres-process.ts';
+import type { AppServer } from '../../scripts/servers/app-server.ts';
+import { type PostgresProcess, withPostgres } from '../../scripts/servers/postgres-process.ts';
 import type { Data, ServerBench } from './server-bench.ts';
 
 /** Runs `work` with the app on PostgreSQL, which holds a copy of the data. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { AppServer } from '../../scripts/app-server.ts';
+import { AppServer } from '../../scripts/servers/app-server.ts';
 import { seedTables } from './seed-tables.ts';
 
 export const CACHE = '.cache/bench';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { constants, copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { AppServer } from '../../scripts/app-server.ts';
-import { SERVER_FLAGS, SERVER_SETTINGS } from '../../scripts/server-process.mjs';
+import { AppServer } from '../../scripts/servers/app-server.ts';
+import { SERVER_FLAGS, SERVER_SETTINGS } from '../../scripts/servers/server-process.mjs';
 import { writeLearners } from './learners-file.ts';
 import { CACHE, seededDatabase } from './seeded-database.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LETTER_QUIZ } from '#rules/screening/letter-quiz.ts';
+import { LETTER_QUIZ } from '#rules/screening/letter-quiz/letter-quiz.ts';
 import { LETTERS } from './letters.ts';
 
 const PUBLIC = new URL('../../public', import.meta.url).pathname;

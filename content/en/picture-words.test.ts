@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEVELS } from '#rules/levels.ts';
+import { LEVELS } from '#rules/games/levels.ts';
 import { PICTURE_NAMES } from '#rules/quizzes/picture-names.ts';
 import { PICTURE_WORDS as QUIZ } from '#rules/quizzes/picture-words.ts';
 import { PICTURE_WORD_LEVELS, PICTURE_WORDS } from './picture-words.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dictionary } from 'cmu-pronouncing-dictionary';
 import { describe, expect, it } from 'vitest';
-import { SOUND_MATCH, soundCloseTo } from '#rules/games/sound-match.ts';
+import { SOUND_MATCH, soundCloseTo } from '#rules/games/sound-match/sound-match.ts';
 import { PICTURE_WORDS } from './picture-words.ts';
 import { SOUND_MATCH_WORDS } from './sound-match.ts';
 

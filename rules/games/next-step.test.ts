@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hasLevels } from '../levels.ts';
-import { PLAYED_GAMES } from '../runs.ts';
+import { hasLevels } from './levels.ts';
 import { NEXT_GAME, nextStep } from './next-step.ts';
+import { PLAYED_GAMES } from './runs.ts';
 
 const difficulties = ['easy', 'normal', 'hard'] as const;
 

@@ -1,5 +1,5 @@
-import type { LevelGame } from '../levels.ts';
-import type { PlayedGame } from '../runs.ts';
+import type { LevelGame } from './levels.ts';
+import type { PlayedGame } from './runs.ts';
 
 /** From and under which percentage a run suggests another choice; our own choice. */
 export const NEXT_STEP = { harderFromPercent: 90, easierUnderPercent: 40 } as const;

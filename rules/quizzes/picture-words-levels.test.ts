@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pictureWordsLevelReportSchema } from '#contract/game-runs.ts';
-import { choiceRun, choicesReducer, newChoicesState, questionOnScreen } from '../choices-reducer.ts';
-import { LEVELS } from '../levels.ts';
-import { seededRandom } from '../random.ts';
+import { pictureWordsLevelReportSchema } from '#contract/games/game-runs.ts';
+import { seededRandom } from '../figures/random.ts';
+import { choiceRun, choicesReducer, newChoicesState, questionOnScreen } from '../games/choices-reducer.ts';
+import { LEVELS } from '../games/levels.ts';
 import { PICTURE_NAMES } from './picture-names.ts';
 import { PICTURE_WORDS, type PictureWordItem } from './picture-words.ts';
 import {

@@ -1,6 +1,6 @@
-import { validLevel } from '../levels.ts';
-import { drawDistinct, type Random, seededRandom } from '../random.ts';
-import { type RunResult, withValidity } from '../runs.ts';
+import { drawDistinct, type Random, seededRandom } from '../figures/random.ts';
+import { validLevel } from '../games/levels.ts';
+import { type RunResult, withValidity } from '../games/runs.ts';
 import type { PictureName } from './picture-names.ts';
 import {
   isPossiblePictureWordsRun,

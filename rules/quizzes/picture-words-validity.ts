@@ -1,5 +1,5 @@
-import { type RunResult, withValidity } from '../runs.ts';
-import { typicalTime } from '../typical-time.ts';
+import { typicalTime } from '../figures/typical-time.ts';
+import { type RunResult, withValidity } from '../games/runs.ts';
 import { type PictureWordsRun, pictureWordsResult } from './picture-words.ts';
 
 /** Why a run of the picture quiz says little. Its score and points count all the same; nothing is concluded from it. */

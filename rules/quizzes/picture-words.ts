@@ -1,7 +1,7 @@
-import { arePossibleChoices, type ChoiceRun, choicesLeastDurationMs } from '../choices.ts';
-import { percentageOf } from '../percentage.ts';
-import { drawDistinct, seededRandom } from '../random.ts';
-import type { RunResult } from '../runs.ts';
+import { percentageOf } from '../figures/percentage.ts';
+import { drawDistinct, seededRandom } from '../figures/random.ts';
+import { arePossibleChoices, type ChoiceRun, choicesLeastDurationMs } from '../games/choices.ts';
+import type { RunResult } from '../games/runs.ts';
 import { PICTURE_NAMES, type PictureName } from './picture-names.ts';
 
 /** From the product specification. */

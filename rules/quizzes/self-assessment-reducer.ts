@@ -1,4 +1,4 @@
-import { replaceAt } from '../replace-at.ts';
+import { replaceAt } from '../figures/replace-at.ts';
 import { SELF_ASSESSMENT, type SelfAssessmentAnswer } from './self-assessment.ts';
 
 /** The state of a self-assessment quiz. */

@@ -3,7 +3,7 @@ import {
   TRAIT_STATEMENTS,
   type TraitAnswer,
   type TraitStatementId,
-} from '../screening/traits-questionnaire.ts';
+} from '../screening/questionnaire/traits-questionnaire.ts';
 
 /** `bandFrom` holds the lowest score of each band. From the product specification. */
 export const SELF_ASSESSMENT = {

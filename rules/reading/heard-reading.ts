@@ -1,4 +1,4 @@
-import { percentageOf } from '../percentage.ts';
+import { percentageOf } from '../figures/percentage.ts';
 
 /** Our own choice, except where a comment says otherwise. */
 export const HEARD_READING = {

@@ -1,6 +1,6 @@
-import { dayAfter1970, daysSince1970, localDayOf } from '../days.ts';
-import { medianOf } from '../typical-time.ts';
-import { usualRangeOf } from '../usual-range.ts';
+import { dayAfter1970, daysSince1970, localDayOf } from '../days/days.ts';
+import { medianOf } from '../figures/typical-time.ts';
+import { usualRangeOf } from '../figures/usual-range.ts';
 
 /** How a text was read: the voice read it, the learner read it aloud, or its questions were answered. */
 export const READING_KINDS = ['listened', 'aloud', 'questions'] as const;

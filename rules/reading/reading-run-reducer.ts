@@ -1,5 +1,5 @@
-import type { Choice } from '../choices.ts';
-import { RUN } from '../runs.ts';
+import type { Choice } from '../games/choices.ts';
+import { RUN } from '../games/runs.ts';
 import type { PassageId } from './passages.ts';
 import { READING_RUN, type ReadingRun } from './reading-run.ts';
 

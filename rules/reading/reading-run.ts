@@ -1,7 +1,7 @@
-import { type Choice, choicesLeastDurationMs } from '../choices.ts';
-import { drawDistinct, seededRandom } from '../random.ts';
-import { partsFitDuration, RUN, type RunResult, withValidity } from '../runs.ts';
-import { typicalTime } from '../typical-time.ts';
+import { drawDistinct, seededRandom } from '../figures/random.ts';
+import { typicalTime } from '../figures/typical-time.ts';
+import { type Choice, choicesLeastDurationMs } from '../games/choices.ts';
+import { partsFitDuration, RUN, type RunResult, withValidity } from '../games/runs.ts';
 import { levelOfPassage, type PassageId, QUESTION_KINDS } from './passages.ts';
 
 /** The numbers are our own. */

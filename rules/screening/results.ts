@@ -1,6 +1,6 @@
-import type { Checks, PointingDevice } from './focus-game.ts';
-import type { LetterAnswer } from './letter-quiz.ts';
-import type { AutismBand, TraitAnswer } from './traits-questionnaire.ts';
+import type { Checks, PointingDevice } from './focus-game/focus-game.ts';
+import type { LetterAnswer } from './letter-quiz/letter-quiz.ts';
+import type { AutismBand, TraitAnswer } from './questionnaire/traits-questionnaire.ts';
 import type { ValidityCode } from './validity.ts';
 
 /** Why a result says little; null when it can tell something. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { TRAIT_ANSWERS, type TraitAnswer } from './questionnaire/traits-questionnaire.ts';
 import type { FocusGameResult } from './results.ts';
 import { focusGame, letters } from './testing/sample-results.ts';
-import { TRAIT_ANSWERS, type TraitAnswer } from './traits-questionnaire.ts';
 import { validityOf } from './validity.ts';
 
 function ofFocusGame(percent: number, change: Partial<FocusGameResult> & { checks?: number } = {}) {

@@ -1,8 +1,8 @@
-import { percentageOf } from '../percentage.ts';
-import { type Checks, FOCUS_GAME, hasEnoughChecks } from './focus-game.ts';
-import { LETTER_QUIZ, type LetterAnswer, namesLetter } from './letter-quiz.ts';
+import { percentageOf } from '../figures/percentage.ts';
+import { type Checks, FOCUS_GAME, hasEnoughChecks } from './focus-game/focus-game.ts';
+import { LETTER_QUIZ, type LetterAnswer, namesLetter } from './letter-quiz/letter-quiz.ts';
+import type { TraitAnswer } from './questionnaire/traits-questionnaire.ts';
 import type { ScreeningPart } from './screening-sequence.ts';
-import type { TraitAnswer } from './traits-questionnaire.ts';
 
 /** Why an attempt says little. Its verdict is stored all the same; nothing is concluded from it. */
 export const VALIDITY_CODES = [

@@ -6,12 +6,12 @@ import { httpOrigin } from '../../server/environment/loopback.ts';
 import { StartupError, systemCodeOf } from '../../server/environment/startup-error.ts';
 import { changeRole, findPerson } from '../../server/groups/person.ts';
 import { createLink } from '../../server/identity/mail-links/mail-links.ts';
-import { endSessions, findSessions } from '../../server/identity/session-queries.ts';
+import { endSessions, findSessions } from '../../server/identity/sessions/session-queries.ts';
 import { createOutbox } from '../../server/mail/mail-service.ts';
 import { withoutColons } from '../../server/operations/backup.ts';
 import { deleteLearner, finishDeletions } from '../../server/own-data/delete-learner.ts';
 import { myDataText, readMyData } from '../../server/own-data/read-my-data.ts';
-import { findRankedLearner, setNickname } from '../../server/results/leaderboard-queries.ts';
+import { findRankedLearner, setNickname } from '../../server/results/leaderboard/leaderboard-queries.ts';
 
 export type Options = { to?: string | undefined; print?: boolean | undefined };
 type Account = { id: string; email: string };

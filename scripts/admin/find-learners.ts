@@ -6,7 +6,7 @@ import {
   findAccount,
   findAccountIdByEmail,
   storedAccount,
-} from '../../server/identity/account-queries.ts';
+} from '../../server/identity/accounts/account-queries.ts';
 
 /** Accounts with their nickname on the leaderboard, the newest first. */
 function newestAccounts(database: MainDatabase) {

@@ -1,4 +1,4 @@
-import { BUILT_IN_PROVIDERS } from '#rules/sign-in-methods.ts';
+import { BUILT_IN_PROVIDERS } from '#rules/people/sign-in-methods.ts';
 import type { Environment, MailSettings } from '../../server/environment/environment.ts';
 import type { ProviderSettings } from '../../server/environment/providers.ts';
 import { StartupError } from '../../server/environment/startup-error.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { withPostgres } from '../postgres-process.ts';
+import { withPostgres } from '../servers/postgres-process.ts';
 import { FAULTY_MODES, FaultyProxy, type Mode } from './faulty-proxy.ts';
 import { checkSessions, checkUnavailable, LIMITS, probeUntil, untilReady } from './probes.ts';
 import { faultTimes, type Scenario, withScenario } from './scenario.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { addressOf } from '#contract/endpoint.ts';
-import { POINTS_PER_RUN } from '#rules/points.ts';
+import { addressOf } from '#contract/platform/endpoint.ts';
+import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { isPostgres } from '../../server/database/engine.ts';
 import type { History, Result } from './history.ts';

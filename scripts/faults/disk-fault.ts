@@ -1,4 +1,4 @@
-import { addressOf } from '#contract/endpoint.ts';
+import { addressOf } from '#contract/platform/endpoint.ts';
 import { AGREEMENT, type LearnerClient, PASSWORD } from './learner-client.ts';
 import { checkSessions } from './probes.ts';
 import type { Scenario } from './scenario.ts';

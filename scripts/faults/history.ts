@@ -1,4 +1,4 @@
-import { addressOf } from '#contract/endpoint.ts';
+import { addressOf } from '#contract/platform/endpoint.ts';
 import { letterQuizReport, simonReport } from '../../server/testing/reports.ts';
 
 /** A run or attempt that a learner finished. `answer` is what the server said it stored. */

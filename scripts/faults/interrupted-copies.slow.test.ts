@@ -6,8 +6,8 @@ import { isUpToDate } from '../../server/database/migrations/index.ts';
 import { JOB_POOL } from '../../server/database/postgres.ts';
 import { listBackups } from '../../server/operations/backup.ts';
 import { countLearners, databaseFile, filledFolder } from '../../server/testing/data-folder.ts';
-import { withPostgres } from '../postgres-process.ts';
 import { runScript } from '../run-script.ts';
+import { withPostgres } from '../servers/postgres-process.ts';
 import { faultTimes } from './scenario.ts';
 
 const SOURCE = { learners: 300, runsOfEach: 40 } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withPostgres } from '../postgres-process.ts';
+import { withPostgres } from '../servers/postgres-process.ts';
 import { killRepeatedly } from './kills.ts';
 import { faultTimes, withScenario } from './scenario.ts';
 

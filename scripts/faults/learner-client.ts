@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addressOf } from '#contract/endpoint.ts';
-import type { Agreement } from '#contract/sign-in.ts';
-import { CONSENT_VERSIONS } from '#rules/consent.ts';
-import { nicknameAt } from '#rules/nickname.ts';
+import type { Agreement } from '#contract/people/sign-in.ts';
+import { addressOf } from '#contract/platform/endpoint.ts';
+import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
+import { nicknameAt } from '#rules/people/nickname.ts';
 import type { History, Result } from './history.ts';
 
 const RETRY_AFTER_MS = 20;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { type PostgresProcess, withPostgres } from '../postgres-process.ts';
+import { type PostgresProcess, withPostgres } from '../servers/postgres-process.ts';
 import { checkSessions, checkUnavailable, LIMITS, probeUntil, untilReady } from './probes.ts';
 import { faultTimes, type Scenario, withScenario } from './scenario.ts';
 

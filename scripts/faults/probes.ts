@@ -1,4 +1,4 @@
-import { addressOf } from '#contract/endpoint.ts';
+import { addressOf } from '#contract/platform/endpoint.ts';
 import type { LearnerClient } from './learner-client.ts';
 import { type Scenario, until } from './scenario.ts';
 

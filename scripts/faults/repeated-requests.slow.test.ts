@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withPostgres } from '../postgres-process.ts';
+import { withPostgres } from '../servers/postgres-process.ts';
 import { loseAnswers, sendTwice } from './repeated-requests.ts';
 import { faultTimes, type Scenario, withScenario } from './scenario.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '../../server/database/connect.ts';
 import { JOB_POOL } from '../../server/database/postgres.ts';
 import { saveUpPlayTime } from '../../server/testing/play-time.ts';
-import { AppServer } from '../app-server.ts';
+import { AppServer } from '../servers/app-server.ts';
 import { check, checkAnswers } from './check.ts';
 import { History } from './history.ts';
 import { LearnerClient } from './learner-client.ts';

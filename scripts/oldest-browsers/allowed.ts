@@ -10,7 +10,7 @@ export const ALLOWED_IN_SCRIPTS: readonly Allowed[] = [
     in: ['pdf', 'pdf.worker'],
   },
   {
-    why: 'web/app/fallbacks.ts gives it to a browser that lacks it.',
+    why: 'web/app/first-load/fallbacks.ts gives it to a browser that lacks it.',
     names: ['AbortSignal.timeout'],
   },
   {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { wilsonInterval } from '#rules/wilson-interval.ts';
+import { wilsonInterval } from '#rules/figures/wilson-interval.ts';
 import { output } from '../recordings/audio.ts';
 import { type Compared, compare } from './compare.ts';
 import { loadFollower, readingOf, withCuts } from './follow-passages.ts';

@@ -1,4 +1,4 @@
-import { drawDistinct, type Random, seededRandom } from '#rules/random.ts';
+import { drawDistinct, type Random, seededRandom } from '#rules/figures/random.ts';
 import { joined, SAMPLE_RATE, type Samples, silence } from '../recordings/audio.ts';
 import type { Prompt } from './prompts.ts';
 

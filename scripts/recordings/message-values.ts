@@ -1,13 +1,13 @@
 import { m } from '#messages';
-import { GAMES_ON_PAGE } from '#rules/runs.ts';
-import { COMPARISONS } from '#rules/screening/comparisons.ts';
-import { FOCUS_GAME, POINTING_DEVICES } from '#rules/screening/focus-game.ts';
-import { LETTER_CONFUSIONS } from '#rules/screening/letter-confusions.ts';
-import { randomQuestionnairesOf100 } from '#rules/screening/random-answers.ts';
-import { RESULT_SCALES } from '#rules/screening/result-numbers.ts';
-import { SIMULATED_FIGURES } from '#rules/screening/simulated-figures.ts';
-import { STRENGTHS } from '#rules/screening/strengths.ts';
-import { firstNumberWord, formatPercent, joinWithAnd, numberWord, timesWord } from '../../web/ui/number-words.ts';
+import { GAMES_ON_PAGE } from '#rules/games/runs.ts';
+import { FOCUS_GAME, POINTING_DEVICES } from '#rules/screening/focus-game/focus-game.ts';
+import { LETTER_CONFUSIONS } from '#rules/screening/letter-quiz/letter-confusions.ts';
+import { randomQuestionnairesOf100 } from '#rules/screening/questionnaire/random-answers.ts';
+import { COMPARISONS } from '#rules/screening/report/comparisons.ts';
+import { RESULT_SCALES } from '#rules/screening/report/result-numbers.ts';
+import { SIMULATED_FIGURES } from '#rules/screening/report/simulated-figures.ts';
+import { STRENGTHS } from '#rules/screening/report/strengths.ts';
+import { firstNumberWord, formatPercent, joinWithAnd, numberWord, timesWord } from '../../web/ui/words/number-words.ts';
 
 /** Stands for a number from 0 to 100 that a sentence can have, and in "999 May" for a day. */
 export const ANY_NUMBER = '999';

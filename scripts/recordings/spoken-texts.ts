@@ -9,14 +9,14 @@ import { ANY_VALUES, type Inputs, valuesOf } from './message-values.ts';
 
 /** The files whose messages Listen can read. */
 const READ_FILES = [
-  'web/app/help/kind-answer.tsx',
+  'web/help/kind-answer.tsx',
   'web/games/{reading-games-page.tsx,reading-game-cards.ts}',
   'web/games/{letter-round,sound-match}/{letter-round,sound-match}-{page,end}.tsx',
   'web/games/word-or-not/word-or-not-{page,end}.tsx',
   'web/level-up-lab/assignment/questions/*.tsx',
-  'web/play/{choices-say-little,reading-history}.tsx',
-  'web/play/{validity-words,screening-part-info}.ts',
-  'web/report/*.{ts,tsx}',
+  'web/activities/{reading-history.tsx,screening-part-info.ts,validity-words.ts}',
+  'web/play/choices/choices-say-little.tsx',
+  'web/report/{,mix-ups/,sections/,words/}*.{ts,tsx}',
   'web/report/grown-up/share-card.tsx',
   'web/screening/{grown-up,results}-question.tsx',
   'web/screening/part-frame.tsx',

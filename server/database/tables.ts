@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
-import type { AgeBand } from '#rules/age-band.ts';
-import type { AssignmentKind } from '#rules/assignments.ts';
-import type { ConsentGiver, ConsentKind } from '#rules/consent.ts';
-import type { VisitorKind } from '#rules/demo-request.ts';
-import type { GroupKind, Role } from '#rules/groups.ts';
-import type { Game, RunValidityCode } from '#rules/runs.ts';
-import type { PointingDevice } from '#rules/screening/focus-game.ts';
-import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
+import type { Game, RunValidityCode } from '#rules/games/runs.ts';
+import type { AssignmentKind } from '#rules/groups/assignments.ts';
+import type { GroupKind, Role } from '#rules/groups/groups.ts';
+import type { AgeBand } from '#rules/people/age-band.ts';
+import type { ConsentGiver, ConsentKind } from '#rules/people/consent.ts';
+import type { VisitorKind } from '#rules/people/demo-request.ts';
+import type { PointingDevice } from '#rules/screening/focus-game/focus-game.ts';
+import type { AutismBand } from '#rules/screening/questionnaire/traits-questionnaire.ts';
 import type { ValidityCode } from '#rules/screening/validity.ts';
 
 /** A boolean, as both SQLite and PostgreSQL can store it. */
@@ -200,7 +200,7 @@ export type ConsentsTable = {
   kind: ConsentKind;
   answer: 'yes' | 'no';
   givenBy: ConsentGiver;
-  /** The version of the consent text; see rules/consent.ts. */
+  /** The version of the consent text; see rules/people/consent.ts. */
   textVersion: string;
   givenAt: Instant;
 };
@@ -269,7 +269,7 @@ export type PupilAccountsTable = {
   madeById: string | null;
   /** The class in which it was made, by whose code the pupil signs in; null when the class was deleted. */
   groupId: string | null;
-  /** The name on the card, as `nameKey` of rules/pupils.ts; unique in the class. */
+  /** The name on the card, as `nameKey` of rules/groups/pupils.ts; unique in the class. */
   nameKey: string;
   pictureHash: string;
   picturesChangedAt: Instant;

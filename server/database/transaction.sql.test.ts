@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPoints } from '../results/run-queries.ts';
+import { findPoints } from '../results/runs/run-queries.ts';
 import { addLearner } from '../testing/add-rows.ts';
 import { failOn } from '../testing/database-faults.ts';
 import { newDatabase, onPostgres } from '../testing/databases.ts';

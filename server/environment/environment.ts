@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { looksLikeEmail } from '#rules/email.ts';
-import { SOCIAL_PROVIDERS } from '#rules/sign-in-methods.ts';
+import { looksLikeEmail } from '#rules/people/email.ts';
+import { SOCIAL_PROVIDERS } from '#rules/people/sign-in-methods.ts';
 import { type DatabaseAddresses, isPostgresAddress, readDatabases } from './databases.ts';
 import { isLoopback } from './loopback.ts';
 import { misspeltNames } from './misspelt-names.ts';

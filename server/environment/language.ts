@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { baseLocale, getLocale, overwriteGetLocale, toLocale } from '#messages/runtime';
-import { LANGUAGES, type Language } from '#rules/languages.ts';
+import { LANGUAGES, type Language } from '#rules/people/languages.ts';
 
 const current = new AsyncLocalStorage<Language>();
 

@@ -1,4 +1,4 @@
-import { BUILT_IN_PROVIDER_IDS, type BuiltInProvider } from '#rules/sign-in-methods.ts';
+import { BUILT_IN_PROVIDER_IDS, type BuiltInProvider } from '#rules/people/sign-in-methods.ts';
 
 export type Client = { clientId: string; clientSecret: string };
 /** Apple's client secrets expire within six months: generated from a key, or provided by the operator. */

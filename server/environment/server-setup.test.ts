@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN_PROVIDER_IDS } from '#rules/sign-in-methods.ts';
+import { BUILT_IN_PROVIDER_IDS } from '#rules/people/sign-in-methods.ts';
 import { readEnvironment } from './environment.ts';
 import { serverSetupOf, shouldUseStandIn } from './server-setup.ts';
 

@@ -1,5 +1,5 @@
-import type { MailMode, ServerSetup } from '#contract/server-setup.ts';
-import { SOCIAL_PROVIDERS, type SocialProvider } from '#rules/sign-in-methods.ts';
+import type { MailMode, ServerSetup } from '#contract/platform/server-setup.ts';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '#rules/people/sign-in-methods.ts';
 import type { Environment } from './environment.ts';
 
 /** Whether the stand-in identity provider replaces social sign-in: only on loopback and without a configured provider. */

@@ -1,5 +1,5 @@
-import type { Assignment } from '#contract/assignments.ts';
-import { ASSIGNMENT, assignedOf, inOrderOfDays } from '#rules/assignments.ts';
+import type { Assignment } from '#contract/groups/assignments.ts';
+import { ASSIGNMENT, assignedOf, inOrderOfDays } from '#rules/groups/assignments.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { AssignmentsTable } from '../database/tables.ts';
 

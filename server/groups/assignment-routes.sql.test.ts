@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Assignments, OwnAssignment } from '#contract/assignments.ts';
-import type { RunReportOf } from '#contract/game-runs.ts';
-import type { Groups, ShownGroup } from '#contract/groups.ts';
-import type { ReportOf } from '#contract/screening-attempts.ts';
-import { ASSIGNMENT } from '#rules/assignments.ts';
-import { NOTHING_SHARED, type Shares } from '#rules/groups.ts';
-import type { Game } from '#rules/runs.ts';
+import type { RunReportOf } from '#contract/games/game-runs.ts';
+import type { Assignments, OwnAssignment } from '#contract/groups/assignments.ts';
+import type { Groups, ShownGroup } from '#contract/groups/groups.ts';
+import type { ReportOf } from '#contract/screening/screening-attempts.ts';
+import type { Game } from '#rules/games/runs.ts';
+import { ASSIGNMENT } from '#rules/groups/assignments.ts';
+import { NOTHING_SHARED, type Shares } from '#rules/groups/groups.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { focusGameReport, letterQuizReport, simonReport, traitsReport } from '../testing/reports.ts';
 import { RUN_REPORTS } from '../testing/sample-runs.ts';

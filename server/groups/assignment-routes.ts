@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { assignmentEndpoints, assignmentIdSchema } from '#contract/assignments.ts';
+import { assignmentEndpoints, assignmentIdSchema } from '#contract/groups/assignments.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
-import { jsonBody } from '../http/json-body.ts';
-import { Problem } from '../http/problems.ts';
+import { jsonBody } from '../http/answers/json-body.ts';
+import { Problem } from '../http/answers/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
 import { guardedRoutes } from '../identity/guarded-routes.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '#contract/api.ts';
-import type { Assignment, Assignments } from '#contract/assignments.ts';
-import { ASSIGNMENT, type Assigned, canBeDueDay, isDone, isOpen } from '#rules/assignments.ts';
+import type { Assignment, Assignments } from '#contract/groups/assignments.ts';
+import { ASSIGNMENT, type Assigned, canBeDueDay, isDone, isOpen } from '#rules/groups/assignments.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
-import { Problem } from '../http/problems.ts';
+import { Problem } from '../http/answers/problems.ts';
 import { findFinished } from '../results/activity-queries.ts';
 import { deleteAssignment, findAssignments, findAssignmentsOfLearner, insertAssignment } from './assignment-queries.ts';
 import { findLedGroup } from './group-queries.ts';

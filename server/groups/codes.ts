@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { GROUP, newGroupCode } from '#rules/groups.ts';
+import { GROUP, newGroupCode } from '#rules/groups/groups.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { isCodeTaken } from './group-queries.ts';
-import { isPupilCodeTaken } from './pupil-queries.ts';
+import { isPupilCodeTaken } from './pupils/pupil-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

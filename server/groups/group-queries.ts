@@ -1,10 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Group } from '#contract/groups.ts';
-import type { Shares } from '#rules/groups.ts';
+import type { Group } from '#contract/groups/groups.ts';
+import type { Shares } from '#rules/groups/groups.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag, toFlag } from '../database/flags.ts';
 import type { GroupMembersTable, GroupsTable, Instant } from '../database/tables.ts';
-import { pupilColumns, pupilIn } from '../identity/pupil-account-queries.ts';
+import { pupilColumns, pupilIn } from '../identity/accounts/pupil-account-queries.ts';
 
 /** All groups with the number of their members. */
 export function selectGroups(database: MainDatabase) {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Groups, ShownGroup } from '#contract/groups.ts';
-import type { Memberships } from '#contract/memberships.ts';
-import type { AgeBand } from '#rules/age-band.ts';
-import { GROUP, NOTHING_SHARED, type Role, SHARES, type Shares, shownGroupCode } from '#rules/groups.ts';
+import type { Groups, ShownGroup } from '#contract/groups/groups.ts';
+import type { Memberships } from '#contract/groups/memberships.ts';
+import { GROUP, NOTHING_SHARED, type Role, SHARES, type Shares, shownGroupCode } from '#rules/groups/groups.ts';
+import type { AgeBand } from '#rules/people/age-band.ts';
 import { focusGameReport, letterQuizReport, simonReport } from '../testing/reports.ts';
 import { codeOf, createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 import { saveViews } from './view-queries.ts';

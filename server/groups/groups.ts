@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Group, Groups, ShownGroup } from '#contract/groups.ts';
-import { canLead, GROUP, SHARES } from '#rules/groups.ts';
+import type { Group, Groups, ShownGroup } from '#contract/groups/groups.ts';
+import { canLead, GROUP, SHARES } from '#rules/groups/groups.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
-import { Problem } from '../http/problems.ts';
+import { Problem } from '../http/answers/problems.ts';
 import { findAssignments } from './assignment-queries.ts';
 import { freeCode } from './codes.ts';
 import {

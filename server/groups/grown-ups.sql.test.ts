@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Leaderboard } from '#contract/leaderboard.ts';
-import type { Learner } from '#contract/learner.ts';
-import type { Role } from '#rules/groups.ts';
+import type { Leaderboard } from '#contract/people/leaderboard.ts';
+import type { Learner } from '#contract/people/learner.ts';
+import type { Role } from '#rules/groups/groups.ts';
 import { endUnusedUseForSelf } from '../database/migrations/027-grown-ups.ts';
 import { addLearner, addRows } from '../testing/add-rows.ts';
 import { focusGameReport, simonReport } from '../testing/reports.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Groups } from '#contract/groups.ts';
-import type { Memberships } from '#contract/memberships.ts';
-import type { AgeBand } from '#rules/age-band.ts';
-import { GROUP, type GroupKind, NOTHING_SHARED, type Role, type Shares } from '#rules/groups.ts';
+import type { Groups } from '#contract/groups/groups.ts';
+import type { Memberships } from '#contract/groups/memberships.ts';
+import { GROUP, type GroupKind, NOTHING_SHARED, type Role, type Shares } from '#rules/groups/groups.ts';
+import type { AgeBand } from '#rules/people/age-band.ts';
 import { createPasswords } from '../identity/passwords/passwords.ts';
 import { addLearner } from '../testing/add-rows.ts';
 import { newPupil } from '../testing/bad-input/prepared-learner.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { membershipEndpoints } from '#contract/memberships.ts';
-import { jsonBody } from '../http/json-body.ts';
-import { type Counting, rateLimit } from '../http/rate-limit.ts';
+import { membershipEndpoints } from '#contract/groups/memberships.ts';
+import { jsonBody } from '../http/answers/json-body.ts';
+import { type Counting, rateLimit } from '../http/limits/rate-limit.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth, ReadLearner } from '../identity/auth.ts';
 import { guardedRoutes } from '../identity/guarded-routes.ts';

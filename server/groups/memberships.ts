@@ -1,13 +1,13 @@
 import type { BodyOf } from '#contract/api.ts';
-import type { Memberships } from '#contract/memberships.ts';
-import { GROUP, NOTHING_SHARED, needsPasswordForShares, type Shares, typedGroupCode } from '#rules/groups.ts';
-import { mayShowScreening } from '#rules/pupils.ts';
+import type { Memberships } from '#contract/groups/memberships.ts';
+import { GROUP, NOTHING_SHARED, needsPasswordForShares, type Shares, typedGroupCode } from '#rules/groups/groups.ts';
+import { mayShowScreening } from '#rules/groups/pupils.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
-import { Problem } from '../http/problems.ts';
+import { Problem } from '../http/answers/problems.ts';
+import { findPupil } from '../identity/accounts/pupil-account-queries.ts';
 import type { Auth } from '../identity/auth.ts';
 import { type CurrentSession, requireOwnPassword, requireSamePassword } from '../identity/passwords/own-password.ts';
-import { findPupil } from '../identity/pupil-account-queries.ts';
 import {
   deleteMember,
   findGroupByCode,
@@ -17,7 +17,7 @@ import {
   updateShares,
 } from './group-queries.ts';
 import { findPerson } from './person.ts';
-import { findPictureChanges } from './pupil-queries.ts';
+import { findPictureChanges } from './pupils/pupil-queries.ts';
 import { findViews } from './view-queries.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };

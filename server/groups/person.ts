@@ -1,12 +1,12 @@
 import type { Updateable } from 'kysely';
-import { canBe, canLead, type Role } from '#rules/groups.ts';
+import { canBe, canLead, type Role } from '#rules/groups/groups.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag, toFlag } from '../database/flags.ts';
 import type { LearnersTable } from '../database/tables.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
-import { Problem } from '../http/problems.ts';
-import { findAccount } from '../identity/account-queries.ts';
-import { findAnswer } from '../identity/consent-queries.ts';
+import { Problem } from '../http/answers/problems.ts';
+import { findAccount } from '../identity/accounts/account-queries.ts';
+import { findAnswer } from '../identity/accounts/consent-queries.ts';
 import { countGroups } from './group-queries.ts';
 
 /** The age group and the email of a person. @throws Problem `not-signed-in` when the account was deleted meanwhile */

@@ -1,16 +1,16 @@
-import type { Assignment } from '#contract/assignments.ts';
-import type { ShownMember } from '#contract/groups.ts';
+import type { Assignment } from '#contract/groups/assignments.ts';
+import type { ShownMember } from '#contract/groups/groups.ts';
 import { type Actor, can, type LeaderAction } from '#rules/access.ts';
-import type { Finished } from '#rules/activity.ts';
-import { isDone } from '#rules/assignments.ts';
-import { GROUP, type GroupKind, type Role, type Shares } from '#rules/groups.ts';
-import { GAMES, type Game } from '#rules/runs.ts';
-import { sharedReport } from '#rules/screening/shared-report.ts';
+import { GAMES, type Game } from '#rules/games/runs.ts';
+import { isDone } from '#rules/groups/assignments.ts';
+import { GROUP, type GroupKind, type Role, type Shares } from '#rules/groups/groups.ts';
+import type { Finished } from '#rules/rewards/activity.ts';
+import { sharedReport } from '#rules/screening/report/shared-report.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
-import type { StoredPupil } from '../identity/pupil-account-queries.ts';
+import type { StoredPupil } from '../identity/accounts/pupil-account-queries.ts';
 import { findFinishedByLearner } from '../results/activity-queries.ts';
-import { createScreeningAttempts } from '../results/attempts.ts';
-import { countRuns, findBestRuns } from '../results/run-queries.ts';
+import { createScreeningAttempts } from '../results/attempts/attempts.ts';
+import { countRuns, findBestRuns } from '../results/runs/run-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

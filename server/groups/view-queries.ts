@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SHARES, type Shares } from '#rules/groups.ts';
+import { SHARES, type Shares } from '#rules/groups/groups.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { GroupViewDaysTable, Instant } from '../database/tables.ts';
 import { flagsOf, sharesOf } from './group-queries.ts';

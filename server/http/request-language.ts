@@ -1,5 +1,5 @@
 import { baseLocale, extractLocaleFromHeader, locales, toLocale } from '#messages/runtime';
-import type { Language } from '#rules/languages.ts';
+import type { Language } from '#rules/people/languages.ts';
 
 /** The request headers by which an answer differs when the app has several languages. */
 export const LANGUAGE_HEADERS = locales.length > 1 ? 'Cookie, Accept-Language' : 'Cookie';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
-import { problemSchema } from '#contract/problem.ts';
+import { problemSchema } from '#contract/platform/problem.ts';
 import { buildPages } from '../testing/built-pages.ts';
 import { captureLog } from '../testing/log.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { readPages } from './pages.ts';
+import { readPages } from './pages/pages.ts';
 import { requestLog } from './request-log.ts';
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;

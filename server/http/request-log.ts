@@ -4,7 +4,7 @@ import { matchedRoutes, routePath } from 'hono/route';
 import { isLogged, log } from '../observability/logger.ts';
 import type { RequestWatch, SeenRequest } from '../observability/metrics.ts';
 import { forRequest } from '../observability/request-id.ts';
-import { comesFromProxy } from './client-address.ts';
+import { comesFromProxy } from './limits/client-address.ts';
 import type { RequestContext } from './request-context.ts';
 
 type Settings = { trustedProxies: readonly string[]; watch?: RequestWatch | undefined };

@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
 import type { z } from 'zod';
-import type { Learner } from '#contract/learner.ts';
-import type { ProblemCode } from '#contract/problem.ts';
-import type { logInSchema } from '#contract/sign-in.ts';
-import type { Pictures } from '#rules/pupils.ts';
+import type { Learner } from '#contract/people/learner.ts';
+import type { logInSchema } from '#contract/people/sign-in.ts';
+import type { ProblemCode } from '#contract/platform/problem.ts';
+import type { Pictures } from '#rules/groups/pupils.ts';
 import type { Database } from '../database/connect.ts';
 import { isForeignKeyViolation } from '../database/database-errors.ts';
 import { fromFlag } from '../database/flags.ts';
 import type { Flag } from '../database/tables.ts';
-import { Problem } from '../http/problems.ts';
+import { Problem } from '../http/answers/problems.ts';
 import type { Session } from '../http/request-context.ts';
 import { LoggableError } from '../observability/safe-error.ts';
 import { type AuthSettings, createBetterAuth, sessionCookieOf } from './better-auth.ts';
-import { type Browser, UNKNOWN_DEVICE } from './browser.ts';
-import { ownDeviceCookie } from './own-device.ts';
 import { findPasswordHash, findPasswordHashByEmail } from './passwords/password-queries.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
-import { endSession, findSessionByToken } from './session-queries.ts';
-import { createSessionReader, type SessionReader } from './session-reader.ts';
+import { type Browser, UNKNOWN_DEVICE } from './sessions/browser.ts';
+import { ownDeviceCookie } from './sessions/own-device.ts';
+import { endSession, findSessionByToken } from './sessions/session-queries.ts';
+import { createSessionReader, type SessionReader } from './sessions/session-reader.ts';
 
 type LogIn = Pick<z.infer<typeof logInSchema>, 'email' | 'password'>;
 

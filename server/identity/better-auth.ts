@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
 import { log } from '../observability/logger.ts';
 import { requestId } from '../observability/request-id.ts';
-import { setLastSignIn, setLastUsed } from './account-queries.ts';
+import { setLastSignIn, setLastUsed } from './accounts/account-queries.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { addressOf } from '#contract/endpoint.ts';
-import type { PictureChoice, ProfileAnswer, ProfileChange } from '#contract/profile.ts';
-import { isShopPicture, presetPicturePath, type ShopPicture } from '#rules/profile-picture.ts';
-import { ownsPicture } from '#rules/shop.ts';
+import type { PictureChoice, ProfileAnswer, ProfileChange } from '#contract/people/profile.ts';
+import { addressOf } from '#contract/platform/endpoint.ts';
+import { isShopPicture, presetPicturePath, type ShopPicture } from '#rules/people/profile-picture.ts';
+import { ownsPicture } from '#rules/rewards/shop.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
-import { Problem } from '../http/problems.ts';
-import { findAccount } from '../identity/account-queries.ts';
+import { Problem } from '../http/answers/problems.ts';
+import { findAccount } from '../identity/accounts/account-queries.ts';
 import { uploadedPictureType } from './picture-header.ts';
 import { findOwnedItems } from './purchase-queries.ts';
 

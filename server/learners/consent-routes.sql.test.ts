@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Agreement } from '#contract/sign-in.ts';
-import { CONSENT_VERSIONS } from '#rules/consent.ts';
+import type { Agreement } from '#contract/people/sign-in.ts';
+import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import { FLAGGED_REPORTS } from '../testing/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 

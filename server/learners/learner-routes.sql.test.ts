@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Learner } from '#contract/learner.ts';
-import { SETTINGS } from '#rules/settings.ts';
+import type { Learner } from '#contract/people/learner.ts';
+import { SETTINGS } from '#rules/people/settings.ts';
 import { addRows } from '../testing/add-rows.ts';
 import { codeOf, cookieOf, createTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { resultsConsentSchema } from '#contract/consents.ts';
-import { preferencesChangeSchema } from '#contract/preferences.ts';
-import { settingsChangeSchema } from '#contract/settings.ts';
+import { resultsConsentSchema } from '#contract/people/consents.ts';
+import { preferencesChangeSchema } from '#contract/people/preferences.ts';
+import { settingsChangeSchema } from '#contract/people/settings.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
-import { addRoute } from '../http/endpoint-routes.ts';
-import { jsonBody } from '../http/json-body.ts';
-import { Problem } from '../http/problems.ts';
+import { addRoute } from '../http/answers/endpoint-routes.ts';
+import { jsonBody } from '../http/answers/json-body.ts';
+import { Problem } from '../http/answers/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
 import { guardedRoutes } from '../identity/guarded-routes.ts';

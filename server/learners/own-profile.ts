@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
-import type { Learner } from '#contract/learner.ts';
+import type { Learner } from '#contract/people/learner.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag } from '../database/flags.ts';
 import { isSameDatabase, type ScreeningDatabases } from '../database/screening-databases.ts';
 import type { Tables } from '../database/tables.ts';
-import { Problem } from '../http/problems.ts';
-import { ACCOUNT_COLUMNS, storedAccount } from '../identity/account-queries.ts';
+import { Problem } from '../http/answers/problems.ts';
+import { ACCOUNT_COLUMNS, storedAccount } from '../identity/accounts/account-queries.ts';
+import { pupilColumns, pupilIn } from '../identity/accounts/pupil-account-queries.ts';
 import type { Auth } from '../identity/auth.ts';
-import { pupilColumns, pupilIn } from '../identity/pupil-account-queries.ts';
-import { setCookies } from '../identity/session-middleware.ts';
+import { setCookies } from '../identity/sessions/session-middleware.ts';
 import { storedPreferences } from './preference-queries.ts';
 import { storedSettings } from './settings-queries.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UPLOADED_PICTURE } from '#rules/profile-picture.ts';
+import { UPLOADED_PICTURE } from '#rules/people/profile-picture.ts';
 import { extendedWebp, jpeg, losslessWebp, webp } from '../testing/pictures.ts';
 import { uploadedPictureType } from './picture-header.ts';
 

@@ -1,4 +1,4 @@
-import { UPLOADED_PICTURE } from '#rules/profile-picture.ts';
+import { UPLOADED_PICTURE } from '#rules/people/profile-picture.ts';
 
 /** Read from the bytes of a picture, because the sender's content type is not reliable. */
 type PictureHeader = { mediaType: 'image/jpeg' | 'image/webp'; width: number; height: number };

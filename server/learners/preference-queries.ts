@@ -1,5 +1,5 @@
-import type { Preferences, PreferencesChange } from '#contract/preferences.ts';
-import { DEFAULT_PREFERENCES } from '#rules/preferences.ts';
+import type { Preferences, PreferencesChange } from '#contract/people/preferences.ts';
+import { DEFAULT_PREFERENCES } from '#rules/people/preferences.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag, toFlag } from '../database/flags.ts';
 import type { Flag } from '../database/tables.ts';

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Learner } from '#contract/learner.ts';
-import { PRESET_PICTURE_NAMES, presetPictureAt, presetPicturePath, UPLOADED_PICTURE } from '#rules/profile-picture.ts';
+import type { Learner } from '#contract/people/learner.ts';
+import {
+  PRESET_PICTURE_NAMES,
+  presetPictureAt,
+  presetPicturePath,
+  UPLOADED_PICTURE,
+} from '#rules/people/profile-picture.ts';
 import { jpeg, webp } from '../testing/pictures.ts';
 import { codeOf, createTestApp, type TestApp } from '../testing/test-app.ts';
 

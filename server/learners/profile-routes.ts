@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
-import type { ProblemCode } from '#contract/problem.ts';
-import { type ProfileChange, pictureIdSchema, profileChangeSchema } from '#contract/profile.ts';
+import { type ProfileChange, pictureIdSchema, profileChangeSchema } from '#contract/people/profile.ts';
+import type { ProblemCode } from '#contract/platform/problem.ts';
 import { can } from '#rules/access.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import { parsedBody } from '../http/json-body.ts';
-import { Problem } from '../http/problems.ts';
+import { parsedBody } from '../http/answers/json-body.ts';
+import { Problem } from '../http/answers/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
 import { guardedRoutes } from '../identity/guarded-routes.ts';

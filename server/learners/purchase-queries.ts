@@ -1,4 +1,4 @@
-import type { Purchase } from '#contract/purchases.ts';
+import type { Purchase } from '#contract/people/purchases.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { Instant, PurchasesTable } from '../database/tables.ts';
 

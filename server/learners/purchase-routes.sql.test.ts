@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MyData } from '#contract/my-data.ts';
-import type { Purchases } from '#contract/purchases.ts';
-import { presetPicturePath } from '#rules/profile-picture.ts';
-import { MOST_PURCHASES_A_DAY, SHOP_ITEMS, UNDO_MS } from '#rules/shop.ts';
+import type { MyData } from '#contract/people/my-data.ts';
+import type { Purchases } from '#contract/people/purchases.ts';
+import { presetPicturePath } from '#rules/people/profile-picture.ts';
+import { MOST_PURCHASES_A_DAY, SHOP_ITEMS, UNDO_MS } from '#rules/rewards/shop.ts';
 import { newDatabaseAddress, TEST_POOL } from '../testing/databases.ts';
 import { simonReport } from '../testing/reports.ts';
 import { codeOf, createTestApp, type TestApp } from '../testing/test-app.ts';

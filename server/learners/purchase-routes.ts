@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { newPurchaseSchema, purchaseIdSchema } from '#contract/purchases.ts';
+import { newPurchaseSchema, purchaseIdSchema } from '#contract/people/purchases.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import { jsonBody } from '../http/json-body.ts';
-import { Problem } from '../http/problems.ts';
+import { jsonBody } from '../http/answers/json-body.ts';
+import { Problem } from '../http/answers/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
 import { guardedRoutes } from '../identity/guarded-routes.ts';

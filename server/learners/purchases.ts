@@ -1,11 +1,11 @@
-import type { NewPurchase, Purchases } from '#contract/purchases.ts';
-import { presetPicturePath } from '#rules/profile-picture.ts';
-import { LOOK_SETTINGS } from '#rules/settings.ts';
-import { balance, canUndo, type Look, MOST_PURCHASES_A_DAY, purchaseRefusal, shopItem } from '#rules/shop.ts';
+import type { NewPurchase, Purchases } from '#contract/people/purchases.ts';
+import { presetPicturePath } from '#rules/people/profile-picture.ts';
+import { LOOK_SETTINGS } from '#rules/people/settings.ts';
+import { balance, canUndo, type Look, MOST_PURCHASES_A_DAY, purchaseRefusal, shopItem } from '#rules/rewards/shop.ts';
 import { waitForRoom } from '#rules/wait-for-room.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
-import { Problem } from '../http/problems.ts';
+import { Problem } from '../http/answers/problems.ts';
 import {
   findBoughtSince,
   findEarnedPoints,

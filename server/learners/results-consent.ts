@@ -1,11 +1,11 @@
-import type { ResultsConsent } from '#contract/consents.ts';
-import { needsGrownUp } from '#rules/age-band.ts';
-import { CONSENT_VERSIONS } from '#rules/consent.ts';
+import type { ResultsConsent } from '#contract/people/consents.ts';
+import { needsGrownUp } from '#rules/people/age-band.ts';
+import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
-import { Problem } from '../http/problems.ts';
-import { type Consent, findLastConsent, insertConsent } from '../identity/consent-queries.ts';
-import { lacksAgreement } from '../identity/pupil-account-queries.ts';
+import { Problem } from '../http/answers/problems.ts';
+import { type Consent, findLastConsent, insertConsent } from '../identity/accounts/consent-queries.ts';
+import { lacksAgreement } from '../identity/accounts/pupil-account-queries.ts';
 
 /**
  * Stores whether the learner's results are kept. The same answer twice in a row is stored once.

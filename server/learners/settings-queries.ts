@@ -1,5 +1,5 @@
-import { isSettingName, isValidSetting, type SettingChanges, type Settings } from '#rules/settings.ts';
-import { withOwnedLooks } from '#rules/shop.ts';
+import { isSettingName, isValidSetting, type SettingChanges, type Settings } from '#rules/people/settings.ts';
+import { withOwnedLooks } from '#rules/rewards/shop.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { SettingsTable } from '../database/tables.ts';
 import { findOwnedItems } from './purchase-queries.ts';

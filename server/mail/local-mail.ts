@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { m } from '#messages';
 import { isLoopback } from '../environment/loopback.ts';
-import { plainPage, plainPagePolicy } from '../http/plain-page.ts';
-import { Problem } from '../http/problems.ts';
+import { Problem } from '../http/answers/problems.ts';
+import { plainPage, plainPagePolicy } from '../http/pages/plain-page.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { type AddressedLetter, utcTime } from './mails.ts';
 import { blockHtml, escapeHtml } from './render-letter.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { MailServer } from '../../scripts/mail-server.ts';
+import { MailServer } from '../../scripts/servers/mail-server.ts';
 import { askProcess } from '../testing/ask-process.ts';
 import { cleanUp } from '../testing/clean-up.ts';
 import { emptyFolder } from '../testing/data-folder.ts';

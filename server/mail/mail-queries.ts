@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { isLanguage, type Language } from '#rules/languages.ts';
+import { isLanguage, type Language } from '#rules/people/languages.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { Instant, MainTables } from '../database/tables.ts';
 import type { QueuedMail } from './mails.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MailServer } from '../../scripts/mail-server.ts';
+import { MailServer } from '../../scripts/servers/mail-server.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
 import { newDatabase } from '../testing/databases.ts';
 import { createMailService } from './mail-service.ts';

@@ -1,4 +1,4 @@
-import type { MailMode } from '#contract/server-setup.ts';
+import type { MailMode } from '#contract/platform/server-setup.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { MailSettings } from '../environment/environment.ts';
 import { announce, log } from '../observability/logger.ts';

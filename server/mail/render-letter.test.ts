@@ -7,8 +7,8 @@ import {
   passwordChangedLetter,
   resetPasswordLetter,
   signInMethodsChangedLetter,
-} from '../identity/identity-letters.ts';
-import { dailyReportLetter } from '../results/daily-report.ts';
+} from '../identity/sign-in/identity-letters.ts';
+import { dailyReportLetter } from '../results/daily-report/daily-report.ts';
 import { demoRequestLetter } from '../support/demo-request-mail.ts';
 import { greeting, type Letter } from './mails.ts';
 import { letterHtml, letterText } from './render-letter.ts';

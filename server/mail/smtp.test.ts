@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { MailServer, type MailServerFaults } from '../../scripts/mail-server.ts';
+import { MailServer, type MailServerFaults } from '../../scripts/servers/mail-server.ts';
 import { letterWriters } from '../app.ts';
 import { insertDemoRequest } from '../support/demo-request-queries.ts';
 import { silenceErrors } from '../testing/console-errors.ts';

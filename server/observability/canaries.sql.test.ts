@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tables } from '../database/tables.ts';
-import { readPages } from '../http/pages.ts';
+import { readPages } from '../http/pages/pages.ts';
 import { buildPages } from '../testing/built-pages.ts';
 import { failOn, failWithRowValue } from '../testing/database-faults.ts';
 import { captureLog, logLine } from '../testing/log.ts';

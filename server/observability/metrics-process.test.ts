@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { MailServer } from '../../scripts/mail-server.ts';
+import { MailServer } from '../../scripts/servers/mail-server.ts';
 import { takeBackup } from '../operations/backup.ts';
 import { askProcess } from '../testing/ask-process.ts';
 import { cleanUp } from '../testing/clean-up.ts';

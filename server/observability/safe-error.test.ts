@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../http/problems.ts';
+import { Problem } from '../http/answers/problems.ts';
 import { LoggableError, safeError } from './safe-error.ts';
 
 const CANARY = 'canary@example.org';

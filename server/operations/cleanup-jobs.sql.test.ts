@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { GROUP } from '#rules/groups.ts';
-import { SHARE_LINK } from '#rules/share-link.ts';
+import { GROUP } from '#rules/groups/groups.ts';
+import { SHARE_LINK } from '#rules/groups/share-link.ts';
 import { findViews, saveViews } from '../groups/view-queries.ts';
 import { insertUnfinishedSignUp } from '../identity/mail-links/unfinished-sign-up-queries.ts';
 import { insertMail } from '../mail/mail-queries.ts';
 import { finishDeletions } from '../own-data/delete-learner.ts';
-import { insertReportDay } from '../results/daily-report-queries.ts';
-import { findShareLinks, insertShareLink } from '../results/share-link-queries.ts';
+import { insertReportDay } from '../results/daily-report/daily-report-queries.ts';
+import { findShareLinks, insertShareLink } from '../results/share-links/share-link-queries.ts';
 import { addRows } from '../testing/add-rows.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
 import { letterQuizReport } from '../testing/reports.ts';

@@ -1,13 +1,13 @@
-import { GROUP } from '#rules/groups.ts';
-import { PUPILS } from '#rules/pupils.ts';
-import { SHARE_LINK } from '#rules/share-link.ts';
+import { GROUP } from '#rules/groups/groups.ts';
+import { PUPILS } from '#rules/groups/pupils.ts';
+import { SHARE_LINK } from '#rules/groups/share-link.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { deleteEndedAssignments } from '../groups/assignment-queries.ts';
-import { deleteOldPictureChanges } from '../groups/pupil-queries.ts';
+import { deleteOldPictureChanges } from '../groups/pupils/pupil-queries.ts';
 import { deleteOldViews } from '../groups/view-queries.ts';
 import { log } from '../observability/logger.ts';
-import { deleteExpiredShareLinks } from '../results/share-link-queries.ts';
+import { deleteExpiredShareLinks } from '../results/share-links/share-link-queries.ts';
 import { deleteUnusedResults } from './retention.ts';
 import { isClockSteady } from './steady-clock.ts';
 

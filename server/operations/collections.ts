@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { ExportedDocument } from '#contract/my-data.ts';
-import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
+import type { ExportedDocument } from '#contract/people/my-data.ts';
+import type { AutismBand } from '#rules/screening/questionnaire/traits-questionnaire.ts';
 import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import type { AttemptColumns, Tables } from '../database/tables.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ExportedDocument } from '#contract/my-data.ts';
-import type { AutismBand } from '#rules/screening/traits-questionnaire.ts';
+import type { ExportedDocument } from '#contract/people/my-data.ts';
+import type { AutismBand } from '#rules/screening/questionnaire/traits-questionnaire.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag } from '../database/flags.ts';
 import type {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '#rules/runs.ts';
+import { GAMES } from '#rules/games/runs.ts';
 import type { Database } from '../database/connect.ts';
 import { openDatabase } from '../database/connect.ts';
 import { isUpToDate, migrate } from '../database/migrations/index.ts';

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { POINTS_PER_RUN } from '#rules/points.ts';
+import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
 import { addLearner, addRows } from '../testing/add-rows.ts';
 import { statementsOf } from '../testing/count-statements.ts';
 import { runDuring } from '../testing/database-faults.ts';

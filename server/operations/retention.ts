@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { monthsBefore } from '#rules/calendar.ts';
+import { monthsBefore } from '#rules/days/calendar.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inBothDatabases, type ScreeningDatabases } from '../database/screening-databases.ts';
 import type { Instant } from '../database/tables.ts';
 import { SESSION } from '../identity/better-auth.ts';
-import { deleteAttempts } from '../results/attempt-queries.ts';
-import { deleteGameRuns } from '../results/run-queries.ts';
+import { deleteAttempts } from '../results/attempts/attempt-queries.ts';
+import { deleteGameRuns } from '../results/runs/run-queries.ts';
 import { deleteDemoRequests } from '../support/demo-request-queries.ts';
 import { isClockSteady } from './steady-clock.ts';
 

@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { ExportedDocument } from '#contract/my-data.ts';
+import type { ExportedDocument } from '#contract/people/my-data.ts';
 import { isSameDatabase, type ScreeningDatabases } from '../database/screening-databases.ts';
 import { inSnapshot } from '../database/transaction.ts';
 import { StartupError } from '../environment/startup-error.ts';

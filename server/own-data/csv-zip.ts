@@ -1,5 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import type { ExportedDocument, MyData } from '#contract/my-data.ts';
+import type { ExportedDocument, MyData } from '#contract/people/my-data.ts';
 
 /** Without it Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExportedDocument } from '#contract/my-data.ts';
+import type { ExportedDocument } from '#contract/people/my-data.ts';
 import { csvOf } from './csv-zip.ts';
 
 describe('a CSV file', () => {

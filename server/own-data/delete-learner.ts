@@ -3,7 +3,7 @@ import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 import { isPostgres } from '../database/engine.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction, inTransaction } from '../database/transaction.ts';
-import { deleteTriesOf } from '../identity/log-in-limits.ts';
+import { deleteTriesOf } from '../identity/sign-in/log-in-limits.ts';
 import { deleteMailsAndLinksOf } from '../mail/mail-queries.ts';
 
 /**

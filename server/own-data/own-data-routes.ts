@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { exportQuerySchema, type MyData } from '#contract/my-data.ts';
+import { exportQuerySchema, type MyData } from '#contract/people/my-data.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
-import { logFault, Problem } from '../http/problems.ts';
+import { logFault, Problem } from '../http/answers/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
 import { guardedRoutes } from '../identity/guarded-routes.ts';
-import { freshSessionOnly, setCookies } from '../identity/session-middleware.ts';
+import { freshSessionOnly, setCookies } from '../identity/sessions/session-middleware.ts';
 import { csvZip } from './csv-zip.ts';
 import { deleteLearner, finishDeletions } from './delete-learner.ts';
 import { myDataText, readMyData } from './read-my-data.ts';

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { COLLECTIONS, type Collection, type ExportedDocument, type MyData } from '#contract/my-data.ts';
-import { POINTS_PER_RUN } from '#rules/points.ts';
-import { GAMES } from '#rules/runs.ts';
+import { COLLECTIONS, type Collection, type ExportedDocument, type MyData } from '#contract/people/my-data.ts';
+import { GAMES } from '#rules/games/runs.ts';
+import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
 import { columnsWith, learnerColumn, rowsOf, tablesOf } from '../testing/all-rows.ts';
 import { letterQuizReport } from '../testing/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';

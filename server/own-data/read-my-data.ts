@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MyData } from '#contract/my-data.ts';
+import type { MyData } from '#contract/people/my-data.ts';
 import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 import { fromFlag } from '../database/flags.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inSnapshot } from '../database/transaction.ts';
-import { Problem } from '../http/problems.ts';
-import { PASSWORD_PROVIDER_ID } from '../identity/sign-in-method-queries.ts';
+import { Problem } from '../http/answers/problems.ts';
+import { PASSWORD_PROVIDER_ID } from '../identity/sign-in/sign-in-method-queries.ts';
 import { isToLearner } from '../mail/mail-queries.ts';
 import { isPlaceholder } from '../mail/placeholder-email.ts';
 import { adhdResult, autismResult, dyslexiaResult, selectUsers, user } from '../operations/documents.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { isLeafKind } from '#rules/activity.ts';
-import type { FinishedWork } from '#rules/assignments.ts';
+import type { FinishedWork } from '#rules/groups/assignments.ts';
+import { isLeafKind } from '#rules/rewards/activity.ts';
 import { isSameDatabase, type ScreeningDatabases } from '../database/screening-databases.ts';
 import type { Instant, Tables } from '../database/tables.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Learner } from '#contract/learner.ts';
-import { type Activity, LEAF_KINDS, NO_ACTIVITY } from '#rules/activity.ts';
-import { GAMES } from '#rules/runs.ts';
+import type { Learner } from '#contract/people/learner.ts';
+import { GAMES } from '#rules/games/runs.ts';
+import { type Activity, LEAF_KINDS, NO_ACTIVITY } from '#rules/rewards/activity.ts';
 import { saveUpPlayTime } from '../testing/play-time.ts';
 import { FLAGGED_REPORTS, simonReport, traitsReport } from '../testing/reports.ts';
 import { SAMPLE_RUNS } from '../testing/sample-runs.ts';

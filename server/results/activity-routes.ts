@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { activityQuerySchema } from '#contract/activity.ts';
-import { type Finished, NO_ACTIVITY } from '#rules/activity.ts';
-import { addFinished } from '#rules/add-finished.ts';
+import { activityQuerySchema } from '#contract/people/activity.ts';
+import { type Finished, NO_ACTIVITY } from '#rules/rewards/activity.ts';
+import { addFinished } from '#rules/rewards/add-finished.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
-import { Problem } from '../http/problems.ts';
+import { Problem } from '../http/answers/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
 import { guardedRoutes } from '../identity/guarded-routes.ts';

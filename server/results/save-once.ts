@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { Problem } from '../http/problems.ts';
+import { Problem } from '../http/answers/problems.ts';
 
 const OLDEST_ACCEPTED_MS = 400 * 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
-import type { DemoRequest } from '#contract/demo-request.ts';
+import type { DemoRequest } from '#contract/people/demo-request.ts';
 import { m } from '#messages';
-import type { VisitorKind } from '#rules/demo-request.ts';
+import type { VisitorKind } from '#rules/people/demo-request.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { greeting, type Letter, type LetterWriters } from '../mail/mails.ts';
 import { findDemoRequest } from './demo-request-queries.ts';

@@ -1,4 +1,4 @@
-import type { DemoRequest } from '#contract/demo-request.ts';
+import type { DemoRequest } from '#contract/people/demo-request.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { DemoRequestsTable, Instant } from '../database/tables.ts';
 

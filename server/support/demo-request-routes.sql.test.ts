@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { VISITOR_KINDS } from '#rules/demo-request.ts';
-import { ADDRESS_LIMITS } from '../http/rate-limit.ts';
+import { VISITOR_KINDS } from '#rules/people/demo-request.ts';
+import { ADDRESS_LIMITS } from '../http/limits/rate-limit.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
 import { failOn } from '../testing/database-faults.ts';
 import { codeOf, createTestApp, NOTHING_SET_UP, type TestApp } from '../testing/test-app.ts';

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { type DemoRequest, demoRequestIdSchema, demoRequestSchema } from '#contract/demo-request.ts';
+import { type DemoRequest, demoRequestIdSchema, demoRequestSchema } from '#contract/people/demo-request.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { addRoute } from '../http/endpoint-routes.ts';
-import { parsedBody } from '../http/json-body.ts';
-import { Problem } from '../http/problems.ts';
-import { type Counting, rateLimit } from '../http/rate-limit.ts';
+import { addRoute } from '../http/answers/endpoint-routes.ts';
+import { parsedBody } from '../http/answers/json-body.ts';
+import { Problem } from '../http/answers/problems.ts';
+import { type Counting, rateLimit } from '../http/limits/rate-limit.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { QueueMail } from '../mail/mails.ts';
 import type { DemoRequestMail } from './demo-request-mail.ts';

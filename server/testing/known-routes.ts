@@ -1,6 +1,6 @@
 import { API, type Api, type BodyOf } from '#contract/api.ts';
-import { type Endpoint, pathOf } from '#contract/endpoint.ts';
-import { CONSENT_VERSIONS } from '#rules/consent.ts';
+import { type Endpoint, pathOf } from '#contract/platform/endpoint.ts';
+import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import { jpeg, webp } from './pictures.ts';
 import { FLAGGED_REPORTS } from './reports.ts';
 import { RUN_REPORTS } from './sample-runs.ts';

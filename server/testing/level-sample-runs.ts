@@ -1,10 +1,10 @@
-import { MOLE_LEVELS } from '#rules/games/mole-levels.ts';
+import type { LevelGame } from '#rules/games/levels.ts';
+import { RUN } from '#rules/games/runs.ts';
 import { multitaskLevelRunOf } from '#rules/games/testing/multitask-level-runs.ts';
 import { simonLevelRunOf } from '#rules/games/testing/simon-level-runs.ts';
-import type { LevelGame } from '#rules/levels.ts';
+import { MOLE_LEVELS } from '#rules/games/whack-a-mole/mole-levels.ts';
 import { PICTURE_NAMES } from '#rules/quizzes/picture-names.ts';
 import { PICTURE_WORDS } from '#rules/quizzes/picture-words.ts';
-import { RUN } from '#rules/runs.ts';
 import { FINISHED_AT, SEED } from './reports.ts';
 import type { SampleRun } from './sample-runs.ts';
 

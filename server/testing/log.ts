@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import { PROBLEM_CODES } from '#contract/problem.ts';
+import { PROBLEM_CODES } from '#contract/platform/problem.ts';
 import type { LogLevel } from '../environment/environment.ts';
 import { destination, setLogLevel } from '../observability/logger.ts';
 

@@ -1,5 +1,5 @@
-import { XP } from '#rules/experience-points.ts';
-import { PLAY_TIME } from '#rules/play-time.ts';
+import { XP } from '#rules/rewards/experience-points.ts';
+import { PLAY_TIME } from '#rules/rewards/play-time.ts';
 import type { MainDatabase } from '../database/connect.ts';
 
 /** Lets every learner save runs of a whole week at once, as if they had signed up a week ago. */

@@ -1,7 +1,11 @@
-import type { RunReportOf } from '#contract/game-runs.ts';
-import type { FocusGameReport, LetterQuizReport, TraitsQuestionnaireReport } from '#contract/screening-attempts.ts';
-import { PADS, SIMON, sequenceDurationMs, simonSequence } from '#rules/games/simon.ts';
-import { matchesTrait, TRAIT_STATEMENTS } from '#rules/screening/traits-questionnaire.ts';
+import type { RunReportOf } from '#contract/games/game-runs.ts';
+import type {
+  FocusGameReport,
+  LetterQuizReport,
+  TraitsQuestionnaireReport,
+} from '#contract/screening/screening-attempts.ts';
+import { PADS, SIMON, sequenceDurationMs, simonSequence } from '#rules/games/simon/simon.ts';
+import { matchesTrait, TRAIT_STATEMENTS } from '#rules/screening/questionnaire/traits-questionnaire.ts';
 
 export const FINISHED_AT = '2026-11-21T09:59:00.000Z';
 

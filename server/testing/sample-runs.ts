@@ -1,11 +1,11 @@
-import type { RunReportOf } from '#contract/game-runs.ts';
-import { CAREFUL_MOLES, carefulTrials } from '#rules/games/careful-moles.ts';
-import { LETTER_ROUND, letterQuestions } from '#rules/games/letter-round.ts';
-import { rightOption, SOUND_MATCH, soundQuestions } from '#rules/games/sound-match.ts';
-import { WORD_OR_NOT } from '#rules/games/word-or-not.ts';
+import type { RunReportOf } from '#contract/games/game-runs.ts';
+import { CAREFUL_MOLES, carefulTrials } from '#rules/games/careful-moles/careful-moles.ts';
+import { LETTER_ROUND, letterQuestions } from '#rules/games/letter-round/letter-round.ts';
+import { type Game, RUN, type RunResult } from '#rules/games/runs.ts';
+import { rightOption, SOUND_MATCH, soundQuestions } from '#rules/games/sound-match/sound-match.ts';
+import { WORD_OR_NOT } from '#rules/games/word-or-not/word-or-not.ts';
 import { PICTURE_WORDS, pictureWordsLeastDurationMs } from '#rules/quizzes/picture-words.ts';
 import { optionOrders } from '#rules/reading/reading-run.ts';
-import { type Game, RUN, type RunResult } from '#rules/runs.ts';
 import { FINISHED_AT, SEED, simonReport } from './reports.ts';
 
 /** A change that makes a report invalid, with its description. */

@@ -1,5 +1,5 @@
-import type { Learner } from '#contract/learner.ts';
-import type { BuiltInProvider } from '#rules/sign-in-methods.ts';
+import type { Learner } from '#contract/people/learner.ts';
+import type { BuiltInProvider } from '#rules/people/sign-in-methods.ts';
 import { AGREEMENT, type TestApp } from './test-app.ts';
 
 type RequestOptions = { method?: string; body?: string; headers?: Record<string, string> };

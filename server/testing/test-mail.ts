@@ -1,4 +1,4 @@
-import type { MailMode } from '#contract/server-setup.ts';
+import type { MailMode } from '#contract/platform/server-setup.ts';
 import { letterWriters } from '../app.ts';
 import { createLocalMailbox } from '../mail/local-mail.ts';
 import { createOutbox, type MailService } from '../mail/mail-service.ts';

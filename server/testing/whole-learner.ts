@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { insertAssignment } from '../groups/assignment-queries.ts';
 import { insertGroup, insertMember } from '../groups/group-queries.ts';
-import { insertPictureChange } from '../groups/pupil-queries.ts';
+import { insertPictureChange } from '../groups/pupils/pupil-queries.ts';
 import { saveViews } from '../groups/view-queries.ts';
 import { insertMail } from '../mail/mail-queries.ts';
 import { addRows } from './add-rows.ts';

@@ -1,17 +1,17 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import type { Agreement } from '#contract/sign-in.ts';
+import type { Agreement } from '#contract/people/sign-in.ts';
 import { m } from '#messages';
-import { AGE_BANDS, type AgeBand, needsGrownUp } from '#rules/age-band.ts';
-import { CONSENT_VERSIONS } from '#rules/consent.ts';
-import { canBe, ROLES, type Role } from '#rules/groups.ts';
-import type { FieldFaults } from '../api/use-submit.ts';
-import { PATHS } from '../app/paths.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { ChoiceGroup } from '../ui/choice-group.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { canBe, ROLES, type Role } from '#rules/groups/groups.ts';
+import { AGE_BANDS, type AgeBand, needsGrownUp } from '#rules/people/age-band.ts';
+import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
+import type { FieldFaults } from '../http/use-submit.ts';
+import { PATHS } from '../paths.ts';
+import { Checkbox } from '../ui/controls/checkbox.tsx';
+import { ChoiceGroup } from '../ui/controls/choice-group.tsx';
+import { Segments } from '../ui/controls/segments.tsx';
 import { ArrowSquareOutIcon } from '../ui/icons.ts';
+import { classNames } from '../ui/layout/class-names.ts';
 import layout from '../ui/layout.module.css';
-import { Segments } from '../ui/segments.tsx';
 import css from './agreement.module.css';
 
 /** The answers so far; `isGrownUp` counts only for the account of a child, `role` only for that of an adult. */

@@ -1,8 +1,8 @@
-import { PASSWORD } from '#contract/password.ts';
+import { PASSWORD } from '#contract/people/password.ts';
 import { m } from '#messages';
-import { looksLikeEmail } from '#rules/email.ts';
-import { isRequestProblem } from '../api/request.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { looksLikeEmail } from '#rules/people/email.ts';
+import { isRequestProblem } from '../http/request.ts';
+import { TextField } from '../ui/controls/text-field.tsx';
 
 export function newPasswordHint(): string {
   return m['sign_in.new_password.hint']({ shortest: PASSWORD.shortest });

@@ -1,15 +1,15 @@
-import type { Learner } from '#contract/learner.ts';
+import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import { request } from '../api/request.ts';
 import { useSession, useSessionCheck } from '../api/session.tsx';
-import { useSubmit } from '../api/use-submit.ts';
-import { PATHS } from '../app/paths.ts';
-import { ForSelfSwitch } from '../play/for-self-switch.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Note } from '../ui/note.tsx';
-import { useNotify } from '../ui/notices.ts';
-import { Row, Stack } from '../ui/stack.tsx';
+import { request } from '../http/request.ts';
+import { useSubmit } from '../http/use-submit.ts';
+import { ForSelfSwitch } from '../learner/for-self-switch.tsx';
+import { PATHS } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/controls/button.tsx';
+import { useNotify } from '../ui/focus/notices.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { Note } from '../ui/layout/note.tsx';
+import { Row, Stack } from '../ui/layout/stack.tsx';
 
 /** For a parent or a teacher: their groups, the use for themself, and the way back to a learner. */
 export function PersonCard({ learner }: { learner: Learner }) {

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
-import type { Preferences } from '#contract/preferences.ts';
-import { DEFAULT_PREFERENCES } from '#rules/preferences.ts';
+import type { Preferences } from '#contract/people/preferences.ts';
+import { DEFAULT_PREFERENCES } from '#rules/people/preferences.ts';
 import { preferenceMutation } from './preference-mutation.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));

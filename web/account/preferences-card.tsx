@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Learner } from '#contract/learner.ts';
-import type { Preferences } from '#contract/preferences.ts';
+import type { Learner } from '#contract/people/learner.ts';
+import type { Preferences } from '#contract/people/preferences.ts';
 import { m } from '#messages';
-import { request, sentenceOf } from '../api/request.ts';
 import { serverSetup } from '../api/server-setup.ts';
 import { useSession, useSessionCheck } from '../api/session.tsx';
-import { Card } from '../ui/card.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { request, sentenceOf } from '../http/request.ts';
+import { Switch } from '../ui/controls/switch.tsx';
 import { CheckIcon } from '../ui/icons.ts';
-import { joinSentences } from '../ui/join-sentences.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { classNames } from '../ui/layout/class-names.ts';
+import { Note } from '../ui/layout/note.tsx';
+import { Row } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
-import { Note } from '../ui/note.tsx';
-import { Row } from '../ui/stack.tsx';
-import { Switch } from '../ui/switch.tsx';
+import { joinSentences } from '../ui/words/join-sentences.ts';
 import { preferenceMutation } from './preference-mutation.ts';
 
 const TOGGLES = [

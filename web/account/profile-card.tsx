@@ -1,18 +1,18 @@
-import type { Learner } from '#contract/learner.ts';
+import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { serverSetup } from '../api/server-setup.ts';
 import { isTrying } from '../api/session.tsx';
-import { PATHS } from '../app/paths.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { fullDayWords, timeWords } from '../ui/dates.ts';
-import { useSettings } from '../ui/device-settings.ts';
-import { Facts } from '../ui/facts.tsx';
+import { PATHS } from '../paths.ts';
+import { ButtonLink } from '../ui/controls/button.tsx';
 import { InfoIcon, PencilSimpleIcon, SealCheckIcon } from '../ui/icons.ts';
+import { Avatar } from '../ui/layout/avatar.tsx';
+import { Badge } from '../ui/layout/badge.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Facts } from '../ui/layout/facts.tsx';
+import { Row, Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
-import { Row, Stack } from '../ui/stack.tsx';
+import { useSettings } from '../ui/settings/device-settings.ts';
+import { fullDayWords, timeWords } from '../ui/words/dates.ts';
 import { SendMailAgain } from './mail-links/send-mail-again.tsx';
 import css from './profile-card.module.css';
 

@@ -1,12 +1,12 @@
 import { m } from '#messages';
 import { useServerSetup } from '../api/server-setup.ts';
 import { isGrownUp, useSession } from '../api/session.tsx';
-import { PATHS } from '../app/paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { PATHS } from '../paths.ts';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { LoadingPage, Page } from '../ui/layout/page.tsx';
+import { Row, Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
-import { LoadingPage, Page } from '../ui/page.tsx';
-import { Row, Stack } from '../ui/stack.tsx';
 import { LeavingPage } from './leaving-page.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';

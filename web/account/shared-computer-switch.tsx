@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { Switch } from '../ui/switch.tsx';
+import { Switch } from '../ui/controls/switch.tsx';
 
 type SharedComputerSwitchProps = { isSelected: boolean; onChange: (isShared: boolean) => void };
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { LinkedSignInMethod } from '#contract/sign-in-methods.ts';
-import { request, sentenceOf } from '../api/request.ts';
+import type { LinkedSignInMethod } from '#contract/people/sign-in-methods.ts';
 import { useIsByPictures } from '../api/session.tsx';
+import { request, sentenceOf } from '../http/request.ts';
 
 /** The browsers in which a learner is signed in, this one first. */
 export function sessionsQuery(learnerId: string) {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { m } from '#messages';
 import { keepsCookies } from '../api/keeps-cookies.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { ArrowClockwiseIcon } from '../ui/icons.ts';
-import { Note } from '../ui/note.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Note } from '../ui/layout/note.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 
 /** A way to sign in; where the browser drops cookies, what to do instead: a session would end with the next page. */
 export function UnlessCookiesBlocked({ children }: { children: ReactNode }) {

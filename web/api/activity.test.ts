@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Finished, leafCount, NO_ACTIVITY } from '#rules/activity.ts';
-import { addFinished } from '#rules/add-finished.ts';
-import { growth } from '#rules/tree.ts';
-import { storeActivity, storedActivity } from './stored-activity.ts';
-import { ACTIVITY_KEY, forgetLearner } from './stored-learner.ts';
+import { type Finished, leafCount, NO_ACTIVITY } from '#rules/rewards/activity.ts';
+import { addFinished } from '#rules/rewards/add-finished.ts';
+import { growth } from '#rules/rewards/tree.ts';
+import { storeActivity, storedActivity } from '../device/stored-activity.ts';
+import { ACTIVITY_KEY, forgetLearner } from '../device/stored-learner.ts';
 import { startTestDevice } from './testing/test-device.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';
@@ -27,10 +27,10 @@ async function openPage() {
   vi.resetModules();
   return {
     ...(await import('./activity.ts')),
-    ...(await import('./device-results.ts')),
-    ...(await import('./device-store.ts')),
-    ...(await import('./outbox.ts')),
-    ...(await import('./unclaimed-runs.ts')),
+    ...(await import('../device/results/device-results.ts')),
+    ...(await import('../device/device-store.ts')),
+    ...(await import('../device/results/outbox.ts')),
+    ...(await import('../device/results/unclaimed-runs.ts')),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { AnswerOf } from '#contract/api.ts';
-import { addressOf } from '#contract/endpoint.ts';
-import { type Activity, type Finished, isLeafKind, leafCount, NO_ACTIVITY } from '#rules/activity.ts';
-import { addFinished } from '#rules/add-finished.ts';
-import { resultsOnDevice } from './device-results.ts';
-import { deviceStore } from './device-store.ts';
-import { entriesOf, onOutboxChange } from './outbox.ts';
-import { send } from './request.ts';
-import { storeActivity, storedActivity } from './stored-activity.ts';
-import { unclaimedRuns } from './unclaimed-runs.ts';
+import { addressOf } from '#contract/platform/endpoint.ts';
+import { type Activity, type Finished, isLeafKind, leafCount, NO_ACTIVITY } from '#rules/rewards/activity.ts';
+import { addFinished } from '#rules/rewards/add-finished.ts';
+import { deviceStore } from '../device/device-store.ts';
+import { resultsOnDevice } from '../device/results/device-results.ts';
+import { entriesOf, onOutboxChange } from '../device/results/outbox.ts';
+import { unclaimedRuns } from '../device/results/unclaimed-runs.ts';
+import { storeActivity, storedActivity } from '../device/stored-activity.ts';
+import { send } from '../http/request.ts';
 
 /**
  * What a learner has finished, from the server and from this device; signed out (`null`), what was finished signed out on

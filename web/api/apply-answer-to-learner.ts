@@ -1,6 +1,6 @@
-import type { GameRunAnswer } from '#contract/game-runs.ts';
-import type { Learner } from '#contract/learner.ts';
-import type { AttemptOf } from '#contract/screening-attempts.ts';
+import type { GameRunAnswer } from '#contract/games/game-runs.ts';
+import type { Learner } from '#contract/people/learner.ts';
+import type { AttemptOf } from '#contract/screening/screening-attempts.ts';
 
 type Attempt = AttemptOf[keyof AttemptOf];
 

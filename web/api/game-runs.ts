@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BestRun, GameRun, GameRuns } from '#contract/game-runs.ts';
-import { GAMES, type Game } from '#rules/runs.ts';
-import { request } from './request.ts';
-import { unclaimedRuns } from './unclaimed-runs.ts';
+import type { BestRun, GameRun, GameRuns } from '#contract/games/game-runs.ts';
+import { GAMES, type Game } from '#rules/games/runs.ts';
+import { unclaimedRuns } from '../device/results/unclaimed-runs.ts';
+import { request } from '../http/request.ts';
 
 /** The runs of a learner from the server; signed out (`null`), those on this device. Newest first. */
 export function runsQuery(owner: string | null) {

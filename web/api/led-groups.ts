@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from './request.ts';
+import { request } from '../http/request.ts';
 
 /** The groups that a grown-up leads, oldest first. */
 export function ledGroupsQuery(learnerId: string) {

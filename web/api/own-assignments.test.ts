@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
+import { ASSIGNMENTS_KEY, forgetLearner } from '../device/stored-learner.ts';
 import { storeAssignments, storedAssignments } from './own-assignments.ts';
-import { ASSIGNMENTS_KEY, forgetLearner } from './stored-learner.ts';
 
 const OF_ADA = { owner: 'ada', assignments: [], hiddenOn: '2026-11-21', notToday: ['a'], isShown: false };
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OwnAssignment } from '#contract/assignments.ts';
-import { request } from './request.ts';
-import { ASSIGNMENTS_KEY } from './stored-learner.ts';
+import type { OwnAssignment } from '#contract/groups/assignments.ts';
+import { ASSIGNMENTS_KEY } from '../device/stored-learner.ts';
+import { request } from '../http/request.ts';
 
 /** To be raised when pages can no longer show what an earlier version stored. */
 const VERSION = 1;

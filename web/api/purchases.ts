@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from './request.ts';
+import { request } from '../http/request.ts';
 
 /** What a learner bought in the shop, and the points that they can spend. */
 export function purchasesQuery(learnerId: string) {

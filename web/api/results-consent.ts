@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Learner } from '#contract/learner.ts';
+import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import { needsGrownUp } from '#rules/age-band.ts';
-import { CONSENT_VERSIONS } from '#rules/consent.ts';
-import { request, sentenceOf } from './request.ts';
+import { needsGrownUp } from '#rules/people/age-band.ts';
+import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
+import { request, sentenceOf } from '../http/request.ts';
 import { announce, useSession, useSessionCheck } from './session.tsx';
 
 /**

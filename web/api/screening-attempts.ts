@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { addressOf } from '#contract/endpoint.ts';
-import type { AttemptOf, ReportOf, ScreeningAttempts } from '#contract/screening-attempts.ts';
+import { addressOf } from '#contract/platform/endpoint.ts';
+import type { AttemptOf, ReportOf, ScreeningAttempts } from '#contract/screening/screening-attempts.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { validityOf } from '#rules/screening/validity.ts';
-import { resultsOnDevice, withResultsOnDevice } from './device-results.ts';
-import { deviceStore, type Sendable } from './device-store.ts';
-import { discard, entriesOf } from './outbox.ts';
-import { request } from './request.ts';
+import { deviceStore, type Sendable } from '../device/device-store.ts';
+import { resultsOnDevice, withResultsOnDevice } from '../device/results/device-results.ts';
+import { discard, entriesOf } from '../device/results/outbox.ts';
+import { request } from '../http/request.ts';
 
 export type AttemptAnswer<P extends ScreeningPart> = { attempt: AttemptOf[P] };
 

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ServerSetup } from '#contract/server-setup.ts';
-import { SOCIAL_PROVIDERS } from '#rules/sign-in-methods.ts';
-import { request } from './request.ts';
+import type { ServerSetup } from '#contract/platform/server-setup.ts';
+import { SOCIAL_PROVIDERS } from '#rules/people/sign-in-methods.ts';
+import { request } from '../http/request.ts';
 
 /** Assumed while the server does not answer; a press then says that it does not. */
 const ASSUMED: ServerSetup = {

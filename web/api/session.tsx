@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Learner } from '#contract/learner.ts';
-import type { Agreement } from '#contract/sign-in.ts';
-import { isRequestProblem, mayBeOtherSession, request } from './request.ts';
-import { rememberSharedComputer } from './shared-computer.ts';
-import { forgetLearner, hasSignedInCookie, storedLearner, storeLearner } from './stored-learner.ts';
+import type { Learner } from '#contract/people/learner.ts';
+import type { Agreement } from '#contract/people/sign-in.ts';
+import { rememberSharedComputer } from '../device/shared-computer.ts';
+import { forgetLearner, hasSignedInCookie, storedLearner, storeLearner } from '../device/stored-learner.ts';
+import { isRequestProblem, mayBeOtherSession, request } from '../http/request.ts';
 
 /**
  * `loading` in prerendered pages and until they are hydrated, and while only the server knows who is signed in. Pages then

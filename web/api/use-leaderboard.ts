@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from './request.ts';
+import { request } from '../http/request.ts';
 import { useSession } from './session.tsx';
 
 /** The first places, and the learner's own place; `owner` is the id of the learner, null for a visitor. */

@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import { useSession } from '../api/session.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { ArrowClockwiseIcon } from '../ui/icons.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
-import { Page } from '../ui/page.tsx';
-import { Stack } from '../ui/stack.tsx';
 
 /** Shown when the server failed to answer the session request; the learner may still be signed in. */
 export function AwayPage() {

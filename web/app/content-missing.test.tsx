@@ -7,11 +7,11 @@ import SoundMatchPage from '../games/sound-match/sound-match-page.tsx';
 import WordOrNotPage from '../games/word-or-not/word-or-not-page.tsx';
 import AssignmentPage from '../level-up-lab/assignment/assignment-page.tsx';
 import VideosPage from '../level-up-lab/videos/videos-page.tsx';
+import { PATHS } from '../paths.ts';
 import PictureWordsPage from '../quizzes/picture-words/picture-words-page.tsx';
 import SelfAssessmentPage from '../quizzes/self-assessment/self-assessment-page.tsx';
 import LetterQuizPage from '../screening/letter-quiz/letter-quiz-page.tsx';
 import TraitsQuestionnairePage from '../screening/traits-questionnaire/traits-questionnaire-page.tsx';
-import { PATHS } from './paths.ts';
 
 vi.mock('#content/passages.ts', () => ({ passagesOf: () => null }));
 vi.mock('#content/videos.ts', () => ({ videosOf: () => null }));

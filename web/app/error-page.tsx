@@ -1,11 +1,11 @@
 import { m } from '#messages';
+import { PATHS } from '../paths.ts';
 import NotFoundArt from '../ui/art/not-found.svg?react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { ArrowClockwiseIcon, HouseIcon } from '../ui/icons.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { Row, Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
-import { Page } from '../ui/page.tsx';
-import { Row, Stack } from '../ui/stack.tsx';
-import { PATHS } from './paths.ts';
 
 /** Replaces a page that threw an error. Its buttons load a whole page, because the app itself may be broken. */
 export function ErrorPage() {

@@ -1,11 +1,11 @@
 import { m } from '#messages';
+import { PATHS } from '../paths.ts';
 import NotFoundArt from '../ui/art/not-found.svg?react';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
 import { HouseIcon } from '../ui/icons.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { Row, Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
-import { Page } from '../ui/page.tsx';
-import { Row, Stack } from '../ui/stack.tsx';
-import { PATHS } from './paths.ts';
 
 export const meta = () => [
   { title: m['app.not_found.page_title']() },

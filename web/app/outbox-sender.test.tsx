@@ -8,8 +8,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OutboxEntry } from '../api/device-store.ts';
 import { SAMPLE_LEARNER } from '../api/testing/sample-learner.ts';
+import type { OutboxEntry } from '../device/device-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const START = Date.parse('2026-11-26T10:00:00.000Z');
@@ -102,7 +102,7 @@ async function loadPage(version = '1') {
   const { SessionProvider, useSession } = await import('../api/session.tsx');
   const { OutboxSender } = await import('./outbox-sender.tsx');
   const { SettingsSync } = await import('./settings-sync.tsx');
-  const outbox = await import('../api/outbox.ts');
+  const outbox = await import('../device/results/outbox.ts');
   const known: { context?: ReturnType<UseSession> } = {};
   const root = createRoot(document.createElement('div'));
   pages.push(root);
@@ -128,9 +128,9 @@ async function loadPage(version = '1') {
 /** Loads a page for a learner who is signed in, and then what they finished. */
 async function loadPageWith(...entries: (readonly [id: string, game: string])[]) {
   vi.resetModules();
-  const { storeLearner } = await import('../api/stored-learner.ts');
+  const { storeLearner } = await import('../device/stored-learner.ts');
   storeLearner(learnerOf('ada'));
-  const { addToOutbox } = await import('../api/outbox.ts');
+  const { addToOutbox } = await import('../device/results/outbox.ts');
   for (const [id, game] of entries) {
     await addToOutbox({ id, kind: game, owner: 'ada', path: `/api/learners/ada/runs/${game}/${id}`, body: {} });
     vi.setSystemTime(Date.now() + 1);
@@ -318,7 +318,7 @@ it.each([
   server.isEarlier = isEarlier;
   await loadPageWith();
   asked();
-  const { changeSettings } = await import('../ui/device-settings.ts');
+  const { changeSettings } = await import('../ui/settings/device-settings.ts');
   changeSettings({ size: 2 });
   await act(() => vi.advanceTimersByTimeAsync(1000));
   await untilQuiet();

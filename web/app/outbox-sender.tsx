@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { applyAnswerToLearner } from '../api/apply-answer-to-learner.ts';
-import { deviceStoreExists } from '../api/device-store-exists.ts';
 import { isTrying, useSession } from '../api/session.tsx';
-import { PATHS } from './paths.ts';
+import { deviceStoreExists } from '../device/device-store-exists.ts';
+import { PATHS } from '../paths.ts';
 
 const LOAD_AGAIN = { firstMs: 10_000, longestMs: 5 * 60_000 } as const;
 
@@ -37,7 +37,7 @@ export function OutboxSender() {
       if (owner !== null || !isOnLanding || (await deviceStoreExists())) await open();
     };
     const open = (afterMs: number = LOAD_AGAIN.firstMs) =>
-      import('../api/outbox.ts').then(
+      import('../device/results/outbox.ts').then(
         ({ openOutbox }) => {
           if (!ended)
             close = openOutbox({

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useMemo,
 import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { loadServerSetup } from '../api/server-setup.ts';
-import { useNotify } from '../ui/notices.ts';
-import { type PanelName, PanelsContext } from '../ui/panels.ts';
+import { useNotify } from '../ui/focus/notices.ts';
+import { type PanelName, PanelsContext } from '../ui/focus/panels.ts';
 import { FocusBefore } from './focus-before.ts';
 
 type Panel = ComponentType<{ onClose: () => void }>;
@@ -14,15 +14,16 @@ const PANELS: Record<PanelName, () => Promise<Panel>> = {
   'free-trial': () => loadSignInPanels().then(({ FreeTrialPanel }) => FreeTrialPanel),
   'teacher-sign-up': () => loadSignInPanels().then(({ TeacherSignUpPanel }) => TeacherSignUpPanel),
   'log-in': () => loadSignInPanels().then(({ LogInPanel }) => LogInPanel),
-  'three-tests': () => import('../welcome/three-tests-dialog.tsx').then(({ ThreeTestsDialog }) => ThreeTestsDialog),
-  help: () => import('./help-panel.tsx').then(({ HelpPanel }) => HelpPanel),
+  'three-tests': () =>
+    import('../welcome/landing/three-tests-dialog.tsx').then(({ ThreeTestsDialog }) => ThreeTestsDialog),
+  help: () => import('../help/help-panel.tsx').then(({ HelpPanel }) => HelpPanel),
   demo: () => import('../welcome/demo-dialog/demo-dialog.tsx').then(({ DemoDialog }) => DemoDialog),
-  menu: () => import('./menu-panel.tsx').then(({ MenuPanel }) => MenuPanel),
+  menu: () => import('./menus/menu-panel.tsx').then(({ MenuPanel }) => MenuPanel),
 };
 
 /** The panels show which ways to sign in the server has. */
 async function loadSignInPanels() {
-  const [panels] = await Promise.all([import('./sign-in-panels.tsx'), loadServerSetup()]);
+  const [panels] = await Promise.all([import('./menus/sign-in-panels.tsx'), loadServerSetup()]);
   return panels;
 }
 

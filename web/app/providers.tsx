@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { SessionProvider } from '../api/session.tsx';
-import { formatLocale } from '../ui/language.ts';
+import { formatLocale } from '../ui/words/language.ts';
 import { AwayPage } from './away-page.tsx';
-import { NoticesProvider } from './notices-provider.tsx';
+import { NoticesProvider } from './notices/notices-provider.tsx';
 import { OutboxSender } from './outbox-sender.tsx';
 import { PanelsProvider } from './panels-provider.tsx';
 import { SettingsSync } from './settings-sync.tsx';

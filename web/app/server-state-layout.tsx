@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { RequestProblem } from '../api/request.ts';
+import { RequestProblem } from '../http/request.ts';
 
 /** The layout of pages that read from the server; other pages do not load TanStack Query. */
 export default function ServerStateLayout() {

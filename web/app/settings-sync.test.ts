@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SettingChanges } from '#rules/settings.ts';
+import type { SettingChanges } from '#rules/people/settings.ts';
 
 type Asked = { path: string; names: string[]; answer: (status: number, body?: unknown) => Promise<void> };
 
@@ -58,7 +58,7 @@ async function openTab() {
   const events = new EventTarget();
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.resetModules();
-  const settings = await import('../ui/device-settings.ts');
+  const settings = await import('../ui/settings/device-settings.ts');
   const { startSending } = await import('./settings-sync.tsx');
   settings.setSettingsLearner(ADA);
   stops.push(startSending('ada', onOtherSession));

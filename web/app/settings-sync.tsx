@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { mayBeOtherSession, request } from '../api/request.ts';
 import { useSession } from '../api/session.tsx';
+import { mayBeOtherSession, request } from '../http/request.ts';
 import {
   currentSettings,
   onSettingsChange,
@@ -8,8 +8,8 @@ import {
   settingsNotSaved,
   settingsSaved,
   unsentSettings,
-} from '../ui/device-settings.ts';
-import { keepLanguageCookie } from './language-cookie.ts';
+} from '../ui/settings/device-settings.ts';
+import { keepLanguageCookie } from './first-load/language-cookie.ts';
 
 /** A slider changes many times during one drag; only the last value is sent. */
 const SEND_AFTER_MS = 400;

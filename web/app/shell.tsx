@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { m } from '#messages';
-import { keptJoinCode } from '../api/join-code.ts';
 import { isTrying, useSession } from '../api/session.tsx';
-import { UnlessFocusMode } from '../api/shown-to.tsx';
-import { useIsHydrated } from '../ui/hydrated.ts';
+import { keptJoinCode } from '../device/join-code.ts';
+import { UnlessFocusMode } from '../learner/shown-to.tsx';
 import layout from '../ui/layout.module.css';
-import { AppNotices } from './app-notices.tsx';
-import { Footer } from './footer.tsx';
-import { NavigationBar } from './navigation-bar.tsx';
+import { useIsHydrated } from '../ui/loading/hydrated.ts';
+import { Footer } from './menus/footer.tsx';
+import { NavigationBar } from './menus/navigation-bar.tsx';
+import { AppNotices } from './notices/app-notices.tsx';
 
 /** Few learners see it. Without a network it is missing until the next page load. */
 const UnclaimedRunsOffer = lazy(() =>
-  import('./unclaimed-runs-offer.tsx').then(
+  import('./notices/unclaimed-runs-offer.tsx').then(
     (module) => ({ default: module.UnclaimedRunsOffer }),
     () => ({ default: () => null }),
   ),
@@ -20,7 +20,7 @@ const UnclaimedRunsOffer = lazy(() =>
 
 /** Loaded where a code is kept. */
 const JoinCodeOffer = lazy(() =>
-  import('./join-code-offer.tsx').then(
+  import('./notices/join-code-offer.tsx').then(
     (module) => ({ default: module.JoinCodeOffer }),
     () => ({ default: () => null }),
   ),

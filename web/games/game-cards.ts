@@ -1,6 +1,6 @@
 import type { ComponentType, SVGProps } from 'react';
 import { m } from '#messages';
-import type { PlayedGame, Quiz, ReadingGame } from '#rules/runs.ts';
+import type { PlayedGame, Quiz, ReadingGame } from '#rules/games/runs.ts';
 import CarefulTile from '../ui/art/tile-careful.svg?react';
 import MultitaskTile from '../ui/art/tile-multitask.svg?react';
 import SimonTile from '../ui/art/tile-simon.svg?react';

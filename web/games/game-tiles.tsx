@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import type { Game } from '#rules/runs.ts';
-import { GAME_INFO } from '../play/game-info.ts';
-import { Tile, Tiles } from '../ui/tile.tsx';
+import type { Game } from '#rules/games/runs.ts';
+import { GAME_INFO } from '../activities/game-info.ts';
+import { Tile, Tiles } from '../ui/layout/tile.tsx';
 import type { GameCard } from './game-cards.ts';
 import { PaperLink } from './paper-link.tsx';
 

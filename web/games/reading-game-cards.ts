@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { ReadingGame } from '#rules/runs.ts';
+import type { ReadingGame } from '#rules/games/runs.ts';
 import LetterRoundTile from '../ui/art/tile-letter-round.svg?react';
 import SoundMatchTile from '../ui/art/tile-sound-match.svg?react';
 import WordOrNotTile from '../ui/art/tile-word-or-not.svg?react';

@@ -1,15 +1,15 @@
 import { m } from '#messages';
-import { POINTS_PER_RUN } from '#rules/points.ts';
-import type { ReadingGame } from '#rules/runs.ts';
-import { LearnersOnly, TryingOnly, UnlessTrying, VisitorsOnly } from '../api/shown-to.tsx';
-import { PATHS } from '../app/paths.ts';
+import type { ReadingGame } from '#rules/games/runs.ts';
+import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
+import { LearnersOnly, TryingOnly, UnlessTrying, VisitorsOnly } from '../learner/shown-to.tsx';
+import { PATHS } from '../paths.ts';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { LightbulbIcon } from '../ui/icons.ts';
+import { Note } from '../ui/layout/note.tsx';
+import { BackLink, Page } from '../ui/layout/page.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
-import { Note } from '../ui/note.tsx';
-import { BackLink, Page } from '../ui/page.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { UnlessCalm } from '../ui/unless-calm.tsx';
+import { UnlessCalm } from '../ui/settings/unless-calm.tsx';
 import { GameTiles } from './game-tiles.tsx';
 import { READING_GAME_CARDS } from './reading-game-cards.ts';
 

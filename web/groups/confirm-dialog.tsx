@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import { useSubmit } from '../api/use-submit.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { useSubmit } from '../http/use-submit.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/layout/dialog.tsx';
+import { Note } from '../ui/layout/note.tsx';
+import { Row } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
-import { Note } from '../ui/note.tsx';
-import { Row } from '../ui/stack.tsx';
 
 type ConfirmDialogProps = {
   title: string;

@@ -1,11 +1,11 @@
-import type { Learner } from '#contract/learner.ts';
+import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { useLedGroups } from '../api/led-groups.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import layout from '../ui/layout.module.css';
-import { useGlanceLoaded } from './glance-page.tsx';
 import { GroupCard } from './group-card.tsx';
+import { useGlanceLoaded } from './group-view/glance-page.tsx';
 import css from './groups.module.css';
 import { NewGroupForm } from './new-group-form.tsx';
 import { PupilListCard } from './pupil-list-card.tsx';

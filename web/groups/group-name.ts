@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { GROUP } from '#rules/groups.ts';
+import { GROUP } from '#rules/groups/groups.ts';
 
 /** What is wrong with the name of a group; undefined when it can be used. */
 export function groupNameFault(typed: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { Group } from '#contract/groups.ts';
+import type { Group } from '#contract/groups/groups.ts';
 import { m } from '#messages';
 
 /** What a group is and how many learners are in it, such as "Class, 3 learners". */

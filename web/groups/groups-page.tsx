@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#messages';
-import { canLead } from '#rules/groups.ts';
+import { canLead } from '#rules/groups/groups.ts';
 import { useSession } from '../api/session.tsx';
-import { CARDS, GROUP_OPENED } from '../app/paths.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { LoadingPage, Page, PageHead } from '../ui/page.tsx';
-import { useOpener } from '../ui/panels.ts';
-import { Row } from '../ui/stack.tsx';
-import { CardsPage } from './cards-page.tsx';
-import { GlancePage } from './glance-page.tsx';
+import { CARDS, GROUP_OPENED } from '../paths.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { useOpener } from '../ui/focus/panels.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { LoadingPage, Page, PageHead } from '../ui/layout/page.tsx';
+import { Row } from '../ui/layout/stack.tsx';
+import { CardsPage } from './cards/cards-page.tsx';
 import { GroupList } from './group-list.tsx';
+import { GlancePage } from './group-view/glance-page.tsx';
 import css from './groups.module.css';
 import { RoleQuestion } from './role-question.tsx';
 

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Group, Groups } from '#contract/groups.ts';
+import type { Group, Groups } from '#contract/groups/groups.ts';
 import { ledGroupsQuery } from '../api/led-groups.ts';
-import { request } from '../api/request.ts';
 import { useSessionCheck } from '../api/session.tsx';
+import { request } from '../http/request.ts';
 
 /** Changes the groups; what the server answers replaces the list. */
 export function useGroupChanges(learnerId: string) {

@@ -1,9 +1,9 @@
 import { m } from '#messages';
-import { PATHS } from '../app/paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { PATHS } from '../paths.ts';
+import { ButtonLink } from '../ui/controls/button.tsx';
 import { UsersThreeIcon } from '../ui/icons.ts';
-import { Row } from '../ui/stack.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Row } from '../ui/layout/stack.tsx';
 
 /** Leads a teacher to the page that makes accounts from a list. */
 export function PupilListCard() {

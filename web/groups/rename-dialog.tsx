@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Group } from '#contract/groups.ts';
+import type { Group } from '#contract/groups/groups.ts';
 import { m } from '#messages';
-import { useSubmit } from '../api/use-submit.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { useSubmit } from '../http/use-submit.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
+import { Dialog } from '../ui/layout/dialog.tsx';
+import { Note } from '../ui/layout/note.tsx';
+import { Row, Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
-import { Note } from '../ui/note.tsx';
-import { Row, Stack } from '../ui/stack.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { groupNameFault } from './group-name.ts';
 
 type RenameDialogProps = { group: Group; onRename: (name: string) => Promise<void>; onClose: () => void };

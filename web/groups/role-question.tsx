@@ -1,14 +1,14 @@
-import type { Learner } from '#contract/learner.ts';
+import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import type { Role } from '#rules/groups.ts';
-import { request } from '../api/request.ts';
+import type { Role } from '#rules/groups/groups.ts';
 import { useSession, useSessionCheck } from '../api/session.tsx';
-import { useSubmit } from '../api/use-submit.ts';
-import { PATHS } from '../app/paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Note } from '../ui/note.tsx';
-import { Row } from '../ui/stack.tsx';
+import { request } from '../http/request.ts';
+import { useSubmit } from '../http/use-submit.ts';
+import { PATHS } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/controls/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Note } from '../ui/layout/note.tsx';
+import { Row } from '../ui/layout/stack.tsx';
 
 /** Asks a learner whether they are a parent or a teacher. The server lets only adults say so. */
 export function RoleQuestion({ learner }: { learner: Learner }) {

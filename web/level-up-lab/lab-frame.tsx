@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { m } from '#messages';
 import { useIsByPictures } from '../api/session.tsx';
-import { UnlessFocusMode } from '../api/shown-to.tsx';
-import { PATHS } from '../app/paths.ts';
+import { UnlessFocusMode } from '../learner/shown-to.tsx';
+import { PATHS } from '../paths.ts';
 import { FileTextIcon, FlaskIcon, MonitorPlayIcon, NotebookIcon, StorefrontIcon, TrophyIcon } from '../ui/icons.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { Row, Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
-import { Page } from '../ui/page.tsx';
-import { Row, Stack } from '../ui/stack.tsx';
 import css from './lab-frame.module.css';
 
 const PAGES = [

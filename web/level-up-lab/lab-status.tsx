@@ -1,11 +1,11 @@
-import type { Learner } from '#contract/learner.ts';
+import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import { lastEntry } from '../api/diary-reading.ts';
-import { onDiaryChange } from '../api/diary-writing.ts';
 import { isTrying, useIsSessionKnown, useSession } from '../api/session.tsx';
-import { useDeviceData } from '../api/use-device-data.ts';
 import { useLeaderboard } from '../api/use-leaderboard.ts';
-import { useSettings } from '../ui/device-settings.ts';
+import { lastEntry } from '../device/texts/diary-reading.ts';
+import { onDiaryChange } from '../device/texts/diary-writing.ts';
+import { useDeviceData } from '../device/use-device-data.ts';
+import { useSettings } from '../ui/settings/device-settings.ts';
 import { writtenWords } from './written-words.ts';
 
 /** When the last diary entry on this device was written. */

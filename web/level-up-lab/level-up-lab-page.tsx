@@ -3,14 +3,13 @@ import { Link } from 'react-router';
 import { WORDS_IN_A_PASSAGE } from '#content/passages.ts';
 import { m } from '#messages';
 import { useIsByPictures } from '../api/session.tsx';
-import { UnlessFocusMode } from '../api/shown-to.tsx';
-import { PATHS } from '../app/paths.ts';
+import { UnlessFocusMode } from '../learner/shown-to.tsx';
+import { PATHS } from '../paths.ts';
 import ReadingTile from '../ui/art/tile-reading.svg?react';
-import { AssistantButton } from '../ui/assistant-button.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { Lens } from '../ui/figures/lens.tsx';
+import type { Tone } from '../ui/figures/tone.ts';
+import { AssistantButton } from '../ui/focus/assistant-button.tsx';
 import {
   BookOpenTextIcon,
   FileTextIcon,
@@ -19,10 +18,11 @@ import {
   SlidersHorizontalIcon,
   TrophyIcon,
 } from '../ui/icons.ts';
+import { Badge } from '../ui/layout/badge.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { classNames } from '../ui/layout/class-names.ts';
 import layout from '../ui/layout.module.css';
-import { lazyPart } from '../ui/lazy-part.ts';
-import { Lens } from '../ui/lens.tsx';
-import type { Tone } from '../ui/tone.ts';
+import { lazyPart } from '../ui/loading/lazy-part.ts';
 import { LabFrame } from './lab-frame.tsx';
 import { DiaryStatus, LeaderboardStatus } from './lab-status.tsx';
 import css from './level-up-lab-page.module.css';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
+import { ReadingFigures, useReadingHistory } from '../activities/reading-history.tsx';
 import { useHasReport } from '../api/session.tsx';
-import { PATHS } from '../app/paths.ts';
-import { ReadingFigures, useReadingHistory } from '../play/reading-history.tsx';
-import { Card } from '../ui/card.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { PATHS } from '../paths.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { classNames } from '../ui/layout/class-names.ts';
 import layout from '../ui/layout.module.css';
 import css from './level-up-lab-page.module.css';
 

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import type { DiaryEntry } from '#rules/diary.ts';
-import { dayWords, isSameDay } from '../ui/dates.ts';
+import type { DiaryEntry } from '#rules/days/diary.ts';
+import { dayWords, isSameDay } from '../ui/words/dates.ts';
 
 type Written = Pick<DiaryEntry, 'date' | 'time'>;
 

@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react';
-import type { Game, RunResult } from '#rules/runs.ts';
-import { type Played, useSaveRun } from './use-save-run.ts';
+import type { Game, RunResult } from '#rules/games/runs.ts';
+import { type Played, useSaveRun } from './saving/use-save-run.ts';
 
 /** `isBack`: the learner comes back from a game. `ended`: what the end panel shows. */
 type Phase<Ended> =

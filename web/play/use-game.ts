@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { everyFrame } from './every-frame.ts';
-import { isFocusLost, onFocusLoss } from './focus-loss.ts';
-import { createGameClock } from './game-clock.ts';
-import { useIsPractice } from './practice.tsx';
+import { everyFrame } from './clock/every-frame.ts';
+import { createGameClock } from './clock/game-clock.ts';
+import { isFocusLost, onFocusLoss } from './frame/focus-loss.ts';
+import { useIsPractice } from './set-up/practice.tsx';
 
 /** The events of every game beside those of its player; `resumed` comes after a pause. */
 type TimeEvent = { type: 'frame-shown' | 'resumed'; atMs: number };

@@ -1,4 +1,4 @@
-import { currentSettings } from '../ui/device-settings.ts';
+import { currentSettings } from '../ui/settings/device-settings.ts';
 import { createNarrator, type Narrator, NO_SPEECH } from './narrator.ts';
 import { recordingSource } from './recording-source.ts';
 import { loadRecordingIndex } from './sentence-recordings.ts';

@@ -1,13 +1,13 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { type RefObject, useRef } from 'react';
 import { m } from '#messages';
-import { Button } from '../ui/button.tsx';
-import { useSettings } from '../ui/device-settings.ts';
+import { Button } from '../ui/controls/button.tsx';
 import { SpeakerHighIcon, StopCircleIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
-import { lazyPart } from '../ui/lazy-part.ts';
-import { LIVE_REGION } from '../ui/live-region.ts';
-import { useLoadedAfterPage } from '../ui/use-loaded-after-page.ts';
+import { lazyPart } from '../ui/loading/lazy-part.ts';
+import { useLoadedAfterPage } from '../ui/loading/use-loaded-after-page.ts';
+import { useSettings } from '../ui/settings/device-settings.ts';
+import { LIVE_REGION } from '../ui/words/live-region.ts';
 import css from './listen-button.module.css';
 import { Player } from './player.tsx';
 import { useReadingAloud } from './use-reading-aloud.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mainOf, type ParsedNode } from '../../scripts/page-nodes.ts';
+import { mainOf, type ParsedNode } from '../../scripts/building/page-nodes.ts';
 import { pageSentences, placeIn } from './page-text.ts';
 
 const sentences = (html: string) => pageSentences<ParsedNode>(mainOf(`<main id="main">${html}</main>`));

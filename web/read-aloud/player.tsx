@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#messages';
-import { Button, type ButtonProps } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { Button, type ButtonProps } from '../ui/controls/button.tsx';
 import { PauseIcon, PlayIcon, SkipBackIcon, SkipForwardIcon, SlidersHorizontalIcon } from '../ui/icons.ts';
+import { classNames } from '../ui/layout/class-names.ts';
 import css from './player.module.css';
 import type { ReadingAloud } from './use-reading-aloud.ts';
 

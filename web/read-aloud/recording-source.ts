@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type Settings } from '#rules/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#rules/people/settings.ts';
 import type { RecordingSource } from './narrator.ts';
 import { type RecordedPart, type RecordingIndex, recordedParts } from './sentence-recordings.ts';
 import type { Sentence } from './sentences.ts';

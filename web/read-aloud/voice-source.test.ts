@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { VOICE } from '../ui/speech-voice.ts';
+import { VOICE } from '../ui/speech/speech-voice.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { VOICE_LIMITS, voiceSource } from './voice-source.ts';
 

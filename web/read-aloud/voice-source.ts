@@ -1,4 +1,4 @@
-import { bestEnglishVoice, speak, type VoiceParts } from '../ui/speech-voice.ts';
+import { bestEnglishVoice, speak, type VoiceParts } from '../ui/speech/speech-voice.ts';
 import type { SpeechSource } from './narrator.ts';
 import type { Sentence } from './sentences.ts';
 import { followWords } from './word-follower.ts';

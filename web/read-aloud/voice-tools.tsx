@@ -1,11 +1,11 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
-import { SETTINGS } from '#rules/settings.ts';
-import { Button } from '../ui/button.tsx';
-import { changeSettings, useSettings } from '../ui/device-settings.ts';
+import { SETTINGS } from '#rules/people/settings.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Row, Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
-import { Row, Stack } from '../ui/stack.tsx';
-import { VoiceControl } from '../ui/voice-choice.tsx';
+import { changeSettings, useSettings } from '../ui/settings/device-settings.ts';
+import { VoiceControl } from '../ui/speech/voice-choice.tsx';
 
 /** The speed and the voice of everything that is read aloud. They are settings of the learner. */
 export function VoiceTools() {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { m } from '#messages';
+import { readingKey } from '../ui/focus/reading-keys.ts';
 import { ArrowsVerticalIcon } from '../ui/icons.ts';
-import { readingKey } from '../ui/reading-keys.ts';
 import css from './line-guides.module.css';
 import { type Box, bandAround, type Line, lineAtHeight } from './lines.ts';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Place } from '../read-aloud/narrator.ts';
-import { Card } from '../ui/card.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { useSettings } from '../ui/device-settings.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { classNames } from '../ui/layout/class-names.ts';
+import { useSettings } from '../ui/settings/device-settings.ts';
 import { LineFocus, ReadingRuler } from './line-guides.tsx';
 import { lineAtHeight, lineOfWord, useLines } from './lines.ts';
 import { useReadingTools } from './reading-tools.ts';

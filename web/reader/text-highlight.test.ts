@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PASSAGES } from '#content/en/passages.ts';
-import { type Random, seededRandom } from '#rules/random.ts';
+import { type Random, seededRandom } from '#rules/figures/random.ts';
 import { phraseEnds, SENTENCE_CLIPS } from '../../scripts/recordings/spoken-sentence.ts';
 import { createNarrator, type Narrator, NO_SPEECH } from '../read-aloud/narrator.ts';
 import { type Clip, recordingSource } from '../read-aloud/recording-source.ts';

@@ -1,7 +1,7 @@
 import { Fragment, memo, type RefObject, useEffect, useState } from 'react';
 import { keepInView } from '../read-aloud/keep-in-view.ts';
-import { classNames } from '../ui/class-names.ts';
-import { readingKey } from '../ui/reading-keys.ts';
+import { readingKey } from '../ui/focus/reading-keys.ts';
+import { classNames } from '../ui/layout/class-names.ts';
 import type { SpokenText, TextWord } from './spoken-text.ts';
 import css from './text-words.module.css';
 import { wordByKey } from './word-keys.ts';

@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import { VoiceTools } from '../read-aloud/voice-tools.tsx';
-import { changeSettings, useSettings } from '../ui/device-settings.ts';
+import { Segments } from '../ui/controls/segments.tsx';
+import { Switch } from '../ui/controls/switch.tsx';
 import layout from '../ui/layout.module.css';
-import { Segments } from '../ui/segments.tsx';
-import { SpacingControl } from '../ui/spacing-control.tsx';
-import { Switch } from '../ui/switch.tsx';
+import { changeSettings, useSettings } from '../ui/settings/device-settings.ts';
+import { SpacingControl } from '../ui/settings/spacing-control.tsx';
 import { changeTools, FOCUS_LINES, useReadingTools } from './reading-tools.ts';
 import { KindsSwitch } from './words/kinds-switch.tsx';
 import { DICTIONARY_MEGABYTES } from './words/syllable-dictionary.ts';

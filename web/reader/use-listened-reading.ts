@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Reading } from '#rules/reading/reading-history.ts';
-import { addReading } from '../api/reading-history.ts';
 import { useSession } from '../api/session.tsx';
+import { addReading } from '../device/texts/reading-history.ts';
 import type { ReadingTime } from '../read-aloud/use-reading-aloud.ts';
 import type { ReaderText } from './spoken-text.ts';
 

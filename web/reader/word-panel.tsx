@@ -6,11 +6,11 @@ import { getLocale } from '#messages/runtime';
 import { browserNarrator } from '../read-aloud/browser-narrator.ts';
 import type { Narrator, Reading } from '../read-aloud/narrator.ts';
 import { sentencesOf } from '../read-aloud/sentences.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { SpeakerHighIcon } from '../ui/icons.ts';
-import { LIVE_REGION } from '../ui/live-region.ts';
-import { Row } from '../ui/stack.tsx';
+import { Dialog } from '../ui/layout/dialog.tsx';
+import { Row } from '../ui/layout/stack.tsx';
+import { LIVE_REGION } from '../ui/words/live-region.ts';
 import { SyllableLine } from './words/syllable-line.tsx';
 import { WordMeaning } from './words/word-meaning.tsx';
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
-import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { SCREENING_PART_INFO } from '../activities/screening-part-info.ts';
+import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { PrinterIcon } from '../ui/icons.ts';
-import { Row, Stack } from '../ui/stack.tsx';
+import { Row, Stack } from '../ui/layout/stack.tsx';
 import css from './report.module.css';
 
 /** Prints the report, or leads to a part again. */

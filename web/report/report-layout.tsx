@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
-import { PATHS } from '../app/paths.ts';
-import { classNames } from '../ui/class-names.ts';
-import { fullDayWords } from '../ui/dates.ts';
+import { PATHS } from '../paths.ts';
 import { ArrowLeftIcon } from '../ui/icons.ts';
+import { classNames } from '../ui/layout/class-names.ts';
+import { Page } from '../ui/layout/page.tsx';
 import layout from '../ui/layout.module.css';
-import { Page } from '../ui/page.tsx';
+import { fullDayWords } from '../ui/words/dates.ts';
 import css from './report.module.css';
 
 export const REPORT_TITLE_ID = 'report-title';

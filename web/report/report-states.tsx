@@ -1,14 +1,14 @@
 import { m } from '#messages';
-import { PATHS } from '../app/paths.ts';
+import { PATHS } from '../paths.ts';
 import Sprig from '../ui/art/sprig.svg?react';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { Button, ButtonLink } from '../ui/controls/button.tsx';
+import { useOpener } from '../ui/focus/panels.ts';
 import { CloudSlashIcon } from '../ui/icons.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { classNames } from '../ui/layout/class-names.ts';
+import { Note } from '../ui/layout/note.tsx';
+import { Row } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
-import { Note } from '../ui/note.tsx';
-import { useOpener } from '../ui/panels.ts';
-import { Row } from '../ui/stack.tsx';
 import css from './report.module.css';
 
 type EmptyReportProps = { isWaiting: boolean; isSignedIn: boolean };

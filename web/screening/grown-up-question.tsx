@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Learner } from '#contract/learner.ts';
+import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import { needsGrownUp } from '#rules/age-band.ts';
-import { PATHS } from '../app/paths.ts';
+import { needsGrownUp } from '#rules/people/age-band.ts';
+import { PATHS } from '../paths.ts';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { focus } from '../ui/focus.ts';
+import { Button, ButtonLink } from '../ui/controls/button.tsx';
+import { focus } from '../ui/focus/focus.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { Row, Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
-import { Row, Stack } from '../ui/stack.tsx';
 
 const KEY = 'grown-up-is-here';
 

@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
 import { partNumber, SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
-import { UnlessFocusMode } from '../api/shown-to.tsx';
-import { PATHS } from '../app/paths.ts';
-import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
-import { TryingNote } from '../play/trying-note.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { SCREENING_PART_INFO } from '../activities/screening-part-info.ts';
+import { UnlessFocusMode } from '../learner/shown-to.tsx';
+import { TryingNote } from '../learner/trying-note.tsx';
+import { PATHS } from '../paths.ts';
 import { ArrowLeftIcon } from '../ui/icons.ts';
+import { Badge } from '../ui/layout/badge.tsx';
+import { classNames } from '../ui/layout/class-names.ts';
+import { Note } from '../ui/layout/note.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { Row } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
-import { Note } from '../ui/note.tsx';
-import { Page } from '../ui/page.tsx';
-import { Row } from '../ui/stack.tsx';
 import css from './part-frame.module.css';
 
 type PartFrameProps = {

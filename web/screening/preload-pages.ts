@@ -1,9 +1,9 @@
 import { useContext, useEffect } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
 import { partNumber, SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
-import { PATHS } from '../app/paths.ts';
-import { SCREENING_PART_INFO } from '../play/screening-part-info.ts';
-import { pageLoaded } from '../ui/page-loaded.ts';
+import { SCREENING_PART_INFO } from '../activities/screening-part-info.ts';
+import { PATHS } from '../paths.ts';
+import { pageLoaded } from '../ui/loading/page-loaded.ts';
 
 /**
  * Loads the scripts of the pages that can follow a part, once this page has loaded, so that they open also without a server. The

@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { letterQuizReportSchema, traitsQuestionnaireReportSchema } from '#contract/screening-attempts.ts';
-import { LETTER_QUIZ } from '#rules/screening/letter-quiz.ts';
-import { letterQuizReducer, letterQuizReport, newLetterQuizState } from '#rules/screening/letter-quiz-reducer.ts';
+import { letterQuizReportSchema, traitsQuestionnaireReportSchema } from '#contract/screening/screening-attempts.ts';
+import { LETTER_QUIZ } from '#rules/screening/letter-quiz/letter-quiz.ts';
+import {
+  letterQuizReducer,
+  letterQuizReport,
+  newLetterQuizState,
+} from '#rules/screening/letter-quiz/letter-quiz-reducer.ts';
 import {
   NEW_QUESTIONNAIRE_STATE,
   questionnaireReducer,
   questionnaireReport,
-} from '#rules/screening/questionnaire-reducer.ts';
-import { TRAIT_ANSWERS } from '#rules/screening/traits-questionnaire.ts';
+} from '#rules/screening/questionnaire/questionnaire-reducer.ts';
+import { TRAIT_ANSWERS } from '#rules/screening/questionnaire/traits-questionnaire.ts';
 
 const finishedAt = '2026-11-21T10:00:00.000Z';
 

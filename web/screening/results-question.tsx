@@ -1,13 +1,13 @@
 import { useId, useRef } from 'react';
-import type { Learner } from '#contract/learner.ts';
+import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { useResultsAnswer } from '../api/results-consent.ts';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Note } from '../ui/note.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Checkbox } from '../ui/controls/checkbox.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Note } from '../ui/layout/note.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 
 type ResultsQuestionProps = { learner: Learner; onGoOn: () => void };
 

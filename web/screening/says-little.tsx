@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import type { ValidityCode } from '#rules/screening/validity.ts';
-import { validityWords } from '../play/validity-words.ts';
+import { validityWords } from '../activities/validity-words.ts';
+import { Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
-import { Stack } from '../ui/stack.tsx';
 
 type SaysLittleProps = { part: ScreeningPart; validity: ValidityCode; children?: ReactNode };
 

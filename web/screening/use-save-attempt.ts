@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Learner } from '#contract/learner.ts';
-import type { ReportOf } from '#contract/screening-attempts.ts';
+import type { Learner } from '#contract/people/learner.ts';
+import type { ReportOf } from '#contract/screening/screening-attempts.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { forgetUnfinished, markUnfinished, unfinishedPart } from '../activities/unfinished-part.ts';
 import { applyAnswerToLearner } from '../api/apply-answer-to-learner.ts';
-import { attemptOnDevice, keepOnDevice } from '../api/device-results.ts';
 import { type AttemptAnswer, attemptsAfter, attemptsQuery, attemptToSend } from '../api/screening-attempts.ts';
 import { isTrying, useSession } from '../api/session.tsx';
-import { forgetUnfinished, markUnfinished, unfinishedPart } from '../play/unfinished-part.ts';
-import { type Saving, succeeds, useSaving } from '../play/use-saving.ts';
+import { attemptOnDevice, keepOnDevice } from '../device/results/device-results.ts';
+import { type Saving, succeeds, useSaving } from '../play/saving/use-saving.ts';
 import { useResultsGate } from './results-gate.tsx';
 
 export type AttemptSaving<Part extends ScreeningPart> = Saving<AttemptAnswer<Part>>;

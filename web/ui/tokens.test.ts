@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '#rules/settings.ts';
+import { SETTINGS } from '#rules/people/settings.ts';
 
 type Colours = Record<string, string>;
 type Triple = [number, number, number];

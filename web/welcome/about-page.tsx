@@ -1,15 +1,15 @@
 import { m } from '#messages';
-import { GAMES_ON_PAGE } from '#rules/runs.ts';
-import { PATHS } from '../app/paths.ts';
+import { GAMES_ON_PAGE } from '#rules/games/runs.ts';
+import { PATHS } from '../paths.ts';
 import FocusLens from '../ui/art/lens-focus.svg?react';
 import LeafLens from '../ui/art/lens-leaf.svg?react';
 import PeopleLens from '../ui/art/lens-people.svg?react';
 import SoundLens from '../ui/art/lens-sound.svg?react';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/controls/button.tsx';
+import { useOpener } from '../ui/focus/panels.ts';
 import { SealQuestionIcon } from '../ui/icons.ts';
-import { firstNumberWord } from '../ui/number-words.ts';
-import { useOpener } from '../ui/panels.ts';
-import { Row } from '../ui/stack.tsx';
+import { Row } from '../ui/layout/stack.tsx';
+import { firstNumberWord } from '../ui/words/number-words.ts';
 import { Contents, Points, TextPage, TextPart } from './text-page/text-page.tsx';
 
 export const meta = () => [

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import css from './credits/credits.module.css';
 import { type Credit, creditGroups } from './credits/credits.ts';
 import { TextPage, TextPart, WebsiteLinks } from './text-page/text-page.tsx';

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { useHasReport } from '../api/session.tsx';
-import { PATHS } from '../app/paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Row } from '../ui/stack.tsx';
+import { PATHS } from '../paths.ts';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { Row } from '../ui/layout/stack.tsx';
 import { HowOftenWrong } from './results/how-often-wrong.tsx';
 import { OurParts } from './results/our-parts.tsx';
 import { SaysLittle } from './results/says-little.tsx';

@@ -1,6 +1,11 @@
-import { sumAnswer } from '../arithmetic.ts';
-import { ASKED, type Asked, type MultitaskLevelRun, multitaskLevelTasks } from '../multitask-levels.ts';
-import { MULTITASK_MASTER } from '../multitask-master.ts';
+import { sumAnswer } from '../multitask-master/arithmetic.ts';
+import {
+  ASKED,
+  type Asked,
+  type MultitaskLevelRun,
+  multitaskLevelTasks,
+} from '../multitask-master/multitask-levels.ts';
+import { MULTITASK_MASTER } from '../multitask-master/multitask-master.ts';
 
 const USUAL_MS: Record<Asked, number> = { shape: 1500, sum: 2500, both: 5000 };
 

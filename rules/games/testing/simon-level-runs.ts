@@ -1,5 +1,5 @@
-import { PADS, SIMON, type SimonPress, sequenceDurationMs } from '../simon.ts';
-import { nextLength, SIMON_LEVELS, type SimonLevelRun, sequenceOfTry } from '../simon-levels.ts';
+import { PADS, SIMON, type SimonPress, sequenceDurationMs } from '../simon/simon.ts';
+import { nextLength, SIMON_LEVELS, type SimonLevelRun, sequenceOfTry } from '../simon/simon-levels.ts';
 
 /** A run with levels in which `isRight` says which sequences are repeated, 400 ms a press. */
 export function simonLevelRunOf(

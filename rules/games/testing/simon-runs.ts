@@ -1,4 +1,4 @@
-import { type Pad, SIMON, type SimonRun, simonSequence } from '../simon.ts';
+import { type Pad, SIMON, type SimonRun, simonSequence } from '../simon/simon.ts';
 
 const SEED = 11;
 const EVERY_MS = 600;

@@ -1,7 +1,7 @@
-import { FOCUS_GAME, focusGameVerdict } from '../focus-game.ts';
-import { letterQuizVerdict } from '../letter-quiz.ts';
+import { FOCUS_GAME, focusGameVerdict } from '../focus-game/focus-game.ts';
+import { letterQuizVerdict } from '../letter-quiz/letter-quiz.ts';
+import { TRAIT_STATEMENTS, type TraitAnswer, traitsVerdict } from '../questionnaire/traits-questionnaire.ts';
 import type { FocusGameResult, HeardLetter, LetterQuizResult, TraitsQuestionnaireResult } from '../results.ts';
-import { TRAIT_STATEMENTS, type TraitAnswer, traitsVerdict } from '../traits-questionnaire.ts';
 
 // These samples can tell something, whatever they contain, unless a test gives another `validity`.
 

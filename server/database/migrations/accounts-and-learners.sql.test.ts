@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { POINTS_PER_RUN } from '#rules/points.ts';
-import { GAMES } from '#rules/runs.ts';
+import { GAMES } from '#rules/games/runs.ts';
+import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
 import { addLearner, addRows } from '../../testing/add-rows.ts';
 import { everyRow, learnerColumn, rowsOf, tablesOf } from '../../testing/all-rows.ts';
 import {

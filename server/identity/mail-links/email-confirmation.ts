@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { confirmEmailSchema } from '#contract/sign-in.ts';
+import type { confirmEmailSchema } from '#contract/people/sign-in.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { Problem } from '../../http/problems.ts';
-import { setEmailVerified } from '../account-queries.ts';
+import { Problem } from '../../http/answers/problems.ts';
+import { setEmailVerified } from '../accounts/account-queries.ts';
+import { createLearner } from '../accounts/create-learner.ts';
 import type { Auth } from '../auth.ts';
-import { createLearner } from '../create-learner.ts';
-import { limitedLogIn } from '../log-in-limits.ts';
-import { takeVerification } from '../verification-queries.ts';
+import { limitedLogIn } from '../sign-in/log-in-limits.ts';
+import { takeVerification } from '../sign-in/verification-queries.ts';
 import { deleteLinksOf, hashToken, linkIdentifier } from './mail-links.ts';
 import { deleteUnfinishedSignUps, listUnfinishedSignUps, type UnfinishedSignUp } from './unfinished-sign-up-queries.ts';
 

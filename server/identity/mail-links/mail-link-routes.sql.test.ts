@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ADDRESS_LIMITS } from '../../http/rate-limit.ts';
+import { ADDRESS_LIMITS } from '../../http/limits/rate-limit.ts';
 import {
   AGREEMENT,
   codeOf,
@@ -9,7 +9,7 @@ import {
   PASSWORD,
   type TestApp,
 } from '../../testing/test-app.ts';
-import { ACCOUNT_LIMITS } from '../log-in-limits.ts';
+import { ACCOUNT_LIMITS } from '../sign-in/log-in-limits.ts';
 import { createLink, LINK_LASTS_MS } from './mail-links.ts';
 
 const SMTP = { ...NOTHING_SET_UP, mail: 'smtp' } as const;

@@ -1,17 +1,17 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { confirmEmailSchema, mailRequestSchema, resetPasswordSchema } from '#contract/sign-in.ts';
-import { parsedBody } from '../../http/json-body.ts';
-import { Problem } from '../../http/problems.ts';
-import { rateLimit } from '../../http/rate-limit.ts';
+import { confirmEmailSchema, mailRequestSchema, resetPasswordSchema } from '#contract/people/sign-in.ts';
+import { parsedBody } from '../../http/answers/json-body.ts';
+import { Problem } from '../../http/answers/problems.ts';
+import { rateLimit } from '../../http/limits/rate-limit.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { requestLanguage } from '../../http/request-language.ts';
-import { browserOf } from '../browser.ts';
 import { guardedRoutes } from '../guarded-routes.ts';
-import { mayMail } from '../log-in-limits.ts';
 import { resetPassword } from '../passwords/password-routes.ts';
-import { setCookies } from '../session-middleware.ts';
-import { passwordCookies, type SignInNeeds } from '../sign-in-routes.ts';
+import { browserOf } from '../sessions/browser.ts';
+import { setCookies } from '../sessions/session-middleware.ts';
+import { mayMail } from '../sign-in/log-in-limits.ts';
+import { passwordCookies, type SignInNeeds } from '../sign-in/sign-in-routes.ts';
 import { confirmEmail } from './email-confirmation.ts';
 
 /** Requests for mails, and the links in them. The answers do not reveal whether an address has an account. */

@@ -12,7 +12,7 @@ export const LINK_LASTS_MS = {
   'reset-password': HOUR_MS,
 } as const;
 
-/** The pages of the links; the same paths as in web/app/paths.ts. */
+/** The pages of the links; the same paths as in web/paths.ts. */
 const PAGES = {
   'confirm-email': '/confirm-email',
   'finish-sign-up': '/confirm-email',

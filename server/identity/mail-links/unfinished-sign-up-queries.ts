@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Agreement } from '#contract/sign-in.ts';
+import type { Agreement } from '#contract/people/sign-in.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { fromFlag, toFlag } from '../../database/flags.ts';
 import type { Instant, UnfinishedSignUpsTable } from '../../database/tables.ts';

@@ -1,5 +1,5 @@
-import { PASSWORD } from '#contract/password.ts';
-import { Problem } from '../../http/problems.ts';
+import { PASSWORD } from '#contract/people/password.ts';
+import { Problem } from '../../http/answers/problems.ts';
 
 /** Common passwords of 10 or more characters, in lower case without spaces; our own list. */
 const COMMON = new Set(

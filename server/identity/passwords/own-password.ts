@@ -1,8 +1,8 @@
 import type { MainDatabase } from '../../database/connect.ts';
-import { Problem } from '../../http/problems.ts';
+import { Problem } from '../../http/answers/problems.ts';
 import type { Session } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
-import { limitedLogIn } from '../log-in-limits.ts';
+import { limitedLogIn } from '../sign-in/log-in-limits.ts';
 import { findPasswordHash } from './password-queries.ts';
 
 type Needs = { auth: Pick<Auth, 'verifyPassword' | 'ownDevice'>; database: MainDatabase; now: () => Date };

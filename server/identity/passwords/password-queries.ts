@@ -1,6 +1,6 @@
 import type { MainDatabase } from '../../database/connect.ts';
 import type { Instant } from '../../database/tables.ts';
-import { insertSignInMethod, PASSWORD_PROVIDER_ID } from '../sign-in-method-queries.ts';
+import { insertSignInMethod, PASSWORD_PROVIDER_ID } from '../sign-in/sign-in-method-queries.ts';
 
 /** The hash of a learner's password; null when they have none. */
 export async function findPasswordHash(database: MainDatabase, learnerId: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Learner } from '#contract/learner.ts';
+import type { Learner } from '#contract/people/learner.ts';
 import { placeholderEmail } from '../../mail/placeholder-email.ts';
 import { silenceErrors } from '../../testing/console-errors.ts';
 import { failOn } from '../../testing/database-faults.ts';

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Problem } from '../../http/problems.ts';
+import { Problem } from '../../http/answers/problems.ts';
 
 export type Passwords = ReturnType<typeof createPasswords>;
 

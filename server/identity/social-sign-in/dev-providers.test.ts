@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { BUILT_IN_PROVIDER_IDS, BUILT_IN_PROVIDERS } from '#rules/sign-in-methods.ts';
+import { BUILT_IN_PROVIDER_IDS, BUILT_IN_PROVIDERS } from '#rules/people/sign-in-methods.ts';
 import * as identityService from '../../../dev-identity/identity-service.ts';
 import { readEnvironment } from '../../environment/environment.ts';
 import { rawConnection } from '../../testing/raw-connection.ts';

@@ -1,8 +1,8 @@
-import { BUILT_IN_PROVIDER_IDS, type BuiltInProvider } from '#rules/sign-in-methods.ts';
+import { BUILT_IN_PROVIDER_IDS, type BuiltInProvider } from '#rules/people/sign-in-methods.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { isLoopback } from '../../environment/loopback.ts';
 import { shouldUseStandIn } from '../../environment/server-setup.ts';
-import { STYLE } from '../../http/plain-page.ts';
+import { STYLE } from '../../http/pages/plain-page.ts';
 import { openIdOptions } from './openid-provider.ts';
 import type { SocialProviderOptions } from './provider-options.ts';
 

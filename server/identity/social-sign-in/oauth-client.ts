@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { z } from 'zod';
-import type { SignInOutcome } from '#contract/sign-in.ts';
-import type { SocialProvider } from '#rules/sign-in-methods.ts';
+import type { SignInOutcome } from '#contract/people/sign-in.ts';
+import type { SocialProvider } from '#rules/people/sign-in-methods.ts';
 import type { Database } from '../../database/connect.ts';
-import { Problem } from '../../http/problems.ts';
+import { Problem } from '../../http/answers/problems.ts';
 import { placeholderEmail } from '../../mail/placeholder-email.ts';
 import { fromBetterAuth } from '../auth.ts';
 import { type AuthSettings, sharedOptions } from '../better-auth.ts';

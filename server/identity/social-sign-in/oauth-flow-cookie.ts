@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { SocialProvider } from '#rules/sign-in-methods.ts';
+import type { SocialProvider } from '#rules/people/sign-in-methods.ts';
 import { sessionCookieOf } from '../better-auth.ts';
 
 /** A social sign-in. `home`: the origin of our app; `state`: the OAuth state. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NAME } from '#rules/name.ts';
-import type { SocialProvider } from '#rules/sign-in-methods.ts';
+import { NAME } from '#rules/people/name.ts';
+import type { SocialProvider } from '#rules/people/sign-in-methods.ts';
 import { isPlaceholder, placeholderEmail } from '../../mail/placeholder-email.ts';
 import { LoggableError } from '../../observability/safe-error.ts';
 

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
-import type { SocialProvider } from '#rules/sign-in-methods.ts';
-import { Problem } from '../../http/problems.ts';
+import type { SocialProvider } from '#rules/people/sign-in-methods.ts';
+import { Problem } from '../../http/answers/problems.ts';
 import { log } from '../../observability/logger.ts';
 import { LoggableError } from '../../observability/safe-error.ts';
 import { type RawOAuthProfile, userFieldsOf } from './oauth-profile.ts';

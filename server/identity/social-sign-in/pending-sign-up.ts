@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { SOCIAL_PROVIDERS } from '#rules/sign-in-methods.ts';
+import { SOCIAL_PROVIDERS } from '#rules/people/sign-in-methods.ts';
 import type { MainDatabase } from '../../database/connect.ts';
-import { Problem } from '../../http/problems.ts';
+import { Problem } from '../../http/answers/problems.ts';
 import { sessionCookieOf } from '../better-auth.ts';
-import { findVerification, takeVerification } from '../verification-queries.ts';
+import { findVerification, takeVerification } from '../sign-in/verification-queries.ts';
 import type { OAuthProfile } from './oauth-profile.ts';
 
 const PENDING_FOR_MS = 10 * 60 * 1000;

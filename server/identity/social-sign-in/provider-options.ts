@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BetterAuthOptions } from 'better-auth';
 import { importPKCS8, SignJWT } from 'jose';
-import { BUILT_IN_PROVIDER_IDS, type BuiltInProvider, type SocialProvider } from '#rules/sign-in-methods.ts';
+import { BUILT_IN_PROVIDER_IDS, type BuiltInProvider, type SocialProvider } from '#rules/people/sign-in-methods.ts';
 import type { ProviderSettings } from '../../environment/providers.ts';
 import { StartupError } from '../../environment/startup-error.ts';
 import { type RawOAuthProfile, userFieldsOf } from './oauth-profile.ts';

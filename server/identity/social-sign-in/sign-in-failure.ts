@@ -1,4 +1,4 @@
-import type { SignInOutcome } from '#contract/sign-in.ts';
+import type { SignInOutcome } from '#contract/people/sign-in.ts';
 import { LoggableError } from '../../observability/safe-error.ts';
 
 /** Why a sign-in failed. `fault` is set when it must be logged. */

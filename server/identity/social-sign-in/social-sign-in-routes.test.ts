@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { problemSchema } from '#contract/problem.ts';
-import { BUILT_IN_PROVIDER_IDS } from '#rules/sign-in-methods.ts';
+import { problemSchema } from '#contract/platform/problem.ts';
+import { BUILT_IN_PROVIDER_IDS } from '#rules/people/sign-in-methods.ts';
 import { silenceErrors } from '../../testing/console-errors.ts';
 import { failOn } from '../../testing/database-faults.ts';
 import { AGREEMENT, cookieOf, createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts';

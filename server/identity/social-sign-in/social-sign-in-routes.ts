@@ -1,24 +1,24 @@
 import { type Context, Hono } from 'hono';
-import { addressOf } from '#contract/endpoint.ts';
 import {
   finishSignUpSchema,
   type SignInOutcome,
   type SocialSignInAnswer,
   socialSignInSchema,
-} from '#contract/sign-in.ts';
+} from '#contract/people/sign-in.ts';
+import { addressOf } from '#contract/platform/endpoint.ts';
 import { can } from '#rules/access.ts';
-import { SOCIAL_PROVIDERS } from '#rules/sign-in-methods.ts';
-import { jsonBody } from '../../http/json-body.ts';
-import { logFault, Problem } from '../../http/problems.ts';
-import { type Counting, rateLimit } from '../../http/rate-limit.ts';
-import { limitBodySize } from '../../http/request-body.ts';
+import { SOCIAL_PROVIDERS } from '#rules/people/sign-in-methods.ts';
+import { jsonBody } from '../../http/answers/json-body.ts';
+import { logFault, Problem } from '../../http/answers/problems.ts';
+import { type Counting, rateLimit } from '../../http/limits/rate-limit.ts';
+import { limitBodySize } from '../../http/limits/request-body.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { checkAgreement, createLearner } from '../accounts/create-learner.ts';
 import type { Auth, ReadLearner } from '../auth.ts';
-import { browserOf } from '../browser.ts';
-import { checkAgreement, createLearner } from '../create-learner.ts';
 import { guardedRoutes } from '../guarded-routes.ts';
-import { allowedToSelf, freshSessionOnly, sessionOf, setCookies } from '../session-middleware.ts';
-import { linkSignInMethod, type SignInMethodNeeds } from '../sign-in-method-routes.ts';
+import { browserOf } from '../sessions/browser.ts';
+import { allowedToSelf, freshSessionOnly, sessionOf, setCookies } from '../sessions/session-middleware.ts';
+import { linkSignInMethod, type SignInMethodNeeds } from '../sign-in/sign-in-method-routes.ts';
 import { type CallbackQuery, type CallbackResult, returnAddress } from './oauth-client.ts';
 import { pendingSignUps } from './pending-sign-up.ts';
 import type { SocialSignIn } from './social-sign-in.ts';

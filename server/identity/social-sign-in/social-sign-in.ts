@@ -1,7 +1,7 @@
-import type { SocialProvider } from '#rules/sign-in-methods.ts';
+import type { SocialProvider } from '#rules/people/sign-in-methods.ts';
 import type { Database } from '../../database/connect.ts';
 import { isLoopback } from '../../environment/loopback.ts';
-import { Problem } from '../../http/problems.ts';
+import { Problem } from '../../http/answers/problems.ts';
 import type { AuthSettings } from '../better-auth.ts';
 import { type CallbackQuery, type CallbackResult, createOAuthClient, type OAuthClient } from './oauth-client.ts';
 import { oauthFlowCookies } from './oauth-flow-cookie.ts';

@@ -1,8 +1,8 @@
-import type { PupilList } from '#contract/pupils.ts';
-import { CONSENT_VERSIONS } from '#rules/consent.ts';
-import { NOTHING_SHARED } from '#rules/groups.ts';
+import type { PupilList } from '#contract/groups/pupils.ts';
+import { NOTHING_SHARED } from '#rules/groups/groups.ts';
+import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import { insertMember } from '../../groups/group-queries.ts';
-import { createLearner } from '../../identity/create-learner.ts';
+import { createLearner } from '../../identity/accounts/create-learner.ts';
 import { createLink, createSignUpLink } from '../../identity/mail-links/mail-links.ts';
 import { pendingSignUps } from '../../identity/social-sign-in/pending-sign-up.ts';
 import { saveResultsConsent } from '../../learners/results-consent.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { m } from '#messages';
-import type { Role } from '#rules/groups.ts';
+import type { Role } from '#rules/groups/groups.ts';
 import { useSession } from '../../api/session.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
 import { UnlessCookiesBlocked } from '../unless-cookies-blocked.tsx';
 import { AUTH_TEXTS, type AuthMode, clearSavedDraft } from './auth-draft.ts';
 import { ForgotPassword } from './forgot-password.tsx';

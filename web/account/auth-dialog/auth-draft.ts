@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { FieldFaults } from '../../api/use-submit.ts';
+import type { FieldFaults } from '../../http/use-submit.ts';
 import { type AgreementDraft, ageFaultsOf, EMPTY_AGREEMENT, grownUpFaultsOf } from '../agreement.tsx';
 import { emailFault, newPasswordFault } from '../credentials.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { m } from '#messages';
 import { serverSetup } from '../../api/server-setup.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.ts';
-import { Stack } from '../../ui/stack.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { AgeQuestion, canBeGrownUp, GrownUpCheck, isForChild, PrivacyAgreement, RoleQuestion } from '../agreement.tsx';
 import { newPasswordHint } from '../credentials.tsx';
 import { SharedComputerSwitch } from '../shared-computer-switch.tsx';

@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import { serverSetup } from '../../api/server-setup.ts';
-import { Button } from '../../ui/button.tsx';
-import { focus } from '../../ui/focus.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { focus } from '../../ui/focus/focus.ts';
 import { ArrowLeftIcon } from '../../ui/icons.ts';
-import { Row, Stack } from '../../ui/stack.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { AskForReset } from '../mail-links/ask-for-mail.tsx';
 
 /** The step that has a link to a new password sent. */

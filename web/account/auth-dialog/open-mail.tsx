@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import { Button } from '../../ui/button.tsx';
-import { focus } from '../../ui/focus.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { focus } from '../../ui/focus/focus.ts';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { Row, Stack } from '../../ui/stack.tsx';
 import { LocalMailLink, SendMailAgain } from '../mail-links/send-mail-again.tsx';
 import css from './auth-dialog.module.css';
 

@@ -5,17 +5,17 @@ import {
   BUILT_IN_PROVIDERS,
   type BuiltInProvider,
   type SocialProvider,
-} from '#rules/sign-in-methods.ts';
-import { Button } from '../../ui/button.tsx';
-import { focus } from '../../ui/focus.ts';
+} from '#rules/people/sign-in-methods.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { PressButton } from '../../ui/controls/press-button.tsx';
+import { focus } from '../../ui/focus/focus.ts';
 import AppleMark from '../../ui/icons/apple-logo-fill.svg?icon';
 import FacebookMark from '../../ui/icons/facebook-logo-fill.svg?icon';
 import GithubMark from '../../ui/icons/github-logo-fill.svg?icon';
 import GoogleMark from '../../ui/icons/google-logo-fill.svg?icon';
+import { Note } from '../../ui/layout/note.tsx';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { Note } from '../../ui/note.tsx';
-import { PressButton } from '../../ui/press-button.tsx';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { PicturesLink } from '../pictures/pictures-link.tsx';
 import { isSetUp, providerName } from '../social-sign-in/sign-in-messages.ts';
 import { goOnSentence, WaitingNote } from '../social-sign-in/waiting-note.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import type { Role } from '#rules/groups.ts';
-import type { SocialProvider } from '#rules/sign-in-methods.ts';
+import type { Role } from '#rules/groups/groups.ts';
+import type { SocialProvider } from '#rules/people/sign-in-methods.ts';
 import { useSession } from '../../api/session.tsx';
-import { rememberSharedComputer } from '../../api/shared-computer.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { rememberSharedComputer } from '../../device/shared-computer.ts';
+import { useSubmit } from '../../http/use-submit.ts';
 import { agreementIn } from '../agreement.tsx';
 import type { Message } from '../social-sign-in/sign-in-messages.ts';
 import { useSocialSignIn } from '../social-sign-in/use-social-sign-in.ts';

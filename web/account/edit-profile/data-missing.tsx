@@ -1,8 +1,8 @@
 import { m } from '#messages';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { CloudSlashIcon } from '../../ui/icons.ts';
+import { Note } from '../../ui/layout/note.tsx';
 import layout from '../../ui/layout.module.css';
-import { Note } from '../../ui/note.tsx';
 
 type DataMissingProps = {
   /** Whether the server did not answer; otherwise the data is on its way. */

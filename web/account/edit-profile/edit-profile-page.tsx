@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import type { Learner } from '#contract/learner.ts';
+import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { useServerSetup } from '../../api/server-setup.ts';
 import { isTrying, useSession } from '../../api/session.tsx';
 import { useLeaderboard } from '../../api/use-leaderboard.ts';
-import { PATHS } from '../../app/paths.ts';
-import { LeaderboardChoice } from '../../leaderboard-choice/leaderboard-choice.tsx';
-import { OwnAccountCard } from '../../play/own-account-card.tsx';
-import { useNotify } from '../../ui/notices.ts';
-import { LoadingPage, Page, PageHead } from '../../ui/page.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { LeaderboardChoice } from '../../learner/leaderboard-choice.tsx';
+import { OwnAccountCard } from '../../learner/own-account-card.tsx';
+import { PATHS } from '../../paths.ts';
+import { useNotify } from '../../ui/focus/notices.ts';
+import { LoadingPage, Page, PageHead } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { LeavingPage } from '../leaving-page.tsx';
 import { ResultsChoice } from '../results-choice/results-choice.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';

@@ -6,12 +6,12 @@ import {
   type PresetPicture,
   presetPicturePath,
   type ShopPicture,
-} from '#rules/profile-picture.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+} from '#rules/people/profile-picture.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Avatar } from '../../ui/layout/avatar.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { Stack, stackClass } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { Stack, stackClass } from '../../ui/stack.tsx';
 import css from './name-and-picture.module.css';
 import type { PictureKind } from './picture-draft.ts';
 

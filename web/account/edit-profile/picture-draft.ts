@@ -1,5 +1,5 @@
-import type { PictureChoice } from '#contract/profile.ts';
-import { type PresetPicture, presetPictureAt, presetPicturePath } from '#rules/profile-picture.ts';
+import type { PictureChoice } from '#contract/people/profile.ts';
+import { type PresetPicture, presetPictureAt, presetPicturePath } from '#rules/people/profile-picture.ts';
 
 /** `letter`: the first letter of the name. `own`: a picture that the learner uploaded. */
 export type PictureKind = 'letter' | 'own' | PresetPicture;

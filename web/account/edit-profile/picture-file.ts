@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { UPLOADED_PICTURE } from '#rules/profile-picture.ts';
+import { UPLOADED_PICTURE } from '#rules/people/profile-picture.ts';
 
 /** Tried in this order until the picture is small enough. */
 const QUALITIES = [0.86, 0.75, 0.6, 0.45, 0.3, 0.15];

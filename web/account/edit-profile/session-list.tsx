@@ -1,12 +1,12 @@
-import type { LearnerSession } from '#contract/sessions.ts';
+import type { LearnerSession } from '#contract/people/sessions.ts';
 import { m } from '#messages';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { dayWords, isSameDay, timeWords } from '../../ui/dates.ts';
-import { joinSentences } from '../../ui/join-sentences.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import rows from '../../ui/rows.module.css';
+import { dayWords, isSameDay, timeWords } from '../../ui/words/dates.ts';
+import { joinSentences } from '../../ui/words/join-sentences.ts';
 
 type SessionListProps = {
   sessions: readonly LearnerSession[];

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Learner } from '#contract/learner.ts';
+import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import { isRequestProblem, request, sentenceOf } from '../../api/request.ts';
 import { announce, useSession, useSessionCheck } from '../../api/session.tsx';
-import { useSubmit } from '../../api/use-submit.ts';
-import { joinSentences } from '../../ui/join-sentences.ts';
+import { isRequestProblem, request, sentenceOf } from '../../http/request.ts';
+import { useSubmit } from '../../http/use-submit.ts';
+import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { type PictureDraft, type PictureKind, pictureOf, savedPicture, toPictureChoice } from './picture-draft.ts';
 import { readPicture } from './picture-file.ts';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { isRequestProblem, request } from '../../api/request.ts';
 import { serverSetup } from '../../api/server-setup.ts';
-import { useSubmit } from '../../api/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
+import { isRequestProblem, request } from '../../http/request.ts';
+import { useSubmit } from '../../http/use-submit.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
+import { Note } from '../../ui/layout/note.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { Note } from '../../ui/note.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { emailFault } from '../credentials.tsx';
 import { LocalMailLink } from './send-mail-again.tsx';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { isRequestProblem, request } from '../../api/request.ts';
 import { useSession } from '../../api/session.tsx';
-import { rememberSharedComputer } from '../../api/shared-computer.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { rememberSharedComputer } from '../../device/shared-computer.ts';
+import { isRequestProblem, request } from '../../http/request.ts';
+import { useSubmit } from '../../http/use-submit.ts';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
-import { Note } from '../../ui/note.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Note } from '../../ui/layout/note.tsx';
 import { SharedComputerSwitch } from '../shared-computer-switch.tsx';
 import { UnlessCookiesBlocked } from '../unless-cookies-blocked.tsx';
 import { AskForMail } from './ask-for-mail.tsx';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../api/session.tsx';
-import type { useSubmit } from '../../api/use-submit.ts';
-import { PATHS } from '../../app/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { useSubmit } from '../../http/use-submit.ts';
+import { PATHS } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { useOpener } from '../../ui/focus/panels.ts';
 import { CheckIcon } from '../../ui/icons.ts';
+import { Note } from '../../ui/layout/note.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { Note } from '../../ui/note.tsx';
-import { useOpener } from '../../ui/panels.ts';
-import { Row, Stack } from '../../ui/stack.tsx';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 
 type LinkFormProps = {
   submission: Pick<ReturnType<typeof useSubmit>, 'form' | 'submit' | 'isBusy' | 'fault'>;

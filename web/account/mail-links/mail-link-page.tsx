@@ -2,10 +2,10 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { m } from '#messages';
 import { useServerSetup } from '../../api/server-setup.ts';
 import { useIsSessionKnown } from '../../api/session.tsx';
-import { Card } from '../../ui/card.tsx';
-import { focus } from '../../ui/focus.ts';
-import { Note } from '../../ui/note.tsx';
-import { Page, PageHead } from '../../ui/page.tsx';
+import { focus } from '../../ui/focus/focus.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Page, PageHead } from '../../ui/layout/page.tsx';
 
 type MailLinkPageProps = {
   title: string;

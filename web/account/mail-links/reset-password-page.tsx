@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { isRequestProblem, request } from '../../api/request.ts';
 import { useSession } from '../../api/session.tsx';
-import { useSubmit } from '../../api/use-submit.ts';
+import { isRequestProblem, request } from '../../http/request.ts';
+import { useSubmit } from '../../http/use-submit.ts';
 import { isAboutNewPassword, NewPasswordField, newPasswordFault } from '../credentials.tsx';
 import { AskForReset } from './ask-for-mail.tsx';
 import { LinkForm } from './link-form.tsx';

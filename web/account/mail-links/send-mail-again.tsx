@@ -1,15 +1,15 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useState } from 'react';
 import { m } from '#messages';
-import { request } from '../../api/request.ts';
 import { serverSetup } from '../../api/server-setup.ts';
-import { useSubmit } from '../../api/use-submit.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { request } from '../../http/request.ts';
+import { useSubmit } from '../../http/use-submit.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { ArrowSquareOutIcon, CheckIcon } from '../../ui/icons.ts';
+import { Note } from '../../ui/layout/note.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { Note } from '../../ui/note.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 
 /** Has another mail sent with a link that confirms the address. */
 export async function resendConfirmation(email: string): Promise<void> {

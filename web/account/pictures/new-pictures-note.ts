@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { request } from '../../api/request.ts';
+import { request } from '../../http/request.ts';
 
 /** For each learner on this device: the newest change of their pictures that they were told of. */
 const KEY = 'told-pictures';

@@ -1,18 +1,18 @@
 import { Suspense, useRef, useState } from 'react';
 import { m } from '#messages';
-import { type PupilPicture as PictureName, type Pictures, PUPIL_PICTURES, PUPILS } from '#rules/pupils.ts';
-import { isRequestProblem, sentenceOf } from '../../api/request.ts';
-import { useSubmit } from '../../api/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { focus } from '../../ui/focus.ts';
+import { type PupilPicture as PictureName, type Pictures, PUPIL_PICTURES, PUPILS } from '#rules/groups/pupils.ts';
+import { isRequestProblem, sentenceOf } from '../../http/request.ts';
+import { useSubmit } from '../../http/use-submit.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { PressButton } from '../../ui/controls/press-button.tsx';
+import { focus } from '../../ui/focus/focus.ts';
 import { ArrowCounterClockwiseIcon, ArrowLeftIcon } from '../../ui/icons.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { Note } from '../../ui/note.tsx';
 import { PupilPicture, pupilPictureName } from '../../ui/pictures/pupil-picture.tsx';
-import { PressButton } from '../../ui/press-button.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import css from './pictures.module.css';
 
 /** After a longer pause than this the teacher is named, who can end it. */

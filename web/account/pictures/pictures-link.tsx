@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { m } from '#messages';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../paths.ts';
 import css from './pictures.module.css';
 
 /** Leads a pupil with a card from the sign-in dialog to their own way in; nothing on its page. */

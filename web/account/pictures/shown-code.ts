@@ -1,4 +1,4 @@
-import { shownGroupCode, typedGroupCode } from '#rules/groups.ts';
+import { shownGroupCode, typedGroupCode } from '#rules/groups/groups.ts';
 
 /** The code in the fragment of an address, such as `#CFH4K7`, as it is shown; empty when there is none. */
 export function codeOfFragment(fragment: string): string {

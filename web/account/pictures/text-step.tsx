@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { useSubmit } from '../../api/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { useSubmit } from '../../http/use-submit.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { Row, Stack } from '../../ui/stack.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import css from './pictures.module.css';
 
 type TextStepProps = {

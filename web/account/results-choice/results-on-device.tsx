@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Learner } from '#contract/learner.ts';
+import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import { forgetResultsOnDevice, moveToOutbox } from '../../api/device-results.ts';
-import { type Delivery, deliver } from '../../api/outbox.ts';
-import { problemSentence } from '../../api/problem-sentences.ts';
-import { useDeviceResultCount } from '../../api/use-device-result-count.ts';
-import { Button } from '../../ui/button.tsx';
-import { firstNumberWord, numberWord } from '../../ui/number-words.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { forgetResultsOnDevice, moveToOutbox } from '../../device/results/device-results.ts';
+import { type Delivery, deliver } from '../../device/results/outbox.ts';
+import { useDeviceResultCount } from '../../device/results/use-device-result-count.ts';
+import { problemSentence } from '../../http/problem-sentences.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { firstNumberWord, numberWord } from '../../ui/words/number-words.ts';
 import { Outcome, TwoSteps } from './two-steps.tsx';
 
 type Deliveries = readonly Delivery<unknown>[];

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { sentenceOf } from '../../api/request.ts';
-import { useSubmit } from '../../api/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
+import { sentenceOf } from '../../http/request.ts';
+import { useSubmit } from '../../http/use-submit.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 
 type TwoStepsProps = {
   sentence: string;

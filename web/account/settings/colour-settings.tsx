@@ -1,9 +1,9 @@
 import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { m } from '#messages';
-import type { Settings } from '#rules/settings.ts';
-import { Segments } from '../../ui/segments.tsx';
-import { stackClass } from '../../ui/stack.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import type { Settings } from '#rules/people/settings.ts';
+import { Segments } from '../../ui/controls/segments.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { stackClass } from '../../ui/layout/stack.tsx';
 import css from './colour-settings.module.css';
 import type { ControlProps } from './settings-card.tsx';
 

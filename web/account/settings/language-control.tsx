@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { locales } from '#messages/runtime';
-import { LANGUAGES } from '#rules/languages.ts';
+import { LANGUAGES } from '#rules/people/languages.ts';
 import { reloadFromServer } from '../../api/reload-from-server.ts';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import type { ControlProps } from './settings-card.tsx';
 
 /** Loads the page again, because a page keeps its language until then. */

@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { SETTINGS } from '#rules/settings.ts';
-import { Segments } from '../../ui/segments.tsx';
-import { Slider } from '../../ui/slider.tsx';
+import { SETTINGS } from '#rules/people/settings.ts';
+import { Segments } from '../../ui/controls/segments.tsx';
+import { Slider } from '../../ui/controls/slider.tsx';
 import { sizeText } from './setting-texts.ts';
 import type { ControlProps } from './settings-card.tsx';
 

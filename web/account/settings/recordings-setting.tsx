@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { changeKeptRecordings, type RecordingsState, useRecordings } from '../../api/kept-recordings.ts';
-import { Switch } from '../../ui/switch.tsx';
+import { changeKeptRecordings, type RecordingsState, useRecordings } from '../../device/texts/kept-recordings.ts';
+import { Switch } from '../../ui/controls/switch.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 const MEGABYTE = 1_000_000;

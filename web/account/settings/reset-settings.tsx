@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../api/session.tsx';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { resetSettings, type SettingsPlace, useSettingsPlace } from '../../ui/device-settings.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useNotify } from '../../ui/focus/notices.ts';
 import { CheckIcon, InfoIcon } from '../../ui/icons.ts';
-import { joinSentences } from '../../ui/join-sentences.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { useNotify } from '../../ui/notices.ts';
-import { Row } from '../../ui/stack.tsx';
+import { resetSettings, type SettingsPlace, useSettingsPlace } from '../../ui/settings/device-settings.ts';
+import { joinSentences } from '../../ui/words/join-sentences.ts';
 import css from './settings-page.module.css';
 
 const PLACE_TEXTS: Record<SettingsPlace, () => string> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '#rules/settings.ts';
-import { spacingText } from '../../ui/spacing-control.tsx';
+import { SETTINGS } from '#rules/people/settings.ts';
+import { spacingText } from '../../ui/settings/spacing-control.tsx';
 import { sizeText, voiceSpeedText, volumeText } from './setting-texts.ts';
 
 const steps = ({ least, most, step }: { least: number; most: number; step: number }) =>

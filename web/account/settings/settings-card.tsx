@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { Settings } from '#rules/settings.ts';
-import { Card } from '../../ui/card.tsx';
+import type { Settings } from '#rules/people/settings.ts';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** What the control of a setting gets. */
 export type ControlProps<Name extends keyof Settings> = {

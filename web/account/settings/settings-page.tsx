@@ -1,16 +1,22 @@
 import { type ReactNode, useRef } from 'react';
 import { m } from '#messages';
 import { locales } from '#messages/runtime';
-import { type GAME_CHOICES, type GAME_LEVELS, type LOOK_SETTINGS, SETTINGS, type Settings } from '#rules/settings.ts';
+import {
+  type GAME_CHOICES,
+  type GAME_LEVELS,
+  type LOOK_SETTINGS,
+  SETTINGS,
+  type Settings,
+} from '#rules/people/settings.ts';
 import { isTrying, useSession } from '../../api/session.tsx';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { changeSettings, useSettings } from '../../ui/device-settings.ts';
-import { Page, PageHead } from '../../ui/page.tsx';
-import { SpacingControl } from '../../ui/spacing-control.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { VoiceControl } from '../../ui/voice-choice.tsx';
+import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page, PageHead } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
+import { SpacingControl } from '../../ui/settings/spacing-control.tsx';
+import { VoiceControl } from '../../ui/speech/voice-choice.tsx';
 import { ResultsChoice } from '../results-choice/results-choice.tsx';
 import { CalmControl, MotionControl, SchemeControl } from './colour-settings.tsx';
 import { LanguageControl } from './language-control.tsx';

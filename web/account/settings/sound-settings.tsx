@@ -1,9 +1,9 @@
 import { m } from '#messages';
-import { SETTINGS } from '#rules/settings.ts';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { Slider } from '../../ui/slider.tsx';
-import { playSound } from '../../ui/sounds.ts';
-import { Switch } from '../../ui/switch.tsx';
+import { SETTINGS } from '#rules/people/settings.ts';
+import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
+import { Slider } from '../../ui/controls/slider.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { playSound } from '../../ui/speech/sounds.ts';
 import { voiceSpeedText, volumeText } from './setting-texts.ts';
 import type { ControlProps } from './settings-card.tsx';
 

@@ -1,8 +1,8 @@
 import { m } from '#messages';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { Note } from '../../ui/note.tsx';
-import { Row } from '../../ui/stack.tsx';
 
 type FormEndProps = {
   submit: string;

@@ -1,7 +1,7 @@
-import type { Learner } from '#contract/learner.ts';
+import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import { isRequestProblem, sentenceOf } from '../../api/request.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { isRequestProblem, sentenceOf } from '../../http/request.ts';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { useSignInMethods } from '../sign-in-queries.ts';
 import css from './sharing.module.css';
 

@@ -1,12 +1,12 @@
-import type { Membership } from '#contract/memberships.ts';
+import type { Membership } from '#contract/groups/memberships.ts';
 import { m } from '#messages';
-import { request } from '../../api/request.ts';
 import { useSessionCheck } from '../../api/session.tsx';
-import { useSubmit } from '../../api/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Row } from '../../ui/stack.tsx';
+import { request } from '../../http/request.ts';
+import { useSubmit } from '../../http/use-submit.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 import { useReplaceMemberships } from './memberships-query.ts';
 
 export type LeaveDialogProps = {

@@ -1,12 +1,12 @@
 import { Fragment, useState } from 'react';
 import { m } from '#messages';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { monthWords } from '../../ui/dates.ts';
-import { focus } from '../../ui/focus.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { focus } from '../../ui/focus/focus.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import rows from '../../ui/rows.module.css';
-import { Row } from '../../ui/stack.tsx';
+import { monthWords } from '../../ui/words/dates.ts';
 import css from './sharing.module.css';
 
 const SHOWN_FIRST = 5;

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Memberships } from '#contract/memberships.ts';
-import { request } from '../../api/request.ts';
+import type { Memberships } from '#contract/groups/memberships.ts';
+import { request } from '../../http/request.ts';
 
 /** The groups of a learner and the newest looks at what they share. */
 export function membershipsQuery(learnerId: string) {

@@ -1,6 +1,6 @@
-import type { Memberships } from '#contract/memberships.ts';
+import type { Memberships } from '#contract/groups/memberships.ts';
 import { m } from '#messages';
-import { dayWords, timeWords } from '../../ui/dates.ts';
+import { dayWords, timeWords } from '../../ui/words/dates.ts';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { leaderLabel } from './leader-words.ts';
 import { LongList } from './long-list.tsx';

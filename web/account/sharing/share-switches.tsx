@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { m } from '#messages';
-import { SHARES, type Share, type Shares } from '#rules/groups.ts';
+import { SHARES, type Share, type Shares } from '#rules/groups/groups.ts';
 import { useIsByPictures } from '../../api/session.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
 import css from './sharing.module.css';
 
 const SWITCHES: Record<Share, { label: () => string; hint: () => string }> = {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Membership } from '#contract/memberships.ts';
-import { NOTHING_SHARED, type Share, type Shares } from '#rules/groups.ts';
-import { request } from '../../api/request.ts';
+import type { Membership } from '#contract/groups/memberships.ts';
+import { NOTHING_SHARED, type Share, type Shares } from '#rules/groups/groups.ts';
 import { useSessionCheck } from '../../api/session.tsx';
+import { request } from '../../http/request.ts';
 import { membershipsQuery, useReplaceMemberships } from './memberships-query.ts';
 
 type Change = { share: Share; isShown: boolean; password?: string };

@@ -1,8 +1,8 @@
-import type { Memberships } from '#contract/memberships.ts';
+import type { Memberships } from '#contract/groups/memberships.ts';
 import { m } from '#messages';
-import { SHARES, type Share } from '#rules/groups.ts';
-import { dayWords, isSameDay, timeWords } from '../../ui/dates.ts';
-import { joinWithAnd } from '../../ui/number-words.ts';
+import { SHARES, type Share } from '#rules/groups/groups.ts';
+import { dayWords, isSameDay, timeWords } from '../../ui/words/dates.ts';
+import { joinWithAnd } from '../../ui/words/number-words.ts';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { leaderLabel } from './leader-words.ts';
 import { LongList } from './long-list.tsx';

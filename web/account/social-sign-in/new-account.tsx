@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import type { SocialProvider } from '#rules/sign-in-methods.ts';
-import { isRequestProblem, request, sentenceOf } from '../../api/request.ts';
+import type { SocialProvider } from '#rules/people/sign-in-methods.ts';
 import { useSession } from '../../api/session.tsx';
-import { isSharedComputer, rememberSharedComputer } from '../../api/shared-computer.ts';
-import { useSubmit } from '../../api/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
+import { isSharedComputer, rememberSharedComputer } from '../../device/shared-computer.ts';
+import { isRequestProblem, request, sentenceOf } from '../../http/request.ts';
+import { useSubmit } from '../../http/use-submit.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { Note } from '../../ui/note.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import {
   AgeQuestion,
   type AgreementDraft,

@@ -1,6 +1,6 @@
-import type { SignInOutcome } from '#contract/sign-in.ts';
+import type { SignInOutcome } from '#contract/people/sign-in.ts';
 import { m } from '#messages';
-import { BUILT_IN_PROVIDERS, type SocialProvider } from '#rules/sign-in-methods.ts';
+import { BUILT_IN_PROVIDERS, type SocialProvider } from '#rules/people/sign-in-methods.ts';
 import { serverSetup } from '../../api/server-setup.ts';
 import type { SignInIntent } from './sign-in-window.ts';
 

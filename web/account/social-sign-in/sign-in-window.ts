@@ -1,6 +1,6 @@
-import type { SignInOutcome } from '#contract/sign-in.ts';
-import { SOCIAL_PROVIDERS, type SocialProvider } from '#rules/sign-in-methods.ts';
-import { PATHS } from '../../app/paths.ts';
+import type { SignInOutcome } from '#contract/people/sign-in.ts';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '#rules/people/sign-in-methods.ts';
+import { PATHS } from '../../paths.ts';
 
 /** `link` adds a sign-in method to the account; `again` proves who the learner is before a sensitive change. */
 export type SignInIntent = 'sign-in' | 'link' | 'again';

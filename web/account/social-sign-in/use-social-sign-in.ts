@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SocialProvider } from '#rules/sign-in-methods.ts';
-import { ServerAway } from '../../api/request.ts';
+import type { SocialProvider } from '#rules/people/sign-in-methods.ts';
 import { type Session, useSession } from '../../api/session.tsx';
+import { ServerAway } from '../../http/request.ts';
 import { isSetUp, type Message, notSetUpMessage, outcomeMessage, type Unfinished } from './sign-in-messages.ts';
 import { dropNote, type OpenedWindow, onReport, openSignInWindow, type SignInIntent } from './sign-in-window.ts';
 

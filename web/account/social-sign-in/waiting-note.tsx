@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import type { SocialProvider } from '#rules/sign-in-methods.ts';
-import { Button } from '../../ui/button.tsx';
+import type { SocialProvider } from '#rules/people/sign-in-methods.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { ArrowSquareOutIcon } from '../../ui/icons.ts';
+import { Note } from '../../ui/layout/note.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { Note } from '../../ui/note.tsx';
-import { Row } from '../../ui/stack.tsx';
 import { providerName } from './sign-in-messages.ts';
 import type { SocialSignIn } from './use-social-sign-in.ts';
 

@@ -1,5 +1,5 @@
-import type { Learner } from '#contract/learner.ts';
-import { DEFAULT_PREFERENCES } from '#rules/preferences.ts';
+import type { Learner } from '#contract/people/learner.ts';
+import { DEFAULT_PREFERENCES } from '#rules/people/preferences.ts';
 
 /** A signed-in learner who keeps results. */
 export const SAMPLE_LEARNER: Learner = {

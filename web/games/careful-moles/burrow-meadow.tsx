@@ -1,10 +1,10 @@
 import { type Ref, useId } from 'react';
 import { m } from '#messages';
-import type { Animal } from '#rules/games/careful-moles.ts';
-import { pressStart } from '../../play/press-start.ts';
-import { classNames } from '../../ui/class-names.ts';
+import type { Animal } from '#rules/games/careful-moles/careful-moles.ts';
+import { pressStart } from '../../play/frame/press-start.ts';
 import game from '../../ui/game.module.css';
 import { KeyboardIcon } from '../../ui/icons.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { Burrow, MOLE, RABBIT } from '../garden/burrow.tsx';
 import { Garden } from '../garden/garden.tsx';
 import css from './burrow-meadow.module.css';

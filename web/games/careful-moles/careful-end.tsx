@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import type { CarefulRun } from '#rules/games/careful-moles.ts';
-import { CAREFUL_RELIABILITY } from '#rules/games/careful-moles-reliability.ts';
-import { carefulSummary, carefulValidity } from '#rules/games/careful-moles-summary.ts';
-import { EndPanel } from '../../play/end-panel.tsx';
-import type { SavedRun } from '../../play/use-save-run.ts';
-import { Folded } from '../../ui/folded.tsx';
+import type { CarefulRun } from '#rules/games/careful-moles/careful-moles.ts';
+import { CAREFUL_RELIABILITY } from '#rules/games/careful-moles/careful-moles-reliability.ts';
+import { carefulSummary, carefulValidity } from '#rules/games/careful-moles/careful-moles-summary.ts';
+import { EndPanel } from '../../play/end/end-panel.tsx';
+import type { SavedRun } from '../../play/saving/use-save-run.ts';
+import { Folded } from '../../ui/layout/folded.tsx';
 import { carefulFigures, formatDecimals, leadWords, tipWords, titleWords } from './careful-words.ts';
 import { OwnRange } from './own-range.tsx';
 

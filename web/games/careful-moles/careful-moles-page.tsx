@@ -1,14 +1,14 @@
 import { m } from '#messages';
-import type { CarefulRun } from '#rules/games/careful-moles.ts';
-import { type CarefulState, carefulRun } from '#rules/games/careful-moles-reducer.ts';
-import { carefulResult } from '#rules/games/careful-moles-summary.ts';
-import { GameSetUp } from '../../play/game-set-up.tsx';
-import { Practice, PracticeEnd } from '../../play/practice.tsx';
-import { ReadySetGo } from '../../play/ready-set-go.tsx';
+import type { CarefulRun } from '#rules/games/careful-moles/careful-moles.ts';
+import { type CarefulState, carefulRun } from '#rules/games/careful-moles/careful-moles-reducer.ts';
+import { carefulResult } from '#rules/games/careful-moles/careful-moles-summary.ts';
+import { ReadySetGo } from '../../play/frame/ready-set-go.tsx';
+import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
+import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import TileCareful from '../../ui/art/tile-careful.svg?react';
-import { changeSettings, useSettings } from '../../ui/device-settings.ts';
-import { Segments } from '../../ui/segments.tsx';
+import { Segments } from '../../ui/controls/segments.tsx';
+import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { CarefulEnd } from './careful-end.tsx';
 import { RunningCareful } from './running-careful.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CAREFUL_VALIDITY_CODES, type CarefulSummary } from '#rules/games/careful-moles-summary.ts';
+import { CAREFUL_VALIDITY_CODES, type CarefulSummary } from '#rules/games/careful-moles/careful-moles-summary.ts';
 import { carefulFigures, leadWords, rangeWords, saidWords, tipWords, titleWords } from './careful-words.ts';
 
 const summary: CarefulSummary = {

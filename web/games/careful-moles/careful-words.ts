@@ -1,11 +1,11 @@
 import { m } from '#messages';
-import { CAREFUL_MOLES } from '#rules/games/careful-moles.ts';
-import type { CarefulState } from '#rules/games/careful-moles-reducer.ts';
-import { type CarefulSummary, type CarefulValidity, dPrime } from '#rules/games/careful-moles-summary.ts';
-import { formatSeconds, formatSpread } from '../../play/seconds.ts';
-import type { PlainFigure } from '../../ui/figures.tsx';
-import { formatLocale } from '../../ui/language.ts';
-import { listWords } from '../../ui/number-words.ts';
+import { CAREFUL_MOLES } from '#rules/games/careful-moles/careful-moles.ts';
+import type { CarefulState } from '#rules/games/careful-moles/careful-moles-reducer.ts';
+import { type CarefulSummary, type CarefulValidity, dPrime } from '#rules/games/careful-moles/careful-moles-summary.ts';
+import type { PlainFigure } from '../../ui/figures/figures.tsx';
+import { formatLocale } from '../../ui/words/language.ts';
+import { listWords } from '../../ui/words/number-words.ts';
+import { formatSeconds, formatSpread } from '../../ui/words/seconds.ts';
 
 /** A finished game as its end panel words it. */
 export type EndedGame = { summary: CarefulSummary; validity: CarefulValidity | null; isCalm: boolean };

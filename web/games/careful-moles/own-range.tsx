@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GameRun } from '#contract/game-runs.ts';
+import type { GameRun } from '#contract/games/game-runs.ts';
 import { m } from '#messages';
-import { CAREFUL_MOLES } from '#rules/games/careful-moles.ts';
-import { showsScore } from '#rules/runs.ts';
-import { USUAL_RANGE, usualRangeOf } from '#rules/usual-range.ts';
+import { USUAL_RANGE, usualRangeOf } from '#rules/figures/usual-range.ts';
+import { CAREFUL_MOLES } from '#rules/games/careful-moles/careful-moles.ts';
+import { showsScore } from '#rules/games/runs.ts';
+import { GAME_INFO } from '../../activities/game-info.ts';
+import { lastGames, RUNS_CHARTED } from '../../activities/runs-chart.tsx';
 import { runsQuery } from '../../api/game-runs.ts';
 import { useSession } from '../../api/session.tsx';
-import { GAME_INFO } from '../../play/game-info.ts';
-import { lastGames, RUNS_CHARTED } from '../../play/runs-chart.tsx';
-import { Chart } from '../../ui/chart.tsx';
-import { dayOrToday } from '../../ui/dates.ts';
-import { listWords } from '../../ui/number-words.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { Chart } from '../../ui/figures/chart.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { dayOrToday } from '../../ui/words/dates.ts';
+import { listWords } from '../../ui/words/number-words.ts';
 import { rangeWords } from './careful-words.ts';
 
 /** The last games with numbers as bars, and what is usual for this learner from three earlier games on. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { m } from '#messages';
-import { CAREFUL_MOLES } from '#rules/games/careful-moles.ts';
+import { CAREFUL_MOLES } from '#rules/games/careful-moles/careful-moles.ts';
 import {
   type CarefulEvent,
   type CarefulState,
@@ -10,15 +10,15 @@ import {
   newCarefulState,
   newPracticeState,
   seenAnimal,
-} from '#rules/games/careful-moles-reducer.ts';
-import { Announcement } from '../../play/announcement.tsx';
-import { GameFrame } from '../../play/game-frame.tsx';
-import { useIsPractice } from '../../play/practice.tsx';
+} from '#rules/games/careful-moles/careful-moles-reducer.ts';
+import { Announcement } from '../../play/frame/announcement.tsx';
+import { GameFrame } from '../../play/frame/game-frame.tsx';
+import { useKeys } from '../../play/frame/use-keys.ts';
+import { useIsPractice } from '../../play/set-up/practice.tsx';
 import { useGame } from '../../play/use-game.ts';
-import { useKeys } from '../../play/use-keys.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { randomSeed } from '../../ui/random-seed.ts';
-import { playSound } from '../../ui/sounds.ts';
+import { randomSeed } from '../../ui/focus/random-seed.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { playSound } from '../../ui/speech/sounds.ts';
 import { BurrowMeadow } from './burrow-meadow.tsx';
 import { saidWords } from './careful-words.ts';
 

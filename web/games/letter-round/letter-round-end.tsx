@@ -6,15 +6,15 @@ import {
   letterOutcomes,
   letterRoundResult,
   mixedUpPair,
-} from '#rules/games/letter-round.ts';
-import { PATHS } from '../../app/paths.ts';
-import { ChoicesSayLittle } from '../../play/choices-say-little.tsx';
-import { EndPanel } from '../../play/end-panel.tsx';
-import type { SavedRun } from '../../play/use-save-run.ts';
+} from '#rules/games/letter-round/letter-round.ts';
+import { PATHS } from '../../paths.ts';
+import { ChoicesSayLittle } from '../../play/choices/choices-say-little.tsx';
+import { EndPanel } from '../../play/end/end-panel.tsx';
+import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import { LightbulbIcon } from '../../ui/icons.ts';
-import { Note } from '../../ui/note.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import css from './letter-round.module.css';
 
 type LetterRoundEndProps = { run: LetterRoundRun; saved: SavedRun; onPlayAgain: () => void };

@@ -2,14 +2,19 @@ import type { Letters } from '#content/content.ts';
 import { lettersOf } from '#content/letters.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
-import { LETTER_ROUND, type LetterRoundRun, letterRoundResult, TURNING_LETTERS } from '#rules/games/letter-round.ts';
-import { PATHS } from '../../app/paths.ts';
-import { GameSetUp } from '../../play/game-set-up.tsx';
-import { Practice, PracticeEnd } from '../../play/practice.tsx';
+import {
+  LETTER_ROUND,
+  type LetterRoundRun,
+  letterRoundResult,
+  TURNING_LETTERS,
+} from '#rules/games/letter-round/letter-round.ts';
+import { PATHS } from '../../paths.ts';
+import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
+import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import TileLetterRound from '../../ui/art/tile-letter-round.svg?react';
-import { ContentMissing } from '../../ui/content-missing.tsx';
+import { ContentMissing } from '../../ui/loading/content-missing.tsx';
 import { LetterRoundEnd } from './letter-round-end.tsx';
 import { RunningLetterRound } from './running-letter-round.tsx';
 

@@ -2,26 +2,26 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import type { Letters } from '#content/content.ts';
 import { m } from '#messages';
-import { choicesReducer } from '#rules/choices-reducer.ts';
+import { choicesReducer } from '#rules/games/choices-reducer.ts';
 import {
   LETTER_ROUND,
   type LetterQuestion,
   type LetterRoundRun,
   letterQuestions,
   TURNING_LETTERS,
-} from '#rules/games/letter-round.ts';
-import { Announcement } from '../../play/announcement.tsx';
-import { AnswerButtons } from '../../play/answer-buttons.tsx';
-import { GameFrame } from '../../play/game-frame.tsx';
-import { useChoices } from '../../play/use-choices.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { currentSettings } from '../../ui/device-settings.ts';
+} from '#rules/games/letter-round/letter-round.ts';
+import { AnswerButtons } from '../../play/choices/answer-buttons.tsx';
+import { useChoices } from '../../play/choices/use-choices.ts';
+import { Announcement } from '../../play/frame/announcement.tsx';
+import { GameFrame } from '../../play/frame/game-frame.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { KeyboardIcon, SpeakerHighIcon } from '../../ui/icons.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useSpeech } from '../../ui/use-speech.ts';
+import { currentSettings } from '../../ui/settings/device-settings.ts';
+import { useSpeech } from '../../ui/speech/use-speech.ts';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import css from './letter-round.module.css';
 
 /** The letters of a practice. */

@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { pressStart } from '../../play/press-start.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { pressStart } from '../../play/frame/press-start.ts';
 import { BackspaceIcon, CheckIcon } from '../../ui/icons.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
 import css from './keypad.module.css';
 
 export type KeypadProps = {

@@ -6,14 +6,14 @@ import {
   multitaskCounts,
   multitaskPercent,
   multitaskResult,
-} from '#rules/games/multitask-master.ts';
-import { multitaskBadge, multitaskStars } from '#rules/games/multitask-master-badges.ts';
+} from '#rules/games/multitask-master/multitask-master.ts';
+import { multitaskBadge, multitaskStars } from '#rules/games/multitask-master/multitask-master-badges.ts';
 import { nextStep } from '#rules/games/next-step.ts';
-import { EndPanel } from '../../play/end-panel.tsx';
-import type { SavedRun } from '../../play/use-save-run.ts';
-import { Button } from '../../ui/button.tsx';
-import { changeSettings } from '../../ui/device-settings.ts';
+import { EndPanel } from '../../play/end/end-panel.tsx';
+import type { SavedRun } from '../../play/saving/use-save-run.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { StarIcon } from '../../ui/icons.ts';
+import { changeSettings } from '../../ui/settings/device-settings.ts';
 import css from './multitask-master.module.css';
 import { multitaskTip } from './multitask-words.ts';
 

@@ -6,11 +6,11 @@ import {
   multitaskLevelSummary,
   multitaskLevelValidity,
   type PartSummary,
-} from '#rules/games/multitask-levels.ts';
-import { EndPanel } from '../../play/end-panel.tsx';
-import { formatSeconds } from '../../play/seconds.ts';
-import type { SavedRun } from '../../play/use-save-run.ts';
-import type { PlainFigure } from '../../ui/figures.tsx';
+} from '#rules/games/multitask-master/multitask-levels.ts';
+import { EndPanel } from '../../play/end/end-panel.tsx';
+import type { SavedRun } from '../../play/saving/use-save-run.ts';
+import type { PlainFigure } from '../../ui/figures/figures.tsx';
+import { formatSeconds } from '../../ui/words/seconds.ts';
 
 type MultitaskLevelEndProps = { run: MultitaskLevelRun; saved: SavedRun; onPlay: (level: number) => void };
 

@@ -1,16 +1,24 @@
 import { m } from '#messages';
-import { type MultitaskLevelRun, multitaskLevelResult } from '#rules/games/multitask-levels.ts';
-import { MULTITASK_DIFFICULTIES, type MultitaskRun, multitaskResult } from '#rules/games/multitask-master.ts';
-import { type MultitaskState, multitaskLevelRun, multitaskRun } from '#rules/games/multitask-master-reducer.ts';
-import { ClockChoice, clockWords, useWithoutClock } from '../../play/game-choices.tsx';
-import { GameSetUp } from '../../play/game-set-up.tsx';
-import { keepLevelOfRun, type OfferedLevels } from '../../play/levels.tsx';
-import { Practice, PracticeEnd } from '../../play/practice.tsx';
-import { ReadySetGo } from '../../play/ready-set-go.tsx';
+import { type MultitaskLevelRun, multitaskLevelResult } from '#rules/games/multitask-master/multitask-levels.ts';
+import {
+  MULTITASK_DIFFICULTIES,
+  type MultitaskRun,
+  multitaskResult,
+} from '#rules/games/multitask-master/multitask-master.ts';
+import {
+  type MultitaskState,
+  multitaskLevelRun,
+  multitaskRun,
+} from '#rules/games/multitask-master/multitask-master-reducer.ts';
+import { ReadySetGo } from '../../play/frame/ready-set-go.tsx';
+import { ClockChoice, clockWords, useWithoutClock } from '../../play/set-up/game-choices.tsx';
+import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
+import { keepLevelOfRun, type OfferedLevels } from '../../play/set-up/levels.tsx';
+import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import TileMultitask from '../../ui/art/tile-multitask.svg?react';
-import { changeSettings, useSettings } from '../../ui/device-settings.ts';
-import { Segments } from '../../ui/segments.tsx';
+import { Segments } from '../../ui/controls/segments.tsx';
+import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { MultitaskEnd } from './multitask-end.tsx';
 import { MultitaskLevelEnd } from './multitask-level-end.tsx';
 import { difficultyWords, type MultitaskChoice, timeWords } from './multitask-words.ts';

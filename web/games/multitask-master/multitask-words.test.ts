@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
 import { m } from '#messages';
-import { sumAnswer } from '#rules/games/arithmetic.ts';
-import { type MultitaskAnswers, type MultitaskDifficulty, multitaskTasks } from '#rules/games/multitask-master.ts';
-import { multitaskBadge } from '#rules/games/multitask-master-badges.ts';
+import { sumAnswer } from '#rules/games/multitask-master/arithmetic.ts';
+import {
+  type MultitaskAnswers,
+  type MultitaskDifficulty,
+  multitaskTasks,
+} from '#rules/games/multitask-master/multitask-master.ts';
+import { multitaskBadge } from '#rules/games/multitask-master/multitask-master-badges.ts';
 import {
   type MultitaskEvent,
   type MultitaskState,
   multitaskReducer,
   newMultitaskState,
-} from '#rules/games/multitask-master-reducer.ts';
+} from '#rules/games/multitask-master/multitask-master-reducer.ts';
 import { multitaskTip, spokenSum, spokenWords } from './multitask-words.ts';
 
 const begun: MultitaskState = {

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { type Sign, type Sum, sumAnswer } from '#rules/games/arithmetic.ts';
+import { type Sign, type Sum, sumAnswer } from '#rules/games/multitask-master/arithmetic.ts';
 import {
   isAnswered,
   MULTITASK_MASTER,
@@ -9,9 +9,14 @@ import {
   type MultitaskTasks,
   multitaskCounts,
   rightAnswers,
-} from '#rules/games/multitask-master.ts';
-import { askedOnScreen, type MultitaskState, openTasks, tasksOnScreen } from '#rules/games/multitask-master-reducer.ts';
-import { joinSentences } from '../../ui/join-sentences.ts';
+} from '#rules/games/multitask-master/multitask-master.ts';
+import {
+  askedOnScreen,
+  type MultitaskState,
+  openTasks,
+  tasksOnScreen,
+} from '#rules/games/multitask-master/multitask-master-reducer.ts';
+import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { letterOf } from './places.ts';
 
 /** The choices before a game. */

@@ -1,4 +1,4 @@
-import { ARROWS } from '../../play/use-keys.ts';
+import { ARROWS } from '../../play/frame/use-keys.ts';
 
 const LETTERS = [...'ABCDEFGHI'];
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Asked } from '#rules/games/multitask-levels.ts';
+import type { Asked } from '#rules/games/multitask-master/multitask-levels.ts';
 import css from './multitask-master.module.css';
 
 type RoundStepsProps = {

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { m } from '#messages';
-import { sumAnswer } from '#rules/games/arithmetic.ts';
-import { MULTITASK_MASTER } from '#rules/games/multitask-master.ts';
+import { sumAnswer } from '#rules/games/multitask-master/arithmetic.ts';
+import { MULTITASK_MASTER } from '#rules/games/multitask-master/multitask-master.ts';
 import {
   askedOnScreen,
   type MultitaskEvent,
@@ -11,14 +11,14 @@ import {
   newMultitaskState,
   openTasks,
   tasksOnScreen,
-} from '#rules/games/multitask-master-reducer.ts';
-import { Announcement } from '../../play/announcement.tsx';
-import { GameFrame } from '../../play/game-frame.tsx';
-import { useIsPractice } from '../../play/practice.tsx';
+} from '#rules/games/multitask-master/multitask-master-reducer.ts';
+import { Announcement } from '../../play/frame/announcement.tsx';
+import { GameFrame } from '../../play/frame/game-frame.tsx';
+import { useIsPractice } from '../../play/set-up/practice.tsx';
 import { useGame } from '../../play/use-game.ts';
+import { randomSeed } from '../../ui/focus/random-seed.ts';
 import { KeyboardIcon } from '../../ui/icons.ts';
-import { randomSeed } from '../../ui/random-seed.ts';
-import { playSound } from '../../ui/sounds.ts';
+import { playSound } from '../../ui/speech/sounds.ts';
 import css from './multitask-master.module.css';
 import { columnsOf, type MultitaskChoice, spokenWords } from './multitask-words.ts';
 import { letterOf } from './places.ts';

@@ -1,11 +1,11 @@
 import { type CSSProperties, type ReactNode, type Ref, useState } from 'react';
 import { m } from '#messages';
-import type { MultitaskTasks } from '#rules/games/multitask-master.ts';
-import type { Shape } from '#rules/games/shapes.ts';
-import { Card } from '../../ui/card.tsx';
+import type { MultitaskTasks } from '#rules/games/multitask-master/multitask-master.ts';
+import type { Shape } from '#rules/games/multitask-master/shapes.ts';
 import { ArrowBendUpRightIcon, CheckCircleIcon } from '../../ui/icons.ts';
-import { joinSentences } from '../../ui/join-sentences.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import layout from '../../ui/layout.module.css';
+import { joinSentences } from '../../ui/words/join-sentences.ts';
 import game from './multitask-master.module.css';
 import { letterOf, placeAfter } from './places.ts';
 import css from './shape-card.module.css';

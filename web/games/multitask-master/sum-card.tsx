@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { m } from '#messages';
-import { formatSum, type Sum, sumAnswer } from '#rules/games/arithmetic.ts';
-import { Card } from '../../ui/card.tsx';
+import { formatSum, type Sum, sumAnswer } from '#rules/games/multitask-master/arithmetic.ts';
 import { ArrowBendUpRightIcon, CheckCircleIcon } from '../../ui/icons.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { Keypad, type KeypadProps } from './keypad.tsx';
 import game from './multitask-master.module.css';
 import { spokenSum, sumWords } from './multitask-words.ts';

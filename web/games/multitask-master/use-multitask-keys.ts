@@ -1,5 +1,5 @@
-import { useKeys } from '../../play/use-keys.ts';
-import { digitOf } from '../../ui/digit-keys.ts';
+import { useKeys } from '../../play/frame/use-keys.ts';
+import { digitOf } from '../../ui/controls/digit-keys.ts';
 import { placeOf } from './places.ts';
 
 type MultitaskKeys = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sequenceDurationMs, sequenceFlashes } from '#rules/games/simon.ts';
+import { sequenceDurationMs, sequenceFlashes } from '#rules/games/simon/simon.ts';
 import { litKeyframes } from './lit-marks.ts';
 
 /** What the keyframes show at a time: the last one at or before it, since all of them are steps but the growing ones. */

@@ -1,4 +1,4 @@
-import type { Pad, sequenceFlashes } from '#rules/games/simon.ts';
+import type { Pad, sequenceFlashes } from '#rules/games/simon/simon.ts';
 
 /** The lit mark over each pad, invisible until it is animated. */
 export type Marks = ReadonlyMap<Pad, HTMLElement>;

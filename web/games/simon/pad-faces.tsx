@@ -1,4 +1,4 @@
-import type { Pad } from '#rules/games/simon.ts';
+import type { Pad } from '#rules/games/simon/simon.ts';
 
 type PadFace = {
   shape: 'circle' | 'hexagon' | 'star' | 'triangle' | 'square' | 'diamond';

@@ -1,8 +1,8 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { type Ref, useState } from 'react';
 import { m } from '#messages';
-import { PADS, type Pad } from '#rules/games/simon.ts';
-import { pressStart } from '../../play/press-start.ts';
+import { PADS, type Pad } from '#rules/games/simon/simon.ts';
+import { pressStart } from '../../play/frame/press-start.ts';
 import { PadShape } from './pad-faces.tsx';
 import css from './pad-ring.module.css';
 

@@ -1,21 +1,21 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { PADS, type Pad, type SimonDifficulty } from '#rules/games/simon.ts';
+import { PADS, type Pad, type SimonDifficulty } from '#rules/games/simon/simon.ts';
 import {
   newSimonLevelState,
   newSimonState,
   type SimonEvent,
   type SimonState,
   simonReducer,
-} from '#rules/games/simon-reducer.ts';
-import { Announcement } from '../../play/announcement.tsx';
-import { GameFrame } from '../../play/game-frame.tsx';
+} from '#rules/games/simon/simon-reducer.ts';
+import { Announcement } from '../../play/frame/announcement.tsx';
+import { GameFrame } from '../../play/frame/game-frame.tsx';
+import { useKeys } from '../../play/frame/use-keys.ts';
 import { useGame } from '../../play/use-game.ts';
-import { useKeys } from '../../play/use-keys.ts';
-import { digitOf } from '../../ui/digit-keys.ts';
+import { digitOf } from '../../ui/controls/digit-keys.ts';
+import { randomSeed } from '../../ui/focus/random-seed.ts';
 import game from '../../ui/game.module.css';
 import { CheckCircleIcon, EyeIcon, HandTapIcon, InfoIcon, KeyboardIcon } from '../../ui/icons.ts';
-import { randomSeed } from '../../ui/random-seed.ts';
 import { PadRing, usePadElements } from './pad-ring.tsx';
 import css from './simon.module.css';
 import { spokenWords, turnWords } from './simon-words.ts';

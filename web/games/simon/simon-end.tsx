@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { nextStep } from '#rules/games/next-step.ts';
-import { SIMON_DIFFICULTIES, type SimonRun, simonPercent } from '#rules/games/simon.ts';
+import { SIMON_DIFFICULTIES, type SimonRun, simonPercent } from '#rules/games/simon/simon.ts';
 import {
   hasEnoughReactions,
   pressesOfFocus,
   type SimonBand,
   simonBand,
   simonSummary,
-} from '#rules/games/simon-summary.ts';
-import { EndPanel } from '../../play/end-panel.tsx';
-import type { SavedRun } from '../../play/use-save-run.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { changeSettings } from '../../ui/device-settings.ts';
-import type { PlainFigure } from '../../ui/figures.tsx';
+} from '#rules/games/simon/simon-summary.ts';
+import { EndPanel } from '../../play/end/end-panel.tsx';
+import type { SavedRun } from '../../play/saving/use-save-run.ts';
+import type { PlainFigure } from '../../ui/figures/figures.tsx';
+import type { Tone } from '../../ui/figures/tone.ts';
 import { CheckCircleIcon, WaveSineIcon } from '../../ui/icons.ts';
-import { Stack } from '../../ui/stack.tsx';
-import type { Tone } from '../../ui/tone.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { changeSettings } from '../../ui/settings/device-settings.ts';
 import css from './simon.module.css';
 import { insightWords, leadWords, missingFiguresWords, reactionWords, tipWords, titleWords } from './simon-words.ts';
 

@@ -5,9 +5,9 @@ import {
   simonLevelResult,
   simonLevelSummary,
   simonLevelValidity,
-} from '#rules/games/simon-levels.ts';
-import { EndPanel } from '../../play/end-panel.tsx';
-import type { SavedRun } from '../../play/use-save-run.ts';
+} from '#rules/games/simon/simon-levels.ts';
+import { EndPanel } from '../../play/end/end-panel.tsx';
+import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { reactionWords } from './simon-words.ts';
 
 type SimonLevelEndProps = { run: SimonLevelRun; saved: SavedRun; onPlay: (level: number) => void };

@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { SIMON, SIMON_DIFFICULTIES, type SimonDifficulty, type SimonRun, simonResult } from '#rules/games/simon.ts';
-import { type SimonLevelRun, simonLevelResult } from '#rules/games/simon-levels.ts';
-import { type SimonState, simonLevelRun, simonRun } from '#rules/games/simon-reducer.ts';
-import { GameSetUp } from '../../play/game-set-up.tsx';
-import { keepLevelOfRun, type OfferedLevels } from '../../play/levels.tsx';
-import { Practice, PracticeEnd } from '../../play/practice.tsx';
+import {
+  SIMON,
+  SIMON_DIFFICULTIES,
+  type SimonDifficulty,
+  type SimonRun,
+  simonResult,
+} from '#rules/games/simon/simon.ts';
+import { type SimonLevelRun, simonLevelResult } from '#rules/games/simon/simon-levels.ts';
+import { type SimonState, simonLevelRun, simonRun } from '#rules/games/simon/simon-reducer.ts';
+import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
+import { keepLevelOfRun, type OfferedLevels } from '../../play/set-up/levels.tsx';
+import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import TileSimon from '../../ui/art/tile-simon.svg?react';
-import { changeSettings, useSettings } from '../../ui/device-settings.ts';
-import { Segments } from '../../ui/segments.tsx';
+import { Segments } from '../../ui/controls/segments.tsx';
+import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { RunningSimon } from './running-simon.tsx';
 import { SimonEnd } from './simon-end.tsx';
 import { SimonLevelEnd } from './simon-level-end.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SimonDifficulty } from '#rules/games/simon.ts';
-import { newSimonState, type SimonState } from '#rules/games/simon-reducer.ts';
-import type { SimonSummary } from '#rules/games/simon-summary.ts';
+import type { SimonDifficulty } from '#rules/games/simon/simon.ts';
+import { newSimonState, type SimonState } from '#rules/games/simon/simon-reducer.ts';
+import type { SimonSummary } from '#rules/games/simon/simon-summary.ts';
 import { longestSimonRun, simonRunLostIn as lostIn } from '#rules/games/testing/simon-runs.ts';
 import {
   insightWords,

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { type Pad, SIMON, type SimonDifficulty, type SimonRun } from '#rules/games/simon.ts';
-import type { SimonState } from '#rules/games/simon-reducer.ts';
+import { type Pad, SIMON, type SimonDifficulty, type SimonRun } from '#rules/games/simon/simon.ts';
+import type { SimonState } from '#rules/games/simon/simon-reducer.ts';
 import {
   hasEnoughReactions,
   pressesOfFocus,
@@ -9,11 +9,11 @@ import {
   shownInsights,
   simonSummary,
   suggestsCloserLook,
-} from '#rules/games/simon-summary.ts';
-import { type SimonTip, simonTip } from '#rules/games/simon-tips.ts';
-import { formatSeconds, formatSpread } from '../../play/seconds.ts';
-import { joinSentences } from '../../ui/join-sentences.ts';
-import { listWords, numberWord } from '../../ui/number-words.ts';
+} from '#rules/games/simon/simon-summary.ts';
+import { type SimonTip, simonTip } from '#rules/games/simon/simon-tips.ts';
+import { joinSentences } from '../../ui/words/join-sentences.ts';
+import { listWords, numberWord } from '../../ui/words/number-words.ts';
+import { formatSeconds, formatSpread } from '../../ui/words/seconds.ts';
 
 /** Whose turn it is, for the bar. */
 export function turnWords(state: SimonState): string {

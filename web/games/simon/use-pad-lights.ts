@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { sequenceFlashes } from '#rules/games/simon.ts';
-import { type SimonState, waitBeforeSequenceMs } from '#rules/games/simon-reducer.ts';
-import { playSound, playTone, silence } from '../../ui/sounds.ts';
+import { sequenceFlashes } from '#rules/games/simon/simon.ts';
+import { type SimonState, waitBeforeSequenceMs } from '#rules/games/simon/simon-reducer.ts';
+import { playSound, playTone, silence } from '../../ui/speech/sounds.ts';
 import { lightPad, lightSequence, type Marks } from './lit-marks.ts';
 import { PAD_FACES } from './pad-faces.tsx';
 

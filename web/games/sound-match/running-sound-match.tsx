@@ -1,25 +1,25 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { m } from '#messages';
-import { choicesReducer } from '#rules/choices-reducer.ts';
+import { choicesReducer } from '#rules/games/choices-reducer.ts';
 import {
   rightOption,
   SOUND_MATCH,
   type SoundMatchRun,
   type SoundQuestion,
   soundQuestions,
-} from '#rules/games/sound-match.ts';
-import { AnswerButtons } from '../../play/answer-buttons.tsx';
-import { GameFrame } from '../../play/game-frame.tsx';
-import { useChoices } from '../../play/use-choices.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { useSettings } from '../../ui/device-settings.ts';
+} from '#rules/games/sound-match/sound-match.ts';
+import { AnswerButtons } from '../../play/choices/answer-buttons.tsx';
+import { useChoices } from '../../play/choices/use-choices.ts';
+import { GameFrame } from '../../play/frame/game-frame.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { KeyboardIcon, SpeakerHighIcon } from '../../ui/icons.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/live-region.ts';
 import { WordPicture } from '../../ui/pictures/word-picture.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useSettings } from '../../ui/settings/device-settings.ts';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import css from './sound-match.module.css';
 import { type PicturedWord, picturedWord, type SoundWords, wordsAlike } from './sound-words.ts';
 import { useWordsInTurn } from './use-words-in-turn.ts';

@@ -1,12 +1,17 @@
 import { useRef } from 'react';
 import { m } from '#messages';
-import { missedSounds, SOUND_MATCH, type SoundMatchRun, soundMatchResult } from '#rules/games/sound-match.ts';
-import { PATHS } from '../../app/paths.ts';
-import { ChoicesSayLittle } from '../../play/choices-say-little.tsx';
-import { EndPanel } from '../../play/end-panel.tsx';
-import type { SavedRun } from '../../play/use-save-run.ts';
+import {
+  missedSounds,
+  SOUND_MATCH,
+  type SoundMatchRun,
+  soundMatchResult,
+} from '#rules/games/sound-match/sound-match.ts';
+import { PATHS } from '../../paths.ts';
+import { ChoicesSayLittle } from '../../play/choices/choices-say-little.tsx';
+import { EndPanel } from '../../play/end/end-panel.tsx';
+import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { type SoundWords, wordsAlike } from './sound-words.ts';
 
 type SoundMatchEndProps = { words: SoundWords; run: SoundMatchRun; saved: SavedRun; onPlayAgain: () => void };

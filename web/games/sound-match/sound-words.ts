@@ -1,6 +1,6 @@
 import type { PictureWords, SoundMatchWords } from '#content/content.ts';
-import type { SoundQuestion, SoundWord } from '#rules/games/sound-match.ts';
-import { rightOption } from '#rules/games/sound-match.ts';
+import type { SoundQuestion, SoundWord } from '#rules/games/sound-match/sound-match.ts';
+import { rightOption } from '#rules/games/sound-match/sound-match.ts';
 import type { PictureName } from '#rules/quizzes/picture-names.ts';
 
 /** The sounds with their pictures, and the words of the pictures. */

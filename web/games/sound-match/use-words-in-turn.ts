@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { currentSettings } from '../../ui/device-settings.ts';
-import type { Prompt } from '../../ui/speech.ts';
-import { useSpeech } from '../../ui/use-speech.ts';
+import { currentSettings } from '../../ui/settings/device-settings.ts';
+import type { Prompt } from '../../ui/speech/speech.ts';
+import { useSpeech } from '../../ui/speech/use-speech.ts';
 
 /** Our own: the pictures are there first, then a word is said every 1.2 s; the longest takes 0.9 s. */
 const WORDS = { firstAfterMs: 300, everyMs: 1200 } as const;

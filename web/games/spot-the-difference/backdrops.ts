@@ -1,4 +1,4 @@
-import type { SceneSettingName } from '#rules/games/spot-scene/scene-settings.ts';
+import type { SceneSettingName } from '#rules/games/spot-the-difference/scene/scene-settings.ts';
 import type { PictureComponent } from '../../ui/pictures/pictures.ts';
 import Beach from './backdrops/beach.svg?react';
 import Farm from './backdrops/farm.svg?react';

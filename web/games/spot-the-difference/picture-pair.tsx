@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#messages';
-import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
-import type { SpotState } from '#rules/games/spot-the-difference-reducer.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference/spot-the-difference.ts';
+import type { SpotState } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/live-region.ts';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import css from './picture-pair.module.css';
 import { Rings } from './ring.tsx';
 import { SceneDrawing } from './scene-drawing.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { BadgePlace } from '#rules/games/spot-scene/badge-places.ts';
-import type { Scene } from '#rules/games/spot-scene/compose-scene.ts';
-import { type Box, SPOT_SCENE } from '#rules/games/spot-scene/spot-scene.ts';
+import type { BadgePlace } from '#rules/games/spot-the-difference/scene/badge-places.ts';
+import type { Scene } from '#rules/games/spot-the-difference/scene/compose-scene.ts';
+import { type Box, SPOT_SCENE } from '#rules/games/spot-the-difference/scene/spot-scene.ts';
 import { CheckIcon } from '../../ui/icons.ts';
 import css from './ring.module.css';
 

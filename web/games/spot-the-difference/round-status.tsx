@@ -1,10 +1,10 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
-import { SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
-import type { SpotState } from '#rules/games/spot-the-difference-reducer.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference/spot-the-difference.ts';
+import type { SpotState } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { CheckIcon, EyeIcon, StarIcon } from '../../ui/icons.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
 import layout from '../../ui/layout.module.css';
 import css from './round-status.module.css';
 import { foundWords } from './spot-words.ts';

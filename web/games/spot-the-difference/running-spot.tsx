@@ -1,14 +1,23 @@
 import { useLayoutEffect } from 'react';
 import { m } from '#messages';
-import { spotClockMs } from '#rules/games/spot-levels.ts';
-import { type Place, SPOT_THE_DIFFERENCE, type SpotChoice } from '#rules/games/spot-the-difference.ts';
-import { newSpotState, type SpotEvent, type SpotState, spotReducer } from '#rules/games/spot-the-difference-reducer.ts';
-import { Announcement } from '../../play/announcement.tsx';
-import { useLateSound } from '../../play/clock-row.tsx';
-import { GameFrame } from '../../play/game-frame.tsx';
+import { spotClockMs } from '#rules/games/spot-the-difference/spot-levels.ts';
+import {
+  type Place,
+  SPOT_THE_DIFFERENCE,
+  type SpotChoice,
+} from '#rules/games/spot-the-difference/spot-the-difference.ts';
+import {
+  newSpotState,
+  type SpotEvent,
+  type SpotState,
+  spotReducer,
+} from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
+import { useLateSound } from '../../play/clock/clock-row.tsx';
+import { Announcement } from '../../play/frame/announcement.tsx';
+import { GameFrame } from '../../play/frame/game-frame.tsx';
 import { useGame } from '../../play/use-game.ts';
-import { randomSeed } from '../../ui/random-seed.ts';
-import { playSound } from '../../ui/sounds.ts';
+import { randomSeed } from '../../ui/focus/random-seed.ts';
+import { playSound } from '../../ui/speech/sounds.ts';
 import { PicturePair } from './picture-pair.tsx';
 import { RoundStatus } from './round-status.tsx';
 import { spokenWords } from './spot-words.ts';

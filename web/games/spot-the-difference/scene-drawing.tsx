@@ -1,9 +1,9 @@
 import { type CSSProperties, memo, use } from 'react';
-import type { Scene } from '#rules/games/spot-scene/compose-scene.ts';
-import { PAINTS } from '#rules/games/spot-scene/paints.ts';
-import { type Hold, holdOf, type SceneSettingName } from '#rules/games/spot-scene/scene-settings.ts';
-import { SPOT_SCENE } from '#rules/games/spot-scene/spot-scene.ts';
-import { boxOf, squareOf, type Thing } from '#rules/games/spot-scene/thing.ts';
+import type { Scene } from '#rules/games/spot-the-difference/scene/compose-scene.ts';
+import { PAINTS } from '#rules/games/spot-the-difference/scene/paints.ts';
+import { type Hold, holdOf, type SceneSettingName } from '#rules/games/spot-the-difference/scene/scene-settings.ts';
+import { SPOT_SCENE } from '#rules/games/spot-the-difference/scene/spot-scene.ts';
+import { boxOf, squareOf, type Thing } from '#rules/games/spot-the-difference/scene/thing.ts';
 import { loadedAfterPage } from '../../ui/pictures/pictures.ts';
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { composeScene, type Difference, type Scene } from '#rules/games/spot-scene/compose-scene.ts';
-import { type DifferenceKind, SCENE_LEVEL_NUMBERS } from '#rules/games/spot-scene/levels.ts';
-import { SCENE_SETTINGS } from '#rules/games/spot-scene/scene-settings.ts';
-import type { Thing } from '#rules/games/spot-scene/thing.ts';
+import { composeScene, type Difference, type Scene } from '#rules/games/spot-the-difference/scene/compose-scene.ts';
+import { type DifferenceKind, SCENE_LEVEL_NUMBERS } from '#rules/games/spot-the-difference/scene/levels.ts';
+import { SCENE_SETTINGS } from '#rules/games/spot-the-difference/scene/scene-settings.ts';
+import type { Thing } from '#rules/games/spot-the-difference/scene/thing.ts';
 import {
   differenceSentence,
   placeDescription,

@@ -1,16 +1,16 @@
 import { m } from '#messages';
-import type { Difference, Scene } from '#rules/games/spot-scene/compose-scene.ts';
+import type { Difference, Scene } from '#rules/games/spot-the-difference/scene/compose-scene.ts';
 import {
   describeDifference,
   placePercent,
   sizeStep,
   type ThingName,
   thingName,
-} from '#rules/games/spot-scene/descriptions.ts';
-import type { PaintName } from '#rules/games/spot-scene/paints.ts';
-import type { Thing } from '#rules/games/spot-scene/thing.ts';
-import type { Place } from '#rules/games/spot-the-difference.ts';
-import { listWords } from '../../ui/number-words.ts';
+} from '#rules/games/spot-the-difference/scene/descriptions.ts';
+import type { PaintName } from '#rules/games/spot-the-difference/scene/paints.ts';
+import type { Thing } from '#rules/games/spot-the-difference/scene/thing.ts';
+import type { Place } from '#rules/games/spot-the-difference/spot-the-difference.ts';
+import { listWords } from '../../ui/words/number-words.ts';
 
 /** A difference in one sentence, in which the name of an image is never broken into two lines. */
 export function shownDifference(scene: Scene, difference: Difference): string {

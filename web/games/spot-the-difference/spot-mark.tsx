@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
+import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference/spot-the-difference.ts';
 import css from './spot-mark.module.css';
 
 /** A few words at the place of a press. */

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { placeOfPair } from '#rules/games/spot-the-difference.ts';
-import { newSpotState, type SpotState, spotReducer } from '#rules/games/spot-the-difference-reducer.ts';
+import { placeOfPair } from '#rules/games/spot-the-difference/spot-the-difference.ts';
+import {
+  newSpotState,
+  type SpotState,
+  spotReducer,
+} from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
 import {
   foundWords,
   imageWords,

@@ -1,12 +1,12 @@
 import { m } from '#messages';
-import { SPOT_LEVELS, spotClockMs } from '#rules/games/spot-levels.ts';
-import type { Scene } from '#rules/games/spot-scene/compose-scene.ts';
-import { thingAt } from '#rules/games/spot-scene/descriptions.ts';
-import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
-import type { SpotState } from '#rules/games/spot-the-difference-reducer.ts';
-import type { RunResult } from '#rules/runs.ts';
-import type { PlainFigure } from '../../ui/figures.tsx';
-import { listWords } from '../../ui/number-words.ts';
+import type { RunResult } from '#rules/games/runs.ts';
+import type { Scene } from '#rules/games/spot-the-difference/scene/compose-scene.ts';
+import { thingAt } from '#rules/games/spot-the-difference/scene/descriptions.ts';
+import { SPOT_LEVELS, spotClockMs } from '#rules/games/spot-the-difference/spot-levels.ts';
+import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference/spot-the-difference.ts';
+import type { SpotState } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
+import type { PlainFigure } from '../../ui/figures/figures.tsx';
+import { listWords } from '../../ui/words/number-words.ts';
 import { differenceSentence, placeDescription, shortThingDescription } from './scene-words.ts';
 
 const { differences, pointsPerFind, pointsPerWrongPress } = SPOT_THE_DIFFERENCE;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference.ts';
-import { everyFrame } from '../../play/every-frame.ts';
-import { ARROWS } from '../../play/use-keys.ts';
+import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference/spot-the-difference.ts';
+import { everyFrame } from '../../play/clock/every-frame.ts';
+import { ARROWS } from '../../play/frame/use-keys.ts';
 
 const MIDDLE: Place = { x: SPOT_THE_DIFFERENCE.width / 2, y: SPOT_THE_DIFFERENCE.height / 2 };
 

@@ -1,12 +1,12 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { m } from '#messages';
-import type { Scene } from '#rules/games/spot-scene/compose-scene.ts';
-import type { Thing } from '#rules/games/spot-scene/thing.ts';
-import { type Place, placeOfPair } from '#rules/games/spot-the-difference.ts';
-import type { SpotState } from '#rules/games/spot-the-difference-reducer.ts';
+import type { Scene } from '#rules/games/spot-the-difference/scene/compose-scene.ts';
+import type { Thing } from '#rules/games/spot-the-difference/scene/thing.ts';
+import { type Place, placeOfPair } from '#rules/games/spot-the-difference/spot-the-difference.ts';
+import type { SpotState } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
 import { CheckCircleIcon } from '../../ui/icons.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { thingDescription } from './scene-words.ts';
 import css from './word-pairs.module.css';
 

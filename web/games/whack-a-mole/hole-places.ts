@@ -1,5 +1,5 @@
-import { ARROWS } from '../../play/use-keys.ts';
-import { digitOf } from '../../ui/digit-keys.ts';
+import { ARROWS } from '../../play/frame/use-keys.ts';
+import { digitOf } from '../../ui/controls/digit-keys.ts';
 
 /** The rows of holes from the top, numbered as the keys of a number pad. */
 export const HOLE_ROWS: readonly (readonly number[])[] = [

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import type { MoleState } from '#rules/games/whack-a-mole-reducer.ts';
-import { pressStart } from '../../play/press-start.ts';
+import type { MoleState } from '#rules/games/whack-a-mole/whack-a-mole-reducer.ts';
+import { pressStart } from '../../play/frame/press-start.ts';
 import { Burrow, MOLE } from '../garden/burrow.tsx';
 import css from './hole.module.css';
 

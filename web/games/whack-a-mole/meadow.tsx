@@ -1,10 +1,10 @@
 import { type Ref, useId } from 'react';
 import { m } from '#messages';
-import { WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
-import type { MoleState } from '#rules/games/whack-a-mole-reducer.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { WHACK_A_MOLE } from '#rules/games/whack-a-mole/whack-a-mole.ts';
+import type { MoleState } from '#rules/games/whack-a-mole/whack-a-mole-reducer.ts';
 import game from '../../ui/game.module.css';
 import { KeyboardIcon } from '../../ui/icons.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { Garden } from '../garden/garden.tsx';
 import { Hole } from './hole.tsx';
 import { HOLE_ROWS } from './hole-places.ts';

@@ -7,11 +7,11 @@ import {
   moleLevelSummary,
   moleLevelValidity,
   moleStayMs,
-} from '#rules/games/mole-levels.ts';
-import { EndPanel } from '../../play/end-panel.tsx';
-import { formatSeconds, formatSpread } from '../../play/seconds.ts';
-import type { SavedRun } from '../../play/use-save-run.ts';
-import type { PlainFigure } from '../../ui/figures.tsx';
+} from '#rules/games/whack-a-mole/mole-levels.ts';
+import { EndPanel } from '../../play/end/end-panel.tsx';
+import type { SavedRun } from '../../play/saving/use-save-run.ts';
+import type { PlainFigure } from '../../ui/figures/figures.tsx';
+import { formatSeconds, formatSpread } from '../../ui/words/seconds.ts';
 import { missesWords } from './mole-words.ts';
 
 type MoleLevelEndProps = { run: MoleLevelRun; saved: SavedRun; onPlay: (level: number) => void };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MoleRun } from '#rules/games/whack-a-mole.ts';
-import { type MoleEvent, moleReducer, newMoleState } from '#rules/games/whack-a-mole-reducer.ts';
+import type { MoleRun } from '#rules/games/whack-a-mole/whack-a-mole.ts';
+import { type MoleEvent, moleReducer, newMoleState } from '#rules/games/whack-a-mole/whack-a-mole-reducer.ts';
 import { leadWords, moleFigures, spokenWords, tipWords, titleWords, tooSoonWords, touchedWords } from './mole-words.ts';
 
 const frame = (atMs: number): MoleEvent => ({ type: 'frame-shown', atMs });

@@ -1,16 +1,16 @@
 import { m } from '#messages';
+import { typicalTime } from '#rules/figures/typical-time.ts';
 import {
   type MoleDifficulty,
   type MoleRun,
   moleCount,
   moleReactions,
   WHACK_A_MOLE,
-} from '#rules/games/whack-a-mole.ts';
-import type { MoleState } from '#rules/games/whack-a-mole-reducer.ts';
-import { isWildPressing } from '#rules/games/whack-a-mole-validity.ts';
-import { typicalTime } from '#rules/typical-time.ts';
-import { formatSeconds, formatSpread } from '../../play/seconds.ts';
-import type { PlainFigure } from '../../ui/figures.tsx';
+} from '#rules/games/whack-a-mole/whack-a-mole.ts';
+import type { MoleState } from '#rules/games/whack-a-mole/whack-a-mole-reducer.ts';
+import { isWildPressing } from '#rules/games/whack-a-mole/whack-a-mole-validity.ts';
+import type { PlainFigure } from '../../ui/figures/figures.tsx';
+import { formatSeconds, formatSpread } from '../../ui/words/seconds.ts';
 
 /** The choices before a game. */
 export type MoleChoice = { difficulty: MoleDifficulty; withoutClock: boolean };

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { MoleState } from '#rules/games/whack-a-mole-reducer.ts';
-import { Announcement } from '../../play/announcement.tsx';
-import { useKeys } from '../../play/use-keys.ts';
-import { playSound } from '../../ui/sounds.ts';
+import type { MoleState } from '#rules/games/whack-a-mole/whack-a-mole-reducer.ts';
+import { Announcement } from '../../play/frame/announcement.tsx';
+import { useKeys } from '../../play/frame/use-keys.ts';
+import { playSound } from '../../ui/speech/sounds.ts';
 import { holeBeside, holeOfKey, MIDDLE_HOLE } from './hole-places.ts';
 import { Meadow } from './meadow.tsx';
 

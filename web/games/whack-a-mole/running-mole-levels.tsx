@@ -1,16 +1,16 @@
 import { m } from '#messages';
-import { MOLE_LEVELS } from '#rules/games/mole-levels.ts';
+import { MOLE_LEVELS } from '#rules/games/whack-a-mole/mole-levels.ts';
 import {
   currentMoleLevel,
   type MoleLevelState,
   moleLevelReducer,
   newMoleLevelState,
-} from '#rules/games/mole-levels-reducer.ts';
-import type { MoleEvent } from '#rules/games/whack-a-mole-reducer.ts';
-import { GameFrame } from '../../play/game-frame.tsx';
+} from '#rules/games/whack-a-mole/mole-levels-reducer.ts';
+import type { MoleEvent } from '#rules/games/whack-a-mole/whack-a-mole-reducer.ts';
+import { GameFrame } from '../../play/frame/game-frame.tsx';
 import { useGame } from '../../play/use-game.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { randomSeed } from '../../ui/random-seed.ts';
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
+import { randomSeed } from '../../ui/focus/random-seed.ts';
 import { PlayedMeadow } from './played-meadow.tsx';
 
 type RunningMoleLevelsProps = {

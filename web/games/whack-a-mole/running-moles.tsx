@@ -1,13 +1,18 @@
 import { m } from '#messages';
-import { WHACK_A_MOLE } from '#rules/games/whack-a-mole.ts';
-import { type MoleEvent, type MoleState, moleReducer, newMoleState } from '#rules/games/whack-a-mole-reducer.ts';
-import { useLateSound } from '../../play/clock-row.tsx';
-import { GameFrame } from '../../play/game-frame.tsx';
-import { useIsPractice } from '../../play/practice.tsx';
+import { WHACK_A_MOLE } from '#rules/games/whack-a-mole/whack-a-mole.ts';
+import {
+  type MoleEvent,
+  type MoleState,
+  moleReducer,
+  newMoleState,
+} from '#rules/games/whack-a-mole/whack-a-mole-reducer.ts';
+import { useLateSound } from '../../play/clock/clock-row.tsx';
+import { GameFrame } from '../../play/frame/game-frame.tsx';
+import { useIsPractice } from '../../play/set-up/practice.tsx';
 import { useGame } from '../../play/use-game.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { randomSeed } from '../../ui/focus/random-seed.ts';
 import { StarIcon } from '../../ui/icons.ts';
-import { randomSeed } from '../../ui/random-seed.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
 import { type MoleChoice, spokenWords, touchedWords } from './mole-words.ts';
 import { PlayedMeadow } from './played-meadow.tsx';
 

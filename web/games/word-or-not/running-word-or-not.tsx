@@ -1,6 +1,6 @@
 import type { RealAndMadeUp } from '#content/content.ts';
 import { m } from '#messages';
-import { WORD_OR_NOT, type WordOrNotRun } from '#rules/games/word-or-not.ts';
+import { WORD_OR_NOT, type WordOrNotRun } from '#rules/games/word-or-not/word-or-not.ts';
 import {
   answerOnScreen,
   newWordOrNotState,
@@ -9,12 +9,12 @@ import {
   type WordOrNotState,
   wordOrNotReducer,
   wordOrNotRun,
-} from '#rules/games/word-or-not-reducer.ts';
-import { GameFrame } from '../../play/game-frame.tsx';
+} from '#rules/games/word-or-not/word-or-not-reducer.ts';
+import { GameFrame } from '../../play/frame/game-frame.tsx';
 import { useGame } from '../../play/use-game.ts';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { randomSeed } from '../../ui/random-seed.ts';
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
+import { randomSeed } from '../../ui/focus/random-seed.ts';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import css from './word-or-not.module.css';
 import { WordQuestion } from './word-question.tsx';
 

@@ -1,14 +1,18 @@
 import { useRef } from 'react';
 import type { RealAndMadeUp } from '#content/content.ts';
 import { m } from '#messages';
-import { WORD_OR_NOT, type WordOrNotRun } from '#rules/games/word-or-not.ts';
-import { type WordOrNotPart, type WordOrNotValidity, wordOrNotSummary } from '#rules/games/word-or-not-summary.ts';
-import { PATHS } from '../../app/paths.ts';
-import { EndPanel } from '../../play/end-panel.tsx';
-import type { SavedRun } from '../../play/use-save-run.ts';
+import { WORD_OR_NOT, type WordOrNotRun } from '#rules/games/word-or-not/word-or-not.ts';
+import {
+  type WordOrNotPart,
+  type WordOrNotValidity,
+  wordOrNotSummary,
+} from '#rules/games/word-or-not/word-or-not-summary.ts';
+import { PATHS } from '../../paths.ts';
+import { EndPanel } from '../../play/end/end-panel.tsx';
+import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import css from './word-or-not.module.css';
 
 type WordOrNotEndProps = {

@@ -6,13 +6,13 @@ import {
   newPractice,
   practiceReducer,
   practiceTrial,
-} from '#rules/games/word-or-not-practice.ts';
-import { GameFrame } from '../../play/game-frame.tsx';
-import { Button } from '../../ui/button.tsx';
+} from '#rules/games/word-or-not/word-or-not-practice.ts';
+import { GameFrame } from '../../play/frame/game-frame.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
+import { randomSeed } from '../../ui/focus/random-seed.ts';
 import { ArrowRightIcon } from '../../ui/icons.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { randomSeed } from '../../ui/random-seed.ts';
-import { playSound } from '../../ui/sounds.ts';
+import { playSound } from '../../ui/speech/sounds.ts';
 import css from './word-or-not.module.css';
 import { WordQuestion } from './word-question.tsx';
 

@@ -1,13 +1,13 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useEffect, useId, useRef } from 'react';
 import { m } from '#messages';
-import { WORD_OR_NOT_ANSWERS, type WordOrNotAnswer } from '#rules/games/word-or-not.ts';
-import { pressStart } from '../../play/press-start.ts';
-import { useKeys } from '../../play/use-keys.ts';
-import { digitOf } from '../../ui/digit-keys.ts';
+import { WORD_OR_NOT_ANSWERS, type WordOrNotAnswer } from '#rules/games/word-or-not/word-or-not.ts';
+import { pressStart } from '../../play/frame/press-start.ts';
+import { useKeys } from '../../play/frame/use-keys.ts';
+import { digitOf } from '../../ui/controls/digit-keys.ts';
+import { readingKey } from '../../ui/focus/reading-keys.ts';
 import { ArrowLeftIcon, ArrowRightIcon, KeyboardIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
-import { readingKey } from '../../ui/reading-keys.ts';
 import css from './word-or-not.module.css';
 
 /** The keys beside the arrows, for both hands at the middle of a keyboard. */

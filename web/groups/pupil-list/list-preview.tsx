@@ -1,14 +1,14 @@
-import type { PupilList, RowOutcome } from '#contract/pupils.ts';
+import type { PupilList, RowOutcome } from '#contract/groups/pupils.ts';
 import { m } from '#messages';
 import { useSessionCheck } from '../../api/session.tsx';
-import { useSubmit } from '../../api/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { focus } from '../../ui/focus.ts';
+import { useSubmit } from '../../http/use-submit.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { focus } from '../../ui/focus/focus.ts';
 import { CheckIcon, PlusIcon, UserIcon, WarningCircleIcon } from '../../ui/icons.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { Note } from '../../ui/note.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
 import css from './pupil-list.module.css';
 import type { ListRow, ReadList } from './read-list.ts';
 

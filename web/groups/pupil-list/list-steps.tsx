@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PupilList } from '#contract/pupils.ts';
+import type { PupilList } from '#contract/groups/pupils.ts';
 import { m } from '#messages';
-import { request } from '../../api/request.ts';
-import { PATHS } from '../../app/paths.ts';
+import { request } from '../../http/request.ts';
+import { PATHS } from '../../paths.ts';
+import { PupilCards } from '../cards/pupil-cards.tsx';
 import { useGroupsChanged } from '../groups-query.ts';
-import { PupilCards } from '../pupil-cards.tsx';
 import { ChooseList } from './choose-list.tsx';
 import { ListPreview } from './list-preview.tsx';
 import type { ListRow, ReadList } from './read-list.ts';

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
-import type { Learner } from '#contract/learner.ts';
+import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { useSession } from '../../api/session.tsx';
-import { PATHS } from '../../app/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { PATHS } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { useOpener } from '../../ui/focus/panels.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { LoadingPage, Page, PageHead } from '../../ui/layout/page.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { LoadingPage, Page, PageHead } from '../../ui/page.tsx';
-import { useOpener } from '../../ui/panels.ts';
-import { PartMissing } from '../../ui/part-missing.tsx';
-import { Row } from '../../ui/stack.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.ts';
+import { PartMissing } from '../../ui/loading/part-missing.tsx';
 import groups from '../groups.module.css';
 
 export const meta = () => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PUPILS } from '#rules/pupils.ts';
+import { PUPILS } from '#rules/groups/pupils.ts';
 import { readList, textOfFile } from './read-list.ts';
 
 const ADA = { name: 'Ada Okafor', email: 'ada@example.org', className: '4b' };

@@ -1,5 +1,5 @@
-import type { PupilRow } from '#rules/pupils.ts';
-import { PUPILS } from '#rules/pupils.ts';
+import type { PupilRow } from '#rules/groups/pupils.ts';
+import { PUPILS } from '#rules/groups/pupils.ts';
 
 /** A row with the number of the line on which it begins, from 1. */
 export type ListRow = Required<PupilRow> & { line: number };

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import type { Passages } from '#content/content.ts';
 import { m } from '#messages';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { BookOpenTextIcon } from '../../ui/icons.ts';
-import { Row } from '../../ui/stack.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 import { PassagesOfLevel } from './questions/passages-of-level.tsx';
 
 type PassageChoiceProps = {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { calendarDay } from '../../api/diary-writing.ts';
-import { useSubmit } from '../../api/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { calendarDay } from '../../device/texts/diary-writing.ts';
+import { useSubmit } from '../../http/use-submit.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { DownloadSimpleIcon } from '../../ui/icons.ts';
-import { joinSentences } from '../../ui/join-sentences.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { Row } from '../../ui/stack.tsx';
+import { joinSentences } from '../../ui/words/join-sentences.ts';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import css from './diary.module.css';
 import { downloadDiary } from './diary-files.ts';
 

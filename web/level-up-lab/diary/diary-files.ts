@@ -1,9 +1,9 @@
 import { m } from '#messages';
-import type { DiaryEntry } from '#rules/diary.ts';
-import type { UnreadableRow } from '../../api/device-store.ts';
-import { allEntries, unreadableRows } from '../../api/diary-reading.ts';
-import { fullDayWords } from '../../ui/dates.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import type { DiaryEntry } from '#rules/days/diary.ts';
+import type { UnreadableRow } from '../../device/device-store.ts';
+import { allEntries, unreadableRows } from '../../device/texts/diary-reading.ts';
+import { saveFile } from '../../ui/focus/save-file.ts';
+import { fullDayWords } from '../../ui/words/dates.ts';
 import { formatCount } from './entry-counts.ts';
 
 const RULE = '-'.repeat(40);

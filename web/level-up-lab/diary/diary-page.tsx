@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../api/session.tsx';
-import { OwnAccountCard } from '../../play/own-account-card.tsx';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { useIsHydrated } from '../../ui/hydrated.ts';
+import { OwnAccountCard } from '../../learner/own-account-card.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { DownloadSimpleIcon, LockSimpleIcon } from '../../ui/icons.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { Note } from '../../ui/layout/note.tsx';
 import layout from '../../ui/layout.module.css';
-import { Note } from '../../ui/note.tsx';
+import { useIsHydrated } from '../../ui/loading/hydrated.ts';
 import { LabFrame } from '../lab-frame.tsx';
 import css from './diary.module.css';
 import { DiaryCopy } from './diary-copy.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { m } from '#messages';
-import { DIARY } from '#rules/diary.ts';
-import { Button } from '../../ui/button.tsx';
+import { DIARY } from '#rules/days/diary.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { MagnifyingGlassIcon } from '../../ui/icons.ts';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { Row, Stack } from '../../ui/stack.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import css from './diary.module.css';
 import { listSummary } from './entry-counts.ts';
 import { EARLIER } from './entry-focus.ts';

@@ -1,12 +1,12 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import type { DiaryEntry } from '#rules/diary.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import type { DiaryEntry } from '#rules/days/diary.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { PencilSimpleIcon, TrashIcon } from '../../ui/icons.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { Row } from '../../ui/stack.tsx';
 import { firstWrittenWords } from '../written-words.ts';
 import css from './diary.module.css';
 import { editButtonId } from './entry-focus.ts';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { DIARY } from '#rules/diary.ts';
-import { formatLocale } from '../../ui/language.ts';
+import { DIARY } from '#rules/days/diary.ts';
+import { formatLocale } from '../../ui/words/language.ts';
 
 /** A number in a sentence: 10,000. */
 export function formatCount(count: number): string {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { m } from '#messages';
-import type { DiaryText } from '#rules/diary.ts';
-import { addEntry, changeEntry } from '../../api/diary-writing.ts';
-import { useSubmit } from '../../api/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
+import type { DiaryText } from '#rules/days/diary.ts';
+import { addEntry, changeEntry } from '../../device/texts/diary-writing.ts';
+import { useSubmit } from '../../http/use-submit.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { EntryFields, emptyField } from './entry-fields.tsx';
 import type { Editing } from './use-editing.ts';
 

@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import { DIARY, type DiaryText, firstEmptyField } from '#rules/diary.ts';
-import type { FieldFaults } from '../../api/use-submit.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { DIARY, type DiaryText, firstEmptyField } from '#rules/days/diary.ts';
+import type { FieldFaults } from '../../http/use-submit.ts';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { formatCount } from './entry-counts.ts';
 
 /** The share of the characters below which the rest is shown. */

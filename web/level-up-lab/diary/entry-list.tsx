@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { m } from '#messages';
-import type { DiaryEntry } from '#rules/diary.ts';
-import { deleteEntry, restoreEntry } from '../../api/diary-writing.ts';
-import { Card } from '../../ui/card.tsx';
+import type { DiaryEntry } from '#rules/days/diary.ts';
+import { deleteEntry, restoreEntry } from '../../device/texts/diary-writing.ts';
+import { useNotify } from '../../ui/focus/notices.ts';
 import { CheckIcon } from '../../ui/icons.ts';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { useNotify } from '../../ui/notices.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import css from './diary.module.css';
 import { EntryCard } from './entry-card.tsx';
 import { EntryEditor } from './entry-editor.tsx';

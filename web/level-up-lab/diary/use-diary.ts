@@ -1,6 +1,6 @@
-import { countUnreadable, type DiaryPage, diaryPage, searchDiary } from '../../api/diary-reading.ts';
-import { onDiaryChange } from '../../api/diary-writing.ts';
-import { useDeviceData } from '../../api/use-device-data.ts';
+import { countUnreadable, type DiaryPage, diaryPage, searchDiary } from '../../device/texts/diary-reading.ts';
+import { onDiaryChange } from '../../device/texts/diary-writing.ts';
+import { useDeviceData } from '../../device/use-device-data.ts';
 
 /** The wanted page; with `search`, of the entries that contain these words. */
 export type Wanted = { page: number; search: string };

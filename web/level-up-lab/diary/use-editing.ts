@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type DiaryEntry, type DiaryText, isDiaryEntry } from '#rules/diary.ts';
-import { onDiaryChange } from '../../api/diary-writing.ts';
+import { type DiaryEntry, type DiaryText, isDiaryEntry } from '#rules/days/diary.ts';
+import { onDiaryChange } from '../../device/texts/diary-writing.ts';
 import { storedText } from './stored-text.ts';
 
 /** An entry that is being changed: as it was, and the typed text. */

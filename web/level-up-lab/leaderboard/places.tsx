@@ -1,18 +1,18 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useState } from 'react';
-import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard.ts';
+import type { Leaderboard, LeaderboardRow } from '#contract/people/leaderboard.ts';
 import { m } from '#messages';
-import type { SampleAvatar as SamplePicture } from '#rules/leaderboard.ts';
-import avatarCss from '../../ui/avatar.module.css';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import type { SampleAvatar as SamplePicture } from '#rules/rewards/leaderboard.ts';
 import { UserIcon } from '../../ui/icons.ts';
+import avatarCss from '../../ui/layout/avatar.module.css';
+import { Avatar } from '../../ui/layout/avatar.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import fox from '../../ui/pictures/avatars/fox.svg?url';
 import owl from '../../ui/pictures/avatars/owl.svg?url';
 import turtle from '../../ui/pictures/avatars/turtle.svg?url';
-import { Stack } from '../../ui/stack.tsx';
 import css from './places.module.css';
 
 const SAMPLE_PICTURES: Record<SamplePicture, string> = { fox, owl, turtle };

@@ -1,4 +1,4 @@
-import type { TextSection } from '#rules/my-texts.ts';
+import type { TextSection } from '#rules/reading/my-texts.ts';
 import { type FileFault, FileProblem } from './files/file-kind.ts';
 import type { FromWorker } from './files/open-file.worker.ts';
 import OpenFileWorker from './files/open-file.worker.ts?worker';

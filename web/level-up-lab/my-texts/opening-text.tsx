@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import { Button } from '../../ui/button.tsx';
-import { focus } from '../../ui/focus.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
+import { focus } from '../../ui/focus/focus.ts';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { shortName } from './fault-sentence.ts';
 import type { Opening } from './use-add-text.ts';
 

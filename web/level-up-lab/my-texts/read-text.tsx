@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { m } from '#messages';
-import type { OwnText } from '../../api/device-store.ts';
-import { changeOwnText, onOwnTextsChange, ownText, sectionOf } from '../../api/own-texts.ts';
-import { useDeviceData } from '../../api/use-device-data.ts';
-import { PATHS } from '../../app/paths.ts';
+import type { OwnText } from '../../device/device-store.ts';
+import { changeOwnText, onOwnTextsChange, ownText, sectionOf } from '../../device/texts/own-texts.ts';
+import { useDeviceData } from '../../device/use-device-data.ts';
+import { PATHS } from '../../paths.ts';
 import { Reader } from '../../reader/reader.tsx';
 import { useReader } from '../../reader/use-reader.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.ts';
+import { Note } from '../../ui/layout/note.tsx';
+import { BackLink, Page } from '../../ui/layout/page.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { Note } from '../../ui/note.tsx';
-import { BackLink, Page } from '../../ui/page.tsx';
-import { bestEnglishVoice } from '../../ui/speech-voice.ts';
-import { Row } from '../../ui/stack.tsx';
+import { bestEnglishVoice } from '../../ui/speech/speech-voice.ts';
 import css from './my-texts.module.css';
 import { PartChoice } from './part-choice.tsx';
 

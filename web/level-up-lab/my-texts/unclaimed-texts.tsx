@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { claimOwnTexts, onOwnTextsChange, ownTexts } from '../../api/own-texts.ts';
-import { useDeviceData } from '../../api/use-device-data.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Row } from '../../ui/stack.tsx';
+import { claimOwnTexts, onOwnTextsChange, ownTexts } from '../../device/texts/own-texts.ts';
+import { useDeviceData } from '../../device/use-device-data.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 
 /** Offers a learner the texts that were added on this device signed out. It shows no titles, as another person may have added them. */
 export function UnclaimedTexts({ owner }: { owner: string }) {

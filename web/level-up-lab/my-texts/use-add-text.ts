@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { MY_TEXTS, titleFrom } from '#rules/my-texts.ts';
-import { addOwnText } from '../../api/own-texts.ts';
+import { MY_TEXTS, titleFrom } from '#rules/reading/my-texts.ts';
+import { addOwnText } from '../../device/texts/own-texts.ts';
 import { faultSentence } from './fault-sentence.ts';
 import { FileProblem } from './files/file-kind.ts';
 import type { Progress } from './files/opened.ts';

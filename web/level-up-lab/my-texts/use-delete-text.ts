@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { m } from '#messages';
-import { titleFrom } from '#rules/my-texts.ts';
-import type { OwnText } from '../../api/device-store.ts';
-import { deleteOwnText, restoreOwnText, type WholeText } from '../../api/own-texts.ts';
-import { useNotify } from '../../ui/notices.ts';
+import { titleFrom } from '#rules/reading/my-texts.ts';
+import type { OwnText } from '../../device/device-store.ts';
+import { deleteOwnText, restoreOwnText, type WholeText } from '../../device/texts/own-texts.ts';
+import { useNotify } from '../../ui/focus/notices.ts';
 
 /** A longer title would make the notice cover too much of the page. */
 const MOST_TITLE_CHARACTERS = 40;

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { m } from '#messages';
 import type { Stretch } from '#rules/reading/heard-reading.ts';
 import type { Reading } from '../../read-aloud/narrator.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { CheckIcon, EarIcon, SpeakerHighIcon } from '../../ui/icons.ts';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { Row } from '../../ui/stack.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 
 /** So that the cut takes away no part of a word. */
 const MARGIN_MS = 80;

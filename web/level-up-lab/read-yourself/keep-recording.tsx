@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { keepRecording } from '../../api/own-recordings.ts';
+import { keepRecording } from '../../device/texts/own-recordings.ts';
 import type { ReaderText } from '../../reader/spoken-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { Note } from '../../ui/note.tsx';
-import { Row } from '../../ui/stack.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { type SamplePlayer, waveFile } from './samples.ts';
 import type { Heard } from './use-read-yourself.ts';
 

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import { usualRangeOf } from '#rules/usual-range.ts';
-import type { OwnRecording } from '../../api/device-store.ts';
-import { deleteRecording, useOwnRecordings } from '../../api/own-recordings.ts';
-import { useReadings } from '../../api/reading-history.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Chart } from '../../ui/chart.tsx';
-import { dayOrToday, listedDays } from '../../ui/dates.ts';
+import { usualRangeOf } from '#rules/figures/usual-range.ts';
+import type { OwnRecording } from '../../device/device-store.ts';
+import { deleteRecording, useOwnRecordings } from '../../device/texts/own-recordings.ts';
+import { useReadings } from '../../device/texts/reading-history.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Chart } from '../../ui/figures/chart.tsx';
 import { PlayIcon, TrashIcon } from '../../ui/icons.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import rows from '../../ui/rows.module.css';
-import { Row } from '../../ui/stack.tsx';
+import { dayOrToday, listedDays } from '../../ui/words/dates.ts';
 import { SamplePlayer } from './samples.ts';
 
 /** As many bars as a phone has room for. */

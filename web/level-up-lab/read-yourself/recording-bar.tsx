@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#messages';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { CircleNotchIcon, StopCircleIcon } from '../../ui/icons.ts';
+import { Note } from '../../ui/layout/note.tsx';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { Note } from '../../ui/note.tsx';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import css from './read-yourself.module.css';
 import type { Fault, useReadYourself } from './use-read-yourself.ts';
 

@@ -1,9 +1,9 @@
-import { presetPicturePath } from '#rules/profile-picture.ts';
-import type { ShopItem } from '#rules/shop.ts';
-import { LEAF_PLACES, TREE } from '#rules/tree.ts';
-import { LeafPicture, LeafShape } from '../../play/tree/leaf.tsx';
-import { Lantern, SeasonLook } from '../../play/tree/tree-looks.tsx';
-import { Crown, Wood } from '../../play/tree/tree-parts.tsx';
+import { presetPicturePath } from '#rules/people/profile-picture.ts';
+import type { ShopItem } from '#rules/rewards/shop.ts';
+import { LEAF_PLACES, TREE } from '#rules/rewards/tree.ts';
+import { LeafPicture, LeafShape } from '../../activities/tree/leaf.tsx';
+import { Lantern, SeasonLook } from '../../activities/tree/tree-looks.tsx';
+import { Crown, Wood } from '../../activities/tree/tree-parts.tsx';
 import { SpeakerHighIcon } from '../../ui/icons.ts';
 import css from './shop.module.css';
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { ShopItemId, ShopItemKind } from '#rules/shop.ts';
+import type { ShopItemId, ShopItemKind } from '#rules/rewards/shop.ts';
 
 /** The name of each item. */
 export const ITEM_NAMES: Record<ShopItemId, () => string> = {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '#messages';
-import { LEAF_KINDS, NO_ACTIVITY } from '#rules/activity.ts';
-import { firstName } from '../../play/first-name.ts';
-import { LeafPicture } from '../../play/tree/leaf.tsx';
-import { OwnTree } from '../../play/tree/own-tree.tsx';
-import { leafWords } from '../../play/tree/tree-words.ts';
-import { useActivity } from '../../play/tree/use-activity.ts';
+import { LEAF_KINDS, NO_ACTIVITY } from '#rules/rewards/activity.ts';
+import { LeafPicture } from '../../activities/tree/leaf.tsx';
+import { OwnTree } from '../../activities/tree/own-tree.tsx';
+import { leafWords } from '../../activities/tree/tree-words.ts';
+import { useActivity } from '../../activities/tree/use-activity.ts';
+import { firstName } from '../../learner/first-name.ts';
 import css from './sticker-sheet.module.css';
 
 const STICKERS = 12;

@@ -1,16 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Learner } from '#contract/learner.ts';
-import type { Purchases } from '#contract/purchases.ts';
+import type { Learner } from '#contract/people/learner.ts';
+import type { Purchases } from '#contract/people/purchases.ts';
 import { m } from '#messages';
-import { isShopPicture, type PresetPicture, presetPictureAt, presetPicturePath } from '#rules/profile-picture.ts';
-import { LOOK_SETTINGS, type Settings } from '#rules/settings.ts';
-import { balance, gamesFor, type Look, purchaseRefusal, type ShopItem, type ShopItemId } from '#rules/shop.ts';
+import {
+  isShopPicture,
+  type PresetPicture,
+  presetPictureAt,
+  presetPicturePath,
+} from '#rules/people/profile-picture.ts';
+import { LOOK_SETTINGS, type Settings } from '#rules/people/settings.ts';
+import { balance, gamesFor, type Look, purchaseRefusal, type ShopItem, type ShopItemId } from '#rules/rewards/shop.ts';
 import { purchasesQuery } from '../../api/purchases.ts';
-import { RequestProblem, request, sentenceOf } from '../../api/request.ts';
 import { announce, useSession, useSessionCheck } from '../../api/session.tsx';
-import { changeSettings, currentSettings, useSettings } from '../../ui/device-settings.ts';
-import { joinSentences } from '../../ui/join-sentences.ts';
+import { RequestProblem, request, sentenceOf } from '../../http/request.ts';
+import { changeSettings, currentSettings, useSettings } from '../../ui/settings/device-settings.ts';
+import { joinSentences } from '../../ui/words/join-sentences.ts';
 
 /** What was said last, and beside which item. `id` counts, so that the same words are announced again. */
 export type ShopAnswer = { id: number; item: ShopItemId; words: string; tone: 'positive' | 'caution' };

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Video } from '#content/content.ts';
 import { m } from '#messages';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { PressButton } from '../../ui/controls/press-button.tsx';
 import { ArrowSquareOutIcon, PlayIcon, XIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
-import { PressButton } from '../../ui/press-button.tsx';
 import { POSTERS } from './posters.ts';
 import css from './videos.module.css';
 

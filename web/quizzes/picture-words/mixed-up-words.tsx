@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { PictureWords } from '#content/content.ts';
 import { m } from '#messages';
 import type { mixedUpItems } from '#rules/quizzes/picture-words.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { WordPicture } from '../../ui/pictures/word-picture.tsx';
-import { Stack } from '../../ui/stack.tsx';
 import css from './picture-words.module.css';
 import { wordedItem } from './worded-item.ts';
 

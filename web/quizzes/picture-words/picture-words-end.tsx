@@ -1,13 +1,13 @@
 import type { PictureWords } from '#content/content.ts';
 import { m } from '#messages';
-import { percentageOf } from '#rules/percentage.ts';
+import { percentageOf } from '#rules/figures/percentage.ts';
 import { mixedUpWords, PICTURE_WORDS, type PictureWordsRun, pictureWordsResult } from '#rules/quizzes/picture-words.ts';
 import { pictureWordsValidity } from '#rules/quizzes/picture-words-validity.ts';
-import { PATHS } from '../../app/paths.ts';
-import { EndPanel } from '../../play/end-panel.tsx';
-import type { SavedRun } from '../../play/use-save-run.ts';
-import { joinSentences } from '../../ui/join-sentences.ts';
-import { formatPercent, numberWord } from '../../ui/number-words.ts';
+import { PATHS } from '../../paths.ts';
+import { EndPanel } from '../../play/end/end-panel.tsx';
+import type { SavedRun } from '../../play/saving/use-save-run.ts';
+import { joinSentences } from '../../ui/words/join-sentences.ts';
+import { formatPercent, numberWord } from '../../ui/words/number-words.ts';
 import { MixedUpWords } from './mixed-up-words.tsx';
 import { WordTraitsNote } from './word-traits-note.tsx';
 

@@ -6,10 +6,10 @@ import {
   type PictureWordsLevelRun,
   pictureWordsLevelResult,
 } from '#rules/quizzes/picture-words-levels.ts';
-import { PATHS } from '../../app/paths.ts';
-import { EndPanel } from '../../play/end-panel.tsx';
-import type { SavedRun } from '../../play/use-save-run.ts';
-import { numberWord } from '../../ui/number-words.ts';
+import { PATHS } from '../../paths.ts';
+import { EndPanel } from '../../play/end/end-panel.tsx';
+import type { SavedRun } from '../../play/saving/use-save-run.ts';
+import { numberWord } from '../../ui/words/number-words.ts';
 import { MixedUpWords } from './mixed-up-words.tsx';
 
 type PictureWordsLevelEndProps = {

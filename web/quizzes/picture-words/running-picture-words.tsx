@@ -2,7 +2,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useId } from 'react';
 import type { PictureWords } from '#content/content.ts';
 import { m } from '#messages';
-import { choicesReducer } from '#rules/choices-reducer.ts';
+import { choicesReducer } from '#rules/games/choices-reducer.ts';
 import type { PictureName } from '#rules/quizzes/picture-names.ts';
 import {
   PICTURE_WORDS,
@@ -11,15 +11,15 @@ import {
   pictureWordItems,
 } from '#rules/quizzes/picture-words.ts';
 import { pictureWordsLevelItems } from '#rules/quizzes/picture-words-levels.ts';
-import { Announcement } from '../../play/announcement.tsx';
-import { AnswerButtons } from '../../play/answer-buttons.tsx';
-import { GameFrame } from '../../play/game-frame.tsx';
-import { useChoices } from '../../play/use-choices.ts';
-import { Card } from '../../ui/card.tsx';
+import { AnswerButtons } from '../../play/choices/answer-buttons.tsx';
+import { useChoices } from '../../play/choices/use-choices.ts';
+import { Announcement } from '../../play/frame/announcement.tsx';
+import { GameFrame } from '../../play/frame/game-frame.tsx';
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { KeyboardIcon } from '../../ui/icons.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { WordPicture } from '../../ui/pictures/word-picture.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import css from './picture-words.module.css';
 import { wordedItem } from './worded-item.ts';
 

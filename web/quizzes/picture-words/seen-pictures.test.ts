@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { SEEN_PICTURES_KEY } from '../../api/stored-learner.ts';
+import { SEEN_PICTURES_KEY } from '../../device/stored-learner.ts';
 import { rememberPictures, seenPictures } from './seen-pictures.ts';
 
 beforeEach(() => localStorage.clear());

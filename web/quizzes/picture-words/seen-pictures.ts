@@ -1,5 +1,5 @@
 import { PICTURE_NAMES, type PictureName } from '#rules/quizzes/picture-names.ts';
-import { SEEN_PICTURES_KEY } from '../../api/stored-learner.ts';
+import { SEEN_PICTURES_KEY } from '../../device/stored-learner.ts';
 
 type Stored = { owner: string | null; pictures: PictureName[] };
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetLearner } from '../../api/stored-learner.ts';
+import { forgetLearner } from '../../device/stored-learner.ts';
 import { hasSeenWordTraits, markWordTraitsSeen } from './seen-word-traits.ts';
 
 beforeEach(() => localStorage.clear());

@@ -1,4 +1,4 @@
-import { SEEN_WORD_TRAITS_KEY } from '../../api/stored-learner.ts';
+import { SEEN_WORD_TRAITS_KEY } from '../../device/stored-learner.ts';
 
 /** Whether this learner, or the visitor of this device (`null`), has seen the note about traits. It is never sent. */
 export function hasSeenWordTraits(owner: string | null): boolean {

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { m } from '#messages';
 import { PICTURE_WORDS, suggestsWordTraits } from '#rules/quizzes/picture-words.ts';
 import { useSession } from '../../api/session.tsx';
-import { PATHS } from '../../app/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { formatPercent } from '../../ui/number-words.ts';
-import { Row, Stack } from '../../ui/stack.tsx';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { formatPercent } from '../../ui/words/number-words.ts';
 import { hasSeenWordTraits, markWordTraitsSeen } from './seen-word-traits.ts';
 
 /** What a score can mean; shown once, and after that only when it is asked for. */

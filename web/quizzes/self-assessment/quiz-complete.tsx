@@ -9,14 +9,14 @@ import {
   selfAssessmentBand,
   selfAssessmentScore,
 } from '#rules/quizzes/self-assessment.ts';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../paths.ts';
 import StarsLens from '../../ui/art/lens-stars.svg?react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Lens } from '../../ui/figures/lens.tsx';
 import { ArrowCounterClockwiseIcon, CheckIcon } from '../../ui/icons.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { Lens } from '../../ui/lens.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
 import css from './self-assessment.module.css';
 
 type QuizCompleteProps = { answers: readonly SelfAssessmentAnswer[]; onRetake: () => void };

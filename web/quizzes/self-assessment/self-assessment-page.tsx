@@ -8,11 +8,11 @@ import {
   NEW_SELF_ASSESSMENT_STATE,
   selfAssessmentReducer,
 } from '#rules/quizzes/self-assessment-reducer.ts';
-import { PATHS } from '../../app/paths.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { ContentMissing } from '../../ui/content-missing.tsx';
+import { PATHS } from '../../paths.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { BackLink, Page } from '../../ui/layout/page.tsx';
 import layout from '../../ui/layout.module.css';
-import { BackLink, Page } from '../../ui/page.tsx';
+import { ContentMissing } from '../../ui/loading/content-missing.tsx';
 import { QuizComplete } from './quiz-complete.tsx';
 import css from './self-assessment.module.css';
 import { StatementCard } from './statement-card.tsx';

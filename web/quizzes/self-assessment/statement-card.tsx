@@ -9,11 +9,11 @@ import {
   type SelfAssessmentAnswer,
 } from '#rules/quizzes/self-assessment.ts';
 import type { SelfAssessmentState } from '#rules/quizzes/self-assessment-reducer.ts';
-import { AnswerButtons } from '../../play/answer-buttons.tsx';
-import { Button } from '../../ui/button.tsx';
+import { AnswerButtons } from '../../play/choices/answer-buttons.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import css from './self-assessment.module.css';
 
 type StatementCardProps = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { splitIntoSyllables } from '#rules/reading/syllables.ts';
-import { patternLines } from '../../../scripts/syllable-patterns.ts';
+import { patternLines } from '../../../scripts/building/syllable-patterns.ts';
 import { patternIn } from './syllable-dictionary.ts';
 
 /** Common words as dictionaries of American English divide them. */

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { KIND_NAMES, WORD_KINDS } from './kind-names.ts';
 import css from './kinds.module.css';
 import type { Kinds } from './use-word-kinds.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
 import { changeTools, useReadingTools } from '../reading-tools.ts';
 import { KINDS_MEGABYTES } from './kind-names.ts';
 

@@ -1,4 +1,4 @@
-/** Made by scripts/syllable-patterns.ts. */
+/** Made by scripts/building/syllable-patterns.ts. */
 declare module 'virtual:syllable-patterns' {
   export const SYLLABLE_PATTERNS: string;
 }

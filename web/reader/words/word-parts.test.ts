@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PASSAGES } from '#content/en/passages.ts';
-import { patternLines } from '../../../scripts/syllable-patterns.ts';
+import { patternLines } from '../../../scripts/building/syllable-patterns.ts';
 import { spokenText } from '../spoken-text.ts';
 import { patternIn } from './syllable-dictionary.ts';
 import { loadParts } from './word-parts.tsx';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { ClassAdjustment, HomeAdjustment, WatchedThing } from '#rules/screening/grown-up-advice.ts';
+import type { ClassAdjustment, HomeAdjustment, WatchedThing } from '#rules/screening/report/grown-up-advice.ts';
 
 /** A message whose first words are strong. */
 export type StrongMessage = (typeof m)['grown_up.in_class.short_steps'] | (typeof m)['grown_up.at_home.one_thing'];

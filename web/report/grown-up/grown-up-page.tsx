@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages';
-import { hasAnyPart, sharedReport } from '#rules/screening/shared-report.ts';
+import { hasAnyPart, sharedReport } from '#rules/screening/report/shared-report.ts';
 import { attemptsQuery } from '../../api/screening-attempts.ts';
 import { isTrying, useIsByPictures, useSession } from '../../api/session.tsx';
-import { PATHS } from '../../app/paths.ts';
-import { firstName } from '../../play/first-name.ts';
-import { OwnAccountCard } from '../../play/own-account-card.tsx';
-import { TryingNote } from '../../play/trying-note.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { firstName } from '../../learner/first-name.ts';
+import { OwnAccountCard } from '../../learner/own-account-card.tsx';
+import { TryingNote } from '../../learner/trying-note.tsx';
+import { PATHS } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page, PageHead } from '../../ui/layout/page.tsx';
 import layout from '../../ui/layout.module.css';
-import { Page, PageHead } from '../../ui/page.tsx';
 import { GrownUpSheet } from './grown-up-sheet.tsx';
 
 export const meta = () => [

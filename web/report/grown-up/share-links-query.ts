@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ShareLinks } from '#contract/share-links.ts';
-import { request } from '../../api/request.ts';
+import type { ShareLinks } from '#contract/screening/share-links.ts';
 import { useSessionCheck } from '../../api/session.tsx';
+import { request } from '../../http/request.ts';
 
 function shareLinksQuery(learnerId: string) {
   return queryOptions({

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { ShareLink } from '#contract/share-links.ts';
+import type { ShareLink } from '#contract/screening/share-links.ts';
 import { m } from '#messages';
-import { shareLinkState } from '#rules/share-link.ts';
-import { sentenceOf } from '../../api/request.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { dayWords, timeWords, whenWords } from '../../ui/dates.ts';
-import { focus } from '../../ui/focus.ts';
-import { joinSentences } from '../../ui/join-sentences.ts';
+import { shareLinkState } from '#rules/groups/share-link.ts';
+import { sentenceOf } from '../../http/request.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { focus } from '../../ui/focus/focus.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { Note } from '../../ui/layout/note.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { Note } from '../../ui/note.tsx';
 import rows from '../../ui/rows.module.css';
-import { Stack } from '../../ui/stack.tsx';
+import { dayWords, timeWords, whenWords } from '../../ui/words/dates.ts';
+import { joinSentences } from '../../ui/words/join-sentences.ts';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import type { useShareLinks } from './share-links-query.ts';
 
 type ShareListProps = {

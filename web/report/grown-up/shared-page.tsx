@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { SharedReportAnswer } from '#contract/share-links.ts';
+import type { SharedReportAnswer } from '#contract/screening/share-links.ts';
 import { m } from '#messages';
-import { isRequestProblem, request, sentenceOf } from '../../api/request.ts';
-import { useSubmit } from '../../api/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { fullDayWords } from '../../ui/dates.ts';
-import { focus } from '../../ui/focus.ts';
+import { isRequestProblem, request, sentenceOf } from '../../http/request.ts';
+import { useSubmit } from '../../http/use-submit.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { focus } from '../../ui/focus/focus.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Page, PageHead } from '../../ui/layout/page.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { Note } from '../../ui/note.tsx';
-import { Page, PageHead } from '../../ui/page.tsx';
-import { Row } from '../../ui/stack.tsx';
+import { fullDayWords } from '../../ui/words/dates.ts';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { GrownUpSheet } from './grown-up-sheet.tsx';
 
 export const meta = () => [

@@ -1,4 +1,4 @@
-import { ARROWS } from '../../play/use-keys.ts';
+import { ARROWS } from '../../play/frame/use-keys.ts';
 
 /**
  * Calls `held` with the held arrow keys as -1, 0 or 1 across and down. They do not scroll the page.

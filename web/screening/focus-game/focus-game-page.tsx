@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FocusGameReport } from '#contract/screening-attempts.ts';
+import type { FocusGameReport } from '#contract/screening/screening-attempts.ts';
 import { m } from '#messages';
 import { usePreloadedPages } from '../preload-pages.ts';
 import { ResultsGate } from '../results-gate.tsx';

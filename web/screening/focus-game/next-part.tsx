@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
-import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
-import { PATHS } from '../../app/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FOCUS_GAME } from '#rules/screening/focus-game/focus-game.ts';
+import { PATHS } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { Row, Stack } from '../../ui/stack.tsx';
 import type { AttemptSaving } from '../use-save-attempt.ts';
 import { useOpeningCountdown } from './use-opening-countdown.ts';
 

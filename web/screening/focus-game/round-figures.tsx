@@ -1,10 +1,10 @@
-import type { FocusGameReport } from '#contract/screening-attempts.ts';
+import type { FocusGameReport } from '#contract/screening/screening-attempts.ts';
 import { m } from '#messages';
-import { percentageOf } from '#rules/percentage.ts';
-import { betterHalf } from '#rules/screening/focus-game-report.ts';
-import { Figures } from '../../ui/figures.tsx';
-import { formatPercent } from '../../ui/number-words.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { percentageOf } from '#rules/figures/percentage.ts';
+import { betterHalf } from '#rules/screening/focus-game/focus-game-report.ts';
+import { Figures } from '../../ui/figures/figures.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { formatPercent } from '../../ui/words/number-words.ts';
 
 type Half = FocusGameReport['firstHalf'];
 

@@ -1,10 +1,10 @@
 import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useId } from 'react';
 import { m } from '#messages';
-import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
-import type { FocusGameEvent } from '#rules/screening/focus-game-reducer.ts';
-import { PausedPanel } from '../../play/paused-panel.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { FOCUS_GAME } from '#rules/screening/focus-game/focus-game.ts';
+import type { FocusGameEvent } from '#rules/screening/focus-game/focus-game-reducer.ts';
+import { PausedPanel } from '../../play/frame/paused-panel.tsx';
 import game from '../../ui/game.module.css';
+import { classNames } from '../../ui/layout/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import css from './stage.module.css';
 import type { ShownRound } from './use-focus-game.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FocusGameReport } from '#contract/screening-attempts.ts';
-import type { Point } from '#rules/screening/focus-game.ts';
-import { type FocusGameEvent, focusGameReducer, secondsLeft } from '#rules/screening/focus-game-reducer.ts';
-import { focusGameReport } from '#rules/screening/focus-game-report.ts';
-import { type FocusGameState, IDLE_FOCUS_GAME } from '#rules/screening/focus-game-state.ts';
-import { everyFrame } from '../../play/every-frame.ts';
-import { onFocusLoss } from '../../play/focus-loss.ts';
-import { randomSeed } from '../../ui/random-seed.ts';
+import type { FocusGameReport } from '#contract/screening/screening-attempts.ts';
+import type { Point } from '#rules/screening/focus-game/focus-game.ts';
+import { type FocusGameEvent, focusGameReducer, secondsLeft } from '#rules/screening/focus-game/focus-game-reducer.ts';
+import { focusGameReport } from '#rules/screening/focus-game/focus-game-report.ts';
+import { type FocusGameState, IDLE_FOCUS_GAME } from '#rules/screening/focus-game/focus-game-state.ts';
+import { everyFrame } from '../../play/clock/every-frame.ts';
+import { onFocusLoss } from '../../play/frame/focus-loss.ts';
+import { randomSeed } from '../../ui/focus/random-seed.ts';
 import { onArrowKeys } from './arrow-keys.ts';
 
 /** Plays one game on its stage, from the moment the stage has a size. */

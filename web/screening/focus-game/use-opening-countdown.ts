@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { remainingMs, secondsShown } from '#rules/countdown.ts';
-import { FOCUS_GAME } from '#rules/screening/focus-game.ts';
+import { remainingMs, secondsShown } from '#rules/games/countdown.ts';
+import { FOCUS_GAME } from '#rules/screening/focus-game/focus-game.ts';
 
 const DURATION_MS = FOCUS_GAME.letterQuizAfterMs;
 const INTERVAL_MS = 200;

@@ -1,12 +1,12 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { FieldError, Input, Label, TextField } from 'react-aria-components/TextField';
 import { m } from '#messages';
-import { type BoxReminder, canSkipTest, letterAskedFor } from '#rules/screening/letter-quiz-reducer.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { type BoxReminder, canSkipTest, letterAskedFor } from '#rules/screening/letter-quiz/letter-quiz-reducer.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { ArrowClockwiseIcon, CheckIcon, InfoIcon, SpeakerHighIcon, SpeedometerIcon } from '../../ui/icons.ts';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { Row } from '../../ui/stack.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import css from './letter-quiz.module.css';
 import { sizeOf } from './letter-size.ts';
 import { SoundNote } from './sound-note.tsx';

@@ -1,4 +1,4 @@
-import { isCapital } from '#rules/screening/letter-quiz.ts';
+import { isCapital } from '#rules/screening/letter-quiz/letter-quiz.ts';
 
 /** Whether a letter is a capital, as the value of messages. */
 export function sizeOf(letter: string): 'capital' | 'small' {

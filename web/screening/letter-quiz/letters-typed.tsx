@@ -7,20 +7,20 @@ import {
   isRightLetter,
   LETTER_QUIZ,
   letterQuizVerdict,
-} from '#rules/screening/letter-quiz.ts';
+} from '#rules/screening/letter-quiz/letter-quiz.ts';
 import type { HeardLetter } from '#rules/screening/results.ts';
 import { validityOf } from '#rules/screening/validity.ts';
-import { PATHS } from '../../app/paths.ts';
-import { NewLeaf } from '../../play/new-leaf.tsx';
-import { missedOnlyByCaseWords } from '../../play/validity-words.ts';
+import { missedOnlyByCaseWords } from '../../activities/validity-words.ts';
+import { PATHS } from '../../paths.ts';
+import { NewLeaf } from '../../play/end/new-leaf.tsx';
 import LettersLens from '../../ui/art/lens-letters.svg?react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Folded } from '../../ui/folded.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Lens } from '../../ui/figures/lens.tsx';
 import { ArrowCounterClockwiseIcon } from '../../ui/icons.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Folded } from '../../ui/layout/folded.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { Lens } from '../../ui/lens.tsx';
-import { Row } from '../../ui/stack.tsx';
 import { StepHeading } from '../part-frame.tsx';
 import { SaysLittle } from '../says-little.tsx';
 import type { AttemptSaving } from '../use-save-attempt.ts';

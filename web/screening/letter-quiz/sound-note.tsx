@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { SpeakerHighIcon } from '../../ui/icons.ts';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import css from './letter-quiz.module.css';
 import type { Sound } from './use-letter-quiz.ts';
 

@@ -1,12 +1,12 @@
 import { m } from '#messages';
-import { LETTER_QUIZ } from '#rules/screening/letter-quiz.ts';
+import { LETTER_QUIZ } from '#rules/screening/letter-quiz/letter-quiz.ts';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import LettersLens from '../../ui/art/lens-letters.svg?react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Lens } from '../../ui/figures/lens.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { Lens } from '../../ui/lens.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
 import { StartsAgainNote, StepHeading } from '../part-frame.tsx';
 import css from './letter-quiz.module.css';
 import type { LetterQuiz } from './use-letter-quiz.ts';

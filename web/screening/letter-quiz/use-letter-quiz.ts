@@ -7,10 +7,10 @@ import {
   letterQuizReducer,
   letterQuizReport,
   newLetterQuizState,
-} from '#rules/screening/letter-quiz-reducer.ts';
-import { randomSeed } from '../../ui/random-seed.ts';
-import type { Prompt } from '../../ui/speech.ts';
-import { useSpeech } from '../../ui/use-speech.ts';
+} from '#rules/screening/letter-quiz/letter-quiz-reducer.ts';
+import { randomSeed } from '../../ui/focus/random-seed.ts';
+import type { Prompt } from '../../ui/speech/speech.ts';
+import { useSpeech } from '../../ui/speech/use-speech.ts';
 import { useSaveAttempt } from '../use-save-attempt.ts';
 
 /**

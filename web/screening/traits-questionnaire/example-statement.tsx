@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
-import { TRAIT_ANSWERS, type TraitAnswer } from '#rules/screening/traits-questionnaire.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { TRAIT_ANSWERS, type TraitAnswer } from '#rules/screening/questionnaire/traits-questionnaire.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { StepHeading } from '../part-frame.tsx';
 import css from './traits-questionnaire.module.css';
 

@@ -1,20 +1,24 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { m } from '#messages';
-import { type QuestionnaireState, questionnaireReport } from '#rules/screening/questionnaire-reducer.ts';
-import { type AutismBand, TRAITS_QUESTIONNAIRE, traitsVerdict } from '#rules/screening/traits-questionnaire.ts';
+import { type QuestionnaireState, questionnaireReport } from '#rules/screening/questionnaire/questionnaire-reducer.ts';
+import {
+  type AutismBand,
+  TRAITS_QUESTIONNAIRE,
+  traitsVerdict,
+} from '#rules/screening/questionnaire/traits-questionnaire.ts';
 import { validityOf } from '#rules/screening/validity.ts';
+import { TODAY } from '../../activities/result-day.ts';
 import { useIsByPictures } from '../../api/session.tsx';
-import { PATHS } from '../../app/paths.ts';
-import { NewLeaf } from '../../play/new-leaf.tsx';
-import { TODAY } from '../../play/result-day.ts';
+import { PATHS } from '../../paths.ts';
+import { NewLeaf } from '../../play/end/new-leaf.tsx';
 import PeopleLens from '../../ui/art/lens-people.svg?react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Lens } from '../../ui/figures/lens.tsx';
 import { ArrowCounterClockwiseIcon } from '../../ui/icons.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { Lens } from '../../ui/lens.tsx';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { Row, Stack } from '../../ui/stack.tsx';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { StepHeading } from '../part-frame.tsx';
 import { SaysLittle } from '../says-little.tsx';
 import type { AttemptSaving } from '../use-save-attempt.ts';

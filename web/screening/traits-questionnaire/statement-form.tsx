@@ -6,13 +6,13 @@ import {
   isLastStatement,
   type QuestionnaireState,
   statementOnScreen,
-} from '#rules/screening/questionnaire-reducer.ts';
-import { TRAIT_ANSWERS, type TraitAnswer } from '#rules/screening/traits-questionnaire.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
+} from '#rules/screening/questionnaire/questionnaire-reducer.ts';
+import { TRAIT_ANSWERS, type TraitAnswer } from '#rules/screening/questionnaire/traits-questionnaire.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import { ArrowLeftIcon, InfoIcon } from '../../ui/icons.ts';
-import { LIVE_REGION } from '../../ui/live-region.ts';
-import { Row, Stack } from '../../ui/stack.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { StepHeading } from '../part-frame.tsx';
 import css from './traits-questionnaire.module.css';
 

@@ -1,4 +1,4 @@
-import type { QuestionnaireState } from '#rules/screening/questionnaire-reducer.ts';
+import type { QuestionnaireState } from '#rules/screening/questionnaire/questionnaire-reducer.ts';
 
 /** The answers of an unfinished questionnaire, in this tab, so that a reload loses none. */
 const KEY = 'questionnaire';

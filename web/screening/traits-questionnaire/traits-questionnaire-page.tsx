@@ -3,26 +3,26 @@ import type { Statements } from '#content/content.ts';
 import { childStatementsOf, statementsOf } from '#content/statements.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
-import { needsGrownUp } from '#rules/age-band.ts';
+import { needsGrownUp } from '#rules/people/age-band.ts';
 import {
   answerOnScreen,
   NEW_QUESTIONNAIRE_STATE,
   type QuestionnaireEvent,
   questionnaireReducer,
   questionnaireReport,
-} from '#rules/screening/questionnaire-reducer.ts';
-import { TRAITS_QUESTIONNAIRE, type TraitAnswer } from '#rules/screening/traits-questionnaire.ts';
+} from '#rules/screening/questionnaire/questionnaire-reducer.ts';
+import { TRAITS_QUESTIONNAIRE, type TraitAnswer } from '#rules/screening/questionnaire/traits-questionnaire.ts';
 import { useSession } from '../../api/session.tsx';
-import { PATHS } from '../../app/paths.ts';
-import { SavingNote } from '../../play/saving-note.tsx';
+import { PATHS } from '../../paths.ts';
+import { SavingNote } from '../../play/saving/saving-note.tsx';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { ContentMissing } from '../../ui/content-missing.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { Note } from '../../ui/layout/note.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { Note } from '../../ui/note.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Row } from '../../ui/stack.tsx';
+import { ContentMissing } from '../../ui/loading/content-missing.tsx';
 import { PartFrame } from '../part-frame.tsx';
 import { usePreloadedPages } from '../preload-pages.ts';
 import { ResultsGate } from '../results-gate.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType, SVGProps } from 'react';
-import { pageLoaded } from '../page-loaded.ts';
+import { pageLoaded } from '../loading/page-loaded.ts';
 
 export type PictureComponent = ComponentType<SVGProps<SVGSVGElement>>;
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { PupilPicture as Name } from '#rules/pupils.ts';
+import type { PupilPicture as Name } from '#rules/groups/pupils.ts';
 import { WordPicture } from './word-picture.tsx';
 
 /** The short names of the pictures with which pupils sign in. */

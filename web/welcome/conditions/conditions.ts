@@ -3,7 +3,7 @@ import { m } from '#messages';
 import FocusLens from '../../ui/art/lens-focus.svg?react';
 import LettersLens from '../../ui/art/lens-letters.svg?react';
 import PeopleLens from '../../ui/art/lens-people.svg?react';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/figures/tone.ts';
 import type { Website } from '../text-page/text-page.tsx';
 
 export type Condition = {

@@ -1,8 +1,8 @@
-import type { DemoRequest } from '#contract/demo-request.ts';
+import type { DemoRequest } from '#contract/people/demo-request.ts';
 import { m } from '#messages';
-import { DEMO_REQUEST, type VisitorKind } from '#rules/demo-request.ts';
-import { looksLikeEmail } from '#rules/email.ts';
-import type { FieldFaults } from '../../api/use-submit.ts';
+import { DEMO_REQUEST, type VisitorKind } from '#rules/people/demo-request.ts';
+import { looksLikeEmail } from '#rules/people/email.ts';
+import type { FieldFaults } from '../../http/use-submit.ts';
 
 /** The form as filled in so far. */
 export type DemoDraft = Omit<DemoRequest, 'visitorKind'> & { visitorKind: VisitorKind | null };

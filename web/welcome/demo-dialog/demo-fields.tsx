@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { DEMO_REQUEST, VISITOR_KINDS, type VisitorKind } from '#rules/demo-request.ts';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DEMO_REQUEST, VISITOR_KINDS, type VisitorKind } from '#rules/people/demo-request.ts';
+import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import type { DemoDraft, DemoFaults } from './demo-draft.ts';
 
 const KIND_LABELS: Record<VisitorKind, () => string> = {

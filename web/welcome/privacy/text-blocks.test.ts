@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { CONSENT_VERSIONS } from '#rules/consent.ts';
+import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import { readingGrade } from '../../../e2e/reading-grade.ts';
 import { parseText } from './text-blocks.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { SIMULATED_FIGURES } from '#rules/screening/simulated-figures.ts';
-import { formatPercent } from '../../ui/number-words.ts';
+import { SIMULATED_FIGURES } from '#rules/screening/report/simulated-figures.ts';
+import { formatPercent } from '../../ui/words/number-words.ts';
 import { TextPart } from '../text-page/text-page.tsx';
 
 /** What is known about each part. The figures about other tests are from Kofler et al. 2013 and Rello et al. 2020. */

@@ -1,16 +1,16 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import type { Language } from '#rules/languages.ts';
+import type { Language } from '#rules/people/languages.ts';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Lens } from '../../ui/figures/lens.tsx';
+import type { Tone } from '../../ui/figures/tone.ts';
 import { ArrowSquareOutIcon } from '../../ui/icons.ts';
-import { languageAttributes } from '../../ui/language.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { Lens } from '../../ui/lens.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import type { Tone } from '../../ui/tone.ts';
+import { languageAttributes } from '../../ui/words/language.ts';
 import css from './text-page.module.css';
 
 /** The language of the text, where it is the same on the pages of every language. */

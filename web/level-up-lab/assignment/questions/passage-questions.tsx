@@ -3,10 +3,10 @@ import type { Passage } from '#content/content.ts';
 import { m } from '#messages';
 import { optionOrders, type ReadingRun } from '#rules/reading/reading-run.ts';
 import { questionAt } from '#rules/reading/reading-run-reducer.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { CheckIcon } from '../../../ui/icons.ts';
-import { Row } from '../../../ui/stack.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Row } from '../../../ui/layout/stack.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { useReadingRun } from './use-reading-run.ts';
 

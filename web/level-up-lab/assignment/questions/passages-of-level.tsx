@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { Passages } from '#content/content.ts';
 import { m } from '#messages';
 import { PASSAGE_LEVELS } from '#rules/reading/passages.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { CheckIcon } from '../../../ui/icons.ts';
+import { Row } from '../../../ui/layout/stack.tsx';
 import layout from '../../../ui/layout.module.css';
-import { Segments } from '../../../ui/segments.tsx';
-import { Row } from '../../../ui/stack.tsx';
 import { useFinishedPassages } from './use-finished-passages.ts';
 
 type PassagesOfLevelProps = {

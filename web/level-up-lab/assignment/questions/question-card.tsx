@@ -3,15 +3,15 @@ import type { PassageQuestion } from '#content/content.ts';
 import { m } from '#messages';
 import { DOUBLE_PRESS } from '#rules/quizzes/double-press.ts';
 import { READING_RUN } from '#rules/reading/reading-run.ts';
-import { AnswerButtons } from '../../../play/answer-buttons.tsx';
+import { AnswerButtons } from '../../../play/choices/answer-buttons.tsx';
 import { ListenButton } from '../../../read-aloud/listen-button.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { ArrowRightIcon, BookOpenTextIcon } from '../../../ui/icons.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import layout from '../../../ui/layout.module.css';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { playSound } from '../../../ui/sounds.ts';
-import { Row, Stack } from '../../../ui/stack.tsx';
+import { playSound } from '../../../ui/speech/sounds.ts';
 import css from './questions.module.css';
 
 type QuestionCardProps = {

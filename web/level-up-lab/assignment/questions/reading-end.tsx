@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import type { Passage, Passages } from '#content/content.ts';
 import { m } from '#messages';
 import { READING_RUN, type ReadingRun, readingResult, rightAnswers } from '#rules/reading/reading-run.ts';
-import { PATHS } from '../../../app/paths.ts';
-import { EndPanel } from '../../../play/end-panel.tsx';
-import type { SavedRun } from '../../../play/use-save-run.ts';
+import { PATHS } from '../../../paths.ts';
+import { EndPanel } from '../../../play/end/end-panel.tsx';
+import type { SavedRun } from '../../../play/saving/use-save-run.ts';
 import { ListenButton } from '../../../read-aloud/listen-button.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { RightOption } from './question-card.tsx';
 import css from './questions.module.css';
 

@@ -2,8 +2,8 @@ import { useEffect, useReducer, useState } from 'react';
 import type { PassageId } from '#rules/reading/passages.ts';
 import type { ReadingRun } from '#rules/reading/reading-run.ts';
 import { newReadingRun, readingRun, readingRunReducer } from '#rules/reading/reading-run-reducer.ts';
-import { createGameClock } from '../../../play/game-clock.ts';
-import { randomSeed } from '../../../ui/random-seed.ts';
+import { createGameClock } from '../../../play/clock/game-clock.ts';
+import { randomSeed } from '../../../ui/focus/random-seed.ts';
 
 /** The questions of one passage. Another passage needs a new component. */
 export function useReadingRun(passage: PassageId, isVoiceOn: boolean, onFinished: (run: ReadingRun) => void) {

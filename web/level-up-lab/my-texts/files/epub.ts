@@ -1,5 +1,5 @@
 import { initEpubFile } from '@lingo-reader/epub-parser';
-import { cleanText } from '#rules/my-texts.ts';
+import { cleanText } from '#rules/reading/my-texts.ts';
 import { FileProblem } from './file-kind.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import type { OnProgress, Opened } from './opened.ts';

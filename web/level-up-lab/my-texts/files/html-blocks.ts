@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
-import { cleanText, type TextBlock } from '#rules/my-texts.ts';
+import { cleanText, type TextBlock } from '#rules/reading/my-texts.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];

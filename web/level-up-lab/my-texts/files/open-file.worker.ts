@@ -1,5 +1,5 @@
-import { cleanText, cutIntoSections, MY_TEXTS, type TextSection } from '#rules/my-texts.ts';
-import { paragraphsOfText } from '#rules/text-lines.ts';
+import { cleanText, cutIntoSections, MY_TEXTS, type TextSection } from '#rules/reading/my-texts.ts';
+import { paragraphsOfText } from '#rules/reading/text-lines.ts';
 import { type FileFault, FileProblem, fileKind } from './file-kind.ts';
 import type { OnProgress, Opened, Progress } from './opened.ts';
 import { decodeText } from './plain-text.ts';

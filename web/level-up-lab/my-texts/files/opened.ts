@@ -1,4 +1,4 @@
-import type { TextBlock } from '#rules/my-texts.ts';
+import type { TextBlock } from '#rules/reading/my-texts.ts';
 
 /** What was read of a file. The title is empty where the file has none. */
 export type Opened = { title: string; blocks: TextBlock[] };

@@ -1,7 +1,7 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PdfParser from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker';
-import { cleanText, MY_TEXTS } from '#rules/my-texts.ts';
-import { blocksOfPrint, type PrintedLine } from '#rules/printed-lines.ts';
+import { cleanText, MY_TEXTS } from '#rules/reading/my-texts.ts';
+import { blocksOfPrint, type PrintedLine } from '#rules/reading/printed-lines.ts';
 import { FileProblem } from './file-kind.ts';
 import { FIRST_USE_FILES } from './first-use-files.ts';
 import type { OnProgress, Opened } from './opened.ts';

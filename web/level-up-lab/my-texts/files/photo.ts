@@ -1,7 +1,7 @@
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import { simd } from 'wasm-feature-detect';
-import { MY_TEXTS, type TextBlock } from '#rules/my-texts.ts';
-import { joinLines, vocabularyOf } from '#rules/text-lines.ts';
+import { MY_TEXTS, type TextBlock } from '#rules/reading/my-texts.ts';
+import { joinLines, vocabularyOf } from '#rules/reading/text-lines.ts';
 import { FileProblem } from './file-kind.ts';
 import { FIRST_USE_FILES } from './first-use-files.ts';
 import type { OnProgress, Opened } from './opened.ts';

@@ -1,5 +1,5 @@
 import { unzipSync, zipSync } from 'fflate';
-import { MY_TEXTS } from '#rules/my-texts.ts';
+import { MY_TEXTS } from '#rules/reading/my-texts.ts';
 import { FileProblem } from './file-kind.ts';
 
 export type Unpacked = Record<string, Uint8Array>;

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { GROUP_KINDS, ROLES } from '#rules/groups/groups.ts';
+import { learnerSchema } from '../people/learner.ts';
+import { PASSWORD } from '../people/password.ts';
+import type { Endpoints } from '../platform/endpoint.ts';
+import { instantSchema } from '../platform/instant.ts';
+import { sharesSchema } from './groups.ts';
+
+/** A group as those see it who have its code. */
+const groupFacts = { kind: z.enum(GROUP_KINDS), name: z.string(), leaderName: z.string() };
+
+/** A group that the learner is in, and what they share with its leader. */
+export const membershipSchema = z.strictObject({
+  groupId: z.string(),
+  ...groupFacts,
+  joinedAt: instantSchema,
+  shares: sharesSchema,
+});
+export type Membership = z.infer<typeof membershipSchema>;
+
+/** The looks of a leader at results of the learner on one day in UTC, and what was shown at each of them. */
+export const groupViewSchema = z.strictObject({
+  firstViewedAt: instantSchema,
+  /** The last look; the same as the first when there was only one. */
+  viewedAt: instantSchema,
+  /** Null when the account of the leader was deleted. */
+  leaderName: z.string().nullable(),
+  shown: sharesSchema,
+});
+
+/** New pictures that a teacher gave the learner. All sessions ended then. */
+export const pictureChangeSchema = z.strictObject({
+  changedAt: instantSchema,
+  /** Null when the account of the teacher was deleted. */
+  leaderName: z.string().nullable(),
+});
+
+/**
+ * The groups of a learner, oldest first, and, newest first, all looks at what they shared and all changes of their pictures
+ * that are still kept.
+ */
+export const membershipsSchema = z.strictObject({
+  memberships: z.array(membershipSchema),
+  views: z.array(groupViewSchema),
+  pictureChanges: z.array(pictureChangeSchema),
+});
+export type Memberships = z.infer<typeof membershipsSchema>;
+
+/** The code as it was typed. */
+const codeSchema = z.string().max(40);
+/** `password`: of the account, needed for a learner under 13 who shows more than before. */
+const password = z.string().max(PASSWORD.longestInRequest).optional();
+
+export const membershipEndpoints = {
+  'PUT /learners/:learnerId/role': {
+    summary: 'Say who one is: a learner, a parent or a teacher',
+    access: 'change-role',
+    body: z.strictObject({ role: z.enum(ROLES) }),
+    answers: { 200: learnerSchema },
+    problems: ['adults-only', 'leads-groups'],
+  },
+  'PUT /learners/:learnerId/for-myself': {
+    summary: 'For a parent or a teacher: whether they use the app for themself too; switching it off deletes nothing',
+    access: 'change-role',
+    body: z.strictObject({ usesForSelf: z.boolean() }),
+    answers: { 200: learnerSchema },
+    problems: ['grown-ups-only'],
+  },
+  'POST /learners/:learnerId/group-previews': {
+    summary: 'What a code leads to, before joining',
+    access: 'join-groups',
+    body: z.strictObject({ code: codeSchema }),
+    answers: { 200: z.strictObject(groupFacts) },
+    problems: ['group-code-unknown', 'too-many-tries'],
+  },
+  'GET /learners/:learnerId/memberships': {
+    summary: 'The groups of the learner, what each leader is shown, and when they looked',
+    access: 'join-groups',
+    answers: { 200: membershipsSchema },
+    problems: [],
+  },
+  'POST /learners/:learnerId/memberships': {
+    summary: 'Join a group by its code; joining twice changes nothing',
+    access: 'join-groups',
+    body: z.strictObject({ code: codeSchema, shares: sharesSchema, password }),
+    answers: { 201: membershipsSchema },
+    problems: [
+      'group-code-unknown',
+      'group-full',
+      'own-group',
+      'too-many-groups',
+      'parent-agreement-needed',
+      'wrong-current-password',
+      'sign-in-again',
+      'too-many-tries',
+    ],
+  },
+  'PUT /learners/:learnerId/memberships/:groupId': {
+    summary: 'Change what the leader of a group is shown',
+    access: 'join-groups',
+    body: z.strictObject({ shares: sharesSchema, password }),
+    answers: { 200: membershipsSchema },
+    problems: ['not-found', 'parent-agreement-needed', 'wrong-current-password', 'sign-in-again', 'too-many-tries'],
+  },
+  'DELETE /learners/:learnerId/memberships/:groupId': {
+    summary: 'Leave a group; its leader sees nothing from then on',
+    access: 'join-groups',
+    answers: { 200: membershipsSchema },
+    problems: ['not-found'],
+  },
+} as const satisfies Endpoints;

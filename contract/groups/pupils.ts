@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { PUPIL_PICTURES, PUPILS, ROW_FAULTS } from '#rules/groups/pupils.ts';
+import { signedInSchema } from '../people/sign-in.ts';
+import type { Endpoints } from '../platform/endpoint.ts';
+
+/** A field of a list, as it stands there. What is wrong with it is an outcome of its row. */
+const field = z.string().max(PUPILS.longestField);
+
+/** A row of a list of pupils. An empty email is the same as none. */
+export const pupilRowSchema = z.strictObject({ name: field, email: field.optional(), className: field });
+
+/** The three pictures of a pupil, in their order. */
+export const picturesSchema = z.tuple([z.enum(PUPIL_PICTURES), z.enum(PUPIL_PICTURES), z.enum(PUPIL_PICTURES)]);
+
+/** What stands on the card of a pupil. The pictures are shown this once; only a hash of them is stored. */
+export const pupilCardSchema = z.strictObject({
+  name: z.string(),
+  /** The name of the class in which the account was made. */
+  className: z.string(),
+  /** The code of this class for signing in with pictures: six characters without a hyphen. It does not expire. */
+  pupilCode: z.string(),
+  pictures: picturesSchema,
+});
+export type PupilCard = z.infer<typeof pupilCardSchema>;
+
+/**
+ * What a row leads to: a new account, no change, or a fault, with which the row is left out. `has-email`: no account is made,
+ * because the learner can make an own one and join with the code of the class.
+ */
+export const rowOutcomeSchema = z.enum(['new', 'there-already', 'has-email', ...ROW_FAULTS]);
+export type RowOutcome = z.infer<typeof rowOutcomeSchema>;
+
+/** What a list leads to, or led to. */
+export const pupilListSchema = z.strictObject({
+  /** One for each row, in their order. */
+  outcomes: z.array(rowOutcomeSchema),
+  counts: z.strictObject({
+    new: z.int().min(0),
+    thereAlready: z.int().min(0),
+    hasEmail: z.int().min(0),
+    faults: z.int().min(0),
+    newClasses: z.int().min(0),
+  }),
+  /** The cards of the new pupils, in the order of the rows; empty in a preview. */
+  cards: z.array(pupilCardSchema),
+});
+export type PupilList = z.infer<typeof pupilListSchema>;
+
+/** Whether a linked parent agreed that screening results of the pupil are kept. */
+export const screeningAgreementSchema = z.strictObject({ screeningAgreed: z.boolean() });
+
+export const pupilEndpoints = {
+  'POST /learners/:learnerId/pupil-lists': {
+    summary: 'Preview a list of pupils, or make an account for each; the same list again changes nothing',
+    access: 'lead-groups',
+    body: z.strictObject({ rows: z.array(pupilRowSchema).min(1).max(PUPILS.mostRows), isPreview: z.boolean() }),
+    answers: { 200: pupilListSchema },
+    problems: ['educators-only', 'too-many-tries'],
+  },
+  'PUT /learners/:learnerId/groups/:groupId/members/:memberId/pictures': {
+    summary: 'Give a pupil new pictures, which ends all their sessions; the pupil is told',
+    access: 'lead-groups',
+    answers: { 200: pupilCardSchema },
+    problems: ['not-found'],
+  },
+  'PUT /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': {
+    summary: 'A parent agrees that screening results of a pupil are kept and shown to the parent',
+    access: 'lead-groups',
+    answers: { 200: screeningAgreementSchema },
+    problems: ['not-found'],
+  },
+  'DELETE /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': {
+    summary: 'A parent takes this back, which deletes the screening results that were kept',
+    access: 'lead-groups',
+    answers: { 200: screeningAgreementSchema },
+    problems: ['not-found'],
+  },
+  'POST /auth/picture-sign-in': {
+    summary: 'Sign in with the code of a class, a name and three pictures',
+    access: 'anyone',
+    body: z.strictObject({ code: field, name: field, pictures: picturesSchema }),
+    answers: { 200: signedInSchema },
+    problems: ['wrong-pictures', 'not-signed-in', 'too-many-tries'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { ACTIVITY, LEAF_KINDS } from '#rules/rewards/activity.ts';
+import type { Endpoints } from '../platform/endpoint.ts';
+
+/** The local time of the device when it asks, in minutes ahead of UTC. All days are counted by it. */
+export const activityQuerySchema = z.strictObject({
+  minutesFromUtc: z.coerce.number().int().min(ACTIVITY.leastMinutesFromUtc).max(ACTIVITY.mostMinutesFromUtc),
+});
+
+/** All that a learner has finished: how often, the kinds of the newest in order, and on which days. */
+export const activitySchema = z.strictObject({
+  counts: z.record(z.enum(LEAF_KINDS), z.int().min(0)),
+  newest: z.array(z.enum(LEAF_KINDS)).max(ACTIVITY.newest).readonly(),
+  days: z.array(z.iso.date()).readonly(),
+});
+
+export const activityEndpoints = {
+  'GET /learners/:learnerId/activity': {
+    summary: 'How often each activity was finished, and on which days',
+    access: 'read-activity',
+    query: activityQuerySchema,
+    answers: { 200: activitySchema },
+    problems: ['invalid-request'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { ROLES } from '#rules/groups/groups.ts';
+import { AGE_BANDS } from '#rules/people/age-band.ts';
+import { NAME } from '#rules/people/name.ts';
+import { AUTISM_BANDS } from '#rules/screening/questionnaire/traits-questionnaire.ts';
+import type { Endpoints } from '../platform/endpoint.ts';
+import { instantSchema } from '../platform/instant.ts';
+import { preferencesSchema } from './preferences.ts';
+import { settingsChangeSchema } from './settings.ts';
+
+/** A person's name: NFC-normalised, trimmed, 1 to 80 characters, without control characters. */
+export const nameSchema = z
+  .string()
+  .max(NAME.longest * 4)
+  .normalize('NFC')
+  .trim()
+  .min(NAME.shortest)
+  .max(NAME.longest)
+  .regex(/^[^\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]*$/u);
+
+const flag = z.enum(['yes', 'no']).nullable();
+
+/** The signed-in learner, as sent to their own browser. */
+export const learnerSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** Empty when the sign-in provider gave none. */
+  email: z.string(),
+  emailVerified: z.boolean(),
+  image: z.string().nullable(),
+  createdAt: instantSchema,
+  lastSignInAt: instantSchema,
+  points: z.int().min(0),
+  adhd: flag,
+  dyslexia: flag,
+  autism: z.enum(AUTISM_BANDS).nullable(),
+  /** Null for accounts created before sign-up asked for it. */
+  ageBand: z.enum(AGE_BANDS).nullable(),
+  /** Who the person says to be; `learner` until they say otherwise. */
+  role: z.enum(ROLES),
+  /**
+   * Whether runs, points and attempts of this person are stored: always for a learner; for a parent or a teacher when they
+   * switched it on.
+   */
+  usesForSelf: z.boolean(),
+  /** Whether a teacher made the account; then results are stored only after a linked parent agreed. */
+  isPupil: z.boolean(),
+  /** Whether this session was opened with pictures. It shows no screening result: `adhd`, `dyslexia` and `autism` are null. */
+  isByPictures: z.boolean(),
+  /** Whether screening results are stored in the account; null until the learner was asked. A pupil is not asked. */
+  keepsResults: z.boolean().nullable(),
+  preferences: preferencesSchema,
+  /** The settings changed on any of the learner's devices; all others have their defaults. */
+  settings: settingsChangeSchema,
+});
+export type Learner = z.infer<typeof learnerSchema>;
+
+/** The signed-in learner; null when signed out. */
+export const sessionSchema = z.strictObject({ learner: learnerSchema.nullable() });
+
+export const learnerEndpoints = {
+  'GET /learner': {
+    summary: 'The signed-in learner',
+    access: 'signed-in',
+    answers: { 200: learnerSchema },
+    problems: [],
+  },
+  'DELETE /learners/:learnerId': {
+    summary: 'Delete the account and everything of the learner',
+    access: 'delete-account',
+    answers: { 200: sessionSchema },
+    problems: ['sign-in-again'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { SOCIAL_PROVIDERS } from '#rules/people/sign-in-methods.ts';
+import type { Endpoints } from './endpoint.ts';
+
+/** `stand-in`: the local development identity provider replaces it, on loopback addresses only. */
+export const PROVIDER_STATUSES = ['ready', 'stand-in', 'not-set-up'] as const;
+export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
+
+/** `local`: mails are not sent; they can be read at /local-mail, on loopback addresses only. */
+export const MAIL_MODES = ['smtp', 'local', 'none'] as const;
+export type MailMode = (typeof MAIL_MODES)[number];
+
+/** The part of the server's configuration that the pages use. */
+export const serverSetupSchema = z.strictObject({
+  ways: z.record(z.enum(SOCIAL_PROVIDERS), z.enum(PROVIDER_STATUSES)),
+  /** The label of the OpenID provider's button; null when none is configured. */
+  openIdName: z.string().nullable(),
+  mail: z.enum(MAIL_MODES),
+});
+export type ServerSetup = z.infer<typeof serverSetupSchema>;
+
+export const serverSetupEndpoints = {
+  'GET /server-setup': {
+    summary: 'Which ways to sign in there are, and whether mails are sent',
+    access: 'anyone',
+    answers: { 200: serverSetupSchema },
+    problems: [],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,51 @@
+import { focusGameVerdict } from '#rules/screening/focus-game/focus-game.ts';
+import { letterQuizVerdict } from '#rules/screening/letter-quiz/letter-quiz.ts';
+import { traitsVerdict } from '#rules/screening/questionnaire/traits-questionnaire.ts';
+import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { validityOf } from '#rules/screening/validity.ts';
+import type {
+  AttemptOf,
+  FocusGameAttempt,
+  FocusGameReport,
+  LetterQuizAttempt,
+  LetterQuizReport,
+  ReportOf,
+  TraitsQuestionnaireAttempt,
+  TraitsQuestionnaireReport,
+} from './screening-attempts.ts';
+
+/** The id of an attempt, and when it was finished: an ISO instant in UTC with milliseconds. */
+export type Stored = { attemptId: string; timestamp: string };
+
+type Finish<Part extends ScreeningPart> = (stored: Stored, report: ReportOf[Part]) => AttemptOf[Part];
+
+const FINISH: { [Part in ScreeningPart]: Finish<Part> } = {
+  'focus-game': focusGameAttempt,
+  'letter-quiz': letterQuizAttempt,
+  'traits-questionnaire': traitsQuestionnaireAttempt,
+};
+
+/** The attempt, with its verdict, for a report. Used by the server and by devices that keep results locally. */
+export function attemptFromReport<Part extends ScreeningPart>(
+  part: Part,
+  stored: Stored,
+  report: ReportOf[Part],
+): AttemptOf[Part] {
+  return FINISH[part](stored, report);
+}
+
+function focusGameAttempt(stored: Stored, { finishedAt: _, ...measured }: FocusGameReport): FocusGameAttempt {
+  return { ...stored, ...measured, ...focusGameVerdict(measured), validity: validityOf('focus-game', measured) };
+}
+
+function letterQuizAttempt(stored: Stored, report: LetterQuizReport): LetterQuizAttempt {
+  const { answers, isSoundConfirmed = null } = report;
+  const validity = validityOf('letter-quiz', report);
+  return { ...stored, answers, ...letterQuizVerdict(answers), isSoundConfirmed, validity };
+}
+
+function traitsQuestionnaireAttempt(stored: Stored, report: TraitsQuestionnaireReport): TraitsQuestionnaireAttempt {
+  const { answers, answeredAfterMs = null } = report;
+  const validity = validityOf('traits-questionnaire', report);
+  return { ...stored, answers, answeredAfterMs, ...traitsVerdict(answers), validity };
+}

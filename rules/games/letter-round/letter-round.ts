@@ -1,0 +1,95 @@
+import { drawDistinct, seededRandom } from '../../figures/random.ts';
+import { LETTER_CONFUSIONS } from '../../screening/letter-quiz/letter-confusions.ts';
+import { arePossibleChoices, type ChoiceRun, choicesLeastDurationMs } from '../choices.ts';
+import { type ChoicesLimits, choicesValidity } from '../choices-validity.ts';
+import { QUESTION_COUNTS } from '../question-counts.ts';
+import { type RunResult, withValidity } from '../runs.ts';
+
+/** b, d, p and q: one shape, turned and mirrored. */
+export const TURNING_LETTERS = LETTER_CONFUSIONS.letters;
+export type TurningLetter = (typeof TURNING_LETTERS)[number];
+
+/** The numbers are our own. */
+export const LETTER_ROUND = {
+  /** How often each letter is asked for. */
+  timesEach: 6,
+  questions: QUESTION_COUNTS['letter-round'],
+  /** The pause after an answer, in which the right letter is marked. */
+  nextQuestionAfterMs: 1200,
+} as const;
+
+/** The limits of rounds that can tell something; docs/measurement.md shows what they do to simulated players. */
+export const LETTER_ROUND_VALIDITY: ChoicesLimits = {
+  /**
+   * A simple reaction without a decision takes 231 ms (Woods et al. 2015, https://doi.org/10.3389/fnhum.2015.00131).
+   */
+  minMedianMs: 300,
+  /** Three of four. The letters change their places. */
+  samePlaceFrom: 18,
+  /** Guessing gives more right answers than this in 2.1 % of rounds: the binomial distribution of 24 with 1/4. */
+  mostRightByChance: 10,
+};
+
+/** A letter to find, and the four letters to choose from, in display order. */
+export type LetterQuestion = { letter: TurningLetter; options: readonly TurningLetter[] };
+
+/** A finished round. The seed determines its questions. */
+export type LetterRoundRun = ChoiceRun;
+
+/** The letters of a round, each as often as the others, with their options; the same seed gives the same result. */
+export function letterQuestions(seed: number): LetterQuestion[] {
+  const random = seededRandom(seed);
+  const letters = TURNING_LETTERS.flatMap((letter) => Array<TurningLetter>(LETTER_ROUND.timesEach).fill(letter));
+  return drawDistinct(letters, letters.length, random).map((letter) => ({
+    letter,
+    options: drawDistinct(TURNING_LETTERS, TURNING_LETTERS.length, random),
+  }));
+}
+
+/** What came of the questions for a letter: `taken` are the other letters that were picked instead, in order. */
+export type LetterOutcome = { letter: TurningLetter; right: number; taken: readonly TurningLetter[] };
+
+/** The outcome of each letter. */
+export function letterOutcomes({ seed, answers }: Pick<LetterRoundRun, 'seed' | 'answers'>): LetterOutcome[] {
+  const picks = letterQuestions(seed).map(({ letter, options }, at) => ({
+    letter,
+    picked: options[answers[at]?.picked ?? -1],
+  }));
+  return TURNING_LETTERS.map((letter) => {
+    const picked = picks.flatMap((each) => (each.letter === letter && each.picked ? [each.picked] : []));
+    const taken = picked.filter((each) => each !== letter);
+    return { letter, right: picked.length - taken.length, taken };
+  });
+}
+
+/**
+ * The two letters that were taken for each other most often, in the order of the alphabet; null when no two were mixed up
+ * more than once, or when several were equally often.
+ */
+export function mixedUpPair(outcomes: readonly LetterOutcome[]): readonly [TurningLetter, TurningLetter] | null {
+  const timesTaken = (one: TurningLetter, other: TurningLetter) =>
+    outcomes.find(({ letter }) => letter === one)?.taken.filter((letter) => letter === other).length ?? 0;
+  const [most, next] = TURNING_LETTERS.flatMap((one, at) =>
+    TURNING_LETTERS.slice(at + 1).map((other) => ({
+      pair: [one, other] as const,
+      times: timesTaken(one, other) + timesTaken(other, one),
+    })),
+  ).sort((a, b) => b.times - a.times);
+  return most && most.times >= 2 && most.times !== next?.times ? most.pair : null;
+}
+
+/** The score is the number of right letters, 0 to 24, with the reason why the round says nothing; there is no level. */
+export function letterRoundResult(run: LetterRoundRun): RunResult {
+  const score = letterOutcomes(run).reduce((sum, { right }) => sum + right, 0);
+  return withValidity({ score, level: null }, choicesValidity(run.answers, score, LETTER_ROUND_VALIDITY));
+}
+
+/** The shortest possible duration of a round, in milliseconds. */
+export function letterRoundLeastDurationMs(run: LetterRoundRun): number {
+  return choicesLeastDurationMs(run, LETTER_ROUND.nextQuestionAfterMs);
+}
+
+/** Whether a round is plausible. */
+export function isPossibleLetterRound(run: LetterRoundRun): boolean {
+  return arePossibleChoices(run, LETTER_ROUND.nextQuestionAfterMs);
+}

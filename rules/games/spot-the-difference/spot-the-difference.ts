@@ -1,0 +1,106 @@
+import type { Scene } from './scene/compose-scene.ts';
+import { type Box, centreOf, SPOT_SCENE } from './scene/spot-scene.ts';
+import { boxOf } from './scene/thing.ts';
+
+/**
+ * Differences, duration, size and points are from the product specification; the other numbers are our own. The numbers
+ * of the pictures are in spot-scene.
+ */
+export const SPOT_THE_DIFFERENCE = {
+  differences: SPOT_SCENE.differences,
+  durationMs: 60_000,
+  /** When this much time remains, the clock says that the game ends soon. */
+  lateFromMs: 10_000,
+  /** CSS pixels of an unscaled picture. */
+  width: SPOT_SCENE.width,
+  height: SPOT_SCENE.height,
+  pointsPerFind: 10,
+  pointsPerWrongPress: -2,
+  /** The game ends after this many presses. */
+  maxPresses: 1000,
+  /** Runs from before scenes had versions report none, and have scenes of version 1. */
+  sceneVersion: 2,
+  /** Without a clock, the remaining differences can be shown after this time. */
+  remainingFromMs: 10_000,
+  /** How long a wrong press is marked. */
+  missShownMs: 1200,
+} as const;
+
+/** The forms in which the scene can be shown; `words` is text that describes the pictures. */
+export const SPOT_SHOWN_AS = ['pictures', 'words'] as const;
+
+/** The options chosen before a run. */
+export type SpotChoice = {
+  withoutClock: boolean;
+  /** As pictures, or as text that describes them. */
+  shownAs: (typeof SPOT_SHOWN_AS)[number];
+};
+
+/** A point in a picture, in CSS pixels of an unscaled picture. */
+export type Place = { x: number; y: number };
+
+const PICTURE: Box = { left: 0, top: 0, right: SPOT_SCENE.width, bottom: SPOT_SCENE.height };
+
+/** A finished run. The seed determines its scene. */
+export type SpotRun = SpotChoice & {
+  /** Milliseconds from start to end, excluding pauses. */
+  durationMs: number;
+  seed: number;
+  /** The rules that composed the scene; none for those of version 1. */
+  sceneVersion?: typeof SPOT_THE_DIFFERENCE.sceneVersion | undefined;
+  /** Presses on Image B in order; `atMs` is game time, which excludes pauses. */
+  presses: readonly { x: number; y: number; atMs: number }[];
+};
+
+/** The points, and the indexes of the differences found, in order of discovery. */
+export type SpotTally = { found: readonly number[]; score: number };
+
+/** The tally before the first press. */
+export const NOTHING_FOUND: SpotTally = { found: [], score: 0 };
+
+/** The tally after a press on Image B; the same object when the difference was found before. */
+export function afterPress({ differences }: Pick<Scene, 'differences'>, tally: SpotTally, { x, y }: Place): SpotTally {
+  const pressed = differences.findIndex(({ target }) => isInside({ x, y }, target));
+  if (tally.found.includes(pressed)) return tally;
+  if (pressed >= 0) {
+    return { found: [...tally.found, pressed], score: tally.score + SPOT_THE_DIFFERENCE.pointsPerFind };
+  }
+  return { ...tally, score: Math.max(0, tally.score + SPOT_THE_DIFFERENCE.pointsPerWrongPress) };
+}
+
+/**
+ * A point whose press counts for this pair only: inside its difference, or outside all differences if it has none.
+ * @throws Error when the differences leave no such point.
+ */
+export function placeOfPair({ pairs, differences }: Scene, pair: number): Place {
+  const difference = differences.find((other) => other.pair === pair);
+  if (difference) return centreOf(difference.target);
+  const { a, b } = pairs[pair] ?? {};
+  const thing = a ?? b;
+  const places = [...(thing ? placesIn(boxOf(thing)) : []), ...placesIn(PICTURE)];
+  const free = places.find((place) => !differences.some(({ target }) => isInside(place, target)));
+  if (!free) throw new Error('the differences fill the picture');
+  return free;
+}
+
+/** Whether all five differences were found. */
+export function areAllFound({ found }: SpotTally): boolean {
+  return found.length === SPOT_THE_DIFFERENCE.differences;
+}
+
+/** The centre of a box and a grid of 20 × 20 points. */
+function placesIn(box: Box): Place[] {
+  const shares = Array.from({ length: 20 }, (_, step) => step / 19);
+  const { left, top, right, bottom } = box;
+  const grid = shares.flatMap((down) =>
+    shares.map((across) => ({
+      x: Math.round(left + (right - left) * across),
+      y: Math.round(top + (bottom - top) * down),
+    })),
+  );
+  return [centreOf(box), ...grid];
+}
+
+function isInside({ x, y }: Place, { left, top, right, bottom }: Box): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
+}

@@ -1,0 +1,62 @@
+import { typicalTime } from '../../figures/typical-time.ts';
+import { wilsonInterval } from '../../figures/wilson-interval.ts';
+import { type RunResult, withValidity } from '../runs.ts';
+import { rightInParts, WORD_OR_NOT, WORD_OR_NOT_ANSWERS, type WordOrNotRun, wordOrNotResult } from './word-or-not.ts';
+
+/** Why a run says nothing about reading. Its score is stored all the same. */
+export const WORD_OR_NOT_VALIDITY_CODES = ['same-answer', 'too-fast', 'like-chance'] as const;
+export type WordOrNotValidity = (typeof WORD_OR_NOT_VALIDITY_CODES)[number];
+
+/** The limits of runs that can tell something; docs/measurement.md shows what they do to simulated players. */
+export const WORD_OR_NOT_VALIDITY = {
+  /** The number of equal answers, of 84, from which one button was pressed whatever came: nine of ten. */
+  sameAnswersFrom: 76,
+  /**
+   * The shortest median time to read and decide, in ms. A simple reaction without a decision takes 231 ms (Woods et al.
+   * 2015, https://doi.org/10.3389/fnhum.2015.00131).
+   */
+  minMedianMs: 300,
+  /** Tossing a coin gives more right answers than this in 3.1 % of runs: 1 minus the sum of C(84, k) / 2^84 to 50. */
+  mostRightByChance: 50,
+} as const;
+
+/** The right answers of a part, and between which numbers they would lie in most other games. */
+export type WordOrNotPart = { right: number; low: number; high: number };
+
+/** What is shown after a run. */
+export type WordOrNotSummary = {
+  right: number;
+  parts: readonly WordOrNotPart[];
+  /** Null when the run can tell something. */
+  validity: WordOrNotValidity | null;
+};
+
+/** The summary of a run. */
+export function wordOrNotSummary(run: WordOrNotRun): WordOrNotSummary {
+  return {
+    right: wordOrNotResult(run).score,
+    parts: rightInParts(run).map((right) => ({ right, ...rangeOf(right) })),
+    validity: wordOrNotValidity(run),
+  };
+}
+
+/** The result of a run, with the reason why it says nothing. */
+export function judgedWordOrNotResult(run: WordOrNotRun): RunResult {
+  return withValidity(wordOrNotResult(run), wordOrNotValidity(run));
+}
+
+/** Why a run says nothing; null when it can tell something. */
+export function wordOrNotValidity(run: WordOrNotRun): WordOrNotValidity | null {
+  const counts = WORD_OR_NOT_ANSWERS.map((value) => run.answers.filter(({ answer }) => answer === value).length);
+  if (Math.max(...counts) >= WORD_OR_NOT_VALIDITY.sameAnswersFrom) return 'same-answer';
+  const typical = typicalTime(run.answers.map(({ answeredAfterMs }) => answeredAfterMs));
+  if (typical && typical.medianMs < WORD_OR_NOT_VALIDITY.minMedianMs) return 'too-fast';
+  return wordOrNotResult(run).score <= WORD_OR_NOT_VALIDITY.mostRightByChance ? 'like-chance' : null;
+}
+
+/** The bounds of Wilson's 95 % interval in answers of a part, rounded outwards. */
+export function rangeOf(right: number): Pick<WordOrNotPart, 'low' | 'high'> {
+  const { trialsInPart } = WORD_OR_NOT;
+  const { low, high } = wilsonInterval(right, trialsInPart);
+  return { low: Math.floor(low * trialsInPart), high: Math.ceil(high * trialsInPart) };
+}

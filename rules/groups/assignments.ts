@@ -1,0 +1,104 @@
+import { dayAfter1970, daysSince1970 } from '../days/days.ts';
+import { PLAYED_GAMES, type PlayedGame } from '../games/runs.ts';
+import { PASSAGE_IDS, type PassageId } from '../reading/passages.ts';
+import type { Finished } from '../rewards/activity.ts';
+import { SCREENING_PARTS, type ScreeningPart } from '../screening/screening-sequence.ts';
+
+/** What a grown-up can set: a passage of the reading assignment, a game, or the three tests. */
+export const ASSIGNMENT_KINDS = ['passage', 'game', 'sequence'] as const;
+export type AssignmentKind = (typeof ASSIGNMENT_KINDS)[number];
+
+/** What is to be done. */
+export type Assigned =
+  | { kind: 'passage'; target: PassageId }
+  | { kind: 'game'; target: PlayedGame }
+  | { kind: 'sequence'; target: null };
+
+/** When it is to be done. `dueDay`: YYYY-MM-DD, or null; `createdAt`: an ISO instant in UTC. */
+export type AssignmentTime = { dueDay: string | null; createdAt: string };
+
+/** Limits of assignments; all numbers are our own. */
+export const ASSIGNMENT = {
+  /** The most open assignments of a group. */
+  mostOpen: 20,
+  /** In characters. */
+  longestNote: 200,
+  /** So many days ahead can the day be. */
+  mostDaysAhead: 365,
+  /** So many days after its day learners still see it. */
+  openDaysAfterDay: 7,
+  /** So many days learners see one without a day. */
+  openDaysWithoutDay: 60,
+  /** So many days after that its leader still sees who has done it. */
+  keptDaysAfterEnd: 30,
+} as const;
+
+/** What a stored kind and target stand for; null for what this version of the app does not know. */
+export function assignedOf({ kind, target }: { kind: AssignmentKind; target: string | null }): Assigned | null {
+  if (kind === 'sequence') return { kind, target: null };
+  if (kind === 'game') return madeOf(kind, PLAYED_GAMES, target);
+  return madeOf(kind, PASSAGE_IDS, target);
+}
+
+function madeOf<Kind extends string, Target extends string>(kind: Kind, known: readonly Target[], target: unknown) {
+  const found = known.find((each) => each === target);
+  return found === undefined ? null : { kind, target: found };
+}
+
+/** Whether a day can be the day of a new assignment: from today to a year ahead. Both are YYYY-MM-DD. */
+export function canBeDueDay(dueDay: string, today: string): boolean {
+  const ahead = daysSince1970(dueDay) - daysSince1970(today);
+  return ahead >= 0 && ahead <= ASSIGNMENT.mostDaysAhead;
+}
+
+/** The last day, as YYYY-MM-DD, on which learners see an assignment that is not done. */
+export function lastDayOf({ dueDay, createdAt }: AssignmentTime): string {
+  const { openDaysAfterDay, openDaysWithoutDay } = ASSIGNMENT;
+  return dueDay === null
+    ? dayAfter1970(daysSince1970(createdAt.slice(0, 10)) + openDaysWithoutDay)
+    : dayAfter1970(daysSince1970(dueDay) + openDaysAfterDay);
+}
+
+/** Whether learners still see an assignment on a day, as YYYY-MM-DD. */
+export function isOpen(time: AssignmentTime, today: string): boolean {
+  return today <= lastDayOf(time);
+}
+
+/** Whether the day until which it is meant is over. */
+export function isAfterDueDay({ dueDay }: Pick<AssignmentTime, 'dueDay'>, today: string): boolean {
+  return dueDay !== null && today > dueDay;
+}
+
+/** Something that a learner finished; `passage` is what was read. */
+export type FinishedWork = Finished & { passage?: string };
+
+/**
+ * Whether a learner has done what was set: finished it when it was set or later. What was finished without a network counts by
+ * the time at which it was finished.
+ */
+export function isDone(assignment: Assigned & AssignmentTime, finished: readonly FinishedWork[]): boolean {
+  const since = finished.filter(({ timestamp }) => timestamp >= assignment.createdAt);
+  if (assignment.kind === 'passage')
+    return since.some(({ kind, passage }) => kind === 'reading-passage' && passage === assignment.target);
+  if (assignment.kind === 'game') return since.some(({ kind }) => kind === assignment.target);
+  return partToDo(assignment, since) === null;
+}
+
+/** The first of the three tests that was not finished since they were set; null after all three. */
+export function partToDo(
+  { createdAt }: Pick<AssignmentTime, 'createdAt'>,
+  finished: readonly FinishedWork[],
+): ScreeningPart | null {
+  const isFinished = (part: ScreeningPart) =>
+    finished.some(({ kind, timestamp }) => kind === part && timestamp >= createdAt);
+  return SCREENING_PARTS.find((part) => !isFinished(part)) ?? null;
+}
+
+/** The order in which assignments are shown: the nearest day first, those without a day last, then by when they were set. */
+export function inOrderOfDays<Each extends AssignmentTime & { assignmentId: string }>(
+  assignments: readonly Each[],
+): Each[] {
+  // A day is before any day that begins with a letter.
+  const keyOf = ({ dueDay, createdAt, assignmentId }: Each) => `${dueDay ?? 'none'} ${createdAt} ${assignmentId}`;
+  return [...assignments].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}

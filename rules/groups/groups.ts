@@ -1,0 +1,98 @@
+import { medianOf } from '../figures/typical-time.ts';
+import type { AgeBand } from '../people/age-band.ts';
+import { needsPasswordToShare } from './share-link.ts';
+
+/** Who the person of an account is. A parent or a teacher can lead groups; everything else is open to all three. */
+export const ROLES = ['learner', 'parent', 'educator'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A class of an educator, or the children of a parent. */
+export const GROUP_KINDS = ['class', 'family'] as const;
+export type GroupKind = (typeof GROUP_KINDS)[number];
+
+/**
+ * What a member can show to the leader of a group, each on its own. `activity`: on which days something was finished.
+ * `progress`: games and reading, with the best results. `screening`: the report for a grown-up.
+ */
+export const SHARES = ['activity', 'progress', 'screening'] as const;
+export type Share = (typeof SHARES)[number];
+export type Shares = Readonly<Record<Share, boolean>>;
+
+/** Nothing is shown until the learner says so. */
+export const NOTHING_SHARED: Shares = { activity: false, progress: false, screening: false };
+
+/** Limits of groups. All numbers are our own, but `mostMembers`: a large class. */
+export const GROUP = {
+  mostMembers: 40,
+  /** The most groups that one person leads. */
+  mostLed: 20,
+  /** The most groups that one learner is in. */
+  mostJoined: 10,
+  longestName: 60,
+  /** How long a code can be used. */
+  codeDays: 30,
+  /** The days of activity that a leader is shown, up to today. */
+  activityDays: 28,
+  /** A median of fewer learners would say much about a single one. A common rule for small groups in published figures. */
+  fewestForMedian: 5,
+  /** How long a view is kept, in days. */
+  viewsKeptDays: 400,
+} as const;
+
+/**
+ * The characters of a code: capital letters and digits that are not mistaken for each other, without vowels, so that no code
+ * is a word.
+ */
+const CODE_CHARACTERS = 'CDFGHJKMNPQRTVWXY34679';
+const CODE_LENGTH = 6;
+
+/** A new code, such as `CFH4K7`. `random` returns numbers from 0 to below 1 that cannot be guessed. */
+export function newGroupCode(random: () => number): string {
+  return Array.from({ length: CODE_LENGTH }, () =>
+    CODE_CHARACTERS.charAt(Math.floor(random() * CODE_CHARACTERS.length)),
+  ).join('');
+}
+
+/** The code as it is shown and read out: `CFH-4K7`. */
+export function shownGroupCode(code: string): string {
+  return `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`;
+}
+
+/** The code that a person typed, in capitals, without spaces and hyphens; null when it cannot be a code. */
+export function typedGroupCode(typed: string): string | null {
+  const code = typed.toUpperCase().replaceAll(/[\s\-\u2010-\u2015]/g, '');
+  const isCode = code.length === CODE_LENGTH && [...code].every((each) => CODE_CHARACTERS.includes(each));
+  return isCode ? code : null;
+}
+
+/** Whether a person of this age can say to be this: parents and teachers are 18 or older. `ageBand`: null when not known. */
+export function canBe(role: Role, ageBand: AgeBand | null): boolean {
+  return role === 'learner' || ageBand === '18-or-older';
+}
+
+/** Whether a person with this role may lead a group. */
+export function canLead(role: Role): boolean {
+  return role !== 'learner';
+}
+
+/** Whether a member shows more after a change than before. */
+export function showsMore(before: Shares, after: Shares): boolean {
+  return SHARES.some((share) => after[share] && !before[share]);
+}
+
+/**
+ * Whether the password is asked for: for a learner under 13 a grown-up decides together with the child. Showing less never
+ * needs it.
+ */
+export function needsPasswordForShares(ageBand: AgeBand | null, before: Shares, after: Shares): boolean {
+  return needsPasswordToShare(ageBand) && showsMore(before, after);
+}
+
+/**
+ * The median of the active days of a group, of the members who share them; null when fewer than `GROUP.fewestForMedian` do.
+ * @param activeDays the number of days of each member, null for one who does not share them
+ */
+export function medianActiveDays(activeDays: readonly (number | null)[]): number | null {
+  const shared = activeDays.filter((days) => days !== null);
+  return shared.length < GROUP.fewestForMedian ? null : medianOf(shared);
+}

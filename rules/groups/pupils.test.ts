@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { NAME } from '../people/name.ts';
+import { GROUP } from './groups.ts';
+import {
+  mayShowScreening,
+  nameKey,
+  newPictures,
+  PUPIL_PICTURES,
+  PUPILS,
+  readPupilList,
+  readPupilRow,
+  type WrongTries,
+  waitAfterWrong,
+  withWrong,
+} from './pupils.ts';
+
+const row = (change: object = {}) => ({ name: 'Ada Lee', className: '5a', ...change });
+
+describe('the pictures of a pupil', () => {
+  it('are three of 24, in 12,144 ways', () => {
+    expect(new Set(PUPIL_PICTURES).size).toBe(24);
+    expect(24 * 23 * 22).toBe(12_144);
+  });
+
+  it.each([0, 0.5, 0.999_999])('are three different ones for any numbers, such as %d', (number) => {
+    const pictures = newPictures(() => number);
+    expect(new Set(pictures).size).toBe(PUPILS.picturesLong);
+    for (const picture of pictures) expect(PUPIL_PICTURES).toContain(picture);
+  });
+
+  it('can be any, in any order', () => {
+    const numbers = [0.99, 0, 0];
+    expect(newPictures(() => numbers.shift() ?? 0)).toEqual([PUPIL_PICTURES[23], PUPIL_PICTURES[0], PUPIL_PICTURES[1]]);
+  });
+});
+
+describe('a row of a list', () => {
+  it('says who the pupil is, and their class', () => {
+    expect(readPupilRow({ name: '  Ada   LEE ', email: ' Ada@Example.org ', className: ' 5A ' })).toEqual({
+      ...{ name: 'Ada LEE', nameKey: 'ada lee', email: 'ada@example.org' },
+      ...{ className: '5A', classKey: '5a' },
+    });
+  });
+
+  it('needs no email', () => {
+    for (const email of [undefined, '', '  ']) expect(readPupilRow(row({ email }))).toMatchObject({ email: null });
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name-missing'],
+    [{ name: 'a'.repeat(NAME.longest + 1) }, 'name-long'],
+    [{ name: 'Ada\u0000' }, 'name-not-usable'],
+    [{ name: 'Ada\nLee' }, 'name-not-usable'],
+    [{ email: 'ada' }, 'email-not-usable'],
+    [{ email: `${'a'.repeat(250)}@example.org` }, 'email-not-usable'],
+    [{ className: '' }, 'class-missing'],
+    [{ className: 'a'.repeat(GROUP.longestName + 1) }, 'class-long'],
+    [{ className: '5\u0007a' }, 'class-not-usable'],
+  ])('%j has the fault %s', (change, fault) => {
+    expect(readPupilRow(row(change))).toBe(fault);
+  });
+
+  it('is as long as a name can be', () => {
+    expect(readPupilRow(row({ name: 'a'.repeat(NAME.longest) }))).toMatchObject({ name: 'a'.repeat(NAME.longest) });
+  });
+});
+
+describe('a list', () => {
+  it('has each pupil of a class once; the first row counts', () => {
+    const rows = [row(), row({ name: 'ada  lee' }), row({ className: '5b' }), row({ name: '' })];
+    expect(readPupilList(rows).map((one) => (typeof one === 'string' ? one : one.classKey))).toEqual([
+      '5a',
+      'twice-in-list',
+      '5b',
+      'name-missing',
+    ]);
+  });
+
+  it('has each email once', () => {
+    const rows = [row({ email: 'a@example.org' }), row({ name: 'Bo', email: 'A@example.org' })];
+    expect(readPupilList(rows)[1]).toBe('twice-in-list');
+  });
+});
+
+it.each([
+  ['Ada', 'ADA'],
+  ['Zoé', 'Zoe\u0301'],
+  ['Ada Lee', ' ada \u00A0 lee '],
+])('%s and %s are the same name', (one, other) => {
+  expect(nameKey(one)).toBe(nameKey(other));
+});
+
+describe('wrong pictures', () => {
+  const wrongTimes = (count: number, now = 0) => {
+    let tries: WrongTries | null = null;
+    for (let time = 0; time < count; time += 1) tries = withWrong(tries, now);
+    return tries;
+  };
+
+  it('make no pause at first, and one of a minute after each five', () => {
+    for (let count = 0; count < PUPILS.mostWrong; count += 1)
+      expect(waitAfterWrong(wrongTimes(count), 0)).toBe(count > 0 && count % 5 === 0 ? 60_000 : 0);
+    expect(waitAfterWrong(wrongTimes(5), 59_999)).toBe(1);
+    expect(waitAfterWrong(wrongTimes(5), 60_000)).toBe(0);
+  });
+
+  it('close the account after 20, until a day after the first one', () => {
+    expect(waitAfterWrong(wrongTimes(PUPILS.mostWrong), 60_000)).toBe(PUPILS.wrongWindowMs - 60_000);
+    expect(waitAfterWrong(wrongTimes(PUPILS.mostWrong), PUPILS.wrongWindowMs)).toBe(0);
+    expect(withWrong(wrongTimes(PUPILS.mostWrong), PUPILS.wrongWindowMs)).toMatchObject({ count: 1 });
+  });
+
+  it('make no longer wait when the clock was set back', () => {
+    expect(waitAfterWrong(wrongTimes(5, 1e12), 0)).toBe(60_000);
+    expect(waitAfterWrong(wrongTimes(20, 1e12), 0)).toBe(PUPILS.wrongWindowMs);
+  });
+});
+
+it.each([
+  ['nobody agreed', null, false, false],
+  ['nobody agreed, by pictures', null, true, false],
+  ['the leader agreed', 'leader', false, true],
+  ['the leader agreed, by pictures', 'leader', true, true],
+  ['another parent agreed', 'parent', false, true],
+  ['another parent agreed, by pictures', 'parent', true, false],
+])('when %s, sharing the screening is right or wrong', (_what, agreedById, isByPictures, isRight) => {
+  expect(mayShowScreening({ agreedById }, 'leader', { isByPictures })).toBe(isRight);
+});

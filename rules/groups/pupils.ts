@@ -1,0 +1,177 @@
+import { EMAIL, looksLikeEmail } from '../people/email.ts';
+import { NAME } from '../people/name.ts';
+import type { PictureName } from '../quizzes/picture-names.ts';
+import { GROUP } from './groups.ts';
+
+/**
+ * The pictures with which a pupil signs in: things that differ in shape and colour and have one short name. Their drawings
+ * and names are those of the picture words.
+ */
+export const PUPIL_PICTURES = [
+  'airplane',
+  'balloon',
+  'bicycle',
+  'birthday-cake',
+  'carrot',
+  'cat',
+  'crescent-moon',
+  'crown',
+  'deciduous-tree',
+  'drum',
+  'duck',
+  'fish',
+  'frog',
+  'house',
+  'key',
+  'open-book',
+  'owl',
+  'rainbow',
+  'red-heart',
+  'rocket',
+  'snail',
+  'soccer-ball',
+  'star',
+  'train',
+] as const satisfies readonly PictureName[];
+export type PupilPicture = (typeof PUPIL_PICTURES)[number];
+/** Three different pictures in their order. */
+export type Pictures = readonly [PupilPicture, PupilPicture, PupilPicture];
+
+/** Limits of accounts that a teacher makes. All numbers are our own. */
+export const PUPILS = {
+  /** How many pictures open an account: 24 · 23 · 22 = 12,144 ways. */
+  picturesLong: 3,
+  /** After each so many wrong pictures there is a pause. Right ones do not start the count anew. */
+  wrongBeforePause: 5,
+  /** A pause is short, because a child mistypes. */
+  pauseMs: 60_000,
+  /** So many wrong pictures in `wrongWindowMs` close the sign-in: at most 20 of 12,144 ways are tried in a day. */
+  mostWrong: 20,
+  /** After this time, or with new pictures, an account opens again. */
+  wrongWindowMs: 24 * 60 * 60 * 1000,
+  /** The most rows in a list. */
+  mostRows: 400,
+  /** The longest text of a field of a list that is read at all. */
+  longestField: 500,
+  /** How long it is kept that a teacher gave new pictures, in days. */
+  changesKeptDays: 400,
+} as const;
+
+/**
+ * Whether the screening results of an account that a teacher made may be shown to the leader of a group: to the linked
+ * parent who agreed that they are kept; to others only in a session that was not opened with pictures.
+ */
+export function mayShowScreening(
+  { agreedById }: { agreedById: string | null },
+  leaderId: string,
+  { isByPictures }: { isByPictures: boolean },
+): boolean {
+  return agreedById !== null && (agreedById === leaderId || !isByPictures);
+}
+
+/** Three different pictures. `random` returns numbers from 0 to below 1 that cannot be guessed. */
+export function newPictures(random: () => number): Pictures {
+  const left: PupilPicture[] = [...PUPIL_PICTURES];
+  const draw = () => left.splice(Math.floor(random() * left.length), 1)[0] as PupilPicture;
+  return [draw(), draw(), draw()];
+}
+
+/** The spelling by which the name of a pupil or a class is found: without case, accents' form and additional spaces. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
+}
+
+/** Why a row of a list cannot be used. */
+export const ROW_FAULTS = [
+  'name-missing',
+  'name-long',
+  'name-not-usable',
+  'email-not-usable',
+  'class-missing',
+  'class-long',
+  'class-not-usable',
+  /** An earlier row has the same name in the same class, or the same email. */
+  'twice-in-list',
+  'class-full',
+  /** The class is new, and the teacher leads as many groups as possible. */
+  'too-many-classes',
+] as const;
+export type RowFault = (typeof ROW_FAULTS)[number];
+
+/** What a list says of a pupil. An empty email is the same as none. */
+export type PupilRow = { name: string; email?: string | undefined; className: string };
+/** A pupil of a row; `email` is in lower case, null without one. */
+export type ListedPupil = { name: string; nameKey: string; email: string | null; className: string; classKey: string };
+
+/** What a row says by itself, or the first fault in it. */
+export function readPupilRow(row: PupilRow): ListedPupil | RowFault {
+  const [name, className] = [tidy(row.name), tidy(row.className)];
+  const email = (row.email ?? '').trim().toLowerCase();
+  if (name === '') return 'name-missing';
+  if (name.length > NAME.longest) return 'name-long';
+  if (!isUsable(name)) return 'name-not-usable';
+  if (email !== '' && !isUsableEmail(email)) return 'email-not-usable';
+  if (className === '') return 'class-missing';
+  if (className.length > GROUP.longestName) return 'class-long';
+  if (!isUsable(className)) return 'class-not-usable';
+  return { name, nameKey: nameKey(name), email: email || null, className, classKey: nameKey(className) };
+}
+
+/** The rows of a list in their order: what each says, or its fault. Of two rows about the same pupil, the first one counts. */
+export function readPupilList(rows: readonly PupilRow[]): (ListedPupil | RowFault)[] {
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    const pupil = readPupilRow(row);
+    if (typeof pupil === 'string') return pupil;
+    const keys = [[pupil.classKey, pupil.nameKey], ...(pupil.email === null ? [] : [[pupil.email]])].map((key) =>
+      JSON.stringify(key),
+    );
+    if (keys.some((key) => seen.has(key))) return 'twice-in-list';
+    for (const key of keys) seen.add(key);
+    return pupil;
+  });
+}
+
+function tidy(text: string): string {
+  return text
+    .normalize('NFC')
+    .trim()
+    .replaceAll(/[ \u00A0]+/g, ' ');
+}
+
+/** Like the names of persons and groups: without control characters, private characters and line breaks. */
+function isUsable(text: string): boolean {
+  return /^[^\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]*$/u.test(text);
+}
+
+function isUsableEmail(email: string): boolean {
+  return email.length <= EMAIL.longest && looksLikeEmail(email) && isUsable(email);
+}
+
+/** Wrong tries of an account in the window: how many, since when, and when the last one was. Instants in ms. */
+export type WrongTries = { count: number; since: number; last: number };
+
+/**
+ * How long an account waits before the next try, in ms; 0: it may be tried. `tries` is null without a wrong try. A clock
+ * that was set back locks nobody out for longer than the times above.
+ */
+export function waitAfterWrong(tries: WrongTries | null, now: number): number {
+  if (!tries || isOver(tries, now)) return 0;
+  if (tries.count >= PUPILS.mostWrong) return left(tries.since, PUPILS.wrongWindowMs, now);
+  if (tries.count % PUPILS.wrongBeforePause !== 0) return 0;
+  return left(tries.last, PUPILS.pauseMs, now);
+}
+
+/** The wrong tries with one more. */
+export function withWrong(tries: WrongTries | null, now: number): WrongTries {
+  if (!tries || isOver(tries, now)) return { count: 1, since: now, last: now };
+  return { count: tries.count + 1, since: tries.since, last: now };
+}
+
+function isOver({ since }: WrongTries, now: number): boolean {
+  return left(since, PUPILS.wrongWindowMs, now) === 0;
+}
+
+function left(from: number, lastsMs: number, now: number): number {
+  return Math.max(0, Math.min(lastsMs, from + lastsMs - now));
+}

@@ -1,0 +1,29 @@
+import { type AgeBand, needsGrownUp } from '../people/age-band.ts';
+
+/** The links with which a learner shares a report. All numbers are our own. */
+export const SHARE_LINK = {
+  /** How many days a link can last. */
+  days: [7, 30, 90],
+  /** The most open links of one learner. */
+  mostOpen: 20,
+  /** The most links that one learner makes in `newDays` days, open or not. */
+  mostNew: 40,
+  newDays: 30,
+  /** How long an expired link is still known, so that it can be called expired. */
+  keptDays: 90,
+} as const;
+export type ShareDays = (typeof SHARE_LINK.days)[number];
+
+/** `revoked`: the learner took it back. */
+export type ShareLinkState = 'open' | 'revoked' | 'expired';
+
+/** The state of a link at an instant. All instants are ISO texts in UTC. */
+export function shareLinkState(link: { expiresAt: string; revokedAt: string | null }, now: string): ShareLinkState {
+  if (link.revokedAt !== null) return 'revoked';
+  return link.expiresAt <= now ? 'expired' : 'open';
+}
+
+/** Whether the password is asked for again before a link is made: a grown-up decides for a child. */
+export function needsPasswordToShare(ageBand: AgeBand | null): boolean {
+  return ageBand !== null && needsGrownUp(ageBand);
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GAMES, type Game } from '../games/runs.ts';
+import { minutesOf, SUGGESTED, swapped, TODAYS_THREE, todaysThree } from './todays-three.ts';
+
+const dayAfter = (days: number) => new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10);
+const day = fc.nat(2000).map(dayAfter);
+const games = (least: number, most: number) => fc.shuffledSubarray([...GAMES], { minLength: least, maxLength: most });
+const previous = fc.option(games(3, 3));
+/** Days on which games were done, before 21 November 2026. */
+const lastDone = fc.dictionary(fc.constantFrom(...GAMES), fc.integer({ min: -9, max: -1 }).map(dayAfter));
+const known = fc.record({ day, lastDone, previous });
+const sorted = (three: readonly Game[]) => [...three].sort();
+
+describe("today's three", () => {
+  it('are three different games, and the others are all the rest', () => {
+    fc.assert(
+      fc.property(known, (each) => {
+        const { three, others } = todaysThree(each);
+        expect(three).toHaveLength(3);
+        expect(sorted([...three, ...others])).toEqual(sorted(GAMES));
+      }),
+    );
+  });
+
+  it('are the same all day, however often they are asked for', () => {
+    fc.assert(
+      fc.property(known, (each) => {
+        expect(todaysThree(each)).toEqual(todaysThree(each));
+      }),
+    );
+  });
+
+  it('take about five minutes', () => {
+    fc.assert(
+      fc.property(known, (each) => {
+        const minutes = minutesOf(todaysThree(each).three);
+        expect(minutes).toBeGreaterThanOrEqual(TODAYS_THREE.leastMinutes);
+        expect(minutes).toBeLessThanOrEqual(TODAYS_THREE.mostMinutes);
+      }),
+    );
+  });
+
+  it('are about three different things', () => {
+    fc.assert(
+      fc.property(known, (each) => {
+        expect(new Set(todaysThree(each).three.map((game) => SUGGESTED[game].practises)).size).toBe(3);
+      }),
+    );
+  });
+
+  it('are never exactly those before, in any order', () => {
+    fc.assert(
+      fc.property(known, games(3, 3), (each, before) => {
+        expect(sorted(todaysThree({ ...each, previous: before }).three)).not.toEqual(sorted(before));
+      }),
+    );
+  });
+
+  it('change over a month so that every game comes', () => {
+    let before: readonly Game[] | null = null;
+    const seen = new Set<Game>();
+    for (let at = 0; at < 30; at += 1) {
+      const { three } = todaysThree({ day: dayAfter(at), lastDone: {}, previous: before });
+      for (const game of three) seen.add(game);
+      before = three;
+    }
+    expect(sorted([...seen])).toEqual(sorted(GAMES));
+  });
+
+  it('leave out what was done within the last three days when there is something else', () => {
+    // Three of different kinds that take about five minutes.
+    const fresh: readonly Game[] = ['simon', 'spot-the-difference', 'whack-a-mole'];
+    const rest = GAMES.filter((game) => !fresh.includes(game));
+    for (const [daysAgo, isLeftOut] of [
+      [1, true],
+      [3, true],
+      [4, false],
+    ] as const) {
+      const done = Object.fromEntries(rest.map((game) => [game, dayAfter(-daysAgo)]));
+      const suggested = Array.from({ length: 30 }, (_, seed) => {
+        const shift = (date: string) => new Date(Date.parse(date) + seed * 86_400_000).toISOString().slice(0, 10);
+        const shifted = Object.fromEntries(Object.entries(done).map(([game, date]) => [game, shift(date)]));
+        return todaysThree({ day: dayAfter(seed), lastDone: shifted, previous: null }).three;
+      }).flat();
+      expect(rest.every((game) => !suggested.includes(game))).toBe(isLeftOut);
+    }
+  });
+});
+
+describe('something else', () => {
+  it('swaps one game for another that was not shown, and keeps the two beside it', () => {
+    fc.assert(
+      fc.property(known, fc.nat(2), (each, place) => {
+        const before = todaysThree(each);
+        const after = swapped(before, place, { previous: each.previous, done: [] });
+        expect(after?.three[place]).toBeOneOf([...before.others]);
+        for (const other of [0, 1, 2].filter((at) => at !== place))
+          expect(after?.three[other]).toBe(before.three[other]);
+        expect(sorted([...(after?.three ?? []), ...(after?.others ?? [])])).toEqual(sorted(GAMES));
+      }),
+    );
+  });
+
+  it('brings what was swapped away only after all others', () => {
+    const known = { day: dayAfter(0), lastDone: {}, previous: null };
+    let now = todaysThree(known);
+    const first = now.three[0];
+    const shown: (Game | undefined)[] = [];
+    for (let press = 0; press <= now.others.length; press += 1) {
+      now = swapped(now, 0, { previous: null, done: [] }) ?? now;
+      shown.push(now.three[0]);
+    }
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(shown.at(-1)).toBe(first);
+  });
+
+  it('never makes the three before', () => {
+    fc.assert(
+      fc.property(known, games(3, 3), fc.array(fc.nat(2), { maxLength: 9 }), (each, before, places) => {
+        let now = todaysThree({ ...each, previous: before });
+        for (const place of places) {
+          now = swapped(now, place, { previous: before, done: [] }) ?? now;
+          expect(sorted(now.three)).not.toEqual(sorted(before));
+        }
+      }),
+    );
+  });
+
+  it('brings nothing that is done today; when all others are done, there is nothing else', () => {
+    const now = todaysThree({ day: dayAfter(0), lastDone: {}, previous: null });
+    const [first, ...rest] = now.others;
+    if (!first) throw new Error('there are no others');
+    expect(swapped(now, 1, { previous: null, done: rest })?.three[1]).toBe(first);
+    expect(swapped(now, 1, { previous: null, done: now.others })).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { daysSince1970 } from '../days/days.ts';
+import { type Random, seededRandom } from '../figures/random.ts';
+import { replaceAt } from '../figures/replace-at.ts';
+import { GAMES, type Game } from '../games/runs.ts';
+
+/** Limits of the suggestions of a day; our own. */
+export const TODAYS_THREE = {
+  count: 3,
+  /** The usual time of all three: about five minutes. */
+  leastMinutes: 4,
+  mostMinutes: 6,
+  /** What was done within so many days is suggested less. */
+  recentDays: 3,
+} as const;
+
+type Practised = 'memory' | 'two-tasks' | 'looking' | 'speed' | 'stopping' | 'words' | 'letters' | 'sounds' | 'reading';
+
+/** The usual time of one run in minutes, with its set-up, and what a game is mostly about; our own estimates. */
+export const SUGGESTED: Record<Game, { minutes: number; practises: Practised }> = {
+  simon: { minutes: 2, practises: 'memory' },
+  'multitask-master': { minutes: 2, practises: 'two-tasks' },
+  'spot-the-difference': { minutes: 2, practises: 'looking' },
+  'whack-a-mole': { minutes: 1, practises: 'speed' },
+  'picture-words': { minutes: 2, practises: 'words' },
+  'careful-moles': { minutes: 3, practises: 'stopping' },
+  'word-or-not': { minutes: 3, practises: 'words' },
+  'letter-round': { minutes: 2, practises: 'letters' },
+  'sound-match': { minutes: 2, practises: 'sounds' },
+  'reading-passage': { minutes: 3, practises: 'reading' },
+};
+
+/** The suggestions of a day, and the games with which one of them can be swapped, the next one first. */
+export type DaysThree = { readonly three: readonly Game[]; readonly others: readonly Game[] };
+
+type Known = {
+  /** The calendar day as YYYY-MM-DD. */
+  day: string;
+  /** The last day before this one on which a game was finished, as YYYY-MM-DD. */
+  lastDone: Readonly<Partial<Record<Game, string>>>;
+  /** The suggestions before these; they do not come again as they were. */
+  previous: readonly Game[] | null;
+};
+
+/** The suggestions of a day: about five minutes, as various as can be, rather what was not done lately. */
+export function todaysThree({ day, lastDone, previous }: Known): DaysThree {
+  const random = seededRandom(daysSince1970(day));
+  const games = shuffled(GAMES, random);
+  const choices = triplesOf(games).filter((three) => previous === null || !isSame(three, previous));
+  const three = choices.reduce((best, each) => (isBetter(rank(each), rank(best)) ? each : best));
+  return { three, others: games.filter((game) => !three.includes(game)) };
+
+  /** Smaller is better, the first number counts most. The games are in the order of the day, so that it decides the rest. */
+  function rank(games: readonly Game[]): readonly number[] {
+    const minutes = minutesOf(games);
+    const isLong = minutes < TODAYS_THREE.leastMinutes || minutes > TODAYS_THREE.mostMinutes;
+    const recent = games.map((game) => recency(lastDone[game], day)).reduce((sum, each) => sum + each, 0);
+    return [Number(isLong), -new Set(games.map((game) => SUGGESTED[game].practises)).size, recent];
+  }
+}
+
+/** The suggestions with another game at a place; null when no other is left that is not done and makes other three. */
+export function swapped(
+  { three, others }: DaysThree,
+  place: number,
+  { previous, done }: Pick<Known, 'previous'> & { done: readonly Game[] },
+): DaysThree | null {
+  const withOther = (game: Game) => replaceAt(three, place, game);
+  const next = others.find((game) => !done.includes(game) && (previous === null || !isSame(withOther(game), previous)));
+  const old = three[place];
+  if (!next || !old) return null;
+  return { three: withOther(next), others: [...others.filter((game) => game !== next), old] };
+}
+
+/** The usual time of some games in minutes. */
+export function minutesOf(games: readonly Game[]): number {
+  return games.reduce((sum, game) => sum + SUGGESTED[game].minutes, 0);
+}
+
+/** 0 for a game that was not done within the last days, higher the later it was done. */
+function recency(lastDone: string | undefined, day: string): number {
+  if (lastDone === undefined) return 0;
+  const daysAgo = daysSince1970(day) - daysSince1970(lastDone);
+  return Math.max(0, TODAYS_THREE.recentDays + 1 - daysAgo);
+}
+
+function triplesOf(games: readonly Game[]): Game[][] {
+  return games.flatMap((a, at) =>
+    games.slice(at + 1).flatMap((b, next) => games.slice(at + next + 2).map((c) => [a, b, c])),
+  );
+}
+
+function isBetter(rank: readonly number[], than: readonly number[]): boolean {
+  const at = rank.findIndex((each, place) => each !== than[place]);
+  return at >= 0 && (rank[at] ?? 0) < (than[at] ?? 0);
+}
+
+function isSame(a: readonly Game[], b: readonly Game[]): boolean {
+  return a.length === b.length && a.every((game) => b.includes(game));
+}
+
+function shuffled(games: readonly Game[], random: Random): Game[] {
+  const rest = [...games];
+  return games.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1));
+}

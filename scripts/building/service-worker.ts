@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { BUILD_TARGETS } from '../../rules/oldest-browsers.ts';
+import type { KeptRecordings } from '../../web/device/texts/kept-recordings.ts';
+
+const CLIENT = 'build/client';
+/** The style sheet stands in the pages; recordings are kept by the page, if the learner wants that. */
+const KEPT_AT_INSTALL = ['**/index.html', 'assets/*.{js,svg,woff2}', '*.{svg,png}', 'profile-pictures/*.svg'];
+
+/**
+ * Writes the service worker of one language, which keeps the pages and all that they load on the device.
+ * @param pages the folder with the pages of that language, as `<address>/index.html`; the worker is written there
+ */
+export async function buildServiceWorker(pages: string): Promise<void> {
+  const recordings = await listRecordings();
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: {
+      KEPT_FILES: JSON.stringify(await keptFiles(pages)),
+      RECORDINGS_CACHE: JSON.stringify(recordings.cache),
+    },
+    build: {
+      target: BUILD_TARGETS,
+      modulePreload: false,
+      outDir: pages,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: 'web/offline.worker.ts',
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  });
+}
+
+/** The addresses of the files that are kept; what is in a name with a hash has no revision. */
+async function keptFiles(pages: string): Promise<{ url: string; revision: string | null }[]> {
+  const paths = await filesOf(KEPT_AT_INSTALL);
+  return Promise.all(
+    paths.map(async (path) => {
+      if (path.startsWith('assets/')) return { url: `/${path}`, revision: null };
+      // A page has the address under which the server sends it, and the content of its language.
+      const isPage = path.endsWith('index.html');
+      const content = await readFile(join(isPage ? pages : CLIENT, path));
+      const revision = createHash('sha256').update(content).digest('hex').slice(0, 16);
+      return { url: `/${isPage ? path.replace(/\/?index\.html$/, '') : path}`, revision };
+    }),
+  );
+}
+
+/** Writes which recordings there are, for the page that keeps them. */
+export async function listRecordings(): Promise<KeptRecordings> {
+  const hash = createHash('sha256');
+  const files: string[] = [];
+  let bytes = 0;
+  for (const file of await filesOf(['clips/**/*.{mp3,json}'])) {
+    hash.update(file).update(await readFile(join(CLIENT, file)));
+    bytes += (await stat(join(CLIENT, file))).size;
+    files.push(`/${file}`);
+  }
+  const list = { cache: `recordings-${hash.digest('hex').slice(0, 12)}`, bytes, files };
+  await writeFile(join(CLIENT, 'recordings.json'), JSON.stringify(list));
+  return list;
+}
+
+/** The built files of these patterns, as they stand in addresses. */
+async function filesOf(patterns: string[]): Promise<string[]> {
+  const files: string[] = [];
+  for await (const file of glob(patterns, { cwd: CLIENT })) files.push(file.replaceAll('\\', '/'));
+  return files.sort();
+}

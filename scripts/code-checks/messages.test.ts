@@ -1,0 +1,98 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { NICKNAME_WORDS } from '#rules/people/nickname.ts';
+import { straySentences } from './stray-sentences.ts';
+
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
+/** What a person reads of the server are its mails; the rest is for operators and the log. */
+const MAILS = /^server\/(?!database).*(letters|mails|daily-report|demo-request-mail|-words)\.ts$/;
+const FILES = globSync('{web,rules,server}/**/*.{ts,tsx}').filter((file) => !isTest(file));
+
+const isShown = (file: string) => !file.startsWith('server/') || MAILS.test(file);
+
+/** Texts that look like sentences and are none of the catalogue, by what they are. */
+const OUTSIDE_THE_CATALOGUE: Record<string, readonly RegExp[]> = {
+  'keys of the keyboard': [/^(Enter|Tab|Shift|Home|End|Arrow|Backspace|Escape)$/],
+  'endpoints, headers and values of attributes': [
+    /^(GET|PUT|POST|PATCH|DELETE) \//,
+    /^width=device-width/,
+    /^autoplay; /,
+    /Path=\/; /,
+    /^bottom end$/,
+    /^…px …px$/,
+    /^translate\(/,
+    /^text\/html; charset/,
+  ],
+  'names of works, people, makers and fonts': [
+    /^(SIL Open Font License 1\.1|Fluent Emoji( Flat)?|Phosphor Icons|Braille Institute|Festival|Festvox|Asterisk|SoundSwallower|CC BY-SA 3\.0)$/,
+    /^(Lexend|Atkinson( Hyperlegible Next)?|British Dyslexia Association|#?thembstudy)$/,
+    /^(Google|Apple|Facebook|English|Longer English|English from right to left)$/,
+    /^(Robin|Noor|Sam)$/,
+  ],
+  'words of nicknames': [new RegExp(`^(${NICKNAME_WORDS.join('|')})$`)],
+  'names of HTML elements': [/^(address|header|script) [a-z0-9 ]+$/],
+  'sounds of speech': [/^[A-Z]{1,2}( [A-Z]{1,2})+$/],
+  'values that are compared or stored': [
+    /^(You|Sample|the learner|without a clock|with levels|person …)$/,
+    /^(Noun|Pronoun|Verb|Adjective|Adverb)$/,
+    /^(Title|recognizing text)$/,
+  ],
+};
+
+it('every sentence that a person reads stands in the catalogue', () => {
+  const allowed = Object.values(OUTSIDE_THE_CATALOGUE).flat();
+  const stray = FILES.filter(isShown)
+    .flatMap(straySentences)
+    .filter(({ text }) => !allowed.some((pattern) => pattern.test(text)));
+  expect(stray).toEqual([]);
+});
+
+it.each([
+  ['text between tags', 'export const a = <p>Hello</p>;', ['Hello']],
+  ['a label', 'export const a = <p aria-label="Main menu" className="two words" />;', ['Main menu']],
+  ['a text in a variable', "export const a = 'It is over.';", ['It is over.']],
+  ['a single word with a capital letter', "export const a = 'Close';", ['Close']],
+  ['a sentence glued from parts', `export const a = (n: number) => \`\${n} games\`;`, ['… games']],
+  ['no class names, keys of messages, errors and selectors', "throw new Error('It broke'); m['a b']();", []],
+])('%s is found', (_what, code, found) => {
+  const folder = mkdtempSync(join(tmpdir(), 'thembstudy-stray-'));
+  try {
+    writeFileSync(join(folder, 'file.tsx'), code);
+    expect(straySentences(join(folder, 'file.tsx')).map(({ text }) => text)).toEqual(found);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('every message is used, and each key stands in one catalogue', () => {
+  const catalogues = globSync('messages/en/*.json').map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  const keys = catalogues.flatMap((catalogue) => keysOf(catalogue));
+  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+  const scripts = globSync('scripts/*.ts').filter((file) => !isTest(file));
+  const code = [...FILES, ...scripts].map((file) => readFileSync(file, 'utf8')).join('\n');
+  const used = new Set([...code.matchAll(/\bm\[\s*['"]([^'"]+)['"]\s*\]/g)].map(([, key]) => key));
+  expect(keys.filter((key) => !used.has(key))).toEqual([]);
+});
+
+it('the settings of the catalogues name each of them', () => {
+  const settings = JSON.parse(readFileSync('messages/project.inlang/settings.json', 'utf8'));
+  const named = settings['plugin.inlang.messageFormat'].pathPattern.map((path: string) =>
+    path.replace('{locale}', 'en'),
+  );
+  expect(named.toSorted()).toEqual(
+    globSync('*/*.json', { cwd: 'messages' })
+      .filter((file) => file.startsWith('en/'))
+      .map((file) => `./${file}`)
+      .toSorted(),
+  );
+});
+
+/** A message is a text, or a list of variants. */
+function keysOf(catalogue: object, path: readonly string[] = []): string[] {
+  return Object.entries(catalogue).flatMap(([name, value]) => {
+    const here = [...path, name];
+    return typeof value === 'string' || Array.isArray(value) ? [here.join('.')] : keysOf(value, here);
+  });
+}

@@ -1,0 +1,123 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { run, wasStopped } from '../install.mjs';
+import { findBrowser, findOtherBrowser, type OtherBrowser } from './browser.ts';
+import { type JourneyReport, keepFlakyLogs } from './flaky-journeys.ts';
+
+/** `flaky` names the journeys that failed, were tried once more and then passed; they count as passed. */
+type Count = { passed: number; failed: number; flaky?: readonly string[] };
+export type Step = { name: string; run: (reports: string) => Promise<Count> };
+
+const FAILED: Count = { passed: 0, failed: 1 };
+
+/**
+ * Runs all steps, also after one failed, and prints `N passed, N failed` as the last line. The line before it names the
+ * journeys that are flaky, if there are any.
+ * @param reports the folder of the reports, which is emptied first
+ */
+export async function runSteps(steps: readonly Step[], reports = '.cache/reports'): Promise<void> {
+  // Servers that the tests start find what the first one compiled.
+  process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled');
+  await rm(reports, { recursive: true, force: true });
+  await mkdir(reports, { recursive: true });
+  const total = { passed: 0, failed: 0, flaky: [] as string[] };
+  for (const step of steps) {
+    console.log(`\n=== ${step.name}`);
+    const { passed, failed, flaky } = await step.run(reports).catch((error): Count => {
+      console.error(error);
+      return FAILED;
+    });
+    total.passed += passed;
+    total.failed += failed;
+    total.flaky.push(...(flaky ?? []));
+    console.log(`=== ${step.name}: ${passed} passed, ${failed} failed`);
+  }
+  process.exitCode = total.failed === 0 ? 0 : 1;
+  console.log('');
+  if (total.flaky.length > 0) console.log(`flaky: ${total.flaky.join('; ')}`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+}
+
+/** A command that counts as one test. */
+export function commandStep(name: string, command: string, args: string[]): Step {
+  return { name, run: async () => ((await succeeds(command, args)) ? { passed: 1, failed: 0 } : FAILED) };
+}
+
+export const buildStep = commandStep('build', process.execPath, ['scripts/build.ts', '--if-changed']);
+
+export function vitestStep(name: string, args: string[] = [], settings: Record<string, string> = {}): Step {
+  return {
+    name,
+    run: async (reports) => {
+      const report = `${reports}/vitest.json`;
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const ok = await succeeds(process.execPath, [bin('vitest'), 'run', ...reporters, ...args], settings);
+      const { numPassedTests = 0, numFailedTests = 0 } = await readJson<VitestReport>(report);
+      return counted(ok, numPassedTests, numFailedTests);
+    },
+  };
+}
+
+export function playwrightStep(name: string, args: string[]): Step {
+  return {
+    name,
+    run: async (reports) => {
+      const browser = findBrowser();
+      if (!browser) throw new Error('No Chrome or Chromium was found and none could be installed; set CHROME_PATH.');
+      return playwright(args, { CHROME_PATH: browser }, { step: name, reports });
+    },
+  };
+}
+
+const EVERY_BROWSER = ['--grep', '@every-browser', '--workers=1'];
+
+/** The journeys for every browser in Firefox or WebKit, where it is there. */
+export function otherBrowserStep(name: string, browser: OtherBrowser): Step {
+  return {
+    name,
+    run: async (reports) => {
+      const path = findOtherBrowser(browser);
+      const settings = { JOURNEY_BROWSER: browser, JOURNEY_BROWSER_PATH: path ?? '' };
+      if (path) return playwright(EVERY_BROWSER, settings, { step: name, reports });
+      console.log('Skipped: this browser is not installed and cannot be installed here.');
+      return { passed: 0, failed: 0 };
+    },
+  };
+}
+
+type Kept = { step: string; reports: string };
+
+async function playwright(args: string[], settings: Record<string, string>, { step, reports }: Kept): Promise<Count> {
+  const file = `${reports}/playwright.json`;
+  await rm(file, { force: true });
+  const ok = await succeeds(process.execPath, [bin('playwright'), 'test', ...args], {
+    ...settings,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  const report = await readJson<JourneyReport>(file);
+  const { expected = 0, unexpected = 0, flaky = 0 } = report.stats ?? {};
+  return { ...counted(ok, expected + flaky, unexpected), flaky: await keepFlakyLogs(report, step, reports) };
+}
+
+export function bin(name: string): string {
+  return `node_modules/.bin/${name}`;
+}
+
+/** Ends this process when the command was stopped. */
+async function succeeds(command: string, args: string[], settings: Record<string, string> = {}): Promise<boolean> {
+  const code = await run(command, args, settings);
+  if (wasStopped(code)) process.exit(code);
+  return code === 0;
+}
+
+/** A test runner that failed has at least one failure, even when it could not write its report. */
+function counted(ok: boolean, passed: number, failed: number): Count {
+  return { passed, failed: ok ? failed : Math.max(1, failed) };
+}
+
+type VitestReport = { numPassedTests?: number; numFailedTests?: number };
+
+/** A report of a test runner; empty when it could not be written. */
+async function readJson<Report>(file: string): Promise<Partial<Report>> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { PupilCard, PupilList, RowOutcome } from '#contract/groups/pupils.ts';
+import { GROUP, NOTHING_SHARED } from '#rules/groups/groups.ts';
+import {
+  type ListedPupil,
+  nameKey,
+  newPictures,
+  type Pictures,
+  type PupilRow,
+  readPupilList,
+} from '#rules/groups/pupils.ts';
+import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
+import type { MainDatabase } from '../../database/connect.ts';
+import { inLearnerTransaction } from '../../database/transaction.ts';
+import { Problem } from '../../http/answers/problems.ts';
+import type { Auth } from '../../identity/auth.ts';
+import { placeholderEmail } from '../../mail/placeholder-email.ts';
+import { freeCode, freePupilCode, unguessable } from '../codes.ts';
+import { countGroups, findGroups, flagsOf, insertGroup, updateGroup } from '../group-queries.ts';
+import { findPupilsMadeIn } from './pupil-queries.ts';
+
+type Needs = { auth: Pick<Auth, 'hashPictures'>; database: MainDatabase; now: () => Date };
+/** A class of the list: one that is there, or a new one. */
+type Class = { groupId: string; name: string; pupilCode: string | null; isNew: boolean; members: number };
+type Planned = { outcome: RowOutcome; made?: { pupil: ListedPupil; class: Class } };
+
+/** How many rows one statement inserts; databases limit its values. */
+const ROWS_AT_ONCE = 100;
+
+/** Previews lists of pupils, and makes their accounts. */
+export function createPupilLists({ auth, database, now }: Needs) {
+  /** What a list would lead to. @throws Problem `educators-only` */
+  async function preview(leaderId: string, rows: readonly PupilRow[]): Promise<PupilList> {
+    await requireEducator(database, leaderId);
+    return listOf(await plan(database, leaderId, rows, now()), []);
+  }
+
+  /** Makes an account for each row without a fault, all or none. @throws Problem `educators-only`, `busy` */
+  function write(leaderId: string, rows: readonly PupilRow[]): Promise<PupilList> {
+    // Changes of the groups of one leader run one after the other, so that no class gets more members than it may have.
+    return inLearnerTransaction(database, leaderId, async (transaction) => {
+      await requireEducator(transaction, leaderId);
+      const planned = await plan(transaction, leaderId, rows, now());
+      const made = planned.flatMap((row) => row.made ?? []);
+      for (const each of new Set(made.map((one) => one.class))) await prepareClass(transaction, leaderId, each, now());
+      const pupils = made.map((one) => ({ ...one, learnerId: randomUUID(), pictures: newPictures(unguessable) }));
+      for (let first = 0; first < pupils.length; first += ROWS_AT_ONCE)
+        await insertPupils(transaction, leaderId, pupils.slice(first, first + ROWS_AT_ONCE));
+      return listOf(planned, pupils.map(cardOf));
+    });
+  }
+
+  async function insertPupils(transaction: MainDatabase, leaderId: string, pupils: readonly NewPupil[]): Promise<void> {
+    const at = now().toISOString();
+    const dates = { createdAt: at, updatedAt: at, lastUsedAt: at };
+    await transaction
+      .insertInto('accounts')
+      .values(
+        pupils.map(({ learnerId: id, pupil: { name } }) => ({
+          ...{ id, name, email: placeholderEmail('pupil', id), emailVerified: 0 as const, image: null },
+          ...{ ...dates, lastSignInAt: null },
+        })),
+      )
+      .execute();
+    const ids = pupils.map(({ learnerId }) => learnerId);
+    await transaction
+      .insertInto('learners')
+      .values(ids.map((id) => ({ id, createdAt: at })))
+      .execute();
+    await transaction
+      .insertInto('consents')
+      .values(
+        ids.map((learnerId) => ({
+          ...{ consentId: randomUUID(), learnerId, kind: 'account' as const, answer: 'yes' as const },
+          ...{ givenBy: 'grown-up' as const, textVersion: CONSENT_VERSIONS.account, givenAt: at },
+        })),
+      )
+      .execute();
+    await transaction
+      .insertInto('pupilAccounts')
+      .values(
+        pupils.map(({ learnerId, pupil, pictures, class: { groupId } }) => ({
+          ...{ learnerId, madeById: leaderId, groupId, nameKey: pupil.nameKey },
+          ...{ pictureHash: auth.hashPictures(learnerId, pictures), picturesChangedAt: at },
+        })),
+      )
+      .execute();
+    await transaction
+      .insertInto('groupMembers')
+      .values(
+        pupils.map(({ learnerId, class: { groupId } }) => ({
+          ...{ learnerId, groupId, joinedAt: at, ...flagsOf(NOTHING_SHARED) },
+        })),
+      )
+      .execute();
+  }
+
+  return { preview, write };
+}
+
+type NewPupil = NonNullable<Planned['made']> & { learnerId: string; pictures: Pictures };
+
+async function requireEducator(database: MainDatabase, leaderId: string): Promise<void> {
+  const leaders = database.selectFrom('learners').select('role').where('id', '=', leaderId);
+  if ((await leaders.executeTakeFirst())?.role !== 'educator') throw new Problem('educators-only');
+}
+
+/** What each row leads to, with the classes as they are now. */
+async function plan(database: MainDatabase, leaderId: string, rows: readonly PupilRow[], now: Date) {
+  const listed = readPupilList(rows);
+  const classes = await findClasses(database, leaderId, now);
+  const groupIds = [...classes.values()].map(({ groupId }) => groupId);
+  const there = new Set(
+    (await findPupilsMadeIn(database, groupIds)).map(({ groupId, nameKey: key }) => `${groupId} ${key}`),
+  );
+  let led = await countGroups(database, leaderId);
+
+  function planRow(pupil: ListedPupil): Planned {
+    const { email, className, classKey } = pupil;
+    const known = classes.get(classKey);
+    if (known && there.has(`${known.groupId} ${pupil.nameKey}`)) return { outcome: 'there-already' };
+    if (email !== null) return { outcome: 'has-email' };
+    if (!known && led >= GROUP.mostLed) return { outcome: 'too-many-classes' };
+    if (known && known.members >= GROUP.mostMembers) return { outcome: 'class-full' };
+    const its = known ?? { groupId: randomUUID(), name: className, pupilCode: null, isNew: true, members: 0 };
+    if (!known) led += 1;
+    classes.set(classKey, its);
+    its.members += 1;
+    return { outcome: 'new', made: { pupil, class: its } };
+  }
+  return listed.map((row): Planned => (typeof row === 'string' ? { outcome: row } : planRow(row)));
+}
+
+/** The classes of a teacher by the key of their name; of two with the same name, the oldest. */
+async function findClasses(database: MainDatabase, leaderId: string, now: Date): Promise<Map<string, Class>> {
+  const classes = new Map<string, Class>();
+  for (const { kind, name, groupId, pupilCode, memberCount } of await findGroups(database, leaderId, now.toISOString()))
+    if (kind === 'class' && !classes.has(nameKey(name)))
+      classes.set(nameKey(name), { groupId, name, pupilCode, isNew: false, members: memberCount });
+  return classes;
+}
+
+/** Makes a class that is new, and a code for signing in where there is none. */
+async function prepareClass(database: MainDatabase, leaderId: string, its: Class, now: Date): Promise<void> {
+  const { groupId, name, isNew } = its;
+  its.pupilCode ??= await freePupilCode(database);
+  const { pupilCode } = its;
+  if (!isNew) {
+    await updateGroup(database, { leaderId, groupId }, { pupilCode });
+    return;
+  }
+  const group = { groupId, leaderId, kind: 'class' as const, name, createdAt: now.toISOString(), pupilCode };
+  if (!(await insertGroup(database, { ...group, ...(await freeCode(database, now)) })))
+    throw new Problem('busy', { retryAfterMs: 1000 });
+}
+
+function cardOf({ pupil, pictures, class: { name, pupilCode } }: NewPupil): PupilCard {
+  return { name: pupil.name, className: name, pupilCode: pupilCode ?? '', pictures: [...pictures] };
+}
+
+function listOf(planned: readonly Planned[], cards: PupilCard[]): PupilList {
+  const outcomes = planned.map(({ outcome }) => outcome);
+  const count = (asked: RowOutcome) => outcomes.filter((outcome) => outcome === asked).length;
+  const [made, thereAlready, hasEmail] = [count('new'), count('there-already'), count('has-email')];
+  const newClasses = new Set(planned.flatMap((row) => (row.made?.class.isNew ? row.made.class : [])));
+  const counts = {
+    new: made,
+    thereAlready,
+    hasEmail,
+    faults: outcomes.length - made - thereAlready - hasEmail,
+    newClasses: newClasses.size,
+  };
+  return { outcomes, counts, cards };
+}

@@ -1,0 +1,126 @@
+import type { WrongTries } from '#rules/groups/pupils.ts';
+import type { MainDatabase } from '../../database/connect.ts';
+import type { Instant, PupilAccountsTable } from '../../database/tables.ts';
+
+/** The pupils whose accounts were made in these groups. */
+export async function findPupilsMadeIn(database: MainDatabase, groupIds: readonly string[]) {
+  if (groupIds.length === 0) return [];
+  return database.selectFrom('pupilAccounts').select(['groupId', 'nameKey']).where('groupId', 'in', groupIds).execute();
+}
+
+/** The pupil who signs in with the code of a class and a name, without an own way to sign in; undefined: there is none. */
+export async function findPupilByCode(database: MainDatabase, pupilCode: string, nameKey: string) {
+  const row = await database
+    .selectFrom('groups')
+    .innerJoin('pupilAccounts', 'pupilAccounts.groupId', 'groups.groupId')
+    .select(['pupilAccounts.learnerId', 'pictureHash', 'wrongTries', 'wrongSince', 'lastWrongAt'])
+    .where('groups.pupilCode', '=', pupilCode)
+    .where('nameKey', '=', nameKey)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('signInMethods')
+            .select('signInMethods.id')
+            .whereRef('signInMethods.userId', '=', 'pupilAccounts.learnerId'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row && { learnerId: row.learnerId, pictureHash: row.pictureHash, tries: triesIn(row) };
+}
+
+function triesIn({ wrongTries, wrongSince, lastWrongAt }: TriesRow): WrongTries | null {
+  if (wrongSince === null || lastWrongAt === null) return null;
+  return { count: wrongTries, since: Date.parse(wrongSince), last: Date.parse(lastWrongAt) };
+}
+
+type TriesRow = { wrongTries: number; wrongSince: Instant | null; lastWrongAt: Instant | null };
+
+/** Stores the wrong tries of an account. */
+export async function saveWrongTries(database: MainDatabase, learnerId: string, tries: WrongTries): Promise<void> {
+  const [wrongSince, lastWrongAt] = [tries.since, tries.last].map((at) => new Date(at).toISOString());
+  const row = { wrongTries: tries.count, wrongSince: wrongSince ?? null, lastWrongAt: lastWrongAt ?? null };
+  await database.updateTable('pupilAccounts').set(row).where('learnerId', '=', learnerId).execute();
+}
+
+/** Stores new pictures, with which the account opens again. */
+export async function savePictures(
+  database: MainDatabase,
+  learnerId: string,
+  pictures: Pick<PupilAccountsTable, 'pictureHash' | 'picturesChangedAt'>,
+): Promise<void> {
+  await database
+    .updateTable('pupilAccounts')
+    .set({ ...pictures, wrongTries: 0, wrongSince: null, lastWrongAt: null })
+    .where('learnerId', '=', learnerId)
+    .execute();
+}
+
+/** Stores who agreed that screening results are kept, and when; null: nobody. */
+export async function saveAgreement(
+  database: MainDatabase,
+  learnerId: string,
+  agreement: { agreedById: string; agreedAt: Instant } | { agreedById: null; agreedAt: null },
+): Promise<void> {
+  await database.updateTable('pupilAccounts').set(agreement).where('learnerId', '=', learnerId).execute();
+}
+
+/** No group of the learner is shown screening results any more. */
+export async function hideScreening(database: MainDatabase, learnerId: string): Promise<void> {
+  await database.updateTable('groupMembers').set({ screening: 0 }).where('learnerId', '=', learnerId).execute();
+}
+
+/** A group is shown the screening results of a member. */
+export async function showScreening(database: MainDatabase, learnerId: string, groupId: string): Promise<void> {
+  await database
+    .updateTable('groupMembers')
+    .set({ screening: 1 })
+    .where('learnerId', '=', learnerId)
+    .where('groupId', '=', groupId)
+    .execute();
+}
+
+/**
+ * Stores that a learner got new pictures. Of those that a teacher gave on one day in UTC the first and the last are kept, so
+ * that no number of them pushes others out. Call it in a transaction that locks the learner.
+ */
+export async function insertPictureChange(
+  database: MainDatabase,
+  change: { changeId: string; learnerId: string; leaderId: string; changedAt: Instant },
+): Promise<void> {
+  const { learnerId, leaderId, changedAt } = change;
+  const [, ...later] = await database
+    .selectFrom('pictureChanges')
+    .select('changeId')
+    .where('learnerId', '=', learnerId)
+    .where('leaderId', '=', leaderId)
+    .where('changedAt', '>=', changedAt.slice(0, 10))
+    .orderBy('changedAt')
+    .execute();
+  const last = later.at(-1);
+  if (!last) await database.insertInto('pictureChanges').values(change).execute();
+  else await database.updateTable('pictureChanges').set({ changedAt }).where('changeId', '=', last.changeId).execute();
+}
+
+/** All times that a learner got new pictures and that are still kept, newest first. */
+export async function findPictureChanges(database: MainDatabase, learnerId: string) {
+  return database
+    .selectFrom('pictureChanges')
+    .leftJoin('accounts', 'accounts.id', 'pictureChanges.leaderId')
+    .select(['changedAt', 'accounts.name as leaderName'])
+    .where('learnerId', '=', learnerId)
+    .orderBy('changedAt', 'desc')
+    .orderBy('changeId', 'desc')
+    .execute();
+}
+
+/** Deletes changes of pictures of before an instant. */
+export async function deleteOldPictureChanges(database: MainDatabase, before: Instant): Promise<void> {
+  await database.deleteFrom('pictureChanges').where('changedAt', '<', before).execute();
+}
+
+/** Whether a class has this code for signing in with pictures. */
+export async function isPupilCodeTaken(database: MainDatabase, pupilCode: string): Promise<boolean> {
+  const groups = database.selectFrom('groups').select('groupId').where('pupilCode', '=', pupilCode);
+  return (await groups.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,545 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Groups, ShownGroup } from '#contract/groups/groups.ts';
+import type { Memberships } from '#contract/groups/memberships.ts';
+import type { PupilCard, PupilList } from '#contract/groups/pupils.ts';
+import type { Learner } from '#contract/people/learner.ts';
+import { GROUP, NOTHING_SHARED, type Role, type Shares } from '#rules/groups/groups.ts';
+import { PUPIL_PICTURES, PUPILS, type PupilRow } from '#rules/groups/pupils.ts';
+import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
+import { createLink } from '../../identity/mail-links/mail-links.ts';
+import { everyRow, tablesOf } from '../../testing/all-rows.ts';
+import { focusGameReport, letterQuizReport, traitsReport } from '../../testing/reports.ts';
+import { RUN_REPORTS } from '../../testing/sample-runs.ts';
+import { codeOf, cookieOf, createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts';
+
+type Person = { id: string; cookie: string };
+let test: TestApp;
+let teacher: Person;
+
+const ask = ({ id, cookie }: Person, method: string, path: string, body?: unknown) =>
+  test.ask(method, `/api/learners/${id}/${path}`, { cookie, ...(body !== undefined && { body }) });
+const sendList = (rows: readonly PupilRow[], isPreview = false, who = teacher) =>
+  ask(who, 'POST', 'pupil-lists', { rows, isPreview });
+const list = async (...args: Parameters<typeof sendList>) => (await (await sendList(...args)).json()) as PupilList;
+const outcomes = async (...args: Parameters<typeof sendList>) => (await list(...args)).outcomes;
+const groupsOf = async (who: Person) => ((await (await ask(who, 'GET', 'groups')).json()) as Groups).groups;
+const shown = async (who: Person, groupId: string) =>
+  (await (await ask(who, 'GET', `groups/${groupId}`)).json()) as ShownGroup;
+const membershipsOf = async (who: Person) => (await (await ask(who, 'GET', 'memberships')).json()) as Memberships;
+const signInWith = (card: object) => test.ask('POST', '/api/auth/picture-sign-in', { body: card });
+const tryCard = ({ pupilCode: code, name, pictures }: PupilCard, change: object = {}) =>
+  signInWith({ code, name, pictures, ...change });
+const everything = async () => {
+  const tables = await tablesOf(test.database);
+  return everyRow(
+    test.database,
+    tables.filter((table) => table !== 'rateLimits'),
+  );
+};
+
+async function newPerson(role: Role = 'learner', email = `${randomUUID()}@example.org`): Promise<Person> {
+  const { learner, cookie } = await test.signUp(email);
+  await test.database.updateTable('learners').set({ role }).where('id', '=', learner.id).execute();
+  return { id: learner.id, cookie };
+}
+
+/** A pupil whose account the teacher made, with their card and a session by pictures. */
+async function newPupil(row: PupilRow = { name: 'Bo Reed', className: '5a' }) {
+  const { cards } = await list([row]);
+  const card = cards[0] as PupilCard;
+  const answer = await tryCard(card);
+  const { learner } = (await answer.json()) as { learner: Learner };
+  const group = (await groupsOf(teacher)).find(({ name }) => name === card.className);
+  return { id: learner.id, cookie: cookieOf(answer), card, groupId: group?.groupId ?? '', learner };
+}
+
+/** A family of a new parent that a pupil has joined. */
+async function newFamily(pupil: Person, role: Role = 'parent') {
+  const parent = await newPerson(role);
+  return { parent, familyId: await joinFamily(pupil, parent) };
+}
+
+async function joinFamily(pupil: Person, parent: Person, shares: Shares = NOTHING_SHARED): Promise<string> {
+  const made = (await (await ask(parent, 'POST', 'groups', { kind: 'family', name: 'Reed' })).json()) as Groups;
+  const { groupId = '', code } = made.groups.at(-1) ?? {};
+  expect((await ask(pupil, 'POST', 'memberships', { code, shares })).status).toBe(201);
+  return groupId;
+}
+
+const agreementOf = (who: Person, method: 'PUT' | 'DELETE', groupId: string, pupil: Person) =>
+  ask(who, method, `groups/${groupId}/members/${pupil.id}/screening-agreement`);
+const newPictures = (who: Person, groupId: string, pupil: Person) =>
+  ask(who, 'PUT', `groups/${groupId}/members/${pupil.id}/pictures`);
+
+const REPORTS = {
+  'focus-game': focusGameReport(10, 20),
+  'letter-quiz': letterQuizReport(6),
+  'traits-questionnaire': traitsReport(7),
+};
+const saveAttempts = async (who: Person) => {
+  const answers = [];
+  for (const [part, report] of Object.entries(REPORTS))
+    answers.push(await ask(who, 'PUT', `attempts/${part}/${randomUUID()}`, report));
+  return answers;
+};
+const countAttempts = async () => {
+  const tables = ['focusGameAttempts', 'letterQuizAttempts', 'traitsQuestionnaireAttempts'] as const;
+  return (await Promise.all(tables.map(test.count))).map(Number);
+};
+
+beforeEach(async () => {
+  test = await createTestApp();
+  teacher = await newPerson('educator');
+});
+
+describe('a list of pupils', () => {
+  it('is previewed without a change', async () => {
+    const before = await everything();
+    expect(await list([{ name: 'Bo', className: '5a' }], true)).toEqual({
+      ...{ outcomes: ['new'], cards: [] },
+      counts: { new: 1, thereAlready: 0, hasEmail: 0, faults: 0, newClasses: 1 },
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('has as many rows as a list may have, also in letters of three bytes', async () => {
+    const rows = Array.from({ length: PUPILS.mostRows }, (_, index) => ({
+      name: `${'अनुराधा श्रीवास्तव मुखोपाध्याय'} ${index}`,
+      className: `${'कक्षा पाँच के विद्यार्थी'} ${Math.floor(index / GROUP.mostMembers)}`,
+    }));
+    expect(Buffer.byteLength(JSON.stringify({ rows, isPreview: false }))).toBeGreaterThan(71_000);
+    const { cards, counts } = await list(rows);
+    expect([counts.new, cards.length]).toEqual([PUPILS.mostRows, PUPILS.mostRows]);
+  });
+
+  it('makes classes and accounts with a card for each, and the same list again changes nothing', async () => {
+    const rows = [
+      { name: 'Bo Reed', className: '5a' },
+      { name: 'Cy Wood', className: '5b', email: ' ' },
+      { name: 'Di Hill', className: ' 5A ' },
+    ];
+    const { cards, counts } = await list(rows);
+    expect(counts).toEqual({ new: 3, thereAlready: 0, hasEmail: 0, faults: 0, newClasses: 2 });
+    const groups = await groupsOf(teacher);
+    expect(groups.map(({ name, memberCount }) => [name, memberCount]).sort()).toEqual([
+      ['5a', 2],
+      ['5b', 1],
+    ]);
+    const codes = Object.fromEntries(groups.map(({ name, pupilCode }) => [name, pupilCode]));
+    expect(cards).toMatchObject([
+      { name: 'Bo Reed', className: '5a', pupilCode: codes['5a'] },
+      { name: 'Cy Wood', className: '5b', pupilCode: codes['5b'] },
+      { name: 'Di Hill', className: '5a', pupilCode: codes['5a'] },
+    ]);
+    const before = await everything();
+    expect(await list(rows)).toEqual({
+      ...{ outcomes: ['there-already', 'there-already', 'there-already'], cards: [] },
+      counts: { new: 0, thereAlready: 3, hasEmail: 0, faults: 0, newClasses: 0 },
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('says of each row what is wrong, and makes the others', async () => {
+    const rows = [
+      { name: '', className: '5a' },
+      { name: 'a'.repeat(81), className: '5a' },
+      { name: 'B\u0000', className: '5a' },
+      { name: 'Bo', className: '5a', email: 'bo' },
+      { name: 'Bo', className: '' },
+      { name: 'Bo', className: 'a'.repeat(61) },
+      { name: 'Bo', className: '5\u0000' },
+      { name: 'Di', className: '5a' },
+      { name: 'di', className: '5A' },
+    ];
+    const expected = [
+      ...['name-missing', 'name-long', 'name-not-usable', 'email-not-usable', 'class-missing'],
+      ...['class-long', 'class-not-usable', 'new', 'twice-in-list'],
+    ];
+    expect(await outcomes(rows, true)).toEqual(expected);
+    expect(await list(rows)).toMatchObject({ outcomes: expected, cards: [{ name: 'Di' }] });
+  });
+
+  it('makes no account for an address, whether it has one or not: its owner joins with the code of the class', async () => {
+    await newPerson('learner', 'taken@example.org');
+    const rows = ['TAKEN@example.org', 'free@example.org'].map((email) => ({ name: email, className: '5a', email }));
+    const before = await everything();
+    const expected = { ...{ new: 0, thereAlready: 0, hasEmail: 2, faults: 0 }, newClasses: 0 };
+    for (const isPreview of [true, false]) {
+      const answer = await list(rows, isPreview);
+      expect(answer).toEqual({ outcomes: ['has-email', 'has-email'], counts: expected, cards: [] });
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('fills a class with 40 pupils and no more', async () => {
+    const rows = Array.from({ length: GROUP.mostMembers + 1 }, (_, index) => ({ name: `P ${index}`, className: '5a' }));
+    expect((await outcomes(rows)).slice(-2)).toEqual(['new', 'class-full']);
+    expect(await outcomes([{ name: 'Late', className: '5a' }])).toEqual(['class-full']);
+  });
+
+  it('makes 20 classes and no more', async () => {
+    const rows = Array.from({ length: GROUP.mostLed + 1 }, (_, index) => ({ name: 'Bo', className: `Class ${index}` }));
+    expect((await outcomes(rows)).slice(-2)).toEqual(['new', 'too-many-classes']);
+    expect(await groupsOf(teacher)).toHaveLength(GROUP.mostLed);
+  });
+
+  it('that comes twice at once is written once', async () => {
+    const rows = [
+      { name: 'Bo', className: '5a' },
+      { name: 'Cy', className: '5b' },
+    ];
+    const both = await Promise.all([list(rows), list(rows)]);
+    expect(both.map(({ counts }) => counts.new).sort()).toEqual([0, 2]);
+    expect([Number(await test.count('pupilAccounts')), Number(await test.count('groups'))]).toEqual([2, 2]);
+  });
+
+  it('of 200 pupils is written at once, all or none', { timeout: 20_000 }, async () => {
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      ...{ name: `Pupil ${index}`, className: `Class ${Math.floor(index / 25)}`, email: '' },
+    }));
+    const began = performance.now();
+    const { counts, cards } = await list(rows);
+    const ms = Math.round(performance.now() - began);
+    // The time that a teacher waits; 10 s would be too long.
+    expect(ms).toBeLessThan(10_000);
+    expect([counts.new, counts.newClasses, cards.length]).toEqual([200, 8, 200]);
+    expect((await list(rows)).counts).toEqual({
+      ...{ new: 0, thereAlready: 200, hasEmail: 0, faults: 0, newClasses: 0 },
+    });
+    expect((await tryCard(cards[199] as PupilCard)).status).toBe(200);
+  });
+
+  it.each(['learner', 'parent'] as const)('is not for a %s', async (role) => {
+    const person = await newPerson(role);
+    for (const isPreview of [true, false])
+      expect(await codeOf(sendList([{ name: 'Bo', className: '5a' }], isPreview, person))).toBe('educators-only');
+  });
+
+  it.each([0, PUPILS.mostRows + 1])('has not %i rows', async (length) => {
+    const rows = Array.from({ length }, () => ({ name: 'B', className: '5' }));
+    expect(await codeOf(sendList(rows, true))).toBe('invalid-request');
+  });
+
+  it('stores no pictures that can be read', async () => {
+    const { cards } = await list([{ name: 'Bo', className: '5a' }]);
+    const rows = JSON.stringify(await everything());
+    for (const picture of cards[0]?.pictures ?? []) expect(rows).not.toContain(`"${picture}"`);
+  });
+});
+
+describe('signing in with pictures', () => {
+  it('opens a session of two hours that is marked', async () => {
+    const { cookie, learner } = await newPupil();
+    expect(learner).toMatchObject({
+      name: 'Bo Reed',
+      email: '',
+      isPupil: true,
+      isByPictures: true,
+      keepsResults: false,
+    });
+    expect(await test.learnerOf(cookie)).toEqual(learner);
+    const session = await test.database
+      .selectFrom('sessions')
+      .select(['createdAt', 'expiresAt', 'isShared', 'isByPictures'])
+      .where('userId', '=', learner.id)
+      .executeTakeFirstOrThrow();
+    expect(session).toMatchObject({ isShared: 1, isByPictures: 1 });
+    expect(Date.parse(session.expiresAt) - Date.parse(session.createdAt)).toBe(2 * 60 * 60 * 1000);
+  });
+
+  it('takes the code and the name however they are typed', async () => {
+    const { card } = await newPupil();
+    const code = ` ${card.pupilCode.slice(0, 3).toLowerCase()}-${card.pupilCode.slice(3)}`;
+    expect((await tryCard(card, { code, name: ' bo  REED' })).status).toBe(200);
+  });
+
+  it('does not tell what is wrong', async () => {
+    const { card } = await newPupil();
+    const [one, two, three] = card.pictures;
+    for (const change of [
+      { code: 'CFH4K7' },
+      { code: 'no code' },
+      { name: 'Cy' },
+      { pictures: [two, one, three] },
+      { pictures: [one, one, one] },
+    ])
+      expect(await codeOf(tryCard(card, change))).toBe('wrong-pictures');
+  });
+
+  it('pauses for a minute after each five wrong tries, and for a day after 20', async () => {
+    const { card } = await newPupil();
+    const wrong = { pictures: [...card.pictures].reverse() };
+    for (let time = 1; time <= PUPILS.mostWrong; time += 1) {
+      expect(await codeOf(tryCard(card, wrong))).toBe('wrong-pictures');
+      if (time % PUPILS.wrongBeforePause !== 0) continue;
+      const refused = await tryCard(card);
+      expect([refused.status, await codeOf(refused.clone())]).toEqual([429, 'too-many-tries']);
+      const seconds = time < PUPILS.mostWrong ? PUPILS.pauseMs / 1000 : Number(refused.headers.get('retry-after'));
+      expect(Number(refused.headers.get('retry-after'))).toBe(seconds);
+      test.wait(PUPILS.pauseMs);
+      expect((await tryCard(card)).status).toBe(time < PUPILS.mostWrong ? 200 : 429);
+    }
+    test.wait(PUPILS.wrongWindowMs);
+    expect((await tryCard(card)).status).toBe(200);
+  });
+
+  it('counts wrong tries that come at once', async () => {
+    const { card } = await newPupil();
+    const wrong = { pictures: [...card.pictures].reverse() };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => tryCard(card, wrong)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(PUPILS.wrongBeforePause);
+  });
+
+  it('ends once the pupil has a password', async () => {
+    const { card, id, cookie } = await newPupil({ name: 'Cy', className: '5a' });
+    await addPassword(id);
+    expect((await test.ask('GET', '/api/learner', { cookie })).status).toBe(401);
+    expect(await codeOf(tryCard(card))).toBe('wrong-pictures');
+  });
+
+  it('works after the pupil was removed from the class, until the class is deleted', async () => {
+    const { card, id, groupId } = await newPupil();
+    await ask(teacher, 'DELETE', `groups/${groupId}/members/${id}`);
+    expect((await tryCard(card)).status).toBe(200);
+    await ask(teacher, 'DELETE', `groups/${groupId}`);
+    expect(await codeOf(tryCard(card))).toBe('wrong-pictures');
+  });
+});
+
+/** As an operator does for a pupil who gets an account of their own. */
+async function addPassword(learnerId: string): Promise<void> {
+  const needs = { database: test.database, publicUrl: 'http://127.0.0.1:3000', now: () => test.clock.now };
+  const token = (await createLink(needs, 'reset-password', learnerId))?.split('#')[1];
+  const answer = await test.ask('POST', '/api/auth/reset-password', { body: { token, password: PASSWORD } });
+  expect(answer.status).toBe(200);
+}
+
+describe('new pictures', () => {
+  it('end every session of the pupil, who is told, and replace the old ones', async () => {
+    const pupil = await newPupil();
+    for (let time = 0; time < 5; time += 1) await tryCard(pupil.card, { pictures: ['cat', 'cat', 'cat'] });
+    const answer = await newPictures(teacher, pupil.groupId, pupil);
+    const card = (await answer.json()) as PupilCard;
+    expect(card).toMatchObject({ name: 'Bo Reed', className: '5a', pupilCode: pupil.card.pupilCode });
+    expect((await test.ask('GET', '/api/learner', { cookie: pupil.cookie })).status).toBe(401);
+    const again = await tryCard(card);
+    expect(again.status).toBe(200);
+    const { pictureChanges } = await membershipsOf({ id: pupil.id, cookie: cookieOf(again) });
+    expect(pictureChanges).toEqual([{ changedAt: test.clock.now.toISOString(), leaderName: 'Ada' }]);
+    if (`${card.pictures}` !== `${pupil.card.pictures}`)
+      expect(await codeOf(tryCard(pupil.card))).toBe('wrong-pictures');
+  });
+
+  it('are told with the first and the last of each day, so that no number of them pushes others out', async () => {
+    const pupil = await newPupil();
+    const give = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        test.wait(1000);
+        expect((await newPictures(teacher, pupil.groupId, pupil)).status).toBe(200);
+      }
+      return test.clock.now.toISOString();
+    };
+    const first = await give(1);
+    test.wait(24 * 60 * 60 * 1000);
+    const second = await give(1);
+    const last = await give(101);
+    const card = (await (await newPictures(teacher, pupil.groupId, pupil)).json()) as PupilCard;
+    const { pictureChanges } = await membershipsOf({ id: pupil.id, cookie: cookieOf(await tryCard(card)) });
+    expect(pictureChanges.map(({ changedAt }) => changedAt)).toEqual([last, second, first]);
+  });
+
+  it('are only for the pupil of this teacher, and only while they are in the class', async () => {
+    const pupil = await newPupil();
+    const isOffered = async () => (await shown(teacher, pupil.groupId)).members[0]?.pupil?.canGivePictures;
+    expect(await isOffered()).toBe(true);
+    const other = await newPerson('educator');
+    expect(await codeOf(newPictures(other, pupil.groupId, pupil))).toBe('not-found');
+    const made = (await (await ask(other, 'POST', 'groups', { kind: 'class', name: 'Chess' })).json()) as Groups;
+    const [chess] = made.groups;
+    await ask(pupil, 'POST', 'memberships', { code: chess?.code, shares: NOTHING_SHARED });
+    expect(await codeOf(newPictures(other, chess?.groupId ?? '', pupil))).toBe('not-found');
+    expect((await shown(other, chess?.groupId ?? '')).members[0]?.pupil).toEqual({
+      ...{ canGivePictures: false, canAgree: false, screeningAgreed: false },
+    });
+    const { parent, familyId } = await newFamily(pupil);
+    expect(await codeOf(newPictures(parent, familyId, pupil))).toBe('not-found');
+    const [choir] = (
+      (await (await ask(teacher, 'POST', 'groups', { kind: 'class', name: 'Choir' })).json()) as Groups
+    ).groups.filter(({ name }) => name === 'Choir');
+    await ask(pupil, 'POST', 'memberships', { code: choir?.code, shares: NOTHING_SHARED });
+    await ask(teacher, 'DELETE', `groups/${pupil.groupId}/members/${pupil.id}`);
+    expect(await codeOf(newPictures(teacher, choir?.groupId ?? '', pupil))).toBe('not-found');
+    expect(await codeOf(newPictures(teacher, pupil.groupId, pupil))).toBe('not-found');
+  });
+
+  it('are not for a pupil whose class was deleted', async () => {
+    const pupil = await newPupil();
+    await ask(teacher, 'DELETE', `groups/${pupil.groupId}`);
+    expect(await codeOf(newPictures(teacher, pupil.groupId, pupil))).toBe('not-found');
+  });
+
+  it('are not for a learner who made the account', async () => {
+    const { groupId } = await newPupil();
+    const own = await newPerson();
+    const code = (await groupsOf(teacher))[0]?.code;
+    await ask(own, 'POST', 'memberships', { code, shares: NOTHING_SHARED });
+    expect(await codeOf(newPictures(teacher, groupId, own))).toBe('not-found');
+    const member = (await shown(teacher, groupId)).members.find(({ memberId }) => memberId === own.id);
+    expect(member?.pupil).toBeNull();
+  });
+
+  it('are not for a pupil who has set a password', async () => {
+    const pupil = await newPupil({ name: 'Cy', className: '5a' });
+    await addPassword(pupil.id);
+    expect(await codeOf(newPictures(teacher, pupil.groupId, pupil))).toBe('not-found');
+    expect((await shown(teacher, pupil.groupId)).members[0]?.pupil?.canGivePictures).toBe(false);
+  });
+
+  it('stay possible for nobody once the account of the teacher is deleted; the pupil stays', async () => {
+    const pupil = await newPupil();
+    expect((await test.ask('DELETE', `/api/learners/${teacher.id}`, { cookie: teacher.cookie })).status).toBe(200);
+    expect((await test.learnerOf(pupil.cookie)).isPupil).toBe(true);
+    const row = await test.database.selectFrom('pupilAccounts').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ madeById: null, groupId: null });
+  });
+});
+
+describe('the screening of a pupil', () => {
+  it('is judged and answered, and stored nowhere, before a linked parent agreed', async () => {
+    const pupil = await newPupil();
+    const answers = await saveAttempts(pupil);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await answers[1]?.json()).toMatchObject({ attempt: { hasDyslexia: true } });
+    expect(await countAttempts()).toEqual([0, 0, 0]);
+    expect(await test.learnerOf(pupil.cookie)).toMatchObject({ adhd: null, dyslexia: null, autism: null });
+  });
+
+  it('is kept and shown to the parent who agreed, and never to a session with pictures', async () => {
+    const pupil = await newPupil();
+    const { parent, familyId } = await newFamily(pupil);
+    expect((await shown(parent, familyId)).members[0]?.pupil).toEqual({
+      ...{ canGivePictures: false, canAgree: true, screeningAgreed: false },
+    });
+    const agreed = await agreementOf(parent, 'PUT', familyId, pupil);
+    expect([agreed.status, await agreed.json()]).toEqual([200, { screeningAgreed: true }]);
+    expect((await saveAttempts(pupil)).map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await countAttempts()).toEqual([1, 1, 1]);
+    const learner = await test.learnerOf(pupil.cookie);
+    expect(learner).toMatchObject({ keepsResults: true, adhd: null, dyslexia: null, autism: null });
+    for (const path of ['attempts', 'export?as=json', 'share-links', 'sessions', 'ways-in', 'groups'])
+      expect(await codeOf(ask(pupil, 'GET', path))).toBe('not-found');
+    // Not even that a test was done.
+    const activity = await (await ask(pupil, 'GET', 'activity?minutesFromUtc=0')).json();
+    expect(activity).toMatchObject({ counts: { 'focus-game': 0, 'letter-quiz': 0 }, newest: [], days: [] });
+    const [member] = (await shown(parent, familyId)).members;
+    expect(member).toMatchObject({ pupil: { screeningAgreed: true }, activity: null });
+    expect(member?.screening).not.toBeNull();
+    expect((await shown(teacher, pupil.groupId)).members[0]?.screening).toBeNull();
+    const before = await everything();
+    await agreementOf(parent, 'PUT', familyId, pupil);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('is deleted and no longer kept when the parent takes it back', async () => {
+    const pupil = await newPupil();
+    const { parent, familyId } = await newFamily(pupil);
+    await agreementOf(parent, 'PUT', familyId, pupil);
+    await saveAttempts(pupil);
+    const answer = await agreementOf(parent, 'DELETE', familyId, pupil);
+    expect([answer.status, await answer.json()]).toEqual([200, { screeningAgreed: false }]);
+    expect(await countAttempts()).toEqual([0, 0, 0]);
+    await saveAttempts(pupil);
+    expect(await countAttempts()).toEqual([0, 0, 0]);
+    expect((await membershipsOf(pupil)).memberships.every(({ shares }) => !shares.screening)).toBe(true);
+  });
+
+  it('is no matter of a teacher, of another grown-up or of a second parent', async () => {
+    const pupil = await newPupil();
+    const { parent, familyId } = await newFamily(pupil);
+    for (const method of ['PUT', 'DELETE'] as const) {
+      expect(await codeOf(agreementOf(teacher, method, pupil.groupId, pupil))).toBe('not-found');
+      expect(await codeOf(agreementOf(teacher, method, familyId, pupil))).toBe('not-found');
+    }
+    const { parent: educator, familyId: hers } = await newFamily(pupil, 'educator');
+    expect(await codeOf(agreementOf(educator, 'PUT', hers, pupil))).toBe('not-found');
+    // The teacher who made the account knows the pictures, and can say to be a parent.
+    await ask(teacher, 'PUT', 'role', { role: 'parent' });
+    const own = await joinFamily(pupil, teacher);
+    expect(await codeOf(agreementOf(teacher, 'PUT', own, pupil))).toBe('not-found');
+    await agreementOf(parent, 'PUT', familyId, pupil);
+    const second = await newFamily(pupil);
+    for (const method of ['PUT', 'DELETE'] as const)
+      expect(await codeOf(agreementOf(second.parent, method, second.familyId, pupil))).toBe('not-found');
+  });
+
+  it('is kept no longer when the parent is not linked any more, and that of before is not shown to the next one', async () => {
+    const pupil = await newPupil();
+    const { parent, familyId } = await newFamily(pupil);
+    await agreementOf(parent, 'PUT', familyId, pupil);
+    await saveAttempts(pupil);
+    await ask(pupil, 'DELETE', `memberships/${familyId}`);
+    await saveAttempts(pupil);
+    expect([await countAttempts(), (await test.learnerOf(pupil.cookie)).keepsResults]).toEqual([[1, 1, 1], false]);
+    const next = await newFamily(pupil);
+    expect((await agreementOf(next.parent, 'PUT', next.familyId, pupil)).status).toBe(200);
+    expect(await countAttempts()).toEqual([0, 0, 0]);
+  });
+
+  it('is shared only after the agreement, and with pictures only with the parent who agreed', async () => {
+    const pupil = await newPupil();
+    const shares = { ...NOTHING_SHARED, activity: true, screening: true };
+    const share = (who: Person, groupId: string) => ask(who, 'PUT', `memberships/${groupId}`, { shares });
+    expect(await codeOf(share(pupil, pupil.groupId))).toBe('parent-agreement-needed');
+    const { parent, familyId } = await newFamily(pupil);
+    expect(await codeOf(share(pupil, familyId))).toBe('parent-agreement-needed');
+    const withoutIt = { shares: { ...shares, screening: false } };
+    expect((await ask(pupil, 'PUT', `memberships/${pupil.groupId}`, withoutIt)).status).toBe(200);
+    await agreementOf(parent, 'PUT', familyId, pupil);
+    expect(await codeOf(share(pupil, pupil.groupId))).toBe('parent-agreement-needed');
+    await ask(pupil, 'PUT', `memberships/${familyId}`, { shares: NOTHING_SHARED });
+    expect((await share(pupil, familyId)).status).toBe(200);
+  });
+
+  it('is kept for a pupil with a password only after the agreement, too', async () => {
+    const { id } = await newPupil({ name: 'Cy', className: '5a' });
+    await addPassword(id);
+    const { cookies } = await test.auth.startSession(id);
+    const cy = { id, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+    const body = { answer: true, consentVersion: CONSENT_VERSIONS.results };
+    expect(await codeOf(ask(cy, 'PUT', 'consents/results', body))).toBe('parent-agreement-needed');
+    await saveAttempts(cy);
+    expect(await countAttempts()).toEqual([0, 0, 0]);
+    const { parent, familyId } = await newFamily(cy);
+    await agreementOf(parent, 'PUT', familyId, cy);
+    await saveAttempts(cy);
+    expect(await test.learnerOf(cy.cookie)).toMatchObject({ isByPictures: false, dyslexia: 'yes', keepsResults: true });
+    expect((await ask(cy, 'GET', 'attempts')).status).toBe(200);
+    expect((await ask(cy, 'PUT', 'consents/results', { ...body, answer: false })).status).toBe(200);
+    expect(await codeOf((await saveAttempts(cy))[0] as Response)).toBe('results-not-wanted');
+  });
+});
+
+describe('a session with pictures', () => {
+  it('plays, and changes settings and the picture', async () => {
+    const pupil = await newPupil();
+    expect((await ask(pupil, 'PUT', `runs/simon/${randomUUID()}`, RUN_REPORTS.simon)).status).toBe(201);
+    expect((await ask(pupil, 'GET', 'runs')).status).toBe(200);
+    expect((await ask(pupil, 'GET', 'activity?minutesFromUtc=0')).status).toBe(200);
+    expect((await ask(pupil, 'PATCH', 'profile', { picture: { kind: 'set', name: 'panda' } })).status).toBe(200);
+    expect(await codeOf(ask(pupil, 'PATCH', 'profile', { name: 'Unicorn' }))).toBe('not-found');
+  });
+
+  it('adds no other way to sign in', async () => {
+    const { cookie } = await newPupil();
+    const body = { provider: 'google', nonce: randomUUID() };
+    expect(await codeOf(test.ask('POST', '/api/auth/link/social', { cookie, body }))).toBe('not-found');
+  });
+});
+
+it('all pictures can be drawn', async () => {
+  const rows = Array.from({ length: 200 }, (_, index) => ({ name: `P ${index}`, className: `${index % 10}` }));
+  const drawn = (await list(rows)).cards.flatMap(({ pictures }) => pictures);
+  expect(new Set(drawn).size).toBe(PUPIL_PICTURES.length);
+});

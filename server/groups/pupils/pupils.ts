@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '#contract/api.ts';
+import type { PupilCard } from '#contract/groups/pupils.ts';
+import { can } from '#rules/access.ts';
+import { typedGroupCode } from '#rules/groups/groups.ts';
+import { nameKey, newPictures, waitAfterWrong, withWrong } from '#rules/groups/pupils.ts';
+import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
+import type { MainDatabase } from '../../database/connect.ts';
+import { inBothDatabases, type ScreeningDatabases } from '../../database/screening-databases.ts';
+import { inLearnerTransaction } from '../../database/transaction.ts';
+import { Problem } from '../../http/answers/problems.ts';
+import { refuseWhen } from '../../http/limits/rate-limit.ts';
+import type { Auth, SignedIn } from '../../identity/auth.ts';
+import type { Browser } from '../../identity/sessions/browser.ts';
+import { endSessions } from '../../identity/sessions/session-queries.ts';
+import { addResultsAnswer } from '../../learners/results-consent.ts';
+import { deleteAttempts } from '../../results/attempts/attempt-queries.ts';
+import { unguessable } from '../codes.ts';
+import { findLedGroup, findMembers } from '../group-queries.ts';
+import {
+  findPupilByCode,
+  hideScreening,
+  insertPictureChange,
+  saveAgreement,
+  savePictures,
+  saveWrongTries,
+  showScreening,
+} from './pupil-queries.ts';
+
+type Needs = { auth: Auth; now: () => Date } & ScreeningDatabases;
+type Card = BodyOf<'POST /auth/picture-sign-in'>;
+/** A member of a group of a leader. */
+type Place = { leaderId: string; groupId: string; memberId: string };
+
+/** What a teacher and a linked parent do with an account that a teacher made, and how its pupil signs in. */
+export function createPupils({ auth, now, ...databases }: Needs) {
+  const { database } = databases;
+
+  /** The group and the member. @throws Problem `not-found` unless this leader may do this with the account of the member */
+  async function memberFor(action: 'give-pictures' | 'agree-screening', place: Place, inDatabase: MainDatabase) {
+    const { leaderId, groupId, memberId } = place;
+    const group = await findLedGroup(inDatabase, leaderId, groupId);
+    const member = (await findMembers(inDatabase, groupId)).find(({ learnerId }) => learnerId === memberId);
+    if (!group || !member) throw new Problem('not-found');
+    if (!can({ learnerId: leaderId, member: { ...group, ...member, leaderId } }, action, memberId))
+      throw new Problem('not-found');
+    return { group, member };
+  }
+
+  /** Gives a pupil new pictures and ends all their sessions. The pupil is told. @throws Problem `not-found` */
+  function givePictures(place: Place): Promise<PupilCard> {
+    const { leaderId, memberId: learnerId } = place;
+    return inLearnerTransaction(database, learnerId, async (transaction) => {
+      const { group, member } = await memberFor('give-pictures', place, transaction);
+      const changedAt = now().toISOString();
+      const pictures = newPictures(unguessable);
+      const pictureHash = auth.hashPictures(learnerId, pictures);
+      await savePictures(transaction, learnerId, { pictureHash, picturesChangedAt: changedAt });
+      await endSessions(transaction, learnerId);
+      await insertPictureChange(transaction, { changeId: randomUUID(), learnerId, leaderId, changedAt });
+      const { name: className, pupilCode } = group;
+      return { name: member.name, className, pupilCode: pupilCode ?? '', pictures: [...pictures] };
+    });
+  }
+
+  /**
+   * The parent agrees that screening results are kept, and is shown them. What was kept after the agreement of a parent who
+   * is not linked any more is deleted first, so that nobody gets to see what another parent agreed to.
+   * @throws Problem `not-found`
+   */
+  function agree(place: Place): Promise<{ screeningAgreed: boolean }> {
+    const { leaderId, groupId, memberId: learnerId } = place;
+    return inBothDatabases(databases, learnerId, async (main, autism) => {
+      const { pupil } = (await memberFor('agree-screening', place, main)).member;
+      if (pupil?.agreedById === leaderId) return { screeningAgreed: true };
+      if (pupil?.agreedAt) await forget(main, () => deleteAttempts(main, autism, learnerId), learnerId);
+      await saveAgreement(main, learnerId, { agreedById: leaderId, agreedAt: now().toISOString() });
+      await answerConsent(main, learnerId, 'yes');
+      await showScreening(main, learnerId, groupId);
+      return { screeningAgreed: true };
+    });
+  }
+
+  /** The parent who agreed takes it back, and what was kept is deleted; another parent changes nothing. @throws Problem `not-found` */
+  function takeBack(place: Place): Promise<{ screeningAgreed: boolean }> {
+    const { leaderId, memberId: learnerId } = place;
+    return inBothDatabases(databases, learnerId, async (main, autism) => {
+      const { pupil } = (await memberFor('agree-screening', place, main)).member;
+      if (pupil?.agreedById !== leaderId) return { screeningAgreed: false };
+      await forget(main, () => deleteAttempts(main, autism, learnerId), learnerId);
+      await saveAgreement(main, learnerId, { agreedById: null, agreedAt: null });
+      await answerConsent(main, learnerId, 'no');
+      return { screeningAgreed: false };
+    });
+  }
+
+  async function forget(main: MainDatabase, deleteKept: () => Promise<void>, learnerId: string): Promise<void> {
+    await deleteKept();
+    await hideScreening(main, learnerId);
+  }
+
+  function answerConsent(main: MainDatabase, learnerId: string, answer: 'yes' | 'no'): Promise<void> {
+    const given = { kind: 'results', textVersion: CONSENT_VERSIONS.results, givenBy: 'grown-up' } as const;
+    return addResultsAnswer(main, learnerId, { ...given, answer, at: now() });
+  }
+
+  /**
+   * Signs in the learner whose class, name and pictures these are. Tries of one account run one after the other, so that all count.
+   * @throws Problem `wrong-pictures`, which does not tell what is wrong, or `too-many-tries`
+   */
+  async function signIn({ code, name, pictures }: Card, browser: Browser): Promise<SignedIn> {
+    const pupilCode = typedGroupCode(code);
+    const find = async (inDatabase: MainDatabase) =>
+      pupilCode === null ? undefined : findPupilByCode(inDatabase, pupilCode, nameKey(name));
+    const learnerId = (await find(database))?.learnerId;
+    if (learnerId === undefined) throw new Problem('wrong-pictures');
+    const at = now().getTime();
+    const waitMs = await inLearnerTransaction(database, learnerId, async (transaction) => {
+      const pupil = await find(transaction);
+      if (pupil?.learnerId !== learnerId) return null;
+      const wait = waitAfterWrong(pupil.tries, at);
+      if (wait > 0) return wait;
+      if (auth.verifyPictures(learnerId, pictures, pupil.pictureHash)) return 0;
+      await saveWrongTries(transaction, learnerId, withWrong(pupil.tries, at));
+      return null;
+    });
+    if (waitMs === null) throw new Problem('wrong-pictures');
+    refuseWhen(waitMs);
+    const signedIn = await auth.startPictureSession(learnerId, browser);
+    // New pictures and a new password end all sessions, but may have come before this session was made.
+    const after = await find(database);
+    if (after && auth.verifyPictures(learnerId, pictures, after.pictureHash)) return signedIn;
+    await endSessions(database, learnerId);
+    throw new Problem('wrong-pictures');
+  }
+
+  return { givePictures, agree, takeBack, signIn };
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import { openApiDocument } from '#contract/openapi.ts';
+import type { RequestContext } from '../request-context.ts';
+import { addRoute } from './endpoint-routes.ts';
+
+/** The document of the API for programs, made when it is first asked for. */
+export function openApiRoutes({ publicUrl, sessionCookieName }: { publicUrl: string; sessionCookieName: string }) {
+  const app = new Hono<RequestContext>();
+  let document: ReturnType<typeof openApiDocument> | undefined;
+
+  addRoute(app, 'GET /openapi.json', () => {
+    document ??= openApiDocument(publicUrl, sessionCookieName);
+    return document;
+  });
+  return app;
+}

@@ -1,0 +1,71 @@
+import type { ExpressionBuilder, OnConflictDatabase, OnConflictTables } from 'kysely';
+import type { MainDatabase } from '../../database/connect.ts';
+import type { Instant, MainTables, RateLimitsTable } from '../../database/tables.ts';
+import { inSharedCommit } from '../../database/transaction.ts';
+
+export type Limit = { most: number; windowMs: number };
+
+/** The maximum difference between the clocks of several processes. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+/**
+ * Counts one try under `key`; must not be called in a transaction. A window that begins more than `CLOCKS_DIFFER_MS` in the
+ * future was written before the clock was moved back, and is replaced.
+ * @returns milliseconds to wait when the limit is exceeded, otherwise 0
+ */
+export async function countTry(database: MainDatabase, key: string, limit: Limit, now: Date): Promise<number> {
+  const instant = now.toISOString();
+  const begun = { count: 1, startedAt: instant, endsAt: after(now, limit.windowMs) };
+  const { count, endsAt } = await inSharedCommit(database, (shared) =>
+    shared
+      .insertInto('rateLimits')
+      .values({ key, ...begun })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((row) => oneMore(row, begun, after(now, CLOCKS_DIFFER_MS))),
+      )
+      .returning(['count', 'endsAt'])
+      .executeTakeFirstOrThrow(),
+  );
+  return count > limit.most ? Date.parse(endsAt) - now.getTime() : 0;
+}
+
+type Row = ExpressionBuilder<OnConflictDatabase<MainTables, 'rateLimits'>, OnConflictTables<'rateLimits'>>;
+
+/** Increments the count of the open window, or begins a new one. An open window did not begin after `latest`. */
+function oneMore(row: Row, begun: Pick<RateLimitsTable, 'count' | 'startedAt' | 'endsAt'>, latest: Instant) {
+  const isOver = row.or([row('rateLimits.endsAt', '<=', begun.startedAt), row('rateLimits.startedAt', '>', latest)]);
+  return {
+    count: row
+      .case()
+      .when(isOver)
+      .then(1)
+      .else(row('rateLimits.count', '+', 1))
+      .end(),
+    startedAt: row.case().when(isOver).then(begun.startedAt).else(row.ref('rateLimits.startedAt')).end(),
+    endsAt: row.case().when(isOver).then(begun.endsAt).else(row.ref('rateLimits.endsAt')).end(),
+  };
+}
+
+/** Decrements the count of tries under `key`, not below 0. */
+export async function decrementTries(database: MainDatabase, key: string): Promise<void> {
+  await database
+    .updateTable('rateLimits')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}
+
+/** Deletes all tries under keys that begin with `key` and a space. `key` must not contain a `%` or a backslash. */
+export async function deleteTriesBelow(database: MainDatabase, key: string): Promise<void> {
+  await database.deleteFrom('rateLimits').where('key', 'like', `${key} %`).execute();
+}
+
+/** Deletes all tries under `key`. */
+export async function deleteTries(database: MainDatabase, key: string): Promise<void> {
+  await database.deleteFrom('rateLimits').where('key', '=', key).execute();
+}
+
+function after(now: Date, ms: number): Instant {
+  return new Date(now.getTime() + ms).toISOString();
+}

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { letterQuizReport } from '../../testing/reports.ts';
+import { AGREEMENT, createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts';
+import { ADDRESS_LIMITS } from './rate-limit.ts';
+
+const MINUTE_MS = 60_000;
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp();
+});
+
+const knock = (headers: Record<string, string> = {}, address?: string) =>
+  test.ask('POST', '/api/auth/sign-up/email', { body: {}, headers, ...(address && { address }) });
+
+async function knockOften(times: number, headers: Record<string, string> = {}) {
+  const answers = [];
+  for (let time = 0; time < times; time += 1) answers.push((await knock(headers)).status);
+  return answers;
+}
+
+describe('sign-ups and log-ins from one address', () => {
+  it('are 60 in a minute: a whole class', async () => {
+    expect(await knockOften(60)).not.toContain(429);
+    const refused = await knock();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(await refused.json()).toEqual({
+      code: 'too-many-tries',
+    });
+  });
+
+  it('let a class of 30 sign up, and log in again, all at the same time', async () => {
+    const emails = Array.from({ length: 30 }, (_, number) => `learner-${number}@example.org`);
+    await Promise.all(emails.map((email) => test.signUp(email)));
+    const answers = await Promise.all(emails.map((email) => test.logIn(email)));
+    expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200));
+  });
+
+  it('begin anew when the minute is over, not before', async () => {
+    await knockOften(60);
+    test.wait(MINUTE_MS - 1);
+    expect((await knock()).status).toBe(429);
+    test.wait(1);
+    expect((await knock()).status).not.toBe(429);
+  });
+
+  it('are not refused because another address tried often', async () => {
+    await knockOften(61);
+    expect((await knock({}, '192.0.2.2')).status).not.toBe(429);
+  });
+
+  it('cannot hide behind forged headers', async () => {
+    await knockOften(60);
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip', 'x-client-ip'])
+      expect((await knock({ [name]: '198.51.100.7' })).status).toBe(429);
+  });
+
+  it('are told apart behind a trusted proxy', async () => {
+    test = await createTestApp({ trustedProxies: ['192.0.2.1'] });
+    expect(await knockOften(61, { 'x-forwarded-for': '198.51.100.7' })).toContain(429);
+    expect((await knock({ 'x-forwarded-for': '198.51.100.8' })).status).not.toBe(429);
+  });
+
+  it('are not refused after the clock is moved back', async () => {
+    await knockOften(61);
+    test.wait(-24 * 60 * MINUTE_MS);
+    expect((await knock()).status).not.toBe(429);
+  });
+
+  it('all count when the clocks of several processes are some seconds apart', async () => {
+    for (let time = 1; time <= 60; time += 1) {
+      test.wait(time % 2 ? 5000 : -5000);
+      expect((await knock()).status).not.toBe(429);
+    }
+    expect((await knock()).status).toBe(429);
+  });
+});
+
+describe('sign-ups with an email that is taken', () => {
+  const signUp = async (email: string, address = '198.51.100.1') => {
+    const body = { name: 'Eve', email, password: PASSWORD, ...AGREEMENT };
+    const answer = await test.ask('POST', '/api/auth/sign-up/email', { body, address });
+    return ((await answer.json()) as { code?: string }).code ?? 'done';
+  };
+
+  it('are 60 in an hour from one client; those that come to their end do not count', async () => {
+    await test.signUp();
+    for (let time = 1; time <= 59; time += 1) {
+      expect(await signUp('ada@example.org')).toBe('email-taken');
+      test.wait(MINUTE_MS / 2);
+    }
+    expect(await signUp('bo@example.org')).toBe('done');
+    expect(await signUp('ada@example.org')).toBe('email-taken');
+    expect(await signUp('ada@example.org')).toBe('too-many-tries');
+    expect(await signUp('ada@example.org', '198.51.100.2')).toBe('email-taken');
+    test.wait(60 * MINUTE_MS);
+    expect(await signUp('cy@example.org')).toBe('done');
+  });
+});
+
+describe('failed log-ins to one account', () => {
+  const fail = (address: string) => test.logIn('ada@example.org', 'three wrong words', { address });
+
+  it('are ten in 15 minutes, wherever they come from', async () => {
+    await test.signUp();
+    for (let time = 1; time <= 10; time += 1) expect((await fail(`198.51.100.${time}`)).status).toBe(401);
+    const refused = await test.logIn();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('900');
+    test.wait(15 * MINUTE_MS);
+    expect((await test.logIn()).status).toBe(200);
+  });
+
+  it('are forgotten when the right password comes', async () => {
+    await test.signUp();
+    for (let time = 1; time <= 9; time += 1) await fail(`198.51.100.${time}`);
+    expect((await test.logIn()).status).toBe(200);
+    expect((await fail('198.51.100.1')).status).toBe(401);
+    expect((await test.logIn()).status).toBe(200);
+  });
+
+  it('count when they are sent at the same time', async () => {
+    await test.signUp();
+    const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => fail(`198.51.100.${index}`)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  it('count for emails without an account too, so that the limit does not show which have one', async () => {
+    for (let time = 1; time <= 10; time += 1) expect((await fail(`198.51.100.${time}`)).status).toBe(401);
+    expect((await fail('198.51.100.11')).status).toBe(429);
+  });
+
+  it('are kept without the email', async () => {
+    await fail('198.51.100.1');
+    const rows = await test.database.selectFrom('rateLimits').select('key').execute();
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain('ada');
+  });
+});
+
+it('lets one address add 120 attempts a minute without a learner', async () => {
+  const send = () =>
+    test.ask('PUT', `/api/anonymous/attempts/letter-quiz/${crypto.randomUUID()}`, { body: letterQuizReport() });
+  for (let time = 1; time <= ADDRESS_LIMITS.anonymousAttempt.most; time += 1) expect((await send()).status).toBe(201);
+  expect((await send()).status).toBe(429);
+  expect(await test.count('letterQuizAttempts')).toBe(120);
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { AGE_BANDS } from '#rules/people/age-band.ts';
+import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
+import { failOn } from '../../testing/database-faults.ts';
+import { newDatabase } from '../../testing/databases.ts';
+import { AGREEMENT } from '../../testing/test-app.ts';
+import { createLearner, type NewLearner } from './create-learner.ts';
+
+const NOW = new Date('2026-11-21T10:00:00.000Z');
+const TABLES = ['accounts', 'learners', 'signInMethods', 'consents'] as const;
+const person: NewLearner = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  emailVerified: false,
+  signInMethod: { way: 'password', hash: 'x' },
+  agreement: AGREEMENT,
+};
+
+async function place() {
+  const database = await newDatabase();
+  const rows = async () => {
+    const counts = TABLES.map((table) => database.selectFrom(table).selectAll().execute());
+    return (await Promise.all(counts)).map(({ length }) => length);
+  };
+  return { database, rows };
+}
+
+it.each(AGE_BANDS)(
+  'an account for the age %s is stored with its consent: who gave it, when, to which text',
+  async (ageBand) => {
+    const { database } = await place();
+    const isChild = ageBand === 'under-13';
+    const agreement = { ...AGREEMENT, ageBand, isGrownUp: isChild };
+    const learnerId = await createLearner(database, { ...person, agreement }, NOW);
+    expect(await database.selectFrom('consents').selectAll().execute()).toEqual([
+      {
+        consentId: expect.any(String),
+        learnerId,
+        kind: 'account',
+        answer: 'yes',
+        givenBy: isChild ? 'grown-up' : 'learner',
+        textVersion: CONSENT_VERSIONS.account,
+        givenAt: NOW.toISOString(),
+      },
+    ]);
+  },
+);
+
+it.each([
+  ['a child alone', { ageBand: 'under-13' as const }, 'grown-up-needed'],
+  ['an older text', { consentVersion: '2020-01-01' }, 'outdated-page'],
+])('without a needed agreement (%s) no learner is stored', async (_what, change, code) => {
+  const { database, rows } = await place();
+  const agreement = { ...AGREEMENT, ...change };
+  await expect(createLearner(database, { ...person, agreement }, NOW)).rejects.toMatchObject({ code });
+  expect(await rows()).toEqual([0, 0, 0, 0]);
+});
+
+it.each(TABLES)('a fault while %s is written stores no learner, and the next try stores one', async (table) => {
+  const { database, rows } = await place();
+  const removeTrigger = await failOn('insert', table, database);
+  await expect(createLearner(database, person, NOW)).rejects.toThrow('broken');
+  expect(await rows()).toEqual([0, 0, 0, 0]);
+  await removeTrigger();
+  await createLearner(database, person, NOW);
+  expect(await rows()).toEqual([1, 1, 1, 1]);
+});

@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import type { SignInMethodsAnswer } from '#contract/people/sign-in-methods.ts';
+import { SIGN_IN_METHODS, type SignInMethod } from '#rules/people/sign-in-methods.ts';
+import type { MainDatabase } from '../../database/connect.ts';
+import { inLearnerTransaction } from '../../database/transaction.ts';
+import { Problem } from '../../http/answers/problems.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import type { QueueMail } from '../../mail/mails.ts';
+import { findAccount } from '../accounts/account-queries.ts';
+import type { Auth } from '../auth.ts';
+import { guardedRoutes } from '../guarded-routes.ts';
+import { freshSessionOnly } from '../sessions/session-middleware.ts';
+import type { OAuthProfile } from '../social-sign-in/oauth-profile.ts';
+import type { IdentityMail, SignInMethodsMail } from './identity-mails.ts';
+import { addSignInMethod, deleteSignInMethod, findSignInMethods } from './sign-in-method-queries.ts';
+
+/** Lists and removes the sign-in methods of a learner. Providers are added in `social-sign-in-routes.ts`. */
+export function signInMethodRoutes({ auth, ...needs }: { auth: Auth } & SignInMethodNeeds) {
+  const app = new Hono<RequestContext>();
+  const route = guardedRoutes(app, auth);
+
+  route('GET /learners/:learnerId/ways-in', async (c) => {
+    return { ways: await findSignInMethods(needs.database, c.get('learnerId')) };
+  });
+
+  route('DELETE /learners/:learnerId/ways-in/:way', freshSessionOnly(), async (c) => {
+    const method = SIGN_IN_METHODS.find((one) => one === c.req.param('way'));
+    if (!method) throw new Problem('not-found');
+    return unlinkSignInMethod(needs, c.get('learnerId'), method);
+  });
+  return app;
+}
+
+export type SignInMethodNeeds = { database: MainDatabase; queueMail: QueueMail<IdentityMail>; now: () => Date };
+
+/** Links the account of a provider to a learner and mails them. Returns false when another learner has it. */
+export function linkSignInMethod(
+  needs: SignInMethodNeeds,
+  learnerId: string,
+  { way: provider, accountId }: OAuthProfile,
+): Promise<boolean> {
+  const at = needs.now().toISOString();
+  return inLearnerTransaction(needs.database, learnerId, async (transaction) => {
+    const result = await addSignInMethod(transaction, { learnerId, way: provider, accountId, at });
+    if (result === 'new') await queueChangeMail(needs, transaction, learnerId, { way: provider, change: 'added' });
+    return result !== 'in-use';
+  });
+}
+
+/**
+ * Removes a sign-in method of a learner, mails them and returns the remaining methods.
+ * @throws Problem `last-way-in` when it is the only one
+ */
+function unlinkSignInMethod(
+  needs: SignInMethodNeeds,
+  learnerId: string,
+  method: SignInMethod,
+): Promise<SignInMethodsAnswer> {
+  return inLearnerTransaction(needs.database, learnerId, async (transaction) => {
+    const methods = await findSignInMethods(transaction, learnerId);
+    const remaining = methods.filter((one) => one.way !== method);
+    if (remaining.length === 0) throw new Problem('last-way-in');
+    await deleteSignInMethod(transaction, learnerId, method);
+    if (remaining.length < methods.length)
+      await queueChangeMail(needs, transaction, learnerId, { way: method, change: 'removed' });
+    return { ways: remaining };
+  });
+}
+
+/** Unverified addresses get no mail. */
+async function queueChangeMail(
+  { queueMail, now }: SignInMethodNeeds,
+  database: MainDatabase,
+  learnerId: string,
+  details: SignInMethodsMail['details'],
+) {
+  const account = await findAccount(database, learnerId);
+  if (!account?.emailVerified || account.email === '') return;
+  await queueMail(database, { kind: 'ways-in-changed', recipient: account.email, learnerId, details }, now());
+}

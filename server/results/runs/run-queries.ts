@@ -1,0 +1,160 @@
+import type { Selectable } from 'kysely';
+import type { BestRun, GameRun } from '#contract/games/game-runs.ts';
+import { type Game, RUN } from '#rules/games/runs.ts';
+import type { MainDatabase } from '../../database/connect.ts';
+import { isPostgres } from '../../database/engine.ts';
+import type { GameRunsTable, LearnersTable } from '../../database/tables.ts';
+
+const RUN_COLUMNS = ['runId', 'timestamp', 'durationMs', 'choice', 'score', 'level', 'validity'] as const;
+
+/** Stores a run. Returns false, and stores nothing, when its id is taken. */
+export async function insertGameRun(database: MainDatabase, row: GameRunsTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('gameRuns')
+    .values(row)
+    .onConflict((conflict) => conflict.column('runId').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The run with this id, with its learner and the hash of its report; undefined when there is none. */
+export async function findGameRun(database: MainDatabase, runId: string) {
+  const row = await database
+    .selectFrom('gameRuns')
+    .select([...RUN_COLUMNS, 'learnerId', 'reportHash'])
+    .where('runId', '=', runId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return { learnerId: row.learnerId, reportHash: row.reportHash, run: storedRun(row) };
+}
+
+type RunRow = Pick<GameRunsTable, (typeof RUN_COLUMNS)[number]>;
+
+/** The run of a row, without the columns that only the server uses. */
+export function storedRun({ runId, timestamp, durationMs, choice, score, level, validity }: RunRow): GameRun {
+  return { runId, timestamp, durationMs, choice, score, level, ...(validity && { validity }) };
+}
+
+/** The learner's last `RUN.maxListed` runs of one game, newest first. */
+export async function listGameRuns(database: MainDatabase, learnerId: string, game: Game): Promise<GameRun[]> {
+  const rows = await database
+    .selectFrom('gameRuns')
+    .select(RUN_COLUMNS)
+    .where('learnerId', '=', learnerId)
+    .where('game', '=', game)
+    .orderBy('timestamp', 'desc')
+    .orderBy('receivedAt', 'desc')
+    .orderBy('runId', 'desc')
+    .limit(RUN.maxListed)
+    .execute();
+  return rows.map(storedRun);
+}
+
+/**
+ * The learner's run with the highest score of each game and choice, of equal ones the earliest, without those that cannot
+ * tell anything. Reads all their runs from the index `bestRunsFirst`.
+ */
+export async function listBestRuns(database: MainDatabase, learnerId: string): Promise<BestRun[]> {
+  return (await findBestRuns(database, [learnerId])).map(({ learnerId: _, ...run }) => run);
+}
+
+/** The same for several learners, ordered by game and choice. */
+export async function findBestRuns(
+  database: MainDatabase,
+  learnerIds: readonly string[],
+): Promise<(BestRun & { learnerId: string })[]> {
+  if (learnerIds.length === 0) return [];
+  const best = database
+    .selectFrom('gameRuns')
+    .select(['learnerId', 'game', 'choice', ({ fn }) => fn.max('score').as('score')])
+    .where('learnerId', 'in', learnerIds)
+    .where('validity', 'is', null)
+    .groupBy(['learnerId', 'game', 'choice']);
+  const rows = await database
+    .selectFrom(best.as('best'))
+    .innerJoin('gameRuns as run', (join) =>
+      join.on('run.runId', '=', ({ selectFrom }) =>
+        selectFrom('gameRuns as first')
+          .select('first.runId')
+          .whereRef('first.learnerId', '=', 'best.learnerId')
+          .whereRef('first.game', '=', 'best.game')
+          .whereRef('first.choice', '=', 'best.choice')
+          .whereRef('first.score', '=', 'best.score')
+          .where('first.validity', 'is', null)
+          .orderBy('first.timestamp')
+          .orderBy('first.runId')
+          .limit(1),
+      ),
+    )
+    .select(RUN_COLUMNS.map((column) => `run.${column}` as const))
+    .select(['run.game', 'run.learnerId'])
+    .orderBy('run.game')
+    .orderBy('run.choice')
+    .execute();
+  return rows.map(({ learnerId, ...row }) => ({ ...storedRun(row), game: row.game, learnerId }));
+}
+
+/** How often each of these learners finished each game at all. */
+export async function countRuns(database: MainDatabase, learnerIds: readonly string[]) {
+  if (learnerIds.length === 0) return [];
+  return database
+    .selectFrom('gameRuns')
+    .select(['learnerId', 'game', ({ fn }) => fn.countAll<number>().as('finished')])
+    .where('learnerId', 'in', learnerIds)
+    .groupBy(['learnerId', 'game'])
+    .execute();
+}
+
+/** Deletes all runs of a learner; their points stay. */
+export async function deleteGameRuns(database: MainDatabase, learnerId: string): Promise<void> {
+  await database.deleteFrom('gameRuns').where('learnerId', '=', learnerId).execute();
+}
+
+/** What the runs of a learner have given, and what more they may give. */
+export type RunRewards = Pick<Selectable<LearnersTable>, (typeof REWARD_COLUMNS)[number]>;
+
+const REWARD_COLUMNS = [
+  'createdAt',
+  'points',
+  'pointsReachedAt',
+  'xp',
+  'xpReachedAt',
+  'xpAllowance',
+  'playTimeLeftMs',
+  'allowancesAt',
+] as const;
+
+/**
+ * Reads what the runs of a learner have given, and whether new ones are stored. Other transactions that do the same for this learner wait until this one
+ * has ended.
+ * @throws NoResultError when there is no such learner
+ */
+export async function lockRunRewards(
+  transaction: MainDatabase,
+  learnerId: string,
+): Promise<RunRewards & Pick<Selectable<LearnersTable>, 'usesForSelf'>> {
+  return transaction
+    .selectFrom('learners')
+    .select([...REWARD_COLUMNS, 'usesForSelf'])
+    .where('id', '=', learnerId)
+    .$if(isPostgres(transaction), (rows) => rows.forNoKeyUpdate())
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes what the runs of a learner have given. Call it in the transaction that has locked it and stores the run. */
+export async function setRunRewards(
+  transaction: MainDatabase,
+  learnerId: string,
+  { createdAt: _, ...rewards }: RunRewards,
+): Promise<void> {
+  await transaction.updateTable('learners').set(rewards).where('id', '=', learnerId).execute();
+}
+
+/**
+ * The learner's points.
+ * @throws NoResultError when there is no such learner
+ */
+export async function findPoints(database: MainDatabase, learnerId: string): Promise<number> {
+  const learners = database.selectFrom('learners').select('points').where('id', '=', learnerId);
+  return (await learners.executeTakeFirstOrThrow()).points;
+}

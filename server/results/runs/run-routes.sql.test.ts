@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { GameRunAnswer, GameRuns } from '#contract/games/game-runs.ts';
+import type { Learner } from '#contract/people/learner.ts';
+import { GAMES } from '#rules/games/runs.ts';
+import { silenceErrors } from '../../testing/console-errors.ts';
+import { failOn } from '../../testing/database-faults.ts';
+import { LEVEL_SAMPLE_RUNS } from '../../testing/level-sample-runs.ts';
+import { simonReport } from '../../testing/reports.ts';
+import { SAMPLE_RUNS } from '../../testing/sample-runs.ts';
+import { codeOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let cookie: string;
+let learner: Learner;
+beforeEach(async () => {
+  test = await createTestApp();
+  ({ cookie, learner } = await test.signUp());
+});
+
+const put = (game: string, body: unknown, runId: string = crypto.randomUUID(), to = learner.id, as = cookie) =>
+  test.ask('PUT', `/api/learners/${to}/runs/${game}/${runId}`, { body, cookie: as });
+const list = async (of = learner.id, as = cookie) => test.ask('GET', `/api/learners/${of}/runs`, { cookie: as });
+const points = async (as = cookie) => (await test.learnerOf(as)).points;
+const answerOf = async (answer: Response) => (await answer.json()) as GameRunAnswer;
+const { 'whack-a-mole': moleSample, 'picture-words': pictureWordsSample } = SAMPLE_RUNS;
+
+/** A sample run of every game, and one with levels of those that have them. */
+const SAMPLES = [
+  ...GAMES.map((game) => ({ what: game as string, game, ...SAMPLE_RUNS[game] })),
+  ...Object.entries(LEVEL_SAMPLE_RUNS).map(([game, sample]) => ({ what: `${game} with levels`, game, ...sample })),
+];
+
+describe('a finished run', () => {
+  it.each(SAMPLES)('of $what is stored with its score and adds exactly 10 points', async ({ game, report, stored }) => {
+    const answer = await put(game, report);
+    expect(answer.status).toBe(201);
+    const { run, points: total } = await answerOf(answer);
+    const timestamp = '2026-11-21T09:59:00.000Z';
+    expect(run).toEqual({ runId: expect.any(String), timestamp, durationMs: report.durationMs, ...stored });
+    expect([total, await points()]).toEqual([10, 10]);
+  });
+
+  it('of Simon is scored by the server: the level that its presses reached', async () => {
+    for (const repeated of [0, 1, 5]) {
+      const { run } = await answerOf(await put('simon', simonReport(repeated)));
+      expect(run).toMatchObject({ score: repeated + 1, level: repeated + 1, choice: 'easy' });
+    }
+    expect(await points()).toBe(30);
+  });
+});
+
+describe('a run that cannot tell anything', () => {
+  const { report } = SAMPLE_RUNS['careful-moles'];
+  const all = report.trials.map((played) => ({ ...played, pressesMs: [400] }));
+
+  it('is stored with the reason, listed with it, and adds its points', async () => {
+    const { run, points: total } = await answerOf(await put('careful-moles', { ...report, trials: all }));
+    expect([run.validity, run.score, total]).toEqual(['not-told-apart', 75, 10]);
+    const listed = (await (await list()).json()) as GameRuns;
+    expect(listed['careful-moles']).toEqual([run]);
+  });
+
+  it('is told apart from one that can, whose answer has no reason', async () => {
+    const { run } = await answerOf(await put('careful-moles', report));
+    expect(run).not.toHaveProperty('validity');
+    await put('careful-moles', { ...report, trials: all });
+    const rows = await test.database.selectFrom('gameRuns').select('validity').orderBy('score').execute();
+    expect(rows).toEqual([{ validity: 'not-told-apart' }, { validity: null }]);
+  });
+
+  it('has the choice calm without numbers', async () => {
+    const { run } = await answerOf(await put('careful-moles', { ...report, isCalm: true }));
+    expect(run.choice).toBe('calm');
+  });
+});
+
+describe('the same run again', () => {
+  const runId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
+  it('changes nothing and answers what is stored, with the points as they are', async () => {
+    const first = await put('simon', simonReport(2), runId);
+    await put('whack-a-mole', moleSample.report);
+    const second = await put('simon', simonReport(2), runId.toUpperCase());
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(await answerOf(second)).toEqual({ ...(await answerOf(first)), points: 20 });
+    expect(await test.count('gameRuns')).toBe(2);
+  });
+
+  it('sent 20 times at once is stored once and counts once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => put('simon', simonReport(), runId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
+    expect([await test.count('gameRuns'), await points()]).toEqual([1, 10]);
+  });
+
+  it('with another report, or of another game, is refused, and the first one stays', async () => {
+    await put('simon', simonReport(1), runId);
+    expect(await codeOf(put('simon', simonReport(4), runId))).toBe('attempt-differs');
+    expect(await codeOf(put('picture-words', pictureWordsSample.report, runId))).toBe('attempt-differs');
+    expect(await points()).toBe(10);
+  });
+
+  it('cannot be taken from another learner', async () => {
+    await put('simon', simonReport(), runId);
+    const bo = await test.signUp('bo@example.org');
+    expect((await put('simon', simonReport(), runId, bo.learner.id, bo.cookie)).status).toBe(404);
+    expect(await points(bo.cookie)).toBe(0);
+  });
+});
+
+describe('a run that is refused', () => {
+  afterEach(async () => expect([await test.count('gameRuns'), await points()]).toEqual([0, 0]));
+
+  it.each(SAMPLES)('one of $what that is shorter than the game', async ({ game, report, tooShort }) => {
+    expect(await codeOf(put(game, { ...report, ...tooShort }))).toBe('run-too-short');
+  });
+
+  it.each(
+    SAMPLES.flatMap(({ what, game, report, refusals }) =>
+      refusals.map(([fault, change]) => ({ what, fault, game, body: { ...report, ...change } })),
+    ),
+  )('one of $what with $fault', async ({ game, body }) => {
+    expect(await codeOf(put(game, body))).toBe('invalid-request');
+  });
+
+  it('one of a game that is not there, or under an id that is none', async () => {
+    expect(await codeOf(put('chess', simonReport()))).toBe('unknown-kind');
+    expect((await put('simon', simonReport(), 'first')).status).toBe(422);
+  });
+});
+
+it('a run and its points are written together or not at all', async () => {
+  await failOn('update', 'learners', test.database);
+  silenceErrors();
+  expect((await put('simon', simonReport())).status).toBe(500);
+  expect(await test.count('gameRuns')).toBe(0);
+});
+
+it('the list of runs has a learner’s own ones by game, the newest first', async () => {
+  const bo = await test.signUp('bo@example.org');
+  await put('simon', simonReport(), undefined, bo.learner.id, bo.cookie);
+  for (const minute of ['10', '30', '20']) await put('simon', simonReport(1, `2026-11-21T09:${minute}:00.000Z`));
+  await put('picture-words', pictureWordsSample.report);
+  const runs = (await (await list()).json()) as GameRuns;
+  expect(runs.simon.map(({ timestamp }) => timestamp.slice(14, 16))).toEqual(['30', '20', '10']);
+  expect(runs['picture-words']).toHaveLength(1);
+  expect(runs['multitask-master']).toEqual([]);
+});
+
+it('the best runs are those with the highest score of each game and choice, of equal ones the earliest', async () => {
+  const bo = await test.signUp('bo@example.org');
+  await put('simon', simonReport(5), undefined, bo.learner.id, bo.cookie);
+  const at = (minute: number) => `2026-11-21T09:${minute}:00.000Z`;
+  for (const [repeated, minute] of [
+    [1, 10],
+    [3, 20],
+    [3, 30],
+    [2, 40],
+  ] as const)
+    await put('simon', simonReport(repeated, at(minute)));
+  await put('simon', { ...simonReport(2, at(50)), difficulty: 'normal' });
+  await put('whack-a-mole', moleSample.report);
+  await put('picture-words', pictureWordsSample.report);
+  // The same answer to every word cannot tell anything.
+  await put('word-or-not', SAMPLE_RUNS['word-or-not'].report);
+  const answer = await test.ask('GET', `/api/learners/${learner.id}/best-runs`, { cookie });
+  const best = (await answer.json()) as { game: string; choice: string; score: number; timestamp: string }[];
+  expect(best.map(({ game, choice, score }) => [game, choice, score])).toEqual([
+    ['picture-words', '', pictureWordsSample.stored.score],
+    ['simon', 'easy', 4],
+    ['simon', 'normal', 3],
+    ['whack-a-mole', moleSample.stored.choice, moleSample.stored.score],
+  ]);
+  expect(best[1]?.timestamp).toBe(at(20));
+});

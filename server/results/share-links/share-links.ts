@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { NewShareLink, SharedReportAnswer, ShareLinks } from '#contract/screening/share-links.ts';
+import { can } from '#rules/access.ts';
+import { needsPasswordToShare, SHARE_LINK, type ShareLinkState, shareLinkState } from '#rules/groups/share-link.ts';
+import { sharedReport } from '#rules/screening/report/shared-report.ts';
+import { waitForRoom } from '#rules/wait-for-room.ts';
+import type { MainDatabase } from '../../database/connect.ts';
+import type { ScreeningDatabases } from '../../database/screening-databases.ts';
+import { inLearnerTransaction, inSharedCommit } from '../../database/transaction.ts';
+import { Problem } from '../../http/answers/problems.ts';
+import { findAccount } from '../../identity/accounts/account-queries.ts';
+import { findAnswer } from '../../identity/accounts/consent-queries.ts';
+import type { Auth } from '../../identity/auth.ts';
+import { hashToken } from '../../identity/mail-links/mail-links.ts';
+import { type CurrentSession, requireOwnPassword, requireSamePassword } from '../../identity/passwords/own-password.ts';
+import { createScreeningAttempts } from '../attempts/attempts.ts';
+import {
+  countOpening,
+  findLinkByToken,
+  findShareLinks,
+  insertShareLink,
+  revokeShareLink,
+} from './share-link-queries.ts';
+
+const TOKEN_BYTES = 32;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Needs = { auth: Auth; now: () => Date } & ScreeningDatabases;
+
+/** Makes, lists and takes back the links of a learner, and reads what they show. */
+export function createShareLinks({ auth, now, ...databases }: Needs) {
+  const { database } = databases;
+  const attempts = createScreeningAttempts(databases);
+
+  const list = async (learnerId: string): Promise<ShareLinks> => ({ links: await findShareLinks(database, learnerId) });
+
+  /**
+   * Makes a link. Its token is returned here and stored as a hash only.
+   * @throws Problem `results-not-wanted` when the account keeps no results, `too-many-share-links`,
+   * `too-many-new-share-links`; see also `requireOwnPassword`
+   */
+  async function create(current: CurrentSession, { days, password }: NewShareLink) {
+    const { learnerId } = current;
+    const verified = await requireGrownUp(current, password);
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const at = now();
+    await inLearnerTransaction(database, learnerId, async (transaction) => {
+      if (verified !== undefined) await requireSamePassword(transaction, learnerId, verified);
+      if (!(await findAnswer(transaction, learnerId, 'results'))) throw new Problem('results-not-wanted');
+      await refuseTooMany(transaction, learnerId, at);
+      await insertShareLink(transaction, {
+        linkId: randomUUID(),
+        learnerId,
+        tokenHash: hashToken(token),
+        createdAt: at.toISOString(),
+        expiresAt: new Date(at.getTime() + days * DAY_MS).toISOString(),
+      });
+    });
+    return { token, ...(await list(learnerId)) };
+  }
+
+  /**
+   * For a child, a grown-up decides: the one who knows the password of the account.
+   * @returns the hash of the password, null for an account without one; undefined when none is asked for
+   */
+  async function requireGrownUp(current: CurrentSession, password: string | undefined) {
+    const learners = database.selectFrom('learners').select('ageBand').where('id', '=', current.learnerId);
+    const learner = await learners.executeTakeFirst();
+    const account = await findAccount(database, current.learnerId);
+    if (!learner || !account) throw new Problem('not-signed-in');
+    if (!needsPasswordToShare(learner.ageBand)) return undefined;
+    return requireOwnPassword({ auth, database, now }, current, account.email, password);
+  }
+
+  /** Takes a link back; repeating it changes nothing. @throws Problem `not-found` */
+  async function revoke(learnerId: string, linkId: string): Promise<ShareLinks> {
+    const link = { learnerId, linkId, at: now().toISOString() };
+    if (!(await inSharedCommit(database, (shared) => revokeShareLink(shared, link)))) throw new Problem('not-found');
+    return list(learnerId);
+  }
+
+  /**
+   * What the link with this token shows; counts as opening it.
+   * @throws Problem `not-found`, `share-link-expired` or `share-link-revoked`
+   */
+  async function open(token: string): Promise<SharedReportAnswer> {
+    const at = now().toISOString();
+    const link = await findLinkByToken(database, hashToken(token));
+    if (!link) throw new Problem('not-found');
+    const { linkId, learnerId, expiresAt } = link;
+    const state = shareLinkState(link, at);
+    const actor = { learnerId: null, link: { learnerId, state } };
+    if (!can(actor, 'read-shared-report', learnerId)) throw new Problem(PROBLEM_OF[state]);
+    const account = await findAccount(database, learnerId);
+    const parts = sharedReport(await attempts.list(learnerId));
+    // The link can be taken back, or be deleted, while the results are read.
+    if (!(await inSharedCommit(database, (shared) => countOpening(shared, linkId, at))))
+      throw new Problem((await findLinkByToken(database, hashToken(token))) ? 'share-link-revoked' : 'not-found');
+    return { firstName: account?.name.trim().split(/\s+/)[0] ?? '', expiresAt, parts };
+  }
+
+  return { list, create, revoke, open };
+}
+
+const PROBLEM_OF = {
+  open: 'not-found',
+  expired: 'share-link-expired',
+  revoked: 'share-link-revoked',
+} as const satisfies Record<ShareLinkState, string>;
+
+async function refuseTooMany(database: MainDatabase, learnerId: string, at: Date): Promise<void> {
+  const links = await findShareLinks(database, learnerId);
+  const limit = { most: SHARE_LINK.mostNew, windowMs: SHARE_LINK.newDays * DAY_MS };
+  const created = links.map(({ createdAt }) => Date.parse(createdAt));
+  const retryAfterMs = waitForRoom(created, limit, at.getTime());
+  if (retryAfterMs > 0) throw new Problem('too-many-new-share-links', { retryAfterMs });
+  const open = links.filter((link) => shareLinkState(link, at.toISOString()) === 'open');
+  if (open.length >= SHARE_LINK.mostOpen) throw new Problem('too-many-share-links');
+}

@@ -1,0 +1,95 @@
+import { type Random, seededRandom } from '#rules/figures/random.ts';
+import { RUN } from '#rules/games/runs.ts';
+import {
+  isRightAnswer,
+  WORD_OR_NOT,
+  type WordOrNotAnswer,
+  type WordOrNotRun,
+  type WordOrNotTrial,
+} from '#rules/games/word-or-not/word-or-not.ts';
+import {
+  newWordOrNotState,
+  trialOnScreen,
+  type WordOrNotState,
+  wordOrNotReducer,
+  wordOrNotRun,
+} from '#rules/games/word-or-not/word-or-not-reducer.ts';
+
+/** Readers who know a word with the probability logistic(ability − difficulty), and guess when they do not. */
+export const SIMULATED_READERS = {
+  /**
+   * Chosen so that the share of right answers has the mean 0.795 and the standard deviation 0.126 of the 120 children and
+   * adults of Yeatman et al. 2021 (https://doi.org/10.1038/s41598-021-85907-x, study 1, 500 words).
+   */
+  meanAbility: 0.65,
+  abilitySpread: 1.7,
+  /** From the first to the last part, and of the words within a part; our own estimate. */
+  partDifficulties: [-1.25, -0.75, -0.25, 0.25, 0.75, 1.25],
+  wordSpread: 0.7,
+  /** The median time of an answer, and its log-normal spread; our own estimate. */
+  answerMs: 1100,
+  timeSpread: 0.35,
+} as const;
+
+/** What a player presses at a trial, `at` from 0, and how long after its word appeared. */
+export type WordPlayer = (
+  trial: WordOrNotTrial,
+  at: number,
+  random: Random,
+) => { answer: WordOrNotAnswer; afterMs: number };
+
+/** A reader of an ability. A word has the same difficulty for every reader. */
+export function wordReader(ability: number): WordPlayer {
+  const { answerMs, timeSpread } = SIMULATED_READERS;
+  return (trial, _at, random) => {
+    const knows = 1 / (1 + Math.exp(difficultyOf(trial) - ability));
+    const isRight = random() < 0.5 + 0.5 * knows;
+    return {
+      answer: isRightAnswer(trial, 'word') === isRight ? 'word' : 'not-a-word',
+      afterMs: answerMs * Math.exp(timeSpread * normal(random)),
+    };
+  };
+}
+
+/** A player who presses without reading: "Word" with a probability, after about the given time in ms. */
+export function wordGuesser(wordShare: number, medianMs: number): WordPlayer {
+  return (_trial, _at, random) => ({
+    answer: random() < wordShare ? 'word' : 'not-a-word',
+    afterMs: medianMs * Math.exp(SIMULATED_READERS.timeSpread * normal(random)),
+  });
+}
+
+/** A player who presses the two answers by turns. */
+export function wordAlternator(medianMs: number): WordPlayer {
+  return (_trial, at) => ({ answer: at % 2 === 0 ? 'word' : 'not-a-word', afterMs: medianMs });
+}
+
+/** The order of the trials has another seed than what their player does, so that the two do not depend on each other. */
+const PLAYER_SEED = 500_000_003;
+
+/** Plays a whole run through the reducer. */
+export function playWordOrNot(player: WordPlayer, seed: number): WordOrNotRun {
+  const random = seededRandom(seed + PLAYER_SEED);
+  let atMs = 0;
+  let state: WordOrNotState = wordOrNotReducer(newWordOrNotState(seed), { type: 'frame-shown', atMs });
+  while (state.status !== 'finished') {
+    const { trial, at } = trialOnScreen(state);
+    const { answer, afterMs } = player(trial, at, random);
+    atMs += Math.max(afterMs, RUN.minPressMs);
+    state = wordOrNotReducer(state, { type: 'answer-pressed', answer, atMs });
+    atMs += WORD_OR_NOT.nextTrialAfterMs;
+    state = wordOrNotReducer(state, { type: 'frame-shown', atMs });
+  }
+  return wordOrNotRun(state);
+}
+
+/** A draw from the normal distribution with mean 0 and standard deviation 1, by Box and Muller. */
+export function normal(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+function difficultyOf({ part, isWord, index }: WordOrNotTrial): number {
+  const { partDifficulties, wordSpread } = SIMULATED_READERS;
+  const wordSeed = (part * 2 + (isWord ? 1 : 0)) * WORD_OR_NOT.wordsInPart + index;
+  return (partDifficulties[part] ?? 0) + wordSpread * normal(seededRandom(1000 + wordSeed * 7919));
+}

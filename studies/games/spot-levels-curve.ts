@@ -1,0 +1,37 @@
+import { seededRandom } from '#rules/figures/random.ts';
+import { validLevel } from '#rules/games/levels.ts';
+import { spotLevelStep } from '#rules/games/spot-the-difference/spot-levels.ts';
+import { SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference/spot-the-difference.ts';
+
+/** The share of the differences that a player finds at their own level. */
+const FOUND_AT_OWN_LEVEL = 0.7;
+const PLAYERS = 500;
+
+/**
+ * The level at which simulated players play on average, in the given runs, counted from 1. They find each difference by a
+ * chance that is 70 % at their own level and falls with the level, and press beside a difference once a run on average.
+ */
+export function meanSpotLevel(own: number, start: number, runs: { from: number; to: number }): number {
+  const random = seededRandom(Math.round(own * 100));
+  const levels: number[] = [];
+  for (let player = 0; player < PLAYERS; player += 1) {
+    let level = start;
+    for (let run = 1; run <= runs.to; run += 1) {
+      if (run >= runs.from) levels.push(level);
+      const found = countOf(SPOT_THE_DIFFERENCE.differences, chanceAt(level - own), random);
+      const misses = countOf(10, 0.1, random);
+      level = validLevel('spot-the-difference', level + spotLevelStep({ withoutClock: false, found, misses }));
+    }
+  }
+  return levels.reduce((sum, level) => sum + level, 0) / levels.length;
+}
+
+/** The chance falls from 70 % along a logistic curve whose odds fall by a factor of e for each level above. */
+function chanceAt(levelsAbove: number): number {
+  const odds = (FOUND_AT_OWN_LEVEL / (1 - FOUND_AT_OWN_LEVEL)) * Math.exp(-levelsAbove);
+  return odds / (1 + odds);
+}
+
+function countOf(tries: number, chance: number, random: () => number): number {
+  return Array.from({ length: tries }, random).filter((drawn) => drawn < chance).length;
+}

@@ -1,0 +1,36 @@
+import { MOLE_DIFFICULTIES } from '#rules/games/whack-a-mole/whack-a-mole.ts';
+import { isWildPressing } from '#rules/games/whack-a-mole/whack-a-mole-validity.ts';
+import {
+  CAREFUL_PLAYERS,
+  type MolePlayer,
+  ONE_HOLE_PLAYERS,
+  SLOW_WILD_PLAYERS,
+  UNSURE_PLAYERS,
+  WILD_PLAYERS,
+} from './mole-players.ts';
+import { type MoleChoice, playMoles } from './simulated-mole-run.ts';
+
+/** Every way to play Whack-a-Mole. */
+export const MOLE_CHOICES: readonly MoleChoice[] = [false, true].flatMap((withoutClock) =>
+  MOLE_DIFFICULTIES.map((difficulty) => ({ difficulty, withoutClock })),
+);
+
+/** Every kind of player, in the order of the printed table. */
+export const MOLE_PLAYERS = [
+  ...CAREFUL_PLAYERS,
+  ...UNSURE_PLAYERS,
+  ...SLOW_WILD_PLAYERS,
+  ...WILD_PLAYERS,
+  ...ONE_HOLE_PLAYERS,
+];
+
+/** Whether a player can finish a game: without a clock, the one hole that is pressed may never have the mole. */
+export function canFinish(player: MolePlayer, { withoutClock }: MoleChoice): boolean {
+  return !withoutClock || !(player.kind === 'wild' && player.order === 'one-hole');
+}
+
+/** How many of `count` runs are wild presses. */
+export function countWildRuns(player: MolePlayer, choice: MoleChoice, sample: { count: number; seed: number }): number {
+  const seeds = Array.from({ length: sample.count }, (_, run) => sample.seed * 1_000_003 + run);
+  return seeds.filter((seed) => isWildPressing(playMoles(player, choice, seed))).length;
+}

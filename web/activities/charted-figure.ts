@@ -1,0 +1,38 @@
+import type { GameRun } from '#contract/games/game-runs.ts';
+import { m } from '#messages';
+import { WITH_LEVELS } from '#rules/games/levels.ts';
+import type { Game } from '#rules/games/runs.ts';
+import { averageMoleMs } from '#rules/games/whack-a-mole/whack-a-mole.ts';
+import { formatSeconds, formatSecondsAlone } from '../ui/words/seconds.ts';
+import { GAME_INFO } from './game-info.ts';
+
+/** What charts show of a run. */
+type ChartedFigure = {
+  value: number;
+  /** The figure above its bar. */
+  figure: string;
+  /** What the figure counts. */
+  title: string;
+  /** The figure as a phrase. */
+  words: string;
+};
+
+/** The score of a run, which is the level in one with levels. In Whack-a-Mole without a clock every score is the same, so it is the average time for a mole. */
+export function chartedFigure(game: Game, run: Pick<GameRun, 'score' | 'durationMs' | 'choice'>): ChartedFigure {
+  if (run.choice === WITH_LEVELS) {
+    const { score: level } = run;
+    const words = m['play.levels.level']({ level });
+    return { value: level, figure: String(level), title: m['play.levels.label'](), words };
+  }
+  const averageMs = game === 'whack-a-mole' ? averageMoleMs(run) : null;
+  if (averageMs !== null) {
+    return {
+      value: averageMs,
+      figure: formatSecondsAlone(averageMs),
+      title: m['games.whack_a_mole.info.average_title'](),
+      words: m['games.whack_a_mole.info.average']({ time: formatSeconds(averageMs) }),
+    };
+  }
+  const { scoreTitle, scoreWords } = GAME_INFO[game];
+  return { value: run.score, figure: String(run.score), title: scoreTitle, words: scoreWords(run.score) };
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GameRun } from '#contract/games/game-runs.ts';
+import { m } from '#messages';
+import type { Game } from '#rules/games/runs.ts';
+import { runsQuery } from '../api/game-runs.ts';
+import { useSession } from '../api/session.tsx';
+import { Chart } from '../ui/figures/chart.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { dayOrToday } from '../ui/words/dates.ts';
+import { listWords, numberWord } from '../ui/words/number-words.ts';
+import { chartedFigure } from './charted-figure.ts';
+
+/** How many bars fit on a phone. */
+export const RUNS_CHARTED = 8;
+
+type RunsChartProps = {
+  game: Game;
+  /** Runs of one choice, the newest first. */
+  runs: readonly GameRun[];
+};
+
+/** Runs of one game as bars, the oldest first; nothing for fewer than two. */
+export function RunsChart({ game, runs }: RunsChartProps) {
+  const shown = runs.slice(0, RUNS_CHARTED).reverse();
+  const [oldest, newest] = [shown[0], shown.at(-1)];
+  if (!oldest || !newest || shown.length < 2) return null;
+  const charted = shown.map((run) => chartedFigure(game, run));
+  const figures = charted.map(({ figure }) => figure);
+  const { title, words } = chartedFigure(game, newest);
+  const now = new Date();
+  const [first, last] = [dayOrToday(oldest.timestamp, now), dayOrToday(newest.timestamp, now)];
+  return (
+    <Chart
+      values={charted.map(({ value }) => value)}
+      figures={figures}
+      first={first}
+      last={m['play.runs.newest']({ day: last, score: words })}
+      sentence={m['play.runs.chart']({ score_title: title, first, last, scores: listWords(figures) })}
+    />
+  );
+}
+
+/** The heading of the chart: "Your last eight games, normal". */
+export function lastGames(runs: readonly GameRun[]): string {
+  const count = runs.length;
+  return m['play.runs.title']({ choice: runs[0]?.choice ?? '', count, number: numberWord(count) });
+}
+
+type LastRunsProps = {
+  game: Game;
+  /** The run that has just ended; the server may not have it yet. */
+  run: GameRun;
+};
+
+/** The learner's last runs of one game that can be compared with this one; nothing when there are no others. */
+export function LastRuns({ game, run }: LastRunsProps) {
+  const { session } = useSession();
+  const { data } = useQuery(runsQuery(session.learner?.id ?? null));
+  const before = (data?.[game] ?? []).filter(
+    ({ runId, choice, validity }) => runId !== run.runId && choice === run.choice && !validity,
+  );
+  const runs = [run, ...before].slice(0, RUNS_CHARTED);
+  if (runs.length < 2) return null;
+  return (
+    <Stack gap="s" isWide>
+      <h2>{lastGames(runs)}</h2>
+      <RunsChart game={game} runs={runs} />
+    </Stack>
+  );
+}

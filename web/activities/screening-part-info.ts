@@ -1,0 +1,53 @@
+import type { ComponentType, SVGProps } from 'react';
+import { m } from '#messages';
+import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { PART_PATHS } from '../paths.ts';
+import FocusDrawing from '../ui/art/lens-focus.svg?react';
+import LettersDrawing from '../ui/art/lens-letters.svg?react';
+import PeopleDrawing from '../ui/art/lens-people.svg?react';
+import type { Tone } from '../ui/figures/tone.ts';
+
+type ScreeningPartInfo = {
+  title: string;
+  task: string;
+  path: string;
+  tone: Tone;
+  Drawing: ComponentType<SVGProps<SVGSVGElement>>;
+};
+
+/** The title, address and look of each part of the screening. */
+export const SCREENING_PART_INFO: Record<ScreeningPart, ScreeningPartInfo> = {
+  'focus-game': {
+    get title() {
+      return m['screening.focus_game.title']();
+    },
+    get task() {
+      return m['screening.focus_game.task']();
+    },
+    path: PART_PATHS['focus-game'],
+    tone: 'warm',
+    Drawing: FocusDrawing,
+  },
+  'letter-quiz': {
+    get title() {
+      return m['screening.letter_quiz.title']();
+    },
+    get task() {
+      return m['screening.letter_quiz.task']();
+    },
+    path: PART_PATHS['letter-quiz'],
+    tone: 'accent',
+    Drawing: LettersDrawing,
+  },
+  'traits-questionnaire': {
+    get title() {
+      return m['screening.traits_questionnaire.title']();
+    },
+    get task() {
+      return m['screening.traits_questionnaire.task']();
+    },
+    path: PART_PATHS['traits-questionnaire'],
+    tone: 'berry',
+    Drawing: PeopleDrawing,
+  },
+};

@@ -1,0 +1,33 @@
+import { m } from '#messages';
+import { GAMES } from '#rules/games/runs.ts';
+import { type Activity, LEAF_KINDS, type LeafKind } from '#rules/rewards/activity.ts';
+import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
+import { Folded } from '../../ui/layout/folded.tsx';
+import { GAME_INFO } from '../game-info.ts';
+import { SCREENING_PART_INFO } from '../screening-part-info.ts';
+import { LeafPicture } from './leaf.tsx';
+import css from './tree.module.css';
+import { formatCount } from './tree-words.ts';
+
+/** What each kind of leaf is from, and how many there are; folded. */
+export function TreeLegend({ counts }: Pick<Activity, 'counts'>) {
+  return (
+    <Folded title={m['play.tree.legend']()}>
+      <ul className={css.legend}>
+        {LEAF_KINDS.map((kind) => (
+          <li key={kind}>
+            <LeafPicture kind={kind} className={css.leaf} />
+            <span>{m['play.tree.legend_entry']({ title: titleOf(kind), number: formatCount(counts[kind]) })}</span>
+          </li>
+        ))}
+      </ul>
+    </Folded>
+  );
+}
+
+function titleOf(kind: LeafKind): string {
+  const game = GAMES.find((each) => each === kind);
+  if (game) return GAME_INFO[game].title;
+  const part = SCREENING_PARTS.find((each) => each === kind);
+  return part ? SCREENING_PART_INFO[part].title : '';
+}

@@ -1,0 +1,29 @@
+import { m } from '#messages';
+import { type Activity, groupCounts, LEAF_GROUPS, leafCount } from '#rules/rewards/activity.ts';
+import { joinSentences } from '../../ui/words/join-sentences.ts';
+import { formatLocale } from '../../ui/words/language.ts';
+import { joinWithAnd } from '../../ui/words/number-words.ts';
+
+/** How many leaves a tree has, and what they are from. */
+export function leafWords(activity: Activity): string {
+  const count = leafCount(activity);
+  if (count === 0) return joinSentences(m['play.tree.young'](), m['play.tree.each_adds']());
+  const number = formatCount(count);
+  const counts = groupCounts(activity);
+  const groups = LEAF_GROUPS.filter((group) => counts[group] > 0);
+  const [only] = groups;
+  if (only && groups.length === 1) return m['play.tree.leaves_of_one']({ count, number, group: only });
+  const parts = groups.map((group) =>
+    m['play.tree.part']({ count: counts[group], number: formatCount(counts[group]), group }),
+  );
+  return m['play.tree.leaves']({ count, number, parts: joinWithAnd(parts) });
+}
+
+/** On how many days something was finished; empty for none. */
+export function dayCountWords({ days }: Activity): string {
+  return days.length === 0 ? '' : m['play.tree.days']({ count: days.length, number: formatCount(days.length) });
+}
+
+export function formatCount(count: number): string {
+  return new Intl.NumberFormat(formatLocale()).format(count);
+}

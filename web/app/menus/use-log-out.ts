@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router';
+import { m } from '#messages';
+import { useSession } from '../../api/session.tsx';
+import { forgetJoinCode } from '../../device/join-code.ts';
+import { PATHS } from '../../paths.ts';
+import { useNotify } from '../../ui/focus/notices.ts';
+
+/** Logs out and opens the landing page. If the server does not answer, the learner stays logged in and sees a notice. */
+export function useLogOut(): () => Promise<void> {
+  const { logOut } = useSession();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  return async () => {
+    try {
+      await logOut();
+      // The next person on this device did not come here with it.
+      forgetJoinCode();
+      await navigate(PATHS.landing);
+    } catch {
+      notify({ sentence: m['app.log_out_failed']() });
+    }
+  };
+}

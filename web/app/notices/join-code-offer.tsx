@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { m } from '#messages';
+import { shownGroupCode } from '#rules/groups/groups.ts';
+import { useIsByPictures } from '../../api/session.tsx';
+import { forgetJoinCode, keptJoinCode } from '../../device/join-code.ts';
+import { PATHS } from '../../paths.ts';
+import { useNotify } from '../../ui/focus/notices.ts';
+
+/**
+ * Offers a learner the code with which they came here before they signed in, on every page that is no task, until they
+ * answer. The page about sharing shows it itself.
+ */
+export function JoinCodeOffer() {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { key: place, pathname } = useLocation();
+  const isThere = pathname === PATHS.sharing;
+  // Who came here with the code is often not the pupil who uses this computer now.
+  const isByPictures = useIsByPictures();
+  const offer = useEffectEvent((code: string) =>
+    notify({
+      sentence: m['app.join_code.question']({ code: shownGroupCode(code) }),
+      action: {
+        label: m['app.join_code.look'](),
+        onPress: () => {
+          notify(null);
+          void navigate(`${PATHS.sharing}#code=${code}`);
+        },
+      },
+      decline: {
+        label: m['app.join_code.not_now'](),
+        onPress: () => {
+          forgetJoinCode();
+          notify(null);
+        },
+      },
+    }),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is offered again on every page
+  useEffect(() => {
+    const code = isThere || isByPictures ? null : keptJoinCode();
+    return code === null ? undefined : offer(code);
+  }, [place, isThere, isByPictures]);
+  return null;
+}

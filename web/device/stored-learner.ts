@@ -1,0 +1,75 @@
+import type { Learner } from '#contract/people/learner.ts';
+import { SIGNED_IN_COOKIE } from '#contract/people/signed-in-cookie.ts';
+import { isSharedComputer } from './shared-computer.ts';
+
+/** first-paint.js reads it too. */
+const KEY = 'learner';
+/** What learners ticked in their reports; see tried-steps.ts. */
+export const TRIED_STEPS_KEY = 'tried-steps';
+/** Who has read the note below the picture quiz; see seen-word-traits.ts. */
+export const SEEN_WORD_TRAITS_KEY = 'seen-word-traits';
+/** The pictures that the picture quiz with levels has shown; see seen-pictures.ts. */
+export const SEEN_PICTURES_KEY = 'seen-pictures';
+/** What the learner has finished, as it was last known; see stored-activity.ts. */
+export const ACTIVITY_KEY = 'activity';
+/** The suggestions of the learner's day; see todays-three.ts. */
+export const TODAYS_THREE_KEY = 'todays-three';
+/** What a grown-up set for the learner, as it was last known; see own-assignments.ts. */
+export const ASSIGNMENTS_KEY = 'assignments';
+/** To be raised when pages can no longer show a learner that an earlier version stored. */
+const VERSION = 1;
+
+const KEYS_OF_LEARNER = [
+  KEY,
+  TRIED_STEPS_KEY,
+  SEEN_WORD_TRAITS_KEY,
+  SEEN_PICTURES_KEY,
+  ACTIVITY_KEY,
+  TODAYS_THREE_KEY,
+  ASSIGNMENTS_KEY,
+];
+
+/** `isShared`: whether it is forgotten when the browser closes. */
+type Stored = { version: number; learner: Learner; isShared: boolean };
+
+/** The learner who signed in on this device and did not sign out; null where none is stored, or storage is refused. */
+export function storedLearner(): Learner | null {
+  try {
+    const { version, learner, isShared } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>;
+    if (isShared && !isSharedComputer()) {
+      forgetLearner();
+      return null;
+    }
+    return version === VERSION ? (learner ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the learner, so that the next page shows them at once, also without a network. */
+export function storeLearner(learner: Learner): void {
+  try {
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ version: VERSION, learner, isShared: isSharedComputer() } satisfies Stored),
+    );
+  } catch {
+    // The next page then asks the server.
+  }
+}
+
+/** Forgets the learner, and what this device knows of their report, tree and day, when they have signed out. */
+export function forgetLearner(): void {
+  try {
+    for (const key of KEYS_OF_LEARNER) localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the older browsers that we serve
+  document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+}
+
+/** Whether the server said that this browser has a session cookie. */
+export function hasSignedInCookie(): boolean {
+  return document.cookie.includes(`${SIGNED_IN_COOKIE}=`);
+}

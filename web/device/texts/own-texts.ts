@@ -1,0 +1,123 @@
+import type { TextSection } from '#rules/reading/my-texts.ts';
+import { countWords } from '#rules/reading/my-texts.ts';
+import { deviceStore, type OwnText } from '../device-store.ts';
+
+/** A text with all its sections, as it was deleted. */
+export type WholeText = { text: OwnText; sections: string[][] };
+
+const listeners = new Set<() => void>();
+let channel: BroadcastChannel | undefined;
+
+/** Calls `listener` after every change of the list of texts, in this tab or another; returns what ends this. */
+export function onOwnTextsChange(listener: () => void): () => void {
+  openChannel();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The texts of a learner, or those added signed out (`null`), the newest first. */
+export async function ownTexts(owner: string | null): Promise<OwnText[]> {
+  const texts = await (await deviceStore()).getAll('texts');
+  return texts.filter((text) => text.owner === owner).sort((one, other) => (one.addedAt < other.addedAt ? 1 : -1));
+}
+
+/** A text of this learner; null when there is none, or when it is another learner's. */
+export async function ownText(id: string, owner: string | null): Promise<OwnText | null> {
+  const text = await (await deviceStore()).get('texts', id);
+  return text && text.owner === owner ? text : null;
+}
+
+/** Gives the texts that were added signed out to a learner. */
+export async function claimOwnTexts(owner: string): Promise<void> {
+  const claiming = (await deviceStore()).transaction('texts', 'readwrite', { durability: 'strict' });
+  const unclaimed = (await claiming.store.getAll()).filter((text) => text.owner === null);
+  for (const text of unclaimed) void claiming.store.put({ ...text, owner });
+  await claiming.done;
+  changed();
+}
+
+/** The paragraphs of a section. */
+export async function sectionOf(text: string, section: number): Promise<string[]> {
+  return (await (await deviceStore()).get('textSections', [text, section]))?.paragraphs ?? [];
+}
+
+/** Stores a text on this device. Rejects where the browser stores nothing or has no room. @returns its id */
+export async function addOwnText(
+  owner: string | null,
+  title: string,
+  sections: readonly TextSection[],
+  now: Date,
+): Promise<string> {
+  const text: OwnText = {
+    id: crypto.randomUUID(),
+    owner,
+    title,
+    addedAt: now.toISOString(),
+    words: sections.flatMap(({ paragraphs }) => paragraphs).reduce((sum, each) => sum + countWords(each), 0),
+    headings: sections.map(({ heading }) => heading),
+    place: { section: 0, sentence: 0 },
+  };
+  await write({ text, sections: sections.map(({ paragraphs }) => paragraphs) });
+  return text.id;
+}
+
+/** Changes the title or the place of a text; nothing happens when it was deleted. */
+export async function changeOwnText(id: string, change: Partial<Pick<OwnText, 'title' | 'place'>>): Promise<void> {
+  const writing = (await deviceStore()).transaction('texts', 'readwrite');
+  const stored = await writing.store.get(id);
+  if (stored) await writing.store.put({ ...stored, ...change });
+  await writing.done;
+  // The place changes with each sentence and is not in the list.
+  if (stored && change.title !== undefined) changed();
+}
+
+/** @returns the deleted text, or null when another tab deleted it before */
+export async function deleteOwnText(id: string): Promise<WholeText | null> {
+  const deleting = (await deviceStore()).transaction(['texts', 'textSections'], 'readwrite', { durability: 'strict' });
+  const text = await deleting.objectStore('texts').get(id);
+  const rows = await deleting.objectStore('textSections').getAll(sectionsOf(id));
+  await deleting.objectStore('texts').delete(id);
+  await deleting.objectStore('textSections').delete(sectionsOf(id));
+  await deleting.done;
+  changed();
+  return text ? { text, sections: rows.map(({ paragraphs }) => paragraphs) } : null;
+}
+
+/** Stores a deleted text again, unchanged. */
+export async function restoreOwnText(whole: WholeText): Promise<void> {
+  await write(whole);
+}
+
+/** The keys of all sections of a text. */
+export function sectionsOf(text: string): IDBKeyRange {
+  return IDBKeyRange.bound([text, 0], [text, Number.POSITIVE_INFINITY]);
+}
+
+async function write({ text, sections }: WholeText): Promise<void> {
+  const writing = (await deviceStore()).transaction(['texts', 'textSections'], 'readwrite', { durability: 'strict' });
+  // When a step fails, `done` is never awaited: without this its rejection would be unhandled.
+  writing.done.catch(() => undefined);
+  const rows = writing.objectStore('textSections');
+  for (const [section, paragraphs] of sections.entries()) void rows.put({ text: text.id, section, paragraphs });
+  await writing.objectStore('texts').put(text);
+  await writing.done;
+  changed();
+}
+
+function changed(): void {
+  notifyListeners();
+  openChannel().postMessage('changed');
+}
+
+/** One channel for posting and listening, as a channel does not receive its own messages. */
+function openChannel(): BroadcastChannel {
+  if (!channel) {
+    channel = new BroadcastChannel('own-texts');
+    channel.addEventListener('message', notifyListeners);
+  }
+  return channel;
+}
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ShownMember } from '#contract/groups/groups.ts';
+import type { PupilCard } from '#contract/groups/pupils.ts';
+import { m } from '#messages';
+import { useSession } from '../../api/session.tsx';
+import { request } from '../../http/request.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useNotify } from '../../ui/focus/notices.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import layout from '../../ui/layout.module.css';
+import rows from '../../ui/rows.module.css';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import glance from '../glance.module.css';
+import { PupilCards } from './pupil-cards.tsx';
+
+type Pupil = { memberId: string; name: string } & NonNullable<ShownMember['pupil']>;
+type Asked = { what: 'pictures' | 'agree' | 'take-back'; pupil: Pupil };
+type PupilAccountsProps = { groupId: string; members: readonly ShownMember[] };
+
+/** What the teacher who made an account, or a linked parent, may do with it. Nothing where there is no such account. */
+export function PupilAccounts({ groupId, members }: PupilAccountsProps) {
+  const { learner } = useSession().session;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [card, setCard] = useState<PupilCard | null>(null);
+  /** The answers to changes that were made here, by the id of the member. */
+  const [agreed, setAgreed] = useState<Readonly<Record<string, boolean>>>({});
+  const notify = useNotify();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hadCard = useRef(false);
+  // In an effect: a dialog that is removed at the same time makes the page inert until its own effects have ended.
+  useEffect(() => {
+    if (hadCard.current && !card) heading.current?.focus();
+    hadCard.current = card !== null;
+  }, [card]);
+  const pupils = members
+    .flatMap(({ memberId, name, pupil }): Pupil[] =>
+      pupil ? [{ memberId, name, ...pupil, screeningAgreed: agreed[memberId] ?? pupil.screeningAgreed }] : [],
+    )
+    .filter(({ canGivePictures, canAgree }) => canGivePictures || canAgree);
+  if (pupils.length === 0 || !learner) return null;
+
+  if (card)
+    return (
+      <Card as="div" isRoomy isWide>
+        <PupilCards
+          title={m['pupils.glance.card_title']({ name: card.name })}
+          made={[card]}
+          onDone={() => setCard(null)}
+        />
+      </Card>
+    );
+
+  const confirm = async ({ what, pupil: { memberId, name } }: Asked) => {
+    const params = { learnerId: learner.id, groupId, memberId };
+    if (what === 'pictures') {
+      const made = await request('PUT /learners/:learnerId/groups/:groupId/members/:memberId/pictures', { params });
+      setAsked(null);
+      return setCard(made);
+    }
+    const { screeningAgreed } = await (what === 'agree'
+      ? request('PUT /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement', { params })
+      : request('DELETE /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement', { params }));
+    setAgreed((now) => ({ ...now, [memberId]: screeningAgreed }));
+    setAsked(null);
+    const sentence = screeningAgreed ? m['pupils.glance.agreed']({ name }) : m['pupils.glance.taken_back']({ name });
+    notify({ sentence, takesFocus: true });
+  };
+  return (
+    <Card isRoomy gap="m" isWide aria-labelledby="pupil-accounts">
+      <Stack gap="s">
+        <h2 id="pupil-accounts" ref={heading} tabIndex={-1}>
+          {m['pupils.glance.title']()}
+        </h2>
+        {pupils.some(({ canGivePictures }) => canGivePictures) && <p>{m['pupils.glance.lead_teacher']()}</p>}
+        {pupils.some(({ canAgree }) => canAgree) && <p>{m['pupils.glance.lead_parent']()}</p>}
+      </Stack>
+      <ul className={rows.rows}>
+        {pupils.map((pupil) => (
+          <li key={pupil.memberId} className={rows.row}>
+            <PupilRow pupil={pupil} onAsk={(what) => setAsked({ what, pupil })} />
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          {...questionOf(asked)}
+          look={asked.what === 'take-back' ? 'danger' : 'filled'}
+          onConfirm={() => confirm(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function PupilRow({ pupil, onAsk }: { pupil: Pupil; onAsk: (what: Asked['what']) => void }) {
+  const { name, canGivePictures, canAgree, screeningAgreed } = pupil;
+  return (
+    <>
+      <div className={classNames(rows.texts, rows.grows)}>
+        <p className={classNames(rows.name, glance.name)}>{name}</p>
+        {canAgree && (
+          <p className={classNames(layout.soft, layout.small)}>
+            {screeningAgreed ? m['pupils.glance.state_agreed']() : m['pupils.glance.state_not_agreed']()}
+          </p>
+        )}
+      </div>
+      <Row>
+        {canGivePictures && (
+          <Button look="line" aria-label={m['pupils.glance.pictures_of']({ name })} onPress={() => onAsk('pictures')}>
+            {m['pupils.glance.pictures']()}
+          </Button>
+        )}
+        {canAgree && !screeningAgreed && (
+          <Button look="line" aria-label={m['pupils.glance.agree_of']({ name })} onPress={() => onAsk('agree')}>
+            {m['pupils.glance.agree']()}
+          </Button>
+        )}
+        {canAgree && screeningAgreed && (
+          <Button look="line" aria-label={m['pupils.glance.take_back_of']({ name })} onPress={() => onAsk('take-back')}>
+            {m['pupils.glance.take_back']()}
+          </Button>
+        )}
+      </Row>
+    </>
+  );
+}
+
+/** The words of a question, before something is changed. */
+function questionOf({ what, pupil: { name } }: Asked) {
+  if (what === 'pictures')
+    return {
+      title: m['pupils.glance.pictures_title']({ name }),
+      sentence: m['pupils.glance.pictures_sentence']({ name }),
+      confirm: m['pupils.glance.pictures_confirm'](),
+    };
+  if (what === 'agree')
+    return {
+      title: m['pupils.glance.agree_title']({ name }),
+      sentence: m['pupils.glance.agree_sentence'](),
+      confirm: m['pupils.glance.agree_confirm'](),
+    };
+  return {
+    title: m['pupils.glance.take_back_title'](),
+    sentence: m['pupils.glance.take_back_sentence']({ name }),
+    confirm: m['pupils.glance.take_back_confirm'](),
+    keep: m['pupils.glance.take_back_keep'](),
+  };
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import type { Assignment } from '#contract/groups/assignments.ts';
+import type { ShownGroup, ShownMember } from '#contract/groups/groups.ts';
+import { m } from '#messages';
+import { GROUP, medianActiveDays } from '#rules/groups/groups.ts';
+import { PATHS } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { useNotify } from '../../ui/focus/notices.ts';
+import { saveFile } from '../../ui/focus/save-file.ts';
+import { DownloadSimpleIcon, EyeIcon, PlusIcon } from '../../ui/icons.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import layout from '../../ui/layout.module.css';
+import { joinSentences } from '../../ui/words/join-sentences.ts';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { numberWord } from '../../ui/words/number-words.ts';
+import { PupilAccounts } from '../cards/pupil-accounts.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { csvOf } from '../csv.ts';
+import type { useAssignments } from './assignments-query.ts';
+import { GlanceList } from './glance-list.tsx';
+import { type GlanceRow, glanceRows, glanceTable } from './glance-rows.ts';
+import { goToSetForm, SetForm } from './set-form.tsx';
+import { SetList } from './set-list.tsx';
+
+type MembersProps = {
+  shown: ShownGroup;
+  set: ReturnType<typeof useAssignments>;
+  remove: (memberId: string) => Promise<unknown>;
+};
+
+/** The members of a group with what they share, to be read and saved. Its words need the rules of every game, so it is loaded late. */
+export function GlanceMembers({ shown, set, remove }: MembersProps) {
+  const { members } = shown;
+  const { assignments, isAway, tryAgain, add, takeBack } = set;
+  // The next steps and the file would be wrong without what is set.
+  if (!assignments)
+    return (
+      <Card as="div" isRoomy>
+        <p role={isAway ? 'alert' : undefined}>
+          {isAway ? m['assignments.list.away']() : m['groups.glance.loading']()}
+        </p>
+        {isAway && <Button onPress={tryAgain}>{m['shared.try_again']()}</Button>}
+      </Card>
+    );
+  return (
+    <>
+      {members.length > 0 ? (
+        <Members shown={shown} assignments={assignments} remove={remove} />
+      ) : (
+        <Card as="div" isRoomy>
+          <p>{m['groups.glance.empty']()}</p>
+          <ButtonLink look="line" to={PATHS.groups}>
+            {m['groups.glance.back']()}
+          </ButtonLink>
+        </Card>
+      )}
+      <SetList assignments={assignments} members={members} takeBack={takeBack} />
+      <SetForm add={add} />
+    </>
+  );
+}
+
+type ListProps = Omit<MembersProps, 'set'> & { assignments: readonly Assignment[] };
+
+function Members({ shown: { group, members }, assignments, remove }: ListProps) {
+  const [asked, setAsked] = useState<GlanceRow | null>(null);
+  const notify = useNotify();
+  const rows = glanceRows(members, assignments, new Date());
+  const isPupil = ({ memberId }: GlanceRow) =>
+    members.some((each) => each.memberId === memberId && each.pupil !== null);
+  return (
+    <>
+      <Note icon={<EyeIcon />}>
+        <p>{m['groups.glance.looked']()}</p>
+        <p>{m['groups.glance.shared']()}</p>
+      </Note>
+      <Row>
+        <Button look="line" onPress={goToSetForm}>
+          <PlusIcon />
+          {m['assignments.set.title']()}
+        </Button>
+      </Row>
+      {group.kind === 'class' && <p>{medianWords(members)}</p>}
+      <GlanceList rows={rows} onRemove={setAsked} />
+      <SaveTable name={group.name} table={() => glanceTable(rows, assignments)} />
+      <PupilAccounts groupId={group.groupId} members={members} />
+      {asked && (
+        <ConfirmDialog
+          title={m['groups.glance.remove_title']({ name: asked.name })}
+          sentence={joinSentences(
+            m['groups.glance.remove_sentence'](),
+            isPupil(asked) ? m['groups.glance.remove_pupil']() : null,
+          )}
+          confirm={m['groups.glance.remove_confirm']()}
+          keep={m['groups.glance.remove_keep']()}
+          look="danger"
+          onConfirm={async () => {
+            await remove(asked.memberId);
+            setAsked(null);
+            notify({ sentence: m['groups.glance.removed']({ name: asked.name }), takesFocus: true });
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function medianWords(members: readonly ShownMember[]): string {
+  const median = medianActiveDays(members.map(({ activity }) => activity?.days.length ?? null));
+  return median === null
+    ? m['assignments.median.hidden']({ fewest: numberWord(GROUP.fewestForMedian) })
+    : m['assignments.median.shown']({ days: median, whole: GROUP.activityDays });
+}
+
+function SaveTable({ name, table }: { name: string; table: () => string[][] }) {
+  const [saved, setSaved] = useState('');
+  const save = () => {
+    const day = new Date().toISOString().slice(0, 10);
+    const file = m['groups.glance.csv_name']({ name: name.replaceAll(/[\\/:*?"<>|]/g, ' '), day });
+    saveFile(file, new Blob([csvOf(table())], { type: 'text/csv' }));
+    setSaved(m['groups.glance.csv_saved']({ name: file }));
+  };
+  return (
+    <Row>
+      <Button look="line" onPress={save}>
+        <DownloadSimpleIcon />
+        {m['groups.glance.csv']()}
+      </Button>
+      <p className={layout.soft} {...LIVE_REGION}>
+        {saved}
+      </p>
+    </Row>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Assignment } from '#contract/groups/assignments.ts';
+import type { ShownMember } from '#contract/groups/groups.ts';
+import { m } from '#messages';
+import { isOpen } from '#rules/groups/assignments.ts';
+import { assignedWords } from '../../activities/assigned-words.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useNotify } from '../../ui/focus/notices.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import layout from '../../ui/layout.module.css';
+import { calendarDay, dayWords } from '../../ui/words/dates.ts';
+import { listWords } from '../../ui/words/number-words.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import css from '../glance.module.css';
+import { memberName } from './glance-rows.ts';
+
+type SetListProps = {
+  assignments: readonly Assignment[];
+  members: readonly ShownMember[];
+  takeBack: (assignmentId: string) => Promise<void>;
+};
+
+/** What is set for a group, with who has done it. */
+export function SetList({ assignments, members, takeBack }: SetListProps) {
+  const [asked, setAsked] = useState<Assignment | null>(null);
+  const notify = useNotify();
+  return (
+    <Card isRoomy gap="m" isWide aria-labelledby="what-is-set">
+      <h2 id="what-is-set">{m['assignments.list.title']()}</h2>
+      {assignments.length === 0 && <p>{m['assignments.list.none']()}</p>}
+      {assignments.length > 0 && (
+        <ul className={css.set}>
+          {assignments.map((assignment) => (
+            <SetItem
+              key={assignment.assignmentId}
+              assignment={assignment}
+              members={members}
+              onTakeBack={() => setAsked(assignment)}
+            />
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={m['assignments.list.take_back_title']()}
+          sentence={m['assignments.list.take_back_sentence']()}
+          confirm={m['assignments.list.take_back']()}
+          keep={m['assignments.list.keep']()}
+          onConfirm={async () => {
+            await takeBack(asked.assignmentId);
+            setAsked(null);
+            notify({ sentence: m['assignments.list.taken_back'](), takesFocus: true });
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+type SetItemProps = { assignment: Assignment; members: readonly ShownMember[]; onTakeBack: () => void };
+
+function SetItem({ assignment, members, onTakeBack }: SetItemProps) {
+  const { assignmentId, kind, dueDay, note } = assignment;
+  const now = new Date();
+  const title = assignedWords(assignment);
+  const sharing = members.filter(({ activity }) => activity !== null);
+  const lines = [
+    [m['assignments.list.done'], sharing.filter(({ activity }) => activity?.done.includes(assignmentId))],
+    [m['assignments.list.not_yet'], sharing.filter(({ activity }) => !activity?.done.includes(assignmentId))],
+    [m['assignments.list.not_shared'], members.filter(({ activity }) => activity === null)],
+  ] as const;
+  return (
+    <Stack as="li" gap="s">
+      <h3 className={css.name}>{title}</h3>
+      {!isOpen(assignment, calendarDay(now)) && <p className={layout.soft}>{m['assignments.list.ended']()}</p>}
+      {dueDay && <p>{m['assignments.until']({ day: dayWords(`${dueDay}T12:00`, now) })}</p>}
+      {note && <p className={css.name}>{m['assignments.note']({ note })}</p>}
+      {lines.map(
+        ([words, those]) =>
+          those.length > 0 && (
+            <p key={those.length + (those[0]?.memberId ?? '')} className={css.name}>
+              {words({ names: listWords(those.map(memberName)) })}
+            </p>
+          ),
+      )}
+      {kind === 'sequence' && <p className={layout.soft}>{m['assignments.list.on_device']()}</p>}
+      <div className={css.remove}>
+        <Button look="quiet" aria-label={m['assignments.list.take_back_of']({ title })} onPress={onTakeBack}>
+          {m['assignments.list.take_back']()}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { Link, useLocation } from 'react-router';
+import { ListenButton } from '../read-aloud/listen-button.tsx';
+import { CaretDownIcon } from '../ui/icons.ts';
+import type { Answer } from './answer.ts';
+import css from './help-panel.module.css';
+
+type AnswerListProps = {
+  title: string;
+  answers: readonly Answer[];
+  /** Whether the first answer is open at first. */
+  isFirstOpen?: boolean;
+  onLeave: () => void;
+};
+
+export function AnswerList({ title, answers, isFirstOpen = false, onLeave }: AnswerListProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={css.group}>
+      <h3 id={heading} className={css.groupTitle}>
+        {title}
+      </h3>
+      <div>
+        {answers.map((answer, place) => (
+          <AnswerItem key={answer.id} answer={answer} isOpenFirst={isFirstOpen && place === 0} onLeave={onLeave} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type AnswerItemProps = { answer: Answer; isOpenFirst?: boolean; onLeave: () => void };
+
+function AnswerItem({ answer, isOpenFirst = false, onLeave }: AnswerItemProps) {
+  const { pathname } = useLocation();
+  const { title, body, link } = answer;
+  const words = useRef<HTMLParagraphElement>(null);
+  return (
+    <AnswerDisclosure title={title()} isOpenFirst={isOpenFirst} whenOpen={<ListenButton of={words} />}>
+      <p ref={words}>{body()}</p>
+      {link.to !== pathname && (
+        <Link className={css.link} to={link.to} onClick={onLeave}>
+          {link.label()}
+        </Link>
+      )}
+    </AnswerDisclosure>
+  );
+}
+
+type AnswerDisclosureProps = {
+  title: string;
+  isOpenFirst?: boolean;
+  children: ReactNode;
+  /** What is there only while the answer is open. */
+  whenOpen?: ReactNode;
+};
+
+/** A question that opens and closes its answer. */
+export function AnswerDisclosure({ title, isOpenFirst = false, children, whenOpen }: AnswerDisclosureProps) {
+  const [isOpen, setIsOpen] = useState(isOpenFirst);
+  return (
+    <Disclosure className={css.answer} isExpanded={isOpen} onExpandedChange={setIsOpen}>
+      <h4 className={css.question}>
+        <Button slot="trigger" className={css.trigger}>
+          <span>{title}</span>
+          <CaretDownIcon />
+        </Button>
+      </h4>
+      <DisclosurePanel className={css.body}>
+        {children}
+        {isOpen && whenOpen}
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}

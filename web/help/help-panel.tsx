@@ -1,0 +1,136 @@
+import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { m } from '#messages';
+import { Button } from '../ui/controls/button.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
+import { useOpener } from '../ui/focus/panels.ts';
+import { Dialog } from '../ui/layout/dialog.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import layout from '../ui/layout.module.css';
+import { LIVE_REGION } from '../ui/words/live-region.ts';
+import { firstNumberWord } from '../ui/words/number-words.ts';
+import type { Answer } from './answer.ts';
+import { AnswerDisclosure, AnswerList } from './answer-list.tsx';
+import { ANSWER_GROUPS, answersForPage } from './answers.ts';
+import css from './help-panel.module.css';
+import { KindAnswer, KindWords } from './kind-answer.tsx';
+import { needsKindAnswer } from './needs-kind-answer.ts';
+import { searchAnswers } from './search-answers.ts';
+
+/** The count is read out after this pause, because it would interrupt typing. */
+const SPOKEN_AFTER_MS = 800;
+
+/** Short answers, searched on this device while typing. Those about the current page come first. */
+export function HelpPanel({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const found = searchAnswers(typed);
+  const isKind = needsKindAnswer(typed);
+  const sentence = isKind ? m['help.panel.kind.shown']() : found && countWords(found.length);
+  const settled = useDebounced(typed, SPOKEN_AFTER_MS);
+  return (
+    <Dialog title={m['help.panel.title']()} sentence={m['help.panel.sentence']()} tall isOpen onOpenChange={onClose}>
+      <div className={css.panel}>
+        <div className={css.search}>
+          <TextField
+            label={m['help.panel.search.label']()}
+            hint={m['help.panel.search.hint']()}
+            value={typed}
+            onChange={setTyped}
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+          {found && !isKind && <p aria-hidden="true">{sentence}</p>}
+          <p {...LIVE_REGION} className={layout.hidden}>
+            {settled === typed && sentence}
+          </p>
+        </div>
+        {isKind && <KindAnswer />}
+        {found === null && !isKind && <PageAnswers onLeave={onClose} />}
+        {found?.length === 0 && !isKind && <NothingFound />}
+        {found && found.length > 0 ? (
+          <FoundAnswers found={found} isFirstOpen={found.length === 1 && !isKind} onLeave={onClose} />
+        ) : (
+          <AllAnswers hasKind={found === null && !isKind} onLeave={onClose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function PageAnswers({ onLeave }: { onLeave: () => void }) {
+  const answers = answersForPage(useLocation().pathname);
+  if (answers.length === 0) return null;
+  return <AnswerList title={m['help.panel.about_this_page']()} answers={answers} isFirstOpen onLeave={onLeave} />;
+}
+
+type FoundAnswersProps = { found: readonly Answer[]; isFirstOpen: boolean; onLeave: () => void };
+
+function FoundAnswers({ found, isFirstOpen, onLeave }: FoundAnswersProps) {
+  return (
+    <AnswerList
+      title={m['help.panel.answers_that_fit']()}
+      answers={found}
+      isFirstOpen={isFirstOpen}
+      onLeave={onLeave}
+    />
+  );
+}
+
+type AllAnswersProps = { hasKind: boolean; onLeave: () => void };
+
+/** Every answer, and last the one for bad days, which is found without typing too. */
+function AllAnswers({ hasKind, onLeave }: AllAnswersProps) {
+  const heading = useId();
+  return (
+    <>
+      {ANSWER_GROUPS.map(({ title, answers }) => (
+        <AnswerList key={title()} title={title()} answers={answers} onLeave={onLeave} />
+      ))}
+      {hasKind && (
+        <section aria-labelledby={heading} className={css.group}>
+          <h3 id={heading} className={css.groupTitle}>
+            {m['help.panel.kind.group']()}
+          </h3>
+          <div>
+            <AnswerDisclosure title={m['help.panel.kind.title']()}>
+              <KindWords />
+            </AnswerDisclosure>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function countWords(count: number): string {
+  return m['help.panel.search.found']({ count, number: firstNumberWord(count) });
+}
+
+/** What to do when no answer matches; all answers follow below. */
+function NothingFound() {
+  return (
+    <Stack>
+      <h3>{m['help.panel.search.not_known']()}</h3>
+      <p>{m['help.panel.search.nothing_found']()}</p>
+      <Button look="line" {...useOpener('demo')}>
+        {m['help.panel.search.demo']()}
+      </Button>
+      <div className={css.full}>
+        <AnswerDisclosure title={m['help.panel.kind.title']()}>
+          <KindWords />
+        </AnswerDisclosure>
+      </div>
+    </Stack>
+  );
+}
+
+/** The value after it stayed the same for a while; until then the one before. */
+function useDebounced<Value>(value: Value, afterMs: number): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(setDebounced, afterMs, value);
+    return () => clearTimeout(timer);
+  }, [value, afterMs]);
+  return debounced;
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { countryName, HELPLINES, type Helpline, helplinesNear } from '#content/helplines.ts';
+import { m } from '#messages';
+import { ListenButton } from '../read-aloud/listen-button.tsx';
+import { AnswerDisclosure } from './answer-list.tsx';
+import css from './kind-answer.module.css';
+
+/** Names people to talk to: a grown-up, the telephone line for children of this country, and those of the others. */
+export function KindAnswer() {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={css.kind}>
+      <KindWords>
+        <h3 id={heading}>{m['help.panel.kind.title']()}</h3>
+      </KindWords>
+    </section>
+  );
+}
+
+/** The words of the kind answer, without its heading or below this one. */
+export function KindWords({ children }: { children?: ReactNode }) {
+  const words = useRef<HTMLDivElement>(null);
+  const near = helplinesNear(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages);
+  const others = HELPLINES.filter((line) => !near?.helplines.includes(line));
+  return (
+    <>
+      <div ref={words} className={css.words}>
+        {children}
+        <p>{m['help.panel.kind.lead']()}</p>
+        <p>{m['help.panel.kind.grown_up']()}</p>
+        <p>{m['help.panel.kind.words']()}</p>
+        <p>{m['help.panel.kind.hurt']()}</p>
+        <p>{near ? m['help.panel.kind.call']() : m['help.panel.kind.call_another_country']()}</p>
+        {near && <Lines lines={near.helplines} />}
+        <p>{near ? m['help.panel.kind.danger']() : m['help.panel.kind.danger_anywhere']()}</p>
+        {near && (
+          <p>
+            <TelephoneNumber number={near.emergency} />
+          </p>
+        )}
+      </div>
+      <ListenButton of={words} />
+      <AnswerDisclosure title={near ? m['help.panel.kind.countries']() : m['help.panel.kind.all_countries']()}>
+        <Lines lines={others} areOfOtherCountries />
+      </AnswerDisclosure>
+    </>
+  );
+}
+
+type LinesProps = { lines: readonly Helpline[]; areOfOtherCountries?: boolean };
+
+/** Telephone lines in the words of their countries. */
+function Lines({ lines, areOfOtherCountries = false }: LinesProps) {
+  return (
+    <ul className={css.lines}>
+      {lines.map((line) => (
+        <li key={line.country + line.language} lang={line.language} className={css.line}>
+          {areOfOtherCountries && <span className={css.country}>{countryName(line)}</span>}
+          <span>
+            <strong>{line.name}</strong> <TelephoneNumber number={line.number} />
+          </span>
+          <span>{line.free}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TelephoneNumber({ number }: { number: string }) {
+  return (
+    <a className={css.number} href={`tel:${number.replace(/\D/g, '')}`}>
+      {number}
+    </a>
+  );
+}

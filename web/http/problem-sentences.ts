@@ -1,0 +1,85 @@
+import type { ProblemCode } from '#contract/platform/problem.ts';
+import { m } from '#messages';
+
+/** What to say about each problem of the API. */
+const SENTENCES: Record<ProblemCode, () => string> = {
+  'broken-json': m['problems.broken_json'],
+  'wrong-content-type': m['problems.wrong_content_type'],
+  'too-large': m['problems.too_large'],
+  'invalid-request': m['problems.invalid_request'],
+  'name-not-usable': m['problems.name_not_usable'],
+  'email-not-usable': m['problems.email_not_usable'],
+  'nickname-not-usable': m['problems.nickname_not_usable'],
+  'nickname-taken': m['problems.nickname_taken'],
+  'not-signed-in': m['problems.not_signed_in'],
+  'other-session': m['problems.other_session'],
+  'not-found': m['problems.not_found'],
+  'unknown-kind': m['problems.unknown_kind'],
+  'attempt-differs': m['problems.attempt_differs'],
+  'request-differs': m['problems.request_differs'],
+  'run-too-short': m['problems.run_too_short'],
+  'run-too-early': m['problems.run_too_early'],
+  'attempt-too-early': m['problems.attempt_too_early'],
+  'email-taken': m['problems.email_taken'],
+  'wrong-password': m['problems.wrong_password'],
+  'weak-password': m['problems.weak_password'],
+  'long-password': m['problems.long_password'],
+  'common-password': m['problems.common_password'],
+  'wrong-current-password': m['problems.wrong_current_password'],
+  'invalid-provider': m['problems.invalid_provider'],
+  'provider-not-set-up': m['problems.provider_not_set_up'],
+  'provider-away': m['problems.provider_away'],
+  'grown-up-needed': m['problems.grown_up_needed'],
+  'grown-up-email-needed': m['problems.grown_up_email_needed'],
+  'outdated-page': m['problems.outdated_page'],
+  'sign-up-expired': m['problems.sign_up_expired'],
+  'sign-up-password-needed': m['problems.sign_up_password_needed'],
+  'sign-up-password-wrong': m['problems.sign_up_password_wrong'],
+  'link-not-usable': m['problems.link_not_usable'],
+  'sign-in-again': m['problems.sign_in_again'],
+  'last-way-in': m['problems.last_way_in'],
+  'results-not-wanted': m['problems.results_not_wanted'],
+  'too-many-share-links': m['problems.too_many_share_links'],
+  'too-many-new-share-links': m['problems.too_many_new_share_links'],
+  'share-link-expired': m['problems.share_link_expired'],
+  'share-link-revoked': m['problems.share_link_revoked'],
+  'picture-not-usable': m['problems.picture_not_usable'],
+  'not-enough-points': m['problems.not_enough_points'],
+  'already-owned': m['problems.already_owned'],
+  'undo-too-late': m['problems.undo_too_late'],
+  'too-many-purchases': m['problems.too_many_purchases'],
+  'adults-only': m['problems.adults_only'],
+  'leads-groups': m['problems.leads_groups'],
+  'grown-ups-only': m['problems.grown_ups_only'],
+  'educators-only': m['problems.educators_only'],
+  'not-for-self': m['problems.not_for_self'],
+  'too-many-groups': m['problems.too_many_groups'],
+  'too-many-assignments': m['problems.too_many_assignments'],
+  'group-code-unknown': m['problems.group_code_unknown'],
+  'group-full': m['problems.group_full'],
+  'own-group': m['problems.own_group'],
+  'wrong-pictures': m['problems.wrong_pictures'],
+  'parent-agreement-needed': m['problems.parent_agreement_needed'],
+  'mail-not-set-up': m['problems.mail_not_set_up'],
+  'foreign-origin': m['problems.foreign_origin'],
+  'too-many-tries': m['problems.too_many_tries'],
+  busy: m['problems.busy'],
+  'not-ready': m['problems.not_ready'],
+  'server-fault': m['problems.server_fault'],
+};
+
+/** The sentence for a problem. `retryAfterSeconds`: how long to wait, where the server says it. */
+export function problemSentence(code: ProblemCode, retryAfterSeconds?: number): string {
+  if (code === 'too-many-tries' && retryAfterSeconds)
+    return m['problems.too_many_tries_until']({ minutes: Math.ceil(retryAfterSeconds / 60) });
+  return SENTENCES[code]();
+}
+
+export function isProblemCode(code: unknown): code is ProblemCode {
+  return typeof code === 'string' && Object.hasOwn(SENTENCES, code);
+}
+
+/** Why the server refused a result. `reason`: the code of a problem, or the sentence that an earlier version stored. */
+export function refusalSentence(reason: string): string {
+  return isProblemCode(reason) ? problemSentence(reason) : reason;
+}

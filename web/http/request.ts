@@ -1,0 +1,140 @@
+import type { AnswerOf, Api, BodyOf, ParamsOf } from '#contract/api.ts';
+import { addressOf, methodOf } from '#contract/platform/endpoint.ts';
+import type { ProblemCode } from '#contract/platform/problem.ts';
+import { m } from '#messages';
+import { isProblemCode, problemSentence } from './problem-sentences.ts';
+
+/** The server refused the request, or failed. `message` is a sentence for the learner. */
+export class RequestProblem extends Error {
+  readonly status: number;
+  readonly code: ProblemCode;
+  /** How long to wait before the next try, where the server says it; otherwise 0. */
+  readonly retryAfterSeconds: number;
+
+  constructor(status: number, code: ProblemCode, retryAfterSeconds = 0) {
+    super(problemSentence(code, retryAfterSeconds));
+    this.name = 'RequestProblem';
+    this.status = status;
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** No usable answer: the device is offline, or the server is down. */
+export class ServerAway extends Error {
+  constructor() {
+    super(m['problems.server_away']());
+    this.name = 'ServerAway';
+  }
+}
+
+/** Without this limit a network that drops packets would keep the page waiting forever. */
+const LONGEST_WAIT_MS = 15_000;
+/** The problems after which sending the same body again can never succeed. */
+const REFUSALS: readonly ProblemCode[] = [
+  'broken-json',
+  'wrong-content-type',
+  'too-large',
+  'invalid-request',
+  'attempt-differs',
+  'request-differs',
+  'run-too-short',
+];
+
+type Settings = {
+  credentials?: 'same-origin' | 'omit';
+  /** Whether the request goes on when the page is left before the answer arrives. Its body must be short. */
+  outlivesPage?: boolean;
+};
+type Name = keyof Api;
+/** What the endpoint needs: values for its path and a body, if it has them. */
+type Needs<N extends Name> = (keyof ParamsOf<N> extends never ? { params?: never } : { params: ParamsOf<N> }) &
+  (BodyOf<N> extends undefined ? { body?: never } : { body: BodyOf<N> });
+type Rest<N extends Name> = Record<never, never> extends Needs<N> ? [Needs<N> & Settings] | [] : [Needs<N> & Settings];
+
+/**
+ * Sends a request to an endpoint of the contract, and returns its answer.
+ * @throws RequestProblem when the server refuses or fails, ServerAway when it does not answer
+ */
+export async function request<N extends Name>(name: N, ...[options]: Rest<N>): Promise<AnswerOf<N>> {
+  const { params, ...sent }: Settings & { params?: unknown; body?: unknown } = options ?? {};
+  return (await send(methodOf(name), addressOf(name, (params ?? {}) as ParamsOf<N>), sent)) as AnswerOf<N>;
+}
+
+/**
+ * Sends a request to an address, and returns the JSON of its answer.
+ * @throws RequestProblem when the server refuses or fails, ServerAway when it does not answer
+ */
+export async function send(method: string, address: string, options: Settings & { body?: unknown } = {}) {
+  const response = await fetchAnswer(method, address, options);
+  const answer: unknown = await read(response.json());
+  if (!response.ok) throw problemOf(response, answer);
+  return answer;
+}
+
+/**
+ * Downloads the file of an answer.
+ * @throws RequestProblem when the server refuses or fails, ServerAway when it does not answer
+ */
+export async function download(address: string): Promise<{ file: Blob; disposition: string }> {
+  const response = await fetchAnswer('GET', address);
+  if (!response.ok) throw problemOf(response, await read(response.json()));
+  return { file: await read(response.blob()), disposition: response.headers.get('content-disposition') ?? '' };
+}
+
+function fetchAnswer(
+  method: string,
+  address: string,
+  { body, credentials = 'same-origin', outlivesPage = false }: Settings & { body?: unknown } = {},
+): Promise<Response> {
+  const answer = fetch(address, {
+    method,
+    credentials,
+    keepalive: outlivesPage,
+    signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  return read(answer);
+}
+
+/** @throws ServerAway when the connection breaks */
+async function read<Content>(reading: Promise<Content>): Promise<Content> {
+  try {
+    return await reading;
+  } catch {
+    throw new ServerAway();
+  }
+}
+
+function problemOf({ status, headers }: Response, answer: unknown): RequestProblem | ServerAway {
+  const { code } = Object(answer);
+  if (isProblemCode(code)) return new RequestProblem(status, code, Number(headers.get('retry-after')));
+  // A later version of the server refuses for a reason that this page does not know. 429 asks only to wait.
+  const isLaterCode = typeof code === 'string' && status >= 400 && status < 500 && status !== 429;
+  return isLaterCode ? new RequestProblem(status, 'outdated-page') : new ServerAway();
+}
+
+/** Whether sending the same thing again can never succeed. */
+export function isRefusal({ code }: RequestProblem): boolean {
+  return REFUSALS.includes(code);
+}
+
+/** Whether the session is not the learner's any more: there is none, or it is another learner's. */
+export function isOtherSession(error: unknown): boolean {
+  return isRequestProblem(error, 'not-signed-in', 'other-session');
+}
+
+/** Whether it may be so: earlier versions of the server answer `not-found` to another learner's session, too. */
+export function mayBeOtherSession(error: unknown): boolean {
+  return isOtherSession(error) || isRequestProblem(error, 'not-found');
+}
+
+/** Whether the server refused or failed with one of these codes. */
+export function isRequestProblem(error: unknown, ...codes: ProblemCode[]): error is RequestProblem {
+  return error instanceof RequestProblem && codes.includes(error.code);
+}
+
+/** The sentence to show for anything that a request threw. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof RequestProblem || error instanceof ServerAway ? error.message : new ServerAway().message;
+}

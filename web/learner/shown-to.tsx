@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { isGrownUp, isTrying, type Session, useSession } from '../api/session.tsx';
+import css from './shown-to.module.css';
+
+type Audience = 'visitors' | 'learners' | 'unless-focus-mode' | 'grown-ups' | 'trying' | 'unless-trying';
+type ShownToProps = { children: ReactNode };
+
+const IS_SHOWN: Record<Audience, (session: Session) => boolean> = {
+  visitors: ({ status }) => status === 'signed-out',
+  learners: ({ status }) => status === 'signed-in',
+  'unless-focus-mode': ({ learner }) => !learner?.preferences.focusMode,
+  'grown-ups': ({ learner }) => isGrownUp(learner),
+  trying: ({ learner }) => isTrying(learner),
+  'unless-trying': ({ learner }) => !isTrying(learner),
+};
+
+/** Children that only visitors see. While the session is loading they stand in the page, and CSS hides them from others. */
+export function VisitorsOnly(props: ShownToProps) {
+  return <ShownTo audience="visitors" {...props} />;
+}
+
+/** Children that only learners see. While the session is loading they stand in the page, without data of a learner. */
+export function LearnersOnly(props: ShownToProps) {
+  return <ShownTo audience="learners" {...props} />;
+}
+
+/** Children that are left out in Focus Mode. */
+export function UnlessFocusMode(props: ShownToProps) {
+  return <ShownTo audience="unless-focus-mode" {...props} />;
+}
+
+/** Children that only parents and teachers see. */
+export function GrownUpsOnly(props: ShownToProps) {
+  return <ShownTo audience="grown-ups" {...props} />;
+}
+
+/** Children for parents and teachers who do not use the app for themselves. */
+export function TryingOnly(props: ShownToProps) {
+  return <ShownTo audience="trying" {...props} />;
+}
+
+/** Children for all others: learners, visitors, and grown-ups who use the app for themselves. */
+export function UnlessTrying(props: ShownToProps) {
+  return <ShownTo audience="unless-trying" {...props} />;
+}
+
+function ShownTo({ audience, children }: ShownToProps & { audience: Audience }) {
+  const { session } = useSession();
+  const isLoading = session.status === 'loading';
+  if (!isLoading && !IS_SHOWN[audience](session)) return null;
+  return (
+    <div className={css.contents} data-shown-to={isLoading ? audience : undefined}>
+      {children}
+    </div>
+  );
+}

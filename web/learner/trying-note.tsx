@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { m } from '#messages';
+import { PATHS } from '../paths.ts';
+import { Note } from '../ui/layout/note.tsx';
+import { TryingOnly } from './shown-to.tsx';
+
+/** Tells a parent or a teacher who does not use the app for themself that nothing is kept, and where to change it. */
+export function TryingNote() {
+  return (
+    <TryingOnly>
+      <Note>
+        <p>{m['play.trying.nothing_is_kept']()}</p>
+        <p>
+          <Link to={`${PATHS.profile}#person-card`}>{m['play.trying.change']()}</Link>
+        </p>
+      </Note>
+    </TryingOnly>
+  );
+}

@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+import { m } from '#messages';
+import type { RunValidityCode } from '#rules/games/runs.ts';
+import { ListenButton } from '../../read-aloud/listen-button.tsx';
+
+/** Why the answers of a run say little. */
+export function ChoicesSayLittle({ because }: { because: RunValidityCode }) {
+  const reason = useRef<HTMLParagraphElement>(null);
+  return (
+    <>
+      <p ref={reason}>{m['games.choices.because']({ validity: because })}</p>
+      <ListenButton of={reason} />
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { m } from '#messages';
+import { hasLevels, type LevelGame } from '#rules/games/levels.ts';
+import { NEXT_GAME, type NextStep } from '#rules/games/next-step.ts';
+import { type Game, isReading } from '#rules/games/runs.ts';
+import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
+import { GAME_INFO } from '../../activities/game-info.ts';
+import { LastRuns } from '../../activities/runs-chart.tsx';
+import { useIsTrying, useSession } from '../../api/session.tsx';
+import { TryingNote } from '../../learner/trying-note.tsx';
+import { PATHS } from '../../paths.ts';
+import { Button, ButtonLink, type ButtonProps } from '../../ui/controls/button.tsx';
+import { Figures } from '../../ui/figures/figures.tsx';
+import { ArrowCounterClockwiseIcon, ArrowRightIcon, LightbulbIcon, PlayIcon } from '../../ui/icons.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import layout from '../../ui/layout.module.css';
+import { useSettings } from '../../ui/settings/device-settings.ts';
+import { playSound } from '../../ui/speech/sounds.ts';
+import { everyFrame } from '../clock/every-frame.ts';
+import { PointsNote } from '../saving/points-note.tsx';
+import type { SavedRun } from '../saving/use-save-run.ts';
+import { levelWords, useLevel } from '../set-up/levels.tsx';
+import css from './end-panel.module.css';
+import { NewLeaf } from './new-leaf.tsx';
+import { nextStepWords } from './next-step-words.ts';
+import { PersonalBest } from './personal-best.tsx';
+
+type EndPanelProps = {
+  game: Game;
+  /** What happened, in a few words, such as "You reached level 7". */
+  title: string;
+  lead: string;
+  /** The solution, shown first. */
+  solution?: ReactNode;
+  figures: Parameters<typeof Figures>[0]['figures'];
+  /** The result of `useSaveRun`. */
+  saved: SavedRun;
+  /** Whether scores of this choice differ and are shown, so that the best one says something. */
+  hasBest?: boolean;
+  /** Whether the last runs are charted; not where `children` do. */
+  hasChart?: boolean;
+  /** One thing to try next time. */
+  tip?: ReactNode;
+  /** What to do instead of playing this one again, and the words for doing it again. */
+  goOn?: { words: string; onPress: () => void; again: string } | undefined;
+  /** Another choice that fits how it went; `choose` keeps it for the next game. */
+  nextStep?: { step: NextStep<string>; choose: () => void } | null;
+  onPlayAgain: () => void;
+  /** In a game with levels, after a run without: starts one at the learner's level, when no other choice fits. */
+  onPlayLevel?: ((level: number) => void) | undefined;
+  /** The levels before and after a run with levels; `onPlay` starts the next one. */
+  levels?: { before: number; after: number; onPlay: (level: number) => void } | undefined;
+  backTo?: { path: string; label: string };
+  /** More of this game, between the chart and the tip. */
+  children?: ReactNode;
+};
+
+/** The sound of the points is played only this long after the end or the last press. */
+const SOUNDS_WITHIN_MS = 4000;
+
+/** The end of a run: its result, its points and what to do next. */
+export function EndPanel({ game, title, lead, solution, figures, saved, tip, children, ...rest }: EndPanelProps) {
+  const { hasBest = true, hasChart = true, goOn, nextStep, onPlayAgain, onPlayLevel, levels } = rest;
+  const { backTo = { path: PATHS.games, label: m['play.all_games']() } } = rest;
+  const { learner } = useSession().session;
+  const { calm } = useSettings();
+  // A run that cannot tell anything, or that a grown-up tries, is not compared.
+  const isTried = useIsTrying();
+  const compared = saved.run?.validity || isTried ? null : saved.run;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAdded = saved.saving.state === 'sent';
+  const pressedAt = useRef(performance.now());
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus();
+    playSound('end-of-game');
+  }, []);
+  useEffect(() => {
+    // A late answer of the server must not make an unexpected sound.
+    if (isAdded && !calm && performance.now() - pressedAt.current < SOUNDS_WITHIN_MS) playSound('points-added');
+  }, [isAdded, calm]);
+  const pressed = () => {
+    pressedAt.current = performance.now();
+  };
+  return (
+    <Page width="quiz" isFree>
+      <Card isRoomy gap="m" isWide onClickCapture={pressed}>
+        <div className={css.head}>
+          <Stack gap="s">
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            <p className={layout.lead}>{lead}</p>
+            {levels && <p>{levelWords(levels)}</p>}
+            {hasBest && compared && <PersonalBest game={game} run={compared} />}
+          </Stack>
+          {/* The note below says it too. */}
+          {!calm && !isTried && (
+            <span
+              className={css.points}
+              aria-hidden="true"
+              data-added={isAdded || undefined}
+            >{`+${POINTS_PER_RUN}`}</span>
+          )}
+        </div>
+        {solution}
+        {figures.length > 0 && <Figures figures={figures} />}
+        {hasChart && compared && <LastRuns game={game} run={compared} />}
+        {children}
+        {tip && <Note icon={<LightbulbIcon />}>{tip}</Note>}
+        <NewLeaf kind={game} saving={saved.saving} />
+        {learner && (isTried ? <TryingNote /> : <PointsNote saved={saved} />)}
+        <Row>
+          {levels ? (
+            <LaterButton onPress={() => levels.onPlay(levels.after)}>
+              <PlayIcon />
+              {m['play.levels.play']({ level: levels.after })}
+            </LaterButton>
+          ) : goOn ? (
+            <LaterButton onPress={goOn.onPress}>
+              {goOn.words}
+              <ArrowRightIcon />
+            </LaterButton>
+          ) : (
+            <LaterButton onPress={onPlayAgain}>
+              <ArrowCounterClockwiseIcon />
+              {m['play.play_again']()}
+            </LaterButton>
+          )}
+          {goOn ? (
+            <LaterButton look="line" onPress={onPlayAgain}>
+              {goOn.again}
+            </LaterButton>
+          ) : nextStep ? (
+            <LaterButton
+              look="line"
+              onPress={() => {
+                nextStep.choose();
+                onPlayAgain();
+              }}
+            >
+              {nextStepWords(nextStep.step)}
+            </LaterButton>
+          ) : (
+            !levels && <LevelOrOtherGame game={game} onPlayLevel={onPlayLevel} />
+          )}
+          <ButtonLink size="l" look="line" to={backTo.path}>
+            {backTo.label}
+          </ButtonLink>
+        </Row>
+        {!learner && <PointsNote saved={saved} />}
+      </Card>
+    </Page>
+  );
+}
+
+/** What to try next where no other choice of the game fits: its level, or another game. */
+function LevelOrOtherGame({ game, onPlayLevel }: Pick<EndPanelProps, 'game' | 'onPlayLevel'>) {
+  if (hasLevels(game)) return onPlayLevel && <LevelButton game={game} onPlayLevel={onPlayLevel} />;
+  if (isReading(game)) return null;
+  const { title, path } = GAME_INFO[NEXT_GAME[game]];
+  return (
+    <ButtonLink size="l" look="line" to={path}>
+      {m['play.next_step.game']({ title })}
+    </ButtonLink>
+  );
+}
+
+function LevelButton({ game, onPlayLevel }: { game: LevelGame; onPlayLevel: (level: number) => void }) {
+  const level = useLevel(game);
+  return (
+    <LaterButton look="line" onPress={() => onPlayLevel(level)}>
+      {m['play.levels.play']({ level })}
+    </LaterButton>
+  );
+}
+
+/** Taps that still belong to the game must not skip the result. */
+const INACTIVE_MS = 900;
+
+/** Starts a game; does nothing for the first 900 ms. */
+function LaterButton({ onPress, ...rest }: { onPress: () => void } & Pick<ButtonProps, 'look' | 'children'>) {
+  const [isInactive, setIsInactive] = useState(true);
+  useEffect(() => {
+    let from: number | undefined;
+    const stop = everyFrame((stamp) => {
+      from ??= stamp;
+      if (stamp - from < INACTIVE_MS) return;
+      stop();
+      setIsInactive(false);
+    });
+    return stop;
+  }, []);
+  return <Button {...rest} size="l" aria-disabled={isInactive || undefined} onPress={() => isInactive || onPress()} />;
+}

@@ -1,0 +1,24 @@
+import { m } from '#messages';
+import type { LeafKind } from '#rules/rewards/activity.ts';
+import { LeafPicture } from '../../activities/tree/leaf.tsx';
+import css from '../../activities/tree/tree.module.css';
+import type { SavedRun } from '../saving/use-save-run.ts';
+import type { Saving } from '../saving/use-saving.ts';
+
+export type NewLeafProps = { kind: LeafKind; saving: SavedRun['saving'] | Saving<unknown> };
+
+/** The end of an activity: the leaf that it adds to the tree. Without a result that is stored, there is none. */
+export function LeafNote({ kind, saving }: NewLeafProps) {
+  if (!isKept(saving)) return null;
+  return (
+    <p className={css.newLeaf}>
+      <LeafPicture kind={kind} className={css.newLeafPicture} />
+      {m['play.tree.new_leaf']()}
+    </p>
+  );
+}
+
+function isKept(saving: NewLeafProps['saving']): boolean {
+  if ('isUnstored' in saving) return !saving.isUnstored;
+  return !['unstored', 'refused', 'lost', 'tried', 'not-kept'].includes(saving.state);
+}

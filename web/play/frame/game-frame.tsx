@@ -1,0 +1,112 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { m } from '#messages';
+import { useFocusMode } from '../../api/session.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import game from '../../ui/game.module.css';
+import { GaugeIcon, PauseIcon, StopCircleIcon } from '../../ui/icons.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { ClockRow, type GameTime } from '../clock/clock-row.tsx';
+import { useIsPractice } from '../set-up/practice.tsx';
+import css from './game-frame.module.css';
+import { PausedPanel } from './paused-panel.tsx';
+import { ReadyWords } from './ready-words.tsx';
+
+export type GameFrameProps = {
+  title: string;
+  /** The choice of this round in a word, such as its difficulty. */
+  choice?: string;
+  clock?: GameTime;
+  /** Whether time runs in a game that shows no clock, so that ready, set and go come again after a pause. */
+  isTimed?: boolean;
+  /** The state of the round: whose turn it is, how much is done. */
+  status?: ReactNode;
+  isPaused?: boolean;
+  /** Without it there is no pause button. */
+  onPause?: () => void;
+  onResume?: () => void;
+  onStop: () => void;
+  /** The stage; hidden and inert while the game is paused. */
+  children: ReactNode;
+};
+
+/** A running game: title row, bar with clock and status, stage. */
+export function GameFrame({
+  title,
+  choice,
+  clock,
+  isTimed = false,
+  status,
+  isPaused = false,
+  onPause,
+  onResume,
+  onStop,
+  children,
+}: GameFrameProps) {
+  const focusMode = useFocusMode();
+  const isPractice = useIsPractice();
+  const secondsLeft = clock?.secondsLeft ?? null;
+  // The page of the set-up may have been scrolled down.
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+  }, []);
+  return (
+    <main id="main" className={game.game} data-game="running">
+      <div className={game.head}>
+        <h1>{title}</h1>
+        <div className={classNames(game.side, css.side)}>
+          {choice && !focusMode && !isPractice && (
+            <span className={game.extra}>
+              <Badge>
+                <GaugeIcon />
+                {choice}
+              </Badge>
+            </span>
+          )}
+          {onPause && (
+            <Button look="quiet" aria-disabled={isPaused || undefined} onPress={() => isPaused || onPause()}>
+              <PauseIcon />
+              {m['play.pause']()}
+            </Button>
+          )}
+          <Button look="quiet" onPress={onStop}>
+            <StopCircleIcon />
+            {m['play.stop']()}
+          </Button>
+        </div>
+      </div>
+      {(status || secondsLeft !== null || isPractice) && (
+        <div className={classNames(game.bar, css.bar)}>
+          <div className={game.row}>
+            {isPractice && <Badge>{m['play.practice.badge']()}</Badge>}
+            {status}
+          </div>
+          {clock && secondsLeft !== null && <ClockRow {...clock} secondsLeft={secondsLeft} />}
+        </div>
+      )}
+      <div className={css.place}>
+        {/* Screen readers leave the keys to it. Orca does so only for a focused application within another one. */}
+        <div
+          role="application"
+          aria-label={title}
+          className={css.task}
+          inert={isPaused}
+          data-paused={isPaused || undefined}
+        >
+          {children}
+        </div>
+        {isPaused && onResume && <Paused isTimed={isTimed || secondsLeft !== null} onResume={onResume} />}
+      </div>
+    </main>
+  );
+}
+
+/** The pause. Ready, set and go come again before time runs on. */
+function Paused({ isTimed, onResume }: { isTimed: boolean; onResume: () => void }) {
+  if (!isTimed) return <PausedPanel onResume={onResume} />;
+  return (
+    <div className={css.again}>
+      <ReadyWords startsPaused onOver={onResume} />
+    </div>
+  );
+}

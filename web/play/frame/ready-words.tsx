@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { m } from '#messages';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { everyFrame } from '../clock/every-frame.ts';
+import { isFocusLost, onFocusLoss } from './focus-loss.ts';
+import css from './game-frame.module.css';
+import { PausedPanel } from './paused-panel.tsx';
+
+const WORDS = [m['play.ready'], m['play.set'], m['play.go']];
+const WORD_MS = 700;
+
+type ReadyWordsProps = {
+  /** Whether the learner has to go on first. */
+  startsPaused?: boolean;
+  onOver: () => void;
+};
+
+/** Ready, set and go. It pauses when the page loses the focus, and then begins again. */
+export function ReadyWords({ startsPaused = false, onOver }: ReadyWordsProps) {
+  const [isPaused, setIsPaused] = useState(() => startsPaused || isFocusLost());
+  useEffect(() => onFocusLoss(() => setIsPaused(true)), []);
+  return isPaused ? <PausedPanel onResume={() => setIsPaused(false)} /> : <Words onOver={onOver} />;
+}
+
+function Words({ onOver }: { onOver: () => void }) {
+  const [at, setAt] = useState(0);
+  const words = useRef<HTMLParagraphElement>(null);
+  const passed = useEffectEvent((elapsedMs: number) => {
+    const next = Math.floor(elapsedMs / WORD_MS);
+    if (next < WORDS.length) setAt(next);
+    else onOver();
+  });
+  useEffect(() => words.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    let from: number | undefined;
+    return everyFrame((stamp) => {
+      from ??= stamp;
+      passed(stamp - from);
+    });
+  }, []);
+  return (
+    <p ref={words} tabIndex={-1} className={css.readySetGo} {...LIVE_REGION}>
+      {WORDS[at]?.()}
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Learner } from '#contract/people/learner.ts';
+import { m } from '#messages';
+import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
+import { useSession } from '../../api/session.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { useOpener } from '../../ui/focus/panels.ts';
+import { Note } from '../../ui/layout/note.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import { useSettings } from '../../ui/settings/device-settings.ts';
+import { joinSentences } from '../../ui/words/join-sentences.ts';
+import css from './saving-note.module.css';
+import { SavingNote } from './saving-note.tsx';
+import type { SavedRun } from './use-save-run.ts';
+
+/** Whether a sentence names points, which calm mode hides. */
+function usePoints(): { points: number; shown: 'yes' | 'no' } {
+  return { points: POINTS_PER_RUN, shown: useSettings().calm ? 'no' : 'yes' };
+}
+
+/** Says where a finished run is stored and whether its points are added. */
+export function PointsNote({ saved }: { saved: SavedRun }) {
+  const { session } = useSession();
+  const place = useRef<HTMLDivElement>(null);
+  const { state } = saved.saving;
+  // The pressed button may disappear with its note; the focus must not go back to the top of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state is another note
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [state]);
+  return (
+    <div ref={place} tabIndex={-1} className={css.place}>
+      <StateNote saved={saved} learner={session.learner} />
+    </div>
+  );
+}
+
+function StateNote({ saved, learner }: { saved: SavedRun; learner: Learner | null }) {
+  const { saving, tryAgain, claim, leaveOut } = saved;
+  const { calm } = useSettings();
+  const points = usePoints();
+  switch (saving.state) {
+    case 'unclaimed':
+      return learner ? <ClaimNote onClaim={() => void claim()} onLeftOut={() => void leaveOut()} /> : <SignedOutNote />;
+    case 'unstored':
+      return <Note tone="caution">{m['play.points.unstored'](points)}</Note>;
+    default:
+      return (
+        <SavingNote
+          saving={saving}
+          onTryAgain={tryAgain}
+          thing="game"
+          sentWords={calm ? m['play.saving.sent']() : addedWords(learner)}
+        />
+      );
+  }
+}
+
+function addedWords(learner: Learner | null): string {
+  const added = m['play.points.added']({ points: POINTS_PER_RUN });
+  return joinSentences(added, learner && m['play.points.have']({ count: learner.points }));
+}
+
+function SignedOutNote() {
+  const points = usePoints();
+  return (
+    <Note>
+      <p>{m['play.points.signed_out'](points)}</p>
+      <p>{m['play.points.sign_in_to_add'](points)}</p>
+      <Row>
+        <Button look="quiet" {...useOpener('log-in')}>
+          {m['shared.log_in']()}
+        </Button>
+        <Button look="quiet" {...useOpener('sign-up')}>
+          {m['shared.sign_up']()}
+        </Button>
+      </Row>
+    </Note>
+  );
+}
+
+function ClaimNote({ onClaim, onLeftOut }: { onClaim: () => void; onLeftOut: () => void }) {
+  const points = usePoints();
+  const [isLeftOut, setIsLeftOut] = useState(false);
+  const leaveOut = () => {
+    setIsLeftOut(true);
+    onLeftOut();
+  };
+  if (isLeftOut) return <Note>{m['play.points.left_out'](points)}</Note>;
+  return (
+    <Note>
+      <p>{m['play.points.was_it_you']()}</p>
+      <Row>
+        <Button look="line" onPress={onClaim}>
+          {m['play.points.claim'](points)}
+        </Button>
+        <Button look="quiet" onPress={leaveOut}>
+          {m['play.points.leave_out']()}
+        </Button>
+      </Row>
+    </Note>
+  );
+}

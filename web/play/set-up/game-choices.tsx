@@ -1,0 +1,73 @@
+import { m } from '#messages';
+import type { Settings } from '#rules/people/settings.ts';
+import { Segments } from '../../ui/controls/segments.tsx';
+import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
+import { playSound } from '../../ui/speech/sounds.ts';
+
+/** The settings that say whether a game is played with its clock. */
+type ClockSetting = 'moleClock' | 'multitaskClock' | 'spotClock';
+
+/** Whether a game is played without a clock: by its own choice, or because clocks are hidden. */
+export function useWithoutClock(game: ClockSetting): boolean {
+  const settings = useSettings();
+  return settings.clock === 'hidden' || !settings[game];
+}
+
+/** `withoutClock` in words. */
+export function clockWords(withoutClock: boolean): string {
+  return withoutClock ? m['play.clock.without']() : m['play.clock.with']();
+}
+
+/** Whether a game is played with its clock; the points are the same. With hidden clocks there is nothing to choose. */
+export function ClockChoice({ game }: { game: ClockSetting }) {
+  const withoutClock = useWithoutClock(game);
+  if (useSettings().clock === 'hidden') return <p>{m['play.clock.hidden']()}</p>;
+  return (
+    <Segments
+      label={m['play.clock.label']()}
+      hint={m['play.clock.hint']()}
+      segments={[
+        { value: 'with', label: m['play.clock.with']() },
+        { value: 'without', label: m['play.clock.without']() },
+      ]}
+      value={withoutClock ? 'without' : 'with'}
+      onChange={(value) => changeSettings({ [game]: value === 'with' })}
+    />
+  );
+}
+
+const VOLUMES = [
+  { value: 'off', label: m['play.sounds.off'], volume: null },
+  { value: 'quiet', label: m['play.sounds.quiet'], volume: 25 },
+  { value: 'middle', label: m['play.sounds.middle'], volume: 60 },
+  { value: 'loud', label: m['play.sounds.loud'], volume: 100 },
+] as const;
+type Volume = (typeof VOLUMES)[number]['value'];
+
+/** The volume of the sounds in words, such as "Sounds: middle". */
+export function useSoundWords(): string {
+  return m['play.sounds.chosen']({ volume: nearest(useSettings()) });
+}
+
+/** The volume of the sounds on this device; a choice is played at once. */
+export function SoundChoice() {
+  const settings = useSettings();
+  const choose = (value: Volume) => {
+    const volume = VOLUMES.find((volume) => volume.value === value)?.volume ?? null;
+    changeSettings(volume === null ? { sound: false } : { sound: true, volume });
+    playSound('right');
+  };
+  return (
+    <Segments
+      label={m['play.sounds.label']()}
+      segments={VOLUMES.map(({ value, label }) => ({ value, label: label() }))}
+      value={nearest(settings)}
+      onChange={choose}
+    />
+  );
+}
+
+function nearest({ sound, volume }: Settings): Volume {
+  if (!sound || volume === 0) return 'off';
+  return volume <= 40 ? 'quiet' : volume <= 80 ? 'middle' : 'loud';
+}

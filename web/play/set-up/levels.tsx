@@ -1,0 +1,86 @@
+import { m } from '#messages';
+import { LEVELS, type LevelGame, validLevel } from '#rules/games/levels.ts';
+import type { RunResult } from '#rules/games/runs.ts';
+import type { GAME_LEVELS } from '#rules/people/settings.ts';
+import { isTrying } from '../../api/session.tsx';
+import { storedLearner } from '../../device/stored-learner.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.ts';
+import { changeSettings, currentSettings, useSettings } from '../../ui/settings/device-settings.ts';
+import css from './levels.module.css';
+
+const SETTINGS_OF_LEVELS = {
+  simon: 'simonLevel',
+  'multitask-master': 'multitaskLevel',
+  'spot-the-difference': 'spotLevel',
+  'whack-a-mole': 'moleLevel',
+  'picture-words': 'pictureWordsLevel',
+} as const satisfies Record<LevelGame, keyof typeof GAME_LEVELS>;
+
+/** The level at which the learner plays a game next. */
+export function useLevel(game: LevelGame): number {
+  return validLevel(game, useSettings()[SETTINGS_OF_LEVELS[game]]);
+}
+
+/** Keeps the level at which the learner plays a game next. */
+export function chooseLevel(game: LevelGame, level: number): void {
+  changeSettings({ [SETTINGS_OF_LEVELS[game]]: validLevel(game, level) });
+}
+
+/** Goes on with the level of a finished run; a run that cannot tell anything changes no level. */
+export function keepLevelOfRun(game: LevelGame, { level, validity }: RunResult): void {
+  if (level === null || validity || isTrying(storedLearner()) || level === currentSettings()[SETTINGS_OF_LEVELS[game]])
+    return;
+  chooseLevel(game, level);
+}
+
+/** How the page of a game offers its levels. `onStart` gets the level to play. */
+export type OfferedLevels = { game: LevelGame; onStart: (level: number) => void };
+
+/** Starts the game at the learner's level. */
+export function LevelStart({ game, onStart }: OfferedLevels) {
+  const level = useLevel(game);
+  return (
+    <Button size="l" look="line" onPress={() => onStart(level)}>
+      {m['play.levels.play']({ level })}
+    </Button>
+  );
+}
+
+/** The learner's level, and buttons that change it by one. */
+export function LevelChoice({ game }: { game: LevelGame }) {
+  const level = useLevel(game);
+  const { highest } = LEVELS[game];
+  return (
+    <fieldset className={css.choice}>
+      <legend>{m['play.levels.label']()}</legend>
+      <p className={css.hint}>{m['play.levels.hint']({ highest })}</p>
+      <div className={css.steps}>
+        <Button
+          look="line"
+          icon
+          aria-label={m['play.levels.back']()}
+          aria-disabled={level === 1 || undefined}
+          onPress={() => chooseLevel(game, level - 1)}
+        >
+          <ArrowLeftIcon />
+        </Button>
+        <output className={css.level}>{m['play.levels.level']({ level })}</output>
+        <Button
+          look="line"
+          icon
+          aria-label={m['play.levels.on']()}
+          aria-disabled={level === highest || undefined}
+          onPress={() => chooseLevel(game, level + 1)}
+        >
+          <ArrowRightIcon />
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** A sentence about the level after a run. */
+export function levelWords({ before, after }: { before: number; after: number }): string {
+  return m['play.levels.after']({ is: after > before ? 'up' : after < before ? 'down' : 'same', level: after });
+}

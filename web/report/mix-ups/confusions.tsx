@@ -1,0 +1,79 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
+import {
+  hasTurningLetters,
+  LETTER_CONFUSIONS,
+  otherSwaps,
+  recentAnswers,
+  type Swap,
+} from '#rules/screening/letter-quiz/letter-confusions.ts';
+import type { LetterQuizResult } from '#rules/screening/results.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import layout from '../../ui/layout.module.css';
+import { joinSentences } from '../../ui/words/join-sentences.ts';
+import { numberWord, timesWord } from '../../ui/words/number-words.ts';
+import css from '../report.module.css';
+import { GridWithKey } from './confusion-grid.tsx';
+import { caseMixUpWords, emptyAnswerWords } from './mix-up-words.ts';
+import { PracticeOffer } from './practice-offer.tsx';
+
+/**
+ * Which letters were mixed up in the last quizzes that can tell something; when b, d, p and q did not come up, a practice with
+ * them. Nothing without a quiz.
+ */
+export function Confusions({ quizzes }: { quizzes: readonly LetterQuizResult[] }) {
+  if (quizzes.length === 0) return null;
+  const answers = recentAnswers(quizzes);
+  const hasTurning = hasTurningLetters(answers);
+  const more = joinSentences(caseMixUpWords(answers), emptyAnswerWords(answers));
+  return (
+    <Stack isWide>
+      <h3>{m['report.confusions.title']()}</h3>
+      <p className={layout.soft}>
+        {joinSentences(
+          quizzesCounted(quizzes.length),
+          hasTurning ? m['report.confusions.how_to_read']() : m['report.confusions.no_turning'](),
+        )}
+      </p>
+      {hasTurning ? <GridWithKey answers={answers} /> : <PracticeOffer />}
+      <OtherSwaps swaps={otherSwaps(answers)} />
+      {more && <p>{more}</p>}
+    </Stack>
+  );
+}
+
+function quizzesCounted(quizzes: number): string {
+  const counted = Math.min(quizzes, LETTER_CONFUSIONS.quizzes);
+  return m['report.confusions.counted']({ count: counted, number: numberWord(counted) });
+}
+
+const SHOWN_AT_MOST = 6;
+
+/** The swaps outside of the grid, the most frequent first. */
+function OtherSwaps({ swaps }: { swaps: readonly Swap[] }) {
+  if (swaps.length === 0) return null;
+  const more = swaps.length - SHOWN_AT_MOST;
+  return (
+    <Stack>
+      <h3>{m['report.confusions.other_swaps']()}</h3>
+      <ul className={css.plainList}>
+        {swaps.slice(0, SHOWN_AT_MOST).map(({ heard, typed, times }) => (
+          <li key={`${heard}${typed}`}>
+            <ParaglideMessage
+              message={m['report.confusions.other_swap']}
+              inputs={{ heard, typed, times: timesWord(times) }}
+              markup={{
+                letter: ({ children }) => (
+                  <b className={css.glyph} translate="no">
+                    {children}
+                  </b>
+                ),
+              }}
+            />
+          </li>
+        ))}
+        {more > 0 && <li>{m['report.confusions.more_swaps']({ count: more })}</li>}
+      </ul>
+    </Stack>
+  );
+}

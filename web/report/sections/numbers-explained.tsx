@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { m } from '#messages';
+import { COMPARISONS } from '#rules/screening/report/comparisons.ts';
+import { PATHS } from '../../paths.ts';
+import { Folded } from '../../ui/layout/folded.tsx';
+import { numberWord } from '../../ui/words/number-words.ts';
+import css from '../report.module.css';
+
+/** What the line and the band of a meter mean. */
+export function NumbersExplained() {
+  const { small } = COMPARISONS;
+  return (
+    <Folded title={m['report.numbers.title']()}>
+      <p className={css.measure}>{m['report.numbers.line']()}</p>
+      <p className={css.measure}>
+        {m['report.numbers.usual']({
+          points: small['focus-game'],
+          letters: numberWord(small['letter-quiz']),
+          traits: numberWord(small['traits-questionnaire']),
+        })}
+      </p>
+      <p className={css.measure}>{m['report.numbers.three']()}</p>
+      <p className={css.screenOnly}>
+        <Link className={css.aloneLink} to={PATHS.resultsExplained}>
+          {m['report.numbers.link']()}
+        </Link>
+      </p>
+    </Folded>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '#messages';
+import { runsQuery } from '../../api/game-runs.ts';
+import { attemptsQuery, forgetAttemptsOfDevice } from '../../api/screening-attempts.ts';
+import { forgetUnclaimedRuns } from '../../device/results/unclaimed-runs.ts';
+import { useDeviceResultCount } from '../../device/results/use-device-result-count.ts';
+import { forgetReadings } from '../../device/texts/reading-history.ts';
+import { forgetStepsOfVisitor } from '../../device/tried-steps.ts';
+import { useSubmit } from '../../http/use-submit.ts';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { firstNumberWord } from '../../ui/words/number-words.ts';
+import css from '../report.module.css';
+import { REPORT_TITLE_ID } from '../report-layout.tsx';
+
+/** Says where the results of a visitor are stored and who can read them, and removes them. */
+export function DeviceNote() {
+  const queries = useQueryClient();
+  const remove = async () => {
+    await forgetAttemptsOfDevice();
+    await forgetUnclaimedRuns();
+    await forgetReadings(null);
+    forgetStepsOfVisitor();
+    await queries.invalidateQueries(attemptsQuery(null));
+    await queries.invalidateQueries(runsQuery(null));
+  };
+  return (
+    <Note>
+      <p>{m['report.storage.device']()}</p>
+      <div className={css.screenOnly}>
+        <Removal
+          label={m['report.storage.remove']()}
+          question={m['report.storage.remove_question']()}
+          remove={remove}
+        />
+      </div>
+    </Note>
+  );
+}
+
+type RemovalProps = { label: string; question: string; remove: () => Promise<void> };
+
+/** A button that removes something from this device after a question. */
+export function Removal({ label, question, remove }: RemovalProps) {
+  const [state, setState] = useState<'closed' | 'asking' | 'cancelled'>('closed');
+  if (state === 'asking')
+    return <RemoveQuestion question={question} remove={remove} onCancel={() => setState('cancelled')} />;
+  return (
+    <Button look="line" autoFocus={state === 'cancelled'} onPress={() => setState('asking')}>
+      {label}
+    </Button>
+  );
+}
+
+type RemoveQuestionProps = Omit<RemovalProps, 'label'> & { onCancel: () => void };
+
+function RemoveQuestion({ question, remove, onCancel }: RemoveQuestionProps) {
+  const questionId = useId();
+  const { submit, fault } = useSubmit(
+    async () => {
+      await remove();
+      // The pressed button is gone with what was removed.
+      document.getElementById(REPORT_TITLE_ID)?.focus();
+    },
+    { sentence: () => m['report.storage.remove_failed']() },
+  );
+  return (
+    <Stack>
+      <p id={questionId}>{question}</p>
+      <Row>
+        <Button look="danger" aria-describedby={questionId} onPress={() => submit()}>
+          {m['report.storage.remove_yes']()}
+        </Button>
+        <Button look="line" aria-describedby={questionId} autoFocus onPress={onCancel}>
+          {m['report.storage.remove_no']()}
+        </Button>
+      </Row>
+      {fault && <p role="alert">{fault}</p>}
+    </Stack>
+  );
+}
+
+/** Says how many results of a learner are on this device only, with a link to the setting. */
+export function OnlyHereNote({ owner }: { owner: string }) {
+  const count = useDeviceResultCount(owner);
+  if (count === 0) return null;
+  return (
+    <Note>
+      <p>{m['report.storage.only_here']({ count, number: firstNumberWord(count) })}</p>
+      <p className={css.screenOnly}>
+        <Link className={css.aloneLink} to={PATHS.settings}>
+          {m['report.storage.choose']()}
+        </Link>
+      </p>
+    </Note>
+  );
+}

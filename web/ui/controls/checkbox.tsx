@@ -1,0 +1,25 @@
+import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox';
+import { CheckIcon } from '../icons.ts';
+import css from './checkbox.module.css';
+import { FieldFault } from './field-fault.tsx';
+
+type CheckboxProps = Pick<CheckboxFieldProps, 'isSelected' | 'onChange' | 'isRequired' | 'name'> & {
+  label: string;
+  /** What is missing and what to do; shown while it is given. */
+  error?: string | undefined;
+};
+
+/** A checkbox with a sentence. The whole row can be pressed. */
+export function Checkbox({ label, error, ...rest }: CheckboxProps) {
+  return (
+    <CheckboxField {...rest} className={css.field} isInvalid={error !== undefined} validationBehavior="aria">
+      <CheckboxButton className={css.checkbox}>
+        <span className={css.box} aria-hidden="true">
+          <CheckIcon />
+        </span>
+        <span>{label}</span>
+      </CheckboxButton>
+      <FieldFault>{error}</FieldFault>
+    </CheckboxField>
+  );
+}

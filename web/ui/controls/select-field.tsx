@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import { CaretDownIcon } from '../icons.ts';
+import { Stack } from '../layout/stack.tsx';
+import css from './select-field.module.css';
+
+type SelectFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The options. */
+  children: ReactNode;
+};
+
+/** A choice from a long list, with the list of the browser. */
+export function SelectField({ label, value, onChange, children }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <Stack gap="s" isWide>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={css.box}>
+        <select className={css.select} id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+          {children}
+        </select>
+        <CaretDownIcon />
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react';
+import { joinSentences } from '../words/join-sentences.ts';
+import css from './chart.module.css';
+
+type ChartProps = {
+  /** Oldest first; the last one is highlighted. */
+  values: readonly number[];
+  /** The figures above the bars; without them the values. */
+  figures?: readonly string[];
+  /** The labels under the first and the last bar, usually dates. */
+  first: string;
+  last: string;
+  sentence: string;
+  /** The value of a bar that fills the chart; without it the highest bar nearly does. */
+  whole?: number;
+  /** A range behind the bars, and what it is. */
+  usual?: { from: number; until: number; words: string } | null;
+};
+
+/** The highest bar leaves room for the figure above it. */
+const HIGHEST_PERCENT = 78;
+
+/** Results as bars with their figures above. */
+export function Chart({ values, figures = values.map(String), first, last, sentence, whole, usual }: ChartProps) {
+  const highest = whole ?? Math.max(...values, 1);
+  const heightOf = (value: number) => `${(HIGHEST_PERCENT * value) / highest}%`;
+  const bars = values.map((value, place) => ({ place, height: heightOf(value) }));
+  return (
+    <div className={css.chart} role="img" aria-label={usual ? joinSentences(sentence, usual.words) : sentence}>
+      <div className={css.bars}>
+        {usual && (
+          <span
+            className={css.usual}
+            style={{ '--from': heightOf(usual.from), '--until': heightOf(usual.until) } as CSSProperties}
+          />
+        )}
+        {bars.map(({ place, height }) => (
+          <div key={place} className={css.bar} style={{ '--h': height } as CSSProperties}>
+            <span>{figures[place]}</span>
+          </div>
+        ))}
+      </div>
+      <div className={css.labels}>
+        <span>{first}</span>
+        <span>{last}</span>
+      </div>
+      {usual && (
+        <p className={css.key}>
+          <span className={css.keyUsual} />
+          {usual.words}
+        </p>
+      )}
+    </div>
+  );
+}

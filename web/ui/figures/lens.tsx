@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import css from './lens.module.css';
+import type { Tone } from './tone.ts';
+import '../tones.css';
+
+type LensProps = { tone?: Tone; size?: 52 | 64 | 84 | 88 | 96 | 104; children: ReactNode };
+
+/** The round frame of the product's pictures. */
+export function Lens({ tone = 'accent', size = 88, children }: LensProps) {
+  return (
+    <span className={css.lens} data-tone={tone} data-size={size} aria-hidden="true">
+      {children}
+    </span>
+  );
+}

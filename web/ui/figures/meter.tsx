@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react';
+import layout from '../layout.module.css';
+import css from './meter.module.css';
+import type { Tone } from './tone.ts';
+import '../tones.css';
+
+export type MeterProps = {
+  tone: Tone;
+  /** The value in words, such as "6 of 10 right". */
+  words: string;
+  percent: number;
+  /** What the scale means at its beginning and at its end. */
+  ends: { first: string; last: string };
+  /** The label is shown, the sentence is for screen readers. */
+  line: { percent: number; label: string; sentence: string };
+  /** Values that are usual on other days; the sentence is for screen readers. */
+  usual: { fromPercent: number; untilPercent: number; sentence: string };
+};
+
+/** A value on a scale between two named ends, with a line to compare it with; it shows no verdict. */
+export function Meter({ tone, words, percent, ends, line, usual }: MeterProps) {
+  const places = {
+    '--at': percent,
+    '--line-at': line.percent,
+    '--from': usual.fromPercent,
+    '--until': usual.untilPercent,
+  } as CSSProperties;
+  return (
+    <div className={css.meter} data-tone={tone} style={places}>
+      <div className={css.figures}>
+        <span className={css.value}>{words}</span>
+        {/* Text, because screen readers may skip an image that has no content of its own. */}
+        <p className={layout.hidden}>{line.sentence}</p>
+        <p className={layout.hidden}>{usual.sentence}</p>
+        <span className={css.label} aria-hidden="true">
+          {line.label}
+        </span>
+      </div>
+      <div className={css.track} aria-hidden="true">
+        <span className={css.usual} />
+        <span className={css.line} />
+        <span className={css.mark} />
+      </div>
+      <div className={css.ends}>
+        <p>{ends.first}</p>
+        <p>{ends.last}</p>
+      </div>
+    </div>
+  );
+}

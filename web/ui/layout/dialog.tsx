@@ -1,0 +1,96 @@
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { m } from '#messages';
+import { focus } from '../focus/focus.ts';
+import { XIcon } from '../icons.ts';
+import layout from '../layout.module.css';
+import { classNames } from './class-names.ts';
+import css from './dialog.module.css';
+
+type DialogProps = {
+  title: string;
+  sentence?: string;
+  /** Whether the title is one word, which gets smaller rather than to break inside. */
+  isWord?: boolean;
+  wide?: boolean;
+  /** As high as the screen allows, whatever its content. */
+  tall?: boolean;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Whether a press outside closes it; Escape always does. */
+  isDismissable?: boolean;
+  children: ReactNode | ((dialog: { close: () => void }) => ReactNode);
+};
+
+/** A window over the page with a title, at most one sentence, its content and a close button. */
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  isDismissable = true,
+  wide = false,
+  tall = false,
+  ...content
+}: DialogProps) {
+  return (
+    <ModalOverlay className={css.scrim} {...{ isOpen, onOpenChange, isDismissable }}>
+      <Modal className={classNames(css.frame, wide && css.wide, tall && css.tall)}>
+        {!isDismissable && <HiddenClose onPress={() => onOpenChange(false)} />}
+        <DialogContent {...content} />
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/**
+ * Stands before the dialog, as React Aria's own does in dismissable ones. With the page behind it gone, Orca goes to the
+ * first thing that is left, and says that it enters a dialog only if that is outside of it.
+ */
+function HiddenClose({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" tabIndex={-1} className={layout.hidden} onClick={onPress}>
+      {m['shared.close']()}
+    </button>
+  );
+}
+
+type DialogContentProps = Pick<DialogProps, 'title' | 'sentence' | 'isWord' | 'children'>;
+
+function DialogContent({ title, sentence, isWord, children }: DialogContentProps) {
+  const sentenceId = useId();
+  return (
+    <AriaDialog className={css.dialog}>
+      {({ close }) => (
+        <>
+          <div className={css.strip}>
+            <Button slot="close" className={css.close} aria-label={m['shared.close']()}>
+              <XIcon />
+            </Button>
+          </div>
+          {/* A focused dialog would be read out as a whole, without its role; a focused heading is read alone. */}
+          <Heading
+            slot="title"
+            level={2}
+            ref={focus}
+            tabIndex={-1}
+            {...(sentence && { 'aria-describedby': sentenceId })}
+            {...(isWord && {
+              className: css.word,
+              translate: 'no',
+              style: { '--letters': title.length } as CSSProperties,
+            })}
+          >
+            {title}
+          </Heading>
+          {sentence && (
+            <p id={sentenceId} className={css.sentence}>
+              {sentence}
+            </p>
+          )}
+          {typeof children === 'function' ? children({ close }) : children}
+        </>
+      )}
+    </AriaDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { CaretDownIcon } from '../icons.ts';
+import css from './folded.module.css';
+
+type FoldedProps = { title: ReactNode; isOpenFirst?: boolean; children: ReactNode };
+
+/** A part of a page that opens and closes below its title; on paper it is always open. */
+export function Folded({ title, isOpenFirst = false, children }: FoldedProps) {
+  return (
+    <Disclosure className={css.folded} defaultExpanded={isOpenFirst}>
+      <h2 className={css.title}>
+        <Button slot="trigger" className={css.trigger}>
+          <span>{title}</span>
+          <CaretDownIcon />
+        </Button>
+      </h2>
+      <DisclosurePanel className={css.panel}>
+        <div className={css.content}>{children}</div>
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}

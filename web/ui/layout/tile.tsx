@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ArrowRightIcon } from '../icons.ts';
+import layout from '../layout.module.css';
+import css from './tile.module.css';
+
+type TileProps = {
+  title: string;
+  to: string;
+  picture: ReactNode;
+  /** One or two sentences about the page. */
+  children: string;
+  /** What a press does, such as "Open". */
+  go: string;
+  /** A second link; it lies above the tile's own. */
+  aside?: ReactNode;
+};
+
+/** Tiles two across, one below the other where it is narrow. */
+export function Tiles({ children }: { children: ReactNode }) {
+  return <ul className={layout.gridTwo}>{children}</ul>;
+}
+
+/** A card that is one big link: its title is the link and stretches over all of it. */
+export function Tile({ title, to, picture, children, go, aside }: TileProps) {
+  return (
+    <li className={css.tile}>
+      <span className={css.art} aria-hidden="true">
+        {picture}
+      </span>
+      <div className={css.words}>
+        <h2 className={css.title}>
+          <Link className={css.link} to={to}>
+            {title}
+          </Link>
+        </h2>
+        <p className={layout.soft}>{children}</p>
+        <div className={css.more}>
+          <span className={css.go} aria-hidden="true">
+            {go}
+            <ArrowRightIcon />
+          </span>
+          {aside}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef } from 'react';
+import { m } from '#messages';
+import { Button } from '../controls/button.tsx';
+import type { Notice } from '../focus/notices.ts';
+import { InfoIcon, XIcon } from '../icons.ts';
+import { LIVE_REGION } from '../words/live-region.ts';
+import css from './toast.module.css';
+
+type ToastProps = { notice: Notice | null; onClose: () => void };
+
+/** A notice or a question in a frame of its own. It stays until it is answered or closed. */
+export function Toast({ notice, onClose }: ToastProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const before = useRef(notice);
+  const words = useId();
+  useEffect(() => {
+    const isNext = before.current !== null && before.current !== notice;
+    before.current = notice;
+    // The pressed button disappeared with the notice before; the focus must not go back to the top of the page.
+    const isFocusLost = isNext && document.activeElement === document.body;
+    if (notice && (notice.takesFocus || isFocusLost)) frame.current?.focus();
+  }, [notice]);
+  const said = notice && (
+    <>
+      <InfoIcon />
+      <span id={words}>{notice.sentence}</span>
+    </>
+  );
+  return (
+    <div ref={frame} {...(notice && { role: 'region', 'aria-labelledby': words, tabIndex: -1, className: css.toast })}>
+      {/* Mounted before it has text: only a change of a live region is announced. */}
+      <p className={css.words} {...LIVE_REGION}>
+        {!notice?.takesFocus && said}
+      </p>
+      {notice?.takesFocus && <p className={css.words}>{said}</p>}
+      {notice && <Answers notice={notice} onClose={onClose} />}
+    </div>
+  );
+}
+
+function Answers({ notice: { action, decline }, onClose }: { notice: Notice; onClose: () => void }) {
+  return (
+    <div className={css.answers}>
+      {action && (
+        <Button look={decline ? 'line' : 'quiet'} onPress={action.onPress}>
+          {action.label}
+        </Button>
+      )}
+      {decline ? (
+        <Button look="quiet" onPress={decline.onPress}>
+          {decline.label}
+        </Button>
+      ) : (
+        <Button look="quiet" icon aria-label={m['shared.close']()} onPress={onClose}>
+          <XIcon />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OwnAssignment } from '#contract/groups/assignments.ts';
+import { m } from '#messages';
+import { daysSince1970 } from '#rules/days/days.ts';
+import { type Assigned, isAfterDueDay } from '#rules/groups/assignments.ts';
+import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
+import { assignedWords } from '../../../activities/assigned-words.ts';
+import { SCREENING_PART_INFO } from '../../../activities/screening-part-info.ts';
+import { LeafPicture } from '../../../activities/tree/leaf.tsx';
+import { GAME_PATHS, PATHS } from '../../../paths.ts';
+import { Announcement } from '../../../play/frame/announcement.tsx';
+import StarsLens from '../../../ui/art/lens-stars.svg?react';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Lens } from '../../../ui/figures/lens.tsx';
+import { useOpener } from '../../../ui/focus/panels.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import layout from '../../../ui/layout.module.css';
+import { dayWords, weekdayWords } from '../../../ui/words/dates.ts';
+import css from '../../dashboard.module.css';
+import type { ShownAssignments } from './use-own-assignments.ts';
+
+const DAYS_A_WEEK = 7;
+
+/** What a grown-up set: the next thing, with a way to it, and a way to hide it until tomorrow. Its words need all passages. */
+export function AssignmentCard({ shown }: { shown: ShownAssignments }) {
+  const { current, later, hiddenHere, day, hide, show } = shown;
+  const [said, setSaid] = useState('');
+  const card = useRef<HTMLElement>(null);
+  // A card that became smaller can leave a small screen, and the way back with it.
+  useEffect(() => {
+    if (said) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
+  const hiddenTitle = hiddenHere && assignedWords(hiddenHere);
+  const hideNow = (assignment: OwnAssignment) => {
+    hide(assignment);
+    setSaid(m['assignments.card.hidden']({ title: assignedWords(assignment) }));
+  };
+  const showAgain = (assignment: OwnAssignment) => {
+    show(assignment);
+    setSaid(m['assignments.card.shown']({ title: assignedWords(assignment) }));
+  };
+  return (
+    <Card
+      ref={card}
+      isRoomy={current !== null}
+      isSoft={!current}
+      isFree={current !== null}
+      isWide={!current}
+      {...(current && { className: classNames(css.step, css.first) })}
+      aria-labelledby="assignment"
+    >
+      {current ? (
+        <What assignment={current} day={day} next={later[0]} laterCount={later.length} />
+      ) : (
+        <Stack gap="s">
+          <h2 id="assignment" className={css.reportTitle}>
+            {m['assignments.card.hidden_title']()}
+          </h2>
+          {hiddenTitle && <p>{m['assignments.card.hidden']({ title: hiddenTitle })}</p>}
+        </Stack>
+      )}
+      <Row {...(current && { className: layout.rowQuiet })}>
+        {current && <MainButton key={current.assignmentId} assignment={current} nextPart={shown.nextPart} />}
+        <Button
+          key="hide"
+          look="quiet"
+          onPress={() => {
+            if (current) hideNow(current);
+            else if (hiddenHere) showAgain(hiddenHere);
+          }}
+        >
+          {current ? m['assignments.card.not_today']() : m['assignments.card.show']()}
+        </Button>
+        {current && hiddenHere && hiddenTitle && (
+          <Button look="quiet" onPress={() => showAgain(hiddenHere)}>
+            {m['assignments.card.show_of']({ title: hiddenTitle })}
+          </Button>
+        )}
+      </Row>
+      <Announcement words={said} />
+    </Card>
+  );
+}
+
+type WhatProps = { assignment: OwnAssignment; day: string; next: OwnAssignment | undefined; laterCount: number };
+
+function What({ assignment, day, next, laterCount }: WhatProps) {
+  const { groupName: group, leaderName: leader, note } = assignment;
+  const until = untilWords(assignment, day);
+  return (
+    <div className={css.what}>
+      <Picture {...assignment} />
+      <Stack gap="s" className={css.words}>
+        <p className={css.from}>
+          {leader ? m['assignments.card.from_leader']({ group, leader }) : m['assignments.card.from']({ group })}
+        </p>
+        <h2 id="assignment">{assignedWords(assignment)}</h2>
+        {until && <p>{until}</p>}
+        {note && <p className={css.from}>{m['assignments.note']({ note })}</p>}
+        {next && (
+          <p className={layout.soft}>{m['assignments.card.next']({ count: laterCount, title: assignedWords(next) })}</p>
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+/** The stars of the report for the three tests, else the leaf that it adds to the tree. */
+function Picture({ kind, target }: Assigned) {
+  if (kind !== 'sequence')
+    return <LeafPicture kind={kind === 'game' ? target : 'reading-passage'} className={css.setLeaf} />;
+  return (
+    <Lens tone="accent" size={84}>
+      <StarsLens />
+    </Lens>
+  );
+}
+
+/** Until when it is meant; after that day, that it is still fine. */
+function untilWords(assignment: OwnAssignment, day: string): string | null {
+  const { dueDay } = assignment;
+  if (dueDay === null) return null;
+  if (isAfterDueDay(assignment, day)) return m['assignments.fine_later']();
+  const ahead = daysSince1970(dueDay) - daysSince1970(day);
+  const noon = `${dueDay}T12:00`;
+  if (ahead === 0) return m['assignments.for_today']();
+  return m['assignments.until']({ day: ahead < DAYS_A_WEEK ? weekdayWords(noon) : dayWords(noon, new Date()) });
+}
+
+type MainButtonProps = { assignment: OwnAssignment; nextPart: ShownAssignments['nextPart'] };
+
+function MainButton({ assignment: { kind, target }, nextPart }: MainButtonProps) {
+  const startTest = useOpener('three-tests');
+  if (kind === 'passage')
+    return (
+      <ButtonLink size="l" to={`${PATHS.assignment}?passage=${target}`}>
+        {m['assignments.card.read']()}
+      </ButtonLink>
+    );
+  if (kind === 'game')
+    return (
+      <ButtonLink size="l" to={GAME_PATHS[target]}>
+        {m['assignments.card.play']()}
+      </ButtonLink>
+    );
+  if (nextPart === null || nextPart === SCREENING_PARTS[0])
+    return (
+      <Button size="l" {...startTest}>
+        {m['assignments.card.test']()}
+      </Button>
+    );
+  return (
+    <ButtonLink size="l" to={SCREENING_PART_INFO[nextPart].path}>
+      {m['assignments.card.test']()}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Learner } from '#contract/people/learner.ts';
+import type { ScreeningAttempts } from '#contract/screening/screening-attempts.ts';
+import { m } from '#messages';
+import { RUN } from '#rules/games/runs.ts';
+import { daySummary, isWithinDay } from '#rules/rewards/day-summary.ts';
+import { runsQuery } from '../../api/game-runs.ts';
+import { attemptsQuery } from '../../api/screening-attempts.ts';
+import type { OutboxEntry } from '../../device/device-store.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import layout from '../../ui/layout.module.css';
+import { useSettings } from '../../ui/settings/device-settings.ts';
+import css from '../dashboard.module.css';
+import { daySummaryWords } from './day-summary-words.ts';
+import { useToday } from './local-day.ts';
+import { notListed } from './outbox-entries.ts';
+
+/** Keeps the place of the report until the learner is known. */
+export function BlankDailyReport() {
+  return (
+    <Card isSoft gap="s" className={layout.blank} aria-hidden="true">
+      <h2 className={css.reportTitle}>{m['welcome.daily_report.title']()}</h2>
+      <p>{m['welcome.daily_report.loading']()}</p>
+    </Card>
+  );
+}
+
+/** A session with pictures shows none. */
+const NO_ATTEMPTS: ScreeningAttempts = { 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [] };
+
+type DailyReportProps = {
+  learner: Learner;
+  /** Results on this device that the server may not have yet. */
+  outbox: readonly OutboxEntry[];
+};
+
+/** A short summary of the learner's day. */
+export function DailyReport({ learner: { id: learnerId, isByPictures }, outbox }: DailyReportProps) {
+  const today = useToday();
+  const settings = useSettings();
+  const asked = useQuery({ ...attemptsQuery(learnerId), enabled: !isByPictures });
+  const attempts = isByPictures ? { data: NO_ATTEMPTS, isError: false } : asked;
+  const runs = useQuery(runsQuery(learnerId));
+  const unsent = notListed(outbox, attempts.data, runs.data);
+  const isKnown = attempts.data && runs.data;
+  // Cached results may be old, but with unsent results of today the summary is true.
+  const isAway = (attempts.isError || runs.isError) && !(isKnown && unsent.some((each) => isWithinDay(today, each)));
+  const words = () => {
+    if (isAway) return m['welcome.daily_report.away']();
+    if (!isKnown) return m['welcome.daily_report.loading']();
+    const activity = { attempts: attempts.data, runs: runs.data, maxListed: RUN.maxListed, waiting: unsent };
+    return daySummaryWords(daySummary(activity, today), settings);
+  };
+  return (
+    <Card isSoft gap="s">
+      <h2 className={css.reportTitle}>{m['welcome.daily_report.title']()}</h2>
+      <p>{words()}</p>
+    </Card>
+  );
+}

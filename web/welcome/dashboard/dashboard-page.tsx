@@ -1,0 +1,212 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { Link } from 'react-router';
+import type { Learner } from '#contract/people/learner.ts';
+import { m } from '#messages';
+import { GAMES_ON_PAGE } from '#rules/games/runs.ts';
+import { partsByFinishTime, partsDone, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { markBegun } from '../../activities/unfinished-part.ts';
+import { attemptsQuery } from '../../api/screening-attempts.ts';
+import { useFocusMode, useSession } from '../../api/session.tsx';
+import type { OutboxEntry } from '../../device/device-store.ts';
+import { GrownUpsOnly, LearnersOnly, UnlessFocusMode, UnlessTrying, VisitorsOnly } from '../../learner/shown-to.tsx';
+import { PATHS } from '../../paths.ts';
+import LeafLens from '../../ui/art/lens-leaf.svg?react';
+import GamingTile from '../../ui/art/tile-gaming.svg?react';
+import LevelUpTile from '../../ui/art/tile-levelup.svg?react';
+import PeopleTile from '../../ui/art/tile-people.svg?react';
+import VisualTile from '../../ui/art/tile-visual.svg?react';
+import { Button } from '../../ui/controls/button.tsx';
+import { useOpener } from '../../ui/focus/panels.ts';
+import { StarIcon } from '../../ui/icons.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Tile, Tiles } from '../../ui/layout/tile.tsx';
+import layout from '../../ui/layout.module.css';
+import { lazyPart } from '../../ui/loading/lazy-part.ts';
+import { UnlessCalm } from '../../ui/settings/unless-calm.tsx';
+import { firstNumberWord } from '../../ui/words/number-words.ts';
+import css from '../dashboard.module.css';
+import { HelloTitle } from '../landing/hello-title.tsx';
+import { useOwnAssignments } from './assignments/use-own-assignments.ts';
+import { BlankDailyReport, DailyReport } from './daily-report.tsx';
+import { partsWithResult } from './go-on.ts';
+import { FirstGoOnCard, GoOnCard } from './go-on-card.tsx';
+import { notListed, partsOf, useUnsentEntries } from './outbox-entries.ts';
+import { StepCard } from './step-card.tsx';
+import { BlankTodaysThree, TodaysThree } from './todays-three/todays-three.tsx';
+
+/** Loaded only for a learner for whom something is set. */
+const AssignmentCard = lazyPart(async () => (await import('./assignments/assignment-card.tsx')).AssignmentCard);
+
+/** Loaded after the page, because it is at its end. */
+const TreeCard = lazyPart(async () => (await import('./tree-card.tsx')).TreeCard);
+
+/** Loaded by parents and teachers only. */
+const GrownUpHome = lazyPart(async () => (await import('./grown-up-home/grown-up-home.tsx')).GrownUpHome);
+
+export const meta = () => [
+  { title: m['welcome.dashboard.page_title']() },
+  { name: 'description', content: m['welcome.dashboard.page_description']() },
+];
+
+export default function DashboardPage() {
+  const { learner, status } = useSession().session;
+  return (
+    <Page gap="l" isWide>
+      <Row isApart>
+        <Stack gap="s">
+          <HelloTitle learner={learner} />
+          <p className={layout.lead}>{m['welcome.dashboard.lead']()}</p>
+        </Stack>
+        <UnlessTrying>
+          <LearnersOnly>
+            <UnlessFocusMode>
+              <UnlessCalm>
+                <Badge tone="sun" large isBlank={!learner}>
+                  <StarIcon />
+                  {m['welcome.dashboard.points']({ count: learner?.points ?? 0 })}
+                </Badge>
+              </UnlessCalm>
+            </UnlessFocusMode>
+          </LearnersOnly>
+        </UnlessTrying>
+      </Row>
+      <GrownUpsOnly>
+        <Suspense fallback={<div className={css.grownUp} />}>
+          {learner ? <GrownUpHome learner={learner} /> : <div className={css.grownUp} />}
+        </Suspense>
+      </GrownUpsOnly>
+      <UnlessTrying>
+        {status === 'loading' ? <BlankSteps /> : <NextSteps learner={learner} />}
+        <Tiles>
+          <Tile
+            title={m['welcome.dashboard.games.title']()}
+            to={PATHS.games}
+            picture={<GamingTile />}
+            go={m['welcome.dashboard.open']()}
+          >
+            {m['welcome.dashboard.games.sentence']({ count: GAMES_ON_PAGE, number: firstNumberWord(GAMES_ON_PAGE) })}
+          </Tile>
+          <Tile
+            title={m['welcome.dashboard.picture_words.title']()}
+            to={PATHS.pictureWords}
+            picture={<VisualTile />}
+            go={m['welcome.dashboard.open']()}
+            aside={<Link to={PATHS.readingGames}>{m['app.pages.reading_games']()}</Link>}
+          >
+            {m['welcome.dashboard.picture_words.sentence']()}
+          </Tile>
+          <Tile
+            title={m['welcome.dashboard.level_up_lab.title']()}
+            to={PATHS.levelUpLab}
+            picture={<LevelUpTile />}
+            go={m['welcome.dashboard.open']()}
+          >
+            {m['welcome.dashboard.level_up_lab.sentence']()}
+          </Tile>
+          <Tile
+            title={m['welcome.dashboard.self_assessment.title']()}
+            to={PATHS.selfAssessment}
+            picture={<PeopleTile />}
+            go={m['welcome.dashboard.open']()}
+          >
+            {m['welcome.dashboard.self_assessment.sentence']()}
+          </Tile>
+        </Tiles>
+        <LearnersOnly>
+          <UnlessFocusMode>
+            <Suspense>
+              <TreeCard />
+            </Suspense>
+          </UnlessFocusMode>
+        </LearnersOnly>
+      </UnlessTrying>
+      <VisitorsOnly>
+        <AccountCard />
+      </VisitorsOnly>
+    </Page>
+  );
+}
+
+/** Keeps the place of the next steps until it is known whose they are. */
+function BlankSteps() {
+  return (
+    <>
+      <LearnersOnly>
+        <BlankAssignment />
+      </LearnersOnly>
+      <FirstGoOnCard />
+      <LearnersOnly>
+        <UnlessFocusMode>
+          <BlankDailyReport />
+        </UnlessFocusMode>
+      </LearnersOnly>
+      <UnlessFocusMode>
+        <BlankTodaysThree />
+      </UnlessFocusMode>
+    </>
+  );
+}
+
+/** Keeps the place of what is set, where this device knows that something is; first-paint.js tells. */
+function BlankAssignment() {
+  return <Card as="div" isFree isRoomy className={css.blankAssignment} aria-hidden="true" />;
+}
+
+function NextSteps({ learner }: { learner: Learner | null }) {
+  const outbox = useUnsentEntries(learner?.id ?? null);
+  const done = useDoneParts(learner, outbox);
+  const set = useOwnAssignments(learner?.id ?? null, outbox);
+  const hasBegun = done.length > 0;
+  useEffect(() => {
+    if (hasBegun) markBegun();
+  }, [hasBegun]);
+  const isFocusMode = useFocusMode();
+  const hasReport = learner?.preferences.dailyReports && !isFocusMode;
+  return (
+    <>
+      {set && (
+        <Suspense fallback={<BlankAssignment />}>
+          <AssignmentCard shown={set} />
+        </Suspense>
+      )}
+      {set?.current?.kind !== 'sequence' && (
+        <GoOnCard done={done} owner={learner?.id ?? null} isSecond={Boolean(set?.current)} />
+      )}
+      {hasReport && <DailyReport learner={learner} outbox={outbox} />}
+      {!isFocusMode && <TodaysThree owner={learner?.id ?? null} outbox={outbox} />}
+    </>
+  );
+}
+
+/**
+ * The parts done in the current sequence of a learner, or of the visitor of this device. Until the attempts were
+ * fetched, and when that fails, the results of the session count.
+ */
+function useDoneParts(learner: Learner | null, outbox: readonly OutboxEntry[]): ScreeningPart[] {
+  const { data } = useQuery({ ...attemptsQuery(learner?.id ?? null), enabled: !learner?.isByPictures });
+  const finished = data ? partsByFinishTime(data) : learner ? partsWithResult(learner) : [];
+  return partsDone([...finished, ...partsOf(notListed(outbox, data))]);
+}
+
+/** For visitors: what an account is for. */
+function AccountCard() {
+  return (
+    <StepCard
+      title={m['welcome.dashboard.account.title']()}
+      sentence={m['welcome.dashboard.account.sentence']()}
+      tone="accent"
+      picture={<LeafLens />}
+    >
+      <Button size="l" look="line" {...useOpener('sign-up')}>
+        {m['welcome.dashboard.account.sign_up']()}
+      </Button>
+      <Button look="quiet" {...useOpener('log-in')}>
+        {m['welcome.dashboard.account.log_in']()}
+      </Button>
+    </StepCard>
+  );
+}

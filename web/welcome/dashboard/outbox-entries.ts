@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { GameRuns } from '#contract/games/game-runs.ts';
+import type { ScreeningAttempts } from '#contract/screening/screening-attempts.ts';
+import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { runsQuery } from '../../api/game-runs.ts';
+import { attemptsQuery } from '../../api/screening-attempts.ts';
+import type { OutboxEntry } from '../../device/device-store.ts';
+import { entriesOf, onOutboxChange } from '../../device/results/outbox.ts';
+import { useDeviceData } from '../../device/use-device-data.ts';
+
+const NONE: readonly OutboxEntry[] = [];
+
+/**
+ * The finished results on this device that wait to be sent, the oldest first; empty until they were read. A result that
+ * was sent is fetched from the server before it leaves this list.
+ */
+export function useUnsentEntries(owner: string | null): readonly OutboxEntry[] {
+  const queries = useQueryClient();
+  const refetch = () =>
+    Promise.all(
+      [attemptsQuery(owner), runsQuery(owner)].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
+    );
+  const { data } = useDeviceData(
+    owner ?? '',
+    () => entriesOf(owner),
+    (listener) => onOutboxChange(() => void refetch().then(listener, () => undefined)),
+  );
+  return data ?? NONE;
+}
+
+/** A result that the server does not list yet; `timestamp` is an ISO instant in UTC, `passage` what was read. */
+type UnsentResult = { kind: string; timestamp: string; passage?: string };
+
+/**
+ * The entries that the server does not list, the oldest first. An entry whose answer was lost, or that was just sent, is
+ * in both lists and counts once.
+ */
+export function notListed(
+  entries: readonly OutboxEntry[],
+  attempts: ScreeningAttempts | undefined,
+  runs?: GameRuns | undefined,
+): UnsentResult[] {
+  const ids = new Set([
+    ...Object.values(attempts ?? {}).flatMap((each) => each.map(({ attemptId }) => attemptId)),
+    ...Object.values(runs ?? {}).flatMap((each) => each.map(({ runId }) => runId)),
+  ]);
+  return entries
+    .filter(({ id, state }) => state !== 'refused' && !ids.has(id))
+    .map(({ kind, body, keptAt }) => ({
+      kind,
+      timestamp: textIn(body, 'finishedAt') ?? keptAt,
+      ...passageIn(body),
+    }));
+}
+
+/** The screening parts among the results. */
+export function partsOf(results: readonly UnsentResult[]): ScreeningPart[] {
+  return results.flatMap(({ kind }) => SCREENING_PARTS.filter((part) => part === kind));
+}
+
+function passageIn(body: unknown): { passage?: string } {
+  const passage = textIn(body, 'passage');
+  return passage === undefined ? {} : { passage };
+}
+
+function textIn(body: unknown, field: string): string | undefined {
+  const value = Object(body)[field];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Lens } from '../../ui/figures/lens.tsx';
+import type { Tone } from '../../ui/figures/tone.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import layout from '../../ui/layout.module.css';
+import css from '../dashboard.module.css';
+
+type StepCardProps = {
+  title: string;
+  sentence: string;
+  tone: Tone;
+  picture: ReactNode;
+  children: ReactNode;
+  /** Whether only its place is kept; `unless-new-here`: on a device on which no part was begun, it is shown at once. */
+  isBlank?: boolean | 'unless-new-here';
+  /** Whether another card has the main action of the page. */
+  isSecond?: boolean;
+};
+
+/** A step that the dashboard suggests; `children` are its buttons. */
+export function StepCard({
+  title,
+  sentence,
+  tone,
+  picture,
+  children,
+  isBlank = false,
+  isSecond = false,
+}: StepCardProps) {
+  return (
+    <Card
+      isRoomy
+      isFree
+      className={classNames(
+        css.step,
+        !isSecond && css.first,
+        isBlank && layout.blank,
+        isBlank === 'unless-new-here' && css.newHere,
+      )}
+    >
+      <div className={css.what}>
+        <Lens tone={tone} size={84}>
+          {picture}
+        </Lens>
+        <Stack gap="s" className={css.words}>
+          <h2>{title}</h2>
+          <p>{sentence}</p>
+        </Stack>
+      </div>
+      <Row className={layout.rowQuiet}>{children}</Row>
+    </Card>
+  );
+}

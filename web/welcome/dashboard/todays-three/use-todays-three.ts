@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { GameRuns } from '#contract/games/game-runs.ts';
+import { GAMES, type Game } from '#rules/games/runs.ts';
+import { type DayRange, isWithinDay } from '#rules/rewards/day-summary.ts';
+import { swapped, todaysThree } from '#rules/rewards/todays-three.ts';
+import { runsQuery } from '../../../api/game-runs.ts';
+import type { OutboxEntry } from '../../../device/device-store.ts';
+import { calendarDay } from '../../../ui/words/dates.ts';
+import { useToday } from '../local-day.ts';
+import { notListed } from '../outbox-entries.ts';
+import { type StoredThree, storedThree, storeThree } from './stored-three.ts';
+
+type Instants = Readonly<Record<Game, readonly string[]>>;
+
+/** The games of a learner, or of the visitor of this device, that are finished: the instants of each, in no order. */
+export function useFinishedGames(owner: string | null, outbox: readonly OutboxEntry[]): Instants | null {
+  const { data, isError } = useQuery(runsQuery(owner));
+  if (!data && !isError) return null;
+  const unsent = notListed(outbox, undefined, data);
+  const of = (game: Game) => [
+    ...((data as GameRuns | undefined)?.[game] ?? []).map(({ timestamp }) => timestamp),
+    ...unsent.filter(({ kind }) => kind === game).map(({ timestamp }) => timestamp),
+  ];
+  return Object.fromEntries(GAMES.map((game) => [game, of(game)])) as Record<Game, string[]>;
+}
+
+/** The suggestions of today. They stay the same on this device all day, but for what the learner changes. */
+export function useTodaysThree(owner: string | null, finished: Instants) {
+  const today = useToday();
+  const day = calendarDay(new Date(today.from));
+  const [chosen, setChosen] = useState<StoredThree | null>(null);
+  const isCurrent = chosen?.owner === owner && chosen.day === day;
+  const now = isCurrent ? chosen : threeOf(owner, day, today, finished);
+  const change = (next: Partial<StoredThree>) => {
+    const changed = { ...now, ...next };
+    storeThree(changed);
+    setChosen(changed);
+  };
+  useEffect(() => {
+    if (isCurrent) return;
+    storeThree(now);
+    setChosen(now);
+  });
+  const done = GAMES.filter((game) => finished[game].some((timestamp) => isWithinDay(today, { timestamp })));
+  const withOther = (place: number) => swapped(now, place, { previous: now.previous, done });
+  return {
+    three: now.three,
+    done,
+    isHidden: now.hiddenOn === day,
+    canSwap: (place: number) => withOther(place) !== null,
+    /** Swaps the game at a place, and returns the other one. */
+    swap: (place: number) => {
+      const next = withOther(place);
+      if (next) change(next);
+      return next?.three[place];
+    },
+    hide: () => change({ hiddenOn: day }),
+    show: () => change({ hiddenOn: null }),
+  };
+}
+
+/** The stored suggestions of a day, or new ones. */
+function threeOf(owner: string | null, day: string, today: DayRange, finished: Instants): StoredThree {
+  const stored = storedThree(owner);
+  if (stored?.day === day) return stored;
+  const previous = stored?.three ?? null;
+  const lastDone = Object.fromEntries(
+    GAMES.flatMap((game) => {
+      const last = finished[game]
+        .filter((timestamp) => timestamp < today.from)
+        .sort()
+        .at(-1);
+      return last === undefined ? [] : [[game, calendarDay(new Date(last))]];
+    }),
+  );
+  return { owner, day, previous, hiddenOn: null, ...todaysThree({ day, lastDone, previous }) };
+}

@@ -1,0 +1,48 @@
+import { Suspense, useLayoutEffect } from 'react';
+import { m } from '#messages';
+import { useActivity } from '../../activities/tree/use-activity.ts';
+import Land from '../../ui/art/hero-land.svg?react';
+import People from '../../ui/art/hero-people.svg?react';
+import Tree from '../../ui/art/hero-tree.svg?react';
+import { lazyPart } from '../../ui/loading/lazy-part.ts';
+import css from './hero-picture.module.css';
+
+const OwnTree = lazyPart(async () => (await import('../../activities/tree/own-tree.tsx')).OwnTree, PlainTree);
+const TreeCaption = lazyPart(async () => (await import('./tree-caption.tsx')).TreeCaption);
+
+/** The hillside; once it is known what the learner has finished, with their own tree. */
+export function HeroPicture() {
+  const activity = useActivity();
+  useLayoutEffect(() => {
+    if (activity !== undefined) markPage(activity !== null);
+  }, [activity]);
+  return (
+    <>
+      <div
+        className={css.picture}
+        role="img"
+        aria-label={activity ? m['welcome.landing.own_picture']() : m['welcome.landing.picture']()}
+      >
+        <Land aria-hidden="true" />
+        <Suspense fallback={<PlainTree />}>{activity ? <OwnTree activity={activity} /> : <PlainTree />}</Suspense>
+        <People aria-hidden="true" />
+      </div>
+      {activity !== null && (
+        <div className={css.caption} data-may-be-blank={activity === undefined || undefined}>
+          <Suspense>{activity && <TreeCaption activity={activity} />}</Suspense>
+        </div>
+      )}
+    </>
+  );
+}
+
+function PlainTree() {
+  return <Tree aria-hidden="true" />;
+}
+
+/** Says on the page whether the plain tree makes way for another one, as first-paint.js does. */
+function markPage(isOwn: boolean): void {
+  const { dataset } = document.documentElement;
+  if (isOwn) dataset.ownTree = '';
+  else delete dataset.ownTree;
+}

@@ -1,0 +1,107 @@
+import type { Learner } from '#contract/people/learner.ts';
+import { m } from '#messages';
+import { Greeting } from '../../learner/greeting.tsx';
+import { TryingOnly, UnlessFocusMode, UnlessTrying } from '../../learner/shown-to.tsx';
+import { PATHS } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { AssistantButton } from '../../ui/focus/assistant-button.tsx';
+import { useOpener } from '../../ui/focus/panels.ts';
+import { BookOpenTextIcon } from '../../ui/icons.ts';
+import { BadgeLink } from '../../ui/layout/badge.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import layout from '../../ui/layout.module.css';
+import { HelloTitle } from './hello-title.tsx';
+
+export function VisitorHero() {
+  return (
+    <Stack gap="l">
+      <Stack>
+        <ConditionsBadge />
+        <h1>{m['welcome.landing.visitor.title']()}</h1>
+        <p className={layout.lead}>{m['welcome.landing.visitor.lead']()}</p>
+      </Stack>
+      <Row>
+        <Button size="l" {...useOpener('sign-up')}>
+          {m['welcome.get_started']()}
+        </Button>
+        <Button size="l" look="line" {...useOpener('log-in')}>
+          {m['welcome.landing.visitor.log_in']()}
+        </Button>
+      </Row>
+      <Row>
+        <ButtonLink look="quiet" to={PATHS.focusGame}>
+          {m['welcome.landing.visitor.without_account']()}
+        </ButtonLink>
+        <AssistantButton />
+        <span className={classNames(layout.soft, layout.small)}>{m['welcome.landing.visitor.duration']()}</span>
+      </Row>
+    </Stack>
+  );
+}
+
+export function LearnerHero({ learner }: { learner: Learner | null }) {
+  return (
+    <>
+      <UnlessTrying>
+        <TestHero learner={learner} />
+      </UnlessTrying>
+      <TryingOnly>
+        <GrownUpHero learner={learner} />
+      </TryingOnly>
+    </>
+  );
+}
+
+/** For a parent or a teacher who does not use the app for themself. */
+function GrownUpHero({ learner }: { learner: Learner | null }) {
+  return (
+    <Stack gap="l">
+      <Stack>
+        <HelloTitle learner={learner} />
+        <p className={layout.lead}>{m['welcome.landing.grown_up.lead']()}</p>
+      </Stack>
+      <Row>
+        <ButtonLink size="l" to={PATHS.dashboard}>
+          {m['welcome.landing.grown_up.open']()}
+        </ButtonLink>
+        <AssistantButton />
+      </Row>
+    </Stack>
+  );
+}
+
+function TestHero({ learner }: { learner: Learner | null }) {
+  return (
+    <Stack gap="l">
+      <Stack>
+        <UnlessFocusMode>
+          <ConditionsBadge />
+        </UnlessFocusMode>
+        <h1>
+          <Greeting
+            learner={learner}
+            withName={m['welcome.landing.learner.title']}
+            withoutName={m['welcome.landing.learner.title_without_name']}
+          />
+        </h1>
+        <p className={layout.lead}>{m['welcome.landing.learner.lead']()}</p>
+      </Stack>
+      <Row>
+        <Button size="l" {...useOpener('three-tests')}>
+          {m['welcome.start_test']()}
+        </Button>
+        <AssistantButton />
+      </Row>
+    </Stack>
+  );
+}
+
+function ConditionsBadge() {
+  return (
+    <BadgeLink tone="warm" to={PATHS.conditions}>
+      <BookOpenTextIcon />
+      {m['conditions.reading_time']()}
+    </BadgeLink>
+  );
+}
